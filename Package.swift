@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-// The map: one line per room with what it may see. `make check` holds every import against it.
+// The map: each room with the rooms it may import. `make check` compares every import with it.
 let package = Package(
   name: "commonplace",
   platforms: [.macOS(.v15)],
@@ -95,9 +95,7 @@ let package = Package(
       dependencies: [
         "Records", "BookStore", "Words", "Site", "Shell", "SitRecords", "SitPages", "SitShell", "ProjectsRecords", "ProjectsPages",
         "ProjectsShell", "BlendsRecords", "BlendsPages", "BlendsShell", "FlightsRecords", "FlightsPages", "FlightsShell", "TodayRecords",
-        "TodayPages",
-        "TodayShell", .argumentParser,
-        .logging,
+        "TodayPages", "TodayShell", .argumentParser, .logging,
       ]),
     .executableTarget(
       name: "commonplace",
@@ -121,10 +119,8 @@ let package = Package(
     .executableTarget(
       name: "stage",
       dependencies: [
-        "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "Site", "Shell",
-        "Assembly", "TestKit", "ReadingRecords", "ReadingPages", "ReadingShell",
-        .argumentParser,
-        .logging,
+        "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "Site", "Shell", "Assembly", "TestKit", "ReadingRecords",
+        "ReadingPages", "ReadingShell", .argumentParser, .logging,
       ]),
 
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
@@ -133,8 +129,7 @@ let package = Package(
       name: "ArchiveTests",
       dependencies: [
         "Records", "BookStore", "Files", "Words", "Archive", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightFiles",
-        "FlightsRecords",
-        "Assembly", "TestKit", "CZip", .grdb,
+        "FlightsRecords", "Assembly", "TestKit", "CZip", .grdb,
       ]),
     .testTarget(
       name: "AppleHealthTests", dependencies: ["Records", "AppleHealth", "TestKit", "CZip"], path: "Tests/Notebooks/Sit/AppleHealthTests"),
@@ -162,23 +157,13 @@ let package = Package(
       name: "WebTests",
       dependencies: [
         "FlightsPages", "SitPages", "Records", "BookStore", "Archive", "Files", "SitRecords", "ProjectsRecords", "BlendsRecords",
-        "FlightsRecords",
-        "Words",
-        "Site",
-        "Assembly",
-        "TestKit", .grdb,
-        .hummingbird,
-        .hummingbirdTesting, .httpTypes,
-        .logging,
-        .nio,
+        "FlightsRecords", "Words", "Site", "Assembly", "TestKit", .grdb, .hummingbird, .hummingbirdTesting, .httpTypes, .logging, .nio,
       ]),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "Words", .argumentParser,
-        "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Site", "Assembly",
-        "TestKit",
-        "commonplace", "stage", .grdb,
+        "Shell", "Words", .argumentParser, "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords",
+        "Site", "Assembly", "TestKit", "commonplace", "stage", .grdb,
       ]),
     .testTarget(
       name: "ReadingTests",
@@ -189,28 +174,26 @@ let package = Package(
     .testTarget(
       name: "HouseTests",
       dependencies: [
-        "Files", "ProjectsPages", "BlendsPages", "FlightsPages", "Shell",
-        "Records", "BookStore", "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Words", "Site", "Assembly", "TestKit",
-        "commonplace", .grdb,
-        .hummingbird,
+        "Files", "ProjectsPages", "BlendsPages", "FlightsPages", "Shell", "Records", "BookStore", "SitRecords", "ProjectsRecords",
+        "BlendsRecords", "FlightsRecords", "Words", "Site", "Assembly", "TestKit", "commonplace", .grdb, .hummingbird,
         .hummingbirdTesting, .httpTypes, .logging,
       ]),
   ]
 )
 
-// The bench is built where it is asked for: no test needs it.
+// The bench is built on demand: no test needs it.
 if Context.environment["COMMONPLACE_BENCH"] != nil {
   package.targets.append(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Records", "BookStore", "Files", "SitRecords", "FlightsRecords", "Site", "Assembly", "TestKit", "CXML2", .grdb, .hummingbirdTesting,
-        .httpTypes, .argumentParser, .logging, .nio,
+        "Records", "BookStore", "Files", "SitRecords", "FlightsRecords", "Site", "Assembly", "TestKit", "CXML2", .grdb, .hummingbird,
+        .httpTypes, .argumentParser, .logging, .nio, .nioEmbedded,
       ],
       path: "Benchmarks"))
 }
 
-// The house rules, for every room alike. `make` builds strictly; whoever only uses the package is not stopped by a newer compiler's warning.
+// Settings of every room. `make` treats warnings as errors; other users of the package are not stopped by a newer compiler's warnings.
 let strict: [SwiftSetting] = Context.environment["COMMONPLACE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 for target in package.targets where target.type != .system {
   target.swiftSettings =
@@ -232,6 +215,7 @@ extension Target.Dependency {
   static let lifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
   static let signals = product(name: "UnixSignals", package: "swift-service-lifecycle")
   static let nio = product(name: "NIOCore", package: "swift-nio")
+  static let nioEmbedded = product(name: "NIOEmbedded", package: "swift-nio")
   static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
   static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
@@ -239,7 +223,7 @@ extension Target.Dependency {
   static let hummingbirdTesting = product(name: "HummingbirdTesting", package: "hummingbird")
 }
 
-/// Every file of those folders, compiled into the executable: one file is all a person has to keep.
+/// Every file of the folders, compiled into the executable, so that the program is one file.
 func embedded(in room: String, _ folders: [String]) -> [Resource] {
   folders.flatMap { folder in
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/\(room)/\(folder)")) ?? []

@@ -1,8 +1,7 @@
 import Foundation
 import GRDB
 
-/// The rows of some tables of a book, put by one prepared insert each into those tables with their own indexes and nothing else: no
-/// journal, no search, no look whether they are there already.
+/// Copies the rows of some tables of a book with one prepared insert each into tables with the same indexes: no journal, no search index.
 struct BareRows {
   private static let batch = 5000
 
@@ -16,7 +15,7 @@ struct BareRows {
     source = try DatabaseQueue(path: book, configuration: configuration)
   }
 
-  /// Of the one transaction, its commit included; reading the rows is not in it.
+  /// Time of the inserts and their commit, without reading the rows.
   func insert(into path: String) throws -> Child.Time {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
@@ -26,7 +25,12 @@ struct BareRows {
       try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536")
     }
     try target.write { db in for sql in try tables.flatMap(schema) { try db.execute(sql: sql) } }
-    var watch = Stopwatch()
+    var (wall, processors) = (0.0, 0.0)
+    func time(_ body: () throws -> Void) throws {
+      let before = Child.ownProcessors()
+      wall += try seconds(body) * 1000
+      processors += Child.ownProcessors() - before
+    }
     try target.writeWithoutTransaction { db in
       try db.beginTransaction(.immediate)
       for table in tables {
@@ -34,7 +38,7 @@ struct BareRows {
         let marks = columns.map { _ in "?" }.joined(separator: ", ")
         let insert = try db.makeStatement(sql: "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
         try rows(of: table, columns) { rows in
-          try watch.run {
+          try time {
             for row in rows {
               insert.setUncheckedArguments(row)
               try insert.execute()
@@ -42,23 +46,18 @@ struct BareRows {
           }
         }
       }
-      try watch.run { try db.commit() }
+      try time { try db.commit() }
     }
     try source.close()
-    return watch.time
+    return Child.Time(wall: wall, processors: processors)
   }
 
   private func schema(of table: String) throws -> [String] {
-    try source.read { db in
-      try String.fetchAll(
-        db,
-        sql: """
-          SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC
-          """, arguments: [table])
-    }
+    let sql = "SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC"
+    return try source.read { try String.fetchAll($0, sql: sql, arguments: [table]) }
   }
 
-  /// Those that are stored; what is computed from them is not among them.
+  /// Stored columns, without computed ones.
   private func columns(of table: String) throws -> [String] {
     try source.read { db in
       try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table]).map(\.quotedDatabaseIdentifier)
@@ -77,16 +76,5 @@ struct BareRows {
       }
       try body(batch)
     }
-  }
-}
-
-/// What several runs took together.
-private struct Stopwatch {
-  private(set) var time = Child.Time(wall: 0, processors: 0)
-
-  mutating func run(_ body: () throws -> Void) rethrows {
-    let before = Child.ownProcessors()
-    let wall = try seconds(body) * 1000
-    time = Child.Time(wall: time.wall + wall, processors: time.processors + Child.ownProcessors() - before)
   }
 }

@@ -2,12 +2,14 @@ import Assembly
 import BookStore
 import GRDB
 import HTTPTypes
-import HummingbirdTesting
+import Hummingbird
 import Logging
 import NIOCore
+import NIOEmbedded
 import Site
+import Synchronization
 
-/// A book served without a socket in between.
+/// A book served without a socket.
 struct InProcessServer {
   let book: Book
   private let server: BookServer
@@ -16,55 +18,116 @@ struct InProcessServer {
     book = try books.open(path)
     var logger = Logger(label: "bench")
     logger.logLevel = .critical
-    // Requests that never met a socket name `localhost` without a port: that of port 80.
+    // Requests in process name `localhost` without a port: port 80.
     server = try BookServer(book: book, port: 80, logger: logger)
   }
 
-  /// Opens the door and runs the body with a browser that came through it.
-  func work<Value: Sendable>(_ body: @Sendable (Browser) async throws -> Value) async throws -> Value {
+  /// Runs the body with an admitted browser.
+  func work<Value: Sendable>(_ body: (Browser) async throws -> Value) async throws -> Value {
     let cookie = try server.browserAccess.admit(try server.browserAccess.mint()) ?? ""
-    return try await server.application().test(.router) { client in
-      try await body(Browser(book: book, client: client, cookie: "commonplace-80=\(cookie); zone=Europe/Berlin"))
+    let headers: HTTPFields = [.cookie: "commonplace-80=\(cookie); zone=Europe/Berlin", .acceptLanguage: "en"]
+    return try await body(Browser(book: book, ask: try await asking(server.application(), headers)))
+  }
+
+  private func asking(_ application: some ApplicationProtocol, _ headers: HTTPFields) async throws -> (String) async throws -> Int {
+    let responder = try await application.responder
+    return { page in
+      let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: page, headerFields: headers)
+      let source = ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: application.logger)
+      let response = try await responder.respond(
+        to: Request(head: head, body: RequestBody(buffer: ByteBuffer())), context: .init(source: source))
+      let length = Counter()
+      try await response.body.write(length)
+      guard response.status == .ok, length.bytes > 0 else { throw BenchmarkFailure("\(page) answered \(response.status)") }
+      return length.bytes
     }
   }
 }
 
-/// Asks for pages and holds the watch.
-struct Browser: Sendable {
+/// Counts the bytes of an answer.
+private final class Counter: ResponseBodyWriter {
+  var bytes = 0
+
+  func write(_ buffer: ByteBuffer) async throws { bytes += buffer.readableBytes }
+  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}
+
+/// Asks for pages and times them.
+struct Browser {
   let book: Book
-  let client: any TestClientProtocol
-  let cookie: String
+  let ask: (String) async throws -> Int
 
-  /// Seconds until the page is whole. Throws where it is none.
-  func time(_ page: String) async throws -> Double {
-    try await seconds {
-      let answer = try await client.execute(uri: page, method: .get, headers: [.cookie: cookie, .acceptLanguage: "en"])
-      guard answer.status == .ok, answer.body.readableBytes > 0 else { throw BenchmarkFailure("\(page) answered \(answer.status)") }
-    }
-  }
+  /// Seconds until the page is complete.
+  func time(_ page: String) async throws -> Double { try await seconds { _ = try await ask(page) } }
 
-  /// Every statement the page runs, in order, as SQLite was given it.
+  /// Every statement of the page in order, with its values.
   func statements(of page: String) async throws -> [String] {
-    // A page reads several times, and each time whatever connection is free: the fullest hearing is that in which one made them all.
-    var fullest: [String] = []
+    // A page reads several times, on any free connection: the longest record is that of one connection doing everything.
+    var longest: [String] = []
     for _ in 0..<20 {
-      let heard = try await heard(of: page)
-      if heard.count > fullest.count { fullest = heard }
+      let heard = Mutex<[String]>([])
+      try book.read { db in
+        db.trace { event in
+          // SQLite reports what it runs within a statement as a comment.
+          guard case .statement(let statement) = event, !statement.sql.hasPrefix("--") else { return }
+          heard.withLock { $0.append(statement.expandedSQL) }
+        }
+      }
+      _ = try await ask(page)
+      try book.read { db in db.trace() }
+      // The reads that start and stop the trace leave an end and a beginning of their own.
+      let all = heard.withLock(\.self)
+      guard let first = all.firstIndex(where: { $0.hasPrefix("BEGIN") }), let last = all.lastIndex(where: { $0.hasPrefix("BEGIN") })
+      else { continue }
+      if last - first > longest.count { longest = Array(all[first..<last]) }
     }
-    guard !fullest.isEmpty else { throw BenchmarkFailure("nobody heard what \(page) asked for") }
-    return fullest
+    guard !longest.isEmpty else { throw BenchmarkFailure("no statements of \(page) were recorded") }
+    return longest
+  }
+}
+
+/// A page timed beside its statements alone.
+struct PageBesideSQL {
+  let name: String
+  let page: String
+  let path: String
+  /// The aim, as a multiple of the statements' time.
+  var most = 5.0
+  var rounds = 51
+
+  func measure(_ books: BookFixture) async throws -> Figure {
+    let desk = try InProcessServer(books, path)
+    let figure = try await desk.work { browser in
+      let statements = try await browser.statements(of: page)
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.allowsUnsafeTransactions = true
+      let bare = try DatabaseQueue(path: path, configuration: configuration)
+      var (ours, floor): ([Double], [Double]) = ([], [])
+      // The first rounds fill caches.
+      for round in -10..<rounds {
+        let times = (try await browser.time(page), try PageBesideSQL.time(statements, on: bare))
+        guard round >= 0 else { continue }
+        ours.append(times.0)
+        floor.append(times.1)
+      }
+      try bare.close()
+      return Figure.ratio("\(name): page / its SQL alone", ours, to: floor, atMost: most, ", \(statements.count) statements")
+    }
+    try desk.book.close()
+    return figure
   }
 
-  /// What one connection heard; nothing, where the page was read by another.
-  private func heard(of page: String) async throws -> [String] {
-    let notes = Notes()
-    try book.read { db in db.trace { notes.take($0) } }
-    _ = try await time(page)
-    try book.read { db in db.trace() }
-    // The reads that began and ended the listening have left an end and a beginning of their own.
-    let heard = notes.statements
-    guard let first = heard.firstIndex(where: { $0.hasPrefix("BEGIN") }), let last = heard.lastIndex(where: { $0.hasPrefix("BEGIN") })
-    else { return [] }
-    return Array(heard[first..<last])
+  /// Seconds to step through the compiled statements.
+  private static func time(_ statements: [String], on queue: DatabaseQueue) throws -> Double {
+    try queue.unsafeRead { db in
+      let compiled = try statements.map { try db.cachedStatement(sql: $0) }
+      return try seconds {
+        for statement in compiled {
+          let rows = try Row.fetchCursor(statement)
+          while try rows.next() != nil {}
+        }
+      }
+    }
   }
 }

@@ -1,110 +1,91 @@
 import BookStore
+import Foundation
+import GRDB
 import Records
 import SitRecords
+import TestKit
 
-/// What the journal costs a bulk insert, and what taking it back costs.
+/// The cost of the journal: bulk inserts with and without it, undoing them, and single durable saves.
 struct JournalBenchmark {
+  private static let sessions = 100_000
   let books: BookFixture
-  let sessions: Int
-  private let rounds = 7
-
-  private enum Arm: String, CaseIterable {
-    case whole, unjournalled, underived
-
-    /// The triggers it does without.
-    var dropped: String? {
-      switch self {
-      case .whole: nil
-      case .unjournalled: "journal_*"
-      case .underived: "stale_*"
-      }
-    }
-  }
-
-  init(books: BookFixture, sessions: Int) {
-    self.books = books
-    self.sessions = sessions
-  }
 
   func measure() throws -> [Figure] {
-    let past = HistoryData(sessions: sessions)
-    var times: [Arm: [Double]] = [:]
-    for _ in 0..<rounds {
-      for arm in Arm.allCases { times[arm, default: []].append(try insert(past, arm)) }
-    }
-    let (on, off, underived) = (times[.whole] ?? [], times[.unjournalled] ?? [], times[.underived] ?? [])
-    return [
-      Figure(
-        name: "journal on / off: rows/s of \(sessions) sessions in one act", samples: .ratios(off, to: on), unit: .share,
-        aim: .atLeast(0.4), remark: "\(rate(on)) / \(rate(off)) rows/s"),
-      Figure(
-        name: "  of it, the days derived in the same act", samples: Samples(zip(on, underived).map { 1 - $1 / $0 }), unit: .share,
-        remark: "\(rate(underived)) rows/s without them"),
-    ] + (try undoAndRedo(past, made: Samples(on).median)) + [try typingByTurns()]
-  }
-
-  /// What a book grows by where two texts are typed on by turns, so that each save closes the act of the other, beside one text after the other.
-  private func typingByTurns() throws -> Figure {
-    let days = [Day(ordinal: 20_000), Day(ordinal: 20_001)]
-    let order = (0..<Self.saves).flatMap { save in days.indices.map { (day: $0, save: save) } }
-    let (turns, apart) = (try growth("turns", days, order), try growth("apart", days, order.sorted { $0.day < $1.day }))
-    return Figure(
-      name: "growth of a book, two texts typed by turns / one after the other", samples: Samples([turns / apart]), unit: .times,
-      remark: "\(Int(turns / Double(order.count))) / \(Int(apart / Double(order.count))) bytes a save")
-  }
-
-  private static let saves = 500
-
-  /// In bytes.
-  private func growth(_ name: String, _ days: [Day], _ order: [(day: Int, save: Int)]) throws -> Double {
-    let book = try books.empty(name)
-    _ = book.emptyLog()
-    let before = try book.information().bytes
-    for (day, save) in order {
-      let edit = Typing(edit: RecordID(kind: "edit", key: "\(day)"), base: nil)
-      _ = try Mindfulness(book).think(
-        "A thought that grows a word a save: " + String(repeating: "on ", count: save), on: days[day], typing: edit)
-    }
-    _ = book.emptyLog()
-    let grown = try book.information().bytes - before
-    try book.close()
-    try books.remove(name)
-    return Double(grown)
-  }
-
-  /// Seconds of the one act.
-  private func insert(_ past: HistoryData, _ arm: Arm) throws -> Double {
-    let book = try books.empty(arm.rawValue, dropping: arm.dropped)
-    let time = try seconds { try past.write(into: book) }
-    try book.close()
-    try books.remove(arm.rawValue)
-    return time
-  }
-
-  private func undoAndRedo(_ past: HistoryData, made: Double) throws -> [Figure] {
-    let book = try books.empty("undone")
-    try past.write(into: book)
-    var (undos, redos, left): ([Double], [Double], [Int]) = ([], [], [])
+    let past = HistoryData(sessions: Self.sessions)
+    var (on, off): ([Double], [Double]) = ([], [])
     for _ in 0..<5 {
-      undos.append(try seconds { _ = try book.undo() })
-      left.append(try records(in: book))
-      redos.append(try seconds { _ = try book.redo() })
-      left.append(try records(in: book))
+      on.append(try insert(past, isJournalled: true))
+      off.append(try insert(past, isJournalled: false))
     }
-    try book.close()
-    try books.remove("undone")
-    func figure(_ name: String, _ times: [Double], aim: Figure.Aim = .none) -> Figure {
-      let times = Samples(times)
-      let share = Figure.Unit.times.write(times.median / made)
-      return Figure(name: name, samples: times, unit: .seconds, aim: aim, remark: "\(share) of making them")
-    }
-    let counts = Set(left).sorted().map(String.init).joined(separator: " or ")
     return [
-      figure("undo of those \(sessions) sessions", undos, aim: .atMost(2)), figure("redo of them (\(counts) records left)", redos),
+      Figure.ratio("\(Self.sessions) sessions written in one act / without the journal", on, to: off, atMost: 2.5),
+      try undo(of: past, made: Samples(on).median), try save(),
     ]
   }
 
-  private func records(in book: Book) throws -> Int { try book.information().records.reduce(0) { $0 + $1.count } }
+  private func insert(_ past: HistoryData, isJournalled: Bool) throws -> Double {
+    let path = books.place("journal")
+    try books.open(path).close()
+    if !isJournalled {
+      let queue = try DatabaseQueue(path: path)
+      try queue.write { db in
+        let sql = "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'session' AND name GLOB 'journal_*'"
+        for name in try String.fetchAll(db, sql: sql) { try db.execute(sql: "DROP TRIGGER \(name.quotedDatabaseIdentifier)") }
+      }
+      try queue.close()
+    }
+    let book = try books.open(path)
+    let time = try seconds { try past.write(into: book) }
+    try book.close()
+    try books.remove("journal")
+    return time
+  }
 
-  private func rate(_ times: [Double]) -> Int { Int(Double(sessions) / Samples(times).median) }
+  private func undo(of past: HistoryData, made: Double) throws -> Figure {
+    let book = try books.open(books.place("undone"))
+    try past.write(into: book)
+    let times = try (0..<5).map { _ in
+      let time = try seconds { _ = try book.undo() }
+      _ = try book.redo()
+      return time
+    }
+    try book.close()
+    return Figure.ratio("undo of that act / writing it", times, to: times.map { _ in made }, atMost: 2)
+  }
+
+  /// Durable sessions in a large book, beside rows with an index in a bare SQLite.
+  private func save() throws -> Figure {
+    let book = try books.open(try books.copy(of: try books.years(), "saved"), seed: 2)
+    let bare = try books.bare(
+      "bare-sessions",
+      """
+      CREATE TABLE session (number INTEGER PRIMARY KEY, id BLOB NOT NULL, start INTEGER NOT NULL, finish INTEGER NOT NULL,
+        zone TEXT NOT NULL, boundary INTEGER NOT NULL, day TEXT NOT NULL, source TEXT NOT NULL) STRICT;
+      CREATE INDEX session_by_day ON session (day, start);
+      """)
+    var dice = SeededDice(seed: 2)
+    let count = 50
+    var (ours, floor): ([Double], [Double]) = ([], [])
+    for round in 0..<21 {
+      ours.append(
+        try seconds {
+          for _ in 0..<count {
+            let start = BookFixture.today.adding(milliseconds: -Int64(dice.below(7000) + 1) * 86_400_000)
+            _ = try Mindfulness(book).add(start: start, end: start.adding(milliseconds: 120_000), in: .gmt)
+          }
+        })
+      floor.append(
+        try seconds {
+          for number in 0..<count {
+            try bare.write { db in
+              try db.cachedStatement(
+                sql: "INSERT INTO session (id, start, finish, zone, boundary, day, source) VALUES (?, ?, ?, ?, ?, ?, ?)"
+              ).execute(arguments: [Book.id("session", round * count + number), 1, 2, "GMT", 0, "2026-11-20", "commonplace"])
+            }
+          }
+        })
+    }
+    try book.close()
+    return Figure.ratio("a durable session in a book of twenty years / bare commit", ours, to: floor, atMost: 2, per: count)
+  }
 }

@@ -1,71 +1,47 @@
 import BookStore
+import Foundation
+import Records
 
-/// Server time of the pages of Sit on a large book, beside a small one of as many years, and beside the SQL alone.
+/// Pages of a book of twenty years beside their SQL alone, and beside a book a hundredth as large.
 struct PagesBenchmark {
   let books: BookFixture
-  let sessions: Int
-  private static let fewSessions = 7300
-  private let rounds = 101
-  private let pages = [
-    "/sit", "/sit/log", "/sit/insights?by=week", "/sit/insights?by=month", "/sit/insights?by=year", "/sit/regions/figures",
-    "/sit/years/2024",
-  ]
-  /// Every thought is read for it: one is found, and one that all nearly are.
-  private let searches = ["/sit/log?search=2019-03-08+CAFE", "/sit/log?search=breath+STAYED"]
 
-  init(books: BookFixture, sessions: Int) {
-    self.books = books
-    self.sessions = sessions
-  }
+  private static let pages = [
+    "/", "/sit", "/sit/log", "/sit/log?search=breath+STAYED", "/sit/insights?by=year", "/sit/years/2024", "/projects",
+    "/projects/\(Book.id("project", 0))", "/blends", "/blends/categories/\(Book.id("category", 0))", "/blends/\(Book.id("blend", 7))",
+    "/blends/materials/\(RecordID(kind: "material", key: "material 7"))",
+  ]
+  /// Pages that show as much of a small book as of a large one.
+  private static let alike = ["/sit", "/projects", "/blends", "/blends/categories/\(Book.id("category", 0))"]
 
   func measure() async throws -> [Figure] {
-    let path = try books.filled(sessions)
-    let (large, small) = (try InProcessServer(books, path), try InProcessServer(books, try books.filled(Self.fewSessions)))
-    let figures = try await large.work { many in
-      try await small.work { few in
-        var figures: [Figure] = []
-        for page in pages { figures += try await measure(page, many, few, path) }
-        for search in searches { figures.append(try await measure(search: search, many)) }
-        return figures
-      }
+    let (large, small) = (try books.years(), try books.years(0.01))
+    var figures: [Figure] = []
+    for page in Self.pages {
+      let name = page.replacing(#/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32}/#, with: "…")
+      figures.append(try await PageBesideSQL(name: name, page: page, path: large).measure(books))
+      if Self.alike.contains(page) { figures.append(try await beside(name, page, large, small)) }
     }
-    try large.book.close()
-    try small.book.close()
     return figures
   }
 
-  private func measure(search page: String, _ browser: Browser) async throws -> Figure {
-    var times: [Double] = []
-    for round in 0..<rounds + 10 {
-      let time = try await browser.time(page)
-      if round >= 10 { times.append(time * 1000) }
+  private func beside(_ name: String, _ page: String, _ large: String, _ small: String) async throws -> Figure {
+    let desks = (try InProcessServer(books, large), try InProcessServer(books, small))
+    let figure = try await desks.0.work { many in
+      try await desks.1.work { few in
+        var (slow, quick): ([Double], [Double]) = ([], [])
+        // The first rounds fill caches.
+        for round in -10..<101 {
+          let times = (try await many.time(page), try await few.time(page))
+          guard round >= 0 else { continue }
+          slow.append(times.0)
+          quick.append(times.1)
+        }
+        return Figure.ratio("\(name): in a book of twenty years / a hundredth of it", slow, to: quick, atMost: 1.5)
+      }
     }
-    return Figure(
-      name: "\(page): a thought a day for twenty years", samples: Samples(times), unit: .milliseconds, aim: .atMost(30),
-      remark: "200 characters each")
+    try desks.0.book.close()
+    try desks.1.book.close()
+    return figure
   }
-
-  private func measure(_ page: String, _ many: Browser, _ few: Browser, _ path: String) async throws -> [Figure] {
-    let sql = try BareSQL(try await many.statements(of: page), path: path)
-    var (large, small, bare): ([Double], [Double], [Double]) = ([], [], [])
-    for round in 0..<rounds + 10 {
-      let times = (try await many.time(page), try await few.time(page), try sql.time())
-      // The first ones fill caches.
-      guard round >= 10 else { continue }
-      large.append(times.0 * 1000)
-      small.append(times.1 * 1000)
-      bare.append(times.2 * 1000)
-    }
-    try sql.close()
-    return [
-      Figure(
-        name: "\(page): \(sessions) sessions / \(Self.fewSessions)", samples: .ratios(large, to: small), unit: .times,
-        aim: .atMost(1.5), remark: "\(milliseconds(large)) / \(milliseconds(small)) ms"),
-      Figure(
-        name: "\(page): page / its bare SQL", samples: .ratios(large, to: bare), unit: .times, aim: .atMost(5),
-        remark: "\(milliseconds(large)) / \(milliseconds(bare)) ms, \(sql.count) statements"),
-    ]
-  }
-
-  private func milliseconds(_ times: [Double]) -> String { Figure.Unit.rounded(Samples(times).median, 2) }
 }

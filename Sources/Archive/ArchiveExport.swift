@@ -10,16 +10,14 @@ public import Words
 public struct ArchiveExport: Sendable {
   /// The notebook alone that is to be in it, by its name in the program; nil for all.
   public var notebook: String?
-  /// Whether the log is to be in it too: then it also tells when, where and how everything came to be, and what was deleted.
+  /// True to put the log in too: when, where and how everything came to be, and what was deleted.
   public var isWithHistory: Bool
 
   private let book: Book
 
   /// The export of a whole book, without its log.
   public init(of book: Book, notebook: String? = nil, isWithHistory: Bool = false) {
-    self.book = book
-    self.notebook = notebook
-    self.isWithHistory = isWithHistory
+    (self.book, self.notebook, self.isWithHistory) = (book, notebook, isWithHistory)
   }
 
   /// Writes it to a path where nothing lies yet, as one state of the book has it; whatever fails, nothing lies there then.
@@ -54,7 +52,7 @@ public struct ArchiveExport: Sendable {
   ) throws -> Int {
     try book.read { db in
       let tables = kinds.map(ArchivedTable.init)
-      let history = isWithHistory ? ArchivedTable.history() : []
+      let history = isWithHistory ? ArchivedTable.history : []
       let counts = try tables.map { try $0.count(in: db) }
       let format = ArchiveFormat(
         kinds: zip(tables, counts).map { $0.described(count: $1) }, history: try history.map { $0.described(count: try $0.count(in: db)) }
@@ -87,7 +85,7 @@ public struct ArchiveExport: Sendable {
 public struct WrittenArchive: Sendable {
   /// The zip.
   public let file: OpenFile
-  /// How many records are in it.
+  /// The number of records in it.
   public let records: Int
 }
 
@@ -99,8 +97,7 @@ private final class ShareMeter {
   private var told = 0
 
   init(total: Int, tell: @escaping (Double) throws -> Void) {
-    self.total = total
-    self.tell = tell
+    (self.total, self.tell) = (total, tell)
   }
 
   func step() throws {
@@ -108,5 +105,36 @@ private final class ShareMeter {
     guard done * 100 / total > told else { return }
     told = done * 100 / total
     try tell(Double(done) / Double(total))
+  }
+}
+
+/// The file that tells a person without this program what lies in an archive and how it is written.
+struct ArchiveGuide {
+  private let format: ArchiveFormat
+  private let language: Language
+
+  init(_ format: ArchiveFormat, in language: Language) {
+    (self.format, self.language) = (format, language)
+  }
+
+  var text: String {
+    var paragraphs = [language.text("archive.guide.title"), language.text("archive.guide.about")]
+    paragraphs += [language.text("archive.guide.files"), format.kinds.map(line).joined(separator: "\n")]
+    paragraphs.append(language.text(format.history.isEmpty ? "archive.guide.noHistory" : "archive.guide.history"))
+    if !format.history.isEmpty { paragraphs.append(format.history.map(line).joined(separator: "\n")) }
+    paragraphs += [language.text("archive.guide.values"), values.map { "  \($0)" }.joined(separator: "\n")]
+    paragraphs += [language.text("archive.guide.fields"), language.text("archive.guide.back")]
+    return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  private func line(_ kind: ArchiveFormat.Kind) -> String {
+    "  \(kind.file): \(language.text("archive.guide.records", ["count": .count(kind.records)]))"
+  }
+
+  private var values: [String] {
+    [
+      language.text("archive.guide.day"), language.text("archive.guide.instant"), language.text("archive.guide.id"),
+      language.text("archive.guide.null"),
+    ]
   }
 }

@@ -62,14 +62,9 @@ public struct ArchiveFile: Sendable {
     }
   }
 
-  /// Whether the log of the book is in it.
+  /// True if the log of the book is in it.
   public var isWithHistory: Bool { !format.history.isEmpty }
-  /// Whether its log was written before acts had numbers and words.
-  var hasFormerActs: Bool { format.version <= ArchiveFormat.lastWithoutWords }
-  /// The tables its log is in.
-  var history: [ArchivedTable] { ArchivedTable.history(version: format.version) }
 
-  /// How many bytes its files of JSON have, unpacked.
   func size(of documents: [String]) -> Int { documents.compactMap { entries[$0]?.size }.reduce(0, +) }
 
   /// Gives every record of one of its files, of which an archive of one notebook lacks those of others.
@@ -103,5 +98,51 @@ private func refusing<Value>(_ document: String = "", _ body: () throws -> Value
   } catch let fault as JSONFault {
     throw UserError(
       .file, LocalizedText("archive.malformed", ["file": .text(document), "line": .count(fault.line)]), detail: fault.detail)
+  }
+}
+
+/// The form of an archive, told in the archive itself.
+struct ArchiveFormat: Codable {
+  /// The version this program writes, and the newest it reads; it grows when an archive of today could no longer be read by its rules.
+  static let version = 4
+  /// The file that tells it, and the one for people.
+  static let file = "archive.json"
+  static let guide = "README.txt"
+  /// Where the log lies, if it is in it.
+  static let history = "history"
+
+  private static let name = "Commonplace archive"
+
+  let format: String
+  let version: Int
+  let kinds: [Kind]
+  /// The parts of the log; empty where there is none.
+  let history: [Kind]
+
+  /// A file of records of one kind.
+  struct Kind: Codable {
+    let kind: String
+    let file: String
+    let records: Int
+    let fields: [Field]
+  }
+
+  struct Field: Codable {
+    let name: String
+    let form: String
+  }
+
+  init(kinds: [Kind], history: [Kind]) {
+    (format, version) = (ArchiveFormat.name, ArchiveFormat.version)
+    (self.kinds, self.history) = (kinds, history)
+  }
+
+  var isOurs: Bool { format == ArchiveFormat.name }
+
+  /// Its text, the same for the same book.
+  func text() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return Array(try encoder.encode(self)) + Array("\n".utf8)
   }
 }

@@ -12,18 +12,16 @@ public struct ArchiveImport: Sendable {
 
   /// The import of an archive into a book, as a person wishes it.
   public init(_ archive: ArchiveFile, into book: Book, wishes: ArchiveWishes = ArchiveWishes()) {
-    self.archive = archive
-    self.book = book
-    self.wishes = wishes
+    (self.archive, self.book, self.wishes) = (archive, book, wishes)
     kinds = ArchivedKind.all(of: book.notebooks)
   }
 
-  /// Whether it takes the log along, which only an empty book can take, and which is no act of its own.
+  /// True if it takes the log along, which only an empty book can take, and which is no act of its own.
   private var takesHistory: Bool { archive.isWithHistory && !wishes.leavesHistory }
 
   /// Tells what would become of every record, and changes nothing. Throws as `run` does.
   public func rehearse(progress: (ReadingProgress) throws -> Void = { _ in }) throws -> ArchiveSummary {
-    if takesHistory { try refuseUnlessEmpty() }
+    if takesHistory { try refuseHistory() }
     let (staging, start) = try staged(progress)
     return try book.read { db in
       var summary = start
@@ -109,5 +107,91 @@ public struct ArchiveImport: Sendable {
           title: judged.isReadable ? kind.entity.title(ofRow: judged.values) : nil, reason: judged.reason))
       try take(judged)
     }
+  }
+}
+
+/// An archive with the log of a book makes an empty book that one.
+extension ArchiveImport {
+  /// Throws `archive.notEmpty` where anything ever happened in the book, and `archive.older` where its log has the form of an earlier
+  /// program.
+  func refuseHistory() throws {
+    guard archive.format.version == ArchiveFormat.version else {
+      throw UserError(
+        .file, LocalizedText("archive.older", ["commit": .text(Book.lastCommitBefore)]), detail: "version \(archive.format.version)")
+    }
+    guard try book.isEmpty() else { throw UserError(.conflict, LocalizedText("archive.notEmpty")) }
+  }
+
+  func adopting(progress: (ReadingProgress) throws -> Void, writing told: () throws -> Void) throws -> Outcome<ArchiveSummary> {
+    try refuseHistory()
+    // A history that lacks records is another one: nothing of it is left out.
+    let (staging, start) = try staged(progress)
+    guard start[.refused] == 0 else {
+      throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(start[.refused]) records refused")
+    }
+    try told()
+    var summary = start
+    try book.adopt(kinds.map(\.entity)) { db in
+      try db.withLargeCache {
+        let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
+        for (place, kind) in kinds.enumerated() {
+          try LateIndexes.waiting(for: staging.counts[place], of: kind.name, in: db) {
+            try judgeAll(staging, at: place, by: judge, into: &summary) { judged in
+              guard judged.verdict == .added else {
+                throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(kind.name) \(judged.verdict)")
+              }
+              try kind.insert(judged.values, db)
+            }
+          }
+        }
+        for table in ArchivedTable.history { try fill(table, in: db) }
+      }
+    }
+    return Outcome(value: summary.withoutEmptyKinds, act: nil)
+  }
+
+  private func fill(_ table: ArchivedTable, in db: Database) throws {
+    let columns = table.fields.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
+    let marks = table.fields.map { _ in "?" }.joined(separator: ", ")
+    let insertion = try db.makeStatement(sql: "INSERT INTO \(table.name.quotedDatabaseIdentifier) (\(columns)) VALUES (\(marks))")
+    let reading = ArchivedRecordReading(table)
+    try archive.read(table.document, meter: ProgressReporter(total: 0) { _ in }) { element, line in
+      do {
+        try insertion.run(with: reading.values(of: element))
+      } catch let refusal as ArchivedRecordReading.Refusal {
+        throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(table.name) line \(line): \(refusal.reason.key)")
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+        throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(table.name) line \(line): \(error.message ?? "")")
+      }
+    }
+  }
+}
+
+/// Writes the records of one kind that come from an archive: what was told of them; what is reckoned from that is left to their notebook.
+struct ArchiveArrivals {
+  private let kind: ArchivedKind
+  private let db: Database
+  private let forgetting: String
+
+  init(of kind: ArchivedKind, in db: Database) {
+    (self.kind, self.db) = (kind, db)
+    forgetting = kind.entity.reckoned.map { ", \($0.quotedDatabaseIdentifier) = NULL" }.joined()
+  }
+
+  func take(_ judged: ArchiveJudge.Judged) throws {
+    switch judged.verdict {
+    case .added, .restored: try kind.insert(judged.values, db)
+    case .replaced: try update(judged)
+    case .same, .different, .deleted, .refused: break
+    }
+  }
+
+  private func update(_ judged: ArchiveJudge.Judged) throws {
+    guard let present = judged.present else { return }
+    let differing = zip(kind.fields, kind.places).filter { judged.values[$1] != present[$1] }
+    let assignments = differing.map { "\($0.0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
+    let values = differing.map { judged.values[$0.1] } + [judged.values[0]]
+    try db.cachedStatement(sql: "UPDATE \(kind.name.quotedDatabaseIdentifier) SET \(assignments)\(forgetting) WHERE id = ?")
+      .execute(arguments: StatementArguments(values))
   }
 }

@@ -8,11 +8,9 @@ final class ArchiveJudge {
   struct Judged {
     let verdict: ArchiveSummary.Verdict
     let values: [DatabaseValue]
-    /// The row as the book has it; nil where it has none.
     let present: [DatabaseValue]?
-    /// Whether the notebook can read it: then it has a name.
+    /// True if the notebook can read it: then it has a name.
     let isReadable: Bool
-    /// The reason for which it was refused; nil for any other verdict.
     let reason: LocalizedText?
   }
 
@@ -24,12 +22,12 @@ final class ArchiveJudge {
   private let wishes: ArchiveWishes
   private let db: Database
   private let rules: [Rules]
-  /// Whether anything ever happened in the book; else no record was deleted.
+  /// True if anything ever happened in the book; else no record was deleted.
   private let hasPast: Bool
   /// The records that are in the archive and do not come: what hangs under them cannot either.
   private var absent: Set<RecordID> = []
 
-  /// What a table asks of its records beside what stands in one row.
+  /// The rules of a table that concern more than one row.
   private struct Rules {
     /// The columns that name a record of another table, by their places in a row.
     let references: [(place: Int, parent: String)]
@@ -39,9 +37,7 @@ final class ArchiveJudge {
   }
 
   init(_ kinds: [ArchivedKind], wishes: ArchiveWishes, in db: Database) throws {
-    self.kinds = kinds
-    self.wishes = wishes
-    self.db = db
+    (self.kinds, self.wishes, self.db) = (kinds, wishes, db)
     rules = try kinds.map { try ArchiveJudge.rules(of: $0, in: db) }
     hasPast = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM change)") ?? false
   }

@@ -5,34 +5,24 @@ import GRDB
 import Records
 
 /// Where an archive is read before the book hears of it: tables like the book's own in a private file of SQLite's, without a name, gone
-/// with this value. What the book's tables would refuse, these refuse already.
+/// with this value. They refuse what the book's tables would refuse.
 final class ArchiveStaging {
   /// The column beside the book's own: on which line of its file the record stands.
   private static let line = "archive_line"
 
-  /// Of each kind, how many records were taken.
   private(set) var counts: [Int]
   private let database: DatabaseQueue
   private let kinds: [ArchivedKind]
-  /// Of each kind, the values of a record of which the archive tells nothing: it may be older than a column.
+  /// The default values of each kind: an archive may be older than a column.
   private var blanks: [[DatabaseValue]] = []
 
   /// Empty tables for those kinds, made as the book's own were.
   init(_ kinds: [ArchivedKind], like book: Book) throws {
     self.kinds = kinds
     counts = kinds.map { _ in 0 }
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = false
-    // Nothing of it need outlive a crash; what does not fit the cache lies in the file, so that memory stays the same for any archive.
-    let functions = book.notebooks.flatMap(\.functions)
-    configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8000")
-      for function in functions { db.add(function: function) }
-    }
-    database = try DatabaseQueue(path: "", configuration: configuration)
     let schema = try book.read { db in try kinds.flatMap { try ArchiveStaging.schema(of: $0.name, in: db) } }
+    database = try .scratch(schema, functions: book.notebooks.flatMap(\.functions))
     blanks = try database.writeWithoutTransaction { db in
-      for sql in schema { try db.execute(sql: sql) }
       for kind in kinds {
         try db.execute(sql: "ALTER TABLE \(kind.name.quotedDatabaseIdentifier) ADD COLUMN \(ArchiveStaging.line) INTEGER")
       }
@@ -103,7 +93,6 @@ final class ArchiveStaging {
     }
   }
 
-  /// Whether a record of that kind is among them.
   static func has(_ id: DatabaseValue, of kind: String, in staged: Database) throws -> Bool {
     let statement = try staged.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)")
     return try Bool.fetchOne(statement, arguments: [id]) ?? false
@@ -112,7 +101,6 @@ final class ArchiveStaging {
 
 /// Reads records of one kind from their JSON into rows.
 struct ArchivedRecordReading {
-  /// The reason for which a record cannot be read.
   struct Refusal: Error {
     let reason: LocalizedText
   }
@@ -123,8 +111,7 @@ struct ArchivedRecordReading {
 
   init(_ kind: ArchivedKind, blank: [DatabaseValue], dropsUnknown: Bool) {
     fields = zip([.id] + kind.fields, [0] + kind.places).map { (Array($0.name.utf8), $0, $1) }
-    self.blank = blank
-    self.dropsUnknown = dropsUnknown
+    (self.blank, self.dropsUnknown) = (blank, dropsUnknown)
   }
 
   /// The rows of a table of the log, its fields in their order.

@@ -1,4 +1,5 @@
 public import Records
+public import Words
 
 /// The verdicts on the records of an archive, told after an import or before one.
 public struct ArchiveSummary: Sendable, Hashable {
@@ -26,10 +27,10 @@ public struct ArchiveSummary: Sendable, Hashable {
     public let notebook: String
     /// The kind's name in the program.
     public let kind: String
-    /// How many records there are of each verdict; one that none has is not named.
+    /// The number of records of each verdict; a verdict without any is missing.
     public var counts: [Verdict: Int] = [:]
 
-    /// How many records have that verdict.
+    /// The number of records with that verdict.
     public subscript(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
   }
 
@@ -47,22 +48,22 @@ public struct ArchiveSummary: Sendable, Hashable {
     public let reason: LocalizedText?
   }
 
-  /// How many cases are named.
+  /// The most cases that are named.
   static let mostTold = 1000
 
   /// The kinds that are in the archive, in the order of the book.
   public internal(set) var kinds: [Kind] = []
   /// The first thousand of those that are different, deleted or refused.
   public internal(set) var cases: [Case] = []
-  /// Whether records were refused for fields that this program does not know.
+  /// True if records were refused for fields that this program does not know.
   public internal(set) var hasUnknownFields = false
 
-  /// How many records of all kinds have that verdict.
+  /// The number of records of all kinds with that verdict.
   public subscript(_ verdict: Verdict) -> Int { kinds.reduce(0) { $0 + $1[verdict] } }
-  /// How many records the import writes.
+  /// The number of records the import writes.
   public var written: Int { self[.added] + self[.replaced] + self[.restored] }
 
-  /// Whether it has records and not one of them can be taken.
+  /// True if it has records and not one of them can be taken.
   public var isNothingFit: Bool { self[.refused] > 0 && kinds.allSatisfy { $0.counts.keys.allSatisfy { $0 == .refused } } }
 
   /// Without the kinds of which the archive has no records.
@@ -81,20 +82,61 @@ public struct ArchiveSummary: Sendable, Hashable {
 
 /// Wishes of a person for records that do not simply come.
 public struct ArchiveWishes: Sendable, Hashable {
-  /// Those that are here with other values get those of the archive.
+  /// Records that are here with other values get those of the archive.
   public var replaces: Bool
-  /// Those that were deleted here come back.
+  /// Records that were deleted here come back.
   public var restores: Bool
   /// Fields that this program does not know are left out, and their records taken without them.
   public var dropsUnknown: Bool
-  /// Of an archive with a history the records alone are taken.
+  /// Only the records of an archive with a history are taken.
   public var leavesHistory: Bool
 
   /// Wishes nothing but what is new.
   public init(replaces: Bool = false, restores: Bool = false, dropsUnknown: Bool = false, leavesHistory: Bool = false) {
-    self.replaces = replaces
-    self.restores = restores
-    self.dropsUnknown = dropsUnknown
+    (self.replaces, self.restores, self.dropsUnknown) = (replaces, restores, dropsUnknown)
     self.leavesHistory = leavesHistory
+  }
+}
+
+extension ArchiveSummary.Verdict {
+  /// The words for that many records of the verdict.
+  public func phrase(_ count: Int) -> LocalizedText {
+    let values: [String: LocalizedText.Value] = ["count": .count(count)]
+    return switch self {
+    case .added: LocalizedText("archive.added", values)
+    case .same: LocalizedText("archive.same", values)
+    case .different: LocalizedText("archive.different", values)
+    case .replaced: LocalizedText("archive.replaced", values)
+    case .deleted: LocalizedText("archive.deleted", values)
+    case .restored: LocalizedText("archive.restored", values)
+    case .refused: LocalizedText("archive.refused", values)
+    }
+  }
+}
+
+extension ArchiveSummary {
+  /// Sentence that tells what came of the import.
+  public var phrase: LocalizedText {
+    if written > 0 { return LocalizedText("act.archiveImported", ["count": .count(written)]) }
+    if kinds.allSatisfy(\.counts.isEmpty) { return LocalizedText("archive.empty") }
+    let isAllHere = kinds.allSatisfy { $0.counts.keys.allSatisfy { $0 == .same } }
+    return isAllHere ? LocalizedText("import.nothingNew") : LocalizedText("archive.nothingWritten")
+  }
+}
+
+extension ArchiveSummary.Kind {
+  /// The kind's name in the plural; of a kind this program does not know, the one the archive has.
+  public func name(in language: Language) -> String { notebook.isEmpty ? kind : language.text("kind.\(kind)") }
+}
+
+extension ArchiveSummary.Case {
+  /// Where in the archive it stands, how it is called, and why it did not come.
+  public func phrase(in language: Language) -> LocalizedText {
+    let name = title.map { language.text($0) } ?? ""
+    let stays = LocalizedText(verdict == .deleted ? "archive.staysDeleted" : "archive.staysAsItIs")
+    let why = language.text(reason ?? stays)
+    let place: [String: LocalizedText.Value] = ["file": .text(file), "line": .count(line), "reason": .text(why)]
+    return name.isEmpty
+      ? LocalizedText("archive.case", place) : LocalizedText("archive.case.named", place.merging(["title": .text(name)]) { $1 })
   }
 }

@@ -22,10 +22,9 @@ struct ArchivedTable {
       kind.name, in: kind.notebook, fields: [.id] + kind.fields, order: "id")
   }
 
-  init(_ name: String, in folder: String, as file: String? = nil, fields: [ArchivedField], of rows: String = "true", order: String) {
-    self.name = name
-    self.fields = fields
-    (document, table) = ("\(folder)/\(file ?? name).json", "\(folder)/\(file ?? name).csv")
+  init(_ name: String, in folder: String, fields: [ArchivedField], of rows: String = "true", order: String) {
+    (self.name, self.fields) = (name, fields)
+    (document, table) = ("\(folder)/\(name).json", "\(folder)/\(name).csv")
     let columns = fields.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
     source = "\(name.quotedDatabaseIdentifier) WHERE \(rows)"
     question = "SELECT \(columns) FROM \(source) ORDER BY \(order)"
@@ -33,7 +32,6 @@ struct ArchivedTable {
 
   func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(source)") ?? 0 }
 
-  /// What an archive says of it.
   func described(count: Int) -> ArchiveFormat.Kind {
     ArchiveFormat.Kind(
       kind: name, file: document, records: count, fields: fields.map { ArchiveFormat.Field(name: $0.name, form: $0.form) })
@@ -69,7 +67,7 @@ struct ArchivedTable {
     }
   }
 
-  /// What stands around the values of its records.
+  /// The text around the values of its records.
   private struct Layout {
     let head: [UInt8]
     /// Between two records, and behind each.
@@ -96,49 +94,28 @@ struct ArchivedTable {
 }
 
 extension ArchivedTable {
-  /// The log of a book, as archives of that version have it: its devices, what had come to them, its acts, what these say of each other and
-  /// what they changed.
-  static func history(version: Int = ArchiveFormat.version) -> [ArchivedTable] {
-    guard version > ArchiveFormat.lastWithoutWords else { return formerHistory }
-    let hasLists = version > ArchiveFormat.lastWithoutLists
-    let said = ["word"] + (version > ArchiveFormat.lastWithoutIgnorings ? ["merged"] : [])
-    let tables = [
-      log("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),
-      log("context", integers("number") + texts("seen"), of: "number IN (SELECT context FROM act)", order: "number"),
-      log(
-        "act",
-        integers("sequence") + [.id] + integers("device", "number", "moment") + [ArchivedField(name: "written", kind: .instant)]
-          + integers("saved") + ids("birth") + integers("context") + texts("name", "details") + ids("edit", "continues", "about")
-          + flags("final", "stands") + integers("first_change", "changes"), order: "sequence"),
-      log("change", changed + (hasLists ? texts("over") : integers("over")) + flags("machine"), order: "sequence"),
-      log("erasure", ids("record") + integers("kind", "act", "since"), order: "record, kind, act"),
-    ]
-    return tables + said.map { log($0, integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first") }
-      + (version > ArchiveFormat.lastWithoutIgnorings ? newer : [])
-  }
-
-  private static let newer = [
+  /// The log of a book: its devices, their version vectors, its acts, the verdicts of these, and what they changed.
+  static let history = [
+    log("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),
+    log("context", integers("number") + texts("seen"), of: "number IN (SELECT context FROM act)", order: "number"),
+    log(
+      "act",
+      integers("sequence") + [.id] + integers("device", "number", "moment") + [ArchivedField(name: "written", kind: .instant)]
+        + integers("saved") + ids("birth") + integers("context") + texts("name", "details") + ids("edit", "continues", "about")
+        + flags("final", "stands") + integers("first_change", "changes"), order: "sequence"),
+    log(
+      "change",
+      integers("sequence", "act", "kind") + ids("record") + integers("verb") + texts("before", "after", "over") + flags("machine"),
+      order: "sequence"),
+    log("erasure", ids("record") + integers("kind", "act", "since"), order: "record, kind, act"),
+    log("word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
+    log("merged", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
     log("ignoring", integers("act", "device", "first"), order: "act"),
     log("parked", ids("record") + integers("kind"), order: "record, kind"),
   ]
 
-  /// The log as archives of version 1 have it, where an undo named the act it took back.
-  private static let formerHistory = [
-    log(
-      Book.formerActs, as: "act",
-      integers("sequence") + [.id] + ids("device") + integers("moment") + texts("name", "details") + ids("edit", "target")
-        + flags("final", "stands") + integers("first_change", "changes") + [ArchivedField(name: "written", kind: .instant)],
-      order: "sequence"),
-    log("change", changed + integers("over"), order: "sequence"),
-  ]
-
-  private static let changed =
-    integers("sequence", "act", "kind") + ids("record") + integers("verb") + texts("before", "after")
-
-  private static func log(
-    _ name: String, as file: String? = nil, _ fields: [ArchivedField], of rows: String = "true", order: String
-  ) -> ArchivedTable {
-    ArchivedTable(name, in: ArchiveFormat.history, as: file, fields: fields, of: rows, order: order)
+  private static func log(_ name: String, _ fields: [ArchivedField], of rows: String = "true", order: String) -> ArchivedTable {
+    ArchivedTable(name, in: ArchiveFormat.history, fields: fields, of: rows, order: order)
   }
 
   private static func integers(_ names: String...) -> [ArchivedField] {

@@ -12,7 +12,6 @@ public final class Book: Sendable {
   public let surroundings: Surroundings
   /// The notebooks kept in this book, the book's own settings first.
   public let notebooks: [Notebook]
-  /// All kinds of record kept in it.
   let entities: [Entity]
   /// Where the book lies; nil in memory.
   public let path: String?
@@ -28,7 +27,7 @@ public final class Book: Sendable {
   private let presence: Mutex<Presence?>
   /// Which device the book was on this machine; nil where that remembers nothing.
   let deviceMark: DeviceMark?
-  /// As the tables stand since the book was opened; whoever changes them moves the version, and then nothing more is written here.
+  /// The tables as they stand since the book was opened.
   private let described = Mutex<Schema?>(nil)
   private let written = Atomic(0)
 
@@ -36,21 +35,16 @@ public final class Book: Sendable {
     path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, journalWriter: JournalWriter,
     lock: WriterLock, presence: Presence? = nil, patience: Patience
   ) {
-    self.path = path
-    self.database = database
-    self.notebooks = notebooks
+    (self.path, self.database, self.notebooks) = (path, database, notebooks)
     entities = notebooks.flatMap(\.entities)
-    self.surroundings = surroundings
-    self.journalWriter = journalWriter
-    self.lock = lock
-    self.patience = patience
+    (self.surroundings, self.journalWriter, self.lock, self.patience) = (surroundings, journalWriter, lock, patience)
     self.presence = Mutex(presence)
     deviceMark = path.flatMap { path in surroundings.stateFolder.map { DeviceMark(of: path, on: surroundings.machine, in: $0) } }
     self.feed = Feed()
     file = path.flatMap(FileIdentity.init(at:))
   }
 
-  /// How often anything was written to it since it was opened.
+  /// The number of writes since it was opened.
   public var writes: Int { written.load(ordering: .relaxed) }
 
   /// Reads one consistent state of the book; a read within a read sees the same state, and costs no transaction of its own.
@@ -82,7 +76,7 @@ public final class Book: Sendable {
     return try read { _ in Result { try body() } }.get()
   }
 
-  /// Does one verb as one transaction and one act, durable when this returns; what changes nothing is no act.
+  /// Does one verb as one transaction and one act, durable when this returns; without a change there is no act.
   ///
   /// A typing lets later saves of the same editing extend one act for ten minutes; a final act cannot be undone.
   ///
@@ -98,7 +92,7 @@ public final class Book: Sendable {
       }
       let listing = try draft.list(writing.fronts, typing: typing, entities: entities, in: db)
       let act = try draft.finish(named: writing.name, typing: typing, final: isFinal, schema: schema(in: db), entities: entities, in: db)
-      let answered = try settle(listing, in: db).marks.intersection([AlsoWritten.kind])
+      let answered = try settle(listing, in: db).marks.intersection([Divergence.mark])
       if !answered.isEmpty { try Feed.note(answered, in: db) }
       try settleDependents(ofMade: draft.firstChange, in: db)
       if !writing.touched.isEmpty { try Feed.note(writing.touched, in: db) }
@@ -136,24 +130,24 @@ extension Book {
           do {
             try confirmPlace()
           } catch {
-            // What is left in the log belongs to the file that was here, and must not come into another.
+            // The rest of the log belongs to the file that was here, and must not come into another.
             try? Book.emptyLog(in: db)
             throw error
           }
           var result: Value?
-          var standing: DeviceMark.Standing?
+          var progress: DeviceMark.Progress?
           try db.inTransaction(.immediate) {
-            try confirmVersion(in: db)
+            try confirmFormat(in: db)
             let changes = db.totalChangesCount
             result = try body(db)
             if db.totalChangesCount != changes {
               try LogMark.renew(in: db)
               written.add(1, ordering: .relaxed)
             }
-            if deviceMark != nil { standing = try DeviceMark.Standing(in: db) }
+            if deviceMark != nil { progress = try DeviceMark.Progress(in: db) }
             return .commit
           }
-          if let standing { deviceMark?.write(standing) }
+          if let progress { deviceMark?.write(progress) }
           guard let result else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a transaction without a result") }
           return result
         }
@@ -170,7 +164,7 @@ extension Book {
     return schema
   }
 
-  /// Brings everything that is worked out up to date with what was told, inside the writing transaction; of that the journal has nothing.
+  /// Brings derived tables and columns up to date with the records, inside the writing transaction; they are not journalled.
   func rebuildDerived(in db: Database) throws {
     try journalWriter.silently {
       for notebook in notebooks { try notebook.rebuildDerived(db) }
@@ -184,11 +178,11 @@ extension Book {
     throw UserError(.file, LocalizedText("book.replaced", ["path": .text(path)]))
   }
 
-  /// Another program may have upgraded the book while this one had it open: then its words about columns no longer hold.
-  private func confirmVersion(in db: Database) throws {
-    let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
-    guard version == Migration.all(of: notebooks).count else {
-      throw UserError(.file, LocalizedText("book.moved", ["path": .text(path ?? "")]), detail: "user_version \(version ?? -1)")
+  /// Another program may have given the journal a newer format while this one had the book open.
+  private func confirmFormat(in db: Database) throws {
+    let format = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
+    guard format == Book.format else {
+      throw UserError(.file, LocalizedText("book.moved", ["path": .text(path ?? "")]), detail: "journal format \(format ?? -1)")
     }
   }
 

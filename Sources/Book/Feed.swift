@@ -26,7 +26,6 @@ final class Feed: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes what a commit touched, in its transaction.
   static func note(_ kinds: Set<String>, in db: Database) throws {
     try db.cachedStatement(sql: "INSERT INTO feed (kinds) VALUES (?)").execute(arguments: [kinds.sorted().joined(separator: " ")])
     let sequence = db.lastInsertedRowID
@@ -73,7 +72,6 @@ final class Feed: Sendable {
     }
   }
 
-  /// Ends every listener's stream.
   func finish() {
     let listeners = state.withLock { state in
       state.loop?.cancel()
@@ -118,4 +116,42 @@ extension Book {
 
   /// Every touch from now on, other processes' included, until the listener stops or the book closes.
   public func touches() throws -> AsyncStream<Touch> { try feed.listen(to: self) }
+}
+
+/// The records a commit touched: their kinds, and their ids as long as they are few.
+struct TouchedRecords {
+  /// With more than this, a page should reload everything.
+  static let few = 16
+
+  private var kinds: Set<String> = []
+  private var names: Set<String> = []
+
+  mutating func insert(_ record: RecordID, of kind: String) {
+    kinds.insert(kind)
+    if names.count <= Self.few { names.insert("\(kind)=\(record)") }
+  }
+
+  /// A kind whose records are too many to be named.
+  mutating func insert(_ kind: String) { kinds.insert(kind) }
+
+  /// As the feed keeps them: `item`, and `item=` with the record's id.
+  var marks: Set<String> { names.count <= Self.few ? kinds.union(names) : kinds }
+}
+
+extension Touch {
+  /// The touches of several commits together. A kind keeps its names only if every commit that touched it gave some: a page that asks for
+  /// the named ones must not miss the others.
+  static func merged(_ commits: [String]) -> Set<String> {
+    var marks: Set<String> = []
+    var nameless: Set<Substring> = []
+    for commit in commits {
+      let words = commit.split(separator: " ")
+      let named = Set(words.filter { $0.contains("=") }.map(kind(of:)))
+      nameless.formUnion(words.filter { !$0.contains("=") && !named.contains($0) })
+      marks.formUnion(words.map(String.init))
+    }
+    return marks.filter { !$0.contains("=") || !nameless.contains(kind(of: $0[...])) }
+  }
+
+  private static func kind(of word: Substring) -> Substring { word.prefix { $0 != "=" } }
 }

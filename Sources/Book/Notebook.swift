@@ -1,7 +1,7 @@
 public import GRDB
 public import Records
 
-/// A notebook's declaration to the book: its records, how its tables came to be, and how what it derives is kept true.
+/// A notebook's declaration to the book: its records, its migrations, and the upkeep of its derived tables.
 public struct Notebook: Sendable {
   /// The notebook's name in the program, permanent, as `shelf`.
   public let name: String
@@ -21,13 +21,12 @@ public struct Notebook: Sendable {
   let texts: (@Sendable (Book) -> any TextWriting)?
   /// Tells of days; nil where nothing of it belongs to one.
   public let days: NotebookDays?
-  /// What a search looks through in its records.
   let searched: [SearchDocuments]
   /// Finds what no index has; nil where it has everything.
   let search: OwnSearch?
-  /// What can be asked for by `is:` but passes by itself, by name: the records of which it holds now.
+  /// Facts for `is:` that pass by themselves, by name: each finds the records of which it holds now.
   let passingFacts: [String: @Sendable (Book) throws -> [RecordID]]
-  /// How its settings are said in the history, each by its permanent key.
+  /// The wording of its settings in the history, by their permanent keys.
   let settings: [String: SettingWords]
   /// Tells what is wrong with what is derived or reckoned, one sentence for the log each; empty when it is true.
   public let verify: @Sendable (Database) throws -> [String]
@@ -36,7 +35,6 @@ public struct Notebook: Sendable {
   public struct Basis: Sendable {
     /// The version of it. Where it is another than when values were worked out last, all of them are worked out anew.
     let version: @Sendable () -> String
-    /// Marks all of them as stale.
     let outdate: @Sendable (Database) throws -> Void
 
     /// Names a version of what the machine knows, and how all that rests on it is marked as stale.
@@ -55,24 +53,18 @@ public struct Notebook: Sendable {
     passingFacts: [String: @Sendable (Book) throws -> [RecordID]] = [:], settings: [String: SettingWords] = [:],
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
-    self.name = name
-    self.records = records
+    (self.name, self.records) = (name, records)
     entities = records.map { $0.entity }
-    self.migrations = migrations
-    self.functions = functions
-    self.rebuildDerived = rebuildDerived
-    self.basis = basis
-    self.texts = texts
-    self.days = days
+    (self.migrations, self.functions, self.rebuildDerived, self.basis) = (migrations, functions, rebuildDerived, basis)
+    (self.texts, self.days) = (texts, days)
     (self.searched, self.search, self.passingFacts) = (searched, search, passingFacts)
-    self.settings = settings
-    self.verify = verify
+    (self.settings, self.verify) = (settings, verify)
   }
 }
 
 /// A notebook's own way to find what the index of words does not have.
 public struct OwnSearch: Sendable {
-  /// What `is:` may ask of it.
+  /// The facts that `is:` may ask for.
   let facts: [String]
   /// The table that has its words, folded, in an index by `word`.
   let words: String
@@ -90,21 +82,19 @@ public struct OwnSearch: Sendable {
   }
 }
 
-/// A step of a notebook's schema; frozen once landed.
+/// A step of a notebook's schema; frozen from release 1.0 on.
 public struct Migration: Sendable {
   /// Unique and permanent, as `mindfulness 1`.
   public let name: String
-  /// The statements it runs, in one transaction with its note that it ran.
+  /// The statements it runs, in one transaction with the note that it ran.
   public let sql: String
-  /// Brings over what no statement can, after them.
-  let then: (@Sendable (Database) throws -> Void)?
 
   /// Names a step and the statements it runs.
-  public init(_ name: String, sql: String) { self.init(name, sql: sql, then: nil) }
-
-  init(_ name: String, sql: String, then: (@Sendable (Database) throws -> Void)?) {
-    (self.name, self.sql, self.then) = (name, sql, then)
-  }
+  public init(_ name: String, sql: String) { (self.name, self.sql) = (name, sql) }
 
   static func all(of notebooks: [Notebook]) -> [Migration] { notebooks.flatMap(\.migrations) }
+
+  static func applied(in db: Database) throws -> Set<String> {
+    try db.tableExists("migration") ? Set(String.fetchAll(db, sql: "SELECT name FROM migration")) : []
+  }
 }

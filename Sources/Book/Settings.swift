@@ -25,7 +25,6 @@ public struct Settings: Hashable, Sendable {
 
 /// A choice a person makes: under which key it is kept, as what text, and how the act is named.
 public protocol Choice: Sendable {
-  /// Unique in the book, permanent.
   var key: String { get }
   var value: String { get }
   var name: LocalizedText { get }
@@ -107,5 +106,55 @@ extension Settings {
     language = chosen["language"].flatMap { $0.isEmpty ? nil : $0 }
     firstWeekday = chosen["week-start"].flatMap(Int.init).flatMap(Weekday.init)
     dayBoundary = chosen["day-boundary"].flatMap(Int.init).flatMap(DayBoundary.init) ?? .midnight
+  }
+}
+
+/// The wording of a setting: the name that the page of settings has for it, and its values in words.
+public struct SettingWords: Sendable {
+  let label: String
+  let unset: String
+  let say: @Sendable (String) -> LocalizedText
+
+  /// - Parameters:
+  ///   - label: the key of its name in the language files
+  ///   - unset: the value that holds where none was ever chosen
+  ///   - say: a value in words; without it, a value is told as it is kept
+  public init(
+    _ label: String, unset: String = "",
+    _ say: @escaping @Sendable (String) -> LocalizedText = { LocalizedText("elsewhere.value", ["value": .text($0)]) }
+  ) {
+    (self.label, self.unset, self.say) = (label, unset, say)
+  }
+
+  /// A value that is one of these, said by the key beside it; any other is told as it is kept.
+  public init(_ label: String, unset: String = "", _ keys: [String: String]) {
+    self.init(label, unset: unset) { value in
+      keys[value].map { LocalizedText($0) } ?? LocalizedText("elsewhere.value", ["value": .text(value)])
+    }
+  }
+
+  static let ofBook = [
+    "language": SettingWords(
+      "setting.language", ["": "setting.language.auto", "en": "language.en", "de": "language.de", "ru": "language.ru"]),
+    "week-start": SettingWords(
+      "setting.weekStart",
+      [
+        "": "setting.weekStart.byLanguage", "1": "weekday.monday", "2": "weekday.tuesday", "3": "weekday.wednesday",
+        "4": "weekday.thursday", "5": "weekday.friday",
+        "6": "weekday.saturday", "7": "weekday.sunday",
+      ]),
+    "day-boundary": SettingWords("setting.dayBoundary", unset: "0") { minutes in
+      LocalizedText("elsewhere.value", ["value": .text(Int(minutes).flatMap { TimeOfDay(minutes: $0)?.description } ?? minutes)])
+    },
+  ]
+}
+
+extension Book {
+  /// The change of a setting that this program knows; nil of any other record.
+  func settingChange(_ kind: String, _ record: RecordID, key: String, from before: String?, to after: String?) -> RecordChange? {
+    let words = kind == Setting.entity.kind ? SettingWords.ofBook[key] ?? notebooks.lazy.compactMap { $0.settings[key] }.first : nil
+    guard let words, let after else { return nil }
+    let field = FieldChange(label: "history.value", before: .named(words.say(before ?? words.unset)), after: .named(words.say(after)))
+    return RecordChange(kind: kind, record: record, verb: .changed, title: LocalizedText(words.label), fields: [field], isErased: false)
   }
 }

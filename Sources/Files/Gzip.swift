@@ -1,6 +1,6 @@
 import CZlib
 
-/// The bytes in gzip, as small as zlib makes them; nil where it cannot or where that is no smaller.
+/// Compresses bytes with the highest level; nil if that fails or saves nothing.
 public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   var stream = z_stream()
   guard commonplace_deflateInitGzip(&stream, 9) == Z_OK else { return nil }
@@ -20,9 +20,9 @@ public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   return Array(packed.prefix(Int(stream.total_out)))
 }
 
-/// The bytes that were packed in gzip, one member of less than 4 GB; nil where that is not whole.
+/// Decompresses one gzip member of less than 4 GB; nil if it is incomplete.
 public func gunzipped(_ packed: [UInt8]) -> [UInt8]? {
-  // The last four bytes say how long it was (RFC 1952, ISIZE).
+  // The last four bytes are the original length (RFC 1952, ISIZE).
   let length = packed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
   var stream = z_stream()
   guard packed.count > 18, commonplace_inflateInitGzip(&stream) == Z_OK else { return nil }

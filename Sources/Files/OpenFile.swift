@@ -1,16 +1,16 @@
 import Foundation
 import Records
 
-/// A file held open, whatever becomes of its name.
+/// An open file, independent of its name.
 public final class OpenFile: Sendable {
-  /// Closed with this value.
+  /// Closed on deinit.
   public let descriptor: Int32
-  /// In bytes, as it was when the file was opened.
+  /// Size in bytes when opened.
   public let size: Int
 
-  /// Opens the file there, for reading only. Throws `file.missing`, `file.unreadable`, `file.irregular` or `file.empty`.
+  /// Opens a file for reading. Throws `file.missing`, `file.unreadable`, `file.irregular` or `file.empty`.
   public convenience init(path: String) throws {
-    // Without O_NONBLOCK a pipe without a writer would be waited for.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       let reason = errno
@@ -23,14 +23,14 @@ public final class OpenFile: Sendable {
     try self.init(owning: descriptor)
   }
 
-  /// The file behind another's descriptor, which stays its owner's. Throws `file.irregular` or `file.empty`.
+  /// Duplicates a descriptor, which its owner keeps. Throws `file.irregular` or `file.empty`.
   public convenience init(copying descriptor: Int32) throws {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw OpenFile.failure() }
     try self.init(owning: copy)
   }
 
-  /// Takes the descriptor over; it is closed with this value.
+  /// Takes ownership of the descriptor.
   private init(owning descriptor: Int32) throws {
     self.descriptor = descriptor
     var status = stat()
@@ -42,17 +42,17 @@ public final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Another descriptor of the same file, for whoever closes it himself.
+  /// A duplicate descriptor, to be closed by the caller.
   public func duplicate() throws -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw OpenFile.failure() }
     return copy
   }
 
-  /// Reads from that place on; wherever others read is not moved. Throws `file.unread`.
-  public func read(at place: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  /// Reads at an offset without moving any shared position. Throws `file.unread`.
+  public func read(at position: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
-      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(place))
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(position))
       if count >= 0 { return count }
       guard errno == EINTR else { throw OpenFile.failure() }
     }
@@ -63,18 +63,67 @@ public final class OpenFile: Sendable {
   }
 }
 
-/// A file's bytes from its beginning.
+/// The bytes of a file from its start.
 public final class FileStream: ByteStream {
   private let file: OpenFile
-  private var place = 0
+  private var position = 0
 
-  /// Reads that file from its first byte, whatever else reads it.
+  /// A stream over a file, with a position of its own.
   public init(_ file: OpenFile) { self.file = file }
 
-  /// The next bytes; throws `file.unread`.
+  /// Reads the next bytes. Throws `file.unread`.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    let count = try file.read(at: place, into: buffer)
-    place += count
+    let count = try file.read(at: position, into: buffer)
+    position += count
     return count
   }
+}
+
+/// A stream of bytes.
+public protocol ByteStream {
+  /// Reads the next available bytes; 0 only at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
+}
+
+extension ByteStream {
+  /// Reads until the buffer is full or the stream ends.
+  public func fill(_ buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let count = try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+      guard count > 0 else { break }
+      filled += count
+    }
+    return filled
+  }
+
+  /// Reads the first bytes, at most that many.
+  public func head(_ count: Int) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = try fill(UnsafeMutableRawBufferPointer(buffer))
+    }
+  }
+
+  /// Passes all bytes in chunks of 256 KB until the body returns false: large enough that calls cost little, small beside a parser's own
+  /// memory.
+  public func readOn(_ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { buffer.deallocate() }
+    while case let count = try fill(buffer), count > 0, try body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) {}
+  }
+}
+
+/// An error of a system call on a file.
+public struct FileFault: Error, Hashable {
+  /// The `errno`.
+  public let code: Int32
+
+  /// An error with that `errno`.
+  public init(code: Int32) { self.code = code }
+
+  /// The error of the last call on this thread.
+  public static var last: FileFault { FileFault(code: errno) }
+
+  /// The system's message.
+  public var reason: String { String(cString: strerror(code)) }
 }

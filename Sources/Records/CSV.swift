@@ -1,13 +1,15 @@
-/// Tables as RFC 4180 has them.
+public import Foundation
+
+/// Tables in CSV (RFC 4180).
 public enum CSV {
-  /// Writes a line for each of the lines, the names of the columns being the first.
+  /// A table of those lines, the first with the column names.
   ///
-  /// A text is written as it is, also one a spreadsheet might take for a formula: whoever writes an export guards it first, by `guarded`.
+  /// Cells are written as they are; an export guards them first, by `guarded`.
   public static func table(_ lines: [[String]]) -> String {
     var bytes: [UInt8] = []
     for line in lines {
-      for (place, cell) in line.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      for (index, cell) in line.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         var cell = cell
         cell.withUTF8 { append($0, to: &bytes) }
       }
@@ -16,17 +18,183 @@ public enum CSV {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds the bytes of a cell to those of a table, quoted where they must be.
+  /// Appends a cell, quoted if necessary.
   public static func append(_ cell: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     guard cell.contains(where: { $0 == UInt8(ascii: ",") || $0 == quote || $0 == lineFeed || $0 == carriageReturn }) else {
       return bytes.append(contentsOf: cell)
     }
     bytes.append(quote)
-    // Byte by byte: a quote with an accent on it is one character, and still a quote to whoever reads the table.
+    // Works on bytes: a quote with a combining accent is one character, but still a quote to a reader.
     for byte in cell {
       if byte == quote { bytes.append(quote) }
       bytes.append(byte)
     }
     bytes.append(quote)
+  }
+}
+
+extension CSV {
+  /// Limits on a table.
+  public struct Bounds: Hashable, Sendable {
+    /// Rows in all.
+    public let rows: Int
+    /// Fields in a row.
+    public let fields: Int
+    /// Bytes of UTF-8 in a field.
+    public let bytes: Int
+    /// Bytes of a raw row: the memory a stream needs at most.
+    public let row: Int
+
+    /// Limits; defaults suit the program's own tables.
+    public init(rows: Int = 100_000, fields: Int = 200, bytes: Int = 100_000, row: Int = .max) {
+      (self.rows, self.fields, self.bytes, self.row) = (rows, fields, bytes, row)
+    }
+
+    /// Any number of rows, each of at most a megabyte.
+    public static let stream = Bounds(rows: .max, row: 1 << 20)
+  }
+
+  /// An invalid row, with its position.
+  public struct Fault: Error, Hashable, Sendable {
+    /// Reason for the fault.
+    public enum Reason: Hashable, Sendable, CaseIterable {
+      case unclosedQuote, textAfterQuote, quoteInside, nul, notText, tooManyRows, tooManyFields, fieldTooLong, rowTooLong
+    }
+
+    /// The violated rule.
+    public let reason: Reason
+    /// Line number, from 1.
+    public let line: Int
+    /// Column in Unicode scalars, from 1.
+    public let column: Int
+  }
+
+  /// Rows of a table in UTF-8 (RFC 4180). Lines may also end in LF or CR, the last need not end at all, and empty lines are skipped. The
+  /// separator is the most frequent of comma, semicolon and tab in the first line.
+  ///
+  /// Throws the first fault; a table is read whole or not at all.
+  public static func rows(of data: Data, within bounds: Bounds = Bounds()) throws(Fault) -> [Row] {
+    var stream = CSVStream(within: bounds)
+    stream.append(data)
+    var rows: [Row] = []
+    try stream.finish { row throws(Fault) in rows.append(try row.get()) }
+    return rows
+  }
+
+  /// Rows of a table.
+  public static func rows(of text: String, within bounds: Bounds = Bounds()) throws(Fault) -> [Row] {
+    try rows(of: Data(text.utf8), within: bounds)
+  }
+}
+
+extension CSV.Fault {
+  /// The message for a table that is read whole or not at all.
+  public var refusal: UserError {
+    let place: [String: LocalizedText.Value] = ["line": .count(line), "column": .count(column)]
+    let phrase =
+      switch reason {
+      case .unclosedQuote: LocalizedText("csv.unclosedQuote", place)
+      case .textAfterQuote: LocalizedText("csv.textAfterQuote", place)
+      case .quoteInside: LocalizedText("csv.quoteInside", place)
+      case .nul: LocalizedText("csv.nul", place)
+      case .notText: LocalizedText("csv.notText", place)
+      case .tooManyRows: LocalizedText("csv.tooManyRows", place)
+      case .tooManyFields: LocalizedText("csv.tooManyFields", place)
+      case .fieldTooLong: LocalizedText("csv.fieldTooLong", place)
+      case .rowTooLong: LocalizedText("csv.rowTooLong", place)
+      }
+    return UserError(.value, phrase)
+  }
+}
+
+extension CSV {
+  /// A row; fields become strings on demand.
+  public struct Row: Sendable {
+    /// Line number of its start, from 1.
+    public let line: Int
+    /// The raw bytes.
+    private let bytes: [UInt8]
+    private let cells: [Cell]
+    private let isEscaping: Bool
+
+    init(line: Int, bytes: [UInt8], cells: [Cell], isEscaping: Bool) {
+      (self.line, self.bytes, self.cells, self.isEscaping) = (line, bytes, cells, isEscaping)
+    }
+
+    /// Number of fields.
+    public var count: Int { cells.count }
+    /// All fields in order.
+    public var fields: [String] { cells.indices.compactMap(text) }
+
+    /// A field by index; nil if the row is shorter.
+    public func text(_ index: Int) -> String? {
+      cells.indices.contains(index) ? withBytes(index) { String(decoding: $0, as: UTF8.self) } : nil
+    }
+
+    /// The UTF-8 bytes of a field by index, within the body; empty if the row is shorter.
+    public func withBytes<Answer>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Answer) -> Answer {
+      guard cells.indices.contains(index) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+      let cell = cells[index]
+      if cell.isEscaped { return unescaped(bytes[cell.start..<cell.end]).withUnsafeBufferPointer(body) }
+      return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[cell.start..<cell.end])) }
+    }
+
+    private func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+      var text: [UInt8] = []
+      var rest = bytes
+      while let byte = rest.popFirst() {
+        if byte == CSV.quote {
+          rest.removeFirst()
+        } else if isEscaping, byte == CSV.backslash, let escaped = rest.first, escaped != UInt8(ascii: "N") {
+          rest.removeFirst()
+          text.append(escaped)
+          continue
+        }
+        text.append(byte)
+      }
+      return text
+    }
+  }
+
+  /// Position of a field in its row, without quotes.
+  struct Cell: Sendable {
+    let start: Int
+    let end: Int
+    /// True if the field contains doubled quotes or backslashes.
+    let isEscaped: Bool
+  }
+
+  // Separate constants: a lazy pair would be checked for every byte.
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+}
+
+extension CSV {
+  /// A cell that begins with one of these is a formula to a spreadsheet (OWASP, "CSV Injection").
+  private static let triggers = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.map { Array(String($0).utf8) }
+  private static let apostrophe = UInt8(ascii: "'")
+
+  /// The cell with a `'` in front if it begins like a formula, quotes aside.
+  public static func guarded(_ cell: String) -> String { isLikeFormula(cell) ? "'" + cell : cell }
+
+  /// The cell without that `'`, if it has one.
+  public static func unguarded(_ cell: String) -> String {
+    guard cell.unicodeScalars.first == "'", isLikeFormula(cell) else { return cell }
+    return String(cell.unicodeScalars.dropFirst())
+  }
+
+  private static func isLikeFormula(_ cell: String) -> Bool {
+    var cell = cell
+    return cell.withUTF8(isLikeFormula)
+  }
+
+  /// True if a cell in UTF-8 begins like a formula.
+  public static func isLikeFormula(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = cell.firstIndex(where: { $0 != apostrophe }) else { return false }
+    // Most cells begin with a letter or a digit.
+    guard cell[start] <= UInt8(ascii: "@") || cell[start] == 0xEF else { return false }
+    return triggers.contains { cell[start...].starts(with: $0) }
   }
 }

@@ -1,65 +1,65 @@
-/// Finds where one row ends in the bytes that have come, and where its fields lie in it.
+/// Finds the end of a row and the positions of its fields.
 struct CSVScanner {
-  /// Why no row was found.
+  /// Reason for finding no row.
   enum Stop: Error {
     case fault(CSV.Fault.Reason, at: Int)
-    /// What comes next decides.
+    /// More bytes are needed.
     case open
   }
 
-  /// A row that was found.
+  /// A row.
   struct Found {
     let end: Int
-    /// Behind its line end.
+    /// Position after its line break.
     let next: Int
     let cells: [CSV.Cell]
-    /// Line ends within its fields.
+    /// Number of line breaks within fields.
     let breaks: Int
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
   let separator: UInt8
-  /// Whether in quotes a backslash takes its meaning from the next sign.
+  /// True if a backslash in quotes escapes the next character.
   let isEscaping: Bool
   let bounds: CSV.Bounds
-  /// Whether nothing comes after these bytes.
+  /// True if the bytes are the last ones.
   let isAtEnd: Bool
 
-  /// The row that begins there; about so many fields are expected.
+  /// The row at that position; `width` is the expected number of fields.
   func row(at start: Int, expecting width: Int) throws(Stop) -> Found {
     var row = Scan(self, start: start, expecting: width)
     do throws(Stop) {
       let (end, next) = try row.run()
-      if let (reason, place) = stranger(in: start..<end) { throw Stop.fault(reason, at: place) }
+      if let (reason, position) = stranger(in: start..<end) { throw Stop.fault(reason, at: position) }
       return Found(end: end, next: next, cells: row.cells, breaks: row.breaks)
     } catch {
-      // What is wrong first is said first.
-      guard case .fault(_, let place) = error, let (reason, earlier) = stranger(in: start..<place) else { throw error }
+      // The earlier of two faults is reported.
+      guard case .fault(_, let position) = error, let (reason, earlier) = stranger(in: start..<position) else { throw error }
       throw .fault(reason, at: earlier)
     }
   }
 
-  /// How many bytes of a line end stand there; nil where the next byte to come decides.
-  func lineEnd(at place: Int) -> Int? {
-    guard place < bytes.count else { return 0 }
-    switch bytes[place] {
+  /// Length of the line break at that position; nil if it depends on the next byte.
+  func lineEnd(at position: Int) -> Int? {
+    guard position < bytes.count else { return 0 }
+    switch bytes[position] {
     case CSV.lineFeed: return 1
     case CSV.carriageReturn:
-      guard place + 1 < bytes.count else { return isAtEnd ? 1 : nil }
-      return bytes[place + 1] == CSV.lineFeed ? 2 : 1
+      guard position + 1 < bytes.count else { return isAtEnd ? 1 : nil }
+      return bytes[position + 1] == CSV.lineFeed ? 2 : 1
     default: return 0
     }
   }
 
-  /// Behind the end of the line that place is in; nil where it is still to come.
-  func nextLine(after place: Int) -> Int? {
-    var place = place
-    while place < bytes.count, bytes[place] != CSV.lineFeed, bytes[place] != CSV.carriageReturn { place += 1 }
-    guard place < bytes.count else { return isAtEnd ? place : nil }
-    return lineEnd(at: place).map { place + $0 }
+  /// Position after the current line; nil if its end is still to come.
+  func nextLine(after position: Int) -> Int? {
+    var position = position
+    while position < bytes.count, bytes[position] != CSV.lineFeed, bytes[position] != CSV.carriageReturn { position += 1 }
+    guard position < bytes.count else { return isAtEnd ? position : nil }
+    return lineEnd(at: position).map { position + $0 }
   }
 
-  /// The first byte that is a NUL, or begins what is no UTF-8.
+  /// The first NUL or invalid UTF-8.
   private func stranger(in range: Range<Int>) -> (CSV.Fault.Reason, Int)? {
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     var (all, least): (UInt8, UInt8) = (0, 0xFF)
@@ -70,11 +70,11 @@ struct CSVScanner {
     guard least == 0 || all >= 0x80 else { return nil }
     let nul = least == 0 ? text.firstIndex(of: 0) : nil
     let broken = String(validating: text, as: UTF8.self) == nil ? CSVScanner.lengthOfText(text) : nil
-    guard let place = [nul, broken].compactMap(\.self).min() else { return nil }
-    return (place == nul ? .nul : .notText, range.lowerBound + place)
+    guard let position = [nul, broken].compactMap(\.self).min() else { return nil }
+    return (position == nul ? .nul : .notText, range.lowerBound + position)
   }
 
-  /// How many bytes are UTF-8 before the first that is none.
+  /// Length of the valid UTF-8 prefix.
   private static func lengthOfText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var decoder = Unicode.UTF8.ForwardParser()
     var input = bytes.makeIterator()
@@ -85,40 +85,40 @@ struct CSVScanner {
 }
 
 extension CSVScanner {
-  /// One row on its way from its first byte to its last.
+  /// The scan of one row.
   private struct Scan {
     private let scanner: CSVScanner
     private let start: Int
-    /// Beyond it nothing is looked at: a row that long is given up.
+    /// Scanning stops here: the row is too long.
     private let window: Int
-    private var place: Int
+    private var position: Int
     private(set) var cells: [CSV.Cell] = []
     private(set) var breaks = 0
 
     init(_ scanner: CSVScanner, start: Int, expecting width: Int) {
       self.scanner = scanner
       self.start = start
-      place = start
+      position = start
       window = scanner.bytes.count - start > scanner.bounds.row ? start + scanner.bounds.row + 1 : scanner.bytes.count
       cells.reserveCapacity(width)
     }
 
     mutating func run() throws(Stop) -> (end: Int, next: Int) {
       while true {
-        guard cells.count < scanner.bounds.fields else { throw .fault(.tooManyFields, at: place) }
-        if place < window, scanner.bytes[place] == CSV.quote { try takeQuoted() } else { try takeBare() }
-        guard place < window else { return (place, place) }
-        guard let length = scanner.lineEnd(at: place) else { throw .open }
-        if length > 0 { return (place, place + length) }
-        // Whatever field was taken, what ends it here is a separator.
-        place += 1
+        guard cells.count < scanner.bounds.fields else { throw .fault(.tooManyFields, at: position) }
+        if position < window, scanner.bytes[position] == CSV.quote { try takeQuoted() } else { try takeBare() }
+        guard position < window else { return (position, position) }
+        guard let length = scanner.lineEnd(at: position) else { throw .open }
+        if length > 0 { return (position, position + length) }
+        // The byte after a field is a separator.
+        position += 1
       }
     }
 
     private mutating func takeBare() throws(Stop) {
-      let (first, window) = (place, window)
+      let (first, window) = (position, window)
       let (bytes, separator) = (scanner.bytes, scanner.separator)
-      // A local place, or every byte of the table would cost a store.
+      // A local copy saves a store for every byte.
       var next = first
       while next < window {
         let byte = bytes[next]
@@ -126,38 +126,38 @@ extension CSVScanner {
         guard byte != CSV.quote else { throw .fault(.quoteInside, at: next) }
         next += 1
       }
-      place = next
-      if place == window { try confirmEnd() }
-      try keep(first..<place, from: first, escapes: 0)
+      position = next
+      if position == window { try confirmEnd() }
+      try keep(first..<position, from: first, escapes: 0)
     }
 
     private mutating func takeQuoted() throws(Stop) {
-      let first = place
+      let first = position
       let bytes = scanner.bytes
       var escapes = 0
-      place += 1
+      position += 1
       while true {
-        guard place < window else {
+        guard position < window else {
           try confirmEnd()
           throw .fault(.unclosedQuote, at: first)
         }
-        let byte = bytes[place]
+        let byte = bytes[position]
         if byte == CSV.quote {
-          guard place + 1 < window, bytes[place + 1] == CSV.quote else { break }
+          guard position + 1 < window, bytes[position + 1] == CSV.quote else { break }
           escapes += 1
-          place += 1
+          position += 1
         } else if byte == CSV.backslash, scanner.isEscaping {
           escapes += 1
-          place += 1
-          guard place < window else { continue }
+          position += 1
+          guard position < window else { continue }
         }
-        if isBreak(place) { breaks += 1 }
-        place += 1
+        if isBreak(position) { breaks += 1 }
+        position += 1
       }
-      place += 1
-      if place == window { try confirmEnd() }
-      guard place == window || isEnd(bytes[place]) else { throw .fault(.textAfterQuote, at: place) }
-      try keep(first + 1..<place - 1, from: first, escapes: escapes)
+      position += 1
+      if position == window { try confirmEnd() }
+      guard position == window || isEnd(bytes[position]) else { throw .fault(.textAfterQuote, at: position) }
+      try keep(first + 1..<position - 1, from: first, escapes: escapes)
     }
 
     private mutating func keep(_ range: Range<Int>, from first: Int, escapes: Int) throws(Stop) {
@@ -165,7 +165,7 @@ extension CSVScanner {
       cells.append(CSV.Cell(start: range.lowerBound - start, end: range.upperBound - start, isEscaped: escapes > 0))
     }
 
-    /// That the table ends where the bytes do, rather than the row being too long or more to come.
+    /// True end of the table, rather than of the window or the available bytes.
     private func confirmEnd() throws(Stop) {
       if scanner.bytes.count - start > scanner.bounds.row { throw .fault(.rowTooLong, at: start) }
       if !scanner.isAtEnd { throw .open }
@@ -175,10 +175,10 @@ extension CSVScanner {
       byte == scanner.separator || byte == CSV.lineFeed || byte == CSV.carriageReturn
     }
 
-    /// Whether a line ends with that byte; of CRLF, with the first of the two.
-    private func isBreak(_ place: Int) -> Bool {
-      let byte = scanner.bytes[place]
-      return byte == CSV.carriageReturn || byte == CSV.lineFeed && scanner.bytes[place - 1] != CSV.carriageReturn
+    /// True for a line break, or the first byte of CRLF.
+    private func isBreak(_ position: Int) -> Bool {
+      let byte = scanner.bytes[position]
+      return byte == CSV.carriageReturn || byte == CSV.lineFeed && scanner.bytes[position - 1] != CSV.carriageReturn
     }
   }
 }

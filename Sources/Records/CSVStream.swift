@@ -1,41 +1,37 @@
-/// Reads a table as it comes, piece by piece, and gives its rows one after another: nothing is kept but the row that has not ended yet.
+/// Reads a table in chunks and passes on its rows; memory holds one unfinished row.
 ///
-/// What is read as a row, and what is a fault, is said at `CSV.rows(of:within:)`. After a fault the reading goes on at the line that
-/// follows the one on which the faulty row began: a quote that is never closed costs one line, not the rest of the file.
+/// See `CSV.rows(of:within:)` for the format. After a fault, reading continues on the line after the one the faulty row began on: an
+/// unclosed quote costs one line, not the rest of the file.
 public struct CSVStream: Sendable {
   private let bounds: CSV.Bounds
   private let isEscaping: Bool
   private var separator: UInt8?
   private var buffer: [UInt8] = []
-  /// Where in the buffer the next row begins.
-  private var place = 0
+  /// Start of the next row in the buffer.
+  private var position = 0
   private var line = 1
   private var rows = 0
   private var width = 0
   private var isBeginning = true
-  /// Whether the next row begins only behind the next line end.
+  /// True while skipping the rest of a faulty line.
   private var isInFaultyLine = false
   private var isAtEnd = false
 
-  /// A table within those bounds; where it is escaping, a sign behind a backslash in a quoted field stands for itself, as MySQL writes
-  /// tables (`\N` is left as it is: there it is no value at all).
-  public init(within bounds: CSV.Bounds = .stream, isEscaping: Bool = false) {
-    self.bounds = bounds
-    self.isEscaping = isEscaping
-  }
+  /// A table within those limits. With `isEscaping`, a backslash in a quoted field escapes the next character, as in MySQL's tables (`\N`
+  /// stays: it means no value).
+  public init(within bounds: CSV.Bounds = .stream, isEscaping: Bool = false) { (self.bounds, self.isEscaping) = (bounds, isEscaping) }
 
-  /// Takes the next bytes and gives every row that ends in them, or why it is none. Throws what the closure throws, and cannot be used
-  /// after that.
+  /// Parses the next bytes and passes on every completed row or fault. A thrown error ends the stream.
   public mutating func take<Failure>(
     _ bytes: UnsafeRawBufferPointer, row: (Result<CSV.Row, CSV.Fault>) throws(Failure) -> Void
   ) throws(Failure) {
     append(bytes)
     try read(row)
-    buffer.removeFirst(place)
-    place = 0
+    buffer.removeFirst(position)
+    position = 0
   }
 
-  /// Says that there are no more bytes, and gives what rows there still are.
+  /// Ends the table and passes on the remaining rows.
   public mutating func finish<Failure>(row: (Result<CSV.Row, CSV.Fault>) throws(Failure) -> Void) throws(Failure) {
     isAtEnd = true
     try read(row)
@@ -50,16 +46,16 @@ public struct CSVStream: Sendable {
 }
 
 extension CSVStream {
-  /// The next row, or why it is none; nil where the bytes that are here hold no more whole one.
+  /// The next row or fault; nil if more bytes are needed.
   private mutating func next() -> Result<CSV.Row, CSV.Fault>? {
-    guard passFaultyLine(), passEmptyLines(), place < buffer.count else { return nil }
+    guard passFaultyLine(), passEmptyLines(), position < buffer.count else { return nil }
     do throws(CSVScanner.Stop) {
-      guard rows < bounds.rows else { throw .fault(.tooManyRows, at: place) }
-      let found = try scan { (scanner) throws(CSVScanner.Stop) in try scanner.row(at: place, expecting: width) }
-      let row = CSV.Row(line: line, bytes: Array(buffer[place..<found.end]), cells: found.cells, isEscaping: isEscaping)
+      guard rows < bounds.rows else { throw .fault(.tooManyRows, at: position) }
+      let found = try scan { (scanner) throws(CSVScanner.Stop) in try scanner.row(at: position, expecting: width) }
+      let row = CSV.Row(line: line, bytes: Array(buffer[position..<found.end]), cells: found.cells, isEscaping: isEscaping)
       rows += 1
       width = row.count
-      place = found.next
+      position = found.next
       line += 1 + found.breaks
       return .success(row)
     } catch {
@@ -78,12 +74,12 @@ extension CSVStream {
 
   private mutating func passFaultyLine() -> Bool {
     guard isInFaultyLine else { return true }
-    guard let next = scan({ $0.nextLine(after: place) }) else {
-      // A line end may be half here.
-      place = buffer.last == CSV.carriageReturn ? buffer.count - 1 : buffer.count
+    guard let next = scan({ $0.nextLine(after: position) }) else {
+      // A CR may be the first half of CRLF.
+      position = buffer.last == CSV.carriageReturn ? buffer.count - 1 : buffer.count
       return false
     }
-    place = next
+    position = next
     line += 1
     isInFaultyLine = false
     return true
@@ -91,29 +87,29 @@ extension CSVStream {
 
   private mutating func passEmptyLines() -> Bool {
     while true {
-      guard let length = scan({ $0.lineEnd(at: place) }) else { return false }
+      guard let length = scan({ $0.lineEnd(at: position) }) else { return false }
       guard length > 0 else { return true }
-      place += length
+      position += length
       line += 1
     }
   }
 
-  /// Passes a byte order mark; false while it cannot be told whether there is one.
+  /// Skips a byte order mark; false if more bytes are needed.
   private mutating func passMark() -> Bool {
     guard isBeginning else { return true }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     guard isAtEnd || buffer.count >= mark.count || !mark.starts(with: buffer) else { return false }
     isBeginning = false
-    if buffer.starts(with: mark) { place = mark.count }
+    if buffer.starts(with: mark) { position = mark.count }
     return true
   }
 
-  /// Learns from the first line what separates fields; false while that line has not come to its end.
+  /// Detects the separator in the first line; false if more bytes are needed.
   ///
-  /// European spreadsheets write semicolons, because their numbers have commas.
+  /// European spreadsheets use semicolons, since their decimal separator is the comma.
   private mutating func learnSeparator() -> Bool {
     guard separator == nil else { return true }
-    let text = buffer[place...].drop { $0 == CSV.lineFeed || $0 == CSV.carriageReturn }
+    let text = buffer[position...].drop { $0 == CSV.lineFeed || $0 == CSV.carriageReturn }
     let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     var counts = [0, 0, 0]
     var isQuoted = false
@@ -129,7 +125,7 @@ extension CSVStream {
 
   private func fault(_ reason: CSV.Fault.Reason, at spot: Int) -> CSV.Fault {
     scan { scanner in
-      var (line, start, next) = (line, place, place)
+      var (line, start, next) = (line, position, position)
       while next < spot {
         let length = scanner.lineEnd(at: next) ?? 1
         next += max(1, length)

@@ -1,25 +1,25 @@
-import Foundation
+public import Foundation
 
-/// A civil date as a person lived it, written `YYYY-MM-DD`; years 1 to 9999 of the proleptic Gregorian calendar.
+/// A calendar date, written `YYYY-MM-DD`; years 1 to 9999 of the proleptic Gregorian calendar.
 ///
-/// Day arithmetic follows Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+/// The arithmetic follows Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
 public struct Day: Hashable, Sendable {
   /// Days since 1970-01-01.
   public let ordinal: Int
 
-  /// The day so many days after 1970-01-01.
+  /// The day that many days after 1970-01-01.
   public init(ordinal: Int) { self.ordinal = ordinal }
 
-  /// The day of that year, month (1-12) and day of month, or nil where the calendar has none.
+  /// A date by its parts; nil if it does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     self.ordinal = Day.ordinal(year: year, month: month, day: day)
     guard civil == (year, month, day) else { return nil }
   }
 
-  /// The day written `YYYY-MM-DD`, or nil where the text is anything else.
+  /// Parses `YYYY-MM-DD`; nil for any other text.
   public init?(_ text: String) { self.init(utf8: text.utf8) }
-  /// The day written `YYYY-MM-DD`, or nil where the text is anything else.
+  /// Parses `YYYY-MM-DD`; nil for any other text.
   public init?(_ text: Substring) { self.init(utf8: text.utf8) }
 
   private init?(utf8 bytes: some Sequence<UInt8>) {
@@ -38,24 +38,24 @@ public struct Day: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The number of the year, as 2026.
+  /// The year, as 2026.
   public var year: Int { civil.year }
-  /// 1 is January.
+  /// The month, 1 to 12.
   public var month: Int { civil.month }
   /// The day of the month, 1 to 31.
   public var dayOfMonth: Int { civil.day }
-  /// The day of the week, in the Gregorian calendar.
+  /// The day of the week.
   public var weekday: Weekday { Weekday(rawValue: (ordinal + 3).modulo(7) + 1) ?? .monday }
 }
 
 extension Day {
-  /// The day so many days later (earlier when negative).
+  /// The day that many days later, or earlier if negative.
   public func adding(_ days: Int) -> Day { Day(ordinal: ordinal + days) }
 
   /// The first day of this day's month.
   public var firstOfMonth: Day { adding(1 - dayOfMonth) }
 
-  /// The first day of this day's week, for a person whose week begins on that weekday.
+  /// The first day of this day's week.
   public func firstOfWeek(beginning weekday: Weekday) -> Day {
     adding(-(self.weekday.rawValue - weekday.rawValue).modulo(7))
   }
@@ -72,7 +72,7 @@ extension Day: Comparable, Strideable, CustomStringConvertible, LosslessStringCo
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds the bytes of the description to others.
+  /// Appends the description's bytes.
   func append(to bytes: inout [UInt8]) {
     let (year, month, day) = civil
     bytes.append(year, digits: 4)
@@ -84,7 +84,7 @@ extension Day: Comparable, Strideable, CustomStringConvertible, LosslessStringCo
 }
 
 extension [UInt8] {
-  /// Adds a number of at least so many digits, zeros in front: a million records have ten million of them.
+  /// Appends a number padded with zeros; fast enough for exports with ten million of them.
   mutating func append(_ number: Int, digits width: Int) {
     guard (0..<10_000).contains(number) else { return append(contentsOf: String(number).utf8) }
     for (place, divisor) in [1000, 100, 10, 1].enumerated() where 4 - place <= width || number >= divisor {
@@ -109,11 +109,11 @@ extension Day: Codable {
   }
 }
 
-/// A day of the week, numbered as ISO 8601 has them: 1 is Monday.
+/// A day of the week, numbered as in ISO 8601: 1 is Monday.
 public enum Weekday: Int, CaseIterable, Sendable, Codable {
   case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// The seven weekdays in order, beginning with this one.
+  /// The seven weekdays beginning with this one.
   public var week: [Weekday] {
     (0..<7).compactMap { Weekday(rawValue: (rawValue - 1 + $0) % 7 + 1) }
   }
@@ -142,12 +142,46 @@ extension Day {
 }
 
 extension Int {
-  /// The quotient rounded towards minus infinity.
+  /// The quotient rounded down.
   func floored(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
   }
 
-  /// The remainder that is never negative.
+  /// The non-negative remainder.
   public func modulo(_ divisor: Int) -> Int { self - floored(by: divisor) * divisor }
+}
+
+/// Start of a person's day in minutes past midnight, 0 to 360: a sit at one in the morning may belong to the day before.
+public struct DayBoundary: Hashable, Sendable {
+  /// Midnight, as in the calendar.
+  public static let midnight = DayBoundary(uncheckedMinutes: 0)
+  /// Minutes past midnight.
+  public let minutes: Int
+
+  /// Nil unless 0 to 360.
+  public init?(minutes: Int) {
+    guard (0...360).contains(minutes) else { return nil }
+    self.minutes = minutes
+  }
+
+  private init(uncheckedMinutes: Int) { minutes = uncheckedMinutes }
+}
+
+extension Day {
+  /// The person's day at that instant.
+  public init(of instant: Instant, in zone: TimeZone, boundary: DayBoundary = .midnight) {
+    let clock = LocalTime(of: instant, in: zone)
+    self = clock.minutes < boundary.minutes ? clock.day.adding(-1) : clock.day
+  }
+
+  /// The time span of this day.
+  public func time(in zone: TimeZone, boundary: DayBoundary = .midnight) -> Range<Instant> {
+    start(in: zone, boundary: boundary)..<adding(1).start(in: zone, boundary: boundary)
+  }
+
+  /// The first instant of this day; after the gap if the clock skips the boundary.
+  public func start(in zone: TimeZone, boundary: DayBoundary = .midnight) -> Instant {
+    LocalTime(self, minutes: boundary.minutes).instant(in: zone, skipped: .endOfGap)
+  }
 }

@@ -1,12 +1,12 @@
-/// Writes texts as they are compared by a person who looks for a word: without case, accents, widths and other ways to write one letter.
+/// Folds text for comparison in searches: removes case, accents, widths and other variants of a letter.
 ///
-/// By a table of our own, which `scripts/folding` makes of Unicode's: the same on every machine. A letter and its marks are the same
-/// taken apart or not; a mark that makes another letter of its script stays. What was folded is folded to itself.
+/// It uses a table that `scripts/folding` generates from Unicode's data, so every machine folds alike. Composed and decomposed letters fold
+/// alike; a mark that makes a different letter in its script stays. Folding is idempotent.
 public enum Folding {
-  /// The version of the table: what was kept by another one is to be folded anew.
+  /// Version of the table; stored values of another version must be folded again.
   public static let version = String(decoding: PackageResources.folding_tsv.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
 
-  /// Folds the text into scalars.
+  /// Folds a text into scalars.
   public static func fold(_ text: String) -> [UInt32] {
     var folded: [UInt32] = []
     folded.reserveCapacity(text.utf8.count)
@@ -14,12 +14,12 @@ public enum Folding {
     return folded
   }
 
-  /// Folds the text as names are compared: one blank between words, none at its ends.
+  /// Folds a name: one blank between words, none at the ends.
   public static func name(_ text: String) -> String {
     String(fold(text)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Appends what a scalar is folded to: mostly one, none for an accent, several for a ligature.
+  /// Appends the folding of a scalar: usually one scalar, none for an accent, several for a ligature.
   @inline(__always)
   static func append(_ scalar: UInt32, to folded: inout [UInt32]) {
     guard scalar >= 0x80 else { return folded.append((0x41...0x5A).contains(scalar) ? scalar + 32 : scalar == 0x60 ? 0x27 : scalar) }
@@ -36,27 +36,27 @@ public enum Folding {
     }
   }
 
-  /// Puts marks that follow one another into Unicode's order, however they were typed.
+  /// Appends a mark in Unicode's canonical order.
   private static func append(kept scalar: UInt32, to folded: inout [UInt32]) {
-    var place = folded.count
+    var index = folded.count
     let order = order(of: scalar)
-    while order > 0, place > 0, self.order(of: folded[place - 1]) > order { place -= 1 }
-    folded.insert(scalar, at: place)
+    while order > 0, index > 0, self.order(of: folded[index - 1]) > order { index -= 1 }
+    folded.insert(scalar, at: index)
   }
 
   private static func order(of scalar: UInt32) -> UInt8 {
-    // Alphabets whose marks are dropped lie below, and of those with thousands of signs none is a mark.
+    // Scripts with dropped marks lie below; the large ideographic blocks have none.
     guard scalar >= 0x07A6, !(0x3400...0x9FFF).contains(scalar) else { return 0 }
     return Unicode.Scalar(scalar)?.properties.canonicalCombiningClass.rawValue ?? 0
   }
 
-  /// Letters of which one stands in another's place where its mark is not there, as `scripts/folding` names them.
+  /// Pairs of letters that differ only by a mark, as `scripts/folding` names them.
   private static let otherLetters = Set(
     ["и\u{306}", "і\u{308}", "у\u{306}", "г\u{301}", "к\u{301}"].map { text in
       text.unicodeScalars.reduce(0) { $0 << 32 | UInt64($1.value) }
     })
 
-  /// The letters of a Korean syllable. The Unicode Standard, section 3.12.
+  /// The letters of a Korean syllable (The Unicode Standard, section 3.12).
   private static func syllable(_ index: UInt32) -> [UInt32] {
     let (first, vowel, last) = (0x1100 + index / 588, 0x1161 + index % 588 / 28, index % 28)
     return last == 0 ? [first, vowel] : [first, vowel, 0x11A7 + last]
@@ -64,10 +64,10 @@ public enum Folding {
 }
 
 extension Folding {
-  /// The letters that are not folded to themselves, each with its folding; read with the first letter beyond ASCII.
+  /// The letters that change when folded, with their foldings; loaded with the first letter beyond ASCII.
   private struct Table: Sendable {
     static let unicode = Table()
-    /// Scripts lie below, Chinese, Japanese and Korean signs above.
+    /// Scalars below get an array, those above (Chinese, Japanese, Korean) a dictionary.
     private static let near = 0x3000
     private var alphabets = [[UInt32]?](repeating: nil, count: near)
     private var others: [UInt32: [UInt32]] = [:]

@@ -1,22 +1,19 @@
 import Foundation
 
-/// The shortest way over the ground from one place to another, on a sphere as large as the Earth.
+/// The shortest path between two positions on a spherical Earth.
 public struct GreatCircle: Hashable, Sendable {
-  /// The Earth's mean radius in metres: R1 of the IUGG (H. Moritz, "Geodetic Reference System 1980", Journal of Geodesy 74, 2000).
+  /// Mean radius of the Earth in metres: R1 of the IUGG (H. Moritz, "Geodetic Reference System 1980", Journal of Geodesy 74, 2000).
   static let earthRadius = 6_371_008.8
 
-  /// The place the way begins at.
+  /// Start of the path.
   public let origin: Coordinate
-  /// The place the way ends at.
+  /// End of the path.
   public let destination: Coordinate
 
-  /// The way from that place to that one.
-  public init(from origin: Coordinate, to destination: Coordinate) {
-    self.origin = origin
-    self.destination = destination
-  }
+  /// The path between two positions.
+  public init(from origin: Coordinate, to destination: Coordinate) { (self.origin, self.destination) = (origin, destination) }
 
-  /// How far it is over the ground, in millimetres, by the haversine (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
+  /// Length in millimetres, by the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984).
   public var distance: Int {
     let (one, other) = (origin.latitudeDegrees, destination.latitudeDegrees)
     let across = sine((destination.longitudeDegrees - origin.longitudeDegrees) / 2)
@@ -25,10 +22,10 @@ public struct GreatCircle: Hashable, Sendable {
     return Int((2 * GreatCircle.earthRadius * 1000 * atan2(haversine.squareRoot(), (1 - haversine).squareRoot())).rounded())
   }
 
-  /// The place at that share of the way, 0 being the origin and 1 the destination.
+  /// The position at a fraction of the path, 0 to 1.
   ///
-  /// It is the origin turned towards the destination, the same as "Intermediate points on a great circle" in E. Williams, "Aviation
-  /// Formulary", but also where the two are equal. Between antipodes every way is as short: this one goes north.
+  /// The origin is rotated towards the destination, which equals "Intermediate points on a great circle" in E. Williams, "Aviation
+  /// Formulary", but also works for equal ends. Between antipodes all paths are equally short; this one goes north.
   public func point(at share: Double) -> Coordinate {
     if share <= 0 || origin == destination { return origin }
     if share >= 1 { return destination }
@@ -37,13 +34,13 @@ public struct GreatCircle: Hashable, Sendable {
     return place(of: start * cos(turn) + ahead * sin(turn))
   }
 
-  /// Places along the way, the ends included, at most so many degrees of the Earth's circumference apart.
+  /// Positions along the path, both ends included, at most that many degrees apart.
   public func points(every degrees: Double) -> [Coordinate] {
     let steps = max(1, Int((angle * 180 / .pi / max(0.01, degrees)).rounded(.up)))
     return (0...steps).map { point(at: Double($0) / Double(steps)) }
   }
 
-  /// The same, cut where the way crosses the 180th meridian: one piece ends there and the next begins on its other side.
+  /// The same, split where the path crosses the 180th meridian.
   public func pieces(every degrees: Double) -> [[Coordinate]] {
     points(every: degrees).reduce(into: []) { pieces, point in
       guard let before = pieces.last?.last else { return pieces = [[point]] }
@@ -57,7 +54,7 @@ public struct GreatCircle: Hashable, Sendable {
   }
 }
 
-/// A point of a sphere of radius 1: x towards the equator at Greenwich, z towards the north pole.
+/// A unit vector: x towards the equator at Greenwich, z towards the north pole.
 private typealias Vector = SIMD3<Double>
 
 extension GreatCircle {
@@ -67,11 +64,11 @@ extension GreatCircle {
     return atan2(length(of: other - one * (one * other).sum()), (one * other).sum())
   }
 
-  /// The direction in which the way leaves its origin.
+  /// Direction of the path at its origin.
   private var ahead: Vector {
     let (one, other) = (vector(to: origin), vector(to: destination))
     let side = other - one * (one * other).sum()
-    // Below a thousandth of a millimetre the direction is all rounding.
+    // Below a thousandth of a millimetre the direction is rounding noise.
     return length(of: side) > 1e-13 ? side / length(of: side) : north(at: origin)
   }
 
@@ -90,7 +87,7 @@ extension GreatCircle {
     return Coordinate(degrees: latitude * 180 / .pi, atan2(vector.y, vector.x) * 180 / .pi) ?? origin
   }
 
-  /// The latitude at which the way between two neighbours meets the 180th meridian: there their chord meets the meridian's plane.
+  /// Latitude where the chord between two neighbours crosses the plane of the 180th meridian.
   private func crossing(from one: Coordinate, to other: Coordinate) -> Int? {
     guard abs(other.longitude - one.longitude) > 180 * Coordinate.unitsPerDegree else { return nil }
     let (near, far) = (vector(to: one), vector(to: other))

@@ -1,6 +1,6 @@
-/// JSON is written byte by byte: a book of twenty years has twenty million values.
+/// JSON written byte by byte: an archive of twenty years has twenty million values.
 extension [UInt8] {
-  /// Adds a text in UTF-8 as a string of JSON (RFC 8259), between quotes.
+  /// Appends UTF-8 as a JSON string with quotes (RFC 8259).
   public mutating func append(json utf8: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))
     if utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
@@ -11,18 +11,18 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Adds a text as a string of JSON, between quotes.
+  /// Appends text as a JSON string with quotes.
   public mutating func append(json text: String) {
     var text = text
     text.withUTF8 { append(json: $0) }
   }
 
-  /// Adds letters as they stand.
+  /// Appends a literal.
   public mutating func append(_ plain: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
   }
 
-  /// Adds one digit of a hexadecimal number.
+  /// Appends a hexadecimal digit.
   public mutating func append(hex nibble: UInt8) { append(nibble < 10 ? 48 + nibble : 87 + nibble) }
 
   private mutating func append(escaping byte: UInt8) {

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A time as a clock on the wall shows it: a civil day and how far it has gone, in no zone yet.
+/// A wall-clock time: a day and milliseconds past midnight, without a time zone.
 public struct LocalTime: Hashable, Sendable {
-  /// The civil day the clock stands in.
+  /// The day.
   public let day: Day
-  /// Past midnight as the clock shows it, 0 to 86,399,999.
+  /// Milliseconds past midnight, 0 to 86,399,999.
   public let milliseconds: Int
 
-  /// The time so many milliseconds past that day's midnight, or before it.
+  /// The time that many milliseconds after (or before) midnight of a day.
   public init(_ day: Day, milliseconds: Int) {
     self.day = day.adding(milliseconds.floored(by: LocalTime.dayLength))
     self.milliseconds = milliseconds.modulo(LocalTime.dayLength)
   }
 
-  /// The time so many minutes past that day's midnight, or before it.
+  /// The time that many minutes after (or before) midnight of a day.
   public init(_ day: Day, minutes: Int) { self.init(day, milliseconds: minutes * 60_000) }
 
-  /// The time the clocks of that zone show at that instant.
+  /// The local time of an instant.
   public init(of instant: Instant, in zone: TimeZone) {
     self.init(Day(ordinal: 0), milliseconds: Int(instant.milliseconds) + zone.secondsFromGMT(for: instant.date) * 1000)
   }
 
-  /// The time so written, as a field for one sends it: `2026-11-20T07:00`, with or without seconds; nil for anything else.
+  /// Parses the value of a time field: `2026-11-20T07:00`, with or without seconds; nil for any other text.
   public init?(_ text: String) {
     let halves = text.split(separator: "T")
     guard halves.count == 2, let day = Day(halves[0]) else { return nil }
@@ -39,25 +39,24 @@ public struct LocalTime: Hashable, Sendable {
 }
 
 extension LocalTime {
-  /// The instant that stands for a time the clocks never show, because they are put forward over it.
+  /// Treatment of a time skipped when clocks go forward.
   public enum Skipped: Sendable {
-    /// The instant at which they are put forward.
+    /// The instant of the change.
     case endOfGap
-    /// The instant at which they would show it, had they not been put forward yet.
+    /// The instant the old offset gives.
     case shiftedForward
   }
 
-  /// Which of two it is, of a time the clocks show twice because they are put back over it.
+  /// First or second occurrence of a time repeated when clocks go back.
   public enum Turn: String, CaseIterable, Sendable { case first, second }
 
-  /// The instants at which the clocks of that zone show this time, in their order: none that they are put forward over, two of one they are
-  /// put back over.
+  /// The instants with this local time in a zone: none if it is skipped, two if it is repeated.
   public func instants(in zone: TimeZone) -> [Instant] {
     let (before, after) = candidates(in: zone)
     return before == after ? [before] : [before, after].filter { LocalTime(of: $0, in: zone) == self }
   }
 
-  /// The instant at which the clocks of that zone show this time, the first of two.
+  /// The first instant with this local time in a zone.
   public func instant(in zone: TimeZone, skipped: Skipped) -> Instant {
     if let first = instants(in: zone).first { return first }
     let (before, after) = candidates(in: zone)
@@ -67,8 +66,7 @@ extension LocalTime {
     }
   }
 
-  /// Every clock is less than a day from UTC, and none was ever changed twice within two days: it is as far from it as it was a day
-  /// before, or as it is a day after.
+  /// Every offset is less than a day, and no zone changes twice within two days: the offset equals that of a day before or a day after.
   private func candidates(in zone: TimeZone) -> (before: Instant, after: Instant) {
     let clock = day.ordinal * LocalTime.dayLength + milliseconds
     func candidate(shift: Int) -> Instant {
@@ -78,7 +76,7 @@ extension LocalTime {
     return (candidate(shift: -LocalTime.dayLength), candidate(shift: LocalTime.dayLength))
   }
 
-  /// The sentence on a time that the clocks of that zone skip, or show twice; nil for one they show once.
+  /// The warning about a skipped or repeated time; nil for any other.
   public func doubt(in zone: TimeZone) -> LocalizedText? {
     let instants = instants(in: zone)
     guard instants.count != 1 else { return nil }
@@ -90,7 +88,7 @@ extension LocalTime {
 }
 
 extension LocalTime.Turn {
-  /// Which of two that instant is by the clocks of that zone; nil where they show its time once.
+  /// The occurrence of a repeated time; nil if the time is unique.
   public init?(of instant: Instant, in zone: TimeZone) {
     let instants = LocalTime(of: instant, in: zone).instants(in: zone)
     guard instants.count == 2 else { return nil }
@@ -99,7 +97,7 @@ extension LocalTime.Turn {
 }
 
 extension LocalTime.Turn {
-  /// The choices of a field that asks which of two is meant: the value that is sent, and the key of the words.
+  /// Options of a field for the occurrence: form value and key of the words.
   public static let choices = [
     (value: "", name: "clock.turn"), (value: first.rawValue, name: "clock.turn.first"),
     (value: second.rawValue, name: "clock.turn.second"),
@@ -107,7 +105,7 @@ extension LocalTime.Turn {
 }
 
 extension TimeZone {
-  /// How far its clocks are from UTC at that instant, as `UTC+02:00`.
+  /// Offset from UTC at an instant, as `UTC+02:00`.
   fileprivate func offset(at instant: Instant) -> String {
     let minutes = secondsFromGMT(for: instant.date) / 60
     return "UTC\(minutes < 0 ? "\u{2212}" : "+")\(TimeOfDay(minutes: abs(minutes))?.description ?? "")"
@@ -115,7 +113,7 @@ extension TimeZone {
 }
 
 extension Day {
-  /// Whether the clocks of that zone are put back on this day, so that they show times twice.
+  /// True if clocks go back on this day.
   public func hasTimesTwice(in zone: TimeZone) -> Bool {
     let time = time(in: zone)
     return time.upperBound.milliseconds - time.lowerBound.milliseconds > Int64(LocalTime.dayLength)

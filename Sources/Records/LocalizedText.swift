@@ -1,24 +1,21 @@
-/// Something said to a person, by its key in the language files, with the values it names; said in the reader's language.
+/// A message for a person: a key of the language files with values.
 public struct LocalizedText: Hashable, Sendable {
-  /// A value in a phrase; each language writes it its own way.
+  /// A value in a message, formatted by each language.
   public enum Value: Hashable, Sendable {
     case text(String)
-    /// A plain number; the one named `count` chooses the plural form.
+    /// A plain number; the value named `count` selects the plural form.
     case number(Double)
     case day(Day)
     case seconds(Int)
   }
 
-  /// The key under which each language has the text, as `act.undo`.
+  /// Key in the language files, as `act.undo`.
   public let key: String
-  /// The values the text has room for, by the name it calls them.
+  /// Values by placeholder name.
   public let values: [String: Value]
 
-  /// Names a text by its key, with the values it has room for.
-  public init(_ key: String, _ values: [String: Value] = [:]) {
-    self.key = key
-    self.values = values
-  }
+  /// A message with its key and values.
+  public init(_ key: String, _ values: [String: Value] = [:]) { (self.key, self.values) = (key, values) }
 }
 
 extension LocalizedText.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {

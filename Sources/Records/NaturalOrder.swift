@@ -1,7 +1,6 @@
-/// The order in which a person looks for names: runs of digits count as numbers, so that "#2" stands before "#10".
+/// Natural sort order: runs of digits compare as numbers, so "#2" comes before "#10".
 public enum NaturalOrder {
-  /// Bytes that stand among others as the text stands among texts; "7" and "007" have the same. What differs by case or accents should not
-  /// stand apart is folded first.
+  /// Sort key of a text; "7" and "007" have the same key. Fold the text first if case and accents should not matter.
   public static func key(of text: [UInt32]) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(3 * text.count)
@@ -11,14 +10,14 @@ public enum NaturalOrder {
     var rest = text[...]
     while let scalar = rest.first {
       guard isDigit(scalar) else {
-        // A mark makes another letter, which stands behind the one without.
+        // A letter with a kept mark sorts after the one without.
         append(marks.contains(scalar) ? scalar | 0x10_0000 : scalar)
         rest.removeFirst()
         continue
       }
       let number = rest.prefix(while: isDigit).drop { $0 == 48 }
       rest = rest.drop(while: isDigit)
-      // Of numbers without zeros before them the longer is the greater.
+      // Without leading zeros, the longer number is the larger one.
       append(48)
       append(UInt32(number.count))
       for digit in number { key.append(UInt8(digit)) }
@@ -26,7 +25,7 @@ public enum NaturalOrder {
     return key
   }
 
-  /// The elements in the order of their texts, the next text deciding where one is the same; where all are, they stay as they stood.
+  /// Sorts elements by their texts, the first text first; the sort is stable.
   public static func sorted<Element>(_ elements: [Element], by texts: (Element) -> [String]) -> [Element] {
     let keyed = elements.enumerated().map { place, element in (texts(element).map(Key.init), place, element) }
     return keyed.sorted { one, other in
@@ -35,7 +34,7 @@ public enum NaturalOrder {
     }.map(\.2)
   }
 
-  /// A text by which is sorted; of two that differ one always comes first.
+  /// Sort key of a text, with the text itself as tie-breaker.
   struct Key: Comparable {
     private let bytes: [UInt8]
     private let scalars: [UInt32]

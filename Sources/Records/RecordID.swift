@@ -1,9 +1,9 @@
 import Crypto
 import Foundation
 
-/// The id of a record in every copy of a book: 16 bytes, a UUID (RFC 9562) of version 7, or of version 5 where there may be only one.
+/// The id of a record in every copy of a book: a UUID (RFC 9562) of version 7, or of version 5 for unique records.
 public struct RecordID: Hashable, Sendable {
-  /// The 16 bytes in the order RFC 9562 writes them.
+  /// The 16 bytes in RFC 9562 order.
   public let bytes: [UInt8]
 
   /// Nil unless given 16 bytes.
@@ -12,7 +12,7 @@ public struct RecordID: Hashable, Sendable {
     guard self.bytes.count == 16 else { return nil }
   }
 
-  /// The id written as 32 hex digits, hyphens ignored; nil for any other text.
+  /// Parses 32 hex digits, ignoring hyphens; nil for any other text.
   public init?(_ text: some StringProtocol) {
     var (bytes, high): ([UInt8], UInt8?) = ([], nil)
     bytes.reserveCapacity(16)
@@ -34,21 +34,21 @@ public struct RecordID: Hashable, Sendable {
     }
   }
 
-  /// A new id of version 7: 48 bits of milliseconds, then dice.
+  /// A new id of version 7: 48 bits of milliseconds, then random bits.
   public init(at instant: Instant, randomBytes: some Sequence<UInt8>) {
     var bytes = (0..<6).map { UInt8(truncatingIfNeeded: instant.milliseconds >> (40 - 8 * $0)) }
     bytes.append(contentsOf: randomBytes.prefix(10))
     self.bytes = RecordID.marked(bytes, version: 7)
   }
 
-  /// The id of what there may be only one of, derived from its kind and key (version 5, SHA-1): the same on every device.
+  /// The derived id of a unique record by kind and key (version 5, SHA-1): the same on every device.
   public init(kind: String, key: String) {
     let namespace = RecordID.marked(Array("commonplace".utf8) + [UInt8](repeating: 0, count: 5), version: 8)
     let digest = Insecure.SHA1.hash(data: namespace + Array("\(kind)\u{0}\(key)".utf8))
     bytes = RecordID.marked(Array(digest.prefix(16)), version: 5)
   }
 
-  /// When an id of version 7 was made; nil for a derived one.
+  /// Creation time of an id of version 7; nil for a derived one.
   public var instant: Instant? {
     guard bytes[6] >> 4 == 7 else { return nil }
     return Instant(milliseconds: bytes.prefix(6).reduce(0) { $0 << 8 | Int64($1) })
@@ -62,7 +62,7 @@ public struct RecordID: Hashable, Sendable {
   }
 }
 
-extension RecordID: CustomStringConvertible, Codable, Comparable {
+extension RecordID: LosslessStringConvertible, Codable, Comparable {
   /// 32 hex digits in lower case.
   public var description: String {
     func digit(_ nibble: UInt8) -> UInt8 { nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10 }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The world around a book, passed in so that tests can hold it still: the time, the zone and the dice.
+/// The outside world, passed in so that tests can control it: time, zone, randomness, machine.
 public struct Surroundings: Sendable {
-  /// The time it is, asked anew for every act.
+  /// The current time, asked for every act.
   public var now: @Sendable () -> Instant
-  /// The zone of whoever asks, where nothing nearer the person is known.
+  /// The default time zone, if the person's is unknown.
   public var zone: @Sendable () -> TimeZone
-  /// So many random bytes.
+  /// Random bytes.
   public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
-  /// The folder of what this machine remembers by itself, and not in a book; nil where it remembers nothing.
+  /// Folder for this machine's own memory, outside the book; nil for none.
   public var stateFolder: String?
-  /// The name that tells this machine from any other, the same at every start; nil where it has none.
+  /// Stable unique name of this machine; nil for none.
   public var machine: String?
 
-  /// Puts together a clock, a zone, dice, a memory and a machine.
+  /// Surroundings made of their parts.
   public init(
     now: @escaping @Sendable () -> Instant,
     zone: @escaping @Sendable () -> TimeZone,
@@ -28,6 +28,13 @@ public struct Surroundings: Sendable {
     self.machine = machine
   }
 
-  /// A new record's id.
+  /// A new id for a record.
   public func newID() -> RecordID { RecordID(at: now(), randomBytes: randomBytes(10)) }
+}
+
+/// Version of this machine's data about the world; values computed from it may differ elsewhere or later.
+/// another year.
+public enum MachineData {
+  /// Version of the time zone rules, as `2025b` (IANA).
+  public static var zones: String { TimeZone.timeZoneDataVersion }
 }

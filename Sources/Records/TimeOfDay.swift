@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A time by the clock on the wall, to the minute, written `08:30`.
+/// A local time to the minute, written `08:30`.
 public struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Minutes past midnight, 0 to 1439.
   public let minutes: Int
@@ -15,7 +15,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
 }
 
 extension TimeOfDay: LosslessStringConvertible {
-  /// Reads `08:30` or `8:30`; nil for any other text.
+  /// Parses `08:30` or `8:30`; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2, text.utf8.allSatisfy({ $0 < 0x3B && $0 >= 0x30 }),
@@ -31,7 +31,7 @@ extension TimeOfDay: LosslessStringConvertible {
 }
 
 extension TimeOfDay {
-  /// The first instant after that one at which the clocks of that zone show this time, or are put forward over it.
+  /// The next instant with this local time, or the one at which clocks skip it.
   public func next(after instant: Instant, in zone: TimeZone) -> Instant {
     let day = Day(of: instant, in: zone)
     let today = on(day, in: zone)

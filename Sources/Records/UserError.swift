@@ -1,36 +1,34 @@
-/// Why something was not done: a reason for the program, a phrase for the person, a detail for the log.
+/// A refusal: a reason for the program, a message for the person, a detail for the log.
 public struct UserError: Error, Hashable, Sendable {
-  /// The kind of thing that stood in the way: the shell's exit code and the page's status follow from it.
+  /// The kind of refusal, which determines the shell's exit code and the page's status.
   public enum Reason: Hashable, Sendable, CaseIterable {
-    /// A value that cannot be kept as given.
+    /// An invalid value.
     case value
-    /// A name another record has already.
+    /// A name in use.
     case taken
-    /// A shortened id that fits several records.
+    /// A shortened id that matches several records.
     case ambiguous
-    /// Nothing has that id or name.
+    /// An unknown id or name.
     case unknown
-    /// What was there to change has changed meanwhile.
+    /// A conflict with another change.
     case conflict
-    /// No book, a damaged one, or one of a newer program.
+    /// A missing or damaged book, or one of a newer program.
     case file
-    /// Locked for long, read-only, or no room left.
+    /// A long lock, a read-only file, or a full disk.
     case unreachable
-    /// Our own fault.
+    /// A fault of the program.
     case fault
   }
 
-  /// The reason by which the shell chooses its exit code and a page its status.
+  /// The kind of refusal.
   public let reason: Reason
-  /// The sentence that tells a person, in any language.
+  /// The message.
   public let phrase: LocalizedText
-  /// The cause for the log, in no person's language; empty where the phrase says all.
+  /// The cause for the log, untranslated; empty if the phrase says everything.
   public let detail: String
 
-  /// Refuses for that reason, in those words.
+  /// A refusal with its reason and message.
   public init(_ reason: Reason, _ phrase: LocalizedText, detail: String = "") {
-    self.reason = reason
-    self.phrase = phrase
-    self.detail = detail
+    (self.reason, self.phrase, self.detail) = (reason, phrase, detail)
   }
 }

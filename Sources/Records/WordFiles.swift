@@ -1,20 +1,18 @@
-/// The words of one room in every language, as the JSON files that were compiled in; a file is touched when it is asked for.
+/// A room's words in every language, as compiled-in JSON; each file is read on demand.
 public struct WordFiles: Sendable {
   private let english: @Sendable () -> [UInt8]
   private let german: @Sendable () -> [UInt8]
   private let russian: @Sendable () -> [UInt8]
 
-  /// Takes a file for each language.
+  /// A file for each language.
   public init(
     english: @autoclosure @escaping @Sendable () -> [UInt8], german: @autoclosure @escaping @Sendable () -> [UInt8],
     russian: @autoclosure @escaping @Sendable () -> [UInt8]
   ) {
-    self.english = english
-    self.german = german
-    self.russian = russian
+    (self.english, self.german, self.russian) = (english, german, russian)
   }
 
-  /// The file of the language with that id: `en`; nil where there is none.
+  /// The file of a language id, as `en`; nil if there is none.
   public subscript(_ id: String) -> [UInt8]? {
     switch id {
     case "en": english()

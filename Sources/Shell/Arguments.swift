@@ -6,7 +6,7 @@ public import Records
 extension ExportedText.Form: ExpressibleByArgument {}
 
 extension Day {
-  /// Day a person wrote.
+  /// Parses a day.
   public init(argument text: String) throws {
     guard let day = Day(text) else { throw UserError(.value, LocalizedText("day.bad", ["text": .text(text)])) }
     self = day
@@ -14,7 +14,7 @@ extension Day {
 }
 
 extension TimeZone {
-  /// Zone a person wrote, by its IANA name.
+  /// Parses a time zone by IANA name.
   public init(argument text: String) throws {
     guard let zone = TimeZone(identifier: text) else { throw UserError(.value, LocalizedText("zone.unknown", ["text": .text(text)])) }
     self = zone
@@ -22,7 +22,7 @@ extension TimeZone {
 }
 
 extension SearchQuery {
-  /// Reads what a person asks for; nil where they ask for nothing. Throws where a part of it is what nothing in the book answers.
+  /// Parses a query; nil if it is empty. Throws if one of its conditions matches nothing in the book.
   public static func asked(_ words: [String], in book: Book) throws -> SearchQuery? {
     guard let query = SearchQuery(words.joined(separator: " ")) else { return nil }
     if let unknown = book.unknowns(of: query).first { throw UserError(.value, unknown) }
@@ -31,11 +31,11 @@ extension SearchQuery {
 }
 
 extension String {
-  /// Reads the text; nil for the word `none`, which clears what need not be there.
+  /// Parses the text; nil for the word `none`, which clears an optional value.
   public func orNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? { lowercased() == "none" ? nil : try read(self) }
 }
 
 extension LocalizedText.Value {
-  /// Text a person wrote, as a complaint of one line repeats it.
+  /// A typed text as part of a one-line message.
   public static func asked(_ text: String) -> LocalizedText.Value { .text(String(text.prefix(60)).onOneLine) }
 }

@@ -3,28 +3,33 @@ public import BookStore
 import Foundation
 import Records
 
-/// Options every command takes: which book, and in which form to answer.
+/// Options of every command: the book, and the form of the answer.
 public struct BookOptions: ParsableArguments {
-  /// Path a person gave for the book.
+  /// The path given for the book.
   @Option(help: ArgumentHelp("The book's file.", valueName: "path"))
   public var book: String?
 
-  /// Answers with JSON in place of text.
+  /// Answers in JSON instead of text.
   @Flag(help: "Answer with one JSON value.")
   public var json = false
 
-  /// Path of the book asked for, else COMMONPLACE_BOOK, else the usual place of this system.
+  /// The path of the book: the option, else COMMONPLACE_BOOK, else the default of the system.
   public var path: String {
     let environment = ShellContext.streams.environment
     if let chosen = book ?? environment["COMMONPLACE_BOOK"], !chosen.isEmpty { return HomeFolder.expand(chosen) }
     return URL(fileURLWithPath: BookOptions.dataFolder(environment)).appendingPathComponent("commonplace/book.sqlite").path
   }
 
-  /// Options a command is parsed into.
+  /// Answers with a value as JSON, or with the text for it.
+  public func answer(_ value: @autoclosure () throws -> ExportedValue, _ text: () throws -> String) throws {
+    if json { try Terminal.printJSON(value()) } else { Terminal.printText(try text()) }
+  }
+
+  /// Required by the argument parser.
   public init() {}
 
-  /// Opens the book for one command, or for `serving` at length: then it is looked over for damage, read while it is written, and written
-  /// once another process has. It is closed when the command ends.
+  /// Opens the book for one command. For `serving` it is also checked for damage, read while it is written, and reread after other
+  /// processes write. It is closed when the command ends.
   public func open(serving: Bool = false) throws -> Book {
     guard let context = ShellContext.current else { throw UserError(.fault, LocalizedText("book.fault"), detail: "no context") }
     let book = try Book.open(
@@ -42,5 +47,19 @@ public struct BookOptions: ParsableArguments {
       if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
       return "\(HomeFolder.path)/.local/share"
     #endif
+  }
+}
+
+/// The person's home folder: `$HOME`, else the system's record of the user.
+public enum HomeFolder {
+  /// Its path.
+  public static var path: String {
+    let home = ShellContext.streams.environment["HOME"] ?? ""
+    return home.hasPrefix("/") ? home : NSHomeDirectory()
+  }
+
+  /// The path with a leading `~` replaced; a shell usually did so already.
+  public static func expand(_ path: String) -> String {
+    path == "~" || path.hasPrefix("~/") ? HomeFolder.path + path.dropFirst() : path
   }
 }

@@ -1,8 +1,15 @@
 public import ArgumentParser
 
-/// Command that is the whole shell: thin subcommands over the same verbs the pages call.
+extension CommandConfiguration {
+  /// Configuration of a command by its name, a sentence on it, and an example without the program's name.
+  public init(_ name: String, _ abstract: String, example: String, _ subcommands: [any ParsableCommand.Type] = []) {
+    self.init(commandName: name, abstract: abstract, discussion: "Example: commonplace \(example)", subcommands: subcommands)
+  }
+}
+
+/// The root command: thin subcommands over the same verbs as the pages.
 public struct CommonplaceCommand: ParsableCommand {
-  /// Configuration of the root: the commands of the context it is asked in.
+  /// The configuration, with the commands of the current context.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "commonplace",
@@ -15,12 +22,12 @@ public struct CommonplaceCommand: ParsableCommand {
       subcommands: ShellContext.current?.allCommands ?? [])
   }
 
-  /// Command that only helps.
+  /// Required by the argument parser.
   public init() {}
 
-  /// Runs what the program was called with, or those words, and answers the exit code. Every book it opened is closed when this returns.
+  /// Runs the program's arguments, or the given ones, and returns the exit code. Every opened book is closed on return.
   ///
-  /// It runs on the main thread, whose memory grows at less cost than that of others.
+  /// It runs on the main thread, where stack memory grows more cheaply.
   @MainActor public static func run(_ words: [String]? = nil, in context: ShellContext) async -> Int32 {
     await ShellContext.$current.withValue(context) {
       do {
@@ -33,8 +40,16 @@ public struct CommonplaceCommand: ParsableCommand {
         }
         return context.openBooks.tellUnreadable()
       } catch {
-        return ShellError(error).told()
+        return ShellError(error).report()
       }
     }
+  }
+}
+
+struct DemoCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "demo", abstract: "Add sample data, to try things out.", discussion: "Example: commonplace demo projects",
+      subcommands: ShellContext.current?.modules.flatMap(\.samples) ?? [])
   }
 }

@@ -1,9 +1,12 @@
+@preconcurrency import Dispatch
+import Foundation
 public import Records
+import Synchronization
 import Words
 
-// Ctrl-C ends an import with `Cancelled` while it is read; once it is being written, it goes on to its end. A merge it ends at any time.
+// Ctrl-C ends an import with `Cancelled` while reading; once writing begins, it runs to the end. A merge can be cancelled at any time.
 
-/// Bar of how far a long import or export has come, drawn over one line of the terminal at most ten times a second; nothing where nobody watches.
+/// Progress bar of a long import or export on one terminal line, updated at most ten times a second; silent unless a person watches.
 public struct ReadingBar {
   private static let width = 24
 
@@ -14,24 +17,24 @@ public struct ReadingBar {
   private var isDrawn = false
   private var percent = 0
 
-  /// Bar of an import that ends with that interruption.
+  /// A bar for an import that stops on the interruption.
   public init(until interruption: Interruption) {
     self.interruption = interruption
     began = clock.now
     drawn = began
   }
 
-  /// Shows that so much is read. Throws `Cancelled` after Ctrl-C.
+  /// Shows the progress of reading. Throws `Cancelled` after Ctrl-C.
   public mutating func show(_ progress: ReadingProgress) throws {
     percent = Int(progress.fraction * 100)
     try goOn()
     draw { seconds in ReadingBar.line(progress, after: seconds) }
   }
 
-  /// Shows that so much of an export is written, 0 to 1. Throws `Cancelled` after Ctrl-C.
+  /// Shows the progress of an export, 0 to 1. Throws `Cancelled` after Ctrl-C.
   public mutating func showWritten(_ share: Double) throws { try show(share, as: "export.progress", orCancel: "export.cancelled") }
 
-  /// Shows that so much of another copy came in, 0 to 1. Throws `Cancelled` after Ctrl-C.
+  /// Shows the progress of a merge, 0 to 1. Throws `Cancelled` after Ctrl-C.
   public mutating func showMerged(_ share: Double) throws { try show(share, as: "merge.progress", orCancel: "merge.cancelled") }
 
   private mutating func show(_ share: Double, as progress: String, orCancel cancelled: String) throws {
@@ -40,14 +43,14 @@ public struct ReadingBar {
     draw { _ in Terminal.words.text(progress, percent) }
   }
 
-  /// Shows that all is read, and that from here on it is written. Throws `Cancelled` after Ctrl-C, the last time.
+  /// Shows that writing begins. The last chance to throw `Cancelled` after Ctrl-C.
   public mutating func showWriting() throws {
     try goOn()
     guard isDrawn else { return }
     Terminal.status(Terminal.words.text("import.writing"))
   }
 
-  /// Takes the bar off the terminal.
+  /// Removes the bar.
   public mutating func clear() {
     guard isDrawn else { return }
     Terminal.status("")
@@ -82,4 +85,43 @@ public struct ReadingBar {
           "left": .seconds(Int(left.rounded(.up))),
         ])
   }
+}
+
+/// Catches Ctrl-C, which then no longer ends the process by itself.
+public struct Interruption: Sendable {
+  private let isRaised: @Sendable () -> Bool
+
+  /// Watches Ctrl-C from now on.
+  public init() { self = ShellContext.streams.interruption() }
+
+  /// An interruption with its own condition.
+  public init(when isRaised: @escaping @Sendable () -> Bool) { self.isRaised = isRaised }
+
+  /// True once Ctrl-C was pressed.
+  public var happened: Bool { isRaised() }
+
+  static func byControlC() -> Interruption {
+    let watch = SignalWatch()
+    return Interruption { watch.isRaised }
+  }
+}
+
+private final class SignalWatch: Sendable {
+  private let source: any DispatchSourceSignal
+  private let flag = Flag()
+
+  private final class Flag: Sendable {
+    private let state = Mutex(false)
+    func raise() { state.withLock { $0 = true } }
+    var isRaised: Bool { state.withLock { $0 } }
+  }
+
+  init() {
+    signal(SIGINT, SIG_IGN)
+    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    source.setEventHandler { [flag] in flag.raise() }
+    source.resume()
+  }
+
+  var isRaised: Bool { flag.isRaised }
 }

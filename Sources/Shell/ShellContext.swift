@@ -1,24 +1,25 @@
 public import ArgumentParser
 public import BookStore
 public import Records
+import Synchronization
 public import Words
 
-/// Program a command is part of: what it is made of, and the world it runs in. No command names the notebooks; they stand here.
+/// The running program: its commands, notebooks and surroundings. Commands do not name notebooks; they find them here.
 public struct ShellContext: Sendable {
-  /// Context of the running program; nil outside of one.
+  /// The current context; nil outside the program.
   @TaskLocal public static var current: ShellContext?
 
   let version: String
   let commands: [any ParsableCommand.Type]
   let modules: [ShellModule]
-  /// Made only when a book is opened: help and complaints need none of their field lists.
+  /// Made on demand: help and errors need no notebooks.
   let notebooks: @Sendable () -> [Notebook]
   let languages: Languages
   let surroundings: Surroundings
   let streams: ShellStreams
   let openBooks = OpenBooks()
 
-  /// Context of a program with commands of its own, which help lists first.
+  /// A context with its own commands, which help lists first.
   public init(
     version: String, commands: [any ParsableCommand.Type], modules: [ShellModule],
     notebooks: @escaping @autoclosure @Sendable () -> [Notebook], languages: Languages, surroundings: Surroundings,
@@ -33,13 +34,13 @@ public struct ShellContext: Sendable {
     self.streams = streams
   }
 
-  /// Languages of the running program; outside of one they have the words that all share.
+  /// Languages of the program; outside of one, the common words only.
   public static var languages: Languages { current?.languages ?? Languages([]) }
 
-  /// Streams of the running program; outside of one, those of the process.
+  /// Streams of the program; outside of one, those of the process.
   public static var streams: ShellStreams { current?.streams ?? .ofProcess }
 
-  /// Every command, in the order help lists them.
+  /// Every command in the order of help.
   var allCommands: [any ParsableCommand.Type] {
     commands + modules.flatMap(\.commands) + [
       SearchCommand.self, SearchesCommand.self, DemoCommand.self, SettingsCommand.self, Undo.self, Redo.self, History.self, Trash.self,
@@ -49,6 +50,52 @@ public struct ShellContext: Sendable {
     ]
   }
 
-  /// Every setting, in the order they are listed.
+  /// Every setting in list order.
   var settings: [ShellSetting] { (ShellSetting.ofBook + modules.flatMap(\.settings)).sorted { $0.rank < $1.rank } }
+}
+
+/// A notebook's part of the shell.
+public struct ShellModule: Sendable {
+  let commands: [any ParsableCommand.Type]
+  let samples: [any ParsableCommand.Type]
+  let settings: [ShellSetting]
+
+  /// A part with its commands, samples for `demo`, and settings.
+  public init(commands: [any ParsableCommand.Type], samples: [any ParsableCommand.Type] = [], settings: [ShellSetting] = []) {
+    (self.commands, self.samples, self.settings) = (commands, samples, settings)
+  }
+}
+
+/// Books opened by the running command.
+///
+/// They are closed explicitly: waiting for the last reference may outlast the program and leave the write-ahead log behind.
+final class OpenBooks: Sendable {
+  /// Each book with its write count at opening.
+  private let books = Mutex<[(book: Book, isServed: Bool, writes: Int)]>([])
+
+  func add(_ book: Book, isServed: Bool) { books.withLock { $0.append((book, isServed, book.writes)) } }
+
+  /// Reports records left out of an answer as unreadable, and returns the exit code.
+  func tellUnreadable() -> Int32 {
+    let left = books.withLock(\.self).filter { !$0.isServed }.flatMap { (try? $0.book.unreadable()) ?? [] }
+    for record in left {
+      let phrase = LocalizedText("shell.unreadable", ["id": .text("\(record.id)")])
+      Terminal.printError("commonplace: \(Terminal.words.text(phrase))")
+    }
+    return left.isEmpty ? 0 : UserError.Reason.file.exitCode
+  }
+
+  /// Closes the books, so that each is one file again. Acknowledged changes are durable even if closing fails. A written book reports its
+  /// pending changes.
+  func close() {
+    for (book, _, writes) in books.withLock({ $0 }) {
+      if book.writes > writes { OpenBooks.tellHeld(by: book) }
+      try? book.close()
+    }
+  }
+
+  /// Reports pending changes of another copy on stderr.
+  static func tellHeld(by book: Book) {
+    if (try? book.isAnythingPending()) == true { Terminal.printError(Terminal.words.text("held.answer")) }
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 public import Records
 import Words
 
-/// What the shell says when a command cannot be done: one line on stderr, and the exit code scripts go by.
+/// A failed command: one line on stderr, and an exit code.
 struct ShellError {
   let line: String
   let code: Int32
@@ -16,7 +16,7 @@ struct ShellError {
       line = Terminal.words.text(refusal.phrase).onOneLine
       code = refusal.reason.exitCode
     } else if CommonplaceCommand.exitCode(for: error) == .failure {
-      // Nobody foresaw it: no words of the program's insides are a person's.
+      // An unforeseen error: internal messages are not shown to a person.
       line = Terminal.words.text(LocalizedText("book.fault")).onOneLine
       code = UserError.Reason.fault.exitCode
     } else {
@@ -26,7 +26,7 @@ struct ShellError {
     }
   }
 
-  /// The first line, and where it ends in a colon, what is listed below it.
+  /// The first line, with the lines listed below it if it ends in a colon.
   private static func onOneLine(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first else { return text }
@@ -35,11 +35,11 @@ struct ShellError {
     return listed.isEmpty ? String(first) : "\(first) \(listed.joined(separator: ", "))"
   }
 
-  /// Help and the version are no complaints: they go to stdout whole.
+  /// Help and version texts, which go to stdout whole.
   private var wholeText: String?
 
-  /// Tells it, and answers the exit code.
-  func told() -> Int32 {
+  /// Prints the message and returns the exit code.
+  func report() -> Int32 {
     if let wholeText {
       if !wholeText.isEmpty { Terminal.printLine(wholeText) }
     } else {
@@ -49,18 +49,18 @@ struct ShellError {
   }
 }
 
-/// Interruption by Ctrl-C, and what was kept.
+/// An interruption by Ctrl-C, with a message about what was kept.
 public struct Cancelled: Error {
-  /// As shells have it for a program that an interrupt ended.
+  /// The shell's code for SIGINT.
   static let exitCode: Int32 = 130
   let phrase: LocalizedText
 
-  /// Interruption of which that is said.
+  /// An interruption with its message.
   public init(phrase: LocalizedText) { self.phrase = phrase }
 }
 
 extension UserError.Reason {
-  /// As sysexits.h has them: usage, data, no input, unavailable, software.
+  /// Codes of sysexits.h: usage, data, no input, unavailable, software.
   var exitCode: Int32 {
     switch self {
     case .value, .taken, .ambiguous, .conflict: 64

@@ -1,7 +1,9 @@
 public import BookStore
+import Foundation
 import Records
+import Words
 
-/// Setting by the name the shell knows it by.
+/// A setting in the shell.
 public struct ShellSetting: Sendable {
   let key: String
   let rank: Int
@@ -9,8 +11,7 @@ public struct ShellSetting: Sendable {
   private let read: @Sendable (Book) throws -> String?
   private let write: @Sendable (String, Book) throws -> Void
 
-  /// Setting that stands at that rank among those of all notebooks; its reading gives nil where it follows what is around, and its writing
-  /// throws `UnfitValue` for a value that is none of those help names.
+  /// A setting with its rank in the list. Reading returns nil for an automatic value; writing throws `UnfitValue` for an unknown one.
   public init(
     _ key: String, rank: Int, values: String, read: @escaping @Sendable (Book) throws -> String?,
     write: @escaping @Sendable (String, Book) throws -> Void
@@ -28,9 +29,9 @@ public struct ShellSetting: Sendable {
   }
 }
 
-/// Refusal of a value a setting does not take.
+/// A setting's refusal of a value.
 public struct UnfitValue: Error {
-  /// Refusal of the value at hand.
+  /// The refusal.
   public init() {}
 }
 
@@ -38,7 +39,7 @@ extension ShellSetting {
   /// Every setting of the program.
   static var all: [ShellSetting] { ShellContext.current?.settings ?? [] }
 
-  /// Every name, as a help text lists them.
+  /// All names for a help text.
   static var names: String { "One of: " + all.map(\.key).joined(separator: ", ") + "." }
 
   init(argument key: String) throws {
@@ -46,5 +47,52 @@ extension ShellSetting {
       throw UserError(.unknown, LocalizedText("setting.unknown", ["key": .text(key)]))
     }
     self = setting
+  }
+}
+
+extension ShellSetting {
+  /// The book's own settings.
+  static let ofBook: [ShellSetting] = [dayBoundary, weekStart, language, zone]
+
+  private static let dayBoundary = ShellSetting(
+    "day-boundary", rank: 11, values: "a time 0:00 to 6:00",
+    read: { book in
+      let minutes = try book.settings().dayBoundary.minutes
+      return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+    },
+    write: { value, book in _ = try book.choose(Settings.Change.dayBoundary(try DayBoundary(argument: value))) })
+
+  private static let weekStart = ShellSetting(
+    "week-start", rank: 12, values: "a weekday",
+    read: { try $0.settings().firstWeekday.map { "\($0)" } },
+    write: { value, book in
+      let weekday = Weekday.allCases.first { "\($0)" == value.lowercased() }
+      guard value == "auto" || weekday != nil else { throw UnfitValue() }
+      _ = try book.choose(Settings.Change.firstWeekday(weekday))
+    })
+
+  private static let language = ShellSetting(
+    "language", rank: 13, values: "en, de or ru",
+    read: { try $0.settings().language },
+    write: { value, book in
+      guard value == "auto" || LanguageKind.all.contains(where: { $0.id == value }) else { throw UnfitValue() }
+      _ = try book.choose(Settings.Change.language(value == "auto" ? nil : value))
+    })
+
+  private static let zone = ShellSetting(
+    "zone", rank: 14, values: "an IANA zone. \"auto\" lets week-start, language and zone follow what is around",
+    read: { try $0.remembered(Book.zoneKey) },
+    write: { value, book in try book.remember(Book.zoneKey, value == "auto" ? nil : try TimeZone(argument: value).identifier) })
+}
+
+extension DayBoundary {
+  /// Parses a day boundary: `4:00`.
+  fileprivate init(argument text: String) throws {
+    let parts = text.split(separator: ":").map { Int($0) }
+    guard
+      parts.count == 2, let hours = parts[0], let minutes = parts[1], (0...6).contains(hours), (0..<60).contains(minutes),
+      let boundary = DayBoundary(minutes: hours * 60 + minutes)
+    else { throw UnfitValue() }
+    self = boundary
   }
 }

@@ -2,31 +2,31 @@ public import Foundation
 import Records
 import Words
 
-/// Surroundings of a command in a terminal: where it reads and writes, who is there to be asked, and the environment it was started in.
+/// Standard streams, terminal and environment of a command.
 public struct ShellStreams: Sendable {
-  /// Stream that a command writes to.
+  /// Standard output or standard error.
   public enum Output: Sendable { case answer, complaint }
 
-  /// The variables of the environment.
+  /// Environment variables.
   public var environment: [String: String]
-  /// How wide help is written; nil where the terminal says it.
+  /// Width of help; nil asks the terminal.
   public var columns: Int?
-  /// Whether a person watches the output.
+  /// True if the output is a terminal.
   public var isWatched: Bool
-  /// Whether a person can be asked.
+  /// True if the input is a terminal.
   public var isAnswering: Bool
-  /// Writes all of a text.
+  /// Writes a whole text.
   public var write: @Sendable (String, Output) -> Void
-  /// Reads a line, without its end; nil where nothing more comes.
+  /// Reads a line without its line break; nil at the end.
   public var line: @Sendable () -> String?
-  /// Reads all that comes.
+  /// Reads everything.
   public var input: @Sendable () -> Data
-  /// Lets so many seconds go by.
+  /// Sleeps.
   public var pause: @Sendable (_ seconds: Double) -> Void
-  /// Watches over Ctrl-C from now on.
+  /// Watches Ctrl-C from now on.
   public var interruption: @Sendable () -> Interruption
 
-  /// Puts together the streams of a command.
+  /// Streams made of their parts.
   public init(
     environment: [String: String], columns: Int?, isWatched: Bool, isAnswering: Bool, write: @escaping @Sendable (String, Output) -> Void,
     line: @escaping @Sendable () -> String?, input: @escaping @Sendable () -> Data, pause: @escaping @Sendable (Double) -> Void,
@@ -48,7 +48,7 @@ extension ShellStreams {
     line: { readLine() }, input: { FileHandle.standardInput.readDataToEndOfFile() },
     pause: { usleep(UInt32($0 * 1_000_000)) }, interruption: { .byControlC() })
 
-  /// Writes all of it, or ends the program: an answer that was cut off must not look whole.
+  /// Writes everything, or exits: a truncated answer must not look complete.
   private static func write(_ text: String, to file: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -57,7 +57,7 @@ extension ShellStreams {
       if written >= 0 {
         bytes = bytes.dropFirst(written)
       } else if reason != EINTR {
-        // A reader that has gone (`| head`) wants no more; and whoever cannot be told, cannot be told that.
+        // A closed reader (`| head`) is no error; without stderr there is nobody to tell.
         guard reason != EPIPE, file == STDOUT_FILENO else { return }
         let told = Terminal.words.text("shell.unwritten", ["reason": .text(String(cString: strerror(reason)))])
         write("commonplace: \(told)\n", to: STDERR_FILENO)

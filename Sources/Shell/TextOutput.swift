@@ -3,19 +3,77 @@ public import Foundation
 public import Records
 import Words
 
-/// Text of records in a terminal: plain columns, times as the clocks stood where the record was made.
+/// Text output of records in columns, with local times of the record.
 public enum TextOutput {
-  /// Line of an act: `2026-11-20 07:02  Sat 2 min  a1b2`
+  /// A line for an act: `2026-11-20 07:02  Sat 2 min  a1b2`
   public static func act(_ act: Act, ending: String, in zone: TimeZone) -> String {
     let name = Terminal.words.name(of: act.name, target: act.about).onOneLine
     let day = Day(of: act.instant, in: zone)
     return "\(day) \(clock(act.instant, in: zone))  \(act.stands ? " " : "✗")  \(ending)  \(name)"
   }
 
-  /// Time of day on a clock of that zone: `07:02`.
+  /// Local time: `07:02`.
   public static func clock(_ instant: Instant, in zone: TimeZone) -> String {
     let minutes = (Int(instant.milliseconds / 1000) + zone.secondsFromGMT(for: instant.date)) / 60
     let ofDay = ((minutes % 1440) + 1440) % 1440
     return "\(ofDay / 60 < 10 ? "0" : "")\(ofDay / 60):\(ofDay % 60 < 10 ? "0" : "")\(ofDay % 60)"
+  }
+}
+
+/// A table in columns of the necessary width, without empty columns.
+public struct Columns {
+  /// Longer cells overflow, so that one long title does not push the rest off the screen.
+  private static let widest = 60
+  private let rows: [[String]]
+
+  /// A table of those rows, each cell on one line.
+  public init(_ rows: [[String]]) { self.rows = rows.map { $0.map { $0.onOneLine } } }
+
+  /// The rows, one a line, without trailing blanks.
+  public var text: String {
+    let widths = widths
+    var text = ""
+    for row in rows {
+      var blanks = 0
+      for (cell, width) in zip(row, widths) where width > 0 {
+        if !cell.isEmpty {
+          text += String(repeating: " ", count: blanks) + cell
+          blanks = 0
+        }
+        blanks += max(0, width - cell.width) + 2
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  private var widths: [Int] {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], min(Columns.widest, cell.width))
+      }
+    }
+    return widths
+  }
+}
+
+extension String {
+  /// The text itself, or a placeholder if it is empty.
+  public func orWords(_ key: String) -> String { isEmpty ? Terminal.words.text(key) : self }
+
+  /// The text without control characters, which could change the terminal.
+  public var onOneLine: String { cleaned { _ in false } }
+
+  /// The text without control characters except line breaks and tabs.
+  public var onLines: String { cleaned { $0 == "\n" || $0 == "\t" } }
+
+  fileprivate var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }
+
+  private func cleaned(but isKept: (Unicode.Scalar) -> Bool) -> String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
+    return String(
+      String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control && !isKept($0) ? " " : $0 }))
   }
 }

@@ -3,67 +3,63 @@ public import Records
 public import ServiceLifecycle
 public import Words
 
-/// A notebook's part of the pages: where it stands in the sidebar, its routes, and what it adds to pages that are not its own.
+/// A notebook's part of the site: its section, routes, and additions to other pages.
 public struct SiteModule: Sendable {
   let section: Section
-  /// The name of its notebook in the book; set where both are put together.
+  /// Internal name of its notebook; set on assembly.
   public var notebook = ""
   let routes: @Sendable (AppServices, Routes) -> Void
-  /// Its styles and scripts by their names, which pages find under the id of its section.
+  /// Assets by name, served under the section's id.
   public var assets: @Sendable () -> [String: [UInt8]] = { [:] }
-  /// Where somebody comes who is new to it; nil where nobody is, or it has no welcome.
+  /// The welcome page for a new user, if any.
   public var welcome: @Sendable (Book) throws -> Address? = { _ in nil }
-  /// Where the sidebar leads to it, if not to its front page: to where this browser was last.
+  /// The sidebar's target if it is not the front page: the place this browser last visited.
   public var lastPlace: @Sendable (Viewer) -> Address? = { _ in nil }
-  /// The services that run beside the server.
+  /// Services that run beside the server.
   public var services: @Sendable (AppServices) -> [any Service] = { _ in [] }
-  /// The additions to every page of somebody who has come in.
+  /// Additions to every page.
   public var additions: @Sendable (AppServices, Viewer) -> PageAdditions = { _, _ in PageAdditions() }
-  /// The additions to the pages of somebody who has not.
+  /// Additions to pages for visitors who are not admitted.
   public var strangerAdditions = PageAdditions()
-  /// The place of the text that lies in a field, where it is one of its own.
+  /// The page and address of one of its text fields.
   public var text: @Sendable (AppServices, TextField) throws -> TextPlace? = { _, _ in nil }
-  /// Brings it up to now before anything of a day is drawn, so that drawing only reads.
+  /// Brings the notebook up to date before a day is drawn, so that drawing only reads.
   public var settle: @Sendable (Book) throws -> Void = { _ in }
-  /// Its part of the page of a day; nil where it can have none on that day.
+  /// Its part of a day's page; nil if it has none.
   public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }
-  /// The page of a record, by its kind and its id; nil where it has none.
+  /// The page of a record by kind and id; nil if it has none.
   public var page: @Sendable (Book, String, RecordID) throws -> Address? = { _, _, _ in nil }
-  /// The words to somebody new about it; nil where it keeps nothing itself.
+  /// Introduction for new users; nil if the notebook keeps nothing itself.
   public var introduction: Introduction?
-  /// The things of it a person can make from anywhere.
+  /// Its "new" commands.
   public var making: [PaletteCommand] = []
-  /// The things a person can do of it from anywhere.
+  /// Its other commands.
   public var commands: [PaletteCommand] = []
-  /// The things a person can set of it.
+  /// Its settings.
   public var settings = SettingsModule()
-  /// The single keys it has.
+  /// Its shortcut keys.
   public var keys: @Sendable (Language) -> [Ranked<ShortcutKeys>] = { _ in [] }
-  /// The note it tells below the table of keys.
+  /// Its note below the table of keys.
   public var keysNote: @Sendable (Language) -> HTML = { _ in .nothing }
 
-  /// - Parameter routes: adds every route of the notebook
+  /// - Parameter routes: adds all routes of the notebook
   public init(_ section: Section, routes: @escaping @Sendable (AppServices, Routes) -> Void) {
-    self.section = section
-    self.routes = routes
+    (self.section, self.routes) = (section, routes)
   }
 }
 
-/// A thing that stands among those of other notebooks, by its rank.
+/// A value with its rank among those of other notebooks.
 public struct Ranked<Value> {
   let rank: Int
   let value: Value
 
-  /// - Parameter rank: the lowest stands first
-  public init(_ rank: Int, _ value: Value) {
-    self.rank = rank
-    self.value = value
-  }
+  /// - Parameter rank: the lowest comes first
+  public init(_ rank: Int, _ value: Value) { (self.rank, self.value) = (rank, value) }
 }
 
 extension Ranked: Sendable where Value: Sendable {}
 
 extension Sequence {
-  /// The values, the lowest rank first.
+  /// The values in ascending rank.
   func inOrder<Value>() -> [Value] where Element == Ranked<Value> { sorted { $0.rank < $1.rank }.map(\.value) }
 }

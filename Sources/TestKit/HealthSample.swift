@@ -1,34 +1,33 @@
+import CZip
 public import Foundation
+import Records
 
-/// An export as the Health app writes one, made up: its document type, its person, heart rates and steps around some mindful sessions,
-/// several sources, clocks that follow the seasons and a person who travels.
+/// A made-up Apple Health export: document type, person, heart rates and steps around mindful sessions, several sources, daylight saving
+/// time and travel.
 public struct HealthSample: Sendable {
-  /// A count of what was written.
+  /// Counts of the written data.
   public struct Tally: Hashable, Sendable {
-    /// The length of the export in bytes.
+    /// Size in bytes.
     public var bytes = 0
-    /// Records of every type.
+    /// Records of all types.
     public var records = 0
-    /// Records that are mindful sessions.
+    /// Mindful sessions.
     public var mindful = 0
   }
 
   private let seed: UInt64
   private let mindfulPerMillion: Int
 
-  /// The same seed writes the same export; of a million records, so many are mindful sessions.
-  public init(seed: UInt64, mindfulPerMillion: Int = 1500) {
-    self.seed = seed
-    self.mindfulPerMillion = mindfulPerMillion
-  }
+  /// The same seed gives the same export; `mindfulPerMillion` records of a million are mindful sessions.
+  public init(seed: UInt64, mindfulPerMillion: Int = 1500) { (self.seed, self.mindfulPerMillion) = (seed, mindfulPerMillion) }
 
-  /// Writes an export of at least so many bytes, and little more.
+  /// Writes an export of at least that size.
   public func write(bytes: Int, to file: FileHandle) throws -> Tally {
     var dice = SeededDice(seed: seed)
     var page = HealthPage()
     page.append(HealthSample.head)
     var tally = Tally()
-    // Watches count a pulse a minute: 500 MB are two years and more.
+    // Watches record one pulse a minute: 500 MB are more than two years.
     var seconds = 1_451_606_400
     while tally.bytes + page.count < bytes {
       seconds += 1 + dice.below(120)
@@ -43,7 +42,7 @@ public struct HealthSample: Sendable {
     return tally
   }
 
-  /// Writes an export of at least so many bytes to a new file there.
+  /// Writes an export of at least that size to a new file.
   public func write(bytes: Int, to path: String) throws -> Tally {
     try Data().write(to: URL(fileURLWithPath: path))
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
@@ -52,7 +51,7 @@ public struct HealthSample: Sendable {
   }
 }
 
-/// A piece of the export on its way to the file.
+/// A buffer of the export.
 private struct HealthPage {
   private var bytes: [UInt8] = []
   private var clock = HealthClock()
@@ -89,7 +88,7 @@ private struct HealthPage {
   }
 }
 
-/// Writes times as the clocks of somebody stood who lives in Berlin and travels now and then.
+/// Local times of a person who lives in Berlin and travels now and then.
 private struct HealthClock {
   private var ordinal = Int.min
   private var day: [UInt8] = []
@@ -116,7 +115,7 @@ private struct HealthClock {
     bytes.append(UInt8(48 + number % 10))
   }
 
-  /// In minutes: summer time from April to October, and every tenth week somewhere else.
+  /// Offset in minutes: summer time from April to October, and another zone every tenth week.
   private static func offset(at seconds: Int) -> Int {
     let week = seconds / 604_800
     if week % 10 == 3 { return [-300, 540, 330, -210][week / 10 % 4] }
@@ -124,12 +123,7 @@ private struct HealthClock {
     return (90..<300).contains(dayOfYear) ? 120 : 60
   }
 
-  private static func calendar(_ ordinal: Int) -> String {
-    var time = time_t(ordinal * 86_400)
-    var parts = tm()
-    gmtime_r(&time, &parts)
-    return String(format: "%04d-%02d-%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday)
-  }
+  private static func calendar(_ ordinal: Int) -> String { Day(ordinal: ordinal).description }
 }
 
 extension HealthSample {
@@ -154,7 +148,7 @@ extension HealthSample {
     }
   }
 
-  // As Apple writes them: a no-break space before "Watch", a curly apostrophe, and an ampersand that is escaped.
+  // Apple's spelling: a no-break space before "Watch", a curly apostrophe, an escaped ampersand.
   private static let watch = "Anna’s Apple\u{A0}Watch"
   private static let device =
     "device=\"&lt;&lt;HKDevice: 0x283a1c5e0&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,7&gt;\""
@@ -170,5 +164,75 @@ extension HealthSample {
 
   private static func opening(_ type: String, _ source: String, _ version: String, _ rest: String) -> [UInt8] {
     Array(" <Record type=\"\(type)\" sourceName=\"\(source)\" sourceVersion=\"\(version)\" \(rest)".utf8)
+  }
+}
+
+extension HealthSample {
+  /// The document type and root element of an export.
+  public static let head = xmlHead + documentType + "<HealthData locale=\"de_DE\">\n" + person
+
+  /// The XML declaration.
+  public static let xmlHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+  /// Declarations like Apple's: required attributes, children in any order, comments between.
+  public static let documentType = """
+    <!DOCTYPE HealthData [
+    <!-- HealthKit Export Version: 12 -->
+    <!ELEMENT HealthData (ExportDate,Me,(Record|Correlation|Workout|ActivitySummary|ClinicalRecord)*)>
+    <!ATTLIST HealthData
+      locale CDATA #REQUIRED
+    >
+    <!ELEMENT ExportDate EMPTY>
+    <!ATTLIST ExportDate
+      value CDATA #REQUIRED
+    >
+    <!ELEMENT Me EMPTY>
+    <!ATTLIST Me
+      HKCharacteristicTypeIdentifierDateOfBirth CDATA #REQUIRED
+      HKCharacteristicTypeIdentifierBiologicalSex CDATA #REQUIRED
+    >
+    <!ELEMENT Record ((MetadataEntry|HeartRateVariabilityMetadataList)*)>
+    <!ATTLIST Record
+      type          CDATA #REQUIRED
+      unit          CDATA #IMPLIED
+      value         CDATA #IMPLIED
+      sourceName    CDATA #REQUIRED
+      sourceVersion CDATA #IMPLIED
+      device        CDATA #IMPLIED
+      creationDate  CDATA #IMPLIED
+      startDate     CDATA #REQUIRED
+      endDate       CDATA #REQUIRED
+    >
+    <!-- Note: what a correlation holds stands at the top, too. -->
+    <!ELEMENT MetadataEntry EMPTY>
+    <!ATTLIST MetadataEntry
+      key   CDATA #REQUIRED
+      value CDATA #REQUIRED
+    >
+    ]>
+
+    """
+
+  static let person = """
+     <ExportDate value="2026-11-20 07:50:00 +0100"/>
+     <Me HKCharacteristicTypeIdentifierDateOfBirth="1980-02-29" HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSexFemale"/>
+
+    """
+
+  /// Packs files into a new zip under the given names.
+  public static func zip(_ files: [(name: String, path: String)], to path: String) throws {
+    var reason: Int32 = 0
+    guard let zip = zip_open(path, ZIP_CREATE | ZIP_TRUNCATE, &reason) else { throw CocoaError(.fileWriteUnknown) }
+    for file in files {
+      guard let source = zip_source_file(zip, file.path, 0, 0), zip_file_add(zip, file.name, source, UInt32(ZIP_FL_ENC_UTF_8)) >= 0
+      else {
+        zip_discard(zip)
+        throw CocoaError(.fileReadUnknown)
+      }
+    }
+    guard zip_close(zip) == 0 else {
+      zip_discard(zip)
+      throw CocoaError(.fileWriteUnknown)
+    }
   }
 }

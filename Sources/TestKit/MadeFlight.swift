@@ -1,6 +1,7 @@
 import Foundation
+import Records
 
-/// One made-up flight, and how each kind of file writes it.
+/// A made-up flight in every file format.
 struct MadeFlight {
   private typealias Leg = (from: Int, to: Int, miles: Double)
 
@@ -13,11 +14,11 @@ struct MadeFlight {
   private var number = 0
   private var index = 0
   private var miles = 0
-  /// The plan, in seconds since 1970: from gate to gate.
+  /// Planned times in seconds since 1970, gate to gate.
   private var out = 0, off = 0, on = 0, `in` = 0
   private var delay = 0
 
-  /// So many seconds lie between two flights: a million of them are nine and a half years.
+  /// Seconds between flights: a million of them last nine and a half years.
   private static let pace = 300
 
   init(in world: FlightSample.World, zones hasZones: Bool) {
@@ -48,7 +49,7 @@ struct MadeFlight {
 }
 
 extension MadeFlight {
-  /// The 46 keys AeroAPI gives, most of them as they come.
+  /// The 46 keys of AeroAPI.
   func aeroAPI(_ dice: inout SeededDice) -> String {
     let isPrivate = dice.below(40) == 0
     let stage = dice.below(6)
@@ -82,7 +83,7 @@ extension MadeFlight {
       .joined(separator: ",") + "]"
   }
 
-  /// Stages 2 to 5 have left the gate, taken off, landed and reached the gate.
+  /// Times of a stage: 2 to 5 are left the gate, took off, landed, reached the gate.
   private func times(_ stage: Int) -> String {
     let plan = [("out", out, 2), ("off", off, 3), ("on", on, 4), ("in", `in`, 5)]
     return plan.map { name, time, reached in
@@ -135,12 +136,7 @@ extension MadeFlight {
     seconds + zones[place].secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
   }
 
-  private func day(_ seconds: Int) -> String {
-    var time = time_t(seconds)
-    var parts = tm()
-    gmtime_r(&time, &parts)
-    return "\(1900 + Int(parts.tm_year))-\(two(Int(parts.tm_mon) + 1))-\(two(Int(parts.tm_mday)))"
-  }
+  private func day(_ seconds: Int) -> String { Day(ordinal: seconds / 86_400).description }
 
   private func clock(_ seconds: Int) -> String { "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))" }
 

@@ -1,6 +1,6 @@
 import Records
 
-/// The key of the refusal a body throws; nil where it throws nothing, and what else it throws as it is written.
+/// The key of the refusal a body throws; nil without one, or the description of another error.
 public func refusal(_ body: () throws -> some Any) -> String? {
   do {
     _ = try body()

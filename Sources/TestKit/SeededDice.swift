@@ -1,18 +1,18 @@
 import Foundation
 
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same seed throws the same dice, so a failing property test can be thrown again.
+/// SplitMix64 (Steele, Lea and Flood, 2014): the same seed gives the same numbers, so a failing property test can be repeated.
 public struct SeededDice: RandomNumberGenerator, Sendable {
-  /// The seed to throw the same dice with again.
+  /// The seed to repeat the numbers.
   public let seed: UInt64
   private var state: UInt64
 
-  /// Throws the dice of that seed.
+  /// A generator with a seed.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
-  /// The dice of that seed, in every run of `make test`; `make soak` throws others.
+  /// The generator with that seed, in every run of `make test`; `make soak` uses others.
   public static func fixed(_ seed: UInt64) -> SeededDice { SeededDice(seed: Soak.seed.map { $0 &+ seed } ?? seed) }
 
   /// The next 64 random bits.
@@ -28,18 +28,18 @@ public struct SeededDice: RandomNumberGenerator, Sendable {
   public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }
 
-/// How far a property is tried: a few fixed cases in `make test`, new ones in `make soak`.
+/// The effort of property tests: a few fixed cases in `make test`, new ones in `make soak`.
 public enum Soak {
-  /// For how many minutes `make soak` runs; nil in `make test`.
+  /// Duration of `make soak` in minutes; nil in `make test`.
   public static let minutes = ProcessInfo.processInfo.environment["COMMONPLACE_SOAK"].flatMap(Int.init)
 
-  /// So many rounds while soaking, a twenty-fifth of them in `make test`.
+  /// The full number of rounds while soaking, a twenty-fifth of them in `make test`.
   public static func rounds(_ whole: Int) -> Int { minutes == nil ? max(1, whole / 25) : whole }
 
-  /// The first in `make test`, the second while soaking.
+  /// The first value in `make test`, the second while soaking.
   public static func choice<Value>(_ few: Value, soaking many: Value) -> Value { minutes == nil ? few : many }
 
-  /// The seed of `make soak`, which says it, so that a run can be thrown again with COMMONPLACE_SEED; nil in `make test`.
+  /// The seed of `make soak`, printed so that COMMONPLACE_SEED can repeat a run; nil in `make test`.
   static let seed: UInt64? = {
     if let given = ProcessInfo.processInfo.environment["COMMONPLACE_SEED"].flatMap(UInt64.init) { return given }
     guard minutes != nil else { return nil }

@@ -3,15 +3,15 @@ import Foundation
 public import GRDB
 public import Records
 
-/// A small notebook for tests of the book: shelves with books on them, ordered, so that every rule of the journal has a case.
+/// A small notebook for tests of the book: ordered volumes on shelves, with a case for every rule of the journal.
 public enum Shelf {
-  /// A shelf as the book keeps it.
+  /// A shelf.
   public struct Record: Stored {
-    /// The id the journal knows it by, the same in every copy of a book.
+    /// Id in every copy of a book.
     public let id: RecordID
     let name: String
 
-    /// The name alone.
+    /// The name.
     public static let fields = FieldList<Record>("shelf", tag: 900, [.text("name", 1, \.name, [.typed])]) {
       LocalizedText("record.shelf", ["name": .text($0.text("name"))])
     }
@@ -20,15 +20,15 @@ public enum Shelf {
     public init(_ values: StoredValues) throws { (id, name) = (try values.id, try values["name"]) }
   }
 
-  /// A volume as the book keeps it.
+  /// A volume.
   public struct Volume: Stored {
-    /// The id the journal knows it by, the same in every copy of a book.
+    /// Id in every copy of a book.
     public let id: RecordID
     let shelf: RecordID
     let name: String
     let pages, opens, closes: Int64
 
-    /// The volume's fields: a typed name, numbers, and two that are set together.
+    /// A typed name, numbers, and two fields that are set together.
     public static let fields = FieldList<Volume>(
       "volume", tag: 901,
       [
@@ -49,7 +49,7 @@ public enum Shelf {
   /// The entity of volumes, which hang under shelves.
   public static let volume = Volume.entity
 
-  /// The notebook a test opens its book with.
+  /// The notebook with which tests open a book.
   public static let notebook = Notebook(
     name: "shelf", records: [Record.self, Volume.self],
     migrations: [
@@ -69,14 +69,14 @@ public enum Shelf {
           """)
     ])
 
-  /// Makes a shelf of that name.
+  /// Adds a shelf.
   public static func makeShelf(_ name: String, _ writing: Writing) throws -> RecordID {
     let id = writing.newID()
     try writing.database.cachedStatement(sql: "INSERT INTO shelf (id, name) VALUES (?, ?)").execute(arguments: [id, name])
     return id
   }
 
-  /// Makes a volume on that shelf.
+  /// Adds a volume to a shelf.
   public static func makeVolume(_ name: String, on shelf: RecordID, _ writing: Writing) throws -> RecordID {
     let id = writing.newID()
     try writing.database.cachedStatement(sql: "INSERT INTO volume (id, shelf, name) VALUES (?, ?, ?)").execute(arguments: [id, shelf, name])
@@ -92,7 +92,7 @@ public enum Shelf {
     try statement.execute(arguments: [value, id])
   }
 
-  /// Removes a record, a shelf with all that is on it.
+  /// Removes a record; a shelf with its volumes.
   public static func remove(_ id: RecordID, from table: String, _ writing: Writing) throws {
     try writing.database.cachedStatement(sql: "DELETE FROM \(table.quotedDatabaseIdentifier) WHERE id = ?").execute(arguments: [id])
   }

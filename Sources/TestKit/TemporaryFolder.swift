@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A folder of its own for a test, gone with the value.
+/// A temporary folder, deleted on deinit.
 public final class TemporaryFolder: Sendable {
-  /// The place of the folder.
+  /// Its location.
   public let url: URL
 
-  /// Makes a folder with a name nothing else has; throws where the disk refuses it.
+  /// Makes a folder with a unique name; throws if the disk refuses it.
   ///
-  /// - Parameter inMemory: whether it lies in no disk, where the machine has such a place: for what is no matter of disks
+  /// - Parameter inMemory: true for a memory-backed folder if the machine has one, for tests that need no disk
   public init(inMemory: Bool = false) throws {
     let memory = URL(filePath: "/dev/shm")
     let isThere = inMemory && FileManager.default.isWritableFile(atPath: memory.path)
@@ -17,6 +17,6 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Where a file of that name lies in it.
+  /// The path of a file in it.
   public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import Records
 import Synchronization
 
-/// A clock a test sets by hand, and dice that never throw the same twice.
+/// A clock set by hand, and unique random bytes.
 public final class TestClock: Sendable {
   private struct State {
     var now: Instant
@@ -12,23 +12,23 @@ public final class TestClock: Sendable {
 
   private let state: Mutex<State>
 
-  /// Stands still at that instant, in that zone, until moved.
+  /// A clock stopped at an instant in a time zone.
   public init(_ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", seed: UInt64 = 1) {
     state = Mutex(
       State(
         now: Instant(now) ?? Instant(milliseconds: 0), zone: TimeZone(identifier: zone) ?? .gmt, randomBytes: SeededDice(seed: seed)))
   }
 
-  /// The time it stands at.
+  /// The current time.
   public var now: Instant { state.withLock(\.now) }
-  /// Moves to that instant, forwards or backwards.
+  /// Sets the time, forwards or backwards.
   public func set(_ instant: Instant) { state.withLock { $0.now = instant } }
-  /// Moves on.
+  /// Advances the time.
   public func advance(seconds: Double) { state.withLock { $0.now = $0.now.adding(milliseconds: Int64(seconds * 1000)) } }
-  /// Goes to that zone.
+  /// Changes the time zone.
   public func move(to zone: TimeZone) { state.withLock { $0.zone = zone } }
 
-  /// The surroundings of a book that lives by this clock.
+  /// Surroundings with this clock.
   public var surroundings: Surroundings {
     Surroundings(
       now: { [self] in now },

@@ -2,26 +2,26 @@ import Foundation
 public import Records
 import Synchronization
 
-/// A language there are words in: how it is called, and by which rules it writes and counts.
+/// A supported language: its names, locale and plural rule.
 public struct LanguageKind: Sendable, Hashable {
-  /// The code a browser asks by and a setting keeps: `en`.
+  /// Language code: `en`.
   public let id: String
-  /// How its speakers call it.
+  /// Its own name.
   public let name: String
   let locale: String
   let plurals: PluralRule
 
-  /// The language of the shell, and of whoever asks for none of ours.
+  /// English, the language of the shell and the default.
   public static let english = LanguageKind(id: "en", name: "English", locale: "en_GB", plurals: .germanic)
-  /// The language of the files `de.json`.
+  /// German.
   public static let german = LanguageKind(id: "de", name: "Deutsch", locale: "de_DE", plurals: .germanic)
-  /// The language of the files `ru.json`.
+  /// Russian.
   public static let russian = LanguageKind(id: "ru", name: "Русский", locale: "ru_RU", plurals: .russian)
 
-  /// Every language there are files for.
+  /// All supported languages.
   public static let all = [english, german, russian]
 
-  /// The language set in the book if there is one, else the one the browser likes best among ours, else English.
+  /// The language set in the book, else the best match for the browser, else English.
   public static func chosen(from acceptLanguage: String?, setting: String?) -> LanguageKind {
     if let setting, let kind = all.first(where: { $0.id == setting }) { return kind }
     let wishes = (acceptLanguage ?? "").split(separator: ",").compactMap(Wish.init)
@@ -30,15 +30,15 @@ public struct LanguageKind: Sendable, Hashable {
   }
 }
 
-/// The languages with the words of every room; each is read when it is first asked for.
+/// All languages with the words of all rooms; each is read on demand.
 public final class Languages: Sendable {
   private let rooms: [WordFiles]
   private let read = Mutex<[Language]>([])
 
-  /// - Parameter notebooks: the words of each notebook, beside those that all share
+  /// - Parameter notebooks: words of each notebook, beside the common ones
   public init(_ notebooks: [WordFiles]) { rooms = [.general] + notebooks }
 
-  /// The language with all its words.
+  /// A language with all its words.
   public subscript(_ kind: LanguageKind) -> Language {
     read.withLock { read in
       if let language = read.first(where: { $0.id == kind.id }) { return language }
@@ -48,18 +48,18 @@ public final class Languages: Sendable {
     }
   }
 
-  /// The language set in the book if there is one, else the one the browser likes best among ours, else English.
+  /// The language set in the book, else the best match for the browser, else English.
   public func chosen(from acceptLanguage: String?, setting: String?) -> Language {
     self[LanguageKind.chosen(from: acceptLanguage, setting: setting)]
   }
 }
 
 extension WordFiles {
-  /// The words no notebook has to itself.
+  /// Words of no notebook.
   static let general = WordFiles(english: PackageResources.en_json, german: PackageResources.de_json, russian: PackageResources.ru_json)
 }
 
-/// One part of an `Accept-Language` header: `de-AT;q=0.8`.
+/// An item of an `Accept-Language` header: `de-AT;q=0.8`.
 private struct Wish {
   let language: String
   let weight: Double

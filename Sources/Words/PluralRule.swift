@@ -1,18 +1,18 @@
 import Foundation
 
-/// A plural form as CLDR names them.
+/// A plural form of CLDR.
 public enum PluralForm: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// How a language chooses the plural form of a number, after CLDR 47, "Language Plural Rules" (cardinals).
+/// Selects the plural form of a number, after CLDR 47, "Language Plural Rules" (cardinals).
 public enum PluralRule: String, CaseIterable, Sendable {
-  /// English and German: one thing, several things; `1.0` things.
+  /// English and German: 1 is one, everything else (also `1.0`) other.
   case germanic
-  /// Russian: 1 and 21 one, 2 to 4 few, the rest many; fractions other.
+  /// Russian: 1 and 21 one, 2 to 4 few, other whole numbers many, fractions other.
   case russian
 
-  /// The forms a phrase of that language must have.
+  /// The forms a text of that language needs.
   public var forms: [PluralForm] {
     switch self {
     case .germanic: [.one, .other]
@@ -20,7 +20,7 @@ public enum PluralRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// A number that takes the form of a fraction below one: half a cup in English and German, half of a cup in Russian.
+  /// The word form after a fraction below one: "half a cup" in English and German, "half of a cup" in Russian.
   public var part: String {
     switch self {
     case .germanic: "1"
@@ -28,7 +28,7 @@ public enum PluralRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// The form that goes with the number as it is written, with no zeros at its end.
+  /// The form for a number written without trailing zeros.
   public func form(of number: Double) -> PluralForm {
     let operands = PluralOperands(number)
     return switch self {
@@ -46,12 +46,12 @@ public enum PluralRule: String, CaseIterable, Sendable {
   }
 }
 
-/// CLDR's operands of a written number: i its whole part, v how many digits stand after the point.
+/// CLDR's operands of a written number: i the integer part, v the number of decimals.
 struct PluralOperands: Hashable {
   let i: UInt64
   let v: Int
 
-  /// Of the number written with at most three digits after the point.
+  /// Operands of a number with at most three decimals.
   init(_ number: Double) {
     let thousandths = (number.magnitude * 1000).rounded()
     guard thousandths < 1e18 else {

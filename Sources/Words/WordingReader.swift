@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads a language file, which is JSON of few shapes: a general reader takes as long for it as a command for all else that it does.
+/// Reads a language file, a small subset of JSON: a general parser would take as long as a whole command.
 struct WordingReader {
   private let bytes: [UInt8]
-  private var place = 0
+  private var position = 0
 
-  /// Its entries; nil where it has another shape.
+  /// The entries; nil for any other shape.
   static func entries(of file: [UInt8]) -> [(key: String, value: Wording)]? {
     var reader = WordingReader(bytes: file)
     return reader.object { $0.wording() }
@@ -45,36 +45,36 @@ struct WordingReader {
   }
 
   private mutating func text() -> String? {
-    guard take("\""), let end = bytes[place...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+    guard take("\""), let end = bytes[position...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return nil
     }
-    defer { place += 1 }
+    defer { position += 1 }
     guard bytes[end] == UInt8(ascii: "\\") else {
-      defer { place = end }
-      return String(decoding: bytes[place..<end], as: UTF8.self)
+      defer { position = end }
+      return String(decoding: bytes[position..<end], as: UTF8.self)
     }
     return escaped()
   }
 
-  /// The few with signs that JSON writes otherwise.
+  /// Text with escapes, which are rare.
   private mutating func escaped() -> String? {
-    let start = place - 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
-    guard place < bytes.count else { return nil }
-    return try? JSONDecoder().decode(String.self, from: Data(bytes[start...place]))
+    let start = position - 1
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") { position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1 }
+    guard position < bytes.count else { return nil }
+    return try? JSONDecoder().decode(String.self, from: Data(bytes[start...position]))
   }
 
-  /// The next byte that is no blank; nil at the end.
+  /// The next byte after blanks; nil at the end.
   private var next: UInt8? {
     mutating get {
-      while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
-      return place < bytes.count ? bytes[place] : nil
+      while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+      return position < bytes.count ? bytes[position] : nil
     }
   }
 
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: sign) else { return false }
-    place += 1
+    position += 1
     return true
   }
 }

@@ -1,19 +1,23 @@
 import ArgumentParser
+import Assembly
+import BookStore
 import Foundation
+import Logging
 import Records
+import SitRecords
+import Site
 import TestKit
 
 /// Serves a book under a clock that stands still until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
 ///
-/// Each line is answered with `ok` or `what?` on stdout, after the one-time address on the first line. The line `perform` with the options
-/// of this command, as a JSON array, ends what is served and serves another book in its place, and is answered with the address of that:
-/// most of what a test's server costs is its start. It ends with stdin.
+/// It prints the one-time address, then `ok` or `what?` for each line. The line `perform` with this command's options as a JSON array ends
+/// the server and serves another book, and prints its address: starting a process is most of a test server's cost. It ends with stdin.
 struct Perform: AsyncParsableCommand {
   @Option var book: String
   @Option var port = 0
   @Option var now = "2026-11-20T07:00:00.000Z"
   @Option var zone = "Europe/Berlin"
-  @Option(help: "Of the dice that ids and keys are thrown with.") var seed: UInt64 = 1
+  @Option(help: "The seed of ids and keys.") var seed: UInt64 = 1
   @Flag(help: "Let the pages of an empty book begin with the welcome.") var fresh = false
   @Flag(help: "Serve the notebook Reading beside those of the program.") var reading = false
 
@@ -43,7 +47,42 @@ struct Perform: AsyncParsableCommand {
   }
 }
 
-/// Writes a line at once: tests read it from a pipe.
+/// Prints a line and flushes it: tests read from a pipe.
 func answer(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+/// A served book with its clock.
+struct Show {
+  let clock: TestClock
+  private let book: Book
+  private let serving: Task<Void, Never>
+
+  /// Opens the book and prints the one-time address once it is served; `whenOver` is called if the server ends by itself.
+  init(_ wanted: Perform, whenOver: @escaping @Sendable () -> Void) throws {
+    let clock = TestClock(wanted.now, zone: wanted.zone, seed: wanted.seed)
+    let notebooks = wanted.reading ? NotebookModule.withReading : NotebookModule.all
+    let book = try Book.open(.file(wanted.book), notebooks: notebooks.notebooks, surroundings: clock.surroundings, patience: .server)
+    if !wanted.fresh { try Mindfulness(book).welcome() }
+    var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .warning
+    let server = try BookServer(book: book, notebooks: notebooks, port: wanted.port, logger: logger)
+    self.clock = clock
+    self.book = book
+    serving = Task { [logger] in
+      do {
+        try await server.run { address in answer(address) }
+      } catch {
+        if !Task.isCancelled { logger.error("The server ended", metadata: ["detail": "\(error)"]) }
+      }
+      if !Task.isCancelled { whenOver() }
+    }
+  }
+
+  /// Ends the server with all open requests, and closes the book.
+  func end() async throws {
+    serving.cancel()
+    await serving.value
+    try book.close()
+  }
 }

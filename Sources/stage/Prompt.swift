@@ -5,8 +5,8 @@ import Shell
 import Synchronization
 import TestKit
 
-/// Runs commands of the shell one after another in one process, as most of what one costs is its start: each line on stdin asks for one, as
-/// JSON, under a clock that stands still, and is answered with a line of JSON.
+/// Runs shell commands in one process, since starting is most of a command's cost: each line on stdin is a JSON request, answered by a line
+/// of JSON, under a stopped clock.
 struct Prompt: AsyncParsableCommand {
   private struct Asked: Decodable {
     let words: [String]

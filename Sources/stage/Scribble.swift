@@ -1,19 +1,21 @@
 import ArgumentParser
 import Assembly
+import BlendsRecords
 import BookStore
 import Foundation
+import ProjectsRecords
 import Records
 import SitRecords
 import Site
 import TestKit
 
-/// Writes records of one notebook as fast as they can be acknowledged, one line on stdout for each, until it is killed.
+/// Writes records of one notebook as fast as possible until it is killed; prints one line for each.
 struct Scribble: ParsableCommand {
   @Option var book: String
   @Option var seed: UInt64 = 1
-  /// How many acts to write at the most.
+  /// Largest number of acts.
   @Option var acts = 1_000_000
-  @Option(help: "Whose records to write.") var notebook = Whose.sit
+  @Option(help: "The notebook to write to.") var notebook = Whose.sit
 
   enum Whose: String, CaseIterable, ExpressibleByArgument { case sit, projects, blends }
 
@@ -48,5 +50,113 @@ struct Scribble: ParsableCommand {
         answer("session \(session.id)")
       }
     }
+  }
+}
+
+/// Adds items, types their titles, completes and moves them; prints one line for each act.
+struct ItemScribble {
+  private let projects: Projects
+  private let clock: TestClock
+  private var dice: SeededDice
+  private var written = 0
+
+  init(_ book: Book, _ clock: TestClock, _ dice: SeededDice) {
+    (projects, self.clock, self.dice) = (Projects(book), clock, dice)
+  }
+
+  mutating func run(acts: Int) throws {
+    let project = try projects.makeProject([.title("scribbled")]).value.id
+    answer("project \(project)")
+    while written < acts { try live(in: project) }
+  }
+
+  /// The life of one item with random steps.
+  private mutating func live(in project: RecordID) throws {
+    let today = try projects.today(in: .gmt)
+    let id = try projects.add(dice.below(3) == 0 ? rule : [], to: dice.below(2) == 0 ? project : nil, today: today).value.id
+    tell("item \(id)")
+    if dice.below(4) > 0 {
+      let title = "title \(dice.seed)-\(written)"
+      tell("title \(id) \(try projects.type(title, into: .item(id, .title)).value)")
+    }
+    if dice.below(2) == 0 {
+      let next = try projects.complete(id, today: today).value.next
+      tell("done \(id)")
+      if let next { answer("item \(next.id)") }
+    }
+    if dice.below(3) == 0 {
+      let target = dice.below(2) == 0 ? project : nil
+      _ = try projects.move(id, to: target)
+      tell("moved \(id) \(target.map { "\($0)" } ?? "inbox")")
+    }
+  }
+
+  private var rule: [Item.Change] { Repeat(every: 2, .days).map { [.repeats($0)] } ?? [] }
+
+  private mutating func tell(_ line: String) {
+    answer(line)
+    clock.advance(seconds: 1)
+    written += 1
+  }
+}
+
+/// Adds blends, replaces their ingredients, judges, copies and deletes them; prints one line for each act.
+struct BlendScribble {
+  private let blends: Blends
+  private let clock: TestClock
+  private let category: RecordID
+  private var dice: SeededDice
+  private var written = 0
+
+  init(_ book: Book, _ clock: TestClock, _ dice: SeededDice) throws {
+    (blends, self.clock, self.dice) = (Blends(book), clock, dice)
+    category = try blends.addCategory("Scribbled \(dice.seed)").value.id
+  }
+
+  mutating func run(acts: Int) throws {
+    while written < acts { try live() }
+  }
+
+  /// The life of one blend with random steps. A blend that ends early prints nothing.
+  private mutating func live() throws {
+    let changes: [Blend.Change] = [
+      .name("Blend \(written)"), .destination("Jar"), .maturation(try Maturation(written: "\(1 + dice.below(20)) days")),
+    ]
+    let id = try blends.add(Blends.Recipe(changes, ingredients: entries()), to: category, zone: .gmt).value.id
+    guard dice.below(5) > 0 else {
+      _ = try blends.delete(blend: id)
+      return tell("gone \(id)")
+    }
+    tell("blend \(id)")
+    if dice.below(2) == 0 {
+      _ = try blends.edit(blend: id, [], ingredients: entries())
+      tell("recipe \(id) \(try recipe(id))")
+    }
+    if dice.below(2) == 0 { tell("said \(id) \(try blends.type("said \(dice.seed)-\(written)", into: .text(id, .conclusion)).value)") }
+    if dice.below(3) == 0 {
+      _ = try blends.edit(blend: id, [.status(.pass)])
+      tell("passed \(id)")
+    }
+    if dice.below(3) == 0 {
+      let copy = try blends.scale(id, to: .factor(Rational(1, 3)), zone: .gmt).value.id
+      tell("recipe \(copy) \(try recipe(copy))")
+    }
+  }
+
+  private mutating func entries() throws -> [Ingredient.Entry] {
+    try (0..<1 + dice.below(12)).map { number in
+      let unit = UnitOfMeasure.allCases[dice.below(UnitOfMeasure.allCases.count)]
+      return Ingredient.Entry(name: try Name("Material \(number)"), quantity: Quantity(Rational(1 + dice.below(99), 4), unit))
+    }
+  }
+
+  private func recipe(_ id: RecordID) throws -> String {
+    try blends.blend(id).ingredients.map { "\($0.name.text)=\($0.quantity.amount) \($0.quantity.unit)" }.joined(separator: ";")
+  }
+
+  private mutating func tell(_ line: String) {
+    answer(line)
+    clock.advance(seconds: 1)
+    written += 1
   }
 }

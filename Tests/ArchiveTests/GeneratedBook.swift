@@ -36,7 +36,7 @@ struct GeneratedBook {
     let mindfulness = Mindfulness(book)
     _ = try mindfulness.addSample(today: try book.today(in: zone), in: zone)
     _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: try book.today(in: zone))
-    _ = try Blends(book).addDemo(DemoWords { $0 }, zone: zone)
+    _ = try Blends(book).addDemo({ $0 }, zone: zone)
     _ = try Flights(book).addDemo(zone: zone)
     let folder = try TemporaryFolder()
     for (name, data) in [

@@ -21,7 +21,7 @@ import Words
     }
   }
 
-  /// Books that earlier versions wrote, each of years of one notebook.
+  /// Books that earlier programs filled, each of years of one notebook.
   @Test(arguments: ["sit", "projects", "blends", "flights"])
   func `a book that has grown through versions comes back as well`(name: String) throws {
     let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -32,41 +32,38 @@ import Words
     try expectReturn(of: GeneratedBook.empty(.file(path)), isWithHistory: true, "\(name)")
   }
 
-  @Test func `an archive of version 1 with its log comes back, with its undos and what they took back`() throws {
+  /// By the program of the commit before this beginning: two copies that were merged, with an undone merge, an erasure, and a title of two.
+  @Test func `an archive written before this beginning comes in with its log`() throws {
     let book = try GeneratedBook.empty()
-    let outcome = try ArchiveImport(archive(ofVersion: 1), into: book).run()
-    #expect(outcome.value.written == 19 && outcome.value[.refused] == 0)
+    #expect(try ArchiveImport(ArchiveFile(path: kept), into: book).run().value.written == 4)
     #expect(try book.check() == [])
-    let acts = try book.history(limit: 100)
-    #expect(acts.count == 46 && acts.filter { !$0.stands && $0.target == nil }.count == 2)
-    // All that was undone comes back, goes again, and comes back.
-    for act in acts where !act.stands && act.target == nil { _ = try book.undo(book.undo(book.redo(act.id).act).act) }
-    #expect(try book.history(limit: 100).filter { !$0.stands && $0.target == nil } == [])
-    #expect(try book.check() == [])
-  }
-
-  @Test func `an archive of version 2 with its log comes back, with what was written beside other texts`() throws {
-    let book = try GeneratedBook.empty()
-    #expect(try ArchiveImport(archive(ofVersion: 2), into: book).run().value.written == 105)
-    let projects = Projects(book)
-    let texts = try projects.projects().map { ($0.project.detail, try projects.otherTexts(in: .project($0.project.id, .detail))) }
-    #expect(texts.filter { !$0.1.isEmpty }.map { [$0.0] + $0.1 } == [["Beds and a pond.", "Beds and a fence."]])
-    #expect(try book.check() == [])
-  }
-
-  @Test func `an archive of version 3 with its log comes back, though it tells not what its merge brought`() throws {
-    let book = try GeneratedBook.empty()
-    #expect(try ArchiveImport(archive(ofVersion: 3), into: book).run().value.written == 4)
-    let projects = Projects(book)
+    let (projects, acts) = (Projects(book), try book.history(limit: 100))
     let project = try #require(try projects.projects().first?.project)
     #expect(project.title == "Garden there")
     #expect(try projects.otherTexts(in: .project(project.id, .title)) == ["Garden here"])
-    #expect(try book.history(limit: 20).contains { $0.name.key == "act.merged" } && book.check() == [])
+    #expect(acts.count == 18 && acts.filter { !$0.stands }.count == 3)
+    #expect(try projects.items(sorted: .created).map(\.title) == ["Water there"])
+    // A merge that was taken back and brought back goes again.
+    let merge = try #require(acts.last { $0.name.key == "act.merged" })
+    _ = try book.undo(merge.id)
+    #expect(try projects.items(sorted: .created).map(\.title) == ["Water"] && book.check() == [])
   }
 
-  private func archive(ofVersion version: Int) throws -> ArchiveFile {
-    try ArchiveFile(
-      path: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Archives/version-\(version).zip").path)
+  @Test func `a log of an earlier form is refused in words, and its records come without it`() throws {
+    let unpacked = try ZipReader(OpenFile(path: kept))
+    var edited = try EditedArchive(of: GeneratedBook.empty())
+    edited.files = Dictionary(
+      uniqueKeysWithValues: try unpacked.entries().map { ($0.name, String(decoding: try unpacked.open($0).head($0.size), as: UTF8.self)) })
+    try edited.replace("\"version\" : 4", with: "\"version\" : 3", in: "archive.json")
+    let (archive, book) = (try edited.opened(), try GeneratedBook.empty())
+    let refusal = #expect(throws: UserError.self) { try ArchiveImport(archive, into: book).run() }
+    #expect(refusal?.phrase.key == "archive.older" && refusal?.phrase.values["commit"] == .text("c59e48f5"))
+    #expect(try book.isEmpty())
+    #expect(try ArchiveImport(archive, into: book, wishes: ArchiveWishes(leavesHistory: true)).run().value.written == 4)
+  }
+
+  private var kept: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Archives/version-4.zip").path
   }
 
   @Test func `typing that was not over when the book left is an act of the device it comes to`() throws {

@@ -43,15 +43,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UPDATE act SET number = NULL WHERE sequence = 1", "1 open acts that others came after"),
+    ("UPDATE act SET number = NULL WHERE sequence = 1", "1 open acts before the last one"),
     (
       "UPDATE act SET moment = (SELECT max(moment) FROM act) WHERE sequence = 2",
       "1 acts that are not after the one before them of their device"
     ),
     ("UPDATE act SET device = 7 WHERE sequence = 3", "1 acts of unknown devices"),
-    ("UPDATE act SET context = 7 WHERE sequence = 1", "1 acts of an unknown past"),
-    ("UPDATE word SET first = 8, last = 9", "1 words about later acts or none"),
-    ("UPDATE act SET stands = 1", "act ID stands against the last word about it"),
+    ("UPDATE act SET context = 7 WHERE sequence = 1", "1 acts with an unknown version vector"),
+    ("UPDATE word SET first = 8, last = 9", "1 verdicts on later or missing acts"),
+    ("UPDATE act SET stands = 1", "act ID stands against the last verdict on it"),
   ])
   func `what breaks a rule of the journal is named`(_ sql: String, _ finding: String) throws {
     let act = try #require(try fixture.book.undo(fixture.book.history().last?.id).undone.id)

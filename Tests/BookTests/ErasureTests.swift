@@ -124,11 +124,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UPDATE erasure SET since = 99", "1 erasures that are not final or of no act"),
-    ("UPDATE act SET final = 0", "1 erasures that are not final or of no act"),
-    ("UPDATE change SET after = '{}' WHERE verb = 1", "1 changes that were erased and say something"),
-    ("DELETE FROM erasure", "2 changes that say nothing and were not erased"),
-    ("INSERT INTO orphan VALUES (x'00000000000000000000000000000001', 901, 1)", "1 orphans of which nothing is told"),
+    ("UPDATE erasure SET since = 99", "1 erasures that are not final, or without an act"),
+    ("UPDATE act SET final = 0", "1 erasures that are not final, or without an act"),
+    ("UPDATE change SET after = '{}' WHERE verb = 1", "1 erased changes that still have content"),
+    ("DELETE FROM erasure", "2 empty changes that were not erased"),
+    ("INSERT INTO orphan VALUES (x'00000000000000000000000000000001', 901, 1)", "1 orphans without changes"),
   ])
   func `what breaks a rule of erasures is named`(_ sql: String, _ finding: String) throws {
     try makeShelf()

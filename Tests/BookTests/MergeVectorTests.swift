@@ -162,7 +162,7 @@ private struct ModelHistories {
   private let standing: Set<[Scalar]>
   private let copiedWhileOpen: Set<String>
   private let places: [[Scalar]: Int64]
-  let contexts: Contexts
+  let contexts: VersionVectors
 
   init(_ vector: Vector) {
     self.vector = vector
@@ -174,7 +174,7 @@ private struct ModelHistories {
     places = Dictionary(uniqueKeysWithValues: vector.acts.enumerated().map { ([.text($1.device), .number($1.number)], Int64($0)) })
     copiedWhileOpen = Set(births.filter { $0.value.count > 1 }.keys)
     // Ordered as the model orders devices: by their names.
-    contexts = Contexts(
+    contexts = VersionVectors(
       ids: Dictionary(
         uniqueKeysWithValues: names.indices.compactMap { number in
           RecordID(bytes: Data(repeating: UInt8(number), count: 16)).map { (Int64(number), $0) }
@@ -207,12 +207,12 @@ private struct ModelHistories {
   }
 
   /// What a copy of the model has blanked it no longer has; the journal still has that there was a making.
-  private func madeAndErased(_ record: String) throws -> [RecordHistory.Told] {
+  private func madeAndErased(_ record: String) throws -> [RecordHistory.Entry] {
     guard vector.acts.flatMap(\.erases).contains(where: { $0.record == record }) else { return [] }
     let making = try StoredChange(
       sequence: 0, act: -1, kind: 1, record: RecordID(kind: "record", key: record), verb: .made, after: nil, isByMachine: false)
     let first = ActPlace(moment: 0, device: 0, number: 0, context: 0)
-    return [try RecordHistory.Told(making, stands: true, isFollowing: false, at: first)]
+    return [try RecordHistory.Entry(making, stands: true, isFollowing: false, at: first)]
   }
 
   private func listed(by change: Vector.Change) -> ListedActs? {
@@ -225,7 +225,7 @@ private struct ModelHistories {
   /// The acts that wrote what is also to be shown of a text.
   func also(_ shown: Vector.Shown) throws -> [Int64] { try (shown.also["text"] ?? []).map { try #require(places[$0.act]) } }
 
-  func told(of record: String) throws -> [RecordHistory.Told] {
+  func told(of record: String) throws -> [RecordHistory.Entry] {
     var told = try madeAndErased(record)
     for (index, act) in vector.acts.enumerated() {
       let place = ActPlace(moment: act.moment, device: devices[act.device] ?? 0, number: act.number, context: Int64(index))
@@ -236,7 +236,7 @@ private struct ModelHistories {
           sequence: Int64(index * 1000 + position), act: Int64(index), kind: 1, record: RecordID(kind: "record", key: record), verb: verb,
           after: values.map { Dictionary(uniqueKeysWithValues: $0) }, isByMachine: change.machine, listed: listed(by: change))
         let stands = standing.contains([.text(act.device), .number(act.number)])
-        told.append(try RecordHistory.Told(stored, stands: stands, isFollowing: false, at: place))
+        told.append(try RecordHistory.Entry(stored, stands: stands, isFollowing: false, at: place))
       }
     }
     return told

@@ -26,7 +26,7 @@ import Testing
       try FileManager.default.copyItem(atPath: old, toPath: path)
       #expect(openAtOnce(path, [Shelf.notebook, later]) == [])
       let upgraded = try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings)
-      #expect(try upgraded.backups().map { try $0.backup.get().schemaVersion } == [13])
+      #expect(try upgraded.backups().map { try $0.backup.get().schemaVersion } == [2])
       try upgraded.close()
     }
   }

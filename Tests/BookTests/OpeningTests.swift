@@ -22,7 +22,7 @@ import Testing
   @Test func anAcknowledgedChangeIsOnTheDisk() throws {
     let book = try open(folder.path("book.sqlite"))
     #expect(try book.synchronous() == 2, "2 is FULL")
-    #expect(try book.information().schemaVersion == 13)
+    #expect(try book.information().schemaVersion == 2)
   }
 
   @Test func textIsNoBook() throws {
@@ -83,22 +83,33 @@ import Testing
       refusal { try Book.open(.file(left), notebooks: [Shelf.notebook], surroundings: clock.surroundings, alone: true) } == .file)
   }
 
-  @Test func aNewerProgramsBookIsRefusedAndUntouched() throws {
+  @Test(arguments: [(101, "book.newer"), (27, "book.older")])
+  func `a book whose journal has another format is refused and untouched`(format: Int, key: String) throws {
     let path = folder.path("book.sqlite")
     try makeBook(at: path)
-    let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
-    try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
-    #expect(refusal { try open(path) } == .file)
-    let reader = try DatabaseQueue(path: path)
-    #expect(try reader.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 14)
+    try setFormat(format, of: path)
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let refusal = #expect(throws: UserError.self) { try open(path) }
+    #expect(refusal?.reason == .file && refusal?.phrase.key == key)
+    #expect((refusal?.phrase.values["commit"] == .text("c59e48f5")) == (key == "book.older"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  @Test func aProgramUpgradedMeanwhileMayWriteNoMore() throws {
+  @Test func `once the journal has a newer format, a program that had the book open writes no more`() throws {
+    let path = folder.path("book.sqlite")
+    let book = try open(path)
+    try setFormat(101, of: path)
+    #expect(refusal { try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("late", $0) } } == .file)
+  }
+
+  @Test func `a notebook that a newer program added shuts this one out neither now nor later`() throws {
     let path = folder.path("book.sqlite")
     let book = try open(path)
     let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings).close()
-    #expect(refusal { try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("late", $0) } } == .file)
+    _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("late", $0) }
+    try book.close()
+    #expect(try open(path).check() == [])
   }
 
   @Test func beforeItsSchemaChangesAVerifiedCopyIsKept() throws {
@@ -107,7 +118,7 @@ import Testing
     let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     let book = try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings)
     let copy = try #require(try book.backups().first).backup.get()
-    #expect(copy.schemaVersion == 13 && copy.records.first { $0.kind == "shelf" }?.count == 1)
+    #expect(copy.schemaVersion == 2 && copy.records.first { $0.kind == "shelf" }?.count == 1)
     try book.close()
   }
 
@@ -153,7 +164,7 @@ import Testing
     #expect(refusal?.detail.contains("foreign key: volume row 1") == true)
     let book = try open(path)
     #expect(try book.read { try String.fetchAll($0, sql: "SELECT volume.name FROM volume JOIN shelf ON shelf.id = shelf") } == ["Odes"])
-    #expect(try book.information().schemaVersion == 13)
+    #expect(try book.information().schemaVersion == 2)
     #expect(try book.check() == [])
   }
 
@@ -246,6 +257,12 @@ extension OpeningTests {
             """)
       ])
     return try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings)
+  }
+
+  private func setFormat(_ format: Int, of path: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(format); PRAGMA wal_checkpoint(TRUNCATE)") }
+    try queue.close()
   }
 
   private func makeBook(at path: String, withVolume volume: String? = nil) throws {

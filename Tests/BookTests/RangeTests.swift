@@ -49,7 +49,7 @@ import Testing
     let act = try #require(try fixture.book.history().last)
     #expect(act.name.key == "history.damaged" && act.instant.milliseconds == Instant.range.upperBound)
     #expect(try fixture.book.devices().all.count == 1)
-    #expect(try fixture.book.check() == ["1 acts at times no clock shows", "1 acts whose names say nothing"])
+    #expect(try fixture.book.check() == ["1 acts at impossible times", "1 acts whose details are not valid"])
   }
 
   @Test func `an act that is said to be about itself is about nothing`() throws {
@@ -77,6 +77,6 @@ import Testing
       try $0.execute(sql: "UPDATE act SET moment = ? WHERE sequence = 2", arguments: [Int64.max])
     }
     #expect(refusal { try fixture.makeShelf("More") } == "book.damaged")
-    #expect(try fixture.book.check() == ["1 acts at times no clock shows"])
+    #expect(try fixture.book.check() == ["1 acts at impossible times"])
   }
 }

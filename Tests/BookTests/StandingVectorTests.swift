@@ -16,8 +16,8 @@ import Testing
     for schedule in try Schedule.all() {
       let stands = try book.transaction { db in
         try schedule.write(in: db)
-        _ = try Standing(in: db).settle("SELECT sequence FROM act")
-        #expect(try Standing(in: db).findings().isEmpty && Ignoring.isSettled(in: db), "seed \(schedule.seed)")
+        _ = try Standing(in: db).update("SELECT sequence FROM act")
+        #expect(try Standing(in: db).findings().isEmpty && Ignoring.isUpToDate(in: db), "seed \(schedule.seed)")
         return try Int.fetchAll(db, sql: "SELECT sequence FROM act WHERE stands ORDER BY sequence").map { schedule.acts[$0 - 1].name }
       }
       #expect(Set(stands) == Set(schedule.stands), "seed \(schedule.seed)")

@@ -35,7 +35,7 @@
     || (/auto|scroll/.test(styleOf(element).overflowY) && element.scrollHeight > element.clientHeight)
   const cuts = (element) => /hidden|clip/.test(styleOf(element).overflowX)
   const shortens = (element) => styleOf(element).textOverflow === "ellipsis" || styleOf(element).webkitLineClamp !== "none"
-  // What floats or sticks may lie over the page; it is held against what lies in the same layer.
+  // Floating and sticky elements may cover the page; they are compared within their layer.
   const layerOf = (element) => path(element).find((it) => {
     const { position, zIndex } = styleOf(it)
     return position === "fixed" || position === "sticky" || (position === "absolute" && zIndex !== "auto")
@@ -51,7 +51,7 @@
     return { left, right, top: top + rest, bottom: bottom - rest }
   }
 
-  // Of what is shortened on purpose only what is left.
+  // Only the visible part of deliberately shortened text.
   const shown = (box, element) => {
     const around = path(element)
     const last = around.findLastIndex(shortens)

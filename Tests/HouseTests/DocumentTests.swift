@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is written about the house is true of the house.
+/// The documents are true.
 @Suite struct DocumentTests {
   @Test func everyCommandIsInTheTableOfCommands() async throws {
     let table = try House.text("docs/shell.md")

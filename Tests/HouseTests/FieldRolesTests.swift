@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Whether any search of any notebook finds anything.
+  /// True if any notebook's search finds anything.
   private func finds(_ text: String, in book: Book) throws -> Bool {
     let (query, flights) = (try #require(SearchQuery(text)), Flights(book))
     let counts = [

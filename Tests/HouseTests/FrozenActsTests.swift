@@ -187,6 +187,9 @@ import Words
     record.weighing name
     """
 
+  /// Those that no program writes any more, and that an archive may bring.
+  private static let former = ["act.erasuresNamed"]
+
   /// The names of values beside a key that is put together, as those of most acts on one record are; refusals have some of them too.
   private static let joined = "asked\nblend\ncode\ncodes\ncopy\ncount\nday\nflight\nlimit\nmeant\nname\npercent\ntarget\ntitle"
 
@@ -204,7 +207,8 @@ import Words
       House.swift().filter { !$0.path.contains("/TestKit/") }.flatMap { file in
         file.text.matches(of: #/"((?:act|record)\.[A-Za-z.]+)"/#).map { String($0.output.1) }
       }.filter { !$0.hasPrefix("act.verb.") })
-    Frozen.expect(keys.sorted(), toBe: Self.keys.joined(separator: "\n"), "keys of acts and records in the sources")
+    let written = Self.keys.filter { !Self.former.contains($0) }
+    Frozen.expect(keys.sorted(), toBe: written.joined(separator: "\n"), "keys of acts and records in the sources")
   }
 
   @Test func whateverStandsBesideAKeyHasTheNameOfTheValue() throws {

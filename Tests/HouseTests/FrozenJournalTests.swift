@@ -37,7 +37,6 @@ import Words
     book file//home/she/.local/share/commonplace/book.sqlite: c31065891c9351a89e7b94eefa4d8a21
     read copy/01a20420723c7cbfbb0dc9d876e5b61b 1: fd90128992755849a226d25d45aa67e7
     first act/01a20420723c7cbfbb0dc9d876e5b61b: 158f49501fe65cd1b5ccf3126df85fce
-    former state/01a20420723c7cbfbb0dc9d876e5b61b 1: b4578dcbcb7b5489be4004453eab262b
     """
 
   /// Settings by their keys, each as the book was told last.

@@ -85,7 +85,7 @@ struct FunctionLengths {
             open.removeLast()
           }
           depth -= 1
-          // What a protocol asks for has no braces of its own.
+          // A protocol's requirement has no braces of its own.
           waiting = nil
         }
       }

@@ -34,7 +34,7 @@ struct HouseShell: Sendable {
   }
 }
 
-/// What a command wrote.
+/// Output of a command.
 private final class Said: Sendable {
   private let texts = Mutex<[ShellStreams.Output: String]>([:])
 

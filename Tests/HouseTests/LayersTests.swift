@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a room may see beyond what the manifest lets it see: the compiler holds the manifest, these hold the layers within a room.
+/// Layers within a room; the compiler compares the rooms with the manifest.
 @Suite struct LayersTests {
-  /// What draws could do so in a program without a server and without a book: it names nothing of either.
+  /// Drawing code could run without a server and a book: it names nothing of either.
   @Test func whatDrawsNamesNeitherTheBookNorTheWeb() throws {
     let beyond: Set<Substring> = [
       "Book", "BookThreads", "Database", "Writing", "Request", "Response", "Routes", "HTTPResponse", "HTTPError",

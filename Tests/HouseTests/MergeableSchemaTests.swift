@@ -75,7 +75,7 @@ import Testing
     try book.read { try String.fetchOne($0, sql: "SELECT sql FROM sqlite_schema WHERE name = ?", arguments: [table]) } ?? ""
   }
 
-  /// What stands in each CHECK, without the texts in it.
+  /// The content of each CHECK without string literals.
   private static func checks(in sql: String) -> [String] {
     let plain = sql.replacing(#/'[^']*'/#, with: "''")
     return plain.matches(of: #/CHECK \(/#).map { match in
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// How a migration first made that table.
+  /// The first definition of a table by a migration.
   private static func making(of table: String, in sql: String) -> Substring? {
     sql.firstRange(of: "CREATE TABLE \(table) (").map { start in
       let rest = sql[start.upperBound...]

@@ -83,7 +83,7 @@ class Act:
 
     `words` says of acts how they stood before and how they stand since (before, after) [4].
     `merged` says the same, of a merge: that is no word, but what the undo of the merge goes back to [17].
-    `erases` names with each record the act since which it was erased: this one, but for books of today [20].
+    `erases` names with each record the act since which it was erased: this one.
     `birth` is what the states of one open act have in common, and `saved` tells them apart [5].
     `mark` is the act's random id, by which clones are told [16].
     """
@@ -145,11 +145,3 @@ class Act:
         if self.merged is not None:
             parts.append(f'merges {sorted(self.merged)}')
         return f"{self.device}{self.number}@{self.moment} {'; '.join(parts)} seen {self.seen}"
-
-
-def later_state(mine, theirs):
-    """[20] An act of a book of today, met in two states: the later saved and the later moment. Others stay as they came."""
-    if theirs.saved <= mine.saved and theirs.moment <= mine.moment:
-        return mine
-    kept = theirs if theirs.saved > mine.saved and theirs.changes else mine
-    return kept.with_(moment=max(mine.moment, theirs.moment), saved=max(mine.saved, theirs.saved))

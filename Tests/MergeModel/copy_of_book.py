@@ -1,6 +1,6 @@
 """One copy of a book: it is written to, copied, read by others, merges, and answers what is held."""
 import held
-from acts import Change, later_state, needs_parent
+from acts import Change, needs_parent
 from writing import Writer
 
 
@@ -61,12 +61,8 @@ class Copy(Writer):
         known = {act_id: self.acts.get(act_id) or self.held.get(act_id) for act_id in acts}
         self._refuse_a_clone(acts)
         for act_id, act in acts.items():
-            mine = known[act_id]
-            joined = later_state(mine, act) if mine else act
             if act_id not in self.acts:
-                self.held[act_id] = joined
-            elif joined is not mine:      # only acts of books of today [20]
-                self.rule.put([joined])
+                self.held[act_id] = known[act_id] or act
         return self.admit()
 
     def _refuse_a_clone(self, acts):

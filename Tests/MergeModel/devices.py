@@ -40,13 +40,11 @@ class Devices:
         copy.close()
         before = {act_id: copy.is_said_to_stand(act_id) for act_id in copy.acts}
         state = dict(copy.state)
-        saved = {act_id: act.saved for act_id, act in copy.acts.items()}
         merge = copy.merge(dict(acts))
         if merge:
             self.before_merges[merge.id] = before
-            later_states = any(copy.acts[act_id].saved != saved[act_id] for act_id in saved)      # not taken back [20]
             final = any(copy.acts[act_id].final for act_id in copy.acts if act_id not in before)
-            if not later_states and not final and copy.device == merge.device:
+            if not final and copy.device == merge.device:
                 self._take_back(copy, merge, state)
         count = len(copy.acts)
         if copy.merge(dict(acts)) is not None or len(copy.acts) != count:

@@ -1,12 +1,11 @@
 """Mends taken back: each replaces one function of the rule by what stood there once, or might stand there; something must fail then.
 
-python3 mutants.py        what fails with each of them, among the stories, schedules 1-150 and books 1-300; takes minutes
+python3 mutants.py        what fails with each of them, among the stories, schedules 1-150; takes minutes
 """
 from collections import namedtuple
 from contextlib import contextmanager
 from functools import partial
 
-import books_of_today
 import copy_of_book
 import held
 import rule
@@ -16,9 +15,8 @@ import writing
 from acts import Change
 from checks import failure
 from schedules import check_schedule
-from upgraded_books import check_book
 
-# `check` is what catches it: a story, a schedule or a book.
+# `check` is what catches it: a story or a schedule.
 Mutant = namedtuple('Mutant', 'name owner attribute replacement check')
 
 
@@ -101,39 +99,6 @@ def _as_before_the_last(self, refusals):
     return wanted
 
 
-def _moment_it_has_here(mine, theirs):
-    if theirs.saved <= mine.saved and theirs.moment <= mine.moment:
-        return mine
-    kept = theirs if theirs.saved > mine.saved and theirs.changes else mine
-    return kept.with_(saved=max(mine.saved, theirs.saved))
-
-
-def _state_it_has_here(mine, theirs):
-    return mine
-
-
-def _numbered_by_order(self, old):
-    if old.id in self.ends_of_others:
-        return f'~{old.id}', 1
-    earlier = [other for other in self.old if other.sequence <= old.sequence and other.device == old.device]
-    return old.device, len(earlier)
-
-
-def _only_the_last(self, own):
-    last = {act.device: act for act in self.old}
-    return {act.id for act in last.values() if act.edit and act.device != own}
-
-
-def _numbered_by_sequence(self, old):
-    return old.device, old.sequence
-
-
-def _by_root_and_parity(self, index, root):
-    old = self.old[index]
-    undoes_an_undo = bool(self.by_id[old.target].target)
-    return {self.ids[root.id]: (True, undoes_an_undo)}
-
-
 MUTANTS = [
     Mutant('a text replaces all that was seen', writing.Writer, 'found_in_front', _replaces_all_seen,
            test_records.test_the_next_keystroke_after_a_merge_keeps_the_other_text),
@@ -167,18 +132,6 @@ MUTANTS = [
            test_copies.test_who_refuses_an_erasure_makes_what_it_takes_anew),
     Mutant('of several refusals the last holds', copy_of_book.Copy, '_as_before_the_first', _as_before_the_last,
            test_copies.test_an_act_that_is_refused_with_its_own_undo_stands_neither_way),
-    Mutant('an act of today keeps the moment it has here', copy_of_book, 'later_state', _moment_it_has_here,
-           partial(check_book, 869)),
-    Mutant('an act of today keeps the state it has here', copy_of_book, 'later_state', _state_it_has_here,
-           partial(check_book, 2)),
-    Mutant('acts of today are numbered by their order', books_of_today.Upgrade, '_place', _numbered_by_order,
-           partial(check_book, 249)),
-    Mutant('typing that is last of another device keeps its number', books_of_today.Upgrade, '_place', _numbered_by_sequence,
-           partial(check_book, 517)),
-    Mutant('of the typing at the end of another device only the last is by itself', books_of_today.Upgrade,
-           '_typed_at_the_end_of_others', _only_the_last, partial(check_book, 743633993948)),
-    Mutant('a chain of undos is its root and its parity', books_of_today.Upgrade, '_words', _by_root_and_parity,
-           partial(check_book, 20)),
 ]
 
 
@@ -210,9 +163,8 @@ def main():
         with taken_back(mutant):
             told = [story.__name__ for story in stories() if failure(story)]
             schedules = [seed for seed in range(1, 151) if failure(check_schedule, seed)]
-            books = [seed for seed in range(1, 301) if failure(check_book, seed)]
-        print(f'{mutant.name}: {len(told)} stories {told[:2]}, {len(schedules)} schedules {schedules[:3]}, '
-              f'{len(books)} books {books[:3]}', flush=True)
+        print(f'{mutant.name}: {len(told)} stories {told[:2]}, {len(schedules)} schedules {schedules[:3]}',
+              flush=True)
 
 
 if __name__ == '__main__':

@@ -19,7 +19,7 @@ import Testing
   /// Names of places as others write them into their files.
   private static let odd = ["KSFO", "US-0123", "a/b", "50% & more?", "são ё", "#1", "..", "a:b"]
 
-  /// What the parts of an address at the colons of its route are read as; nil where they have another shape.
+  /// Parses an address by an endpoint; nil if the pattern differs.
   private func read<Value>(_ address: Address, by endpoint: Endpoint<Value>) -> Value? {
     let shape = endpoint.rule.pattern.split(separator: "/", omittingEmptySubsequences: false)
     let path = address.path.prefix { $0 != "?" }.split(separator: "/", omittingEmptySubsequences: false)

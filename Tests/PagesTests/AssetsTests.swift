@@ -4,7 +4,7 @@ import Words
 
 @testable import Site
 
-/// What a page names of styles and scripts follows from what is on it.
+/// The styles and scripts of a page follow from its content.
 @Suite struct AssetsTests {
   private let assets = Assets(
     version: "0",

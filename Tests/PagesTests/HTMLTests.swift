@@ -6,7 +6,7 @@ import Testing
 
 @testable import Site
 
-/// What a person typed must never become markup, wherever a page shows it.
+/// Text a person typed never becomes markup.
 @Suite struct HTMLTests {
   @Test func `the five dangerous characters are escaped in text and in attributes`() {
     let typed = "<b title=\"x\">Tom & 'Jerry'</b>"
@@ -61,7 +61,7 @@ private func scribble(with dice: inout SeededDice) -> String {
   return (0..<dice.below(24)).map { _ in pieces[dice.below(pieces.count)] }.joined()
 }
 
-/// What a browser reads from escaped text.
+/// Decodes escaped text as a browser does.
 private func read(_ html: String) -> String {
   [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
     .reduce(html) { text, pair in text.replacingOccurrences(of: pair.0, with: pair.1) }

@@ -7,7 +7,7 @@ import Words
 @testable import SitPages
 @testable import Site
 
-/// What a person sees of a file on its way in: where to drop it, how far it is, what can still be cancelled, what became of it.
+/// The pages of an import: drop area, progress, cancellation, result.
 @Suite struct ImportPagesTests {
   private let language = Language.english
 

@@ -4,7 +4,7 @@ import Records
 import Testing
 import Words
 
-/// A number that reads "21 сессий", a date without its year: what makes a page foreign to whoever reads it.
+/// Faults that make a page foreign: a number that reads "21 сессий", a date without its year.
 @Suite struct LanguageTests {
   @Test(arguments: [
     ("en", ["0 sessions", "1 session", "2 sessions", "5 sessions", "11 sessions", "21 sessions", "1.5 sessions"]),

@@ -53,7 +53,7 @@ struct Samples {
 
   var modules: [SiteModule] { NotebookModule.all.map { $0.pages() } }
 
-  /// What the notebooks add to every page, with nothing chosen.
+  /// The notebooks' additions to every page, by default.
   var additions: PageAdditions { PageAdditions(modules.map(\.strangerAdditions)) }
 
   func context(theme: Theme = .system, toast: Toast.Model? = nil) -> PageContext {

@@ -47,7 +47,7 @@ struct ReadingDesk: Sendable {
   }
 }
 
-/// What a browser sends, its forms from the page of Reading.
+/// A browser whose forms come from the page of Reading.
 struct ReadingBrowser: Sendable {
   let client: any TestClientProtocol
   let headers: HTTPFields
@@ -82,7 +82,7 @@ struct ReadingBrowser: Sendable {
     return Sent(status: answer.status, location: answer.headers[.location], json: json ?? [:])
   }
 
-  /// What a form was answered with.
+  /// The answer to a form.
   struct Sent {
     let status: HTTPResponse.Status
     let location: String?

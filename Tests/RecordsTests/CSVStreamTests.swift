@@ -26,7 +26,7 @@ import Testing
 
   @Test func aFaultBehindARowOfSeveralLinesKnowsItsLine() {
     let outcome = Outcome(of: Array("a,\"1\r\n2\r\n3\"\r\nb,\"4\n5\"6\nc,d".utf8))
-    // What follows the line on which the faulty row began is read for itself.
+    // Reading continues on the line after the one the faulty row began on.
     #expect(outcome.rows.map(\.line) == [1, 6] && outcome.faults.map(\.line) == [5, 5] && outcome.faults.map(\.column) == [3, 2])
     #expect(Outcome(of: Array("a,\"4\n5,6\nc\"d\n".utf8)).rows.map(\.fields) == [["5", "6"]])
   }

@@ -3,7 +3,7 @@ import Records
 import TestKit
 import Testing
 
-/// Whoever writes down a time reads it off a clock: it is an instant, also where the clock was put forward or back.
+/// A person reads times off a clock: each is an instant, even when clocks change.
 @Suite struct LocalTimeTests {
   private static func time(_ text: String) throws -> LocalTime {
     let clock = text.dropFirst(11).split(separator: ":").compactMap { Int($0) }

@@ -1,7 +1,7 @@
 import Records
 import Testing
 
-/// What was looked for is marked where it stands, in whole words and characters, and nothing else is.
+/// Matches are marked in whole words and characters, and nothing else is.
 @Suite struct SearchMatcherTests {
   @Test(arguments: [
     ("cafe", "Cafe\u{301} au lait", "[Cafe\u{301}] au lait"), ("flus", "Fluß, Straße", "[Fluß], Straße"),

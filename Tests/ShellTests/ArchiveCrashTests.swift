@@ -35,7 +35,7 @@ import Testing
     try await Moments.of(Program("commonplace", book: other.path("copy.sqlite")), ["import", path], in: other) { copy throws in
       let left = SessionBook(at: "\(copy)/copy.sqlite")
       #expect([0, ArchiveCrashTests.count].contains(try SessionBook.sessions(in: left.path)))
-      // What was cut off is simply done again.
+      // An interrupted export is simply repeated.
       let again = try left.desk.run(["import", path])
       #expect(again.code == 0 || isWithHistory && again.complaint.contains("only an empty book can take"), "\(again)")
       #expect(try SessionBook.sessions(in: left.path) == ArchiveCrashTests.count)

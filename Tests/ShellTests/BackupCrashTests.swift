@@ -66,7 +66,7 @@ import Testing
     try open.close()
   }
 
-  /// What a backup that was cut off left.
+  /// Files left by an interrupted backup.
   private func files(beside path: String) throws -> [String] {
     guard FileManager.default.fileExists(atPath: "\(path).backups") else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: "\(path).backups").filter { $0.contains("unfinished") }

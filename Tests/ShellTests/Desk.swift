@@ -19,10 +19,10 @@ struct Desk: Sendable {
   let book: String
   let clock: TestClock
   var environment: [String: String] = [:]
-  /// Whether a person sits there, who is told how far it is, and asked.
+  /// True for a person at a terminal, who sees progress and answers questions.
   var isPerson = false
   var isReading = false
-  /// What happens while a command waits.
+  /// Runs while a command waits.
   var whileWaiting: @Sendable () -> Void = {}
   /// Asked by each command that Ctrl-C can end, as often as it looks.
   var isInterrupted: @Sendable () -> Bool = { false }
@@ -49,7 +49,7 @@ struct Desk: Sendable {
         try command.run()
         return context.openBooks.tellUnreadable()
       } catch {
-        return ShellError(error).told()
+        return ShellError(error).report()
       }
     }
     return Program.Result(code: code, output: said.text(.answer), complaint: said.text(.complaint))
@@ -66,7 +66,7 @@ struct Desk: Sendable {
   }
 }
 
-/// What goes in and out of a command.
+/// Input and output of a command.
 private final class Said: Sendable {
   private let input: Mutex<Substring>
   private let texts = Mutex<[ShellStreams.Output: String]>([:])

@@ -7,7 +7,7 @@ struct Killing {
   let scribbler: Program
   let book: String
 
-  /// What all the children acknowledged before they were killed, line by line: each is killed once it has said some more lines.
+  /// Lines all children acknowledged: each is killed after some more lines.
   func acknowledged(mode: [String] = []) async throws -> [String] {
     var acknowledged: [String] = []
     let enoughs = Soak.choice([1, 5, 14, 30], soaking: Array(1...60))

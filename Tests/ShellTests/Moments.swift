@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What a kill would leave of a folder at each moment of a run, by one run of the program: see Tests/Moments/moments.c.
+/// States a kill could leave in a folder, at each moment of one run: see Tests/Moments/moments.c.
 enum Moments {
   private static let library = Task {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Moments/moments.c").standardized

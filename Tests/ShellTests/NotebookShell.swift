@@ -47,7 +47,7 @@ struct NotebookShell {
     return try #require(try object(head + lines.flatMap { ["--ingredient", $0] } + options + ["--json"])["id"] as? String)
   }
 
-  /// What a blend has of each ingredient, in their order: `3 ml`.
+  /// Amounts of a blend's ingredients in order: `3 ml`.
   func amounts(_ blend: String, of key: String = "amount") throws -> [String?] {
     let ingredients = try #require(try object("blends", "show", blend, "--json")["ingredients"] as? [[String: Any]])
     return ingredients.map { $0[key] as? String }
@@ -72,7 +72,7 @@ struct NotebookShell {
     return try desk.run(arguments, input: answer)
   }
 
-  /// How many acts were done, those that earned an award aside.
+  /// Number of acts, without those that earned an award.
   func acts() throws -> Int {
     try array("history", "--limit", "1000", "--json").count { ($0["name"] as? String)?.hasPrefix("Earned") == false }
   }

@@ -24,7 +24,7 @@ struct RecordedBook {
 
   mutating func mask(_ expression: String) { masks.append(expression) }
 
-  /// What the shell answers, as it is written.
+  /// The shell's answer as recorded.
   mutating func answer(_ run: RecordedScript.Run) throws -> [String] {
     let words = try run.words.map { try names.unmasked($0) }
     let result = try desk.run(words, input: run.input.map { "\($0)\n" }.joined())
@@ -39,7 +39,7 @@ struct RecordedBook {
     return try names.masked(text, endings: endings)
   }
 
-  /// Where a command has shortened ids: at the end of its lines, but for some.
+  /// Position of shortened ids in a command's output: at the end of lines, with exceptions.
   private static func endings(_ words: [String]) -> String {
     switch words.prefix(2) {
     case ["history"], ["history", "--limit"], ["history", "show"]: "^\\S+ \\S+  .  ([0-9a-f]{4,31})  "

@@ -2,7 +2,7 @@ import Foundation
 
 /// The ids of a recording: ID1, ID2, … in the order in which they are seen, …ID1 where shortened, so that a script can be written by hand.
 struct RecordedNames {
-  /// Of each id its digits, or as much of their end as was seen so far.
+  /// Digits of each id, or their known ending.
   private var known: [String] = []
 
   /// The text with names in the place of ids; shortened ones stand where that expression has its group.

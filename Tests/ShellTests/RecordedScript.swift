@@ -96,7 +96,7 @@ struct RecordedScript {
     return replay
   }
 
-  /// What a run answered, as it is written.
+  /// A run's answer as recorded.
   static func answer(output: String, complaint: String, code: Int32) -> [String] {
     lines(of: output, marked: "|") + lines(of: complaint, marked: "!") + (code == 0 ? [] : ["= \(code)"])
   }

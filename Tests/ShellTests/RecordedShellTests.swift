@@ -17,7 +17,7 @@ import Testing
     if try Self.isRecordedAnew(replayed.text, name) { return }
     #expect(recorded.runs.count > 10)
     let different = zip(recorded.runs, replayed.runs).filter { $0.answer != $1.answer }
-    // What follows from the first differences need not be read.
+    // Later differences follow from the first ones.
     for (was, now) in different.prefix(5) {
       Issue.record("\(name): commonplace \(was.command)\n\(Self.difference(was.answer, now.answer))")
     }
@@ -87,7 +87,7 @@ extension RecordedShellTests {
     var takesJSON: Bool { arguments.contains { $0.name == "--json" } }
     var takesBook: Bool { arguments.contains { $0.name == "--book <path>" } }
 
-    /// What it says, but for what all of them say, and for its example.
+    /// Its help without the common parts and the example.
     var text: String {
       let own = arguments.filter { !["--json", "--book <path>", "-h --help", "--version"].contains($0.name) }
       let more = discussion.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("Example: ") }

@@ -33,7 +33,7 @@ struct SessionBook {
 
   func open() throws -> Book { try Book.open(.file(path), notebooks: Notebook.all, surroundings: desk.clock.surroundings) }
 
-  /// How many sessions a sound book has, which is what a kill left of one.
+  /// Number of sessions in a sound book, as left by a kill.
   static func sessions(in path: String) throws -> Int {
     let book = try SessionBook(at: path).open()
     defer { try? book.close() }
@@ -41,13 +41,13 @@ struct SessionBook {
     return try Mindfulness(book).sessions().count
   }
 
-  /// Runs the program where no file may grow beyond so many KiB: whoever tries is refused, as on a full disk.
+  /// Runs the program with a limit on file sizes in KiB; exceeding it is refused as on a full disk.
   func runOnFullDisk(beyond size: Int, _ arguments: [String]) async throws -> Program.Result {
     let shell = Program(path: "/bin/bash", book: path)
     return try await shell.run(["-c", "trap '' XFSZ; ulimit -f \(size); exec \"$0\" \"$@\"", program.path] + arguments)
   }
 
-  /// Runs the program where folders may refuse it, also if whoever runs the tests is root, whom none refuses.
+  /// Runs the program subject to folder permissions, even if root runs the tests.
   func runBoundByRights(_ arguments: [String]) async throws -> Program.Result {
     guard getuid() == 0 else { return try await program.run(arguments) }
     let bound = Program(path: "/usr/bin/setpriv", book: path)

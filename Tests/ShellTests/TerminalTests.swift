@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// Where the program looks for a book, what it says when nobody can take its answer, and that it serves and ends.
+/// The default book, a closed output, and serving until a signal.
 @Suite struct TerminalTests {
   private let folder: TemporaryFolder
   private let desk: Desk

@@ -5,7 +5,7 @@ import Records
 import TestKit
 import Testing
 
-/// What was deleted long ago is erased together, after a question, and never what another device may still bring back.
+/// Old deletions are erased together after a question, except those another device may bring back.
 @Suite struct TrashEraseTests {
   private let folder: TemporaryFolder
   private let shell: Desk

@@ -12,7 +12,7 @@ import Testing
 @testable import BookStore
 @testable import Site
 
-/// A long import holds the one writer: whoever saves meanwhile waits for it, and must hold up nobody who only reads.
+/// During a long import saves wait for the one writer, and readers do not.
 @Suite struct BusyWriterTests {
   @Test func `pages are answered while saves wait for the writer, and every save is kept once`() async throws {
     let folder = try TemporaryFolder()
@@ -78,7 +78,7 @@ final class HeldWriter: Sendable {
           begun.resume()
           ending.wait()
         }
-        // What failed shows in the test: nobody has to wait.
+        // The test reports failures: nobody has to wait.
         if !isHeld { begun.resume() }
       }
     }

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Site
 
-/// What reaches the port without being let in neither stops the book nor stays.
+/// Connections without admission neither stop the server nor stay open.
 @Suite struct ConnectionsTests {
   @Test(arguments: [
     "", "GET /sit HTT", "GET /sit HTTP/1.1\r\nHost: localhost\r\n", "POST /sit/sitting HTTP/1.1\r\nContent-Length: 9\r\n\r\n",
@@ -66,7 +66,7 @@ import Testing
       await closed(server)
       for wire in wires {
         let answer = try await wire.hearOut()
-        // What was still under way when the connection was cut takes the answer with it.
+        // An answer under way is lost with its connection.
         #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 400") && answer.contains("Content-Security-Policy"), "\(answer)")
       }
     }

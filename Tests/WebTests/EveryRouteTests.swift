@@ -148,7 +148,7 @@ extension Shape {
   /// The methods it answers.
   fileprivate var able: [HTTPRequest.Method] { Self.rules[pattern, default: []].flatMap { $0 == .get ? [.get, .head] : [.post] } }
 
-  /// Those, and one it does not; while soaking all there are.
+  /// Its methods, and one it does not answer; while soaking every other one.
   fileprivate var methods: [HTTPRequest.Method] {
     Soak.choice(able + [.put], soaking: [.get, .head, .post, .put, .patch, .delete, .options])
   }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Site
 
-/// What a person takes away is a file, complete, and never a page.
+/// A download is a complete file, never a page.
 @Suite struct ExportTests {
   /// Every file of each notebook, with how it begins.
   private static let files: [(book: String, path: String, beginning: String)] = [

@@ -9,7 +9,7 @@ import Words
 
 @testable import Site
 
-/// What goes wrong is told to a person in a sentence, to a script in JSON, and in detail to the log alone.
+/// An error is a sentence for a person, JSON for a script, and details in the log only.
 @Suite struct FailureTests {
   @Test func `what nobody foresaw is our fault, and its detail stays in the log`() throws {
     struct Secret: Error { let text = "sqlite at /home/ana" }

@@ -28,7 +28,7 @@ import Words
     #expect(Set(all).subtracting(filled).sorted() == [], "never filled in, so never tried")
   }
 
-  /// What the kept book lacks: a code that a person said is an airline's.
+  /// Missing in the kept book: a code assigned to an airline.
   private func answerAnAirline(in book: Book) throws {
     _ = try book.write(LocalizedText("act.codeAnswered")) { writing in
       try writing.database.execute(
@@ -37,7 +37,7 @@ import Words
     }
   }
 
-  /// What the kept book lacks: a flight of which all is known, told by clocks that stand elsewhere than its airports.
+  /// Missing in the kept book: a complete flight with times by other clocks than its airports'.
   private func readOtherClocks(in book: Book) throws {
     _ = try book.write(LocalizedText("act.test")) { writing in
       try writing.database.execute(
@@ -49,7 +49,7 @@ import Words
     }
   }
 
-  /// What the kept book lacks: a blend used as it was then.
+  /// Missing in the kept book: a blend frozen at its use.
   private func keepARecipe(in book: Book) throws {
     _ = try book.write(LocalizedText("act.test")) { writing in
       try writing.database.execute(

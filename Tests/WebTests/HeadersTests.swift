@@ -6,7 +6,7 @@ import Testing
 
 @testable import Site
 
-/// What the browser is told to forbid, word for word: one lax word would undo the rest.
+/// The security headers, word for word: one lax word would undo the rest.
 @Suite struct HeadersTests {
   @Test func `a page may load, context, send and sense nothing but its own`() async throws {
     try await InProcessServer().work { browser in

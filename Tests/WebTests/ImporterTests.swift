@@ -123,7 +123,7 @@ import Testing
   private func fail<Summary>(_ importer: Importer<Summary>) { Issue.record("\(String(describing: importer.latest))") }
 }
 
-/// Where an import stands still until the test has looked.
+/// Holds an import until the test has looked.
 private final class Steps: Sendable {
   private let (pauses, pausing) = AsyncStream<Void>.makeStream()
   private let way = DispatchSemaphore(value: 0)

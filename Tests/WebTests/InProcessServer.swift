@@ -55,7 +55,7 @@ extension DispatchQueue {
   func rest() async { await withCheckedContinuation { done in async { done.resume() } } }
 }
 
-/// What a browser sends: its cookies, and where a request comes from.
+/// A browser's cookies and origin.
 struct Browser: Sendable {
   let client: any TestClientProtocol
   var cookies: [String: String]
@@ -133,7 +133,7 @@ struct Shape: Hashable, Sendable, CustomTestStringConvertible {
   /// Every shape of the program.
   static let all = rules.keys.sorted().map { Shape(pattern: $0) }
 
-  /// Those of pages and files that name nothing, but for the stream that never ends.
+  /// Pages and files without values, except the endless stream.
   static let pages = all.filter { !$0.pattern.contains(":") && $0.pattern != "/live" && rules[$0.pattern]?.contains(.get) == true }
 
   /// The methods each is declared with.

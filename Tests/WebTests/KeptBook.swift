@@ -32,7 +32,7 @@ struct KeptBook: Sendable, CustomTestStringConvertible {
     return try InProcessServer(names["now"] ?? "", zone: names["zone"] ?? "", at: .file(path), isWelcomed: false)
   }
 
-  /// What the records are called, `now` and `zone` among them.
+  /// Names of the records, and `now` and `zone`.
   func names() throws -> [String: String] {
     let lines = try String(contentsOf: place.appendingPathExtension("names"), encoding: .utf8).split(separator: "\n")
     let pairs = lines.map { $0.components(separatedBy: " = ") }

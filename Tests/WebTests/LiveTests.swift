@@ -11,7 +11,7 @@ import Testing
 
 @testable import Site
 
-/// Open pages hear of every change, whoever made it, and hold nothing up when they leave or the server ends.
+/// Open pages hear of every change from anyone, and delay nothing when they leave or the server ends.
 @Suite struct LiveTests {
   private let day = Day("2026-11-20") ?? Day(ordinal: 0)
   private var thought: RecordID { RecordID(kind: "thought", key: day.description) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Site
 
-/// Whose a connection is, as Linux tells it.
+/// The owner of a connection, by Linux.
 @Suite struct LocalUsersTests {
   /// As `/proc/net/tcp` and `/proc/net/tcp6` are written on a machine that holds the lowest byte first.
   private let list = """

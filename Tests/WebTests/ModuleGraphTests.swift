@@ -3,7 +3,7 @@ import Testing
 
 @testable import Site
 
-/// What a page has to load for what it does is read off the modules themselves.
+/// The modules needed by a page are read from the modules themselves.
 @Suite struct ModuleGraphTests {
   private let texts = [
     "site/live.js": "import { listen } from \"./feed.js\"\n\ndefine({ live })\n",
@@ -37,7 +37,7 @@ import Testing
       let imports = ModuleGraph.imports(in: text, at: path)
       #expect(imports.count == text.split(separator: "\n").count { $0.hasPrefix("import ") }, "\(path)")
       reached.formUnion(imports)
-      // What is imported when it is needed.
+      // Imported on demand.
       let folder = path.prefix { $0 != "/" }
       reached.formUnion(text.matches(of: #/import\("\./(\w+\.js)"\)/#).map { "\(folder)/\($0.output.1)" })
       if !ModuleGraph.behaviours(in: text).isEmpty { reached.insert(path) }

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Site
 
-/// Who comes in, for how long, and who does not.
+/// Admission of browsers: who, and for how long.
 @Suite struct PairingTests {
   @Test func `an address lets one browser in, once`() async throws {
     let desk = try InProcessServer()

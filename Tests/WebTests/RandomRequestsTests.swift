@@ -8,7 +8,7 @@ import Testing
 
 @testable import Site
 
-/// Whatever a browser that was let in may send, it is answered with a sentence, and the book stays sound.
+/// Any request of an admitted browser is answered with a sentence, and the book stays sound.
 @Suite struct RandomRequestsTests {
   private static let values = [
     "", " ", "0", "-1", "1.5", "1,5", "1/3", "1/0", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400", "NaN",

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Site
 
-/// What a page asks for by name; whatever cannot be read must never hide a row.
+/// Rows a page asks for by name; unreadable requests never hide a row.
 @Suite struct RequestedRowsTests {
   private let one = String(repeating: "1", count: 32)
   private let two = String(repeating: "2", count: 32)
@@ -28,6 +28,16 @@ import Testing
     let many = (0..<65).map { RecordID(kind: "row", key: "\($0)").description }
     #expect(try rows("?rows=\(many.dropLast().joined(separator: ","))")?.count == 64)
     #expect(try rows("?rows=\(many.joined(separator: ","))") == nil)
+  }
+
+  @Test func `a page that is asked for rows leaves its frame out and keeps its title and parts`() async throws {
+    let desk = try InProcessServer()
+    let (whole, parts) = try await desk.work {
+      (try await $0.get("/projects/inbox").text, try await $0.get("/projects/inbox?rows=whole").text)
+    }
+    func ids(_ page: String) -> [Substring] { page.matches(of: /id="([^"]+)" data-live/).map(\.output.1) }
+    #expect(!ids(whole).isEmpty && ids(parts) == ids(whole))
+    #expect(parts.contains(/<title>[^<]+<\/title>/) && !parts.contains("<nav") && !parts.contains("<script"))
   }
 
   private func rows(_ query: String) throws -> Set<RecordID>? {

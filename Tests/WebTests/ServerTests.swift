@@ -11,7 +11,7 @@ import Testing
 
 @testable import Site
 
-/// Where the server may stand, what it answers over a real wire, and how it ends.
+/// The server's addresses, its answers over a socket, and its end.
 @Suite struct ServerTests {
   private func book() throws -> Book {
     try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)

@@ -11,7 +11,7 @@ import Words
 
 @testable import Site
 
-/// What a person chooses holds everywhere it should: in the book for every browser, in a cookie for this one.
+/// Settings apply everywhere: those of the book to every browser, those of a cookie to this one.
 @Suite struct SettingsTests {
   @Test func `a choice for the book is one act`() async throws {
     let desk = try InProcessServer()

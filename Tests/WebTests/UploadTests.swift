@@ -12,7 +12,7 @@ import Testing
 @testable import SitPages
 @testable import Site
 
-/// An export that is sent to the page: taken whole or not at all, by whoever may come in, and gone from the disk afterwards.
+/// An upload is taken whole or not at all, from admitted browsers only, and leaves nothing on the disk.
 @Suite struct UploadTests {
   private static let export = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -7,11 +7,11 @@ public struct Backup: Sendable {
   public let path: String
   /// When it was made.
   public let moment: Instant
-  /// How large it is.
+  /// Its size in bytes.
   public let bytes: Int
   /// The records it has of each kind, those that others hang under first.
   public let records: [(kind: String, count: Int)]
-  /// How many records it has of all kinds together.
+  /// The number of its records of all kinds.
   public var recordCount: Int { records.reduce(0) { $0 + $1.count } }
   /// Acts in its journal, undone ones too.
   public let acts: Int
@@ -19,9 +19,9 @@ public struct Backup: Sendable {
   public let lastAct: Act?
   /// The mark by which copies of one book recognise each other; nil in a copy of an empty book.
   let firstAct: RecordID?
-  /// How many migrations made its schema.
+  /// The number of migrations that made its schema.
   public let schemaVersion: Int
-  /// Whether it was made before an upgrade: by a program that knew fewer migrations.
+  /// True if it was made before an upgrade: by a program that knew fewer migrations.
   public let isBeforeUpgrade: Bool
 
   /// Reads what the file holds, or a copy of it, and changes nothing. Throws a `UserError` where it is no backup, or cannot be read.
@@ -29,9 +29,9 @@ public struct Backup: Sendable {
     let path = path ?? file
     (self.path, self.moment) = (path, moment)
     bytes = try FileOnDisk.bytes(of: file)
-    let newest = Migration.all(of: notebooks).count
-    (records, acts, lastAct, firstAct, schemaVersion) = try Backup.reading(file, asThat: path) { db in
-      let version = try Backup.version(of: path, newest: newest, in: db)
+    let applied: Set<String>
+    (records, acts, lastAct, firstAct, applied) = try Backup.reading(file, asThat: path) { db in
+      let applied = try Backup.migrations(of: path, in: db)
       let tables = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'"))
       func count(_ table: String) throws -> Int {
         guard tables.contains(table) else { return 0 }
@@ -40,10 +40,11 @@ public struct Backup: Sendable {
       let last = try Row.fetchOne(db, sql: "SELECT \(StoredAct.columns) FROM act ORDER BY sequence DESC LIMIT 1").map(StoredAct.init)
       return (
         try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) }, try count("act"), try last?.act(in: db),
-        try Book.firstAct(in: db), version
+        try Book.firstAct(in: db), applied
       )
     }
-    isBeforeUpgrade = schemaVersion < newest
+    schemaVersion = applied.count
+    isBeforeUpgrade = !applied.isSuperset(of: Migration.all(of: notebooks).map(\.name))
   }
 
   /// Reads every page of it. Throws a `UserError` where something is wrong with it.
@@ -60,23 +61,21 @@ public struct Backup: Sendable {
 }
 
 extension Backup {
-  /// Looks at the first bytes of a copy that is to be opened: what is no book of ours must not be written.
+  /// Looks at the first bytes of a copy that is to be opened: another program's file must not be written.
   static func confirmBook(_ copy: String, named path: String) throws {
     guard try FileOnDisk.isBook(copy) else {
       throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "by its header")
     }
   }
 
-  /// How many migrations made its schema. Throws where it is no book, or that of a newer program.
-  static func version(of path: String, newest: Int, in db: Database) throws -> Int {
-    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-    guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Book.applicationID, version > 0 else {
+  /// The names of the migrations that made its schema. Throws where it is no book, or its journal has another format.
+  static func migrations(of path: String, in db: Database) throws -> Set<String> {
+    let format = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Book.applicationID, format > 0 else {
       throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "another program's")
     }
-    guard version <= newest else {
-      throw UserError(.file, LocalizedText("book.newer", ["path": .text(path)]), detail: "version \(version), this program knows \(newest)")
-    }
-    return version
+    try Book.confirm(format: format, of: path)
+    return try Migration.applied(in: db)
   }
 
   static func reading<Value>(_ file: String, asThat path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {
@@ -88,7 +87,6 @@ extension Backup {
     }
   }
 
-  /// Words an error of SQLite as one of a backup.
   static func wording<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -4,7 +4,7 @@ import Records
 
 /// The making of one backup: a copy of the book as it is after one act, verified before it is called a backup.
 ///
-/// Others read and write meanwhile: the copy is made page by page within one read, by a connection of its own. What every table holds is
+/// Others read and write meanwhile: the copy is made page by page within one read, by a connection of its own. The rows of every table are
 /// counted in that same read, and in the copy once it lies on the disk.
 struct BackupCopy {
   private static let pagesAtOnce: CInt = 512
@@ -12,7 +12,7 @@ struct BackupCopy {
   let book: String
   let folder: BackupFolder
 
-  /// Makes it, and answers with its path. Whatever ends it halfway leaves nothing that is called like a backup.
+  /// Makes it. Returns its path. An interruption leaves nothing with the name of a backup.
   func make(at moment: Instant) throws -> String {
     let turn = try Presence.mark(Presence.backup, besides: book) { UserError(.conflict, LocalizedText("backup.busy")) }
     return try withExtendedLifetime(turn) {
@@ -28,7 +28,7 @@ struct BackupCopy {
         try FileOnDisk.synchronize(unfinished)
         try FileOnDisk.move(unfinished, to: path)
       } catch {
-        // Nothing is kept of it; what cannot be taken away now, the next one sweeps.
+        // Nothing is kept of it; the next backup sweeps the rest.
         folder.sweep()
         throw error as? UserError ?? UserError(of: error, at: folder.path)
       }
@@ -36,7 +36,6 @@ struct BackupCopy {
     }
   }
 
-  /// A connection that only reads.
   static func reader(of path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = true
@@ -45,7 +44,7 @@ struct BackupCopy {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// How many rows each table has that has rows of its own.
+  /// The number of rows of each table that has rows of its own.
   static func counts(in db: Database) throws -> [String: Int] {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage <> 0 AND name NOT GLOB 'sqlite_*'"
     let tables = try String.fetchAll(db, sql: sql)
@@ -54,7 +53,7 @@ struct BackupCopy {
     }
   }
 
-  /// Makes a file that says it has a log one that has none: all of it is in the file, and whoever reads it writes nothing beside it.
+  /// Takes a file out of WAL mode: all of it is in the file, and reading it writes nothing beside it.
   static func makePlain(_ path: String) throws {
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }
@@ -98,7 +97,6 @@ struct BackupCopy {
     }
   }
 
-  /// Of two files that may be at fault, the book.
   private func readingBook<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch { throw UserError(of: error, at: book) }
   }

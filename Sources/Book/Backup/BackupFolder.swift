@@ -1,7 +1,6 @@
 import Foundation
 import Records
 
-/// A folder with backups of one book.
 struct BackupFolder {
   let path: String
   private let book: String
@@ -29,13 +28,13 @@ struct BackupFolder {
     return folder
   }
 
-  /// The one that was chosen, so far as it is there and is that very one, else the usual one.
+  /// The chosen folder if it is there and the same, else the usual one.
   static func thatIsThere(_ chosen: String?, of book: String) -> BackupFolder {
     let folder = chosen.flatMap { try? BackupFolder.named($0, of: book) }
     return folder.flatMap { (try? $0.confirm()) == nil ? nil : $0 } ?? .usual(of: book)
   }
 
-  /// Says of the folder that it was chosen: what is left of it where its disk is away, a bare mount point, does not say so.
+  /// Marks the folder as chosen: a bare mount point, left where its disk is away, has no mark.
   func mark() throws {
     let descriptor = Foundation.open("\(path)/\(BackupFolder.marker)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -44,8 +43,8 @@ struct BackupFolder {
     close(descriptor)
   }
 
-  /// Throws `backup.noFolder` where a chosen folder is away, and `backup.otherFolder` where another is in its place. Those that were chosen
-  /// before they were marked are known by their backups.
+  /// Throws `backup.noFolder` where a chosen folder is away, and `backup.otherFolder` where another is in its place. A folder that was
+  /// chosen before they were marked are known by their backups.
   func confirm() throws {
     guard path != BackupFolder.usual(of: book).path else { return }
     let files = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -94,12 +93,10 @@ struct BackupFolder {
     return "\(path)/\(name.file(at: moment))"
   }
 
-  /// Takes away what makings that were broken off have left.
   func sweep() {
     for file in names() where name.isLeftOver(file) { unlink("\(path)/\(file)") }
   }
 
-  /// How many bytes may still be written to its disk.
   func freeBytes() -> Int {
     var found = statvfs()
     guard statvfs(path, &found) == 0 else { return 0 }
@@ -121,4 +118,33 @@ struct BackupFolder {
   }
 
   private func names() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+}
+
+/// The names of a book's backups: `book-2026-11-24T030010Z.sqlite`, so that they lie in the order in which they were made.
+struct BackupName {
+  private let stem: String
+
+  init(of book: String) { stem = URL(fileURLWithPath: book).deletingPathExtension().lastPathComponent }
+
+  /// The name of one made at that moment.
+  func file(at moment: Instant) -> String {
+    "\(stem)-\(moment.description.prefix(19).replacing(":", with: ""))Z.sqlite"
+  }
+
+  /// When the backup of that name was made; nil for what is called otherwise.
+  func moment(of file: String) -> Instant? {
+    file.hasPrefix("\(stem)-") && file.count == self.file(at: Instant(milliseconds: 0)).count ? BackupName.moment(in: file) : nil
+  }
+
+  /// When a backup of any book was made, by the end of its name.
+  static func moment(in file: String) -> Instant? {
+    guard let stamp = file.firstMatch(of: #/-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite$/#)?.output else { return nil }
+    return Instant("\(stamp.1)T\(stamp.2):\(stamp.3):\(stamp.4)Z")
+  }
+
+  /// The name a file has until it is whole and verified.
+  static func unfinished(_ file: String) -> String { "\(file).unfinished" }
+
+  /// True if an interrupted backup left the file.
+  func isLeftOver(_ file: String) -> Bool { file.hasPrefix("\(stem)-") && file.contains(".sqlite.unfinished") }
 }

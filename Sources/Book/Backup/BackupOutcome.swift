@@ -6,7 +6,7 @@ public import Records
 public struct BackupOutcome: Hashable, Sendable {
   /// When it ended.
   public let moment: Instant
-  /// Why there is no backup, or what was not done with it; nil where all went well.
+  /// The reason why there is no backup, or why its command failed; nil where all went well.
   public let failure: LocalizedText?
 
   static let key = "backup.outcome"
@@ -40,14 +40,13 @@ extension Book {
   /// The kind under which pages hear of backups.
   public static let backupKind = "backup"
 
-  /// How the last attempt at a backup ended, or that there is one although nobody asked for it, as before an upgrade; nil where there is none.
+  /// The outcome of the last attempt at a backup, or one that nobody asked for, as before an upgrade; nil where there is none.
   public func backupOutcome() throws -> BackupOutcome? {
     if let outcome = try remembered(BackupOutcome.key).flatMap({ BackupOutcome($0) }) { return outcome }
     let now = surroundings.now()
     return path.flatMap { BackupFolder.usual(of: $0).found().first { $0.moment <= now } }.map { BackupOutcome($0.moment, failure: nil) }
   }
 
-  /// Remembers how an attempt ended, and tells every page.
   func noteBackup(failure: UserError?) throws {
     let outcome = BackupOutcome(surroundings.now(), failure: failure?.phrase)
     try remember(BackupOutcome.key, try outcome.text, touching: [Book.backupKind])
@@ -55,4 +54,33 @@ extension Book {
 
   /// Tells every page that something about the backups is to be shown anew.
   public func tellOfBackups() throws { try writeDeviceState(touching: [Book.backupKind]) { _ in } }
+}
+
+/// A command of the person's own that runs after each backup, as one that copies it to another machine.
+///
+/// It is said where the program is started and stands in no book: a book that came from elsewhere must not bring anything to run.
+public struct BackupCommand: Sendable {
+  /// The line as it was given.
+  public let line: String
+
+  /// A line for `/bin/sh`.
+  public init(_ line: String) { self.line = line }
+
+  /// Runs it to its end; it finds the backup's path in `$1` and in `COMMONPLACE_BACKUP`. Throws `backup.then` where it fails.
+  func run(after backup: Backup) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line, "sh", backup.path]
+    process.environment = ProcessInfo.processInfo.environment.merging(["COMMONPLACE_BACKUP": backup.path]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    // The answer of ours is the only one on standard output.
+    process.standardOutput = FileHandle.standardError
+    do { try process.run() } catch { throw refusal(127, "\(error)") }
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw refusal(process.terminationStatus, "") }
+  }
+
+  private func refusal(_ code: Int32, _ detail: String) -> UserError {
+    UserError(.unreachable, LocalizedText("backup.then", ["command": .text(line), "code": .text("\(code)")]), detail: detail)
+  }
 }

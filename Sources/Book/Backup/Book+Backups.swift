@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 public import Records
 
-/// A file among a book's backups, with what it holds or why it cannot be read.
+/// A file among a book's backups, with its content or the reason why it cannot be read.
 public struct FoundBackup: Sendable {
   /// Where it lies.
   public let path: String
@@ -51,7 +51,8 @@ extension Book {
     return all.filter { !$0.isLater } + all.filter(\.isLater)
   }
 
-  /// Throws `backup.noFolder` or `backup.otherFolder` where the folder that was chosen is not there: then `backups` has none of those in it.
+  /// Throws `backup.noFolder` or `backup.otherFolder` where the folder that was chosen is not there: then `backups` has none of those in
+  /// it.
   public func confirmBackupFolder() throws {
     guard let path, let folder = try backupFolder()?.path else { return }
     try BackupFolder(folder, of: path).confirm()
@@ -69,7 +70,7 @@ extension Book {
       path: path, moment: moment, backup: backup, isLater: moment > surroundings.now(), isOfAnother: isOfAnother)
   }
 
-  /// Makes a backup in the book's own folder, or in one that is named, and runs a command after it. How it ended is remembered and told on
+  /// Makes a backup in the book's own folder, or in one that is named, and runs a command after it. The outcome is remembered and told on
   /// every page, unless a folder was named. Throws a `UserError`; where the command failed, the backup is kept all the same.
   public func backUp(to named: String? = nil, then command: BackupCommand? = nil) throws -> Backup {
     guard let path, let folder = try backupFolder()?.path else { throw Book.inMemory }
@@ -86,7 +87,6 @@ extension Book {
     }
   }
 
-  /// Runs an attempt at a backup, and remembers how it ended.
   func remembering<Value>(_ attempt: () throws -> Value) throws -> Value {
     do {
       let value = try attempt()
@@ -124,10 +124,10 @@ extension Book {
 }
 
 extension Book {
-  /// The backups that still hold what a record in the trash said, or what was removed under it. Throws `trash.unknown` for another record.
+  /// The backups that still have the content of a record in the trash, or of its children. Throws `trash.unknown` for another record.
   public func backups(holding record: RecordID) throws -> [Backup] { try backups(holding: [record]) }
 
-  /// The same of several records.
+  /// The backups that still have the content of several records.
   public func backups(holding trashed: [RecordID]) throws -> [Backup] {
     guard !trashed.isEmpty else { return [] }
     let records = try read { try GoneRecord.families(of: trashed, schema(in: $0), in: $0).map(\.id) }
@@ -144,7 +144,7 @@ extension Book {
 }
 
 extension Backup {
-  /// Whether its journal still has a value of one of those records.
+  /// True if its journal still has a value of one of those records.
   fileprivate func holds(_ records: [RecordID]) throws -> Bool {
     let sql = "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))"
     return try Backup.reading(path) { db in

@@ -1,12 +1,11 @@
-import Foundation
+public import Foundation
 import GRDB
 import Records
 
 /// A device: one file that is written to. A copy of the file becomes another, so that two copies never speak with one voice.
 struct Device {
-  /// The number it has in this copy of the book.
   let number: Int64
-  /// What had come to it by now: the number of a row of `context`.
+  /// Its version vector: the number of a row of `context`.
   let context: Int64
 
   private static let number = "device"
@@ -28,7 +27,6 @@ struct Device {
     return id
   }
 
-  /// The id of the device that has that number here.
   static func id(of number: Int64, in db: Database) throws -> RecordID? {
     try RecordID.fetchOne(db.cachedStatement(sql: "SELECT id FROM device WHERE number = ?"), arguments: [number])
   }
@@ -39,7 +37,7 @@ struct Device {
   /// Makes this file a device of that id, which has all acts of the book behind it; an act with which typing could have gone on becomes
   /// its next.
   static func become(_ id: RecordID, in db: Database) throws {
-    try settle(as: number(of: id, in: db), in: db)
+    try become(number: number(of: id, in: db), in: db)
     let own = try own(in: db)
     let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM act WHERE device = ?", arguments: [own.number]) ?? 0
     try db.execute(
@@ -47,7 +45,8 @@ struct Device {
       arguments: [own.number, last + 1, own.context, RecordID(kind: "first act", key: last == 0 ? "\(id)" : "\(id) \(last + 1)")])
   }
 
-  /// Goes on as another device where this one is ignored: else nothing that is written here would stand. Sentence 6 of the model of merging.
+  /// Goes on as another device where this one is ignored: else nothing that is written here would stand. Sentence 6 of the model of
+  /// merging.
   static func goOnIfIgnored(on surroundings: Surroundings, in db: Database) throws {
     let own = try own(in: db).number
     let isIgnored = try Bool.fetchOne(
@@ -57,7 +56,7 @@ struct Device {
     try become(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
   }
 
-  /// All numbers that this device had here: it was another before that was ignored.
+  /// All numbers that this device had here: it became another each time it was ignored.
   static func ownNumbers(in db: Database) throws -> [Int64] {
     let known = try DeviceState.value(former, in: db)
     let before = try known.map { try Int64.fetchAll(db, sql: "SELECT value FROM json_each(?)", arguments: [$0]) } ?? []
@@ -65,10 +64,10 @@ struct Device {
   }
 
   /// Says which device this file is, and that all acts of the others have come to it.
-  static func settle(as number: Int64, in db: Database) throws {
+  static func become(number: Int64, in db: Database) throws {
     let seen = try Row.fetchAll(
       db, sql: "SELECT device, max(number) FROM act WHERE device <> ? AND number IS NOT NULL GROUP BY device", arguments: [number])
-    let context = try Context.number(
+    let context = try VersionVector.number(
       of: Dictionary(seen.map { try ($0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }, in: db)
     try DeviceState.set(Device.number, to: String(number), in: db)
     try DeviceState.set(Device.context, to: String(context), in: db)
@@ -78,18 +77,18 @@ struct Device {
   static func number(of id: RecordID, in db: Database) throws -> Int64 {
     try db.cachedStatement(sql: "INSERT INTO device (id) VALUES (?) ON CONFLICT DO NOTHING").execute(arguments: [id])
     guard let number = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM device WHERE id = ?"), arguments: [id]) else {
-      throw Damage(detail: "a device cannot be noted")
+      throw Damage(detail: "a device cannot be written")
     }
     return number
   }
 }
 
-/// What had come to a device when it wrote: of each other device the number of its last act that was there.
-enum Context {
+/// A version vector: the last act of each other device that a device had when it wrote.
+enum VersionVector {
   /// Reads a context from its text. Throws `book.damaged`.
   static func seen(_ text: String) throws -> [Int64: Int64] {
     guard let byText = try? JSONDecoder().decode([String: Int64].self, from: Data(text.utf8)) else {
-      throw Damage(detail: "a context is no JSON")
+      throw Damage(detail: "a version vector is not valid JSON")
     }
     return Dictionary(byText.compactMap { device, number in Int64(device).map { ($0, number) } }) { first, _ in first }
   }
@@ -102,5 +101,63 @@ enum Context {
     if let known { return known }
     try db.cachedStatement(sql: "INSERT INTO context (seen) VALUES (?)").execute(arguments: [text])
     return db.lastInsertedRowID
+  }
+}
+
+/// State of this copy of the book: not records, so neither journalled nor carried to other devices.
+enum DeviceState {
+  static let place = "place"
+
+  static func value(_ key: String, in db: Database) throws -> String? {
+    try String.fetchOne(db.cachedStatement(sql: "SELECT value FROM device_state WHERE key = ?"), arguments: [key])
+  }
+
+  static func set(_ key: String, to value: String?, in db: Database) throws {
+    guard let value else { return try db.execute(sql: "DELETE FROM device_state WHERE key = ?", arguments: [key]) }
+    try db.execute(
+      sql: "INSERT INTO device_state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+      arguments: [key, value])
+  }
+
+  /// True unless the file lies where this device knew it: a copy opened elsewhere must become a device of its own.
+  static func isElsewhere(_ place: String, in db: Database) throws -> Bool {
+    try value(DeviceState.place, in: db) != place
+  }
+
+  /// The identity of a file: its inode and its file system.
+  static func place(of path: String?) -> String {
+    guard let path else { return "memory" }
+    return FileIdentity(at: path).map(String.init(describing:)) ?? ""
+  }
+}
+
+extension Book {
+  /// The value this device remembers under that key.
+  public func remembered(_ key: String) throws -> String? { try read { try DeviceState.value("app.\(key)", in: $0) } }
+
+  /// Remembers a value for this device only, or forgets it; writes nothing when it is remembered already. Pages that show those kinds are
+  /// told.
+  public func remember(_ key: String, _ value: String?, touching kinds: Set<String> = []) throws {
+    guard try remembered(key) != value else { return }
+    try writeDeviceState(touching: kinds) { try DeviceState.set("app.\(key)", to: value, in: $0) }
+  }
+
+  /// Remembers a value worked out from the one remembered, in one transaction.
+  public func remember(_ key: String, changing change: (String?) throws -> String?) throws {
+    try writeDeviceState(touching: []) { db in
+      try DeviceState.set("app.\(key)", to: try change(try DeviceState.value("app.\(key)", in: db)), in: db)
+    }
+  }
+}
+
+extension Book {
+  /// The key under which the device remembers the zone of whoever did something last.
+  public static let zoneKey = "zone"
+
+  /// The zone the person was last known in by a browser or chose in Settings, else this machine's.
+  public func zoneOfPerson() throws -> TimeZone { try read { try zoneOfPerson(in: $0) } }
+
+  func zoneOfPerson(in db: Database) throws -> TimeZone {
+    try DeviceState.value("app.\(Book.zoneKey)", in: db).flatMap(TimeZone.init(identifier:)) ?? surroundings.zone()
   }
 }

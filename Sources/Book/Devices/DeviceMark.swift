@@ -3,7 +3,7 @@ import GRDB
 import Records
 import Synchronization
 
-/// What this machine remembers of a book beside the book: which device it was here, and how far that had come. A file that knows less was put
+/// This machine's memory of a book: the device it was here, and how far that had come. A file that knows less was put
 /// back from an older copy; one that knows all of it is that device, whatever number its file system gives it today.
 ///
 /// Nobody else speaks as that device: on another machine, or at another place, nothing of it is remembered.
@@ -17,7 +17,7 @@ final class DeviceMark: Sendable {
   /// 32 digits of the device's id, a blank, 19 of the number.
   private static let length = 52
 
-  /// The mark in that folder, which is made with the first that is written. Several machines may share the folder, or have copies of it.
+  /// The mark in that folder, made by the first write. Several machines may share the folder, or have copies of it.
   init(of book: String, on machine: String?, in folder: String) {
     isOfThisMachine = machine != nil
     path = "\(folder)/\(RecordID(kind: "book file", key: machine.map { "\(book)\n\($0)" } ?? book))"
@@ -26,7 +26,7 @@ final class DeviceMark: Sendable {
   deinit { descriptor.withLock { if let opened = $0 { Foundation.close(opened) } } }
 
   /// A device, and how far it had come.
-  struct Standing {
+  struct Progress {
     let device: RecordID
     /// The number of its last act that is closed, 0 where there is none.
     let last: Int64
@@ -34,7 +34,6 @@ final class DeviceMark: Sendable {
 }
 
 extension DeviceMark {
-  /// The answer a mark gives about a book.
   enum Finding: Equatable {
     /// Nothing.
     case nothing
@@ -44,7 +43,6 @@ extension DeviceMark {
     case isDevice(RecordID)
   }
 
-  /// Compares the mark with the book as it is now.
   func finding(in db: Database) throws -> Finding {
     guard let known = read() else { return .nothing }
     let sql = "SELECT max(act.number) FROM act JOIN device ON device.number = act.device WHERE device.id = ?"
@@ -53,16 +51,16 @@ extension DeviceMark {
   }
 
   /// Reads the mark; nil where this machine remembers nothing of the book.
-  private func read() -> Standing? {
+  private func read() -> Progress? {
     let words = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
     guard words.count == 2, let device = RecordID(words[0]), let last = Int64(words[1]) else { return nil }
-    return Standing(device: device, last: last)
+    return Progress(device: device, last: last)
   }
 
   /// Remembers it; a machine that cannot remember goes by the file alone.
-  func write(_ standing: Standing) {
-    let digits = String(standing.last)
-    let bytes = Array("\(standing.device) \(String(repeating: "0", count: 19 - digits.count))\(digits)".utf8)
+  func write(_ progress: Progress) {
+    let digits = String(progress.last)
+    let bytes = Array("\(progress.device) \(String(repeating: "0", count: 19 - digits.count))\(digits)".utf8)
     descriptor.withLock { descriptor in
       if descriptor == nil { descriptor = open() }
       guard let opened = descriptor else { return }
@@ -79,8 +77,7 @@ extension DeviceMark {
   }
 }
 
-extension DeviceMark.Standing {
-  /// How far the device has come that the book is.
+extension DeviceMark.Progress {
   init(in db: Database) throws {
     let own = try Device.own(in: db).number
     let statement = try db.cachedStatement(

@@ -12,23 +12,23 @@ public struct Devices: Hashable, Sendable {
     public let name: String?
     /// When it first wrote, and when last, by its own clock; for one that never did, now.
     public let first, last: Instant
-    /// Whether it is this copy.
+    /// True if it is this copy.
     public let isThisOne: Bool
-    /// Whether what it wrote from some act on does not count.
+    /// True if its acts do not count from some act on.
     public let isIgnored: Bool
-    /// Whether it is nothing but an act that was open when its file was read for a merge: no person ever had it before them.
+    /// True if it is nothing but an act that was open when its file was read for a merge: no person ever had it before them.
     let isPassing: Bool
   }
 
   private let known: [Entry]
 
-  /// Those a person may know, in the order in which they first wrote.
+  /// The devices that a person may know, in the order in which they first wrote.
   public var all: [Entry] { known.filter { !$0.isPassing || $0.isThisOne } }
 
-  /// Whether there is any but this one: else nobody need tell them apart.
+  /// True if there is any but this one: else nobody need tell them apart.
   public var areSeveral: Bool { known.count > 1 }
 
-  /// Whether that is this copy.
+  /// True if that is this copy.
   public func isThisOne(_ device: RecordID) -> Bool { known.contains { $0.id == device && $0.isThisOne } }
 
   /// The name of a device for a person, as *Device of 22 November 2026* where nobody named it.
@@ -40,7 +40,6 @@ public struct Devices: Hashable, Sendable {
     return usualName(of: device, in: zone)
   }
 
-  /// What the act is called by which a device is ignored.
   func ignoring(_ device: RecordID, in zone: TimeZone) -> LocalizedText {
     let name = name(of: device, in: zone)
     return switch name.key {

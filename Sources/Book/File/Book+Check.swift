@@ -17,7 +17,7 @@ extension Book {
     }
   }
 
-  /// What a look at one part found, or that it cannot be read: the other parts are looked at all the same.
+  /// Findings of one part, or that it cannot be read: the other parts are looked at all the same.
   private func findings(_ look: () throws -> [String]) throws -> [String] {
     do {
       return try look()
@@ -28,15 +28,17 @@ extension Book {
     }
   }
 
-  /// Where tables, indexes, triggers and views are not those of a new book: a foreign trigger would do something at each write.
+  /// Compares tables, indexes, triggers and views with those of a new book: a foreign trigger would act at each write.
   func schemaFindings(in db: Database) throws -> [String] {
     let new = try Book.open(.memory, notebooks: Array(notebooks.dropFirst()), surroundings: surroundings)
     let (own, expected) = (try Book.schema(in: db), try new.read(Book.schema))
-    let strange = own.filter { expected[$0.key] != $0.value }.map { expected[$0.key] == nil ? "foreign \($0.key)" : "changed \($0.key)" }
+    // A newer program may have added what it likes.
+    let isNewer = try !Migration.applied(in: db).isSubset(of: Migration.all(of: notebooks).map(\.name))
+    let strange =
+      isNewer ? [] : own.filter { expected[$0.key] != $0.value }.map { expected[$0.key] == nil ? "foreign \($0.key)" : "changed \($0.key)" }
     return (strange + expected.keys.filter { own[$0] == nil }.map { "missing \($0)" }).sorted()
   }
 
-  /// All that the schema names, each with the words that made it.
   private static func schema(in db: Database) throws -> [String: String] {
     let rows = try Row.fetchAll(db, sql: "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
     let pairs = try rows.map { row in
@@ -46,48 +48,48 @@ extension Book {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// The rows that name a record that is not there, by their tables and numbers: of what stands in them nothing is said.
+  /// Rows that name a missing record, by their tables and numbers, without their content.
   static func foreignKeyFindings(in db: Database) throws -> [String] {
     try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
       "foreign key: \(try $0.decode(String?.self, atIndex: 0) ?? "") row \(try $0.decode(Int64?.self, atIndex: 1) ?? 0)"
     }
   }
 
-  /// Where the records are not what the log says, hang under none, or are reckoned wrong.
+  /// Compares the records with the journal, their parents, and their derived values.
   func historyFindings(in db: Database) throws -> [String] {
     try Book.foreignKeyFindings(in: db) + journalFindings(in: db) + notebooks.flatMap { try $0.verify(db) }
   }
 
   private func heldFindings(in db: Database) throws -> [String] {
-    let count = try HeldActs.erasedAndTold(in: db).count
-    return count == 0 ? [] : ["\(count) acts that wait say what was erased"]
+    let count = try PendingActs.erasedAndTold(in: db).count
+    return count == 0 ? [] : ["\(count) pending acts have erased content"]
   }
 
-  /// Whether the tables are what the journal says, and the journal what its rules say.
+  /// Compares the tables with the journal, and the journal with its rules.
   private func journalFindings(in db: Database) throws -> [String] {
     try JournalRule.all.compactMap { try $0.finding(in: db) } + standingFindings(in: db) + recordFindings(in: db)
-      + alsoWrittenFindings(in: db) + heldFindings(in: db)
+      + divergenceFindings(in: db) + heldFindings(in: db)
   }
 
-  /// Where an act stands otherwise than the last word about it says.
+  /// Compares the standing of acts with the verdicts on them.
   private func standingFindings(in db: Database) throws -> [String] {
     let acts = try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
-      "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last word about it"
+      "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last verdict on it"
     }
-    return try acts + (Ignoring.isSettled(in: db) ? [] : ["other devices are ignored than the log says"])
+    return try acts + (Ignoring.isUpToDate(in: db) ? [] : ["other devices are ignored than the journal says"])
   }
 
   private func recordFindings(in db: Database) throws -> [String] {
     var findings: [String] = []
     var journal = try JournaledRecords(schema(in: db), in: db)
-    let isAnythingParked = try Parked.isAny(in: db)
+    let isAnythingUnsupported = try Unsupported.isAny(in: db)
     for table in journal.schema.tables {
       let records = try RecordID.fetchCursor(
         db, sql: "SELECT record FROM change WHERE kind = ? UNION SELECT id FROM \(table.name.quotedDatabaseIdentifier)",
         arguments: [table.entity.tag])
       while let id = try records.next() {
-        // Of what waits for a newer program nothing can be said.
-        if isAnythingParked, try Parked.contains(id, kind: table.entity.tag, in: db) { continue }
+        // Nothing can be said of a record that waits for a newer program.
+        if isAnythingUnsupported, try Unsupported.contains(id, kind: table.entity.tag, in: db) { continue }
         let finding = try Book.finding(about: journal.record(id, in: table), of: journal.schema, db: db)
         if let finding { findings.append("\(table.name) \(id) \(finding)") }
       }
@@ -97,7 +99,7 @@ extension Book {
 
   private static func finding(about record: JournaledRecord, of schema: Schema, db: Database) throws -> String? {
     let (history, table) = (record.history, record.table)
-    if history.told.isEmpty { return "has no history" }
+    if history.entries.isEmpty { return "has no history" }
     let isNoted = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM orphan WHERE record = ?)"), arguments: [record.id])
     if isNoted != record.isOrphan { return record.isOrphan ? "is missing in the trash" : "is no orphan" }
@@ -105,14 +107,14 @@ extension Book {
     guard record.canBe else { return present == nil ? nil : "was erased, or what it needs, and is there" }
     guard let present else { return history.exists ? "is missing" : nil }
     if try !history.exists && !schema.hasChildren(record.id, in: table, db: db) { return "is there against its history" }
-    let told = try record.values
-    let isTold = table.columns.allSatisfy { present[$0.tag] == told[$0.tag] ?? $0.absent }
-    return isTold ? nil : "differs from its history"
+    let journaled = try record.values
+    let isSame = table.columns.allSatisfy { present[$0.tag] == journaled[$0.tag] ?? $0.absent }
+    return isSame ? nil : "differs from its history"
   }
 }
 
 extension Stored {
-  /// The records that hold what their kind cannot, as a number beyond its range: of what that is nothing is said.
+  /// Records with a value that their kind cannot have, as a number beyond its range; the value is not named.
   fileprivate static func unreadable(in db: Database) throws -> [String] {
     let rows = try Row.fetchCursor(db, sql: "SELECT \(fields.columns) FROM \(entity.kind.quotedDatabaseIdentifier)")
     let read = reader()

@@ -6,9 +6,9 @@ extension Book {
   public struct Information: Sendable {
     /// Nil in memory.
     public let path: String?
-    /// How large the file is with all that still lies in its log, in bytes; 0 in memory.
+    /// The size of the file with the rest of its log, in bytes; 0 in memory.
     public let bytes: Int
-    /// How many records there are of each kind.
+    /// The number of records of each kind.
     public let records: [(kind: String, count: Int)]
     /// Acts in the journal, undone ones too.
     public let acts: Int
@@ -18,9 +18,9 @@ extension Book {
     public let device: RecordID
     /// The SQLite this program runs on.
     public let sqliteVersion: String
-    /// How many migrations made the schema.
+    /// The number of migrations that made the schema.
     public let schemaVersion: Int
-    /// How the last attempt at a backup ended; nil where there was none yet.
+    /// The outcome of the last attempt at a backup; nil where there was none yet.
     public let backup: BackupOutcome?
   }
 
@@ -36,7 +36,7 @@ extension Book {
         records: try entities.map { ($0.kind, try count($0.kind)) },
         acts: try count("act"), changes: try count("change"), device: try Device.ownID(in: db),
         sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "",
-        schemaVersion: try pragma("user_version"), backup: try backupOutcome())
+        schemaVersion: try count("migration"), backup: try backupOutcome())
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 public import Records
+import Synchronization
 
 extension Book {
   /// Where a book lies.
@@ -9,26 +10,31 @@ extension Book {
     case memory
   }
 
-  /// How long a write waits for that of another process before it is refused, in seconds.
+  /// The time a write waits for another process before it is refused, in seconds.
   public enum Patience: Int, Sendable {
-    /// What may as well be done later.
+    /// For work that may as well be done later.
     case never = 0
     /// A search does without what is being written.
     case search = 1
-    /// Whoever sits at a terminal wants to know why nothing happens.
+    /// A person at a terminal wants to know why nothing happens.
     case command = 5
     /// Longer than any import takes: a save from a page waits for its end, and only what hangs is refused.
     case server = 600
   }
 
-  /// `CMPL` in SQLite's header: what tells a book from another program's database.
+  /// `CMPL` in SQLite's header tells a book from another program's database.
   static let applicationID = 0x434D_504C
+  /// The format of the journal, in `PRAGMA user_version`. A change that an older program cannot live with raises it; new tables, indexes
+  /// and columns that may be absent do not. Smaller numbers are those of books from before this beginning.
+  static let format = 100
+  /// The last commit before this beginning: its program reads those books, and writes archives that this one reads.
+  public static let lastCommitBefore = "c59e48f5"
 
   /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
   ///
-  /// A book that is a scratch copy of another has no backups of its own. Writes are as patient with other processes as is said, opening as a
-  /// command. With `alone`, one connection does everything, one thing after another: it opens sooner, for a program that asks one thing and
-  /// goes. A book that nobody closed is looked over for damage first; `lookedOver` any.
+  /// A scratch copy of another book (`isScratch`) has no backups of its own. With `alone`, one connection does everything, one thing after
+  /// another: it opens sooner, for a program that asks one thing and goes. A book that nobody closed is checked for damage first, and with
+  /// `lookedOver` any book.
   public static func open(
     _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, lookedOver: Bool = false,
     alone: Bool = false, isScratch: Bool = false
@@ -47,14 +53,13 @@ extension Book {
       let book = Book(
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
         presence: claimed?.presence, patience: patience)
-      // Of two programs that bring a book up to date at once, the second finds it as the first has left it.
-      if try book.version() != Migration.all(of: notebooks).count { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
+      // If two programs bring a book up to date at once, the second finds it as the first has left it.
+      if try !book.isUpToDate() { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
       // Writing makes damage worse.
       if lookedOver || claimed?.wasLeftOpen == true { try database.unsafeRead(book.lookForDamage) }
-      try book.settleDevice(isScratch: isScratch)
-      try book.settleErasures()
-      try book.settleBasis()
-      try book.settleParked()
+      try book.confirmDevice(isScratch: isScratch)
+      try book.confirmBasis()
+      try book.placeUnsupported()
       return book
     } catch let refusal as UserError {
       throw refusal
@@ -63,7 +68,7 @@ extension Book {
     }
   }
 
-  /// Marks that the book is open, and begins it where there is none. Whoever is the first makes sure of the log that was left beside it, by
+  /// Marks that the book is open, and begins it where there is none. The first process makes sure of the log that was left beside it, by
   /// which it tells that nobody closed it.
   private static func claim(_ path: String) throws -> (presence: Presence?, wasLeftOpen: Bool) {
     let isFirst = !Presence.exists(Presence.open, besides: path)
@@ -90,7 +95,7 @@ extension Book {
     }
     let database = try writer(of: path, alone: alone, configuration)
     try database.writeWithoutTransaction { db in
-      // The pool sets NORMAL while it opens; a verb's answer means durable, so FULL it is. What a writer sorts may be the index of a
+      // The pool sets NORMAL while it opens; a verb's answer means durable, so FULL it is. A writer may sort the index of a
       // million records: beyond its memory it lies in a file without a name.
       try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = FILE")
       journalWriter.register(on: db)
@@ -119,31 +124,37 @@ extension Book {
 }
 
 extension Book {
-  /// Refuses what is no book of ours and makes the schema this program's; its caller holds the lock.
+  /// Refuses what is no book of ours and gives it the tables it lacks; its caller holds the lock. A newer program may have given it more.
   private func bringUpToDate(isScratch: Bool) throws {
-    let migrations = Migration.all(of: notebooks)
-    let version = try version()
-    if version == 0 { try refuseForeign() }
-    guard version <= migrations.count else {
-      throw UserError(
-        .file, LocalizedText("book.newer", ["path": .text(path ?? "")]),
-        detail: "version \(version), this program knows \(migrations.count)")
-    }
-    guard version < migrations.count else { return }
-    guard version == 0 else {
+    let format = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+    guard format == 0 else {
+      try Book.confirm(format: format, of: path ?? "")
+      if try isUpToDate() { return }
       if !isScratch { _ = try makeBackup(in: backupFolderThatIsThere()) }
-      return try migrate(to: migrations)
+      return try migrate()
     }
+    try refuseForeign()
     // A process makes many, as one for each check and each import: the first is made by the migrations, the others are its copies.
     let made = NewBook(of: notebooks)
     guard try !made.copy(into: database) else { return }
-    try migrate(to: migrations)
+    try migrate()
     try made.keep(database)
   }
 
-  /// How many migrations the book has been through; 0 of one that is new or of another program.
-  private func version() throws -> Int {
-    try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+  private func isUpToDate() throws -> Bool {
+    try database.writeWithoutTransaction { db in
+      try Int.fetchOne(db, sql: "PRAGMA user_version") == Book.format
+        && Migration.applied(in: db).isSuperset(of: Migration.all(of: notebooks).map(\.name))
+    }
+  }
+
+  /// Throws `book.newer` or `book.older` where this program cannot read a journal of that format.
+  static func confirm(format: Int, of path: String) throws {
+    guard format != Book.format else { return }
+    let detail = "journal format \(format), this program reads \(Book.format)"
+    if format > Book.format { throw UserError(.file, LocalizedText("book.newer", ["path": .text(path)]), detail: detail) }
+    throw UserError(
+      .file, LocalizedText("book.older", ["path": .text(path), "commit": .text(lastCommitBefore)]), detail: detail)
   }
 
   /// A database without our version may only be an empty one.
@@ -154,27 +165,32 @@ extension Book {
     }
   }
 
-  /// All that is missing, the triggers and the version are one transaction: a kill leaves the old book or the new one.
-  private func migrate(to migrations: [Migration]) throws {
+  /// Missing migrations, the triggers and the format are one transaction: a kill leaves the old book or the new one.
+  private func migrate() throws {
     try database.writeWithoutTransaction { db in
-      // A table that is rebuilt is dropped, and with foreign keys on all that hangs under it would go along. They are turned off and on
-      // outside the transaction only; where it fails, nobody gets this connection.
+      // A table that is rebuilt is dropped, and with foreign keys on its children would go along. They are turned off and on outside the
+      // transaction only; where it fails, nobody gets this connection.
       try db.execute(sql: "PRAGMA foreign_keys = OFF")
       try db.inTransaction(.immediate) {
         try db.execute(sql: "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) STRICT")
-        let applied = try Set(String.fetchAll(db, sql: "SELECT name FROM migration"))
-        try Schema.removeJournal(in: db)
-        for migration in migrations where !applied.contains(migration.name) {
+        let applied = try Migration.applied(in: db)
+        try Schema.removeJournal(of: entities, in: db)
+        for migration in Migration.all(of: notebooks) where !applied.contains(migration.name) {
           try db.execute(sql: migration.sql)
-          try migration.then?(db)
           try db.execute(sql: "INSERT INTO migration (name) VALUES (?)", arguments: [migration.name])
         }
-        try settleAlsoWritten(in: db)
-        try schema(in: db).installJournal(in: db)
+        try updateDivergences(in: db)
+        let schema = try schema(in: db)
+        // A trigger made here would not note them.
+        guard schema.unknownColumns.isEmpty else {
+          throw UserError(
+            .file, LocalizedText("book.newer", ["path": .text(path ?? "")]), detail: schema.unknownColumns.joined(separator: ", "))
+        }
+        try schema.installJournal(in: db)
         try rebuildDerived(in: db)
         try LogMark.renew(in: db)
         try Book.refuseOrphans(in: db)
-        try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(migrations.count)")
+        try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(Book.format)")
         return .commit
       }
       try db.execute(sql: "PRAGMA foreign_keys = ON")
@@ -190,9 +206,9 @@ extension Book {
     }
   }
 
-  /// A copy opened elsewhere is a device of its own, and so is an older one that was put back, so that two copies never speak with one voice.
-  /// Machines that write to one file by turns are the same devices each time.
-  private func settleDevice(isScratch: Bool) throws {
+  /// A copy opened elsewhere is a device of its own, and so is an older one that was put back, so that two copies never speak with one
+  /// voice. Machines that write to one file by turns are the same devices each time.
+  private func confirmDevice(isScratch: Bool) throws {
     let place = DeviceState.place(of: path)
     let (finding, isElsewhere, present) = try database.writeWithoutTransaction { db in
       (try deviceMark?.finding(in: db) ?? .nothing, try DeviceState.isElsewhere(place, in: db), try Device.ownIDIfAny(in: db))
@@ -211,17 +227,8 @@ extension Book {
     }
   }
 
-  /// Erasures of before named no record; they are named by the device that this file is by now.
-  private func settleErasures() throws {
-    guard try database.writeWithoutTransaction({ db in try DeviceState.value(Erasure.unnamed, in: db) }) != nil else { return }
-    try transaction { db in
-      try settleErasures(in: db)
-      try rebuildDerived(in: db)
-    }
-  }
-
-  /// Works everything out anew that rests on what the machine knows of the world, where it knows another version of that now.
-  private func settleBasis() throws {
+  /// Computes derived values anew where the machine's knowledge of the world, as of time zones, has changed.
+  private func confirmBasis() throws {
     let bases = notebooks.compactMap { notebook in notebook.basis.map { (key: "basis.\(notebook.name)", basis: $0) } }
     let isStale = { (key: String, basis: Notebook.Basis, db: Database) in try DeviceState.value(key, in: db) != basis.version() }
     guard try database.writeWithoutTransaction({ db in try bases.contains { try isStale($0.key, $0.basis, db) } }) else { return }
@@ -249,5 +256,38 @@ extension Book {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       return
     }
+  }
+}
+
+/// An empty book, kept as long as the process lives: making one takes a hundred statements.
+struct NewBook {
+  /// The inputs that make the file: the same migrations and the same tables give the same file.
+  private struct Origin: Hashable {
+    let migrations: [String]
+    let tables: [String]
+  }
+
+  private static let made = Mutex<[Origin: DatabaseQueue]>([:])
+  private let origin: Origin
+
+  init(of notebooks: [Notebook]) {
+    origin = Origin(
+      migrations: notebooks.flatMap(\.migrations).flatMap { [$0.name, $0.sql] },
+      tables: notebooks.flatMap(\.entities).flatMap { entity in
+        [entity.kind, "\(entity.tag)"] + entity.columns.map { "\($0.key) \($0.value)" }
+      })
+  }
+
+  /// Makes an empty database such a book; false where none was made yet.
+  func copy(into database: some DatabaseWriter) throws -> Bool {
+    guard let made = NewBook.made.withLock({ $0[origin] }) else { return false }
+    try made.backup(to: database)
+    return true
+  }
+
+  func keep(_ database: some DatabaseReader) throws {
+    let copy = try DatabaseQueue()
+    try database.backup(to: copy)
+    NewBook.made.withLock { $0[origin] = copy }
   }
 }

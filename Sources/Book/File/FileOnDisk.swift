@@ -6,8 +6,8 @@ import Records
 enum FileOnDisk {
   private static let magic = Data("SQLite format 3\u{0}".utf8)
 
-  /// The path of the book without links: what lies beside it, the log and the lock, has one name only. Its folder is made where there is none.
-  /// Throws where what is there is no book, or where only its log is left of it.
+  /// The path of the book without links, as the log and the lock beside it have one name only. Its folder is made where there is none.
+  /// Throws where another file is there, or only the log of a book.
   static func prepare(_ path: String) throws -> String {
     let folder = folder(of: path)
     do {
@@ -48,7 +48,6 @@ enum FileOnDisk {
     ["\(path)-wal", "\(path)-journal"].filter { (try? bytes(of: $0)) ?? 0 > 0 }
   }
 
-  /// Tells whether a log beside it holds anything SQLite would play in.
   static func hasLog(besides path: String) -> Bool { !logs(besides: path).isEmpty }
 
   /// Begins a book where there is no file, for its owner only, under its name once it says what it is: a file of no bytes never is one. Its
@@ -96,6 +95,8 @@ enum FileOnDisk {
     guard application == Book.applicationID else {
       throw UserError(.file, LocalizedText("book.notABook", place), detail: "application id \(application)")
     }
+    let format = number(header, at: 60)
+    if format != 0 { try Book.confirm(format: format, of: path) }
     let pageSize = number(header, at: 16) >> 16
     let expected = (pageSize == 1 ? 65_536 : pageSize) * number(header, at: 28)
     let length = Int(try file.seekToEnd())
@@ -119,7 +120,6 @@ enum FileOnDisk {
 }
 
 extension FileOnDisk {
-  /// Makes a new file for its owner only.
   static func makeForOwner(_ path: String) throws {
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw refusal(path) }
@@ -157,13 +157,12 @@ extension FileOnDisk {
     guard fsync(descriptor) == 0 else { throw refusal(path) }
   }
 
-  /// Gives a file another name on the same disk, in the place of what is called so, for good once this returns.
+  /// Renames a file on the same disk, replacing a file of that name, durably once this returns.
   static func move(_ path: String, to other: String) throws {
     guard rename(path, other) == 0 else { throw refusal(other) }
     try synchronize(folder(of: other))
   }
 
-  /// Tells whether the header is a book's.
   static func isBook(_ path: String) throws -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
@@ -172,7 +171,6 @@ extension FileOnDisk {
     return number(header, at: 68) == Book.applicationID
   }
 
-  /// Takes a file away, if it is there.
   static func remove(_ path: String) throws {
     guard unlink(path) == 0 || errno == ENOENT else { throw refusal(path) }
   }
@@ -193,4 +191,41 @@ extension FileOnDisk {
       [ENOSPC, EDQUOT, EIO].contains(errno) ? LocalizedText("book.full", place) : LocalizedText("book.readOnly", place)
     return UserError(.unreachable, phrase, detail: "errno \(errno)")
   }
+}
+
+/// The identity of a file, whatever its name: its file system and its number there.
+struct FileIdentity: Hashable, CustomStringConvertible {
+  private let device: UInt64
+  private let inode: UInt64
+
+  init?(at path: String) {
+    var found = stat()
+    guard stat(path, &found) == 0 else { return nil }
+    device = UInt64(found.st_dev)
+    inode = UInt64(found.st_ino)
+  }
+
+  var description: String { "\(device):\(inode)" }
+}
+
+/// The span of time in which a file and the log beside it can be copied one after the other: the log only grows in it. It ends where SQLite
+/// begins the log anew, with another header, or where a file that has none is written to.
+enum FileGeneration: Equatable {
+  /// By the header of the log; https://www.sqlite.org/fileformat2.html#walformat
+  case log(Data)
+  /// By the size of the file in bytes, and when it was written to.
+  case file(Int, Date?)
+
+  init(of path: String) throws {
+    let log = FileHandle(forReadingAtPath: "\(path)-wal")
+    defer { try? log?.close() }
+    if let header = try log?.read(upToCount: FileGeneration.headerBytes), !header.isEmpty {
+      self = .log(header)
+    } else {
+      let written = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+      self = .file(try FileOnDisk.bytes(of: path), written)
+    }
+  }
+
+  private static let headerBytes = 32
 }

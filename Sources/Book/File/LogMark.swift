@@ -1,11 +1,11 @@
-import Foundation
+public import Foundation
 import GRDB
 import Records
 
-/// A mark in the book that every transaction makes anew, beside the one before. SQLite plays any log into the file it lies beside: by the marks
-/// a log says which file it goes on from, and another one's is not played in.
+/// A random mark in the book that every transaction renews, with the mark before. SQLite plays any log into the file beside it: the marks
+/// tell which file a log belongs to, so that a foreign log is not played in.
 enum LogMark {
-  /// It lies in a table, and so on a page, of its own, and its row ends that page: there it is found without SQLite.
+  /// The mark has a table, and so a page, of its own, and its row ends that page: it is found there without SQLite.
   static let table = """
     -- State of this file: which transaction was the last, and the one before. Of one row, which is on the same page for ever.
     CREATE TABLE log_mark (
@@ -18,14 +18,13 @@ enum LogMark {
     """
   private static let label = Data([0x8F, 0x1D, 0x6A, 0x20, 0xC9, 0x7B, 0x4E, 0x35, 0x8A, 0x02, 0xD6, 0xF4, 0xB7, 0x1C, 0x93, 0xE5])
 
-  /// Marks a transaction that has written something.
   static func renew(in db: Database) throws {
     try db.cachedStatement(sql: "UPDATE log_mark SET previous = own, own = randomblob(16)").execute()
   }
 
-  /// Throws `book.foreignLog` where beside a file lies what SQLite would play into it and what belongs to another.
+  /// Throws `book.foreignLog` where a log beside a file belongs to another.
   ///
-  /// - Parameter name: how the file is called that this one is a copy of
+  /// - Parameter name: the name of the file that this one is a copy of
   static func confirmLogs(besides path: String, named name: String? = nil) throws {
     let name = name ?? path
     for (ending, belongs) in [("-wal", try logBelongs(to: path)), ("-journal", try journalBelongs(to: path))] where !belongs {
@@ -37,12 +36,10 @@ enum LogMark {
 
 /// https://www.sqlite.org/fileformat2.html#walformat
 extension LogMark {
-  /// The contents of the mark on one page.
   private struct Pair {
     let previous: Data
     let own: Data
 
-    /// Nil where the page has no mark.
     init?(_ page: Data) {
       let words = page.suffix(48)
       guard words.prefix(16) == label else { return nil }
@@ -83,15 +80,15 @@ extension LogMark {
     return (isWritten, page, pairs)
   }
 
-  /// Whether the file was written by a program that makes marks, so that every log of it has some.
+  /// True if the file was written by a program that makes marks, so that every log of it has some.
   private static func hasMark(_ file: FileHandle, pagesOf size: Int) throws -> Bool {
     try file.seek(toOffset: 0)
     while let page = try file.read(upToCount: size), !page.isEmpty { if Pair(page) != nil { return true } }
     return false
   }
 
-  /// A rollback journal is left of a file that was about to get a log, or about to lose it: then it would put back the first page as it is, but
-  /// for the bytes that say so, and those that count changes.
+  /// A rollback journal is left of a file that was about to get a log, or about to lose it: then it would put back the first page as it is,
+  /// but for the bytes that say so, and those that count changes.
   private static func journalBelongs(to path: String) throws -> Bool {
     guard let journal = FileManager.default.contents(atPath: "\(path)-journal"), journal.first ?? 0 != 0 else { return true }
     guard journal.prefix(8) == Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]) else { return false }
@@ -112,4 +109,29 @@ extension LogMark {
   }
 
   private static func number(_ bytes: Data, at offset: Int) -> Int { FileOnDisk.number(bytes, at: offset) }
+}
+
+/// An acknowledged write lies first in a log beside the file. A copy of the file alone would not have it, and a file that was put in the
+/// place of this one would get it: so the log is emptied into the file whenever there is a moment.
+extension Book {
+  /// Brings the log into the file and empties it. Returns true if it is empty now. Where somebody reads or writes for longer than that, or
+  /// wrote within so many seconds, it is left for the next time.
+  @discardableResult
+  public func emptyLog(unlessWrittenWithin seconds: TimeInterval = 0, patience: Patience = .never) -> Bool {
+    guard let path, let log = try? FileManager.default.attributesOfItem(atPath: "\(path)-wal") else { return true }
+    guard log[.size] as? Int != 0 else { return true }
+    guard let written = log[.modificationDate] as? Date, -written.timeIntervalSinceNow >= seconds else { return false }
+    do {
+      try database.writeWithoutTransaction { db in try lock.holding(patience) { try Book.emptyLog(in: db, patience) } }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  static func emptyLog(in db: Database, _ patience: Patience = .never) throws {
+    try db.execute(sql: "PRAGMA busy_timeout = \(patience.rawValue * 1000)")
+    defer { try? db.execute(sql: "PRAGMA busy_timeout = \(Patience.command.rawValue * 1000)") }
+    _ = try db.checkpoint(.truncate)
+  }
 }

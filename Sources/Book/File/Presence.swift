@@ -4,8 +4,8 @@ import Synchronization
 
 /// A mark of this process beside a book, which other processes see until it ends, however it ends: a locked byte of the lock file.
 ///
-/// The byte is locked for the open file (`F_OFD_SETLK`, fcntl(2)), so that it does not meet the writers' lock. A process that is being started
-/// has that open file for a moment too, so that closing it does not yet give it up.
+/// The byte is locked for the open file (`F_OFD_SETLK`, fcntl(2)), so that it does not meet the writers' lock. A process that is being
+/// started has that open file for a moment too, so that closing it does not yet give it up.
 public final class Presence: Sendable {
   private let descriptor: Mutex<Int32>
   private let number: Int
@@ -33,7 +33,7 @@ public final class Presence: Sendable {
     }
   }
 
-  /// Whether a process has made that mark beside that book; or, of a shared one, has it alone.
+  /// True if a process has made that mark beside that book; or, of a shared one, has it alone.
   static func exists(_ number: Int, besides book: String, isShared: Bool = false) -> Bool {
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
     guard opened >= 0 else { return false }
@@ -62,20 +62,20 @@ public final class Presence: Sendable {
 }
 
 extension Presence {
-  /// The mark that every process has beside a book it has open, above those of all ports; whoever has it alone has the book alone.
+  /// The mark that every process has beside a book it has open, above those of all ports; a process that has it alone has the book alone.
   static let open = 1 << 20
-  /// The mark of whoever makes a backup of the book.
+  /// The mark of a process that makes a backup of the book.
   static let backup = open + 1
-  /// The mark of whoever merges another copy into the book.
+  /// The mark of a process that merges another copy into the book.
   static let merge = open + 2
-  /// The mark of whoever gets the writers' lock next.
+  /// The mark of the process that gets the writers' lock next.
   static let nextWriter = open + 3
 
   /// Makes a mark, none where the file system has no such locks. Throws that refusal where another process is in the way of it.
   static func mark(_ number: Int, besides book: String, isShared: Bool = false, _ refusal: () -> UserError) throws -> Presence? {
     if let made = Presence(number, besides: book, isShared: isShared) { return made }
     if exists(number, besides: book, isShared: isShared) { throw refusal() }
-    // Whoever was in the way has gone just now.
+    // The process in the way has gone just now.
     return Presence(number, besides: book, isShared: isShared)
   }
 }
@@ -84,6 +84,6 @@ extension Book {
   /// Makes a mark that other processes see while this one has it; nil where another has it already, or the book lies in memory.
   public func presence(_ number: Int) -> Presence? { path.flatMap { Presence(number, besides: $0) } }
 
-  /// Whether some process has made that mark. Nobody else reaches a book in memory, so that there it is taken as made.
+  /// True if some process has made that mark. Nobody else reaches a book in memory, so that there it is taken as made.
   public func hasPresence(_ number: Int) -> Bool { path.map { Presence.exists(number, besides: $0) } ?? true }
 }

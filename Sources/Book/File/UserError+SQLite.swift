@@ -1,16 +1,16 @@
 import GRDB
 public import Records
 
-/// Some bytes of a book that are not those that were written: it says what no book can say.
+/// Damage of a book: it has content that no program of ours writes.
 public struct Damage: Error {
   let detail: String
 
-  /// Damage as the log is to tell it.
+  /// Damage, described for the log.
   public init(detail: String) { self.detail = detail }
 }
 
 extension UserError {
-  /// Words an error from below for a person.
+  /// Words an error of the database for a person.
   public init(of error: any Error, at path: String?) {
     let place: [String: LocalizedText.Value] = ["path": .text(path ?? "")]
     let detail = String(describing: error)

@@ -16,7 +16,6 @@ final class WriterLock: Sendable {
     descriptor = Mutex(nil)
   }
 
-  /// Throws where the lock file cannot be made.
   init(besides book: String) throws {
     path = book
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -27,7 +26,7 @@ final class WriterLock: Sendable {
     descriptor = Mutex(opened)
   }
 
-  /// A lock that root made would shut out whoever owns the book; SQLite does the same with its own files.
+  /// Gives a lock that root made to the owner of the book, as SQLite does with its own files.
   private static func giveToOwner(of book: String, _ lock: Int32) {
     var owner = stat()
     guard geteuid() == 0, stat(book, &owner) == 0 else { return }
@@ -46,8 +45,8 @@ final class WriterLock: Sendable {
     return try body()
   }
 
-  /// Waits for the lock as the next in turn. There is one place for that, so that whoever gives the lock back and wants it again at once
-  /// comes after who waits.
+  /// Waits for the lock as the next in turn. There is one such place, so that a process that gives the lock back and wants it again at once
+  /// comes after the waiting one.
   private func take(_ lock: Int32, besides book: String, _ patience: Book.Patience) throws {
     let began = ContinuousClock.now
     var turn = Presence(Presence.nextWriter, besides: book)
@@ -67,10 +66,10 @@ final class WriterLock: Sendable {
     guard waited < .seconds(patience.rawValue), !hasEnded.load(ordering: .relaxed) else {
       throw UserError(.unreachable, LocalizedText("book.busy", ["path": .text(path ?? "")]), detail: "lock held for \(waited)")
     }
-    // Most others write for a moment only; whoever writes for long can be looked after more seldom.
+    // Most writes are short; a long one can be polled less often.
     usleep(waited < .milliseconds(100) ? 1000 : 20_000)
   }
 
-  /// Refuses whoever waits, now and from now on.
+  /// Refuses every wait, now and from now on.
   func end() { hasEnded.store(true, ordering: .relaxed) }
 }

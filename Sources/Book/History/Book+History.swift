@@ -10,17 +10,14 @@ extension Book {
   /// The one act whose id ends so; throws `.unknown` or `.ambiguous`.
   public func act(endingIn ending: String) throws -> RecordID {
     try read { db in
-      if let whole = RecordID(ending), try StoredAct.find(whole, in: db) != nil { return whole }
-      let ids = try RecordID.fetchAll(db, sql: "SELECT id FROM act ORDER BY sequence DESC")
-      return try RecordID.only(endingIn: ending, of: ids)
+      let id = try ShortIDs.only(ending, in: "act", db)
+      return try StoredAct.find(id, in: db) == nil ? RecordID.only(endingIn: ending, of: []) : id
     }
   }
 
   /// For each of these acts the shortest ending that no act of the book shares.
   public func shortestActEndings(of acts: [RecordID]) throws -> [RecordID: String] {
-    let all = try read { try RecordID.fetchAll($0, sql: "SELECT id FROM act") }
-    let endings = ShortIDs.shortest(of: all)
-    return Dictionary(acts.map { ($0, endings[$0] ?? "\($0)") }) { first, _ in first }
+    try read { try ShortIDs.shortest(of: acts, in: "act", $0) }
   }
 }
 
@@ -34,5 +31,145 @@ extension RecordID {
       throw UserError(.ambiguous, LocalizedText("id.ambiguous", ["id": .text(ending), "count": .count(matches.count)]))
     }
     return match
+  }
+}
+
+extension Book {
+  /// Reads acts before that one, newest first, only the last of each editing.
+  public func history(before: RecordID? = nil, limit: Int = 50) throws -> [Act] {
+    try acts(HistoryFilter(), before: before, limit: limit).acts
+  }
+
+  /// Reads the acts that a filter asks for.
+  ///
+  /// - Parameters:
+  ///   - looked: at most so many acts are looked at; then a page may have fewer than there is room for, or none, though others follow
+  ///   - fits: a further condition
+  public func acts(
+    _ filter: HistoryFilter, before: RecordID? = nil, limit: Int = 50, lookingAt looked: Int = .max,
+    where fits: (Act) -> Bool = { _ in true }
+  ) throws -> ActsPage {
+    try read { db in
+      let asked = try AskedActs(filter, of: schema(in: db), in: db)
+      let rows = try asked.rows(before: before)
+      var page = ActsPage()
+      var last: RecordID?
+      for _ in 0..<looked {
+        guard let stored = try rows.next().map(StoredAct.init) else { return page }
+        if try asked.have(stored) {
+          guard page.acts.count < limit else { break }
+          let act = try stored.act(in: db)
+          if fits(act) { page.acts.append(act) }
+        }
+        last = stored.id
+      }
+      page.next = last
+      return page
+    }
+  }
+
+  /// Reads the acts that one act is about, newest first, only the last of each editing: those a merge brought, an undo took back, a person
+  /// refused or ignores.
+  public func acts(saidBy act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [Act] {
+    try read { db in
+      guard let stored = try StoredAct.find(act, in: db), stored.changes == 0 else { return [] }
+      let sql = """
+        SELECT \(StoredAct.columns) FROM (
+          SELECT device, first, last FROM merged WHERE act = ?1 UNION SELECT device, first, last FROM word WHERE act = ?1
+          UNION SELECT device, first, \(Int64.max) FROM ignoring WHERE act = ?1) AS said
+        CROSS JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last
+        WHERE \(AskedActs.isShown) ORDER BY act.moment DESC, act.sequence DESC LIMIT ?2 OFFSET ?3
+        """
+      return try Row.fetchAll(db, sql: sql, arguments: [stored.sequence, limit, skipped]).map { try StoredAct($0).act(in: db) }
+    }
+  }
+}
+
+/// The acts that are asked for: every condition that is set must hold.
+public struct HistoryFilter: Hashable, Sendable {
+  /// Only acts that touched records of these kinds; an undo touches the records of its act.
+  public var kinds: Set<String>?
+  /// Only acts that touched this record.
+  public var record: RecordID?
+  /// Only acts of that device.
+  public var device: RecordID?
+  /// Only acts in that time, by the clock of their device.
+  public var time: Range<Instant>?
+
+  /// Asks for all acts but for the conditions that are set.
+  public init(kinds: Set<String>? = nil, record: RecordID? = nil, device: RecordID? = nil, time: Range<Instant>? = nil) {
+    (self.kinds, self.record, self.device, self.time) = (kinds, record, device, time)
+  }
+}
+
+/// Some of the acts that were asked for, newest first.
+public struct ActsPage: Sendable {
+  /// The acts, only the last of each editing.
+  public internal(set) var acts: [Act] = []
+  /// The act before which the next page begins; nil where this is the last.
+  public internal(set) var next: RecordID?
+}
+
+/// The acts a filter asks for, as the journal has them.
+struct AskedActs {
+  private let filter: HistoryFilter
+  private let db: Database
+  private let tags: Set<Int>
+  private let device: Int64?
+  /// The acts that touched the record, by their numbers in this copy, and those about them.
+  private let touching: [Int64]?
+
+  init(_ filter: HistoryFilter, of schema: Schema, in db: Database) throws {
+    (self.filter, self.db) = (filter, db)
+    tags = Set(schema.tables.filter { filter.kinds?.contains($0.name) ?? false }.map(\.entity.tag))
+    device = try filter.device.flatMap { id in
+      try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM device WHERE id = ?"), arguments: [id])
+    }
+    touching = try filter.record.map { record in
+      let own = "SELECT act FROM change WHERE record = ?1"
+      return try Int64.fetchAll(
+        db.cachedStatement(
+          sql: "\(own) UNION SELECT sequence FROM act WHERE about IN (SELECT id FROM act WHERE sequence IN (\(own)))"), arguments: [record])
+    }
+  }
+
+  /// Rows of acts before that one, newest first, only the last of each editing; candidates for the filter.
+  func rows(before: RecordID?) throws -> RowCursor {
+    let end = try before.flatMap { try StoredAct.find($0, in: db) }?.moment.bits ?? latest
+    let acts = touching == nil ? "act" : "json_each(?3) AS one CROSS JOIN act ON act.sequence = one.value"
+    let sql = """
+      SELECT \(StoredAct.columns) FROM \(acts) CROSS JOIN device ON device.number = act.device
+      WHERE act.moment <= ?1 AND (act.moment, device.id) < (?1, coalesce(
+        (SELECT device.id FROM act AS following JOIN device ON device.number = following.device WHERE following.id = ?2), x''))
+      AND \(AskedActs.isShown) ORDER BY act.moment DESC, device.id DESC
+      """
+    return try Row.fetchCursor(db.makeStatement(sql: sql), arguments: touching.map { [end, before, $0.json] } ?? [end, before])
+  }
+
+  /// SQL for whether History shows the act of a row `act`: the last of an editing, and of several states the one that counts.
+  static let isShown = """
+    NOT EXISTS (SELECT 1 FROM act AS later WHERE later.continues = coalesce(act.continues, act.id) AND later.moment > act.moment)
+    AND NOT \(ActStates.isOvertaken)
+    """
+
+  /// A device that was a week fast at most wrote its acts of a time under later moments.
+  private var latest: Int64 {
+    filter.time.flatMap { HybridTimestamp(at: $0.upperBound.adding(milliseconds: 7 * 86_400_000), after: nil) }?.bits ?? .max
+  }
+
+  func have(_ act: StoredAct) throws -> Bool {
+    if filter.device != nil, try act.author(in: db) != device { return false }
+    if let time = filter.time, !time.contains(act.written) { return false }
+    return try filter.kinds == nil || touches(act)
+  }
+
+  /// Stops at the first hit: an import touches a hundred thousand records of a kind.
+  private func touches(_ act: StoredAct) throws -> Bool {
+    let subject = try act.about.flatMap { try StoredAct.find($0, in: db) } ?? act
+    let kinds = try Int.fetchCursor(
+      db.makeStatement(sql: "SELECT kind FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?"),
+      arguments: [subject.firstChange, subject.sequence, subject.changes])
+    while let kind = try kinds.next() { if tags.contains(kind) { return true } }
+    return false
   }
 }

@@ -14,7 +14,7 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// How it is said to a person whose clocks are those of that zone.
+  /// The wording for a person in that zone.
   public func phrase(in zone: TimeZone) -> LocalizedText {
     switch self {
     case .text(let text): LocalizedText("elsewhere.value", ["value": .text(text)])
@@ -34,7 +34,7 @@ extension FieldValue {
 }
 
 extension Entity.Formed {
-  /// A value of this column as a person reads it; nil where it is none, or names a record that is not there.
+  /// A value of this column as a person reads it; nil for no value, or one that names a missing record.
   func value(of told: JournalValue, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> FieldValue? {
     switch (kind, told) {
     case (_, .null): nil

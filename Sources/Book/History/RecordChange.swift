@@ -1,3 +1,4 @@
+import GRDB
 public import Records
 
 /// The effect of an act on a record.
@@ -16,20 +17,20 @@ public enum ChangeVerb: Int, Sendable, CaseIterable {
 
 /// The part of a single record in an act.
 public struct RecordChange: Hashable, Sendable {
-  /// The kind of what only a newer program knows.
+  /// The kind of a record that only a newer program knows.
   public static let unknown = "unknown"
 
   /// The kind of the record, as its entity calls it.
   public let kind: String
   /// The id of the record the act touched.
   public let record: RecordID
-  /// Whether the act made, changed or removed the record.
+  /// The effect of the act on the record.
   public let verb: ChangeVerb
   /// The record's name for a person.
   public let title: LocalizedText
   /// The fields it set, as far as a person meets them, in the order of the record.
   public let fields: [FieldChange]
-  /// Whether what it said was erased for good.
+  /// True if its content was erased for good.
   public let isErased: Bool
 }
 
@@ -37,9 +38,9 @@ public struct RecordChange: Hashable, Sendable {
 public struct FieldChange: Hashable, Sendable {
   /// The key of the field's name in the language files; nil where it has none.
   public let label: String?
-  /// The value it had by all that stands from before; nil where that was none.
+  /// The value before, by all acts that stand; nil for none.
   public let before: FieldValue?
-  /// The value it got; nil where that is none.
+  /// The value after; nil for none.
   public let after: FieldValue?
 }
 
@@ -49,6 +50,157 @@ public struct RecordVersion: Hashable, Sendable {
   public let act: Act
   /// The change it made to the record.
   public let change: RecordChange
-  /// Whether the record is so now.
+  /// True if the record is like this now.
   public let isPresent: Bool
+}
+
+extension Book {
+  /// Reads the changes of an act, or of its whole editing, field by field.
+  public func changes(of act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [RecordChange] {
+    try read { db in
+      guard let stored = try StoredAct.find(act, in: db) else { return [] }
+      let schema = try schema(in: db)
+      let editing = try stored.wholeEditing(in: db)
+      guard editing.count > 1 else {
+        return try StoredChange.all(of: stored, skipping: skipped, limit: limit, in: db).map { try recordChange([$0], of: schema, db) }
+      }
+      let changes = try editing.flatMap { try StoredChange.all(of: $0, in: db) }
+      return try Dictionary(grouping: changes) { $0.record }.values.sorted { $0[0].sequence < $1[0].sequence }
+        .dropFirst(skipped).prefix(limit).map { try recordChange($0, of: schema, db) }
+    }
+  }
+
+  /// Reads the versions of a record, newest first, the last of each editing. Empty for a record that never was.
+  public func versions(of record: RecordID, kind: String, limit: Int = 100) throws -> [RecordVersion] {
+    try read { db in
+      let schema = try schema(in: db)
+      guard let table = schema.tables.first(where: { $0.name == kind }) else { return [] }
+      let history = try RecordHistory(of: record, kind: table.entity.tag, in: db)
+      let steps = try Book.steps(of: history, in: db).suffix(limit)
+      let present = steps.last { $0.act.stands && !$0.changes.allSatisfy(\.isBlank) }?.act.sequence
+      return try steps.reversed().map { step in
+        RecordVersion(
+          act: try step.act.act(in: db), change: try recordChange(step.changes, of: schema, db, history),
+          isPresent: step.act.sequence == present)
+      }
+    }
+  }
+
+  /// Brings a record back to what it was right after that act, by all that stands up to then, as one act. Erased content stays as it
+  /// is, and so does the record where nothing differs.
+  ///
+  /// Throws `version.gone` where the record is not there, or never was so, and `version.unfit` where it cannot be so any more, as when what
+  /// it belonged to is gone.
+  public func restore(_ record: RecordID, kind: String, asOf act: RecordID) throws -> Outcome<LocalizedText> {
+    try write(LocalizedText("act.versionRestored")) { writing in
+      let db = writing.database
+      guard let table = try schema(in: db).tables.first(where: { $0.name == kind }), let present = try table.present(record, in: db) else {
+        throw UserError(.unknown, LocalizedText("version.gone"))
+      }
+      let history = try RecordHistory(of: record, kind: table.entity.tag, in: db)
+      let steps = try Book.steps(of: history, in: db)
+      guard let step = steps.first(where: { $0.acts.contains(act) }), let last = step.changes.last?.sequence else {
+        throw UserError(.unknown, LocalizedText("version.gone"))
+      }
+      let values = try history.upTo(last).values(of: table.entity)
+      try table.write(values, over: present, to: record, in: db)
+      return table.entity.title(table.entity.values(present))
+    }
+  }
+}
+
+extension Book {
+  /// The changes of a record by one act, or by all acts of an editing.
+  private struct Step {
+    var act: StoredAct
+    var acts: Set<RecordID>
+    var changes: [StoredChange]
+  }
+
+  /// The record's changes, those of an editing as one, oldest first.
+  private static func steps(of history: RecordHistory, in db: Database) throws -> [Step] {
+    var steps: [Step] = []
+    var places: [RecordID: Int] = [:]
+    for change in history.entries.map(\.change) {
+      guard let act = try StoredAct.at(change.act, in: db), try !act.isOvertaken(in: db) else { continue }
+      if let place = places[act.editing] {
+        steps[place].act = act
+        steps[place].acts.insert(act.id)
+        steps[place].changes.append(change)
+      } else {
+        places[act.editing] = steps.count
+        steps.append(Step(act: act, acts: [act.id], changes: [change]))
+      }
+    }
+    return steps
+  }
+
+  /// - Parameter changes: the changes of one record by one act or editing, in their order
+  private func recordChange(
+    _ changes: [StoredChange], of schema: Schema, _ db: Database, _ known: RecordHistory? = nil
+  ) throws -> RecordChange {
+    let (first, last) = (changes[0], changes[changes.count - 1])
+    let isErased = changes.allSatisfy(\.isBlank)
+    let verb = last.verb == .removed ? last.verb : first.verb
+    guard let table = schema.knownTable(tag: first.kind) else {
+      return RecordChange(
+        kind: RecordChange.unknown, record: first.record, verb: verb, title: LocalizedText("record.newer"), fields: [], isErased: isErased)
+    }
+    let history = try known ?? RecordHistory(of: first.record, kind: first.kind, in: db)
+    let title = isErased ? LocalizedText("record.erased") : table.entity.title(table.entity.values(try history.values(of: table.entity)))
+    let before = first.verb == .made ? [:] : try history.before(first).values(of: table.entity)
+    let after = try changes.filter { $0.verb != .removed }.reduce(into: TaggedValues()) { $0.merge(try $1.after) { _, newest in newest } }
+    if let value = Setting.entity.tag(of: "value"), !isErased, verb != .removed,
+      let change = settingChange(
+        table.name, first.record, key: table.entity.values(try history.values(of: table.entity)).text("key"),
+        from: before[value]?.text, to: after[value]?.text)
+    {
+      return change
+    }
+    return RecordChange(
+      kind: table.name, record: first.record, verb: verb, title: title,
+      fields: verb == .removed || isErased ? [] : try table.fields(from: before, to: after, of: schema, db), isErased: isErased)
+  }
+}
+
+extension RecordHistory {
+  fileprivate func before(_ change: StoredChange) -> RecordHistory {
+    RecordHistory(Array(entries.prefix { $0.change.act != change.act }), vectors)
+  }
+
+  fileprivate func upTo(_ sequence: Int64) -> RecordHistory {
+    let end = entries.firstIndex { $0.change.sequence == sequence }.map { $0 + 1 } ?? entries.count
+    return RecordHistory(Array(entries.prefix(end)), vectors)
+  }
+}
+
+extension Schema.Table {
+  fileprivate func fields(from before: TaggedValues, to after: TaggedValues, of schema: Schema, _ db: Database) throws -> [FieldChange] {
+    try entity.columns.compactMap { column, tag in
+      guard let new = after[tag] else { return nil }
+      let old = before[tag] ?? .null
+      let (label, read): (String?, (JournalValue) throws -> FieldValue?)
+      if let text = entity.texts.first(where: { $0.column == column }) {
+        (label, read) = (text.label, { $0.text.isEmpty ? nil : .text($0.text) })
+      } else if let formed = entity.formed.first(where: { $0.column == column }) {
+        (label, read) = (formed.label, { try formed.value(of: $0, in: self, of: schema, db) })
+      } else {
+        return nil
+      }
+      let (was, becomes) = (try read(old), try read(new))
+      return was == becomes ? nil : FieldChange(label: label, before: was, after: becomes)
+    }
+  }
+
+  /// Writes those values where they differ from the present ones; what is reckoned from them is left to the notebooks. Throws
+  /// `version.unfit`.
+  fileprivate func write(_ values: TaggedValues, over present: TaggedValues, to record: RecordID, in db: Database) throws {
+    let differing = columns.filter { column in values[column.tag].map { $0 != present[column.tag] ?? .null } ?? false }
+    guard !differing.isEmpty else { return }
+    do {
+      try write(differing, of: values, to: record, in: db)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      throw UserError(.conflict, LocalizedText("version.unfit"), detail: error.message ?? "")
+    }
+  }
 }

@@ -6,15 +6,15 @@ public import Records
 public struct Act: Hashable, Sendable {
   /// The id under which an undo, a redo or a page names it.
   public let id: RecordID
-  /// The deed by name; for an undo or redo, `act.undo` or `act.redo`, and `about` names what it took back or brought back.
+  /// The name of what was done; for an undo or a redo, `act.undo` or `act.redo`, and `about` is the name of the other act.
   public let name: LocalizedText
   /// The name of the act this one is about.
   public let about: LocalizedText?
-  /// The device that did it; nil in a backup of before devices had one id in all copies.
+  /// The device that did it; nil where the book does not know it.
   public let device: RecordID?
   /// The time it was done, by the clock of its device.
   public let instant: Instant
-  /// False while it is taken back; of an undo or a redo, while what it is about stands otherwise than it says.
+  /// False while it is taken back; for an undo or a redo, while its subject stands otherwise than it says.
   public let stands: Bool
   /// True where it does not stand because its device is ignored.
   public let isIgnored: Bool
@@ -22,12 +22,12 @@ public struct Act: Hashable, Sendable {
   public let target: RecordID?
   /// True for an erasure, the one act that cannot be undone.
   public let isFinal: Bool
-  /// How many records it changed.
+  /// The number of records it changed.
   public let changes: Int
   /// True where everything it changed was erased for good since: taking it back would change nothing.
   public let isErased: Bool
 
-  /// How many of the acts that a merge brought stay when it is taken back, as awards and erasures are final.
+  /// The number of acts that a merge brought and its undo leaves: awards and erasures are final.
   public var final: Int {
     guard name.key == Merge.name, case .number(let count)? = name.values[Merge.final] else { return 0 }
     return Int(exactly: count) ?? 0
@@ -42,9 +42,9 @@ public struct Trashed: Hashable, Sendable {
   public let kind: String
   /// The record's name for a person.
   public let title: LocalizedText
-  /// The act that removed it, or that erased what it cannot be without.
+  /// The act that removed it, or that erased a record it needs.
   public let act: Act
-  /// Whether it may be restored: not if what it needs was erased for good.
+  /// False if a record that it needs was erased for good.
   public let canReturn: Bool
   /// The texts a person wrote in it.
   public let texts: [WrittenText]
@@ -60,7 +60,7 @@ public struct Returned: Hashable, Sendable {
   public let title: LocalizedText
   /// The act that deleted it.
   public let act: Act
-  /// How many records went with it then and are not there.
+  /// The number of records that went with it then and are not there.
   public let missing: Int
 }
 
@@ -89,7 +89,7 @@ public struct Undoing: Sendable {
   /// The newest act of another device because of which a record is still there, or still is not; nil where there is none.
   public let because: Act?
 
-  /// How many acts of an undone merge stay.
+  /// The number of acts of an undone merge that stay.
   public var final: Int { name.key == "act.undo" ? undone.final : 0 }
 }
 
@@ -98,10 +98,8 @@ struct StoredAct {
   let sequence: Int64
   let id: RecordID
   let moment: HybridTimestamp
-  /// When it was done by the clock of its device.
   let written: Instant
   let name: LocalizedText
-  /// The act an undo or a redo is about.
   let about: RecordID?
   let final: Bool
   let stands: Bool
@@ -109,43 +107,36 @@ struct StoredAct {
   let changes: Int
   /// The act that began the editing this one goes on with; itself where it began one.
   let editing: RecordID
-  /// Its device's number in this copy of the book, and its own there, which it has not while typing may go on with it.
-  let device: Int64?
+  /// The number of its device in this copy of the book, and its own number there; nil while typing may go on with it.
+  let device: Int64
   let number: Int64?
   /// The act of which it is a state, where it was open when its file was copied.
   private let birth: RecordID?
-  /// Whether its book was made when an undo named its act and nothing else.
-  private let isBeforeWords: Bool
 
-  /// All there are: a backup made before an upgrade has others.
   static let columns = "act.*"
 
   init(_ row: Row) throws {
     sequence = try row.decode(forColumn: "sequence")
     id = try row.decode(forColumn: "id")
     moment = try HybridTimestamp(bits: row.decode(forColumn: "moment"))
-    let clock = row.hasColumn("written") ? try row.decode(Int64?.self, forColumn: "written") : nil
-    written = clock.map(Instant.init(milliseconds:)) ?? moment.instant
+    written = Instant(milliseconds: try row.decode(forColumn: "written"))
     name =
       try LocalizedText(key: row.decode(forColumn: "name"), details: row.decode(forColumn: "details")) ?? LocalizedText("history.damaged")
-    isBeforeWords = !row.hasColumn("about")
-    about = try row.decode(forColumn: isBeforeWords ? "target" : "about")
+    about = try row.decode(forColumn: "about")
     final = try row.decode(forColumn: "final")
     stands = try row.decode(forColumn: "stands")
     firstChange = try row.decode(forColumn: "first_change")
     changes = try row.decode(forColumn: "changes")
-    let begun = isBeforeWords ? nil : try row.decode(RecordID?.self, forColumn: "continues")
-    editing = begun ?? id
-    device = isBeforeWords ? nil : try row.decode(forColumn: "device")
-    number = isBeforeWords ? nil : try row.decode(forColumn: "number")
-    birth = row.hasColumn("birth") ? try row.decode(forColumn: "birth") : nil
+    editing = try row.decode(RecordID?.self, forColumn: "continues") ?? id
+    device = try row.decode(forColumn: "device")
+    number = try row.decode(forColumn: "number")
+    birth = try row.decode(forColumn: "birth")
   }
 
   /// Its device and its number there; nil while typing may go on with it.
-  var onDevice: ActNumber? { device.flatMap { device in number.map { ActNumber(device: device, number: $0) } } }
+  var onDevice: ActNumber? { number.map { ActNumber(device: device, number: $0) } }
 
-  /// Whether typing may go on with it.
-  var isOpen: Bool { !isBeforeWords && number == nil }
+  var isOpen: Bool { number == nil }
 
   static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
     try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM act WHERE id = ?"), arguments: [id]).map(StoredAct.init)
@@ -163,46 +154,35 @@ struct StoredAct {
 
   func act(in db: Database) throws -> Act {
     let subject = try subject(in: db)
-    let holds = try subject == nil || isBeforeWords ? stands : Word.hold(of: self, in: db)
+    let holds = try subject == nil ? stands : Verdict.hold(of: self, in: db)
     return Act(
-      id: id, name: name, about: subject?.name, device: try author(in: db).flatMap { try Device.id(of: $0, in: db) }, instant: written,
+      id: id, name: name, about: subject?.name, device: try Device.id(of: author(in: db), in: db), instant: written,
       stands: holds, isIgnored: try isIgnored(in: db), target: subject?.id,
       isFinal: final, changes: changes, isErased: try isErased(in: db))
   }
 
-  /// The device on which it was done: a state of an act closed as another's, which wrote nothing of it.
-  func author(in db: Database) throws -> Int64? {
+  /// The device on which it was done; a state of an act was closed by another device, which wrote nothing of it.
+  func author(in db: Database) throws -> Int64 {
     guard let birth else { return device }
     return try Int64.fetchOne(db.cachedStatement(sql: "SELECT device FROM act WHERE id = ?"), arguments: [birth]) ?? device
   }
 
-  /// Whether another state of the same act is shown instead.
+  /// True if another state of the same act is shown instead.
   func isOvertaken(in db: Database) throws -> Bool {
     guard !stands else { return false }
     let sql = "SELECT \(ActStates.isOvertaken) FROM act WHERE sequence = ?"
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) ?? false
   }
 
-  /// Whether it is of a device that is ignored from there on; in a backup of before there were such there is none.
-  func isIgnored(in db: Database) throws -> Bool {
-    try !stands && db.tableExists("ignored") && Ignoring.isHidden(sequence, in: db)
-  }
+  /// True if its device is ignored from this act on.
+  func isIgnored(in db: Database) throws -> Bool { try !stands && Ignoring.isHidden(sequence, in: db) }
 
-  /// The act an undo or a redo is about; in a book from before words, what a chain of them is about in the end.
+  /// The act an undo or a redo is about, which came before it.
   private func subject(in db: Database) throws -> StoredAct? {
-    var subject = self
-    for _ in 0..<StoredAct.longestChain {
-      // What is not before the act that names it is none it could be about.
-      guard let named = try subject.about.flatMap({ try StoredAct.find($0, in: db) }), named.moment < subject.moment else { break }
-      subject = named
-    }
-    return subject.id == id ? nil : subject
+    try about.flatMap { try StoredAct.find($0, in: db) }.flatMap { $0.moment < moment ? $0 : nil }
   }
 
-  /// The most acts that are followed from one to the act it is about: a person's undos of undos are fewer.
-  private static let longestChain = 100
-
-  /// Whether all its changes are blank; one whose name still has its values, or never had any, is not asked about.
+  /// True if all its changes are blank. The values of its name are checked first.
   private func isErased(in db: Database) throws -> Bool {
     guard changes > 0, name.values.isEmpty else { return false }
     let sql = """
@@ -214,7 +194,6 @@ struct StoredAct {
 }
 
 extension LocalizedText {
-  /// The values as the journal keeps them.
   var details: String {
     get throws { values.isEmpty ? "{}" : String(decoding: try LocalizedText.encoder.encode(values), as: UTF8.self) }
   }
@@ -225,7 +204,7 @@ extension LocalizedText {
     return encoder
   }()
 
-  /// Nil where these are no values that a phrase can have.
+  /// Nil where the details are not values of a phrase.
   init?(key: String, details: String) {
     guard details != "{}" else { self.init(key); return }
     guard let values = try? JSONDecoder().decode([String: Value].self, from: Data(details.utf8)) else { return nil }

@@ -1,11 +1,12 @@
 import GRDB
-import Records
+public import Records
+import Synchronization
 
 /// An act being written: its place in the journal is taken before the first change, and it becomes an act only if there was one.
 struct ActBuilder {
   let sequence: Int64
   let moment: HybridTimestamp
-  /// By the clock of this device, which may have been set back: what a person and a verb go by.
+  /// The time by the clock of this device, which may have been set back; persons and verbs go by it.
   let now: Instant
   let firstChange: Int64
   private let id: RecordID
@@ -24,8 +25,7 @@ struct ActBuilder {
     device = try Device.own(in: db)
   }
 
-  /// Says in the changes what texts take the place of, where the person had not all in front of them that is in the book; answers with the
-  /// records of which that may be told.
+  /// Notes in the changes which texts they replace, where the person did not see all texts of the book. Returns the records concerned.
   func list(_ fronts: [ActLists.Front], typing: Typing?, entities: [Entity], in db: Database) throws -> [(record: RecordID, kind: Int)] {
     let lists = ActLists(of: sequence, firstChange: firstChange, by: device.number, edit: typing?.edit, fronts, in: db)
     return try lists.write(for: entities)
@@ -49,13 +49,13 @@ struct ActBuilder {
     }
   }
 
-  /// Writes an act that has no changes of its own: an undo, or an erasure. What it touches is for the caller to note.
+  /// Writes an act that has no changes of its own: an undo, or an erasure. The caller notes what it touches.
   func finish(named name: LocalizedText, about act: RecordID? = nil, final: Bool, in db: Database) throws -> RecordID {
     try insert(named: name, about: act, final: final, in: db)
     return id
   }
 
-  /// Counts what was written after such an act was, and answers with the marks of what that touched.
+  /// Counts the changes written after the act itself. Returns the marks of the records they touched.
   func close(entities: [Entity], in db: Database) throws -> Set<String> {
     let written = try written(in: db)
     guard !written.isEmpty else { return [] }
@@ -69,7 +69,7 @@ struct ActBuilder {
     try EditCoalescer(of: sequence, firstChange: firstChange, at: moment, now: now, typing: typing, device: device.number).fold(in: db)
   }
 
-  /// The kinds of record that were written, each with the gravest that happened to one: made, changed, removed.
+  /// The kinds of record that were written, each with the gravest verb: made, changed, removed.
   private func written(in db: Database) throws -> [Int: ChangeVerb] {
     let statement = try db.cachedStatement(sql: "SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind")
     let rows = try Row.fetchAll(statement, arguments: [firstChange]).map {
@@ -91,10 +91,11 @@ struct ActBuilder {
     return touched
   }
 
-  /// A parent that only its children kept, against its own history, does not vanish when the last of them leaves: the act keeps it.
+  /// Keeps a parent that only its children kept, against its own history, when the last of them leaves.
   private func keepParents(in schema: Schema, db: Database) throws {
     try StoredChange.forEachNotMade(from: firstChange, in: db) { change in
-      let table = try schema.table(tag: change.kind)
+      // A child may be of a kind that only a newer program knows.
+      guard let table = schema.knownTable(tag: change.kind) else { return }
       for reference in table.references {
         guard
           let tag = table.entity.tag(of: reference.column), case .text(let text) = try change.before[tag], let id = RecordID(text),
@@ -126,7 +127,7 @@ struct ActBuilder {
     ])
   }
 
-  /// Gives the act that typing could have gone on with its number: from here on it never changes.
+  /// Gives the open act its number: from here on it never changes.
   static func closeOpenAct(in db: Database) throws {
     let statement = try db.cachedStatement(
       sql: """
@@ -136,8 +137,40 @@ struct ActBuilder {
     try statement.execute()
   }
 
-  /// A number once given is never given again.
+  /// SQL for the next number of a device; a number is never given twice.
   private static func nextNumber(of device: String) -> String {
     "(SELECT coalesce(max(closed.number), 0) + 1 FROM act AS closed WHERE closed.device = \(device))"
+  }
+}
+
+/// The id a client chose for an act: a request sent again, because the answer was lost, is done once.
+final class ActKey: Sendable {
+  @TaskLocal static var current: ActKey?
+
+  private let id: RecordID
+  private let isTaken = Atomic(false)
+
+  init(_ id: RecordID) { self.id = id }
+
+  /// The id for the act that is about to be written; nil for those after the first. Throws `RepeatedAct` where the book has it already.
+  func take(in db: Database) throws -> RecordID? {
+    guard !isTaken.exchange(true, ordering: .relaxed) else { return nil }
+    let statement = try db.cachedStatement(sql: "SELECT 1 FROM act WHERE id = ?")
+    if try Bool.fetchOne(statement, arguments: [id]) ?? false { throw RepeatedAct(act: id) }
+    return id
+  }
+}
+
+/// An act was asked for a second time; the book has it, and nothing was done.
+public struct RepeatedAct: Error {
+  /// The act.
+  public let act: RecordID
+}
+
+extension Book {
+  /// Lets the first act that the body writes bear that id. Throws `RepeatedAct` before anything is written, where the book has such an act.
+  public func writing<Value>(as act: RecordID?, _ body: () throws -> Value) throws -> Value {
+    guard let act else { return try body() }
+    return try ActKey.$current.withValue(ActKey(act), operation: body)
   }
 }

@@ -3,9 +3,9 @@ import Records
 
 /// Lets a save go on with the act of the same editing: first *before*, newest *after*, one step in History.
 ///
-/// It goes on only while nothing else happened to the field: same device, the act stands and no other act is about it, ten minutes are
-/// not over, and every change meets the record exactly as that act left it. What ended as it began drops out of the act. Where other acts
-/// were written meanwhile, the save is an act of its own, of the same editing.
+/// It goes on only while nothing else happened to the field: same device, the act stands and no other act is about it, ten minutes are not
+/// over, and every change meets the record exactly as that act left it. A text that ended as it began drops out of the act. Where other
+/// acts were written meanwhile, the save is an act of its own, of the same editing.
 struct EditCoalescer {
   /// In milliseconds, from the first save of the act.
   static let span: Int64 = 600_000
@@ -19,11 +19,7 @@ struct EditCoalescer {
 
   /// - Parameter now: by the clock on the wall, as ids have it; a moment may run ahead of it
   init(of sequence: Int64, firstChange: Int64, at moment: HybridTimestamp, now: Instant, typing: Typing, device: Int64) {
-    self.sequence = sequence
-    self.firstChange = firstChange
-    self.moment = moment
-    self.now = now
-    self.typing = typing
+    (self.sequence, self.firstChange, self.moment, self.now, self.typing) = (sequence, firstChange, moment, now, typing)
     self.device = device
   }
 
@@ -31,7 +27,7 @@ struct EditCoalescer {
     case extended(RecordID)
     /// Typing came back to where it began: nothing is left of the act.
     case dissolved
-    /// The changes are an act of their own, which goes on with the editing that this one began.
+    /// The changes are an act of their own within that editing.
     case separate(editing: RecordID?)
   }
 
@@ -55,20 +51,19 @@ struct EditCoalescer {
     return db.changesCount > 0 ? .dissolved : .extended(earlier.id)
   }
 
-  /// The act that saves of this typing go on with at that time by the clock on the wall.
+  /// The act that a save of this typing extends at that time, by the clock on the wall.
   ///
-  /// Not one that was undone and redone: what those acts are about must stay what it was.
+  /// An act that was undone and redone is never extended: the subject of those acts must stay as it was.
   static func earlierAct(of typing: Typing, by device: Int64, at now: Instant, in db: Database) throws -> StoredAct? {
     let statement = try db.cachedStatement(
       sql: "SELECT \(StoredAct.columns) FROM act WHERE edit = ? AND device = ? ORDER BY sequence DESC LIMIT 1")
     guard let act = try Row.fetchOne(statement, arguments: [typing.edit, device]).map(StoredAct.init) else { return nil }
-    guard try act.stands && Word.lastSpeaker(about: act, in: db) == nil else { return nil }
+    guard try act.stands && Verdict.lastSpeaker(about: act, in: db) == nil else { return nil }
     let began = act.editing == act.id ? act : try StoredAct.find(act.editing, in: db)
     guard let began, now.milliseconds - began.written.milliseconds < EditCoalescer.span else { return nil }
     return act
   }
 
-  /// Takes a change out of its act.
   private func drop(_ change: StoredChange, in db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM change WHERE sequence = ?").execute(arguments: [change.sequence])
     let statement = try db.cachedStatement(

@@ -1,20 +1,20 @@
 import GRDB
 import Records
 
-/// A promise of the journal, and the question for the rows that break it.
+/// A rule of the journal, and the SQL for the rows that break it.
 struct JournalRule {
   private let breach: String
   private let question: String
 
   private init(_ breach: String, _ question: String) { (self.breach, self.question) = (breach, question) }
 
-  /// How many rows break it and how; nil where none does.
+  /// Says how many rows break it, and how; nil where none does.
   func finding(in db: Database) throws -> String? {
     let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(question)") ?? 0
     return count == 0 ? nil : "\(count) \(breach)"
   }
 
-  /// The changes that an erasure hides, by those who had not seen it, and that still say something.
+  /// Changes that an erasure hides, as their writers had not seen it, and that still have content.
   static let erasedAndTold = """
     erasure JOIN act AS since ON since.sequence = erasure.since
     JOIN change ON change.record = erasure.record AND change.kind = erasure.kind
@@ -32,7 +32,7 @@ struct JournalRule {
       act LEFT JOIN (SELECT act, count(*) AS n, min(sequence) AS first FROM change GROUP BY act) AS found
       ON found.act = act.sequence WHERE act.changes <> coalesce(found.n, 0) OR (found.n > 0 AND found.first <> act.first_change)
       """),
-    JournalRule("open acts that others came after", "act WHERE number IS NULL AND sequence < (SELECT max(sequence) FROM act)"),
+    JournalRule("open acts before the last one", "act WHERE number IS NULL AND sequence < (SELECT max(sequence) FROM act)"),
     JournalRule(
       "acts that are not after the one before them of their device",
       """
@@ -40,34 +40,34 @@ struct JournalRule {
       WHERE moment <= earlier
       """),
     JournalRule(
-      "acts at times no clock shows",
+      "acts at impossible times",
       """
       act WHERE written NOT BETWEEN \(Instant.range.lowerBound) AND \(Instant.range.upperBound)
       OR moment NOT BETWEEN \(HybridTimestamp.range.lowerBound) AND \(HybridTimestamp.range.upperBound)
       """),
-    JournalRule("acts whose names say nothing", "act WHERE json_type(details) <> 'object'"),
+    JournalRule("acts whose details are not valid", "act WHERE json_type(details) <> 'object'"),
     JournalRule("acts of unknown devices", "act WHERE device NOT IN (SELECT number FROM device)"),
-    JournalRule("acts of an unknown past", "act WHERE context NOT IN (SELECT number FROM context)"),
+    JournalRule("acts with an unknown version vector", "act WHERE context NOT IN (SELECT number FROM context)"),
     JournalRule(
-      "words about later acts or none",
+      "verdicts on later or missing acts",
       """
       word JOIN act AS speaker ON speaker.sequence = word.act
       LEFT JOIN act AS subject ON subject.device = word.device AND subject.number = word.last
       WHERE subject.sequence IS NULL OR subject.moment >= speaker.moment
       """),
     JournalRule(
-      "erasures that are not final or of no act",
+      "erasures that are not final, or without an act",
       """
       erasure LEFT JOIN act AS eraser ON eraser.sequence = erasure.act LEFT JOIN act AS earlier ON earlier.sequence = since
       WHERE eraser.final IS NOT 1 OR earlier.sequence IS NULL
       """),
     JournalRule(
-      "ignorings by no act or of an unknown device",
+      "ignorings without an act, or of an unknown device",
       "ignoring WHERE act NOT IN (SELECT sequence FROM act) OR device NOT IN (SELECT number FROM device)"),
-    JournalRule("orphans of which nothing is told", "orphan WHERE record NOT IN (SELECT record FROM change)"),
-    JournalRule("changes that were erased and say something", erasedAndTold),
+    JournalRule("orphans without changes", "orphan WHERE record NOT IN (SELECT record FROM change)"),
+    JournalRule("erased changes that still have content", erasedAndTold),
     JournalRule(
-      "changes that say nothing and were not erased",
+      "empty changes that were not erased",
       """
       change WHERE before IS NULL AND after IS NULL
       AND NOT EXISTS (SELECT 1 FROM erasure WHERE erasure.record = change.record AND erasure.kind = change.kind)

@@ -4,12 +4,12 @@ import Synchronization
 
 /// Tells the journal's triggers which act they write for, and whether a machine writes, through SQL functions only our writer has.
 ///
-/// A write outside an act, or by a foreign program, is refused by them rather than slipping past the journal.
+/// The triggers refuse a write outside an act or by a foreign program.
 final class JournalWriter: Sendable {
   static let function = "commonplace_act"
-  /// Answers 1 where nobody wrote it by hand.
+  /// Returns 1 for a machine's write.
   static let machine = "commonplace_machine"
-  /// What the function answers while rows are put back as the journal already says: nothing is noted.
+  /// The function's answer while rows are put back as the journal already says: nothing is noted.
   static let silence: Int64 = 0
 
   private let act = Mutex<Int64?>(nil)
@@ -45,4 +45,80 @@ final class JournalWriter: Sendable {
 
   /// Runs the body with nothing noted.
   func silently<Value>(_ body: () throws -> Value) throws -> Value { try writing(JournalWriter.silence, body) }
+}
+
+/// The journal is kept by triggers made from the schema, so that no verb can forget it.
+extension Schema {
+  /// Takes the triggers of those tables away: a migration may drop the columns they name.
+  static func removeJournal(of entities: [Entity], in db: Database) throws {
+    for entity in entities {
+      for verb in ["made", "changed", "removed"] { try db.execute(sql: "DROP TRIGGER IF EXISTS journal_\(entity.kind)_\(verb)") }
+    }
+  }
+
+  /// Makes every trigger and writes down which number stands for which column; run after the migrations.
+  func installJournal(in db: Database) throws {
+    for table in tables {
+      for trigger in table.triggers { try db.execute(sql: trigger) }
+      try table.recordColumns(in: db)
+    }
+  }
+}
+
+extension Schema.Table {
+  var triggers: [String] {
+    [
+      trigger("made", on: "INSERT", when: nil, verb: .made, record: "NEW", before: "NULL", after: object("NEW")),
+      trigger(
+        "changed", on: "UPDATE", when: "(\(differing(columns)))", verb: .changed, record: "NEW", before: difference("OLD"),
+        after: difference("NEW")),
+      trigger("removed", on: "DELETE", when: nil, verb: .removed, record: "OLD", before: object("OLD"), after: "NULL"),
+    ]
+  }
+
+  private func trigger(
+    _ name: String, on event: String, when condition: String?, verb: ChangeVerb, record: String, before: String, after: String
+  ) -> String {
+    let conditions = ["\(JournalWriter.function)() <> \(JournalWriter.silence)", condition].compactMap(\.self).joined(separator: " AND ")
+    return """
+      CREATE TRIGGER journal_\(self.name)_\(name) AFTER \(event) ON \(self.name) WHEN \(conditions) BEGIN
+        INSERT INTO change (act, kind, record, verb, before, after, machine)
+        VALUES (\(JournalWriter.function)(), \(entity.tag), \(record).id, \(verb.rawValue), \(before), \(after), \(JournalWriter.machine)());
+      END
+      """
+  }
+
+  /// All values of a row, by number, as JSON.
+  private func object(_ row: String) -> String {
+    "json_object(" + columns.map { "'\($0.tag)', \(value(of: $0, in: row))" }.joined(separator: ", ") + ")"
+  }
+
+  /// The values that differ, with their companions, by number, as JSON.
+  private func difference(_ row: String) -> String {
+    let values = columns.map { column in
+      let companions = entity.companions(of: column.name)
+      let condition = differing(columns.filter { companions.contains($0.name) })
+      return "SELECT '\(column.tag)' AS tag, \(value(of: column, in: row)) AS value WHERE \(condition)"
+    }
+    return "(SELECT json_group_object(tag, value) FROM (\(values.joined(separator: " UNION ALL "))))"
+  }
+
+  private func differing(_ columns: [Column]) -> String {
+    columns.map { "OLD.\($0.name) IS NOT NEW.\($0.name)" }.joined(separator: " OR ")
+  }
+
+  private func value(of column: Column, in row: String) -> String {
+    let name = "\(row).\(column.name)"
+    return column.isBlob ? "CASE WHEN \(name) IS NULL THEN NULL ELSE lower(hex(\(name))) END" : name
+  }
+
+  fileprivate func recordColumns(in db: Database) throws {
+    for column in columns {
+      try db.execute(
+        sql: """
+          INSERT INTO journal_column (kind, entity, tag, name) VALUES (?, ?, ?, ?)
+          ON CONFLICT (kind, tag) DO UPDATE SET entity = excluded.entity, name = excluded.name
+          """, arguments: [entity.tag, entity.kind, column.tag, column.name])
+    }
+  }
 }

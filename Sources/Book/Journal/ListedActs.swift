@@ -1,12 +1,13 @@
 import Foundation
 import GRDB
+import Records
 
-/// Earlier acts that a change names, where it does not take the place of all that its writer had: of a text those it does take the place of,
-/// of a removal those it spares. Sentences 8 and 9 of the model of merging.
+/// Earlier acts that a change names, unless it replaces everything its writer had: for a text the acts it replaces, for a removal those it
+/// spares. Sentences 8 and 9 of the model of merging.
 struct ListedActs: Hashable {
-  /// By the number of a column, the acts whose text the change took the place of; what these had taken the place of goes with them.
+  /// The acts whose text the change replaced, by the number of a column; the texts these had replaced go with them.
   var replaced: [Int: [Int64]] = [:]
-  /// The acts that a removal does not take, because they did not stand where it was written.
+  /// The acts that a removal spares, because they did not stand where it was written.
   var spared: [Int64] = []
 
   private static let spareKey = "but"
@@ -15,10 +16,9 @@ struct ListedActs: Hashable {
 
   init() {}
 
-  /// Throws `book.damaged`.
   init(_ json: String) throws {
     guard let lists = try? JSONDecoder().decode([String: [Int64]].self, from: Data(json.utf8)) else {
-      throw Damage(detail: "a change lists acts in no JSON")
+      throw Damage(detail: "the listed acts of a change are not valid JSON")
     }
     spared = lists[ListedActs.spareKey] ?? []
     replaced = Dictionary(lists.compactMap { key, acts in Int(key).map { ($0, acts) } }) { first, _ in first }
@@ -27,7 +27,7 @@ struct ListedActs: Hashable {
   /// Names the acts by other numbers. Throws `book.damaged` where one has none.
   mutating func translate(_ number: (Int64) throws -> Int64?) throws {
     func translated(_ act: Int64) throws -> Int64 {
-      guard let own = try number(act) else { throw Damage(detail: "a change lists an act that is not there") }
+      guard let own = try number(act) else { throw Damage(detail: "a change lists a missing act") }
       return own
     }
     replaced = try replaced.mapValues { try $0.map(translated) }
@@ -39,5 +39,113 @@ struct ListedActs: Hashable {
     if !spared.isEmpty { lists.append((ListedActs.spareKey, spared)) }
     let written = lists.map { "\"\($0.0)\":[\($0.1.sorted().map(String.init).joined(separator: ","))]" }
     return "{\(written.joined(separator: ","))}"
+  }
+}
+
+/// Notes in the changes of an act being written which acts they replace, where these are not all acts of the book.
+///
+/// A text replaces the one the person saw, and a removal spares acts that do not stand here: nothing unseen is answered. Sentences 8 and 9
+/// of the model of merging.
+struct ActLists {
+  /// The text that a person saw while writing another.
+  struct Front {
+    let record: RecordID
+    let kind: Int
+    let tag: Int
+    /// Nil for the text in the book.
+    var base: TextHash?
+    /// Other texts that the person chose to answer with it.
+    var chosen: Set<String> = []
+  }
+
+  private let act: Int64
+  private let firstChange: Int64
+  private let device: Int64
+  private let edit: RecordID?
+  private let fronts: [Front]
+  private let db: Database
+
+  init(of act: Int64, firstChange: Int64, by device: Int64, edit: RecordID?, _ fronts: [Front], in db: Database) {
+    (self.act, self.firstChange, self.device, self.edit, self.fronts, self.db) = (act, firstChange, device, edit, fronts, db)
+  }
+
+  /// Writes the lists. Returns the records whose divergences are to be computed anew.
+  func write(for entities: [Entity]) throws -> [(record: RecordID, kind: Int)] {
+    let changes = try asked()
+    guard !changes.isEmpty else { return [] }
+    let byTag = Dictionary(entities.map { ($0.tag, $0) }) { first, _ in first }
+    var seen: Set<RecordID> = []
+    return try changes.compactMap { change in
+      guard let entity = byTag[change.kind] else { return nil }
+      let lists = try lists(of: change, entity)
+      if !lists.isEmpty {
+        try db.cachedStatement(sql: "UPDATE change SET over = ? WHERE sequence = ?").execute(arguments: [lists.json, change.sequence])
+      }
+      return entity.askedAbout.isEmpty || !seen.insert(change.record).inserted ? nil : (change.record, change.kind)
+    }
+  }
+
+  /// The changes that may leave something out: of records that diverge or have an undone change of another device, and of texts whose
+  /// writer saw another one.
+  private func asked() throws -> [StoredChange] {
+    let some = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM also), EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device < ?1)
+            OR EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device > ?1)
+          """), arguments: [device])
+    let (others, fallen): (Bool, Bool) = (try some?.decode(atIndex: 0) ?? false, try some?.decode(atIndex: 1) ?? false)
+    guard others || fallen || !fronts.isEmpty else { return [] }
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(StoredChange.columns) FROM change WHERE sequence >= ? AND (
+          EXISTS (SELECT 1 FROM also WHERE also.record = change.record AND also.kind = change.kind)
+          OR lower(hex(record)) IN (SELECT value FROM json_each(?))
+          OR ? AND EXISTS (SELECT 1 FROM change AS earlier JOIN act ON act.sequence = earlier.act
+            WHERE earlier.record = change.record AND earlier.kind = change.kind AND NOT act.stands AND act.device <> ?)
+        ) ORDER BY sequence
+        """)
+    let records = "[\(fronts.map { "\"\($0.record)\"" }.joined(separator: ","))]"
+    return try Row.fetchAll(statement, arguments: [firstChange, records, fallen, device]).map(StoredChange.init)
+  }
+
+  private func lists(of change: StoredChange, _ entity: Entity) throws -> ListedActs {
+    let history = try RecordHistory.before(act, of: change.record, kind: change.kind, in: db)
+    let fallen = Set(history.entries.filter { !$0.stands && $0.act.device != device }.map(\.change.act))
+    var lists = ListedActs()
+    guard change.verb != .removed else {
+      lists.spared = fallen.sorted()
+      return lists
+    }
+    let (before, after) = (try change.before, try change.after)
+    for tag in entity.written where after[tag] != nil {
+      let front = fronts.first { $0.record == change.record && $0.kind == change.kind && $0.tag == tag }
+      lists.replaced[tag] = try replaced(by: change, in: history.field(tag), front, over: before[tag], beside: fallen)
+    }
+    return lists
+  }
+
+  /// Nil where the change replaces everything.
+  private func replaced(
+    by change: StoredChange, in field: FieldHistory, _ front: Front?, over present: JournalValue?, beside fallen: Set<Int64>
+  ) throws -> [Int64]? {
+    var found = field.heads
+    // A record that is made anew has no past.
+    if change.verb != .made {
+      let isInFront = { (value: JournalValue) in front?.base.map { TextHash(of: value.text) == $0 } ?? (value == present) }
+      found = try found.filter { head in
+        try isInFront(head.value) || front?.chosen.contains(head.value.text) ?? false || isOfTheSameEditing(head)
+      }
+      if found.isEmpty { found = field.writes.last { isInFront($0.value) }.map { [$0] } ?? [] }
+    }
+    let taken = field.taken(by: found)
+    let leftOut = field.heads + field.writes.filter { fallen.contains($0.act) }
+    return leftOut.allSatisfy(taken.contains) ? nil : found.map(\.act)
+  }
+
+  private func isOfTheSameEditing(_ write: FieldHistory.Write) throws -> Bool {
+    guard let edit else { return false }
+    let statement = try db.cachedStatement(sql: "SELECT edit = ? FROM act WHERE sequence = ?")
+    return try Bool.fetchOne(statement, arguments: [edit, write.act]) ?? false
   }
 }

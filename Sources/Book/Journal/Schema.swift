@@ -3,7 +3,7 @@ import Records
 
 /// The tables of records as the database itself describes them, joined with what the notebooks declare.
 struct Schema: Sendable {
-  /// One table; a class, as each of the records that an undo puts back holds it.
+  /// One table; a class, as every record of an undo holds a reference to it.
   final class Table: Sendable {
     struct Column: Sendable {
       let name: String
@@ -16,30 +16,30 @@ struct Schema: Sendable {
     struct Reference: Sendable {
       let column: String
       let parent: String
-      /// Whether a record cannot be without it.
       let isNeeded: Bool
     }
 
     let entity: Entity
-    /// Those that are told.
     let columns: [Column]
-    /// The greatest of their permanent numbers, which are given in order and never again: greater ones are of a newer program.
+    /// The greatest of their permanent numbers; greater ones belong to a newer program, as numbers are given in order.
     let newestTag: Int
     let references: [Reference]
+    let unknownColumns: [String]
 
     init(of entity: Entity, in db: Database) throws {
       self.entity = entity
-      // Without the generated columns: what they say, the others say already.
+      // Without generated columns, which follow from the others.
       let sql = "SELECT name, upper(type), dflt_value, \"notnull\" FROM pragma_table_info(?)"
       let rows = try Row.fetchAll(db, sql: sql, arguments: [entity.kind])
       let types: [String: (type: String, standard: String?)] = try Dictionary(
         uniqueKeysWithValues: rows.map { try ($0.decode(atIndex: 0), ($0.decode(atIndex: 1), $0.decode(atIndex: 2))) })
       let declared = Set(entity.columns.map(\.key) + entity.reckoned)
-      guard declared.union(["number", "id"]) == Set(types.keys) else {
+      unknownColumns = Set(types.keys).subtracting(declared.union(["number", "id"])).sorted()
+      guard declared.isSubset(of: types.keys) else {
         throw Damage(detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
       }
       columns = try entity.columns.map { name, tag in
-        // The schema's own words for the standard value, which may be an expression.
+        // The SQL of the default value, which may be an expression.
         let standard = try types[name]?.standard.flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") }
         return Column(name: name, tag: tag, isBlob: types[name]?.type == "BLOB", absent: JournalValue(standard ?? .null))
       }
@@ -57,10 +57,11 @@ struct Schema: Sendable {
     tables = try notebooks.flatMap(\.entities).map { try Table(of: $0, in: db) }
   }
 
+  var unknownColumns: [String] { tables.flatMap { table in table.unknownColumns.map { "\(table.name).\($0)" } } }
+
   /// The table with that permanent number; nil where only a newer program knows one.
   func knownTable(tag: Int) -> Table? { tables.first { $0.entity.tag == tag } }
 
-  /// The table with that permanent number.
   func table(tag: Int) throws -> Table {
     guard let table = knownTable(tag: tag) else {
       throw Damage(detail: "no table has the journal's number \(tag)")
@@ -75,7 +76,6 @@ struct Schema: Sendable {
     }
   }
 
-  /// Whether any record names this one.
   func hasChildren(_ record: RecordID, in table: Table, db: Database) throws -> Bool {
     try children(of: table).contains { child, column in
       let statement = try db.cachedStatement(
@@ -90,31 +90,30 @@ struct Schema: Sendable {
 extension Schema.Table {
   var name: String { entity.kind }
 
-  /// The values as they stand in the row, in the order of the columns, of a record with that history.
+  /// The cells of the row, in the order of the columns.
   func row(of values: TaggedValues) throws -> [DatabaseValue] {
     try columns.map { try databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
   }
 
-  /// The column's value as SQLite holds it, from the journal's.
+  /// The journal's value as SQLite holds it.
   func databaseValue(_ value: JournalValue, in column: Column) throws -> DatabaseValue {
     switch value {
     case .null: return .null
     case .integer(let integer): return integer.databaseValue
     case .text(let text) where column.isBlob:
       guard let id = RecordID(text) else {
-        throw Damage(detail: "the journal holds no id in \(name).\(column.name)")
+        throw Damage(detail: "the journal has no id in \(name).\(column.name)")
       }
       return id.databaseValue
     case .text(let text): return text.databaseValue
     }
   }
 
-  /// Whether the record is there.
   func contains(_ record: RecordID, in db: Database) throws -> Bool {
     try Bool.fetchOne(db.cachedStatement(sql: entity.statements.existence), arguments: [record]) ?? false
   }
 
-  /// Writes those columns of a record; what is reckoned from them is left to the notebooks.
+  /// Writes those columns of a record; the notebooks compute derived columns.
   func write(_ columns: [Column], of values: TaggedValues, to record: RecordID, in db: Database) throws {
     let assignments = columns.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + entity.statements.forgetting
     let cells = try columns.map { try databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
@@ -123,7 +122,7 @@ extension Schema.Table {
 
   /// The record's values as they stand in the table, or nil where it is not there.
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.findingTold), arguments: [record]) else { return nil }
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.findingJournaled), arguments: [record]) else { return nil }
     return Dictionary(
       zip(columns, row.databaseValues).map { column, value in (column.tag, JournalValue(value)) }
     ) { first, _ in first }

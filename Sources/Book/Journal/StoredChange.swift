@@ -1,20 +1,18 @@
 import GRDB
 import Records
 
-/// A change as its row holds it.
 struct StoredChange {
   let sequence: Int64
   let act: Int64
   let kind: Int
   let record: RecordID
   let verb: ChangeVerb
-  /// Whether nobody wrote it by hand.
   let isByMachine: Bool
   private let listedJSON: String?
   private let beforeJSON: String?
   private var afterJSON: String?
 
-  /// Read by their places, which is sooner than by name.
+  /// The columns, read by index, which is faster than by name.
   static let columns = """
     change.sequence, change.act, change.kind, change.record, change.verb, change.before, change.after, change.over, change.machine
     """
@@ -39,14 +37,12 @@ struct StoredChange {
     (self.isByMachine, listedJSON, beforeJSON, afterJSON) = (isByMachine, listed?.json, nil, try after?.json)
   }
 
-  /// The values it found, parsed only where they are asked for: most questions are answered by the verbs alone.
+  /// The values it found, parsed only on demand: most callers need the verb alone.
   var before: TaggedValues { get throws { try .parsed(beforeJSON) } }
-  /// The values it left.
   var after: TaggedValues { get throws { try .parsed(afterJSON) } }
-  /// Whether it names acts, and so does not take the place of all that its writer had.
+  /// True if it names acts, and so does not take the place of all that its writer had.
   var isListing: Bool { listedJSON != nil }
   var listed: ListedActs? { get throws { try listedJSON.map(ListedActs.init) } }
-  /// True when its values were erased for good.
   var isBlank: Bool { beforeJSON == nil && afterJSON == nil }
 
   static func all(from first: Int64, in db: Database) throws -> [StoredChange] {
@@ -54,7 +50,7 @@ struct StoredChange {
     return try Row.fetchAll(statement, arguments: [first]).map(StoredChange.init)
   }
 
-  /// Those from there on whose records were there before, one after another: an import may have made a million beside them.
+  /// Runs the body for each change from there on whose record was there before: an import may have made a million beside them.
   static func forEachNotMade(from first: Int64, in db: Database, _ body: (StoredChange) throws -> Void) throws {
     let statement = try db.makeStatement(
       sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND verb <> \(ChangeVerb.made.rawValue) ORDER BY sequence")
@@ -64,21 +60,21 @@ struct StoredChange {
 
   static func all(of act: StoredAct, skipping skipped: Int = 0, limit: Int = .max, in db: Database) throws -> [StoredChange] {
     guard act.changes > skipped else { return [] }
-    // The limit ends the search at the act's own end.
+    // The limit ends the scan at the act's end.
     let statement = try db.cachedStatement(
       sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ? OFFSET ?")
     return try Row.fetchAll(statement, arguments: [act.firstChange, act.sequence, min(limit, act.changes - skipped), skipped])
       .map(StoredChange.init)
   }
 
-  /// What an act did last to the same record.
+  /// The act's last change of the same record.
   func predecessor(in act: StoredAct, _ db: Database) throws -> StoredChange? {
     let statement = try db.cachedStatement(
       sql: "SELECT \(StoredChange.columns) FROM change WHERE record = ? AND kind = ? AND act = ? ORDER BY sequence DESC LIMIT 1")
     return try Row.fetchOne(statement, arguments: [record, kind, act.sequence]).map(StoredChange.init)
   }
 
-  /// Whether this change meets the record exactly as the earlier one left it, in columns that one wrote; a removal, as that one made it.
+  /// True if this change meets the record exactly as the earlier one left it, in columns that one wrote; a removal, as that one made it.
   func continues(_ earlier: StoredChange) throws -> Bool {
     guard verb == .changed ? earlier.verb != .removed : verb == .removed && earlier.verb == .made else { return false }
     let left = try earlier.after
@@ -98,7 +94,7 @@ struct StoredChange {
     try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE sequence = ?").execute(arguments: [afterJSON, sequence])
   }
 
-  /// Notes a change that no trigger sees, because the table already says what it says.
+  /// Notes a change that no trigger sees, because the table already has those values.
   static func note(
     _ verb: ChangeVerb, record: RecordID, kind: Int, before: TaggedValues?, after: TaggedValues?, byMachine: Bool = false,
     under act: Int64, in db: Database
@@ -110,7 +106,7 @@ struct StoredChange {
 }
 
 extension ChangeVerb {
-  /// The effect a change's row tells by its number. Throws `book.damaged` where there is none of that number.
+  /// The verb with the number in a change's row. Throws `book.damaged` for an unknown number.
   init(stored number: Int) throws {
     guard let verb = ChangeVerb(rawValue: number) else {
       throw Damage(detail: "a change has the unknown verb \(number)")

@@ -1,8 +1,8 @@
 import GRDB
 import Records
 
-/// The acts of another copy, attached as `other`, that come to this one: numbered as they will be here, in an order in which each comes after
-/// all that its writer had. Sentence 16 of the model of merging.
+/// The acts of another copy, attached as `other`, that come to this one: numbered as they will be here, each after all acts that its writer
+/// had. Sentence 16 of the model of merging.
 ///
 /// Everything is moved by SQL, from table to table: an import of a hundred thousand records is one act.
 struct ArrivingActs {
@@ -17,8 +17,8 @@ struct ArrivingActs {
     try mapContexts()
   }
 
-  /// Judges what this one lacks, and writes nothing into it: what is lacking later, once more was written here, is some of that. Throws
-  /// `merge.unfit` where it says what no copy of a book can.
+  /// Judges the acts that this copy lacks, before the writing transaction: later it can lack only some of these. Throws `merge.unfit` for
+  /// an act that no book can hold.
   static func judge(for schema: Schema, now: Instant, in db: Database) throws {
     try db.execute(sql: comparison)
     try ArrivingJudge(schema: schema, now: now, db: db).confirm()
@@ -43,18 +43,15 @@ struct ArrivingActs {
         """)
   }
 
-  /// The acts that come, by their numbers in the other copy.
   var acts: Set<Int64> { get throws { try Set(Int64.fetchAll(db, sql: "SELECT theirs FROM temp.arriving")) } }
 
-  /// How many come.
   var count: Int { get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.arriving") ?? 0 } }
 
-  /// How many changes come with them.
   var changes: Int {
     get throws { try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
   }
 
-  /// The clock that is furthest ahead of this one's among those they were written by, and by how many days; nil where none is by a day.
+  /// The device whose clock is furthest ahead of this one's, and by how many days; nil where none is a day ahead.
   func fastest(at now: Instant) throws -> (device: RecordID, days: Int)? {
     let sql = """
       SELECT device.id, max(written) FROM temp.arriving JOIN other.act ON act.sequence = theirs JOIN other.device ON device.number = act.device
@@ -64,7 +61,6 @@ struct ArrivingActs {
     return days < 86_400_000 ? nil : (try row.decode(atIndex: 0), Int(days / 86_400_000))
   }
 
-  /// Of which devices how many come.
   var devices: [(device: RecordID, count: Int)] {
     get throws {
       let sql = """
@@ -75,7 +71,6 @@ struct ArrivingActs {
     }
   }
 
-  /// Leaves acts where they are, by their numbers in the other copy.
   func leave(_ acts: [Int64]) throws {
     guard !acts.isEmpty else { return }
     let leaving = try db.cachedStatement(sql: "DELETE FROM temp.arriving WHERE theirs = ?")
@@ -83,12 +78,11 @@ struct ArrivingActs {
     try db.execute(sql: ArrivingActs.numbering)
   }
 
-  /// Forgets what was compared.
   func end() throws { try db.execute(sql: ArrivingActs.ending) }
 }
 
 extension ArrivingActs {
-  /// Of devices and contexts, their number in the other copy and here; of acts also the first change.
+  /// Numbers in the other copy and here, of devices, version vectors and acts; of acts also the first change.
   private static let comparison = """
     CREATE TEMP TABLE arriving_device (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL UNIQUE);
     CREATE TEMP TABLE arriving_context (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);
@@ -117,7 +111,7 @@ extension ArrivingActs {
     ) AS place WHERE place.sequence = theirs;
     """
 
-  /// Whether the two share an act, or have states of one.
+  /// True if the two share an act, or have states of one.
   private static let kinship = """
     SELECT EXISTS (SELECT 1 FROM other.act AS theirs JOIN main.act AS own ON own.id = theirs.id)
     OR EXISTS (SELECT 1 FROM other.act AS theirs JOIN main.act AS own ON own.id = theirs.birth)
@@ -125,7 +119,7 @@ extension ArrivingActs {
     OR EXISTS (SELECT 1 FROM main.act AS own JOIN other.act AS theirs ON theirs.birth = own.birth)
     """
 
-  /// A device of which the last act that both copies have is not the same in both.
+  /// SQL for a device whose last common act is not the same in both copies.
   private static let clone = """
     SELECT id FROM (
       SELECT own.id, own.number AS ours, theirs.number AS theirs, min(
@@ -139,15 +133,15 @@ extension ArrivingActs {
   private func mapContexts() throws {
     let devices = try Row.fetchAll(db, sql: "SELECT theirs, ours FROM temp.arriving_device")
     let ours: [Int64: Int64] = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
-    let contexts = try Row.fetchAll(
+    let vectors = try Row.fetchAll(
       db,
       sql: """
         SELECT number, seen FROM other.context
         WHERE number IN (SELECT context FROM temp.arriving JOIN other.act ON act.sequence = theirs)
         """)
-    for row in contexts {
-      let seen = try Context.seen(row.decode(atIndex: 1)).compactMap { device, number in ours[device].map { ($0, number) } }
-      let number = try Context.number(of: Dictionary(seen) { first, _ in first }, in: db)
+    for row in vectors {
+      let seen = try VersionVector.seen(row.decode(atIndex: 1)).compactMap { device, number in ours[device].map { ($0, number) } }
+      let number = try VersionVector.number(of: Dictionary(seen) { first, _ in first }, in: db)
       try db.execute(sql: "INSERT INTO temp.arriving_context VALUES (?, ?)", arguments: [try row.decode(Int64.self, atIndex: 0), number])
     }
   }
@@ -161,7 +155,7 @@ extension ArrivingActs {
     try translateLists()
   }
 
-  /// Writes what they say of others, whom they ignore, and what they erased; what stands then is not reckoned yet.
+  /// Writes their verdicts, ignorings and erasures; the standing of acts is not updated yet.
   func writeWords() throws {
     try db.execute(sql: ArrivingActs.words)
     try db.execute(sql: ArrivingActs.ignorings)

@@ -1,13 +1,13 @@
 import GRDB
 import Records
 
-/// Judges acts that arrive as an archive's records are judged: the shape and the range of whatever they say, before any of it is written.
+/// Judges arriving acts as an archive's records are judged: the shape and the range of every value, before any is written.
 struct ArrivingJudge {
   let schema: Schema
   let now: Instant
   let db: Database
 
-  /// Throws `merge.unfit`, which names the act and what no copy of a book can say.
+  /// Throws `merge.unfit`, which names the act and its unfit part.
   func confirm() throws {
     for (part, question) in ArrivingJudge.breaches {
       if let act = try RecordID.fetchOne(db, sql: question) { throw ArrivingJudge.refusal(act, part) }
@@ -30,15 +30,15 @@ struct ArrivingJudge {
         throw ArrivingJudge.refusal(id, "details")
       }
     }
-    // Acts that were written one after another have one.
-    let contexts = try Row.fetchCursor(
+    // Consecutive acts share a version vector.
+    let vectors = try Row.fetchCursor(
       db,
       sql: """
         SELECT min(act.id), seen FROM temp.arriving JOIN other.act ON act.sequence = theirs
         JOIN other.context ON context.number = act.context GROUP BY context.number
         """)
-    while let context = try contexts.next() {
-      try ArrivingJudge.reading(context.decode(atIndex: 0), "context.seen") { _ = try Context.seen(context.decode(atIndex: 1)) }
+    while let context = try vectors.next() {
+      try ArrivingJudge.reading(context.decode(atIndex: 0), "context.seen") { _ = try VersionVector.seen(context.decode(atIndex: 1)) }
     }
   }
 
@@ -65,7 +65,6 @@ struct ArrivingJudge {
     }
   }
 
-  /// Refuses the act where the body cannot read it.
   private static func reading(_ act: RecordID, _ part: String, _ body: () throws -> Void) throws {
     do { try body() } catch is Damage { throw refusal(act, part) } catch is RowDecodingError { throw refusal(act, part) }
   }
@@ -76,7 +75,7 @@ struct ArrivingJudge {
 }
 
 extension ArrivingJudge {
-  /// The questions for acts that say what none can, each with what that is.
+  /// SQL for unfit acts, by the name of the unfit part.
   private static let breaches = [
     ("written", "\(acts) WHERE written NOT BETWEEN \(Instant.range.lowerBound) AND \(Instant.range.upperBound)"),
     ("number", "\(acts) WHERE act.number NOT BETWEEN 1 AND \(Int64(1) << 32)"),
@@ -102,7 +101,7 @@ extension ArrivingJudge {
 
   private static let acts = "SELECT act.id FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs"
 
-  /// Words about acts that neither copy has, or that are not before the one that has them.
+  /// SQL for verdicts on acts that neither copy has, or that are not before the judging act.
   private static func said(_ table: String) -> String {
     """
     \(acts) JOIN other.\(table) AS said ON said.act = act.sequence
@@ -116,7 +115,7 @@ extension ArrivingJudge {
 }
 
 extension Schema.Table {
-  /// Tells whether the column cannot hold a value. One that only a newer program knows is fit: its record is parked.
+  /// Tells if the column cannot hold a value. A value that only a newer program knows is fit: its record is unsupported.
   fileprivate func isUnfit(_ column: Column) -> (JournalValue) -> Bool {
     let kind = entity.kinds[column.tag]
     return { value in

@@ -5,51 +5,50 @@ public import Records
 public struct Merge: Sendable {
   /// The act of the merge; nil where nothing came that could be taken back.
   public fileprivate(set) var act: RecordID?
-  /// How many acts came of each device, in the order in which these wrote.
+  /// The number of acts that came from each device, in the order in which these wrote.
   public fileprivate(set) var acts: [(device: RecordID, count: Int)] = []
-  /// The device that came with a clock a day ahead of this one's or more, and by how many: what it wrote is newer than what is written here.
+  /// The device whose clock is a day or more ahead of this one's, and by how many days: its writes are newer than those made here.
   public fileprivate(set) var fastest: (device: RecordID, days: Int)?
-  /// The devices of the book with what came, by which a person is told whose that is; nil where nothing came.
+  /// The devices of the book after the merge, for their names; nil where nothing came.
   public fileprivate(set) var devices: Devices?
-  /// How many records there are now that were not there.
+  /// The number of records that were made.
   public fileprivate(set) var made = 0
-  /// How many records are otherwise now.
+  /// The number of records that were changed.
   public fileprivate(set) var changed = 0
-  /// How many records are not there any more.
+  /// The number of records that were removed.
   public fileprivate(set) var removed = 0
-  /// How many texts stand beside others now that did not before.
+  /// The number of texts that diverge now and did not before.
   public fileprivate(set) var others = 0
-  /// How many values of fields were set elsewhere too, and do not hold, that were not before.
+  /// The number of values of fields that diverge now and did not before.
   public fileprivate(set) var fields = 0
-  /// The titles of records that are here again, or still, though somebody deleted them, because something was added to them elsewhere.
+  /// The titles of deleted records that are here again, or still, because something was added to them elsewhere.
   public fileprivate(set) var returned: [LocalizedText] = []
-  /// How many pairs of records of one name there are now, made on two devices, that were not before.
+  /// The number of new pairs of records of one name that were made on two devices.
   public fileprivate(set) var namesakes = 0
-  /// How many records of these wait, as a whole or in part, for a newer version of the program.
-  public fileprivate(set) var parked = 0
-  /// The titles of records that are kept and not as they came, because others have their place.
+  /// The number of records that wait, as a whole or in part, for a newer version of the program.
+  public fileprivate(set) var unsupported = 0
+  /// The titles of records that could not come as they are, because others have their place.
   public fileprivate(set) var left: [LocalizedText] = []
-  /// The newest merge that was taken back since it brought what the other copy has; nil where all of that stands that did then.
+  /// The newest merge of the other copy's acts that was taken back since; nil where all they brought still stands.
   public fileprivate(set) var undone: Act?
   /// Acts that wait for an answer.
-  public fileprivate(set) var held: [Held] = []
-  /// Whether the merge erased anything for good.
+  public fileprivate(set) var pending: [PendingChanges] = []
   fileprivate var erases = false
 
-  /// How many acts came in all.
+  /// The number of all acts that came.
   public var count: Int { acts.reduce(0) { $0 + $1.count } }
 
-  /// Leaves out what was put back at once.
+  /// Subtracts the records that were put back at once.
   mutating func takeOff(_ back: HistoryApplier) {
     (made, changed, removed) = (max(0, made - back.removed), max(0, changed - back.changed), max(0, removed - back.made))
   }
 
   /// The name of the act of a merge.
   static let name = "act.merged"
-  /// Under this its act says how much of what came is final, which its undo leaves.
+  /// The value of its name for the number of final acts, which its undo leaves.
   static let final = "final"
 
-  /// The newest fallen merge of which the other copy has something that does not stand as it did then.
+  /// SQL for the newest undone merge that brought an act of the other copy which does not stand as it did then.
   static let undone = """
     SELECT act.* FROM main.act AS undo INDEXED BY act_undoing JOIN main.act ON act.id = undo.about
     WHERE undo.about IS NOT NULL AND act.name = '\(name)' AND NOT act.stands AND EXISTS (
@@ -62,10 +61,12 @@ public struct Merge: Sendable {
 }
 
 extension Book {
-  /// Takes in all that another copy of this book has and this one lacks, as one act that can be taken back; what would take much away waits.
+  /// Takes in everything that another copy of this book has and this one lacks, as one act that can be taken back; acts that take much away
+  /// wait.
   ///
-  /// The other file is only read, and may be in use, read-only, or of an older or newer program; nothing of what its device remembers comes in. Throws a
-  /// `UserError` where it is this very file, no copy of this book, damaged, or where one device wrote on in both; then nothing is changed.
+  /// The other file is only read, and may be in use, read-only, or of an older or newer program; nothing of what its device remembers comes
+  /// in. Throws a `UserError` where it is this very file, no copy of this book, damaged, or where one device wrote on in both; then nothing
+  /// is changed.
   ///
   /// - Parameters:
   ///   - dryRun: only tells what would come
@@ -81,7 +82,7 @@ extension Book {
         judging: { db in
           try ArrivingActs.confirmKinship(in: db)
           try OtherCopy.wording(file) {
-            _ = try HeldActs.add(to: OtherJournal(in: db), in: db)
+            _ = try PendingActs.add(to: OtherJournal(in: db), in: db)
             try judge(in: db)
           }
           try progress(0)
@@ -96,14 +97,14 @@ extension Book {
   }
 
   /// Acts of other devices that wait for an answer.
-  public func held() throws -> [Held] { try read { try HeldActs.all(in: $0) } }
+  public func pending() throws -> [PendingChanges] { try read { try PendingActs.all(in: $0) } }
 
-  /// Whether any do: pages ask each time.
-  public func isAnythingHeld() throws -> Bool {
+  /// True if any acts are pending: every page asks.
+  public func isAnythingPending() throws -> Bool {
     try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM held)")) ?? false }
   }
 
-  /// Lets in all that a person is asked about.
+  /// Lets in all pending acts that a person is asked about.
   public func letHappen() throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
@@ -122,7 +123,7 @@ extension Book {
       try database.writeWithoutTransaction { db in
         try db.inTransaction(.deferred) {
           try judge(db)
-          // What waits here is none of the other's acts by which the two are compared.
+          // Pending acts of this copy are none of the other's, by which the two are compared.
           return .rollback
         }
       }
@@ -139,18 +140,17 @@ extension Book {
     return merge
   }
 
-  /// Ends a transaction of which nothing is to stay.
   private struct DryRun: Error {}
 }
 
 extension Book {
-  /// Takes in what need not wait, and keeps the rest until it is answered.
+  /// Takes in the acts that need not wait, and keeps the rest until they are answered.
   func admit(in db: Database, isJudged: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)
     let journal = OtherJournal(in: db)
-    let allowed = try HeldActs.add(to: journal, in: db)
+    let allowed = try PendingActs.add(to: journal, in: db)
     if !isJudged { try judge(in: db) }
-    var found: [Int64: HeldReason] = [:]
+    var found: [Int64: PendingReason] = [:]
     var cleared: Set<Int64> = []
     while true {
       var outcome: (merge: Merge, tooMuch: [Int64])?
@@ -158,14 +158,14 @@ extension Book {
       try db.inSavepoint {
         let admitted = try admit(allowing: allowed, cleared, knowing: found, of: journal, in: db, progress: progress)
         outcome = admitted
-        if admitted.tooMuch.isEmpty, admitted.merge.count > 0, !admitted.merge.held.isEmpty {
+        if admitted.tooMuch.isEmpty, admitted.merge.count > 0, !admitted.merge.pending.isEmpty {
           more = try admissible(allowing: allowed, knowing: found, in: db).subtracting(cleared)
         }
         return admitted.tooMuch.isEmpty && more.isEmpty ? .commit : .rollback
       }
       guard let outcome else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
       guard !outcome.tooMuch.isEmpty || !more.isEmpty else {
-        try HeldActs.blankErased(in: db)
+        try PendingActs.blankErased(in: db)
         return outcome.merge
       }
       for act in outcome.tooMuch { found[act] = .takesMuch }
@@ -173,11 +173,11 @@ extension Book {
     }
   }
 
-  /// The acts that need not wait any more once the others came: of what they were to wait for, one of these has the last word.
-  private func admissible(allowing allowed: Set<Int64>, knowing found: [Int64: HeldReason], in db: Database) throws -> Set<Int64> {
+  /// The acts that need not wait any more once the others came, as one of these has the last verdict.
+  private func admissible(allowing allowed: Set<Int64>, knowing found: [Int64: PendingReason], in db: Database) throws -> Set<Int64> {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
-    return try arriving.acts.subtracting(HeldJudge(allowing: allowed, in: db).waiting(knowing: found).acts)
+    return try arriving.acts.subtracting(PendingJudge(allowing: allowed, in: db).waiting(knowing: found).acts)
   }
 
   private func judge(in db: Database) throws {
@@ -185,17 +185,17 @@ extension Book {
   }
 
   private func admit(
-    allowing allowed: Set<Int64>, _ cleared: Set<Int64>, knowing found: [Int64: HeldReason], of journal: OtherJournal, in db: Database,
+    allowing allowed: Set<Int64>, _ cleared: Set<Int64>, knowing found: [Int64: PendingReason], of journal: OtherJournal, in db: Database,
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
-    let (waiting, reasons) = try HeldJudge(allowing: allowed.union(cleared), in: db).waiting(knowing: found)
+    let (waiting, reasons) = try PendingJudge(allowing: allowed.union(cleared), in: db).waiting(knowing: found)
     let wereHeld = try Book.count("held", in: db)
-    try HeldActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
+    try PendingActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
     try arriving.leave(waiting)
     var merge = Merge()
-    merge.held = try HeldActs.all(in: db)
+    merge.pending = try PendingActs.all(in: db)
     merge.undone = try Row.fetchOne(db, sql: Merge.undone).map { try StoredAct($0).act(in: db) }
     if wereHeld + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
@@ -204,7 +204,7 @@ extension Book {
     }
   }
 
-  /// Brings in what waits for nobody, or tells which acts take too much away.
+  /// Brings in the acts that do not wait, or tells which of them take too much away.
   private func take(
     _ arriving: ArrivingActs, into merge: Merge, allowing allowed: Set<Int64>, in db: Database, progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
@@ -212,15 +212,15 @@ extension Book {
     (merge.acts, merge.fastest) = (try arriving.devices, try arriving.fastest(at: surroundings.now()))
     let schema = try schema(in: db)
     let entities = schema.tables.map(\.entity)
-    let others = try AlsoWritten.count(of: entities, in: db)
+    let others = try Divergence.count(of: entities, in: db)
     let before = try Dictionary(schema.tables.map { ($0.entity.tag, try Book.count($0.name, in: db)) }) { first, _ in first }
     let merging = try MergingActs(arriving, in: db)
     defer { try? merging.end() }
-    try Device.settle(as: Device.own(in: db).number, in: db)
+    try Device.become(number: Device.own(in: db).number, in: db)
     try Device.goOnIfIgnored(on: surroundings, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
     try journalWriter.silently { try merging.apply(&application, to: schema.tables, progress: progress) }
-    let tooMuch = try TakenAway(application.losses, before: before, in: db).tooMuch(allowing: allowed)
+    let tooMuch = try MergeLosses(application.losses, before: before, in: db).tooMuch(allowing: allowed)
     guard tooMuch.isEmpty else { return (merge, tooMuch) }
     try rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)
@@ -228,10 +228,10 @@ extension Book {
     if merge.erases { try forgetErased(in: db) }
     merge.devices = try Devices(in: db, now: surroundings.now())
     if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
-    try Parked.settle(under: Migration.all(of: notebooks).count, in: db)
-    (merge.returned, merge.parked, merge.left) = (application.returned, application.parked, application.left)
+    try Unsupported.note(program: Migration.all(of: notebooks).count, in: db)
+    (merge.returned, merge.unsupported, merge.left) = (application.returned, application.unsupported, application.left)
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
-    let since = try AlsoWritten.count(of: entities, in: db)
+    let since = try Divergence.count(of: entities, in: db)
     merge.namesakes = try Namesakes.note(among: "SELECT record, kind FROM temp.merging_record", of: schema, in: db)
     (merge.others, merge.fields) = (max(0, since.texts - others.texts), max(0, since.fields - others.fields))
     return (merge, [])

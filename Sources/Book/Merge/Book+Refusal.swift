@@ -2,26 +2,26 @@ import Foundation
 import GRDB
 public import Records
 
-/// *Not these*, and *Ignore that device from here on*: acts that a person is asked about come in and do not stand. Sentence 19 of the model of
-/// merging.
+/// *Not these*, and *Ignore that device from here on*: acts that a person is asked about come in and do not stand. Sentence 19 of the model
+/// of merging.
 extension Book {
-  /// Lets nothing of what a person is asked about stand: it comes in, so that it waits nowhere, and one act says that it does not hold. An
-  /// erasure cannot be refused; what it takes is made anew.
+  /// Refuses all pending acts that a person is asked about: they come in, so that they wait nowhere, and one act says that they do not
+  /// stand. An erasure cannot be refused; the records it takes are made anew.
   public func refuse() throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
       let refusal = try Refusal(of: self, in: db)
       try db.execute(sql: "UPDATE held SET let = 1 WHERE why IS NOT NULL")
       var merge = try admit(in: db)
-      // What must wait for another all the same is asked about again.
+      // An act that still waits for another is asked about again.
       try refusal.askAgain()
       if let back = try refusal.write() { merge.takeOff(back) }
       return merge
     }
   }
 
-  /// Lets nothing stand of what that device wrote from the first of its acts on that a person is asked about, now or later: that comes in, and
-  /// one act says that it is ignored. What it erases is made anew. Throws `held.none` where nothing of it waits for an answer.
+  /// Ignores a device from the first of its acts that a person is asked about: they come in, and one act says that they, and all later
+  /// ones, do not stand. Records that it erases are made anew. Throws `held.none` where no act of it waits for an answer.
   public func ignore(_ device: RecordID) throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
@@ -36,9 +36,8 @@ extension Book {
   }
 }
 
-/// What it means to refuse what a person is asked about, as the book stands before that comes in.
+/// A refusal of pending acts, with the state of the book before they come in.
 private struct Refusal {
-  /// A record that an erasure takes.
   private struct Taken {
     let record: RecordID
     let table: Schema.Table
@@ -48,9 +47,9 @@ private struct Refusal {
 
   private let book: Book
   private let db: Database
-  private let asked: [HeldAct]
-  /// By act, those it has words about, and how they stood here.
-  private let before: [HeldAct.Name: [(name: HeldAct.Name, stands: Bool)]]
+  private let asked: [PendingAct]
+  /// The acts that each act judges, and how they stood here.
+  private let before: [PendingAct.Name: [(name: PendingAct.Name, stands: Bool)]]
   private let taken: [Taken]
 
   /// - Parameter device: the device that it is about; all where there is none
@@ -58,33 +57,32 @@ private struct Refusal {
     (self.book, self.db) = (book, db)
     let bodies = try String.fetchAll(
       db, sql: "SELECT body FROM held WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", arguments: [device])
-    asked = try bodies.map(HeldAct.init)
+    asked = try bodies.map(PendingAct.init)
     before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.words, in: db)) }) { first, _ in first }
     taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
   }
 
-  /// The first act of its device, of those that are asked about.
-  var first: HeldAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
+  /// The first pending act of its device.
+  var first: PendingAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
-  /// Asks about those again that did not come in.
   func askAgain() throws {
     let asking = try db.makeStatement(sql: "UPDATE held SET let = 0 WHERE device = ? AND number = ?")
     for act in asked { try asking.execute(arguments: [act.name.device, act.name.number]) }
   }
 
-  private static func standing(of words: [HeldAct.Word], in db: Database) throws -> [(name: HeldAct.Name, stands: Bool)] {
+  private static func standing(of words: [PendingAct.Verdict], in db: Database) throws -> [(name: PendingAct.Name, stands: Bool)] {
     let sql = """
-      SELECT \(Word.says) FROM act AS named JOIN device ON device.number = named.device WHERE device.id = ? AND named.number = ?
+      SELECT \(Verdict.says) FROM act AS named JOIN device ON device.number = named.device WHERE device.id = ? AND named.number = ?
       """
     return try words.flatMap { word in
       try (word.first...word.last).map { number in
-        let name = HeldAct.Name(device: word.device, number: number)
+        let name = PendingAct.Name(device: word.device, number: number)
         return (name, try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, number]) ?? word.before)
       }
     }
   }
 
-  private static func taken(by erasures: [HeldAct.Erasure], of schema: Schema, in db: Database) throws -> [Taken] {
+  private static func taken(by erasures: [PendingAct.Erasure], of schema: Schema, in db: Database) throws -> [Taken] {
     try erasures.compactMap { erasure in
       guard let table = schema.knownTable(tag: erasure.kind), let values = try table.present(erasure.record, in: db) else { return nil }
       let others = try table.entity.texts.flatMap { column, _ in
@@ -97,7 +95,7 @@ private struct Refusal {
 }
 
 extension Refusal {
-  /// Says that what came in does not stand, and makes anew what it erased. Answers with what that put back.
+  /// Writes that the acts do not stand, and makes anew the records they erased. Returns the records put back.
   func write() throws -> HistoryApplier? {
     let words = try words()
     let back =
@@ -106,9 +104,9 @@ extension Refusal {
     return back
   }
 
-  /// Says that its device is ignored from that act on, and that whom it ignores itself since is not; makes anew what it erased. Answers with
-  /// what that put back.
-  func ignore(from first: HeldAct.Name) throws -> HistoryApplier? {
+  /// Writes that the device is ignored from that act on, and its own ignorings since do not hold; makes anew the records it erased. Returns
+  /// the records put back.
+  func ignore(from first: PendingAct.Name) throws -> HistoryApplier? {
     // It waits for another device's.
     guard try find(first) != nil else { return nil }
     let ignorings = try Row.fetchAll(
@@ -117,7 +115,7 @@ extension Refusal {
         SELECT \(StoredAct.columns) FROM ignoring JOIN act ON act.sequence = ignoring.act JOIN device ON device.number = act.device
         WHERE device.id = ? AND act.number >= ?
         """, arguments: [first.device, first.number]
-    ).map { Word(about: try StoredAct($0), before: true, after: false) }
+    ).map { Verdict(about: try StoredAct($0), before: true, after: false) }
     let devices = try Devices(in: db, now: book.surroundings.now())
     let back = try say(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
       try Ignoring.write(Device.number(of: first.device, in: db), from: first.number, under: act, in: db)
@@ -126,31 +124,31 @@ extension Refusal {
     return back
   }
 
-  /// Writes an act of words, and puts all records as they are then.
-  private func say(_ words: [Word], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
+  /// Writes an act with verdicts, and settles all records concerned.
+  private func say(_ words: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     _ = try draft.finish(named: name, final: false, in: db)
     try more(draft.sequence)
-    let acts = try Word.write(words, of: draft.sequence, in: db)
+    let acts = try Verdict.write(words, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: book.schema(in: db), db: db)
     try book.journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
     return application
   }
 
-  private func find(_ name: HeldAct.Name) throws -> StoredAct? {
+  private func find(_ name: PendingAct.Name) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM act JOIN device ON device.number = act.device WHERE device.id = ? AND act.number = ?"
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, name.number]).map(StoredAct.init)
   }
 
-  /// Of several refusals about one act the earliest counts.
-  private func words() throws -> [Word] {
-    var stands: [HeldAct.Name: Bool] = [:]
+  /// The earliest of several refusals of one act counts.
+  private func words() throws -> [Verdict] {
+    var stands: [PendingAct.Name: Bool] = [:]
     for act in asked {
       let wanted = !act.words.isEmpty ? before[act.name] ?? [] : act.erasures.isEmpty && act.title != Merge.name ? [(act.name, false)] : []
       for (name, isStanding) in wanted where stands[name] == nil { stands[name] = isStanding }
     }
     return try stands.compactMap { name, stands in
-      try find(name).flatMap { $0.final ? nil : Word(about: $0, before: $0.stands, after: stands) }
+      try find(name).flatMap { $0.final ? nil : Verdict(about: $0, before: $0.stands, after: stands) }
     }
   }
 
@@ -160,14 +158,14 @@ extension Refusal {
     try Feed.note([Feed.everything], in: db)
   }
 
-  /// Each text by an act that takes the place of nothing: texts may have come along with the erasure.
+  /// Makes each text by an act that replaces nothing: texts may have come along with the erasure.
   private func make(_ taken: Taken) throws {
     let (entity, present) = (taken.table.entity, try taken.table.present(taken.record, in: db))
     if present == nil {
       guard try taken.table.references.allSatisfy({ try isMet($0, of: taken) }) else { return }
       let row = try taken.table.row(of: taken.values)
       try write(taken, entity.written) {
-        try db.cachedStatement(sql: entity.statements.insertionTold).execute(
+        try db.cachedStatement(sql: entity.statements.insertionJournaled).execute(
           arguments: StatementArguments([taken.record.databaseValue] + row))
       }
     }
@@ -180,14 +178,14 @@ extension Refusal {
     }
   }
 
-  /// Whether what the record cannot be without is there.
+  /// True if the record that this reference needs is there.
   private func isMet(_ reference: Schema.Table.Reference, of taken: Taken) throws -> Bool {
     guard reference.isNeeded, let parent = try book.schema(in: db).parent(of: reference) else { return true }
     let tag = taken.table.entity.tag(of: reference.column)
     return try tag.flatMap { RecordID(taken.values[$0]?.text ?? "") }.map { try parent.contains($0, in: db) } ?? false
   }
 
-  /// Writes one act, of which those texts take the place of nothing.
+  /// Writes one act whose texts replace nothing.
   private func write(_ taken: Taken, _ texts: Set<Int>, _ body: () throws -> Void) throws {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     try book.journalWriter.writing(draft.sequence, body)

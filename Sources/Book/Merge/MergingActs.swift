@@ -1,13 +1,13 @@
 import GRDB
 import Records
 
-/// The acts a merge is about: those that came, those that they have words about, and all states of these, each with how it stood before.
+/// The acts of a merge: those that came, those they judge, and all states of these, each with its standing before.
 ///
 /// Sentence 17 of the model of merging.
 struct MergingActs {
   private let db: Database
 
-  /// Writes what comes into the journal, and reckons what stands.
+  /// Writes the arriving acts into the journal, and updates which acts stand.
   init(_ arriving: ArrivingActs, in db: Database) throws {
     self.db = db
     try db.execute(sql: "CREATE TEMP TABLE merging (act INTEGER PRIMARY KEY, before INTEGER NOT NULL, isNew INTEGER NOT NULL)")
@@ -19,17 +19,15 @@ struct MergingActs {
       try db.cachedStatement(sql: "UPDATE temp.merging_said SET before = ? WHERE act = ?").execute(arguments: [stands, act])
     }
     try arriving.writeWords()
-    let changed = try Standing(in: db).settle("SELECT act FROM temp.merging")
+    let changed = try Standing(in: db).update("SELECT act FROM temp.merging")
     try db.execute(sql: MergingActs.saidOtherwise)
     try blankErased()
     try gather(changed)
   }
 
-  /// Forgets them.
   func end() throws { try db.execute(sql: "DROP TABLE temp.merging; DROP TABLE temp.merging_record") }
 
-  /// Whether anything came but acts of merges, else two copies would tell each other of their merges for ever, and states of acts of which this
-  /// copy has a later one.
+  /// True if anything came but acts of merges and earlier states of acts: else two copies would tell each other of their merges for ever.
   var isWorthAnAct: Bool {
     get throws {
       let sql = """
@@ -40,14 +38,12 @@ struct MergingActs {
     }
   }
 
-  /// How many of what came are final: awards and erasures.
   var final: Int {
     get throws {
       try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND final") ?? 0
     }
   }
 
-  /// Whether an act came that erases for good.
   var erases: Bool {
     get throws {
       let sql = "SELECT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)"
@@ -55,23 +51,23 @@ struct MergingActs {
     }
   }
 
-  /// Before the words that come are among those of this copy.
+  /// SQL that runs before the arriving verdicts are in this copy.
   private static let naming = """
     INSERT INTO temp.merging SELECT ours, 0, 1 FROM temp.arriving;
-    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Word.says), 0
+    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Verdict.says), 0
     FROM temp.arriving JOIN other.word AS coming ON coming.act = arriving.theirs
     JOIN temp.arriving_device ON arriving_device.theirs = coming.device
     JOIN main.act AS named ON named.device = arriving_device.ours AND named.number BETWEEN coming.first AND coming.last;
-    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Word.says), 0 FROM main.act AS named
+    INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Verdict.says), 0 FROM main.act AS named
     WHERE coalesce(birth, id) IN (
       SELECT coalesce(birth, id) FROM temp.merging JOIN main.act ON sequence = merging.act WHERE birth IS NOT NULL
       UNION SELECT act.id FROM temp.merging JOIN main.act ON sequence = merging.act
       WHERE act.id IN (SELECT birth FROM main.act WHERE birth IS NOT NULL));
     """
 
-  /// Acts of which another word will be the last where other devices are ignored than before.
+  /// SQL for acts whose last verdict may be another once other devices are ignored.
   private static let saying = """
-    CREATE TEMP TABLE merging_said AS SELECT DISTINCT named.sequence AS act, \(Word.says) AS before FROM main.act AS speaker
+    CREATE TEMP TABLE merging_said AS SELECT DISTINCT named.sequence AS act, \(Verdict.says) AS before FROM main.act AS speaker
     JOIN main.word ON word.act = speaker.sequence
     JOIN main.act AS named ON named.device = word.device AND named.number BETWEEN word.first AND word.last
     WHERE speaker.device IN (
@@ -82,13 +78,13 @@ struct MergingActs {
 
   private static let saidOtherwise = """
     INSERT OR IGNORE INTO temp.merging SELECT act, before, 0 FROM temp.merging_said JOIN main.act AS named ON named.sequence = act
-    WHERE before <> \(Word.says);
+    WHERE before <> \(Verdict.says);
     DROP TABLE temp.merging_said;
     """
 }
 
 extension MergingActs {
-  /// Takes out of the journal what an erasure hides that this copy had, or that comes.
+  /// Blanks the changes that an erasure hides, of this copy and of the arriving acts.
   private func blankErased() throws {
     guard try Erasure.isAny(in: db) else { return }
     let hidden = "SELECT change.sequence FROM \(JournalRule.erasedAndTold)"
@@ -99,7 +95,7 @@ extension MergingActs {
         """)
   }
 
-  /// The records that may be otherwise now: what came touched them, or what stands otherwise, or they were erased.
+  /// Gathers the records that may have changed: arriving acts or acts that stand otherwise touched them, or they were erased.
   private func gather(_ changed: [Int64]) throws {
     try db.execute(
       sql: """
@@ -120,7 +116,7 @@ extension MergingActs {
         """)
   }
 
-  /// Brings each of these records to what happened to it.
+  /// Settles each of these records.
   ///
   /// - Parameter progress: is told how many of them are done, 0 to 1
   func apply(_ application: inout HistoryApplier, to tables: [Schema.Table], progress: (Double) throws -> Void) throws {
@@ -138,10 +134,10 @@ extension MergingActs {
     try progress(1)
   }
 
-  /// After so many records it is told how far they have come.
+  /// The number of records between two reports of progress.
   private static let step = 256
 
-  /// Whether what came takes nothing away: then nothing looks for what hangs under a record.
+  /// True if nothing that came takes anything away: then nothing looks for children of a record.
   private func isAnImport() throws -> Bool {
     let sql = """
       SELECT NOT EXISTS (SELECT 1 FROM temp.merging JOIN word ON word.act = merging.act WHERE isNew)
@@ -159,13 +155,13 @@ extension MergingActs {
     try LateIndexes.waiting(for: coming, of: table.name, in: db) { try waitingForIndexes(of: tables.dropFirst(), body) }
   }
 
-  /// Notes under the act of the merge how all that it is about stood before, and how since. What has words itself, other merges, and what is
-  /// final is not taken back.
+  /// Notes under the act of the merge how its acts stood before, and how since. Acts with verdicts of their own, other merges and final
+  /// acts are not taken back.
   func note(under act: Int64) throws {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT named.device, named.number, before, \(Word.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
+        SELECT named.device, named.number, before, \(Verdict.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
         WHERE NOT named.final AND named.sequence NOT IN (SELECT act FROM word) AND named.name <> '\(Merge.name)'
         """)
     let said = try Standing(in: db).saidOfStates()

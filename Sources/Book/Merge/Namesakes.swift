@@ -3,7 +3,7 @@ public import Records
 
 /// Two records of one kind and one name that were made on two devices, each unseen of the other. Sentence 15 of the model of merging.
 public struct Namesakes: Hashable, Sendable {
-  /// Record of the two, with its making.
+  /// A record of the pair, and how it was made.
   public struct Maker: Hashable, Sendable {
     /// The record.
     public let record: RecordID
@@ -17,7 +17,7 @@ public struct Namesakes: Hashable, Sendable {
   public let kind: String
   /// Their name for a person.
   public let title: LocalizedText
-  /// The one that stays where they are joined: that of the lesser id, so that whoever joins them comes to the same.
+  /// The one that stays where they are joined: the one with the lesser id, so that every copy joins them alike.
   public let kept: Maker
   /// The one that goes to the trash then.
   public let other: Maker
@@ -31,16 +31,16 @@ extension Namesakes {
     Folding.name(String.fromDatabaseValue(values[0]) ?? "")
   }
 
-  /// So many pairs of a kind are found at most: a file that was imported twice may have made as many as it has lines.
+  /// The most pairs of a kind: a file that was imported twice may have made one for each line.
   private static let most = 10_000
 
-  /// Notes of which of those records there is another of the same name, made by a device that had not seen it, nor they it. Answers with how many
-  /// such pairs are new.
+  /// Notes pairs of those records and others of the same name, each made by a device that had not seen the other. Returns the number of new
+  /// pairs.
   ///
-  /// - Parameter records: a question for them, with their `record` and their `kind`
+  /// - Parameter records: SQL for their `record` and `kind`
   static func note(among records: String, _ arguments: StatementArguments = [], of schema: Schema, in db: Database) throws -> Int {
-    let contexts = try Contexts(in: db)
-    guard contexts.areSeveral else { return 0 }
+    let vectors = try VersionVectors(in: db)
+    guard vectors.areSeveral else { return 0 }
     let noting = try db.cachedStatement(sql: "INSERT OR IGNORE INTO namesake (kind, record, other) VALUES (?, ?, ?)")
     var count = 0
     for table in schema.tables {
@@ -54,7 +54,7 @@ extension Namesakes {
       for row in try Row.fetchAll(db, sql: sql, arguments: arguments) {
         let (record, other): (RecordID, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
         guard let one = try making(of: record, table, in: db), let two = try making(of: other, table, in: db),
-          one.place.device != two.place.device, !contexts.saw(one.place, two.place), !contexts.saw(two.place, one.place)
+          one.place.device != two.place.device, !vectors.saw(one.place, two.place), !vectors.saw(two.place, one.place)
         else { continue }
         try noting.execute(arguments: [table.entity.tag, record, other])
         count += db.changesCount
@@ -63,7 +63,6 @@ extension Namesakes {
     return count
   }
 
-  /// The act that made a record.
   private static func making(of record: RecordID, _ table: Schema.Table, in db: Database) throws -> (place: ActPlace, maker: Maker)? {
     let sql = """
       SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context, device.id, act.written
@@ -80,7 +79,7 @@ extension Namesakes {
     }
   }
 
-  /// Those that are there, still of one name, and of which nobody said that both are to stay.
+  /// Pairs that are there, still have one name, and that nobody decided to keep.
   fileprivate static func all(of schema: Schema, limit: Int, in db: Database) throws -> [Namesakes] {
     let isAny = try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM namesake)")) ?? false
     guard isAny else { return [] }
@@ -110,7 +109,7 @@ extension Namesakes {
   }
 }
 
-/// The setting that two records of one name both stay.
+/// The setting that both records of one name stay.
 enum BothKept {
   static let keyPrefix = "both-kept."
 
@@ -121,12 +120,12 @@ enum BothKept {
 }
 
 extension Book {
-  /// Reads of which records there are two of one name, made on two devices, at most `limit` pairs.
+  /// Reads pairs of records of one name that were made on two devices.
   public func namesakes(limit: Int) throws -> [Namesakes] {
     try read { db in try Namesakes.all(of: schema(in: db), limit: limit, in: db) }
   }
 
-  /// The two of which that record would go where they are joined; of several, those of which that one would stay. Throws `namesakes.none`.
+  /// The pair in which `other` would be joined into `kept`, or into any. Throws `namesakes.none`.
   public func namesakes(joining other: RecordID, to kept: RecordID? = nil) throws -> Namesakes {
     let found = try namesakes(limit: .max).first { $0.other.record == other && (kept == nil || $0.kept.record == kept) }
     guard let found else {
@@ -140,11 +139,12 @@ extension Book {
     try write(LocalizedText("act.bothKept")) { writing in
       writing.name = LocalizedText("act.bothKept", ["name": .text(try plainName(of: namesakes, in: writing.database))])
       try BothKept.setting(namesakes.kept.record, namesakes.other.record).put(in: writing.database)
-      writing.touch(AlsoWritten.kind)
+      writing.touch(Divergence.mark)
     }
   }
 
-  /// Makes one of two: what names the other, names the one that stays; that takes over what it lacks; the other goes to the trash. One act.
+  /// Joins two records as one act: children of the other move to the one that stays, which takes over values it lacks, and the other goes
+  /// to the trash.
   ///
   /// Throws `namesakes.none` where one of them is not there any more, or has another name by now.
   public func join(_ namesakes: Namesakes) throws -> Outcome<Void> {
@@ -160,10 +160,10 @@ extension Book {
       for (child, column) in schema.children(of: table) { try child.move(column, from: other, to: kept, wholeOf: table, in: db) }
       try table.complete(kept, by: other, in: db)
       try db.execute(sql: table.entity.statements.deletion, arguments: [other])
-      // What came under one roof may be of one name itself, by values that are reckoned anew.
+      // Records under the one that stays may have one name themselves, by values that are computed anew.
       try rebuildDerived(in: db)
       _ = try Namesakes.note(among: "SELECT record, kind FROM change WHERE sequence > ?", [last], of: schema, in: db)
-      writing.touch(AlsoWritten.kind)
+      writing.touch(Divergence.mark)
     }
   }
 
@@ -175,8 +175,8 @@ extension Book {
 }
 
 extension Schema.Table {
-  /// Lets records of this table that name the one record in a column name the other there; but for those that make up the whole of one, where
-  /// the other has some. What cannot be twice stays where it is.
+  /// Moves children of this table from one record to the other; but not those that make up the whole of one, where the other has some. A
+  /// row that cannot be there twice stays where it is.
   fileprivate func move(_ column: String, from one: RecordID, to other: RecordID, wholeOf parent: Schema.Table, in db: Database) throws {
     let (table, column) = (name.quotedDatabaseIdentifier, column.quotedDatabaseIdentifier)
     if parent.entity.naming?.parts.contains(name) ?? false,

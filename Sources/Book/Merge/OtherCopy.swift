@@ -4,13 +4,13 @@ import Records
 
 /// Another copy of the book, as a merge reads it: its file is copied once more, with its log, and only that is opened; then it is gone.
 ///
-/// Where an act is open in it, that is read as of a device of its own, which follows from what was saved last: read again, it is the same.
+/// An act that is open in it is read as one of a device of its own, whose id follows from the last save: read again, it is the same.
 final class OtherCopy {
   let path: String
   private let presence: Presence?
 
-  /// Copies the file beside the book and brings the copy up to this program's schema, or takes what a newer program wrote as it is. Throws a
-  /// `UserError` where it is this very book, no book, one whose journal has a newer form, or damaged; then nothing is changed.
+  /// Copies the file beside the book and brings the copy up to this program's schema, unless a newer program wrote it. Throws a `UserError`
+  /// where it is this very book, no book, one whose journal has a newer form, or damaged; then nothing is changed.
   init(of file: String, for book: Book, at place: String) throws {
     path = OtherCopy.path(besides: place)
     presence = try Presence.mark(Presence.merge, besides: place) { UserError(.conflict, LocalizedText("merge.busy")) }
@@ -25,11 +25,11 @@ final class OtherCopy {
         try LogMark.confirmLogs(besides: path, named: file)
         try BackupCopy.makePlain(path)
         try Backup.verify(path, asThat: file)
-        let version = try Backup.reading(path, asThat: file) { db in try Backup.version(of: file, newest: .max, in: db) }
-        if version > Migration.all(of: book.notebooks).count {
-          try NewerCopy.prepare(path, of: file, as: newDevice(), like: book)
-        } else {
+        let applied = try Backup.reading(path, asThat: file) { db in try Backup.migrations(of: file, in: db) }
+        if applied.isSubset(of: Migration.all(of: book.notebooks).map(\.name)) {
           try bringUpToDate(book)
+        } else {
+          try NewerCopy.prepare(path, as: newDevice(), like: book)
         }
         try BackupCopy.makePlain(path)
       }
@@ -57,7 +57,7 @@ final class OtherCopy {
   /// A log is emptied seldom, and hardly ever so often in a row.
   private static let attempts = 5
 
-  /// A file that is brought in is called no backup.
+  /// Words an error of a backup as one of a merge.
   private static func wording(_ error: any Error, of file: String) -> any Error {
     guard let refusal = error as? UserError else { return error }
     let place: [String: LocalizedText.Value] = ["path": .text(file)]
@@ -66,6 +66,7 @@ final class OtherCopy {
       case "backup.notABook": LocalizedText("merge.notABook", place)
       case "backup.damaged": LocalizedText("merge.damaged", place)
       case "backup.missing": LocalizedText("file.missing", place)
+      case "book.newer": LocalizedText("merge.newer", place)
       default: refusal.phrase
       }
     return UserError(refusal.reason, phrase, detail: refusal.detail)
@@ -108,7 +109,7 @@ final class OtherCopy {
     }
   }
 
-  /// Takes away what a merge left that was stopped.
+  /// Removes the copy that a stopped merge left.
   static func sweep(besides book: String) {
     if !Presence.exists(Presence.merge, besides: book) { discard(path(besides: book)) }
   }
@@ -117,5 +118,38 @@ final class OtherCopy {
 
   private static func discard(_ path: String) {
     for ending in ["", "-wal", "-shm", "-journal", "-lock"] { unlink(path + ending) }
+  }
+}
+
+/// A copy of the book that a newer program wrote to: its journal has the same form, and keeps the content that this program does not know.
+enum NewerCopy {
+  /// Makes a private copy of the file ready for a merge, without the triggers and views in it. Throws `backup.damaged` where the tables of
+  /// its journal are others than the format says.
+  static func prepare(_ path: String, as device: RecordID, like book: Book) throws {
+    let own = try book.read(tables)
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    try queue.write { db in
+      let theirs = try tables(in: db)
+      let strange = own.filter { theirs[$0.key] != $0.value }.keys
+      guard strange.isEmpty else {
+        throw UserError(.file, LocalizedText("backup.damaged"), detail: strange.sorted().joined(separator: ", "))
+      }
+      let telling = try Row.fetchAll(db, sql: "SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view')")
+      for row in telling {
+        let (type, name): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+        try db.execute(sql: "DROP \(type) \(name.quotedDatabaseIdentifier)")
+      }
+      try Device.become(device, in: db)
+    }
+  }
+
+  /// The tables a merge reads, each with its SQL.
+  private static func tables(in db: Database) throws -> [String: String] {
+    let names = OtherJournal.tables + ["device_state", "held"]
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))",
+      arguments: ["[\(names.map { "\"\($0)\"" }.joined(separator: ","))]"])
+    return try Dictionary(rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
   }
 }

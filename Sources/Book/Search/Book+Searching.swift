@@ -7,16 +7,16 @@ public struct SearchFindings: Sendable {
   public let query: SearchQuery
   /// The best first, and newer things before older ones.
   public let hits: [SearchHit]
-  /// How many there are, counted up to as many as were asked for.
+  /// The number of hits, counted up to as many as were asked for.
   public let count: Int
   /// The words that were looked for instead of some that nothing has.
   public let instead: [String]
 }
 
 extension Book {
-  /// Looks through all notebooks; where nothing has a word, for the one that is most like it.
+  /// Searches all notebooks; a word that nothing has is replaced by the one most like it.
   ///
-  /// - Parameter most: how many are counted at the most, beyond those that are found
+  /// - Parameter most: the most hits that are counted, beyond those that are found
   public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchFindings {
     try searching { db in
       let found = try findings(query, instead: [], limit: limit, counting: most, in: db)
@@ -44,7 +44,7 @@ extension Book {
     }
   }
 
-  /// Where the index of words does not say what the records say; it is made anew at the next search then.
+  /// Compares the index with the records; a wrong index is made anew at the next search.
   func searchFindings() throws -> [String] {
     try indexForSearch()
     return try transaction { db in
@@ -69,7 +69,7 @@ extension Book {
     return SearchFindings(query: query, hits: Array(hits), count: max(hits.count, answers.count + count), instead: instead)
   }
 
-  /// What the index has. What is so only now, as that a blend is ready, no index knows: those few are asked for.
+  /// The hits of the index. A fact that holds only now, as that a blend is ready, is in no index: those few are asked for.
   private func indexed(
     _ query: SearchQuery, limit: Int, counting most: Int, in db: Database
   ) throws -> (hits: [SearchHit], count: Int) {
@@ -82,6 +82,29 @@ extension Book {
 }
 
 extension SearchHit {
-  /// By which it stands among others.
   fileprivate var order: (Int, Int) { (rank.rawValue, -(day?.ordinal ?? .min / 2)) }
+}
+
+extension Book {
+  /// Sentences about the parts of a query that nothing here answers: places, facts, days; each with its nearest match.
+  public func unknowns(of query: SearchQuery) -> [LocalizedText] {
+    let places = notebooks.filter { !$0.searched.isEmpty || $0.search != nil }.map(\.name) + PastSearch.Place.allCases.map(\.rawValue)
+    let facts = notebooks.flatMap { $0.searched.flatMap { $0.facts.map(\.name) } + $0.passingFacts.keys + ($0.search?.facts ?? []) }
+    let place = query.notebook.flatMap { asked in
+      places.contains { $0.hasPrefix(asked) } ? nil : unknown(asked, after: "in:", among: places)
+    }
+    let unlike = query.facts.filter { !facts.contains($0) }.map { unknown($0, after: "is:", among: Set(facts).sorted()) }
+    return [place].compactMap(\.self) + unlike
+      + query.undated.map { LocalizedText("search.unknown.day", ["asked": .text("on:\($0)")]) }
+  }
+
+  private func unknown(_ asked: String, after sign: String, among known: [String]) -> LocalizedText {
+    let letters = Array(asked)
+    let near = known.compactMap { name in
+      EditDistance.between(letters, Array(name), atMost: min(2, letters.count / 2)).map { (name: name, distance: $0) }
+    }.min { $0.distance < $1.distance }
+    let (key, meant) = near.map { ("search.unknown", [$0.name]) } ?? ("search.unknown.all", known)
+    return LocalizedText(
+      key, ["asked": .text(sign + asked), "meant": .text(meant.map { sign + $0 }.joined(separator: ", "))])
+  }
 }

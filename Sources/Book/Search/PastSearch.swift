@@ -1,6 +1,6 @@
 public import Records
 
-/// A search through what lies in the trash and what was done, by the words a person reads of it: no index has them.
+/// A search through the trash and the history, by the words a person reads: no index has them.
 public struct PastSearch {
   /// A place beside the notebooks that `in:` may name.
   public enum Place: String, CaseIterable, Sendable { case trash, history }
@@ -22,7 +22,7 @@ public struct PastSearch {
     (self.query, self.book, self.name, self.day, self.looked) = (query, book, name, day, looked)
   }
 
-  /// Whether the person asks for that place alone.
+  /// True if the person asks for that place alone.
   public func isAsked(for place: Place) -> Bool { query.notebook.map(place.rawValue.hasPrefix) ?? false }
 
   /// Deleted records by what they are called and by what is written in them, the last deleted first, and whether there may be more.
@@ -43,7 +43,7 @@ public struct PastSearch {
     return (page.acts, page.next != nil)
   }
 
-  /// Nil where nothing there can be meant: without being asked for the place, a person who asks for more than words means records.
+  /// Nil where nothing there can be meant: a query with conditions means records, unless it asks for the place.
   private func fitting(_ place: Place) -> (([String], Instant) -> Bool)? {
     guard query.isOfWords || isAsked(for: place) && query.facts.isEmpty else { return nil }
     var matcher = SearchMatcher(query)

@@ -12,7 +12,7 @@ public struct SavedSearch: Hashable, Sendable {
 
   fileprivate var setting: Setting { Setting(key: Self.keyPrefix + words, value: name) }
 
-  /// Whether it asks what that query asks, however both were typed.
+  /// True if it asks what that query asks, however both were typed.
   public func asks(_ query: SearchQuery) -> Bool { SearchQuery(words)?.isLike(query) ?? false }
 
   fileprivate static func all(in db: Database) throws -> [SavedSearch] {

@@ -62,14 +62,14 @@ extension SearchQuery {
       """
   }
 
-  /// What may be meant where the first letter is wrong, missing, one too many, or exchanged with the second; a list in JSON.
+  /// Candidates where the first letter is wrong, missing, one too many, or exchanged with the second; a list in JSON.
   private static func otherwiseBegun(_ letters: [Unicode.Scalar]) -> String {
     func word(_ first: [Unicode.Scalar], _ rest: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(first + rest)) }
     let rest = letters.dropFirst()
     let begun = alphabets.flatMap { [word([$0], rest), word([$0], letters[...])] }
     let shifted = [word([], rest), word([letters[1], letters[0]], rest.dropFirst())]
     let others = (begun + shifted).filter { $0.unicodeScalars.first != letters[0] }
-    // Of letters and digits alone nothing is to be escaped.
+    // Letters and digits need no escaping.
     let list = others.joined(separator: "\",\"")
     return "[\"\(list)\"]"
   }
@@ -78,7 +78,7 @@ extension SearchQuery {
   private static let alphabets = "abcdefghijklmnopqrstuvwxyzабвгдежзиклмнопрстуфхцчшщъыьэюя".unicodeScalars
 }
 
-/// How many letters must be put in, left out, changed, or exchanged with their neighbours to make one word of another.
+/// The edit distance of two words: letters put in, left out, changed, or exchanged with their neighbours.
 ///
 /// Boytsov, "Indexing methods for approximate dictionary searching" (2011), section 2.1: the optimal string alignment distance.
 enum EditDistance {

@@ -3,7 +3,7 @@ public import Records
 
 /// Something that was found.
 public struct SearchHit: Hashable, Sendable {
-  /// How well it fits; the best first.
+  /// The rank of the hit; the best first.
   public enum Rank: Int, CaseIterable, Sendable {
     /// Its title has the words.
     case whole
@@ -23,7 +23,7 @@ public struct SearchHit: Hashable, Sendable {
   public let text: String
   /// The civil day it belongs to; nil where it belongs to none.
   public let day: Day?
-  /// How well it fits.
+  /// The rank of the hit.
   public let rank: Rank
 
   /// A record that was found.
@@ -52,7 +52,7 @@ extension SearchQuery {
     var (found, known): ([SearchHit], Set<Int64>) = ([], [])
     for (rank, expression) in zip(terms.isEmpty ? [.text] : SearchHit.Rank.allCases, SearchExpression(self, kind: kind).ranks) {
       guard found.count < limit else { break }
-      // What fits better is found once more.
+      // A better match replaces a worse one.
       let most = min(limit, .max / 2) + found.count
       let rows = try Row.fetchCursor(
         db.cachedStatement(
@@ -66,13 +66,13 @@ extension SearchQuery {
         guard known.insert(try row.decode(atIndex: 0)).inserted else { continue }
         hits.append(SearchHit(try SearchDocument(kind: row.decode(atIndex: 1), row, from: 2), rank))
       }
-      // Of one day the index has what came to it last first; a person is to see the same on every device.
+      // Within a day the index has the last added first; a person is to see the same order on every device.
       found += hits.sorted { ($0.day ?? .earliest, $0.id) > ($1.day ?? .earliest, $1.id) }
     }
     return found
   }
 
-  /// How many there are, counted up to that many.
+  /// The number of hits, counted up to that many.
   func count(kind: String? = nil, before: Day? = nil, upTo limit: Int = .max, in db: Database) throws -> Int {
     guard let numbers = try numbers(before: before, in: db) else { return 0 }
     return try Int.fetchOne(
@@ -99,6 +99,53 @@ extension Stored {
     try query.hits(kind: entity.kind, before: before, limit: limit, in: db).map(\.id)
   }
 
-  /// How many records of this kind there are to be found.
+  /// The number of records of this kind that can be found.
   public static func count(_ query: SearchQuery, in db: Database) throws -> Int { try query.count(kind: entity.kind, in: db) }
+}
+
+/// A query in the words of SQLite's full-text index, which has the columns `title`, `text` and `facts`.
+///
+/// Every term is quoted, and consists of letters and digits alone.
+struct SearchExpression {
+  private let query: SearchQuery
+  private let kind: String?
+
+  /// - Parameter kind: the only kind of record that is looked for; nil looks for all
+  init(_ query: SearchQuery, kind: String?) { (self.query, self.kind) = (query, kind) }
+
+  /// From the best on, each with all that those before it find: in the title as whole words, in the title, anywhere.
+  var ranks: [String] {
+    guard !query.terms.isEmpty else { return [filtered(nil)] }
+    let whole = query.terms.map { SearchExpression.written($0, isPrefix: false) }
+    let begun = query.terms.map { SearchExpression.written($0, isPrefix: $0.isPrefix) }
+    return [filtered("title : \(all(whole))"), filtered("title : \(all(begun))"), widest]
+  }
+
+  /// All that is found.
+  var widest: String {
+    let begun = query.terms.map { SearchExpression.written($0, isPrefix: $0.isPrefix) }
+    return filtered(begun.isEmpty ? nil : "{title text} : \(all(begun))")
+  }
+
+  static func kind(_ name: String) -> String { "kind\(name.filter(\.isLetter))" }
+
+  static func anywhere(_ term: SearchQuery.Term) -> String { "{title text} : \(written(term, isPrefix: term.isPrefix))" }
+
+  private func filtered(_ terms: String?) -> String {
+    var facts = query.facts.map { "\"is\($0)\"" }
+    if let kind { facts.append("\"\(SearchExpression.kind(kind))\"") }
+    if let notebook = query.notebook { facts.append("\"in\(notebook)\"*") }
+    // Whatever is left out is left out of something.
+    if facts.isEmpty, terms == nil { facts.append("\"all\"") }
+    let expression = [terms, facts.isEmpty ? nil : "facts : \(all(facts))"].compactMap(\.self).joined(separator: " AND ")
+    guard !query.excluded.isEmpty else { return expression }
+    let excluded = query.excluded.map { SearchExpression.written($0, isPrefix: $0.isPrefix) }.joined(separator: " OR ")
+    return "(\(expression)) NOT {title text} : (\(excluded))"
+  }
+
+  private func all(_ terms: [String]) -> String { "(\(terms.joined(separator: " AND ")))" }
+
+  private static func written(_ term: SearchQuery.Term, isPrefix: Bool) -> String {
+    "\"\(term.words.joined(separator: " "))\"" + (isPrefix ? "*" : "")
+  }
 }

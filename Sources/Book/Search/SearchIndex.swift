@@ -11,7 +11,7 @@ struct SearchIndex {
   let notebooks: [Notebook]
   let db: Database
 
-  /// Whether anything was touched since it was brought up to date.
+  /// True if anything was touched since it was brought up to date.
   var isStale: Bool {
     get throws { try DeviceState.value(Self.state, in: db) != mark(try Feed.latest(in: db)) }
   }
@@ -38,9 +38,8 @@ struct SearchIndex {
   /// Has it made anew by the next update.
   func outdate() throws { try DeviceState.set(Self.state, to: nil, in: db) }
 
-  /// What is wrong with it, one sentence for the log each.
   func findings() throws -> [String] {
-    // What another program wrote meanwhile is no fault.
+    // A write of another program meanwhile is no fault.
     guard try !isStale else { return [] }
     let differing = try notebooks.flatMap { notebook in notebook.searched.map { SearchChanges($0, of: notebook) } }.filter {
       try !$0.gone(in: db).isEmpty || !$0.new(besides: 0, in: db).isEmpty
@@ -107,5 +106,33 @@ struct SearchIndex {
     try db.cachedStatement(sql: "INSERT INTO search (search, rowid, title, text, facts) VALUES ('delete', ?, ?, ?, ?)")
       .execute(arguments: [document.number, document.title, document.text, document.facts])
     try db.cachedStatement(sql: "DELETE FROM document WHERE number = ?").execute(arguments: [document.number])
+  }
+}
+
+/// Cuts and folds texts for SQLite's full-text index as the rest of the program does.
+final class FoldingTokenizer: FTS5CustomTokenizer {
+  static let name = "commonplace"
+
+  private var tokenizer = SearchTokenizer()
+  private var bytes: [UInt8] = []
+
+  init(db: Database, arguments: [String]) {}
+
+  func tokenize(
+    context: UnsafeMutableRawPointer?, tokenization: FTS5Tokenization, pText: UnsafePointer<CChar>?, nText: CInt,
+    tokenCallback: @escaping FTS5TokenCallback
+  ) -> CInt {
+    let text = String(decoding: UnsafeRawBufferPointer(start: pText, count: pText == nil ? 0 : Int(nText)), as: UTF8.self)
+    var code = ResultCode.SQLITE_OK.rawValue
+    tokenizer.tokens(of: text) { token, place in
+      bytes.removeAll(keepingCapacity: true)
+      for scalar in token.lazy.compactMap(Unicode.Scalar.init) { UTF8.encode(scalar).map { bytes.append(contentsOf: $0) } }
+      code = bytes.withUnsafeBytes { bytes in
+        tokenCallback(
+          context, 0, bytes.bindMemory(to: CChar.self).baseAddress, CInt(bytes.count), CInt(place.lowerBound), CInt(place.upperBound))
+      }
+      return code == ResultCode.SQLITE_OK.rawValue
+    }
+    return code
   }
 }

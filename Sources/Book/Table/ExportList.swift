@@ -1,3 +1,4 @@
+public import GRDB
 public import Records
 
 /// The list of names and values JSON and tables give away of a kind of thing: fields by their names and what is reckoned beside them.
@@ -8,14 +9,13 @@ public struct ExportList<Source>: Sendable {
     public let name: String
     /// The names of what lies within it; in a table each has a column of its own, called `name.part`.
     public let parts: [String]
-    /// Whether only JSON has it: what has many values does not fit into a line.
+    /// True if only JSON has it: what has many values does not fit into a line.
     public let isOnlyInJSON: Bool
     let value: @Sendable (Source) -> ExportedValue
   }
 
   /// The columns in the order they are exported.
   public let columns: [Column]
-  /// Those that a table has too.
   private let columnsOfTable: [Column]
   /// All of them, in the order in which JSON has them.
   private let columnsOfJSON: [Column]
@@ -84,4 +84,154 @@ extension ExportList.Column where Source: Stored {
 
   /// The record's id.
   public static var id: Self { .value("id") { .written($0.id) } }
+}
+
+/// A value as JSON and tables give it away; both are written from it, so that they cannot disagree.
+public enum ExportedValue: Sendable {
+  case null
+  case text(String)
+  case integer(Int64)
+  case number(Double)
+  case flag(Bool)
+  case list([ExportedValue])
+  /// Values by their names; in a table each has a column of its own.
+  case object([(name: String, value: ExportedValue)])
+
+  /// A value by the text it is written by, as a day, an id or a fraction; null where there is none.
+  public static func written(_ value: (some CustomStringConvertible)?) -> ExportedValue { value.map { .text($0.description) } ?? .null }
+
+  /// A whole number; null where there is none.
+  public static func whole(_ value: (some BinaryInteger)?) -> ExportedValue { value.map { .integer(Int64($0)) } ?? .null }
+
+  /// A number; null where there is none.
+  public static func decimal(_ value: Double?) -> ExportedValue { value.map(ExportedValue.number) ?? .null }
+
+  /// A value kept by a name or a number; null where there is none.
+  public static func named(_ value: (some RawRepresentable<String>)?) -> ExportedValue { value.map { .text($0.rawValue) } ?? .null }
+}
+
+extension ExportedValue {
+  /// The cell of a table: texts guarded against being taken for formulas, numbers as JSON writes them, nothing where there is nothing.
+  var cell: String {
+    switch self {
+    case .null, .list, .object: ""
+    case .text(let text): CSV.guarded(text)
+    case .integer(let integer): "\(integer)"
+    case .number(let number): Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .flag(let flag): "\(flag)"
+    }
+  }
+}
+
+extension ExportedValue {
+  /// The value in JSON: no blanks, names in the order of their bytes. Throws `book.fault` for what is no number.
+  public var json: String {
+    get throws {
+      var bytes: [UInt8] = []
+      try append(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Adds the value in JSON to other bytes.
+  public func append(to bytes: inout [UInt8]) throws {
+    switch self {
+    case .null: bytes.append("null")
+    case .text(let text): bytes.append(json: text)
+    case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
+    case .number(let number):
+      guard number.isFinite else { throw UserError(.fault, LocalizedText("book.fault"), detail: "JSON has no \(number)") }
+      bytes.append(contentsOf: cell.utf8)
+    case .flag(let flag): bytes.append(flag ? "true" : "false")
+    case .list(let values):
+      bytes.append("[")
+      for place in values.indices {
+        if place > 0 { bytes.append(",") }
+        try values[place].append(to: &bytes)
+      }
+      bytes.append("]")
+    case .object(let values):
+      bytes.append("{")
+      for (place, value) in ExportedValue.ordered(values).enumerated() {
+        if place > 0 { bytes.append(",") }
+        bytes.append(json: value.name)
+        bytes.append(":")
+        try value.value.append(to: &bytes)
+      }
+      bytes.append("}")
+    }
+  }
+
+  /// The values of a list come in their order already.
+  private static func ordered(_ values: [(name: String, value: ExportedValue)]) -> [(name: String, value: ExportedValue)] {
+    values.indices.dropFirst().allSatisfy { values[$0 - 1].name < values[$0].name } ? values : values.sorted { $0.name < $1.name }
+  }
+}
+
+/// Records to take away, as a text that comes in pieces: however many there are, few are held at once.
+///
+/// The records are chosen at the start. Each is as the book has it when its turn comes, and one that is gone by then is left out.
+public struct ExportedText: Sendable {
+  /// The form of an export.
+  public enum Form: String, CaseIterable, Sendable { case csv, json }
+
+  static let length = 1000
+
+  private enum Position { case head, body(hasRecords: Bool), end }
+
+  /// The form of this export.
+  public let form: Form
+  private let head: String
+  private let piece: @Sendable (Int) throws -> (count: Int, text: String)?
+  private var position = Position.head
+  private var next = 0
+
+  /// - Parameters:
+  ///   - keys: what tells the things apart, in the order in which they are given away
+  ///   - read: the things of some of the keys, as one state of the book has them
+  public init<Key: Sendable, Source>(
+    _ keys: [Key], as form: Form, _ list: ExportList<Source>, from book: Book,
+    _ read: @escaping @Sendable (ArraySlice<Key>, Database) throws -> [Source]
+  ) {
+    self.form = form
+    head = form == .csv ? CSV.table([list.names]) : "["
+    piece = { index in
+      let start = index * ExportedText.length
+      guard start < keys.count else { return nil }
+      let sources = try book.read { try read(keys[start..<min(start + ExportedText.length, keys.count)], $0) }
+      let objects = { try sources.map { try list.object(of: $0).json }.joined(separator: ",") }
+      return (sources.count, form == .csv ? CSV.table(sources.map(list.line)) : try objects())
+    }
+  }
+
+  /// An export of things in memory.
+  public init<Source: Sendable>(_ sources: [Source], as form: Form, _ list: ExportList<Source>, from book: Book) {
+    self.init(sources, as: form, list, from: book) { slice, _ in Array(slice) }
+  }
+
+  /// The next piece; nil after the last.
+  public mutating func nextPiece() throws -> String? {
+    switch position {
+    case .head:
+      position = .body(hasRecords: false)
+      return head
+    case .body(let hasRecords):
+      guard let (count, text) = try piece(next) else {
+        position = .end
+        return form == .csv ? nil : "]"
+      }
+      next += 1
+      position = .body(hasRecords: hasRecords || count > 0)
+      return form == .json && hasRecords && count > 0 ? "," + text : text
+    case .end:
+      return nil
+    }
+  }
+
+  /// The whole export at once, where it is short.
+  public func whole() throws -> String {
+    var (copy, text) = (self, "")
+    while let piece = try copy.nextPiece() { text += piece }
+    return text
+  }
 }

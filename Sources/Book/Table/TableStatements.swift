@@ -11,16 +11,15 @@ struct TableStatements: Sendable {
   /// Up to the columns that are set.
   let update: String
   let deletion: String
-  /// What was told of the record of an id, in the order of the journal's columns.
-  let findingTold: String
-  /// Whether there is one of an id.
+  /// Finds the journaled values of a record, in the order of the journal's columns.
+  let findingJournaled: String
   let existence: String
   /// The id and what was told; what is reckoned is NULL.
-  let insertionTold: String
-  /// What is set beside what was told anew, so that it is reckoned anew; empty where nothing is reckoned.
+  let insertionJournaled: String
+  /// Assignments that clear the derived columns, so that they are computed anew; empty where there are none.
   let forgetting: String
 
-  init(of kind: String, columns: [String], told: [String], reckoned: [String]) {
+  init(of kind: String, columns: [String], journaled: [String], reckoned: [String]) {
     // The names are the program's own, without a sign to escape; each command writes some hundred of them before it does anything.
     let table = "\"\(kind)\""
     func list(_ columns: [String]) -> String { columns.map { "\"\($0)\"" }.joined(separator: ", ") }
@@ -34,9 +33,9 @@ struct TableStatements: Sendable {
     self.insertion = insertion(columns)
     update = "UPDATE \(table) SET"
     deletion = "DELETE FROM \(table) WHERE id = ?"
-    findingTold = "SELECT \(list(told)) FROM \(table) WHERE id = ?"
+    findingJournaled = "SELECT \(list(journaled)) FROM \(table) WHERE id = ?"
     existence = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE id = ?)"
-    insertionTold = insertion(told)
+    insertionJournaled = insertion(journaled)
     forgetting = reckoned.map { ", \"\($0)\" = NULL" }.joined()
   }
 }

@@ -2,7 +2,7 @@ public import GRDB
 public import Records
 import Synchronization
 
-/// A record that lists leave out, because something it holds is none that its kind can have.
+/// A record that lists leave out, because it has a value that its kind cannot have.
 public struct Unreadable: Hashable, Sendable {
   /// The kind of the record, as its entity calls it.
   public let kind: String
@@ -12,7 +12,7 @@ public struct Unreadable: Hashable, Sendable {
 
 /// The unreadable records that the lists of a book have met, in that order.
 final class UnreadableRecords: Sendable {
-  /// Those of the book that is read just now. A write has none: nothing is written by a list that lacks something.
+  /// The unreadable records of the book that is read just now. A write has none: nothing is written by a list that lacks something.
   @TaskLocal static var ofReading: UnreadableRecords?
 
   private let met = Mutex<[Unreadable]>([])
@@ -41,8 +41,7 @@ extension Book {
 }
 
 extension Stored {
-  /// The records a question finds, in its order, but for those that cannot be read: these are told beside what is shown of the others. Figures
-  /// must not rest on it.
+  /// The records a query finds, in its order, without the unreadable ones, which pages name beside the others. Figures must not rest on it.
   ///
   /// - Parameters:
   ///   - question: what follows the table's name in SQL; never made from what a person wrote
@@ -54,7 +53,7 @@ extension Stored {
     return try Array(rows.compactMap(readableReader()).prefix(limit))
   }
 
-  /// Those of the ids that are there and can be read, in their order.
+  /// The records of those ids that are there and can be read, in their order.
   public static func readable(_ ids: some Sequence<RecordID>, in db: Database) throws -> [Self] {
     try ids.flatMap { try readable("WHERE id = ?", [$0], in: db) }
   }

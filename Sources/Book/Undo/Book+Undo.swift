@@ -22,31 +22,30 @@ extension Book {
       let named = try Book.undoable(act, in: db)
       let undone = try named.about.flatMap { try StoredAct.find($0, in: db) } ?? named
       try Book.confirmHeard(undone, in: db)
-      guard !undone.stands, let undo = try Word.lastSpeaker(about: undone, in: db) else { throw refusal }
+      guard !undone.stands, let undo = try Verdict.lastSpeaker(about: undone, in: db) else { throw refusal }
       return try takeBack(undo, in: db) { refusal }
     }
   }
 
-  /// Whether there is an act that an undo takes back which names none.
+  /// True if an undo without an id has an act to take back.
   public func canUndo() throws -> Bool { try read { try Book.latestToUndo(in: $0) != nil } }
 
-  /// Whether there is an act that a redo brings back which names none.
+  /// True if a redo without an id has an act to bring back.
   public func canRedo() throws -> Bool { try read { try Book.latestToRedo(in: $0) != nil } }
 }
 
 extension Book {
-  /// The latest standing act of this device, which an undo takes back that names none.
+  /// The latest standing act of this device: an undo without an id takes it back.
   private static func latestToUndo(in db: Database) throws -> StoredAct? {
     try latest(in: "act NOT INDEXED", "stands AND about IS NULL AND NOT final", db)
   }
 
-  /// The latest undo of this device whose act is still undone, which a redo takes back that names none.
+  /// The latest undo of this device whose act is still undone: a redo without an id takes it back.
   private static func latestToRedo(in db: Database) throws -> StoredAct? {
     let isStillUndone = "EXISTS (SELECT 1 FROM act AS undone WHERE undone.id = act.about AND NOT undone.stands)"
     return try latest(in: "act INDEXED BY act_undoing", "about IS NOT NULL AND \(isStillUndone)", db)
   }
 
-  /// Looks from the newest on, until there is one.
   private static func latest(in acts: String, _ condition: String, _ db: Database) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM \(acts) WHERE device = ? AND \(condition) ORDER BY sequence DESC LIMIT 1"
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [try Device.own(in: db).number]).map(StoredAct.init)
@@ -63,21 +62,21 @@ extension Book {
     return found
   }
 
-  /// Throws `undo.ignored` where the act is of a device that is ignored: no word lets it stand.
+  /// Throws `undo.ignored` where the act's device is ignored: no verdict lets it stand.
   private static func confirmHeard(_ act: StoredAct, in db: Database) throws {
     if try act.isIgnored(in: db) { throw UserError(.conflict, LocalizedText("undo.ignored")) }
   }
 
-  /// Says of an act, or of what an undo named, how it is to stand, and puts every record concerned as the journal then has it.
+  /// Writes the verdicts that take an act back, and settles every record concerned.
   private func takeBack(_ act: StoredAct, in db: Database, orRefuse refusal: () -> UserError) throws -> Undoing {
-    let words = try Word.takingBack(act, in: db)
+    let words = try Verdict.takingBack(act, in: db)
     guard words.contains(where: \.changesSomething) else { throw refusal() }
     let schema = try schema(in: db)
     let draft = try ActBuilder(in: db, on: surroundings)
     let subject = act.about ?? act.id
     let name = LocalizedText(words.contains { $0.about.id == subject && $0.after } ? "act.redo" : "act.undo")
     let undoing = try draft.finish(named: name, about: subject, final: false, in: db)
-    let acts = try Word.write(words, of: draft.sequence, in: db)
+    let acts = try Verdict.write(words, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
     var because: Int64?
     let putting = { [self] in
@@ -89,7 +88,7 @@ extension Book {
     try Device.goOnIfIgnored(on: surroundings, in: db)
     try Feed.note(application.touched.marks.union(["act"]), in: db)
     try rebuildDerived(in: db)
-    guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo is of no act") }
+    guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo names no act") }
     return Undoing(
       act: undoing, name: name, undone: try undone.act(in: db), kept: application.kept, left: application.left,
       orphaned: application.orphaned, because: try because.flatMap { try StoredAct.at($0, in: db)?.act(in: db) })

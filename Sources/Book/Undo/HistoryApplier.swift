@@ -1,67 +1,65 @@
 import GRDB
 import Records
 
-/// Puts records into the tables as the journal has them: used by undo, redo and restore, later by merging.
+/// Puts records into the tables as the journal has them, for undo, redo, restore and merge.
 ///
-/// It writes what was told; what is reckoned from that is left to the notebooks.
-/// Whatever still has children stays, whatever comes back brings its removed ancestors, and what another has taken the place of is parked until
-/// that is gone; each is named. So is what cannot be, because what it needs was erased for good. What only a newer program has a place for is
-/// parked too.
+/// It writes journaled columns; the notebooks compute derived ones. A record with children stays; a record that comes back brings its
+/// removed ancestors; a record whose place another has is unsupported until that is gone. Each is named, and so is a record that needs an
+/// erased one. A record that only a newer program has a place for is unsupported too.
 struct HistoryApplier {
   private let schema: Schema
   private let db: Database
   private var records: JournaledRecords
-  /// Whether any text of the book was also written otherwise before.
+  /// True if anything in the book diverged before.
   private let hadOthers: Bool
-  /// Whether anything of the book is parked.
-  private var isAnythingParked: Bool
-  /// How many records it parked.
-  private(set) var parked = 0
-  /// The titles of records that should have gone and stay: later acts changed them, or records under them need them.
+  private var isAnythingUnsupported: Bool
+  /// The number of records it left to a newer program.
+  private(set) var unsupported = 0
+  /// The titles of records that stay though they should go: later acts changed them, or their children need them.
   private(set) var kept: [LocalizedText] = []
-  /// The titles of records that should be here, or otherwise, and cannot: another has taken their place.
+  /// The titles of records that cannot be as they should: another has taken their place.
   private(set) var left: [LocalizedText] = []
-  /// The titles of records that should be here and lie in the trash, because what they need was erased for good.
+  /// The titles of records that lie in the trash because a record they need was erased for good.
   private(set) var orphaned: [LocalizedText] = []
-  /// How many records it made, and how many it changed.
   private(set) var (made, changed) = (0, 0)
-  /// What is not there any more, and of what a text was emptied.
-  private(set) var losses: [TakenAway.Loss] = []
-  /// How many records it removed.
+  /// Records that are not there any more, or of which a text was emptied.
+  private(set) var losses: [MergeLosses.Loss] = []
   private(set) var removed = 0
   /// The records that were gone and are here again, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
-  /// The records that pages may have to draw again: all it was asked about, and those that changed along with them.
+  /// The records that pages may have to draw again.
   private(set) var touched = TouchedRecords()
-  /// The titles of records that are here only because something hangs under them, though their own history says they are gone.
+  /// The titles of records that only their children keep.
   private(set) var returned: [LocalizedText] = []
-  /// Parents that a record left and whose own history says they are gone.
+  /// Parents that a child left, and that nothing else keeps.
   private var deserted: [JournaledRecord] = []
-  /// What could not come back, so that no child tries again.
+  /// Records that could not come back, so that no child tries again.
   private var refused: Set<RecordID> = []
-  /// Those of it of which another has the place, which may go yet.
+  /// Refused records whose place another has, which may go yet.
   private var taken: [JournaledRecord] = []
 
   init(schema: Schema, db: Database) throws {
     (self.schema, self.db) = (schema, db)
     records = try JournaledRecords(schema, in: db)
-    hadOthers = try AlsoWritten.isAny(in: db)
-    isAnythingParked = try Parked.isAny(in: db)
+    hadOthers = try Divergence.isAny(in: db)
+    isAnythingUnsupported = try Unsupported.isAny(in: db)
   }
 
-  /// Brings each record, in that order, to the state its history gives, and whatever names one of them that was ever erased.
+  /// Settles each record, in that order, and the children of those that were ever erased.
   mutating func apply(_ histories: [RecordHistory]) throws { try apply { settle in try histories.forEach(settle) } }
 
-  /// The same, with histories that are given one after another.
+  /// Settles records whose histories are given one after another.
   mutating func apply(_ give: (_ settle: (RecordHistory) throws -> Void) throws -> Void) throws {
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     var doomed: [JournaledRecord] = []
     var erased: [JournaledRecord] = []
     var settled: Set<RecordID> = []
     try give { history in
-      guard let change = history.told.first?.change else { return }
+      guard let change = history.entries.first?.change else { return }
       guard let table = schema.knownTable(tag: change.kind) else {
-        return try history.exists ? park(change.record, change.kind) : Parked.remove(change.record, kind: change.kind, in: db)
+        // A newer program may have a table for it in this very file, which only that program can write.
+        return try history.exists || Unsupported.hasTable(ofKind: change.kind, in: db)
+          ? noteUnsupported(change.record, change.kind) : Unsupported.remove(change.record, kind: change.kind, in: db)
       }
       if records.isAnythingErased { settled.insert(change.record) }
       let record = try records.record(change.record, in: table, of: history)
@@ -70,7 +68,7 @@ struct HistoryApplier {
     }
     for record in try named(by: erased) where !settled.contains(record.id) { try settle(record, into: &doomed) }
     try remove(doomed)
-    try settleTaken()
+    try retryTaken()
     try remove(deserted.filter { try !schema.hasChildren($0.id, in: $0.table, db: db) })
   }
 
@@ -84,7 +82,7 @@ struct HistoryApplier {
 }
 
 extension HistoryApplier {
-  /// Everything that ever named one of these, what named that, and so on: it may be able to be again, or not any more.
+  /// Everything that ever named one of these, directly or not: it may be able to exist again, or not any more.
   private mutating func named(by erased: [JournaledRecord]) throws -> [JournaledRecord] {
     var (found, waiting): ([JournaledRecord], [JournaledRecord]) = ([], erased)
     var known = Set(erased.map(\.id))
@@ -100,19 +98,19 @@ extension HistoryApplier {
 
   private mutating func settle(_ record: JournaledRecord, into doomed: inout [JournaledRecord]) throws {
     touched.insert(record.id, of: record.table.name)
-    if isAnythingParked { try Parked.remove(record.id, kind: record.table.entity.tag, in: db) }
+    if isAnythingUnsupported { try Unsupported.remove(record.id, kind: record.table.entity.tag, in: db) }
     try note(record)
     if hadOthers || record.history.mayHaveOthers,
-      try AlsoWritten.settle(record.history, of: record.id, record.table.entity, instead: hadOthers, in: db)
+      try Divergence.update(record.history, of: record.id, record.table.entity, replacing: hadOthers, in: db)
     {
-      touched.insert(AlsoWritten.kind)
+      touched.insert(Divergence.mark)
     }
     guard record.history.exists, record.canBe else { return doomed.append(record) }
     let isThere = try put(record)
     if isThere, record.history.isKeptAlive { kept.append(try record.title) }
   }
 
-  /// Brings a record to what its history says; answers whether it was there.
+  /// Brings a record to the state of its history. Returns true if it was there.
   private mutating func put(_ record: JournaledRecord) throws -> Bool {
     guard let present = try record.table.present(record.id, in: db) else {
       _ = try insert(record)
@@ -122,8 +120,8 @@ extension HistoryApplier {
     return true
   }
 
-  /// Tries what another had the place of once more, as that may be gone or otherwise since, until nothing more finds its place; parks the rest.
-  private mutating func settleTaken() throws {
+  /// Tries records whose place another had once more, until none finds its place; the rest is unsupported.
+  private mutating func retryTaken() throws {
     var waiting: [JournaledRecord] = []
     while !taken.isEmpty, waiting.isEmpty || taken.count < waiting.count {
       (waiting, taken) = (taken, [])
@@ -131,22 +129,21 @@ extension HistoryApplier {
       for record in waiting { _ = try put(record) }
     }
     guard !taken.isEmpty else { return }
-    for record in taken { try Parked.insert(record.id, kind: record.table.entity.tag, in: db) }
+    for record in taken { try Unsupported.insert(record.id, kind: record.table.entity.tag, in: db) }
     left += try taken.map { try $0.title }
-    try Parked.noteTaken(in: db)
+    try Unsupported.noteTaken(in: db)
   }
 
-  /// Leaves what this program has no place for until it is newer.
-  private mutating func park(_ record: RecordID, _ kind: Int) throws {
-    try Parked.insert(record, kind: kind, in: db)
-    if db.changesCount > 0 { parked += 1 }
-    isAnythingParked = true
+  private mutating func noteUnsupported(_ record: RecordID, _ kind: Int) throws {
+    try Unsupported.insert(record, kind: kind, in: db)
+    if db.changesCount > 0 { unsupported += 1 }
+    isAnythingUnsupported = true
   }
 
-  /// Parks a record of which a column is told that only a newer program has.
-  private mutating func parkUnknownColumns(of record: JournaledRecord, _ values: TaggedValues) throws {
+  /// Notes a record with a column that only a newer program has.
+  private mutating func noteUnknownColumns(of record: JournaledRecord, _ values: TaggedValues) throws {
     guard values.keys.contains(where: { $0 > record.table.newestTag }) else { return }
-    try park(record.id, record.table.entity.tag)
+    try noteUnsupported(record.id, record.table.entity.tag)
   }
 
   /// Notes whether it lies in the trash because what it needs was erased.
@@ -160,7 +157,7 @@ extension HistoryApplier {
     orphaned.append(try record.title)
   }
 
-  /// Removes what no child needs, children before parents; what is left then stays and is named.
+  /// Removes records without children, children before parents; the rest stays and is named.
   private mutating func remove(_ doomed: [JournaledRecord]) throws {
     var waiting = doomed
     var known = Set(doomed.map(\.id))
@@ -186,7 +183,7 @@ extension HistoryApplier {
     returned += needed
   }
 
-  /// Deletes the row; answers with the parents only it had kept alive: those that the row names, as its history may name others by now.
+  /// Deletes the row. Returns the parents that only it had kept: those that the row names, as its history may name others by now.
   private mutating func delete(_ record: JournaledRecord) throws -> [JournaledRecord] {
     let present = record.table.references.isEmpty ? nil : try record.table.present(record.id, in: db)
     let parents = try present.map { try records.parents(named: $0, by: record.table).map(\.parent) } ?? []
@@ -197,7 +194,7 @@ extension HistoryApplier {
     touched.insert(record.id, of: record.table.name)
     guard db.changesCount > 0 else { return [] }
     removed += 1
-    losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: parents.map(\.id)))
+    losses.append(MergeLosses.Loss(record: record.id, kind: record.table.entity.tag, parents: parents.map(\.id)))
     return lonely
   }
 
@@ -205,30 +202,30 @@ extension HistoryApplier {
     record.table.references.isEmpty ? [] : try records.parents(named: record.values, by: record.table).map(\.parent)
   }
 
-  /// Inserts the row and the ancestors it needs; false, and named, where another record took its place.
+  /// Inserts the row and the ancestors it needs. Returns false, and names the record, where another took its place.
   private mutating func insert(_ record: JournaledRecord) throws -> Bool {
     guard record.canBe, !refused.contains(record.id) else { return false }
     guard try insertParents(of: record) else { return try refuse(record) }
     let values = try record.values
     let row = try record.table.row(of: values)
     do {
-      try db.cachedStatement(sql: record.table.entity.statements.insertionTold).run(with: [record.id.databaseValue] + row)
+      try db.cachedStatement(sql: record.table.entity.statements.insertionJournaled).run(with: [record.id.databaseValue] + row)
       touched.insert(record.id, of: record.table.name)
       broughtBack.append((record.id, record.table.entity.tag))
       made += 1
-      try parkUnknownColumns(of: record, values)
+      try noteUnknownColumns(of: record, values)
       return true
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
       return try refuse(record)
     } catch let error as DatabaseError where error.isOfUnknownValue {
-      try park(record.id, record.table.entity.tag)
+      try noteUnsupported(record.id, record.table.entity.tag)
       refused.insert(record.id)
       return false
     }
   }
 
   private mutating func insertParents(of record: JournaledRecord) throws -> Bool {
-    // Who is there already needs no history read: a hundred thousand flights have few airports.
+    // A parent that is there needs no history read: a hundred thousand flights have few airports.
     for named in try records.named(record.values, by: record.table) where try !named.table.contains(named.id, in: db) {
       let parent = try records.parent(named.id, in: named.table)
       guard try insert(parent) else { return false }
@@ -237,19 +234,19 @@ extension HistoryApplier {
     return true
   }
 
-  /// Leaves a record as it is, or out; one under what is parked is parked too.
+  /// Leaves a record as it is, or out; a child of an unsupported record is unsupported too.
   private mutating func refuse(_ record: JournaledRecord) throws -> Bool {
     guard refused.insert(record.id).inserted else { return false }
-    let isUnderParked =
-      try isAnythingParked && parents(of: record).contains { try Parked.contains($0.id, kind: $0.table.entity.tag, in: db) }
-    if isUnderParked { try park(record.id, record.table.entity.tag) } else { taken.append(record) }
+    let isUnderUnsupported =
+      try isAnythingUnsupported && parents(of: record).contains { try Unsupported.contains($0.id, kind: $0.table.entity.tag, in: db) }
+    if isUnderUnsupported { try noteUnsupported(record.id, record.table.entity.tag) } else { taken.append(record) }
     return false
   }
 
-  /// Writes what differs, under parents that come back for it; a parent that only this record kept goes with it.
+  /// Writes the columns that differ, under parents that come back for it; a parent that only this record kept goes with it.
   private mutating func update(_ record: JournaledRecord, from present: TaggedValues) throws {
     let values = try record.values
-    try parkUnknownColumns(of: record, values)
+    try noteUnknownColumns(of: record, values)
     let differing = record.table.columns.filter { (values[$0.tag] ?? $0.absent) != (present[$0.tag] ?? .null) }
     guard !differing.isEmpty else { return }
     guard try insertParents(of: record) else { return _ = try refuse(record) }
@@ -260,12 +257,12 @@ extension HistoryApplier {
       changed += 1
       let written = record.table.entity.written
       if differing.contains(where: { written.contains($0.tag) && (values[$0.tag] ?? $0.absent).text.isEmpty }) {
-        losses.append(TakenAway.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
+        losses.append(MergeLosses.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
       }
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
       _ = try refuse(record)
     } catch let error as DatabaseError where error.isOfUnknownValue {
-      try park(record.id, record.table.entity.tag)
+      try noteUnsupported(record.id, record.table.entity.tag)
     }
   }
 }

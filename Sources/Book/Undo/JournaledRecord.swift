@@ -1,26 +1,26 @@
 import GRDB
 import Records
 
-/// A record as the journal has it, and whether it can be beside what was erased for good.
+/// A record as the journal has it, and whether it can exist after erasures.
 struct JournaledRecord {
   let id: RecordID
   let table: Schema.Table
   let history: RecordHistory
-  /// Something is left of it, and so of every record it cannot be without. Sentence 12 of the model of merging.
+  /// True if something is left of it, and of every record it needs. Sentence 12 of the model of merging.
   let canBe: Bool
-  /// The columns that name a record which cannot be, and may be empty.
+  /// Optional references to records that cannot exist.
   fileprivate let emptied: [Int]
 
-  /// What the row holds: whatever may be empty names nothing that cannot be. Sentence 13.
+  /// The values of the row: a reference that may be empty names nothing that cannot be. Sentence 13.
   var values: TaggedValues { get throws { try emptied.reduce(into: history.values(of: table.entity)) { $0[$1] = .null } } }
 
-  /// Whether nobody removed it, but what it needs was erased: then it lies in the trash.
+  /// True if nobody removed it, but a record it needs was erased: then it lies in the trash.
   var isOrphan: Bool { !canBe && history.remains && history.exists }
 
   var title: LocalizedText { get throws { table.entity.title(table.entity.values(try history.values(of: table.entity))) } }
 }
 
-/// Records as the journal has them. What others hang under is read once: a thousand children ask for one parent.
+/// Records as the journal has them. A parent is read once: a thousand children ask for it.
 struct JournaledRecords {
   let schema: Schema
   let isAnythingErased: Bool
@@ -47,14 +47,13 @@ struct JournaledRecords {
       emptied: lost.filter { !$0.reference.isNeeded }.compactMap { table.entity.tag(of: $0.reference.column) })
   }
 
-  /// What a record with those values hangs under.
   mutating func parents(named values: TaggedValues, by table: Schema.Table) throws
     -> [(reference: Schema.Table.Reference, parent: JournaledRecord)]
   {
     try named(values, by: table).map { ($0.reference, try parent($0.id, in: $0.table)) }
   }
 
-  /// The same by their ids, of which nothing is read.
+  /// The ids of the parents of a record with those values.
   func named(_ values: TaggedValues, by table: Schema.Table) -> [(reference: Schema.Table.Reference, id: RecordID, table: Schema.Table)] {
     table.references.compactMap { reference in
       guard
@@ -65,7 +64,6 @@ struct JournaledRecords {
     }
   }
 
-  /// A record that others hang under.
   mutating func parent(_ id: RecordID, in table: Schema.Table) throws -> JournaledRecord {
     if let known = parents[id] { return known }
     let parent = try record(id, in: table)
@@ -73,7 +71,7 @@ struct JournaledRecords {
     return parent
   }
 
-  /// The act that erased what a record cannot be without; nil where that can be.
+  /// The act that erased a record it needs; nil where it can exist.
   mutating func erasure(behind record: JournaledRecord) throws -> Int64? {
     guard !record.canBe else { return nil }
     guard record.history.remains else { return try Erasure.last(of: record.id, kind: record.table.entity.tag, in: db) }
@@ -83,7 +81,7 @@ struct JournaledRecords {
     return try lost.flatMap { try erasure(behind: $0.parent) }
   }
 
-  /// Records that ever named this one. Nothing leads to those that are not there: the journal of their kinds is read from end to end.
+  /// Records that ever named this one. There is no index for missing records: the journal of their kinds is read from end to end.
   func naming(_ record: RecordID, of kind: Int) throws -> [(id: RecordID, table: Schema.Table)] {
     try schema.children(of: schema.table(tag: kind)).flatMap { table, _ in
       let sql = "SELECT DISTINCT record FROM change WHERE kind = ? AND after LIKE ?"

@@ -1,22 +1,22 @@
 import CYAJL
 import Records
 
-/// Finds the records of one JSON document, chunk by chunk, with YAJL's push parser: the elements of the document's list, or of the lists
-/// its keys name.
+/// Reads the records of a JSON document in chunks with YAJL's push parser: the elements of a top-level list, or of the lists under its
+/// top-level keys.
 ///
-/// However long the document, no more than one record and a chunk are in memory.
+/// Memory holds one record and one chunk, however long the document is.
 public final class JSONReader {
   /// An element of a list.
   public enum Element {
-    /// Holds until the next is given.
+    /// An object, valid until the next element.
     case object(JSONRecord)
-    /// No object.
+    /// Not an object.
     case stranger
-    /// Longer than is read.
+    /// Larger than the limit.
     case overlong
   }
 
-  /// YAJL keeps all of a text or a number in memory until it ends. Where so many bytes end none, the file is refused.
+  /// YAJL buffers a whole text or number. A longer one makes the file invalid.
   private static let longestPiece = 1 << 20
 
   private let state: UnsafeMutablePointer<State>
@@ -28,8 +28,8 @@ public final class JSONReader {
   private var silence = 0
 
   /// - Parameters:
-  ///   - names: the names of lists that are counted in `namedLists`
-  ///   - found: takes each element; what it throws ends the reading
+  ///   - names: names of lists counted in `namedLists`
+  ///   - found: receives each element; a thrown error ends the reading
   public init(naming names: [String] = [], found: @escaping (Element, _ line: Int) throws -> Void) throws {
     self.found = found
     state = .allocate(capacity: 1)
@@ -38,7 +38,7 @@ public final class JSONReader {
     guard let handle = yajl_alloc(callbacks, nil, state) else {
       state.deallocate()
       callbacks.deallocate()
-      throw UserError(.fault, LocalizedText("book.fault"), detail: "YAJL has no memory")
+      throw UserError(.fault, LocalizedText("book.fault"), detail: "YAJL is out of memory")
     }
     self.handle = handle
     state.initialize(to: State(handle: handle, reader: Unmanaged.passUnretained(self), naming: names))
@@ -52,10 +52,10 @@ public final class JSONReader {
     callbacks.deallocate()
   }
 
-  /// Lists so far under one of the names, with records or without.
+  /// Lists with one of the names so far, empty ones included.
   public var namedLists: Int { state.pointee.tape.namedLists }
 
-  /// Reads on. Throws what the closure threw, or `JSONFault` where this is no JSON.
+  /// Parses a chunk. Throws the closure's error, or `JSONFault` for invalid JSON.
   public func take(_ chunk: UnsafeRawBufferPointer) throws {
     let events = state.pointee.tape.events
     state.pointee.open(chunk)
@@ -67,7 +67,7 @@ public final class JSONReader {
     guard silence <= JSONReader.longestPiece else { throw fault(.malformed) }
   }
 
-  /// Says that there is no more. Throws `JSONFault` where the document has not ended.
+  /// Ends the document. Throws `JSONFault` if it is incomplete.
   public func finish() throws {
     let status = yajl_complete_parse(handle)
     if let failure { throw failure }
@@ -86,7 +86,7 @@ public final class JSONReader {
     return String(cString: text)
   }
 
-  /// An element has ended, or the document is too deep; whether to go on.
+  /// Handles the end of an element, or too deep nesting; false stops the parser.
   fileprivate func take(_ step: JSONTape.Step) -> Bool {
     do {
       let line = state.pointee.tape.record.line
@@ -105,14 +105,14 @@ public final class JSONReader {
 }
 
 extension JSONReader {
-  /// The state the callbacks work on: a plain value, because counting references to a class would cost more than all they do.
+  /// The state of the callbacks: a plain value, because reference counting would dominate their cost.
   fileprivate struct State {
     var tape: JSONTape
     let handle: yajl_handle
     let reader: Unmanaged<JSONReader>
     private(set) var line = 1
     private var chunk = UnsafeRawBufferPointer(start: nil, count: 0)
-    /// How many bytes of the chunk are counted in the line.
+    /// Bytes of the chunk already counted for line numbers.
     private var counted = 0
 
     init(handle: yajl_handle, reader: Unmanaged<JSONReader>, naming names: [String]) {
@@ -128,7 +128,7 @@ extension JSONReader {
       open(UnsafeRawBufferPointer(start: nil, count: 0))
     }
 
-    /// Counts lines up to where the parser is.
+    /// Counts lines up to the parser's position.
     mutating func countLines() { countLines(to: min(chunk.count, yajl_get_bytes_consumed(handle))) }
 
     private mutating func countLines(to place: Int) {
@@ -173,15 +173,108 @@ extension JSONReader {
   }
 }
 
-/// A document that is no JSON, or ends in its midst; whoever reads it says what that means to a person.
+/// Invalid or incomplete JSON; the reader of the file turns it into a message.
 public struct JSONFault: Error {
   /// The kinds of fault.
   public enum Reason: Sendable { case malformed, truncated }
 
-  /// The kind of fault.
+  /// The kind.
   public let reason: Reason
-  /// On which line it was met; the first is 1.
+  /// Line number, from 1.
   public let line: Int
-  /// For the log.
+  /// Details for the log.
   public let detail: String
+}
+
+/// The position in a JSON document and the current record: the plain value behind the parser's callbacks.
+struct JSONTape {
+  /// Deepest nesting; real documents reach five levels.
+  static let deepest = 32
+  /// Outcome of a step.
+  enum Step {
+    case goOn
+    /// The end of an element of a list: an object, or anything else.
+    case record, stranger, overlong
+    case tooDeep
+  }
+
+  /// Freed by the owner of the tape.
+  private(set) var record = JSONRecord()
+  /// Lists with one of the names, which shows whether a document without records had any.
+  private(set) var namedLists = 0
+  private let names: [[UInt8]]
+  private var isNamed = false
+  /// Number of callbacks.
+  private(set) var events = 0
+  private var depth = 0
+  private var isList = false
+  /// Depth of the current list's elements; nil outside a list.
+  private var elements: Int?
+  /// First tokens of the record's unclosed objects and arrays; empty for an oversized record.
+  private var open: [Int] = []
+  private var isOverlong = false
+
+  init(naming names: [String]) { self.names = names.map { Array($0.utf8) } }
+
+  /// True if the next value is an element of a list.
+  var isBeforeElement: Bool { depth == elements }
+
+  mutating func begin(_ kind: JSONRecord.Kind) -> Step {
+    events += 1
+    if depth == 0 { isList = kind == .array }
+    // A list at the top, or under a top-level key.
+    if kind == .array, elements == nil, depth == (isList ? 0 : 1) {
+      elements = depth + 1
+      if isNamed { namedLists += 1 }
+    } else if let elements, depth >= elements {
+      if depth == elements {
+        record.clear()
+        open.removeAll(keepingCapacity: true)
+        isOverlong = false
+      }
+      keep(kind)
+    }
+    depth += 1
+    return depth > JSONTape.deepest ? .tooDeep : .goOn
+  }
+
+  mutating func end() -> Step {
+    events += 1
+    depth -= 1
+    guard let elements else { return .goOn }
+    guard depth >= elements else {
+      self.elements = nil
+      return .goOn
+    }
+    if !isOverlong, let first = open.popLast() { record.close(first) }
+    guard depth == elements else { return .goOn }
+    if isOverlong { return .overlong }
+    return record.kind(at: 0) == .object ? .record : .stranger
+  }
+
+  mutating func value(_ kind: JSONRecord.Kind, _ text: UnsafeBufferPointer<UInt8> = nothing) -> Step {
+    events += 1
+    guard let elements else { return .goOn }
+    guard depth > elements else { return kind == .null ? .goOn : .stranger }
+    keep(kind, text)
+    return .goOn
+  }
+
+  mutating func key(_ text: UnsafeBufferPointer<UInt8>) -> Step {
+    events += 1
+    if depth == 1 { isNamed = names.contains { text.elementsEqual($0) } }
+    if let elements, depth > elements { keep(.key, text) }
+    return .goOn
+  }
+
+  private mutating func keep(_ kind: JSONRecord.Kind, _ text: UnsafeBufferPointer<UInt8> = nothing) {
+    guard !isOverlong else { return }
+    if kind == .object || kind == .array { open.append(record.count) }
+    isOverlong = !record.append(kind, text)
+  }
+
+  private static var nothing: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: nil, count: 0) }
+
+  /// Sets the line number of the element.
+  mutating func note(line: Int) { record.line = line }
 }

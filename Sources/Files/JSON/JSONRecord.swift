@@ -1,9 +1,9 @@
 import Foundation
 
-/// An object of a JSON file, flat: its tokens in the order they stand, and their texts in one row of bytes.
+/// A flat JSON object: its tokens in order, and their texts in one buffer.
 ///
-/// Its memory is taken once for all records of a file and belongs to their reader: what a record says holds only until the next one is
-/// read. Counting references, or making arrays of a million records, would cost more than all the reading.
+/// The buffer is allocated once and reused: a record is valid until the next one is read. Reference counting, or arrays for a million
+/// records, would cost more than the parsing.
 public struct JSONRecord {
   /// The kinds of token.
   public enum Kind: UInt8, Sendable {
@@ -12,17 +12,17 @@ public struct JSONRecord {
 
   @usableFromInline struct Token {
     @usableFromInline let kind: Kind
-    /// Where its text begins in the bytes.
+    /// Start of its text in the buffer.
     @usableFromInline let start: Int32
-    /// Where its text ends in the bytes; of an object or an array, the token behind its last one.
+    /// End of its text in the buffer; for an object or array, the token after its last one.
     @usableFromInline var end: Int32
   }
 
-  /// Bytes of the texts of one record, at the most; a token takes at least two bytes of a file.
+  /// Largest size of a record's texts; a token takes at least two bytes of a file.
   public static let mostBytes = 1 << 20
   private static let mostTokens = mostBytes / 2
 
-  /// The line on which it begins; the first is 1.
+  /// Line number of its start, from 1.
   public internal(set) var line = 1
   private(set) var count = 0
   private var length = 0
@@ -41,7 +41,7 @@ public struct JSONRecord {
 
   mutating func clear() { (count, length) = (0, 0) }
 
-  /// Keeps one more token; false where there is no room for it.
+  /// Appends a token; false if the buffer is full.
   mutating func append(_ kind: Kind, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count < JSONRecord.mostTokens, text.count <= JSONRecord.mostBytes - length else { return false }
     let start = length
@@ -54,28 +54,28 @@ public struct JSONRecord {
     return true
   }
 
-  /// Says that the object or array which that token begins ends here.
+  /// Ends the object or array that begins at the token.
   func close(_ token: Int) { tokens[token].end = Int32(count) }
 }
 
 extension JSONRecord {
-  /// The kind of token at that place.
+  /// The kind of a token.
   @inlinable public func kind(at token: Int) -> Kind { tokens[token].kind }
 
-  /// The token behind an object or an array and all that is in it.
+  /// The token after an object or array and its content.
   @inlinable public func end(of token: Int) -> Int { Int(tokens[token].end) }
 
-  /// The token behind a value.
+  /// The token after a value.
   @inlinable public func next(after token: Int) -> Int {
     tokens[token].kind == .object || tokens[token].kind == .array ? end(of: token) : token + 1
   }
 
-  /// The bytes of a key, a text or a number.
+  /// The bytes of a key, text or number.
   @inlinable public func text(at token: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: bytes + Int(tokens[token].start), count: Int(tokens[token].end - tokens[token].start))
   }
 
-  /// The keys of an object; behind each of them stands its value. Null is no value.
+  /// The keys of an object; the next token is the value. Keys with null are skipped.
   @inlinable public func forEachKey(in object: Int, _ body: (_ key: Int) throws -> Void) rethrows {
     var key = object + 1
     while key < end(of: object) {
@@ -86,10 +86,10 @@ extension JSONRecord {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether they are the same bytes.
+  /// True if the bytes are equal.
   public func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool { count == other.count && compare(to: other) == 0 }
 
-  /// Less than 0 where these bytes come first, 0 where they are the same.
+  /// Negative if these bytes sort first, 0 if they are equal.
   public func compare(to other: UnsafeBufferPointer<UInt8>) -> Int {
     let shared = Swift.min(count, other.count)
     if shared > 0, let base = baseAddress, let otherBase = other.baseAddress {

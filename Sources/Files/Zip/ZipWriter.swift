@@ -3,10 +3,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Makes a zip of files whose bytes come in pieces: while one thread makes them another packs them, and however large the files are, few
-/// bytes are held at once.
+/// Makes a zip of streamed files: one thread produces pieces, another packs them, and few bytes are in memory at once.
 ///
-/// The same files give the same zip, byte for byte: none has a time of its own.
+/// The same files give the same zip byte for byte: entries have a fixed date.
 public enum ZipWriter {
   /// A file to pack.
   public struct Entry {
@@ -14,20 +13,17 @@ public enum ZipWriter {
     let nextPiece: () throws -> [UInt8]?
 
     /// - Parameters:
-    ///   - name: its name in the zip, folders and all
-    ///   - nextPiece: its bytes, piece by piece; nil after the last
-    public init(_ name: String, nextPiece: @escaping () throws -> [UInt8]?) {
-      self.name = name
-      self.nextPiece = nextPiece
-    }
+    ///   - name: path in the zip
+    ///   - nextPiece: produces the bytes piece by piece; nil at the end
+    public init(_ name: String, nextPiece: @escaping () throws -> [UInt8]?) { (self.name, self.nextPiece) = (name, nextPiece) }
   }
 
-  /// As hard as gzip(1) packs. libzip's own choice is the hardest there is: twice as long for some 2 % less.
+  /// The level of gzip(1). libzip's default takes twice as long for about 2 %.
   private static let level: zip_uint32_t = 6
 
-  /// Packs the files, one after another, into a new zip at that path; whatever fails, nothing lies there then.
+  /// Packs the files in order into a new zip at that path; on failure nothing is left there.
   ///
-  /// The pieces are asked for on the thread that calls. Throws what a piece throws, and `FileFault` where the disk does not take it.
+  /// Pieces are produced on the calling thread. Throws a piece's error, or `FileFault` if the disk refuses.
   public static func write(_ entries: [Entry], to path: String) throws {
     let names = entries.map(\.name)
     let queue = PieceQueue()
@@ -35,7 +31,7 @@ public enum ZipWriter {
     do {
       for entry in entries {
         while let piece = try entry.nextPiece() {
-          // It ended before its time, and says why.
+          // The packing ended early, and its error says why.
           guard queue.put(.bytes(piece)) else { return try packing.wait() }
         }
         queue.put(.end)
@@ -49,7 +45,7 @@ public enum ZipWriter {
   }
 
   private static func pack(_ names: [String], from queue: PieceQueue, to path: String) throws {
-    // Whoever makes pieces waits for nobody once nothing is packed any more.
+    // The producer waits for nobody once packing has ended.
     defer { queue.close() }
     var reason: Int32 = 0
     guard let zip = zip_open(path, ZIP_CREATE | ZIP_EXCL, &reason) else { throw FileFault.last }
@@ -74,15 +70,15 @@ public enum ZipWriter {
       zip_source_free(packed)
       throw FileFault(code: EINVAL)
     }
-    let place = zip_uint64_t(index)
-    // The first day there is in a zip's calendar: a day since 1980 in the upper bits, the month, the day.
-    guard zip_file_set_dostime(zip, place, 0, 1 << 5 | 1, 0) == 0, zip_set_file_compression(zip, place, ZIP_CM_DEFLATE, level) == 0 else {
+    let number = zip_uint64_t(index)
+    // 1980-01-01, the first date in DOS format: years since 1980 in the upper bits, month, day.
+    guard zip_file_set_dostime(zip, number, 0, 1 << 5 | 1, 0) == 0, zip_set_file_compression(zip, number, ZIP_CM_DEFLATE, level) == 0 else {
       throw FileFault(code: EINVAL)
     }
   }
 }
 
-/// A file's pieces as libzip asks for them.
+/// Feeds a file's pieces to libzip.
 private final class PieceSource {
   private let queue: PieceQueue
   private var piece: ArraySlice<UInt8> = []
@@ -90,7 +86,7 @@ private final class PieceSource {
 
   init(_ queue: PieceQueue) { self.queue = queue }
 
-  /// zip_source_function(3): what libzip wants of a source, one command after another.
+  /// zip_source_function(3): answers libzip's commands.
   static let answer: zip_source_callback = { context, data, length, command in
     guard let context else { return -1 }
     let source = Unmanaged<PieceSource>.fromOpaque(context).takeUnretainedValue()
@@ -109,7 +105,7 @@ private final class PieceSource {
     }
   }
 
-  /// `ZIP_SOURCE_SUPPORTS_READABLE`, which the importer cannot read.
+  /// `ZIP_SOURCE_SUPPORTS_READABLE`, a macro that Swift cannot import.
   private static let commands: zip_int64_t = [
     ZIP_SOURCE_OPEN, ZIP_SOURCE_READ, ZIP_SOURCE_CLOSE, ZIP_SOURCE_STAT, ZIP_SOURCE_ERROR, ZIP_SOURCE_FREE,
   ].reduce(0) { $0 | 1 << zip_int64_t($1.rawValue) }
@@ -129,7 +125,7 @@ private final class PieceSource {
   }
 }
 
-/// The packing on a thread of its own, and how it ended.
+/// Packs on a thread of its own.
 private final class Packing: Sendable {
   private let result = Mutex<Result<Void, any Error>>(.success(()))
   private let ending = DispatchGroup()
@@ -146,5 +142,52 @@ private final class Packing: Sendable {
   func wait() throws {
     ending.wait()
     try result.withLock(\.self).get()
+  }
+}
+
+/// A bounded queue of file pieces from the producing thread to the packing thread.
+final class PieceQueue: Sendable {
+  /// Bytes of the current file, its end, or the end of everything after a failure.
+  enum Step: Sendable {
+    case bytes([UInt8])
+    case end, failure
+  }
+
+  private static let most = 8
+
+  private let steps = Mutex<[Step]>([])
+  private let isClosed = Atomic(false)
+  // Created with zero: destroying a semaphore below its initial value traps.
+  private let room = DispatchSemaphore(value: 0)
+  private let filled = DispatchSemaphore(value: 0)
+
+  init() {
+    for _ in 0..<PieceQueue.most { room.signal() }
+  }
+
+  /// Adds a step once there is room; false if the queue is closed.
+  @discardableResult
+  func put(_ step: Step) -> Bool {
+    room.wait()
+    guard !isClosed.load(ordering: .acquiring) else {
+      room.signal()
+      return false
+    }
+    steps.withLock { $0.append(step) }
+    filled.signal()
+    return true
+  }
+
+  /// Waits for the next step.
+  func take() -> Step {
+    filled.wait()
+    defer { room.signal() }
+    return steps.withLock { $0.removeFirst() }
+  }
+
+  /// Closes the queue and wakes a waiting producer.
+  func close() {
+    isClosed.store(true, ordering: .releasing)
+    room.signal()
   }
 }

@@ -1,30 +1,30 @@
-/// Looks for a query's terms in texts that no index has.
+/// Matches a query's terms against texts outside the index.
 public struct SearchMatcher {
   private let query: SearchQuery
   private var tokenizer = SearchTokenizer()
 
-  /// Looks for the terms of that query.
+  /// A matcher for a query.
   public init(_ query: SearchQuery) { self.query = query }
 
-  /// Whether all terms occur in the texts, each within one of them, and none that may not.
+  /// True if every term occurs within one of the texts, and no excluded term does.
   public mutating func fits(_ texts: [String]) -> Bool {
     let texts = texts.map { tokenizer.words(of: $0) }
     let occurs = { (term: SearchQuery.Term) in texts.contains { !term.places(in: $0).isEmpty } }
     return query.terms.allSatisfy(occurs) && !query.excluded.contains(where: occurs)
   }
 
-  /// A piece of a text, and whether one of the terms stands there.
+  /// A piece of a text, marked if a term matches.
   public struct Piece: Hashable, Sendable {
-    /// The characters of the piece, as the text has them.
+    /// The characters.
     public let text: String
-    /// Whether one of the terms stands there.
+    /// True if a term matches.
     public let isHit: Bool
 
-    /// Marks a piece of a text as found or not.
+    /// A piece of a text.
     public init(_ text: String, isHit: Bool) { (self.text, self.isHit) = (text, isHit) }
   }
 
-  /// The text in pieces, whole characters each: joined they are the text.
+  /// The text in pieces of whole characters; joined they are the text.
   public mutating func pieces(of text: String) -> [Piece] {
     let hits = hits(in: text)
     var pieces: [Piece] = []
@@ -42,15 +42,15 @@ public struct SearchMatcher {
     return pieces
   }
 
-  /// As much of the text, on one line, as shows the first term found in it; with `…` where something is left out.
+  /// An excerpt on one line around the first match, with `…` for omitted text.
   ///
-  /// - Parameter length: how many characters it has at the most
+  /// - Parameter length: the largest number of characters
   public mutating func snippet(of text: String, length: Int = 160) -> [Piece] {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard line.count > length else { return pieces(of: line) }
     let found = hits(in: line).first?.lowerBound ?? 0
     let hit = line.utf8.index(line.startIndex, offsetBy: found)
-    // A quarter of it before what was found, from the beginning of a word on; more where the text ends soon.
+    // A quarter of the length comes before the match, from the start of a word; more if the text ends soon.
     let before = max(0, min(line.distance(from: line.startIndex, to: hit) - length / 4, line.count - length))
     var start = line.index(line.startIndex, offsetBy: before)
     if before > 0, let blank = line[start..<hit].firstIndex(of: " ") { start = line.index(after: blank) }
@@ -59,7 +59,7 @@ public struct SearchMatcher {
     return pieces(of: shown)
   }
 
-  /// The bytes in UTF-8 at which terms stand, from the first on.
+  /// UTF-8 ranges of the matches, in order.
   private mutating func hits(in text: String) -> [Range<Int>] {
     let tokens = tokenizer.tokens(of: text)
     let words = tokens.map { String($0.token) }
@@ -71,7 +71,7 @@ public struct SearchMatcher {
 }
 
 extension SearchQuery.Term {
-  /// Where it stands among those words.
+  /// Positions of the term in those words.
   func places(in text: [String]) -> [Range<Int>] {
     guard let first = words.first, text.count >= words.count else { return [] }
     return (0...text.count - words.count).compactMap { start in

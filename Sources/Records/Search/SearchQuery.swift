@@ -1,38 +1,38 @@
-/// A question of a person who looks for something: words, phrases, what must not occur, and where and when.
+/// A search query: words, phrases, exclusions and conditions.
 ///
-/// `rose -oil "neroli water" in:blends on:2026-11 is:ready`: a word may go on, as `ros` does in `rose`; a phrase and what is left out are
-/// whole words. Case, accents and other marks do not count.
+/// `rose -oil "neroli water" in:blends on:2026-11 is:ready`: a word matches as a prefix, as `ros` does `rose`; phrases and exclusions match
+/// whole words. Case and accents do not matter.
 public struct SearchQuery: Hashable, Sendable {
-  /// Words that stand one after another.
+  /// Consecutive words.
   public struct Term: Hashable, Sendable {
     /// The words, folded.
     public let words: [String]
-    /// Whether the last of them may go on.
+    /// True if the last word matches as a prefix.
     public let isPrefix: Bool
 
-    /// Asks for those words, folded.
+    /// A term of folded words.
     public init(words: [String], isPrefix: Bool) { (self.words, self.isPrefix) = (words, isPrefix) }
   }
 
-  /// As typed, one blank between words.
+  /// The typed text, with single blanks.
   public let text: String
-  /// The terms of which all must occur.
+  /// Required terms.
   public private(set) var terms: [Term]
-  /// The terms of which none may occur.
+  /// Excluded terms.
   public let excluded: [Term]
-  /// The beginning of the notebook's name; nil where every one is looked through.
+  /// Prefix of the notebook's name; nil searches every notebook.
   public private(set) var notebook: String?
-  /// The days of what is looked for; nil where every one may be, and none.
+  /// Days of the records; nil for any day or none.
   public let days: ClosedRange<Day>?
-  /// The words for what must hold of it, as `open`.
+  /// Conditions, as `open`.
   public private(set) var facts: [String]
-  /// The texts after `on:` that name no days, as they were typed.
+  /// Texts after `on:` that are no dates.
   public let undated: [String]
 
-  /// How many terms are looked for at the most, and how many characters are read.
+  /// Largest number of terms, and of characters read.
   public static let most = (terms: 12, characters: 200)
 
-  /// Nil where nothing is looked for.
+  /// Nil for an empty query.
   public init?(_ typed: String) {
     var parser = SearchQueryParser()
     for part in SearchQueryParser.parts(of: typed.prefix(SearchQuery.most.characters)).prefix(SearchQuery.most.terms) { parser.read(part) }
@@ -44,25 +44,25 @@ public struct SearchQuery: Hashable, Sendable {
 }
 
 extension SearchQuery {
-  /// Whether it asks for words alone, wherever they stand.
+  /// True if it consists of terms only.
   public var isOfWords: Bool { !terms.isEmpty && notebook == nil && days == nil && facts.isEmpty }
 
-  /// Whether both ask the same, however they were typed.
+  /// True if both queries ask the same, however they were typed.
   public func isLike(_ other: SearchQuery) -> Bool {
     Set(terms) == Set(other.terms) && Set(excluded) == Set(other.excluded) && notebook == other.notebook && days == other.days
       && Set(facts) == Set(other.facts)
   }
 
-  /// The same with other terms.
+  /// The query with other terms.
   public func with(terms: [Term]) -> SearchQuery { with { $0.terms = terms } }
 
-  /// The same of what is so too.
+  /// The query with one more condition.
   public func with(fact: String) -> SearchQuery { with { $0.facts.append(fact) } }
 
-  /// The same in that notebook.
+  /// The query limited to a notebook.
   public func with(notebook: String) -> SearchQuery { with { $0.notebook = notebook } }
 
-  /// The same without those facts.
+  /// The query without those conditions.
   public func without(facts given: Set<String>) -> SearchQuery { with { $0.facts.removeAll(where: given.contains) } }
 
   private func with(_ change: (inout SearchQuery) -> Void) -> SearchQuery {
@@ -73,12 +73,12 @@ extension SearchQuery {
 }
 
 extension SearchTokenizer {
-  /// The words of the text, folded.
+  /// Folded words of a text.
   public mutating func words(of text: String) -> [String] { tokens(of: text).map { String($0.token) } }
 }
 
 extension String {
-  /// The text of those scalars.
+  /// A string of those scalars.
   init(_ scalars: [UInt32]) {
     self.init()
     unicodeScalars.append(contentsOf: scalars.lazy.compactMap(Unicode.Scalar.init))
@@ -86,11 +86,83 @@ extension String {
 }
 
 extension Day {
-  /// The days of a year, a month or a day, as `2026`, `2026-11` and `2026-11-20`; nil for any other text.
+  /// Days of a year, month or day: `2026`, `2026-11`, `2026-11-20`; nil for any other text.
   public static func span(written text: some StringProtocol) -> ClosedRange<Day>? {
     let text = String(text)
     if let day = Day(text) { return day...day }
     if let first = Day(text + "-01") { return first...first.adding(31).firstOfMonth.adding(-1) }
     return Day(text + "-01-01").map { first in first...first.adding(366).firstOfMonth.adding(-1) }
   }
+}
+
+/// Parses a typed query.
+struct SearchQueryParser {
+  /// A part between blanks or quotes.
+  struct Part {
+    var text: Substring
+    var isExcluded = false
+    var isQuoted = false
+  }
+
+  private(set) var terms: [SearchQuery.Term] = []
+  private(set) var excluded: [SearchQuery.Term] = []
+  private(set) var notebook: String?
+  private(set) var days: ClosedRange<Day>?
+  private(set) var facts: [String] = []
+  private(set) var undated: [String] = []
+  private var tokenizer = SearchTokenizer()
+
+  var isAnything: Bool { !(terms.isEmpty && excluded.isEmpty && facts.isEmpty) || notebook != nil || days != nil }
+
+  /// An unclosed quote extends to the end: the person is still typing.
+  static func parts(of typed: Substring) -> [Part] {
+    var parts: [Part] = []
+    var rest = typed.drop(while: \.isWhitespace)
+    while let first = rest.first {
+      var part = Part(text: "")
+      if first == "-" || first == "−" {
+        part.isExcluded = true
+        rest = rest.dropFirst()
+      }
+      part.isQuoted = rest.first.map(isQuote) ?? false
+      if part.isQuoted {
+        part.text = rest.dropFirst().prefix { !isQuote($0) }
+        rest = rest.dropFirst().dropFirst(part.text.count).dropFirst()
+      } else {
+        part.text = rest.prefix { !$0.isWhitespace }
+        rest = rest.dropFirst(part.text.count)
+      }
+      parts.append(part)
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    return parts
+  }
+
+  mutating func read(_ part: Part) {
+    if !part.isQuoted, !part.isExcluded, readsCondition(part.text) { return }
+    let words = tokenizer.words(of: String(part.text))
+    guard !words.isEmpty else { return }
+    let term = SearchQuery.Term(words: words, isPrefix: !part.isQuoted && !part.isExcluded)
+    if part.isExcluded { excluded.append(term) } else if !terms.contains(term) { terms.append(term) }
+  }
+
+  /// Parses `in:`, `on:` and `is:`; any other text with a colon is a word.
+  private mutating func readsCondition(_ text: Substring) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    let value = text[text.index(after: colon)...]
+    switch (text[..<colon].lowercased(), tokenizer.words(of: String(value)).first) {
+    case ("in", let name?): notebook = name
+    case ("is", let fact?): facts.append(fact)
+    case ("on", _?):
+      guard let asked = Day.span(written: value) else {
+        undated.append(String(value))
+        return false
+      }
+      days = asked
+    default: return false
+    }
+    return true
+  }
+
+  private static func isQuote(_ character: Character) -> Bool { "\"“”„«»".contains(character) }
 }

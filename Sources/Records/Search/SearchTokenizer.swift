@@ -1,18 +1,18 @@
-/// Cuts texts into the words a search compares: folded, without case, accents and other marks.
+/// Splits text into folded words for searching.
 ///
-/// Scripts that are written without blanks give one token a character, so that a word is found inside a sentence; so does each sign.
+/// In scripts without blanks every character is a token, so that a word is found inside a sentence; every symbol is a token too.
 public struct SearchTokenizer {
   private enum Kind: UInt8 { case unknown, between, letter, single, mark }
 
-  /// What is known of the scalars of alphabets, learnt one by one.
+  /// Cached kinds of alphabetic scalars.
   private var kinds = [Kind](repeating: .unknown, count: 0x3000)
 
-  /// Begins knowing nothing of any letter.
+  /// A tokenizer with an empty cache.
   public init() {}
 
-  /// Calls with each token, as folded scalars, and the bytes of the text in UTF-8 it stands in, until that answers false.
+  /// Calls with each token in folded scalars and its UTF-8 range, until the closure returns false.
   public mutating func tokens(of text: String, _ take: ([UInt32], Range<Int>) throws -> Bool) rethrows {
-    // What is read of a token so far, and whether a letter goes on with it: after a sign that stands for itself only marks do.
+    // The current token, and whether a letter continues it: after a symbol only marks do.
     var (token, goesOn): ([UInt32], Bool) = ([], false)
     var (start, place) = (0, 0)
     for scalar in text.unicodeScalars {
@@ -35,7 +35,7 @@ public struct SearchTokenizer {
     if !token.isEmpty { _ = try take(token, start..<place) }
   }
 
-  /// The tokens of the text, with the bytes of it in UTF-8 each stands in.
+  /// The tokens of a text with their UTF-8 ranges.
   public mutating func tokens(of text: String) -> [(token: [UInt32], place: Range<Int>)] {
     var tokens: [(token: [UInt32], place: Range<Int>)] = []
     self.tokens(of: text) { token, place in
@@ -67,12 +67,12 @@ public struct SearchTokenizer {
     .spacingMark,
   ]
   private static let symbols: Set<Unicode.GeneralCategory> = [.otherSymbol, .mathSymbol]
-  /// Signs that Unicode calls punctuation and people search for.
+  /// Symbols that Unicode calls punctuation and people search for.
   private static let signs: Set<Unicode.Scalar> = ["§", "¶", "†", "‡", "•", "‰", "※"]
 
-  /// Whether the letter belongs to a script in which no blank stands between words: Thai, Lao, Burmese, Khmer, Kana and Han.
+  /// True for scripts without blanks between words: Thai, Lao, Burmese, Khmer, Kana and Han.
   ///
-  /// The blocks are those of Unicode 16, Blocks.txt.
+  /// Blocks of Unicode 16, Blocks.txt.
   private static func hasNoBlanks(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0E00...0x0E4F, 0x0E80...0x0ECF, 0x0EDC...0x0EDF, 0x1000...0x103F, 0x104C...0x109F, 0x1780...0x17DF: true

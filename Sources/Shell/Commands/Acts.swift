@@ -136,15 +136,15 @@ struct HistoryShow: ParsableCommand {
   private func said(_ value: FieldValue?, in zone: TimeZone) -> String? { value.map { Terminal.words.text($0.phrase(in: zone)).onOneLine } }
 }
 
-/// The changes of an act as the shell gives them.
+/// JSON of an act's changes.
 private struct ExportedChanges: Encodable {
   let act: ExportedAct
   let records: [ExportedChange]
-  /// The acts it says something of, where it changed no record itself.
+  /// The acts it refers to, if it changed no records itself.
   let acts: [ExportedAct]
 }
 
-/// The change of one record as the shell gives it.
+/// JSON of one record's change.
 private struct ExportedChange: Encodable {
   struct Field: Encodable {
     let name: String
@@ -169,19 +169,19 @@ private struct ExportedChange: Encodable {
   }
 }
 
-/// An act as the shell gives it.
+/// JSON of an act.
 struct ExportedAct: Encodable {
   let id: RecordID
   let name: String
   let at: Instant
   let stands: Bool
   let changes: Int
-  /// The device that did it, where that is another.
+  /// The other device that made it, if any.
   @Nullable var device: RecordID?
-  /// The act this one took back or brought back.
+  /// The act it undid or redid.
   @Nullable var target: RecordID?
 
-  /// - Parameter devices: those of the book; nil where the act is of another file
+  /// - Parameter devices: devices of the book; nil for an act of another file
   init(_ act: Act, _ devices: Devices? = nil) {
     id = act.id
     name = Terminal.words.name(of: act.name, target: act.about)
@@ -193,7 +193,7 @@ struct ExportedAct: Encodable {
   }
 }
 
-/// Says what an undo or a redo did.
+/// The answer to an undo or redo.
 struct UndoingAnswer {
   let options: BookOptions
 
@@ -203,7 +203,7 @@ struct UndoingAnswer {
     let kept: [String]
     let left: [String]
     let orphaned: [String]
-    /// The act of another device that is in the way.
+    /// The blocking act of another device.
     @Nullable var because: ExportedAct?
   }
 

@@ -133,7 +133,7 @@ struct BackupFolderSetting: ParsableCommand {
 }
 
 enum BackupPath {
-  /// The path a person meant, from the root on.
+  /// The absolute path.
   static func whole(_ path: String) -> String { URL(fileURLWithPath: HomeFolder.expand(path)).standardizedFileURL.path }
 
   /// `2026-11-24 03:00`
@@ -146,7 +146,7 @@ extension Int {
   fileprivate var asSize: String { formatted(.byteCount(style: .file).locale(Terminal.words.locale)) }
 }
 
-/// A backup as the shell gives it.
+/// JSON of a backup.
 struct ExportedBackup: Encodable {
   let path: String
   let made: Instant
@@ -156,10 +156,10 @@ struct ExportedBackup: Encodable {
   @Nullable var last: ExportedAct? = nil
   @Nullable var schemaVersion: Int? = nil
   @Nullable var beforeUpgrade: Bool? = nil
-  /// Whether it was made later than now; left out where it was not, as the next key is.
+  /// True if its time lies in the future; absent otherwise, like the next key.
   var later: Bool?
   var ofAnotherBook: Bool?
-  /// Why it cannot be read.
+  /// Reason why it is unreadable.
   @Nullable var problem: String? = nil
 
   init(_ backup: Backup) {
@@ -169,7 +169,7 @@ struct ExportedBackup: Encodable {
     (schemaVersion, beforeUpgrade) = (backup.schemaVersion, backup.isBeforeUpgrade)
   }
 
-  /// One that cannot be read.
+  /// An unreadable backup.
   private init(_ path: String, _ made: Instant, problem: String) { (self.path, self.made, self.problem) = (path, made, problem) }
 
   init(_ found: FoundBackup) {
@@ -178,5 +178,77 @@ struct ExportedBackup: Encodable {
     case .failure(let refusal): self.init(found.path, found.moment, problem: Terminal.words.text(refusal.phrase))
     }
     (later, ofAnotherBook) = (found.isLater ? true : nil, found.isOfAnother ? true : nil)
+  }
+}
+
+struct RestoreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Put a backup in the place of the book, asking first at a terminal; the book as it was is kept.",
+    discussion: "Example: commonplace restore book.sqlite.backups/book-2026-11-24T030010Z.sqlite")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The backup.")
+  var file: String
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  @Flag(help: "Only say what would be gone.")
+  var dryRun = false
+
+  private struct Exported: Encodable {
+    let backup: ExportedBackup
+    /// Number of changes missing from the backup; null if the book is too damaged to tell.
+    @Nullable var gone: Int?
+    let newest: [ExportedAct]
+    let restored: Bool
+    /// Path of the replaced book.
+    @Nullable var kept: String?
+  }
+
+  func run() throws {
+    guard let context = ShellContext.current else { throw UserError(.fault, LocalizedText("book.fault"), detail: "no context") }
+    let restoration = try Restoration(
+      of: HomeFolder.expand(file), to: options.path, notebooks: context.notebooks(), surroundings: context.surroundings)
+    if !options.json { tell(restoration, in: context.surroundings.zone()) }
+    guard !dryRun else { return try answer(restoration, nil) }
+    guard yes || !Terminal.isAnswering || Terminal.confirms(Terminal.words.text("shell.restore")) else {
+      throw Cancelled(phrase: LocalizedText("shell.restore.left"))
+    }
+    try answer(restoration, try restoration.run())
+  }
+
+  /// Prints the backup's description and the changes that will be lost.
+  private func tell(_ restoration: Restoration, in zone: TimeZone) {
+    let (words, backup) = (Terminal.words, restoration.backup)
+    let made = words.text(
+      "restore.backup",
+      [
+        "day": .day(Day(of: backup.moment, in: zone)), "time": .text(TextOutput.clock(backup.moment, in: zone)),
+        "records": .count(backup.recordCount), "acts": .count(backup.acts),
+      ])
+    Terminal.printLine(made)
+    guard let count = restoration.lostCount else { return Terminal.printLine(words.text("restore.unknown")) }
+    Terminal.printLine(count == 0 ? words.text("restore.nothingLost") : words.text("restore.lost", ["count": .count(count)]))
+    for act in restoration.lost {
+      Terminal.printLine("  \(BackupPath.minute(act.instant, in: zone))  \(words.name(of: act.name, target: act.about).onOneLine)")
+    }
+    if count > restoration.lost.count {
+      Terminal.printLine("  " + words.text("restore.more", ["count": .count(count - restoration.lost.count)]))
+    }
+  }
+
+  private func answer(_ restoration: Restoration, _ kept: Restoration.Kept?) throws {
+    if options.json {
+      return try Terminal.printJSON(
+        Exported(
+          backup: ExportedBackup(restoration.backup), gone: restoration.lostCount, newest: restoration.lost.map { ExportedAct($0) },
+          restored: kept != nil, kept: kept?.path))
+    }
+    guard let kept else { return Terminal.printLine(Terminal.words.text("restore.dryRun")) }
+    Terminal.printLine(Terminal.words.text("restore.done"))
+    guard let path = kept.path else { return }
+    Terminal.printLine(Terminal.words.text(kept.isBackup ? "restore.kept" : "restore.keptDamaged", ["path": .text(path)]))
   }
 }

@@ -76,13 +76,13 @@ struct BookCheck: ParsableCommand {
   private struct Exported: Encodable {
     let sound: Bool
     let findings: [String]
-    /// How many records wait for a newer version of the program, which is no damage.
+    /// Records that need a newer version of the program, which is no damage.
     let parked: Int
   }
 
   func run() throws {
     let book = try options.open()
-    let (findings, parked) = (try book.check(), try book.parked())
+    let (findings, parked) = (try book.check(), try book.unsupported())
     if options.json {
       try Terminal.printJSON(Exported(sound: findings.isEmpty, findings: findings, parked: parked))
     } else {

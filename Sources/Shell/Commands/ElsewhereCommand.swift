@@ -24,51 +24,7 @@ struct ElsewhereList: ParsableCommand {
   @Option(help: "How many texts to list.")
   var limit = 50
 
-  private struct Exported: Encodable {
-    struct Other: Encodable {
-      let act: RecordID
-      let device: RecordID
-      let at: Instant
-      let text: String
-    }
-
-    let kind: String
-    let record: RecordID
-    let title: String
-    let field: String
-    let text: String
-    let others: [Other]
-  }
-
-  func run() throws {
-    let book = try options.open()
-    let found = try book.writtenElsewhere(limit: max(0, limit))
-    if options.json { return try Terminal.printJSON(found.map { try exported($0, in: book) }) }
-    if found.isEmpty { return Terminal.printLine(Terminal.words.text("elsewhere.none")) }
-    let (zone, devices, words) = (try book.zoneOfPerson(), try book.devices(), Terminal.words)
-    let others = try book.read { db in try found.map { try $0.field.others(in: db) } }
-    let endings = try book.shortestActEndings(of: others.joined().map(\.act))
-    for (written, others) in zip(found, others) {
-      let label = written.label.map { ", \(words.text($0))" } ?? ""
-      Terminal.printLine("\(words.text(written.title))\(label)".onOneLine)
-      for other in others {
-        let device = words.text(devices.name(of: other.device, in: zone))
-        Terminal.printLine(
-          "  \(endings[other.act] ?? "\(other.act)")  \(BackupPath.minute(other.written, in: zone))  \(device): \(other.text)".onOneLine)
-      }
-    }
-  }
-
-  private func exported(_ written: WrittenElsewhere, in book: Book) throws -> Exported {
-    try book.read { db in
-      Exported(
-        kind: written.field.kind, record: written.field.record, title: Terminal.words.text(written.title), field: written.field.column,
-        text: try written.field.text(in: db) ?? "",
-        others: try written.field.others(in: db).map {
-          Exported.Other(act: $0.act, device: $0.device, at: $0.written, text: $0.text)
-        })
-    }
-  }
+  func run() throws { try listDivergences(.texts, limit, orSay: "elsewhere.none", options) }
 }
 
 struct ElsewhereAnswer: ParsableCommand {
@@ -107,44 +63,7 @@ struct ElsewhereFields: ParsableCommand {
   @Option(help: "Of how many records.")
   var limit = 100
 
-  private struct Exported: Encodable {
-    struct Other: Encodable {
-      let field: String
-      let value: String
-      let device: RecordID
-      let at: Instant
-    }
-
-    let kind: String
-    let record: RecordID
-    let title: String
-    let others: [Other]
-  }
-
-  func run() throws {
-    let book = try options.open()
-    let (found, devices, zone) = (try book.setElsewhere(limit: max(0, limit)), try book.devices(), try book.zoneOfPerson())
-    let words = Terminal.words
-    if options.json {
-      return try Terminal.printJSON(
-        found.map { set in
-          Exported(
-            kind: set.kind, record: set.record, title: words.text(set.title),
-            others: set.others.map {
-              Exported.Other(field: words.text($0.label), value: words.text($0.value.phrase(in: zone)), device: $0.device, at: $0.written)
-            })
-        })
-    }
-    if found.isEmpty { return Terminal.printLine(words.text("elsewhere.fields.none")) }
-    for set in found {
-      Terminal.printLine(words.text(set.title).onOneLine)
-      for other in set.others {
-        let device = words.text(devices.name(of: other.device, in: zone))
-        let value = "\(words.text(other.label)): \(words.text(other.value.phrase(in: zone)))"
-        Terminal.printLine("  \(BackupPath.minute(other.written, in: zone))  \(device)  \(value)".onOneLine)
-      }
-    }
-  }
+  func run() throws { try listDivergences(.fields, limit, orSay: "elsewhere.fields.none", options) }
 }
 
 struct ElsewhereKeep: ParsableCommand {
@@ -161,7 +80,7 @@ struct ElsewhereKeep: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    let kept = try book.keepAsTheyAre(Set(book.setElsewhere(limit: .max).map(\.record)))
+    let kept = try book.keepAsTheyAre(Set(book.divergences(.fields, limit: .max).map(\.record)))
     if options.json { return try Terminal.printJSON(Exported(act: kept.act, records: kept.value)) }
     Terminal.printLine(Terminal.words.text(kept.value == 0 ? "elsewhere.fields.none" : "elsewhere.kept", ["count": .count(kept.value)]))
   }
@@ -177,40 +96,7 @@ struct ElsewhereNames: ParsableCommand {
   @Option(help: "How many pairs to list.")
   var limit = 100
 
-  private struct Exported: Encodable {
-    struct Maker: Encodable {
-      let record: RecordID
-      let device: RecordID
-      let at: Instant
-
-      init(_ maker: Namesakes.Maker) { (record, device, at) = (maker.record, maker.device, maker.made) }
-    }
-
-    let kind: String
-    let title: String
-    let kept: Maker
-    let other: Maker
-  }
-
-  func run() throws {
-    let book = try options.open()
-    let (found, devices, zone) = (try book.namesakes(limit: max(0, limit)), try book.devices(), try book.zoneOfPerson())
-    let words = Terminal.words
-    if options.json {
-      return try Terminal.printJSON(
-        found.map { Exported(kind: $0.kind, title: words.text($0.title), kept: Exported.Maker($0.kept), other: Exported.Maker($0.other)) })
-    }
-    if found.isEmpty { return Terminal.printLine(words.text("namesakes.none")) }
-    let endings = ShortIDs.shortest(of: found.map(\.other.record))
-    for namesakes in found {
-      Terminal.printLine(words.text(namesakes.title).onOneLine)
-      for (ending, maker) in [("", namesakes.kept), (endings[namesakes.other.record] ?? "", namesakes.other)] {
-        let device = words.text(devices.name(of: maker.device, in: zone))
-        let padded = ending.padding(toLength: 6, withPad: " ", startingAt: 0)
-        Terminal.printLine("  \(padded)\(BackupPath.minute(maker.made, in: zone))  \(device)".onOneLine)
-      }
-    }
-  }
+  func run() throws { try listDivergences(.names, limit, orSay: "namesakes.none", options) }
 }
 
 struct ElsewhereJoin: ParsableCommand {
@@ -299,7 +185,82 @@ private struct ExportedAnswer: Encodable {
   @Nullable var act: RecordID?
 }
 
-/// Answers what is to become of two records of one name, and says what was done.
+/// Lists the divergences of one kind, each with its title and a line for each other text, value or record.
+private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: String, _ options: BookOptions) throws {
+  let book = try options.open()
+  let (found, devices, zone) = (try book.divergences(kind, limit: max(0, limit)), try book.devices(), try book.zoneOfPerson())
+  let words = Terminal.words
+  if options.json { return try Terminal.printJSON(found.map { try ExportedDivergence($0, in: book) }) }
+  if found.isEmpty { return Terminal.printLine(words.text(none)) }
+  let minute = { BackupPath.minute($0, in: zone) }
+  let name = { words.text(devices.name(of: $0, in: zone)) }
+  let acts = found.flatMap { divergence -> [RecordID] in
+    if case .text(_, _, let others) = divergence.part { others.map(\.act) } else { [] }
+  }
+  let endings = try book.shortestActEndings(of: acts)
+  let goers = ShortIDs.shortest(
+    of: found.compactMap { divergence -> RecordID? in if case .name(let pair) = divergence.part { pair.other.record } else { nil } })
+  for divergence in found {
+    var label = ""
+    let lines: [String]
+    switch divergence.part {
+    case .text(_, let key, let others):
+      label = key.map { ", \(words.text($0))" } ?? ""
+      lines = others.map { "\(endings[$0.act] ?? "\($0.act)")  \(minute($0.written))  \(name($0.device)): \($0.text)" }
+    case .fields(let others):
+      lines = others.map { other in
+        "\(minute(other.written))  \(name(other.device))  \(words.text(other.label)): \(words.text(other.value.phrase(in: zone)))"
+      }
+    case .name(let pair):
+      lines = [("", pair.kept), (goers[pair.other.record] ?? "", pair.other)].map { ending, maker in
+        "\(ending.padding(toLength: 6, withPad: " ", startingAt: 0))\(minute(maker.made))  \(name(maker.device))"
+      }
+    }
+    Terminal.printLine("\(words.text(divergence.title))\(label)".onOneLine)
+    for line in lines { Terminal.printLine("  \(line)".onOneLine) }
+  }
+}
+
+private struct ExportedDivergence: Encodable {
+  struct Other: Encodable {
+    var act: RecordID?
+    let device: RecordID
+    let at: Instant
+    var field, text, value: String?
+  }
+
+  struct Maker: Encodable {
+    let record, device: RecordID
+    let at: Instant
+
+    init(_ maker: Namesakes.Maker) { (record, device, at) = (maker.record, maker.device, maker.made) }
+  }
+
+  let kind, title: String
+  var record: RecordID?
+  var field, text: String?
+  var others: [Other]?
+  var kept, other: Maker?
+
+  init(_ divergence: Divergence, in book: Book) throws {
+    let words = Terminal.words
+    (kind, title) = (divergence.kind, words.text(divergence.title))
+    switch divergence.part {
+    case .text(let field, _, let others):
+      (record, self.field, text) = (divergence.record, field.column, try book.read { try field.text(in: $0) } ?? "")
+      self.others = others.map { Other(act: $0.act, device: $0.device, at: $0.written, text: $0.text) }
+    case .fields(let others):
+      let zone = try book.zoneOfPerson()
+      record = divergence.record
+      self.others = others.map { other in
+        Other(device: other.device, at: other.written, field: words.text(other.label), value: words.text(other.value.phrase(in: zone)))
+      }
+    case .name(let pair): (kept, other) = (Maker(pair.kept), Maker(pair.other))
+    }
+  }
+}
+
+/// Resolves two records of the same name, and prints the result.
 private func answerNames(_ ending: String, _ options: BookOptions, _ answer: (Book, Namesakes) throws -> Outcome<Void>) throws {
   let book = try options.open()
   let found = try book.namesakes(limit: .max)

@@ -45,7 +45,7 @@ struct HeldList: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    let held = try book.held()
+    let held = try book.pending()
     if options.json { return try Terminal.printJSON(held.map(ExportedHeld.init)) }
     if held.isEmpty { return Terminal.printLine(Terminal.words.text("held.none")) }
     let (zone, devices) = (try book.zoneOfPerson(), try book.devices())
@@ -97,22 +97,22 @@ struct HeldIgnore: ParsableCommand {
   }
 }
 
-/// Answers what waits. Throws `held.none` where nothing does.
+/// Resolves pending changes. Throws `held.none` if there are none.
 private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) throws {
   let book = try options.open()
-  guard try !book.held().isEmpty else { throw UserError(.unknown, LocalizedText("held.none")) }
+  guard try !book.pending().isEmpty else { throw UserError(.unknown, LocalizedText("held.none")) }
   let merge = try answer(book)
   if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: false)) }
   try tell(merge, in: book)
 }
 
-/// Says what came, or would, what that changed, and what waits.
+/// Prints the merged acts, their effects, and pending changes.
 private func tell(_ merge: Merge, in book: Book, isDryRun: Bool = false) throws {
   let (words, zone) = (Terminal.words, try book.zoneOfPerson())
   if let undone = merge.undone {
     let ending = try book.shortestActEndings(of: [undone.id])[undone.id] ?? "\(undone.id)"
     Terminal.printLine(words.text("merge.undone", ["day": .day(Day(of: undone.instant, in: zone)), "id": .text(ending)]))
-  } else if merge.count == 0, merge.held.isEmpty {
+  } else if merge.count == 0, merge.pending.isEmpty {
     Terminal.printLine(words.text("merge.nothing"))
   }
   if merge.count > 0 { Terminal.printLine(words.text(isDryRun ? "merge.wouldCome" : "merge.came", ["count": .count(merge.count)])) }
@@ -132,11 +132,11 @@ private func tell(_ merge: Merge, in book: Book, isDryRun: Bool = false) throws 
   for title in merge.returned { Terminal.printLine(words.text("merge.returned", ["title": .text(words.text(title))]).onOneLine) }
   if merge.namesakes > 0 { Terminal.printLine(words.text("merge.namesakes", ["count": .count(merge.namesakes)])) }
   for title in merge.left { Terminal.printLine(words.text("merge.left", ["title": .text(words.text(title))]).onOneLine) }
-  if merge.parked > 0 { Terminal.printLine(words.text("parked.kept", ["count": .count(merge.parked)])) }
-  for held in merge.held { Terminal.printLine(words.text(held.phrase).onOneLine) }
+  if merge.unsupported > 0 { Terminal.printLine(words.text("parked.kept", ["count": .count(merge.unsupported)])) }
+  for held in merge.pending { Terminal.printLine(words.text(held.phrase).onOneLine) }
 }
 
-/// A merge as JSON tells it.
+/// JSON of a merge.
 private struct ExportedMerge: Encodable {
   struct Came: Encodable {
     let device: RecordID
@@ -147,7 +147,7 @@ private struct ExportedMerge: Encodable {
   let came: [Came]
   let made, changed, removed, alsoWritten, alsoSet, namesakes, parked: Int
   let returned, left: [String]
-  /// An earlier merge of this that was taken back.
+  /// An earlier merge of the same copy that was undone.
   @Nullable var undone: RecordID?
   let held: [ExportedHeld]
   let dryRun: Bool
@@ -157,15 +157,15 @@ private struct ExportedMerge: Encodable {
     came = merge.acts.map { Came(device: $0.device, acts: $0.count) }
     (made, changed, removed) = (merge.made, merge.changed, merge.removed)
     (alsoWritten, alsoSet) = (merge.others, merge.fields)
-    (namesakes, parked) = (merge.namesakes, merge.parked)
+    (namesakes, parked) = (merge.namesakes, merge.unsupported)
     (returned, left) = (merge.returned.map { Terminal.words.text($0) }, merge.left.map { Terminal.words.text($0) })
     undone = merge.undone?.id
-    held = merge.held.map(ExportedHeld.init)
+    held = merge.pending.map(ExportedHeld.init)
     dryRun = isDryRun
   }
 }
 
-/// Acts that wait, as JSON tells them.
+/// JSON of pending acts.
 private struct ExportedHeld: Encodable {
   let device: RecordID
   let reason: String
@@ -173,7 +173,7 @@ private struct ExportedHeld: Encodable {
   let asked: Int
   let waiting: Int
 
-  init(_ held: Held) {
+  init(_ held: PendingChanges) {
     (device, reason, since) = (held.device, held.reason.rawValue, held.since)
     (asked, waiting) = (held.asked, held.waiting)
   }

@@ -57,12 +57,12 @@ struct SettingsSet: ParsableCommand {
   }
 }
 
-/// One setting as the shell gives it; a value that follows what is around is absent.
+/// JSON of a setting; an automatic value is absent.
 struct SettingEntry: Encodable {
   let key: String
   @Nullable var value: String?
 
-  /// As it is set again.
+  /// The value as the command accepts it.
   var shown: String { value ?? "auto" }
 
   func show(_ options: BookOptions) throws {

@@ -119,7 +119,7 @@ struct TrashErase: ParsableCommand {
 
   private struct Exported: Encodable {
     let erased: Int
-    /// How many backups still hold it.
+    /// Number of backups that still contain it.
     let backups: Int
     let backupsDeleted: Int
   }
@@ -148,7 +148,7 @@ struct TrashErase: ParsableCommand {
     if !andBackups { Terminal.printLine(words.text("shell.trash.backups")) }
   }
 
-  /// The records deleted longer ago than was said. What another device may not have heard of yet stays: it would bring it back.
+  /// Records deleted before a date. A record is kept if another device may not know of its deletion: it would come back from there.
   private func old(in book: Book) throws -> [RecordID] {
     let text = olderThan ?? ""
     guard let days = Int(text.hasSuffix("d") ? text.dropLast() : text[...]), (1...36_500).contains(days) else {

@@ -3,36 +3,35 @@ import Crypto
 import Foundation
 public import Records
 
-/// Who may come in: a one-time key, exchanged for a cookie that stays in the browser.
+/// Admits browsers: a one-time key is exchanged for a cookie.
 ///
-/// The book's device state keeps only the SHA-256 of either, so that `commonplace open` can make a key for a server that runs in
-/// another process, and whoever reads a copy of the book is not let in by it. Secrets are found by their hash: how long that takes
-/// tells nothing of how near a guess was.
+/// The book's device state keeps only the SHA-256 of keys and cookies: `commonplace open` can make a key for a server in another process,
+/// and a copy of the book admits nobody. Secrets are looked up by hash, so timing reveals nothing about a near miss.
 public struct BrowserAccess: Sendable {
-  /// How long a key waits to be used, in milliseconds.
+  /// Lifetime of an unused key, in milliseconds.
   static let patience: Int64 = 15 * 60_000
-  /// How long a browser stays let in, in milliseconds; browsers keep no cookie for longer than 400 days.
+  /// Lifetime of an admission, in milliseconds; browsers keep cookies for at most 400 days.
   static let stay: Int64 = 400 * 86_400_000
-  /// How long a browser that does not come stays let in, in milliseconds.
+  /// Longest absence before an admission expires, in milliseconds.
   static let absence: Int64 = 30 * 86_400_000
-  /// How exactly it is noted when a browser was last here, in milliseconds.
+  /// Precision of the noted last visit, in milliseconds.
   static let exactness: Int64 = 3_600_000
 
   private let book: Book
 
-  /// The door of that book.
+  /// Access to the given book.
   public init(_ book: Book) { self.book = book }
 
-  /// A new key of 128 bits, to be used once within 15 minutes. Throws a `UserError` where the book cannot be written.
+  /// Makes a new key of 128 bits, valid once within 15 minutes. Throws a `UserError` if the book cannot be written.
   public func mint() throws -> String {
     let key = hex(book.surroundings.randomBytes(16))
     try change { $0.keys[hash(key)] = now.milliseconds }
     return key
   }
 
-  /// The cookie for the browser that brings that key; nil where it was used, is too old or never was one.
+  /// Exchanges a key for a cookie; nil if the key was used, has expired or never existed.
   ///
-  /// - Parameter agent: what the browser says it is
+  /// - Parameter agent: the browser's `User-Agent`
   public func admit(_ key: String, agent: String = "") throws -> String? {
     let cookie = hex(book.surroundings.randomBytes(32))
     let entry = KnownBrowsers.Entry(agent: String(agent.prefix(300)), since: now.milliseconds, seen: now.milliseconds)
@@ -44,37 +43,36 @@ public struct BrowserAccess: Sendable {
     return isKey ? cookie : nil
   }
 
-  /// The browser with that cookie; nil unless it was let in at most 400 days ago, and was here in the last 30.
+  /// The browser with the given cookie; nil unless it was admitted within 400 days and seen within 30.
   public func browser(with cookie: String) throws -> LetInBrowser? {
     let hash = hash(cookie)
     return try known().cookies[hash].map { LetInBrowser(hash, $0) }
   }
 
-  /// Every browser that is let in, whoever was here last first.
+  /// Every admitted browser, most recently seen first.
   public func browsers() throws -> [LetInBrowser] {
     try known().cookies.map { LetInBrowser($0.key, $0.value) }.sorted { ($0.seen, $0.id) > ($1.seen, $1.id) }
   }
 
-  /// Notes that a browser is here now.
   func welcome(_ browser: LetInBrowser) throws {
     try change { $0.cookies[browser.hash]?.seen = now.milliseconds }
   }
 
-  /// Lets a browser out: its cookie opens nothing any more.
+  /// Revokes a browser's admission.
   public func letOut(_ browser: LetInBrowser) throws {
     try change { $0.cookies[browser.hash] = nil }
   }
 }
 
-/// A browser that was let in.
+/// An admitted browser.
 public struct LetInBrowser: Sendable, Hashable {
-  /// The beginning of its cookie's hash, by which a person names it.
+  /// The first eight digits of its cookie's hash.
   public var id: String { String(hash.prefix(8)) }
-  /// Its `User-Agent` when it was let in.
+  /// Its `User-Agent` at admission.
   public let agent: String
-  /// When it was let in.
+  /// Time of admission.
   public let since: Instant
-  /// When it was last here, to the hour.
+  /// Last visit, to the hour.
   public let seen: Instant
   fileprivate let hash: String
 
@@ -87,8 +85,8 @@ public struct LetInBrowser: Sendable, Hashable {
 }
 
 extension BrowserAccess {
-  /// Named by the port, since browsers send a cookie to every port of a host; and on HTTPS with the prefix that makes them refuse it from
-  /// anywhere but this very host.
+  /// The port is part of the name, since browsers send a cookie to every port of a host. Over HTTPS the `__Host-` prefix makes them refuse
+  /// the cookie from any other host.
   static func cookieName(port: Int, secure: Bool) -> String { "\(secure ? "__Host-" : "")commonplace-\(port)" }
 
   private static let key = "door.guests"
@@ -97,7 +95,7 @@ extension BrowserAccess {
 
   private func known() throws -> KnownBrowsers { KnownBrowsers(try book.remembered(BrowserAccess.key), at: now) }
 
-  /// One transaction, and only where it changes something: a wrong key writes nothing.
+  /// Writes in one transaction, and only on a change: a wrong key writes nothing.
   private func change(_ body: (inout KnownBrowsers) -> Void) throws {
     var browsers = try known()
     let before = browsers
@@ -117,7 +115,7 @@ extension BrowserAccess {
   }
 }
 
-/// Whose hashes are at the door, each key with the millisecond it was made.
+/// Hashes of valid keys, with the millisecond each was made, and of admitted browsers.
 private struct KnownBrowsers: Codable, Equatable {
   struct Entry: Codable, Equatable {
     var agent: String
@@ -128,7 +126,7 @@ private struct KnownBrowsers: Codable, Equatable {
   var keys: [String: Int64] = [:]
   var cookies: [String: Entry] = [:]
 
-  /// Those kept as that text, without whoever's time is over. What cannot be read lets nobody in.
+  /// Reads the stored text and drops expired entries. Unreadable text admits nobody.
   init(_ text: String?, at now: Instant) {
     guard let text, let kept = try? JSONDecoder().decode(KnownBrowsers.self, from: Data(text.utf8)) else { return }
     keys = kept.keys.filter { now.milliseconds - $0.value <= BrowserAccess.patience }

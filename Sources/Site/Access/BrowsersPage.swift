@@ -1,15 +1,15 @@
 import Foundation
+import Hummingbird
 import Records
 import Words
 
-/// The page of the browsers that are let in, each with what lets it out.
+/// The page of admitted browsers, each with a button to sign it out.
 enum BrowsersPage {
-  /// The browsers, and the one that asks.
+  /// The browsers, and the one that sent the request.
   struct Model: Sendable {
     let browsers: [LetInBrowser]
     let own: LetInBrowser?
     let zone: TimeZone
-    /// The one-time address that was just asked for.
     var invitation: String?
   }
 
@@ -29,7 +29,7 @@ enum BrowsersPage {
     }
   }
 
-  /// What a person calls a browser.
+  /// A browser's name for the person.
   static func name(of browser: LetInBrowser, in language: Language) -> String {
     let name = BrowserName(agent: browser.agent)
     let own = name.browser ?? language.text("browsers.unknown")
@@ -52,7 +52,7 @@ enum BrowsersPage {
       """
   }
 
-  /// The way to a one-time address, and the address once it was asked for.
+  /// The button for a one-time address, and the address once made.
   private static func inviting(_ invitation: String?, in language: Language) -> HTML {
     """
     <section class="group narrow"><h2>\(language.text("browsers.invite"))</h2><div class="card prose-card">
@@ -66,5 +66,60 @@ enum BrowsersPage {
     """
     <form method="post" action="\(Address.othersLeaving())"><button class="pill grave">\(language.text("browsers.leaveOthers"))</button></form>
     """
+  }
+}
+
+/// A browser's readable name, from its `User-Agent`: "Firefox on Windows".
+public struct BrowserName: Sendable, Hashable {
+  /// The browser's name; nil if it is not a common one.
+  public let browser: String?
+  /// The operating system; nil if the `User-Agent` does not tell.
+  public let system: String?
+
+  /// - Parameter agent: the browser's `User-Agent`
+  public init(agent: String) {
+    // Each entry also claims to be the ones below it.
+    let browsers = [
+      ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi"), ("Firefox", "Firefox"),
+      ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chromium", "Chromium"), ("Chrome", "Chrome"), ("Safari", "Safari"), ("curl", "curl"),
+    ]
+    let systems = [
+      ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("CrOS", "ChromeOS"), ("Windows", "Windows"), ("Mac OS X", "macOS"),
+      ("Linux", "Linux"),
+    ]
+    browser = browsers.first { agent.contains($0.0) }?.1
+    system = systems.first { agent.contains($0.0) }?.1
+  }
+}
+
+/// Routes of the admitted browsers.
+struct BrowsersPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    let access = services.browserAccess
+    router.get(Address.browsers) { request in
+      let own = try services.authentication.browser(of: request)
+      return try services.page(request) { viewer, context in
+        BrowsersPage.view(BrowsersPage.Model(browsers: try access.browsers(), own: own, zone: viewer.zone), in: context)
+      }
+    }
+    router.post(Address.browserInviting) { request, _ in
+      let own = try services.authentication.browser(of: request)
+      let invitation = "\(services.origins.address)/open/\(try access.mint())"
+      return try services.page(request) { viewer, context in
+        BrowsersPage.view(
+          BrowsersPage.Model(browsers: try access.browsers(), own: own, zone: viewer.zone, invitation: invitation), in: context)
+      }
+    }
+    router.post(Address.browserLeaving) { request, _, id in
+      for browser in try access.browsers() where browser.id == id { try access.letOut(browser) }
+      return ReturnPath(to: Address.browsers()).redirect
+    }
+    router.post(Address.othersLeaving) { request, _ in
+      let own = try services.authentication.browser(of: request)
+      for browser in try access.browsers() where browser != own { try access.letOut(browser) }
+      return ReturnPath(to: Address.browsers()).redirect
+    }
   }
 }

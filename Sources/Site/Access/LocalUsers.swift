@@ -2,51 +2,55 @@ import Foundation
 import NIOCore
 import Records
 
-/// The users of this machine whose programs may use the book: whoever holds a browser's cookie must also be one of them.
+/// The users of this machine whose programs may use the book.
 ///
-/// A browser sends the cookie of 127.0.0.1 to whatever listens at any port of it, so that another user's program can come to hold it.
-/// Linux says whose a connection on this machine is.
+/// A browser sends the cookie of 127.0.0.1 to every port, so another user's program can obtain it. Linux tells who owns a local connection;
+/// the owner must be one of these users too.
 public struct LocalUsers: Sendable {
-  /// What Linux says of a connection.
+  /// A connection in the kernel's list.
   struct Entry: Equatable {
     let user: UInt32
-    /// One that its owner has closed already is told as root's.
+    /// False once its owner has closed it; the kernel then reports root as the owner.
     let isOpen: Bool
 
     func isOne(of users: Set<UInt32>) -> Bool { isOpen && users.contains(user) }
   }
 
-  /// Everyone on the machine.
   static let all = LocalUsers(users: nil)
 
-  /// The kernel's lists of connections: proc_pid_net(5).
+  /// The kernel's lists of TCP connections: proc_pid_net(5).
   private static let lists = ["/proc/net/tcp", "/proc/net/tcp6"]
 
-  /// Nil are all.
+  /// Nil for everyone.
   private let users: Set<UInt32>?
 
   private init(users: Set<UInt32>?) { self.users = users }
 
-  /// Those users.
   init(_ users: Set<UInt32>) { self.init(users: users) }
 
-  /// The user this program runs as, whoever owns the book, and root, from whom nothing is kept anyway.
+  /// The user this program runs as, the owner of the book, and root.
   public static func own(_ book: String?) -> LocalUsers {
     let owner = book.flatMap { try? FileManager.default.attributesOfItem(atPath: $0)[.ownerAccountID] as? NSNumber }
     return LocalUsers(Set([0, geteuid(), owner?.uint32Value ?? 0]))
   }
 
-  /// Whether the program at the other end is one of theirs. Where the system does not say whose it is, as other systems than Linux do
-  /// not, it counts as theirs; a connection from another machine came through the person's own proxy.
+  /// True if the peer belongs to one of these users. It counts as one of them where the system does not tell, as outside Linux; a
+  /// connection from another machine came through the person's own proxy.
   func own(_ channel: any Channel) -> Bool {
-    guard let users, let peer = channel.remoteAddress, let here = channel.localAddress, peer.isLoopback else { return true }
-    if let entry = LocalUsers.entry(from: peer, to: here) { return entry.isOne(of: users) }
-    // A kernel that is built without that answer still has the lists.
-    let lists = LocalUsers.lists.compactMap(LocalUsers.text)
-    return lists.isEmpty || lists.contains { LocalUsers.entry(from: peer, to: here, in: $0)?.isOne(of: users) ?? false }
+    guard let users, let peer = channel.remoteAddress, let here = channel.localAddress, peer.isLoopback,
+      LocalUsers.lists.contains(where: FileManager.default.isReadableFile)
+    else { return true }
+    // A connection may be missed once if others close while the list is read.
+    let entry = LocalUsers.entry(from: peer, to: here) ?? LocalUsers.entry(from: peer, to: here)
+    return entry?.isOne(of: users) ?? false
   }
 
-  /// A list as it is at once: its size is told as nothing, so that it is read until it ends.
+  /// The kernel's entry of a connection, by its two ends.
+  static func entry(from peer: SocketAddress, to here: SocketAddress) -> Entry? {
+    lists.lazy.compactMap(text).compactMap { entry(from: peer, to: here, in: $0) }.first
+  }
+
+  /// Reads a whole list; its reported size is zero.
   private static func text(at path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -56,7 +60,7 @@ public struct LocalUsers: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What the kernel's list says of a connection, by its two ends.
+  /// The entry of a connection in a list, by its two ends.
   static func entry(from peer: SocketAddress, to here: SocketAddress, in list: String) -> Entry? {
     let ends = zip(hexadecimal(peer), hexadecimal(here)).map { " \($0) \($1) " }
     for line in list.split(separator: "\n") where ends.contains(where: line.contains) {
@@ -67,7 +71,7 @@ public struct LocalUsers: Sendable {
     return nil
   }
 
-  /// An end as the lists write it: each 32 bits of the address as the machine holds them, then the port; one of IPv4 also as IPv6 maps it.
+  /// An endpoint as the lists write it: the address in 32-bit words of the machine, then the port; an IPv4 address also as IPv6 maps it.
   private static func hexadecimal(_ address: SocketAddress) -> [String] {
     let port = hexadecimal(UInt32(address.port ?? 0), digits: 4)
     switch address {
@@ -80,7 +84,7 @@ public struct LocalUsers: Sendable {
     }
   }
 
-  /// Some bytes of a socket's address, ip(7) and ipv6(7), as words of the machine.
+  /// Bytes of a socket address, ip(7) and ipv6(7), as words of the machine.
   private static func words(of address: some Any, from start: Int, to end: Int) -> String {
     withUnsafeBytes(of: address) { bytes in
       stride(from: start, to: end, by: 4).map { hexadecimal(bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self), digits: 8) }.joined()
@@ -94,7 +98,7 @@ public struct LocalUsers: Sendable {
 }
 
 extension SocketAddress {
-  /// Whether it never leaves this machine.
+  /// True if the address never leaves this machine.
   var isLoopback: Bool {
     guard let ip = ipAddress else { return false }
     return ip == "::1" || ip.hasPrefix("127.") || ip.lowercased().hasPrefix("::ffff:127.")

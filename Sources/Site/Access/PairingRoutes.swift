@@ -3,9 +3,10 @@ import Hummingbird
 import Logging
 import NIOCore
 import Records
+import Synchronization
 import Words
 
-/// How a browser comes in, what it needs before that, and what keeps it up to date after.
+/// Routes by which a browser is admitted, and the assets it needs before that.
 struct PairingRoutes: Sendable {
   let services: AppServices
 
@@ -20,13 +21,13 @@ struct PairingRoutes: Sendable {
     }
     router.get(Address.live) { request in EventStream(services).answer(request) }
     router.add(Address.open) { request, key, context in
-      // Whoever looks only at the head, as previews of links do, has not come in.
+      // A HEAD request, as link previews send, admits nobody.
       guard request.method == .get else { return Response(status: .noContent) }
       return try await services.threads.writing { try open(request, key: key, context) }
     }
   }
 
-  /// Exchanges the one-time key for the cookie. A browser that is in already stays in: reloading the address does no harm.
+  /// Exchanges the one-time key for the cookie. An admitted browser stays admitted: reloading the address does no harm.
   private func open(_ request: Request, key: String, _ context: AppRequestContext) throws -> Response {
     var response = ReturnPath(to: services.home).redirect
     if let cookie = try services.browserAccess.admit(key, agent: request.headers[.userAgent] ?? "") {
@@ -39,8 +40,42 @@ struct PairingRoutes: Sendable {
     if try services.authentication.browser(of: request) != nil { return response }
     guard services.throttle.allows(at: services.now) else { throw RequestRejected(.tooManyRequests, LocalizedText("open.wait")) }
     context.logger.warning(
-      "A wrong key was brought to the door", metadata: ["from": "\(context.channel.remoteAddress?.ipAddress ?? "unknown")"])
+      "Wrong one-time key", metadata: ["from": "\(context.channel.remoteAddress?.ipAddress ?? "unknown")"])
     let language = services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil)
     return Response(OpenPage.view(in: services.context(forStrangerIn: language)), status: .unauthorized)
+  }
+}
+
+/// Limits wrong keys to ten a minute. A right key is never limited, so nobody can lock out the owner.
+final class Throttle: Sendable {
+  private let knocks = Mutex<[Instant]>([])
+
+  /// True if another wrong key may be answered at that time.
+  func allows(at now: Instant) -> Bool {
+    knocks.withLock { knocks in
+      knocks.removeAll { now.milliseconds - $0.milliseconds >= 60_000 }
+      guard knocks.count < 10 else { return false }
+      knocks.append(now)
+      return true
+    }
+  }
+}
+
+/// The page shown for a used one-time address.
+enum OpenPage {
+  /// Tells how to get a new address.
+  static func view(in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.signedOut(language.text("open.title"), in: context) {
+      """
+      <section class="card narrow question">
+      \(Symbol.lock.html)
+      <h1>\(language.text("open.title"))</h1>
+      <p>\(language.text("open.sentence"))</p>
+      <p>\(language.text("open.advice"))</p>
+      \(CopiedText(text: language.text("open.command")).html(in: language))
+      </section>
+      """
+    }
   }
 }

@@ -4,21 +4,21 @@ import Records
 import ServiceLifecycle
 import Synchronization
 
-/// Where the book is served, so that the shell can say so: by each server that runs, the newest first.
+/// Addresses of the running servers of a book, newest first, for the shell to print.
 public struct ServerAddresses: Sendable {
   private struct Entry: Codable {
     let address: String
-    /// The port it listens on, by which its process is known to live: a server that was killed takes nothing back.
+    /// Listening port. A process still holding it is alive: a killed server removes nothing.
     let port: Int
   }
 
   private static let key = "door.addresses"
   private let book: Book
 
-  /// Those of that book.
+  /// Addresses of the given book.
   public init(_ book: Book) { self.book = book }
 
-  /// A new one-time address at the server that was started last. Throws `UserError(.unreachable)` where none runs.
+  /// A new one-time address of the server started last. Throws `UserError(.unreachable)` if none runs.
   public func invitation() throws -> String {
     guard let entry = try entries(book.remembered(ServerAddresses.key)).first(where: { book.hasPresence($0.port) }) else {
       throw UserError(.unreachable, LocalizedText("open.notServing"))
@@ -26,12 +26,11 @@ public struct ServerAddresses: Sendable {
     return "\(entry.address)/open/\(try BrowserAccess(book).mint())"
   }
 
-  /// Remembers that a server answers there.
   func add(_ address: String, port: Int) throws {
     try change { [Entry(address: address, port: port)] + $0 }
   }
 
-  /// Forgets the server at that port, and whichever has ended without a word.
+  /// Removes the server at that port, and any that ended without removing itself.
   func remove(port: Int) throws {
     try change { $0.filter { $0.port != port && book.hasPresence($0.port) } }
   }
@@ -50,7 +49,7 @@ public struct ServerAddresses: Sendable {
   }
 }
 
-/// Says where the book is served for as long as it is.
+/// Keeps the server's address listed while it serves.
 final class ServerAddressService: Service {
   private let addresses: ServerAddresses
   private let book: Book
@@ -63,19 +62,19 @@ final class ServerAddressService: Service {
     self.origins = origins
   }
 
-  /// The server has come to listen.
+  /// Called once the server listens.
   func begin() throws {
     presence.withLock { $0 = book.presence(origins.port) }
     try addresses.add(origins.address, port: origins.port)
   }
 
   func run() async throws {
-    // Asked to end, or ended: either way nobody is served here any more.
+    // The server is shutting down, or was cancelled; both end the service.
     do { try await gracefulShutdown() } catch is CancellationError {}
     try end()
   }
 
-  /// The server listens no more.
+  /// Called once the server has stopped listening.
   func end() throws {
     presence.withLock { $0 = nil }
     try addresses.remove(port: origins.port)

@@ -1,75 +1,66 @@
 import Archive
 import Foundation
 import Records
-import Words
+public import Words
 
-/// The page where a whole book goes out as an archive, and an archive comes in.
+/// The page that exports a book as an archive and imports one.
 enum ArchivePage {
-  /// What an archive is made of.
+  /// Contents of an archive.
   enum Part: Sendable, Hashable {
     case everything
-    /// With its log.
+    /// Everything, with the journal.
     case everythingAndHistory
-    /// By its name in the program.
+    /// A notebook, by its internal name.
     case notebook(String)
   }
 
-  /// How the export stands.
   enum Export: Sendable, Hashable {
-    /// How much of it, 0 to 1.
+    /// Share written, 0 to 1.
     case writing(Double)
-    /// How many records, and bytes, lie ready.
+    /// Records and bytes ready for download.
     case ready(records: Int, bytes: Int64)
     case cancelled
     case failed(LocalizedText)
   }
 
-  /// An archive that was judged, or that came.
+  /// An archive that was judged or imported.
   struct Reading: Sendable, Hashable {
-    /// The verdicts on its records.
     let summary: ArchiveSummary
-    /// The way in, as long as it was only judged.
+    /// The pending import, if the archive was only judged.
     let waiting: Waiting?
-    /// What became of its act.
     let fate: ImportFate
   }
 
-  /// An archive that was read and waits for a person's word.
+  /// A judged archive that waits for the person's decision.
   struct Waiting: Sendable, Hashable {
-    /// What becomes of the log in it.
     enum History: Sendable, Hashable { case absent, comes, stays }
 
-    /// By which the word names it.
     let id: RecordID
-    /// The person's name of the file.
+    /// File name on the person's machine.
     let name: String
-    /// What becomes of the log in it.
     let history: History
   }
 
-  /// The page, ready to be shown.
   struct Model: Sendable, Hashable {
-    /// The notebooks, by their names in the program and on pages.
     let notebooks: [Notebook]
-    /// How the export stands; nil where there was none yet.
+    /// State of the export; nil if there was none.
     let export: Export?
-    /// How the import stands; nil where there was none yet.
+    /// State of the import; nil if there was none.
     let coming: ImportState<Reading>?
 
-    /// Whether a script would ask for it again.
+    /// True if the script should ask again.
     var isWorking: Bool {
       if case .writing = export { return true }
       return coming?.isRunning ?? false
     }
 
-    /// A notebook that can go out alone.
+    /// A notebook that can be exported alone.
     struct Notebook: Sendable, Hashable {
       let notebook: String
       let name: String
     }
   }
 
-  /// The page of export and import.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("archive.page.title")
@@ -87,7 +78,7 @@ enum ArchivePage {
     }
   }
 
-  /// The way out: what to take, and what is ready.
+  /// The export section: the choices and the finished archive.
   static func exportRegion(_ model: Model, in language: Language) -> HTML {
     let isWriting = if case .writing = model.export { true } else { false }
     return """
@@ -149,7 +140,7 @@ enum ArchivePage {
 }
 
 extension ArchivePage.Part {
-  /// As a form sends it.
+  /// Value in the form.
   var word: String {
     switch self {
     case .everything: "everything"
@@ -166,5 +157,100 @@ extension ArchivePage.Part {
       guard word.hasPrefix("only-") else { return nil }
       self = .notebook(String(word.dropFirst(5)))
     }
+  }
+}
+
+/// The result of judging or importing an archive, and the person's decision.
+extension ArchivePage {
+  static func importRegion(_ state: ImportState<Reading>?, in language: Language) -> HTML {
+    ImportRegion(state: state, kinds: "act", cancelling: .archiveImportCancelling())
+      .html(in: language) { reading in
+        reading.waiting.map { question(reading.summary, $0, in: language) } ?? result(reading, in: language)
+      }
+  }
+
+  private static func result(_ reading: Reading, in language: Language) -> HTML {
+    ImportResult(title: language.text(reading.summary.phrase), fate: reading.fate).html(
+      in: language, "\(verdicts(reading.summary, in: language))\(cases(reading.summary, in: language))")
+  }
+
+  private static func question(_ summary: ArchiveSummary, _ waiting: Waiting, in language: Language) -> HTML {
+    """
+    <form class="card result"\(HTML.acting(at: .archiveImport())) data-key="\(waiting.id.description)">
+    <header class="card-head"><h2>\(language.text("archive.page.waiting"))</h2>\
+    <span class="quiet" dir="auto">\(waiting.name)</span></header>
+    <p>\(language.text(lead(summary)))\(history(waiting.history, in: language).map { " \($0)" } ?? "")</p>
+    \(verdicts(summary, in: language))\(cases(summary, in: language))
+    <input type="hidden" name="archive" value="\(waiting.id.description)">\(switches(summary, waiting, in: language))
+    <div class="buttons">\(isWorthIt(summary) ? "<button class=\"prominent\">\(language.text("archive.page.take"))</button>" : .nothing)\
+    <button formaction="\(Address.archiveImportCancelling())">\
+    \(isWorthIt(summary) ? language.text("archive.page.leave") : language.text("archive.page.close"))</button></div>
+    </form>
+    """
+  }
+
+  private static func lead(_ summary: ArchiveSummary) -> LocalizedText {
+    if summary.isNothingFit { return LocalizedText("import.nothingFit") }
+    return isWorthIt(summary) ? LocalizedText("archive.wouldWrite", ["count": .count(summary.written)]) : summary.phrase
+  }
+
+  private static func history(_ history: Waiting.History, in language: Language) -> String? {
+    switch history {
+    case .absent: nil
+    case .comes: language.text("archive.page.historyComes")
+    case .stays: language.text("archive.page.historyStays")
+    }
+  }
+
+  /// True if importing could add anything.
+  private static func isWorthIt(_ summary: ArchiveSummary) -> Bool {
+    summary.written > 0 || summary[.different] > 0 || summary[.deleted] > 0 || summary.hasUnknownFields
+  }
+
+  private static func switches(_ summary: ArchiveSummary, _ waiting: Waiting, in language: Language) -> HTML {
+    let all: [(holds: Bool, name: String, title: String, note: String?)] = [
+      (summary[.different] > 0, "replace", language.text("archive.page.replace"), language.text("archive.page.replace.note")),
+      (summary[.deleted] > 0, "restore", language.text("archive.page.restore"), nil),
+      (summary.hasUnknownFields, "unknown", language.text("archive.page.unknown"), language.text("archive.page.unknown.note")),
+      (waiting.history == .comes, "records", language.text("archive.page.records"), language.text("archive.page.records.note")),
+    ]
+    let shown = all.filter(\.holds)
+    guard !shown.isEmpty else { return .nothing }
+    return "<div class=\"archive-choices\">\(shown.html { Switch(name: $0.name, title: $0.title, note: $0.note, isOn: false).html })</div>"
+  }
+
+  private static func verdicts(_ summary: ArchiveSummary, in language: Language) -> HTML {
+    guard !summary.kinds.isEmpty else { return .nothing }
+    return """
+      <dl class="verdicts">\(summary.kinds.html { kind in
+        let phrases = ArchiveSummary.Verdict.allCases.filter { kind[$0] > 0 }.map { language.text($0.phrase(kind[$0])) }
+        return "<div><dt>\(kind.name(in: language))</dt><dd>\(phrases.joined(separator: " · "))</dd></div>"
+      })</dl>
+      """
+  }
+
+  /// The first cases only: a page cannot hold thousands.
+  private static func cases(_ summary: ArchiveSummary, in language: Language) -> HTML {
+    guard !summary.cases.isEmpty else { return .nothing }
+    let count = [ArchiveSummary.Verdict.different, .deleted, .refused].reduce(0) { $0 + summary[$1] }
+    return """
+      <details class="problems" data-key="cases"><summary class="pill">\(language.text("archive.page.cases", ["count": .count(count)]))</summary>
+      <ul>\(summary.cases.prefix(200).html { "<li dir=\"auto\">\(language.text($0.phrase(in: language)))</li>" })</ul></details>
+      """
+  }
+}
+
+/// The sentence below one-way exports that points to the archive.
+public struct ArchiveHint {
+  /// The same hint below every list of exports.
+  public init() {}
+
+  /// The sentence with its link.
+  public func html(in language: Language) -> HTML {
+    """
+    <p class="note">\(language.text("archive.page.elsewhere"))</p>
+    <p class="buttons"><a class="pill" href="\(Address.archive())">\(Symbol.archive.html)\
+    <span>\(language.text("archive.page.title"))</span></a></p>
+    """
   }
 }

@@ -1,10 +1,11 @@
 import Archive
 import BookStore
+import Files
 import Hummingbird
 import Records
 import Words
 
-/// The book as an archive: made and downloaded, sent, judged and taken in.
+/// Routes of the archive: make, download, upload, judge, import.
 struct ArchivePages: Sendable {
   private let services: AppServices
   private let exporter: ArchiveExporter
@@ -55,7 +56,7 @@ struct ArchivePages: Sendable {
     router.post(Address.archiveImportCancelling) { request, _ in
       try answer(request) { _ in
         try importer.cancel()
-        // One that only waits is let go, and its file with it.
+        // Drops a pending upload with its file.
         importer.forget()
       }
     }
@@ -78,6 +79,101 @@ struct ArchivePages: Sendable {
       }
     try exporter.begin(at: 0) { watch in
       MadeArchive(archive: try export.writeNameless(in: language, progress: watch.progress), name: "\(name)-\(day).zip")
+    }
+  }
+}
+
+extension ArchivePage.Model {
+  init(_ services: AppServices, _ exporter: ArchiveExporter, _ importer: ArchiveImporter, for viewer: Viewer) throws {
+    self.init(
+      notebooks: services.notebooks.map { Notebook(notebook: $0.name, name: $0.section.name(in: viewer.language)) },
+      export: ArchivePage.Export(exporter), coming: try ArchivePage.coming(importer, in: services.book))
+  }
+}
+
+extension ArchivePage.Export {
+  /// Nil if this server has made no archive yet.
+  init?(_ exporter: ArchiveExporter) {
+    switch exporter.latest {
+    case nil: return nil
+    case .running(let share, _): self = .writing(share)
+    case .writing: self = .writing(1)
+    case .done(let written): self = .ready(records: written.archive.records, bytes: Int64(written.archive.file.size))
+    case .cancelled: self = .cancelled
+    case .failed(let phrase): self = .failed(phrase)
+    }
+  }
+}
+
+extension ArchivePage {
+  static func coming(_ importer: ArchiveImporter, in book: Book) throws -> ImportState<Reading>? {
+    try importer.shown(in: book) { read, fate in
+      Reading(summary: read.summary, waiting: read.waiting.map { Waiting($0) }, fate: fate)
+    }
+  }
+}
+
+extension ArchivePage.Waiting {
+  fileprivate init(_ waiting: WaitingArchive) {
+    let history: History = !waiting.archive.isWithHistory ? .absent : waiting.leavesHistory ? .stays : .comes
+    self.init(id: waiting.id, name: waiting.name, history: history)
+  }
+}
+
+/// Jobs that make archives for download; progress runs from 0 to 1.
+typealias ArchiveExporter = Job<Double, MadeArchive>
+
+/// Jobs that read archives: judged first, imported once the person agrees.
+typealias ArchiveImporter = Importer<ReadArchive>
+
+/// An archive ready for download.
+struct MadeArchive: Sendable {
+  let archive: WrittenArchive
+  /// Suggested file name.
+  let name: String
+}
+
+/// An archive that was judged or imported.
+struct ReadArchive: Sendable {
+  let summary: ArchiveSummary
+  /// Held until the person decides; nil once imported.
+  var waiting: WaitingArchive?
+}
+
+/// An uploaded and judged archive.
+struct WaitingArchive: Sendable {
+  let id: RecordID
+  let upload: Upload
+  let archive: ArchiveFile
+  /// True if its journal cannot be imported into this book.
+  let leavesHistory: Bool
+
+  /// File name on the person's machine.
+  var name: String { upload.files.first?.name ?? "" }
+}
+
+extension ArchiveImporter {
+  /// Reads and judges an upload without changing the book.
+  func judge(_ upload: Upload, for book: Book) throws {
+    let archive = try upload.opened { try ArchiveFile(descriptor: $0.descriptor) }[0]
+    let leavesHistory = try archive.isWithHistory && !book.isEmpty()
+    let waiting = WaitingArchive(id: book.surroundings.newID(), upload: upload, archive: archive, leavesHistory: leavesHistory)
+    try begin(upload) { watch in
+      let rehearsal = ArchiveImport(archive, into: book, wishes: ArchiveWishes(leavesHistory: leavesHistory))
+      return Outcome(value: ReadArchive(summary: try rehearsal.rehearse(progress: watch.progress), waiting: waiting), act: nil)
+    }
+  }
+
+  /// Imports the pending archive with that id. Throws `archive.page.gone` if there is none.
+  func take(_ id: RecordID, into book: Book, wishes: ArchiveWishes) throws {
+    guard case .done(let outcome) = latest, let waiting = outcome.value.waiting, waiting.id == id else {
+      throw UserError(.conflict, LocalizedText("archive.page.gone"))
+    }
+    var wishes = wishes
+    if waiting.leavesHistory { wishes.leavesHistory = true }
+    try begin(waiting.upload) { [wishes] watch in
+      let coming = ArchiveImport(waiting.archive, into: book, wishes: wishes)
+      return try coming.run(progress: watch.progress, writing: watch.writing).map { ReadArchive(summary: $0) }
     }
   }
 }

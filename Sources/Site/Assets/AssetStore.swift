@@ -6,16 +6,15 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// The styles, behaviours and icons that pages name, each by a known path of its notebook and its name, and never from the disk.
+/// The styles, scripts and icons of pages, by notebook and name, compiled into the program.
 ///
-/// They lie under one version, a hash over all of them, so that browsers may keep them for ever and modules may import each other by
-/// relative paths.
+/// All assets share one version, a hash over everything: browsers may cache them forever, and modules import each other by relative path.
 final class AssetStore: Sendable {
-  /// What pages know of them; the version is the first 16 hex digits of the SHA-256 over every path and content.
+  /// Addresses of the assets. The version is the first 16 hex digits of the SHA-256 over every path and content.
   let assets: Assets
   private let files: [String: File]
 
-  /// The files of each notebook, and of the site that all share, by their names.
+  /// - Parameter notebooks: the files of the site and of each notebook, by name
   init(_ notebooks: [String: [String: [UInt8]]]) {
     let paths = notebooks.flatMap { notebook, files in
       files.map { name, bytes in
@@ -39,7 +38,7 @@ final class AssetStore: Sendable {
 
   func bytes(of path: String) -> [UInt8]? { files[path]?.bytes }
 
-  /// The file of that path, if that is the version we have; packed where the browser takes it so.
+  /// Answers a request for the file of the current version, gzipped if the browser accepts that.
   func answer(_ path: String, version: String, to request: Request) throws -> Response {
     guard version == self.version, let file = files[path] else { throw HTTPError(.notFound) }
     let tag = "\"\(version)\""
@@ -56,7 +55,7 @@ final class AssetStore: Sendable {
 }
 
 extension AssetStore {
-  /// One file; packed once, when it is first asked for.
+  /// A file, gzipped on first use.
   private final class File: Sendable {
     let plain: ByteBuffer
     let type: String
@@ -86,7 +85,7 @@ extension AssetStore {
 }
 
 extension Request {
-  /// Whether the browser takes gzip: named, and not with a weight of nought.
+  /// True if the browser accepts gzip with a nonzero weight.
   var takesGzip: Bool {
     (headers[.acceptEncoding] ?? "").lowercased().split(separator: ",").contains { part in
       let pieces = part.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -94,4 +93,56 @@ extension Request {
       return !pieces.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
     }
   }
+}
+
+extension AssetStore {
+  /// The assets of the site, and those of each notebook under its section's id; the notebooks' style sheets are also joined into one for
+  /// pages that show parts of several.
+  convenience init(_ modules: [SiteModule]) {
+    let assets = modules.map { ($0.section.id, $0.assets()) }
+    let sheets = zip(modules, assets).compactMap { module, assets in
+      module.section.styles.flatMap { assets.1[String($0.dropFirst(assets.0.count + 1))] }
+    }
+    var site = AssetStore.site
+    site["notebooks.css"] = Array(sheets.joined(separator: Array("\n".utf8)))
+    self.init(Dictionary(assets) { first, _ in first }.merging(["site": site]) { $1 })
+  }
+
+  /// Every file of `Assets/Files` by name; a test compares this list with the folder. Large files are gzipped, since compiling a long array
+  /// is slow. Constants are named after files, so asset names are unique in the program.
+  static let site: [String: [UInt8]] = [
+    "acts.js": PackageResources.acts_js,
+    "autosave.js": PackageResources.autosave_js,
+    "changed.js": PackageResources.changed_js,
+    "chart.js": PackageResources.chart_js,
+    "clearButton.js": PackageResources.clearButton_js,
+    "confirmDialog.js": PackageResources.confirmDialog_js,
+    "copy.js": PackageResources.copy_js,
+    "drafts.js": PackageResources.drafts_js,
+    "dropZone.js": PackageResources.dropZone_js,
+    "favicon.svg": PackageResources.favicon_svg,
+    "feed.js": PackageResources.feed_js,
+    "fields.js": PackageResources.fields_js,
+    "grid.js": PackageResources.grid_js,
+    "judged.js": PackageResources.judged_js,
+    "live.js": PackageResources.live_js,
+    "morph.js": PackageResources.morph_js,
+    "numbers.js": PackageResources.numbers_js,
+    "outbox.js": PackageResources.outbox_js,
+    "page.js": PackageResources.page_js,
+    "palette.js": PackageResources.palette_js,
+    "registry.js": PackageResources.registry_js,
+    "reminders.js": PackageResources.reminders_js,
+    "rows.js": PackageResources.rows_js,
+    "savedField.js": PackageResources.savedField_js,
+    "saver.js": PackageResources.saver_js,
+    "searching.js": PackageResources.searching_js,
+    "server.js": PackageResources.server_js,
+    "settled.js": PackageResources.settled_js,
+    "site.css": PackageResources.site_css,
+    "syncTitle.js": PackageResources.syncTitle_js,
+    "tabs.js": PackageResources.tabs_js,
+    "takeBack.js": PackageResources.takeBack_js,
+    "timedRefresh.js": PackageResources.timedRefresh_js,
+  ]
 }

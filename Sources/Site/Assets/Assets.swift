@@ -1,15 +1,13 @@
-/// Styles and scripts as pages name them: the version is a hash over all of them, so that none is ever stale.
+/// Addresses of styles and scripts. The version is a hash over all of them, so none is ever stale.
 public struct Assets: Sendable, Hashable {
-  /// The first 16 hex digits of that hash.
+  /// The first 16 hex digits of the hash.
   public let version: String
-  /// Modules that each behaviour needs, by its name: the one that defines it, then all that this one imports.
+  /// Modules needed by each behaviour, by name: the defining module first, then everything it imports.
   let modules: [String: [String]]
-  /// Names of all behaviours with their modules, as JSON: by it a page finds the module of what is only shown later.
+  /// All behaviours with their modules as JSON, from which a page finds modules for content shown later.
   let table: HTML
 
-  /// Assets of that version.
-  ///
-  /// - Parameter modules: the modules of each behaviour by its name, its own first, as `site/live.js`
+  /// - Parameter modules: the modules of each behaviour by name, its own first, as `site/live.js`
   public init(version: String, modules: [String: [String]] = [:]) {
     self.version = version
     self.modules = modules
@@ -17,7 +15,7 @@ public struct Assets: Sendable, Hashable {
     table = HTML(markup: "{\(lines.joined(separator: ","))}")
   }
 
-  /// The address of a file, which is named with its notebook: `flights/world.svg`.
+  /// The address of a file, given with its notebook: `flights/world.svg`.
   public func address(of path: String) -> Address {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
     return Address.asset((version, parts.first ?? "", parts.last ?? ""))
@@ -25,13 +23,13 @@ public struct Assets: Sendable, Hashable {
 }
 
 extension Assets {
-  /// What a page loads of the scripts: the modules that define its behaviours, and those that these import.
+  /// Scripts loaded by a page: the modules that define its behaviours, and their imports.
   struct Scripts: Equatable {
     var modules: [String] = []
     var imports: [String] = []
   }
 
-  /// The scripts that a page with that markup uses, each once.
+  /// The scripts needed by the markup, each once.
   func scripts(for markup: HTML) -> Scripts {
     let needed = Assets.behaviours(in: markup).compactMap { modules[$0] }
     var scripts = Scripts()
@@ -41,15 +39,15 @@ extension Assets {
     return scripts
   }
 
-  /// The behaviours that the markup names, also those that wait until they are needed, in its order. What a person wrote can be none of
-  /// them, as no quotation mark of theirs stands in markup as it is.
+  /// Behaviours named in the markup, in order, including those loaded on demand. Text a person wrote cannot match, since its quotation
+  /// marks are escaped.
   static func behaviours(in markup: HTML) -> [String] {
     var text = markup.text
     return text.withUTF8 { bytes in
       var names: [String] = []
-      // Nearly every blank of a page is no beginning of a mark; the byte that follows tells most of them apart.
-      for place in bytes.indices.dropLast() where bytes[place] == UInt8(ascii: " ") && bytes[place + 1] == UInt8(ascii: "d") {
-        let rest = bytes[place...]
+      // Few blanks begin an attribute of ours; the next byte rules out most of them.
+      for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: "d") {
+        let rest = bytes[index...]
         guard let mark = marks.first(where: { rest.starts(with: $0) }) else { continue }
         let value = rest.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }
         names += value.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -59,4 +57,46 @@ extension Assets {
   }
 
   private static let marks = [" data-behaviour=\"", " data-lazy=\""].map { Array($0.utf8) }
+}
+
+/// The behaviours defined and the modules imported by each script module, read from its first lines.
+struct ModuleGraph {
+  /// Modules needed by each behaviour, by name: the defining module first, then all direct and indirect imports.
+  let modules: [String: [String]]
+
+  /// - Parameter texts: source text of each module by path (`site/live.js`)
+  init(_ texts: [String: String]) {
+    let imports = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, ModuleGraph.imports(in: $0.value, at: $0.key)) })
+    var modules: [String: [String]] = [:]
+    for (path, text) in texts {
+      for name in ModuleGraph.behaviours(in: text) { modules[name] = ModuleGraph.needed(by: path, imports) }
+    }
+    self.modules = modules
+  }
+
+  /// Behaviours defined by a module: `define({ name, name })` on its own line.
+  static func behaviours(in text: String) -> [String] {
+    let line = text.split(separator: "\n").first { $0.hasPrefix("define({") }
+    return line?.matches(of: /[A-Za-z]\w*/).map { String($0.output) }.filter { $0 != "define" } ?? []
+  }
+
+  /// Modules imported by a module at load, one a line, relative to its folder.
+  static func imports(in text: String, at path: String) -> [String] {
+    let folder = path.prefix { $0 != "/" }
+    return text.split(separator: "\n").filter { $0.hasPrefix("import ") }.compactMap { line in
+      guard let name = line.firstMatch(of: /"(\.\.?)\/([^"]+)"$/) else { return nil }
+      return name.output.1 == "." ? "\(folder)/\(name.output.2)" : String(name.output.2)
+    }
+  }
+
+  /// The module and all its imports, nearest first.
+  private static func needed(by path: String, _ imports: [String: [String]]) -> [String] {
+    var needed = [path]
+    var index = 0
+    while index < needed.count {
+      needed += (imports[needed[index]] ?? []).filter { !needed.contains($0) }
+      index += 1
+    }
+    return needed
+  }
 }

@@ -1,117 +1,98 @@
 public import Records
 public import Words
 
-/// A form with one text that saves as it is typed, and says so; whole without a script, by a button.
+/// A form with one text that saves while it is typed; without a script it has a button.
 public struct AutosaveField {
-  /// How the field looks, and how a text lies in it.
+  /// Layout of the field.
   public enum Shape {
     case line
-    /// One line, which goes on below where it is long.
+    /// A line that wraps if it is long.
     case wrapped
     case lines(Int)
   }
 
-  /// The place a person hears or reads the field's name at.
+  /// Source of the field's accessible name.
   public enum Name {
-    /// By a `<label for>` that the caller draws.
+    /// A `<label for>` drawn by the caller.
     case byLabel
-    /// To whoever hears the page.
+    /// An `aria-label`.
     case spoken(String)
   }
 
-  /// Counts what is written: beyond the limit it is refused.
+  /// A character count; text beyond the limit is refused.
   public struct Count: Sendable {
-    /// How many characters are the most.
+    /// The largest number of characters.
     public var limit: Int
 
-    /// The words for the room that is left; nil counts what there is.
+    /// Words for the room left; nil shows the count.
     public var room: Room?
 
-    /// Count up to a limit.
-    public init(limit: Int, room: Room? = nil) {
-      self.limit = limit
-      self.room = room
-    }
+    /// Counts up to a limit.
+    public init(limit: Int, room: Room? = nil) { (self.limit, self.room) = (limit, room) }
   }
 
-  /// How it is said how much may still be written; `[count]` stands for the number.
+  /// Words for the remaining room; `[count]` stands for the number.
   public struct Room: Sendable {
-    /// How many characters are long.
+    /// The recommended number of characters.
     public var mark: Int
-    /// The words while there is room up to the mark.
+    /// Words up to the mark.
     public var left: String
-    /// The words beyond the mark.
+    /// Words beyond the mark.
     public var over: String
-    /// How many lines are meant at most.
+    /// The recommended number of lines.
     public var lines: Int
-    /// The words beyond these.
+    /// Words beyond that number of lines.
     public var tall: String
 
-    /// Words for a mark and for so many lines.
+    /// Words for a mark and a number of lines.
     public init(mark: Int, left: String, over: String, lines: Int, tall: String) {
-      self.mark = mark
-      self.left = left
-      self.over = over
-      self.lines = lines
-      self.tall = tall
+      (self.mark, self.left, self.over, self.lines, self.tall) = (mark, left, over, lines, tall)
     }
   }
 
-  /// The field's id on the page.
+  /// Id of the field on the page.
   public var id: String
-  /// The name a person reads.
+  /// Accessible name.
   public var name: Name
-  /// How it looks.
+  /// Layout of the field.
   public var shape: Shape
-  /// Where it is saved.
+  /// Address that saves the text.
   public var address: Address
-  /// The text as the book has it.
+  /// The stored text.
   public var text: String
-  /// The hash of the text a save begins from.
+  /// Hash of the text the next save is based on.
   public var base: String
-  /// Under which the browser keeps what is not saved yet; the same wherever this text is edited.
+  /// Key of the browser's local draft; the same wherever this text is edited.
   public var draftKey: String
-  /// The hint in an empty field.
+  /// Placeholder of the empty field.
   public var placeholder: String?
-  /// Counts what is written.
+  /// Character count.
   public var count: Count?
-  /// The single key that leads here, as `HTML.shortcut` writes it.
+  /// The shortcut key that focuses the field, from `HTML.shortcut`.
   public var shortcut: HTML
-  /// How the form is called in styles, beside `saved-text`.
+  /// Style class beside `saved-text`.
   public var style: StaticString?
-  /// How the form is told from its neighbours in a live region.
+  /// Key of the form within a live part.
   public var key: StaticString?
-  /// Whether not every text will do, so that the field says why where one will not.
+  /// True if some texts are invalid; the field then says why.
   public var isJudged: Bool
-  /// The fault of a text that the book keeps all the same.
+  /// The problem with the stored text.
   public var judgement: String?
-  /// Whether blanks at both ends are taken away when the field is left; the verb does the same.
+  /// True if blanks at both ends are removed when the field loses focus; the verb does the same.
   public var isTrimmed: Bool
-  /// Whether it stands in a list of many, drawn with `AutosaveField.list`: it then begins to live when it is first needed.
+  /// True for a field in a long list, drawn with `AutosaveField.list`: its script starts on first use.
   public var isInList: Bool
 
-  /// Field whose text is saved at an address as it is typed.
+  /// A field whose text is saved to an address as it is typed.
   public init(
     id: String, name: Name, shape: Shape, address: Address, text: String, base: String, draftKey: String, placeholder: String? = nil,
     count: Count? = nil, shortcut: HTML = HTML.nothing, style: StaticString? = nil, key: StaticString? = nil, isJudged: Bool = false,
     judgement: String? = nil, isTrimmed: Bool = false, isInList: Bool = false
   ) {
-    self.id = id
-    self.name = name
-    self.shape = shape
-    self.address = address
-    self.text = text
-    self.base = base
-    self.draftKey = draftKey
-    self.placeholder = placeholder
-    self.count = count
-    self.shortcut = shortcut
-    self.style = style
-    self.key = key
-    self.isJudged = isJudged
-    self.judgement = judgement
-    self.isTrimmed = isTrimmed
-    self.isInList = isInList
+    (self.id, self.name, self.shape, self.address, self.text, self.base) = (id, name, shape, address, text, base)
+    (self.draftKey, self.placeholder, self.count, self.shortcut) = (draftKey, placeholder, count, shortcut)
+    (self.style, self.key, self.isJudged, self.judgement) = (style, key, isJudged, judgement)
+    (self.isTrimmed, self.isInList) = (isTrimmed, isInList)
   }
 
   /// The form.
@@ -130,14 +111,14 @@ public struct AutosaveField {
     """
   }
 
-  /// Attributes that make an element the list of forms that are `isInList`, with what else it can do.
+  /// Attributes of the element that lists `isInList` forms, with any further behaviours.
   public static func list(_ others: StaticString = "", in language: Language) -> HTML {
     " data-behaviour=\"\(HTML(markup: "\(others)".isEmpty ? "rows" : "rows \(others)"))\"\(words(in: language))"
   }
 
-  /// Draws what else was written in the place of a text, each with the buttons that answer it; nothing where that is nothing.
+  /// Draws the other versions of a text with their buttons; nothing if there are none.
   ///
-  /// - Parameter origins: by the act of each other text, on which device it was written, and when
+  /// - Parameter origins: device and time of each version, by act
   public static func others(
     _ text: EditedText, at address: Address, from origins: [RecordID: String] = [:], in language: Language
   ) -> HTML {
@@ -171,7 +152,7 @@ public struct AutosaveField {
     "<blockquote class=\"prose\" dir=\"auto\">\(text.isEmpty ? language.text("others.empty") : text)</blockquote>"
   }
 
-  /// The words said of saving, for the script.
+  /// The status words of saving, for the script.
   public static func words(in language: Language) -> HTML {
     """
      data-saving="\(language.text("save.saving"))" data-saved="\(language.text("save.saved"))" data-kept="\(language.text("save.kept"))"
@@ -188,7 +169,7 @@ public struct AutosaveField {
     switch shape {
     case .line: "<input type=\"text\"\(attributes) value=\"\(text)\">"
     case .wrapped: "<textarea\(attributes) rows=\"1\" data-one-line>\(text)</textarea>"
-    // A browser takes away one line end after the opening tag: ours, not the text's own.
+    // Browsers drop one line break after the opening tag: this one, so that the text keeps its own.
     case .lines(let rows):
       """
       <textarea\(attributes) rows="\(rows)">
@@ -215,7 +196,7 @@ public struct AutosaveField {
 }
 
 extension AutosaveField.Count {
-  /// Draws what counts in the field of that id.
+  /// Draws the count for the field of that id.
   public func html(for id: String) -> HTML {
     """
 

@@ -1,38 +1,95 @@
 public import BookStore
+public import Hummingbird
 public import Records
+public import Words
 
-/// A text as it stands in the book, and what else was written in its place.
+/// A stored text and the other versions of it.
 public struct EditedText: Sendable, Hashable {
-  /// The text as the book has it.
+  /// The stored text.
   public let text: String
-  /// The hash of the text a save begins from.
+  /// Hash of the text the next save is based on.
   public let base: String
-  /// Texts that were also written, newest first, until the person has answered it.
+  /// Other versions, newest first, until the person resolves them.
   public let others: [Other]
 
-  /// A text that was written unseen of the one in the book.
+  /// A version written without knowledge of the stored one.
   public struct Other: Sendable, Hashable {
     /// The text.
     public let text: String
     /// The act that wrote it.
     public let act: RecordID
-    /// Whether it fits under the one in the book.
+    /// True if it can be appended to the stored text.
     public let fits: Bool
 
-    /// Text that an act wrote.
+    /// A version written by an act.
     public init(_ text: String, by act: RecordID, fits: Bool) { (self.text, self.act, self.fits) = (text, act, fits) }
   }
 
-  /// Text as the book has it, with the hash it is edited from.
-  public init(_ text: String, base: String, others: [Other] = []) {
-    self.text = text
-    self.base = base
-    self.others = others
-  }
+  /// A stored text with its hash.
+  public init(_ text: String, base: String, others: [Other] = []) { (self.text, self.base, self.others) = (text, base, others) }
 
-  /// A text of a notebook, and what else was written in its place.
+  /// A text of a notebook, with its other versions.
   public init<Notebook: TextWriting>(_ text: String, _ place: Notebook.Text, of notebook: Notebook) throws {
     let others = try notebook.others(in: place).map { Other($0.text, by: $0.act, fits: notebook.fit(text, and: $0, in: place)) }
     self.init(text, base: TextHash(of: text).description, others: others)
+  }
+}
+
+/// Marks a row whose record has another version of a text; its page asks which to keep.
+public enum OtherTextsMark {
+  /// Draws the mark, or nothing.
+  public static func html(_ isMarked: Bool, in language: Language) -> HTML {
+    isMarked ? " <span class=\"has-other-texts\">\(language.text("others.title"))</span>" : .nothing
+  }
+}
+
+extension AppServices {
+  /// Saves a text as it is typed, or from a plain form: a script is told what the book now holds, the form gets its page.
+  public func typed(
+    _ request: Request, _ form: Form, otherwise page: Address, judging: () throws -> LocalizedText? = { nil },
+    _ type: (String, Typing, Viewer) throws -> Outcome<String>
+  ) throws -> Response {
+    let text = try form.text("text")
+    // Without a script every save is an edit of its own.
+    let edit = form["edit"].flatMap { RecordID($0) } ?? book.surroundings.newID()
+    let typing = Typing(edit: edit, base: form["base"].flatMap { TextHash($0) })
+    guard request.wantsJSON else {
+      return try answer(request, otherwise: page) { viewer in
+        _ = try type(text, typing, viewer)
+        return FormResult()
+      }
+    }
+    let viewer = try viewer(of: request)
+    try remember(request)
+    let outcome = try type(text, typing, viewer)
+    return try Response(json: Saved(outcome.value, sent: text, act: outcome.act, judgement: try judging().map(viewer.language.text)))
+  }
+
+  /// Resolves another version of a text, as an act.
+  public func answered<Notebook: TextWriting>(
+    _ request: Request, _ form: Form, otherwise page: Address, _ text: Notebook.Text, of notebook: Notebook
+  ) throws -> Response {
+    let chosen = try form.require("answer") { OtherTextAnswer(rawValue: $0) }
+    let other = try form.require("other") { RecordID($0) }
+    return try answer(request, otherwise: page) { _ in FormResult(act: try notebook.answer(other, in: text, with: chosen).act) }
+  }
+}
+
+/// Answer to a saved text.
+private struct Saved: Encodable {
+  let saved = true
+  /// Hash of the stored text, the base of the next save.
+  let base: String
+  /// The stored text, if it differs from the one sent.
+  let text: String?
+  let act: RecordID?
+  /// The problem with a text that was stored nevertheless.
+  let judgement: String?
+
+  init(_ kept: String, sent: String, act: RecordID?, judgement: String?) {
+    base = TextHash(of: kept).description
+    text = kept == sent ? nil : kept
+    self.act = act
+    self.judgement = judgement
   }
 }

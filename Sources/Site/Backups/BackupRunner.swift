@@ -3,42 +3,42 @@ import Dispatch
 import Foundation
 import Logging
 import Records
+import ServiceLifecycle
 import Synchronization
 
-/// The backups of a served book: one at a time, on a thread that may work for long, so that no page waits for it.
+/// Makes the backups of a served book, one at a time, on a background queue.
 final class BackupRunner: Sendable {
-  /// The command that runs after each.
   let command: BackupCommand?
   private let book: Book
   private let logger: Logger
   private let running = Mutex(false)
-  /// The queue on which backups are made, which may be busy for long.
+  /// Queue of the backups.
   let queue = DispatchQueue(label: "commonplace.backups", qos: .utility)
 
   init(_ book: Book, then command: BackupCommand?, _ logger: Logger) {
     (self.book, self.command, self.logger) = (book, command, logger)
   }
 
-  /// Whether one is being made.
+  /// True while a backup is being made.
   var isRunning: Bool { running.withLock(\.self) }
 
-  /// Throws `backup.busy` while one is being made.
+  /// Throws `backup.busy` while a backup is being made.
   func check() throws { if isRunning { throw UserError(.conflict, LocalizedText("backup.busy")) } }
 
-  /// Begins one, and answers at once; pages hear of its end. Throws `backup.busy` while another runs, and where nothing lies on a disk.
+  /// Starts a backup and returns at once; pages hear of its end. Throws `backup.busy` if another runs or the book is not on a disk.
   ///
-  /// - Parameter replaced: those that are deleted once it is made
+  /// - Parameter replaced: backups deleted once the new one is made
   func begin(replacing replaced: [Backup] = []) throws {
     guard try book.backupFolder() != nil else { throw UserError(.unreachable, LocalizedText("backup.noBook")) }
     try start { [book, command] in _ = try book.replaceBackups(replaced, then: command) }
   }
 
-  /// Makes the backup of the day where it is time for it; pages hear of it.
+  /// Makes the daily backup if it is due; pages hear of it.
   ///
-  /// - Parameter free: how many bytes are free where backups lie; asked of the disk where nothing is said
+  /// - Parameter free: free bytes at the backup folder; nil asks the disk
   func beginDaily(free: Int? = nil) {
     do {
-      // A book that cannot be asked says so on its pages, and not once a minute in the log.
+      // An unreadable book is reported on its pages, not once a minute in the log.
       guard !isRunning, (try? book.isBackupDue()) == true else { return }
       try start { [book, command] in _ = try book.makeDailyBackup(then: command, free: free) }
     } catch {
@@ -59,14 +59,30 @@ final class BackupRunner: Sendable {
         log(error)
       }
       running.withLock { $0 = false }
-      // Whoever was told of its end before this line, still saw it run.
+      // Pages told of the end before this line still saw it running.
       try? book.tellOfBackups()
     }
   }
 
-  /// The phrase is remembered in the book and told on every page; it may name a path, so that the log has the detail alone.
+  /// The phrase is stored in the book and shown on every page; it may contain a path, so the log gets the detail only.
   private func log(_ error: any Error) {
     guard let refusal = error as? UserError else { return logger.error("A backup failed", metadata: ["detail": "\(error)"]) }
     logger.warning("A backup failed", metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])
+  }
+}
+
+/// Checks once a minute whether the daily backup is due.
+struct BackupService: Service {
+  let runner: BackupRunner
+  let threads: BookThreads
+  var period = 60.0
+
+  func run() async throws {
+    try? await cancelWhenGracefulShutdown {
+      while true {
+        try await Task.sleep(for: .seconds(period))
+        try await threads.reading { runner.beginDaily() }
+      }
+    }
   }
 }

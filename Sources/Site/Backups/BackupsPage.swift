@@ -1,67 +1,47 @@
 import Records
-public import Words
+import Words
 
-/// The page of the book's backups: how the last one ended, those there are, and where they lie.
-public enum BackupsPage {
-  /// How the backups stand.
-  public enum Standing: Sendable, Hashable {
+/// The page of the book's backups: the last result, the list, and the folder.
+enum BackupsPage {
+  enum State: Sendable, Hashable {
     case none
     case running
-    /// When the last one was made.
+    /// Time of the last backup.
     case made(String)
-    /// When the last attempt failed, and why.
+    /// Time of and reason for the last failure.
     case failed(String, reason: String)
   }
 
-  /// A backup as a line of the page.
-  public struct Row: Sendable, Hashable {
+  struct Row: Sendable, Hashable {
     let path: String
-    let file: String
     let when: String
-    /// Size and records, or that it cannot be read.
+    /// Size and record count, or that it is unreadable.
     let holds: String
-    /// The last act in it.
     let last: String?
     /// Remarks on the backup.
-    let notes: [String]
-    /// The command that puts it in the place of the book; nil where it cannot be read.
-    let restoring: String?
+    var notes: [String] = []
+    /// Command that restores it; nil if it is unreadable.
+    var restoring: String?
 
-    /// A line of that backup.
-    public init(path: String, when: String, holds: String, last: String?, notes: [String] = [], restoring: String? = nil) {
-      (self.path, self.when, self.holds, self.last, self.notes) = (path, when, holds, last, notes)
-      self.restoring = restoring
-      file = path.split(separator: "/").last.map(String.init) ?? path
-    }
+    var file: String { path.split(separator: "/").last.map(String.init) ?? path }
   }
 
-  /// The page, ready to be shown.
-  public struct Model: Sendable, Hashable {
-    let standing: Standing
+  struct Model: Sendable, Hashable {
+    let state: State
+    /// Newest first.
     let rows: [Row]
+    /// The folder of new backups.
     let folder: String
-    /// Why what lies in that folder is not among them.
-    let away: String?
+    /// The reason why backups in that folder are not listed.
+    var away: String?
+    /// True if the person chose the folder.
     let isChosen: Bool
-    /// The command that runs after each.
-    let command: String?
-
-    /// - Parameters:
-    ///   - rows: newest first
-    ///   - folder: where they go
-    ///   - away: why what lies there is not among them
-    ///   - isChosen: whether a person chose it
-    ///   - command: what runs after each
-    public init(standing: Standing, rows: [Row], folder: String, away: String? = nil, isChosen: Bool, command: String? = nil) {
-      (self.standing, self.rows, self.folder, self.away) = (standing, rows, folder, away)
-      (self.isChosen, self.command) = (isChosen, command)
-    }
+    var command: String?
   }
 
-  /// The page of backups.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("backups.title"), at: .settings, in: context, pause: model.standing == .running ? 2 : nil) {
+    return Layout.page(language.text("backups.title"), at: .settings, in: context, pause: model.state == .running ? 2 : nil) {
       """
       \(Headline(title: language.text("backups.title"), back: (.settings(), language.text("section.settings"))).html)
       <div class="settings">
@@ -71,11 +51,11 @@ public enum BackupsPage {
     }
   }
 
-  /// How they stand, and the list of them.
-  public static func region(_ model: Model, in language: Language) -> HTML {
+  /// The state of the backups and their list.
+  static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
-    <div class="card backup-state" data-key="state">\(standing(model.standing, in: language))\
+    <div class="card backup-state" data-key="state">\(state(model.state, in: language))\
     <form\(HTML.acting(at: .backupMaking()))><button class="prominent">\(language.text("backups.make"))</button></form></div>
     \(model.away.map { words(.failed, "<p data-key=\"away\" dir=\"auto\">\($0)</p>") })\(list(model.rows, in: language))
     </section>
@@ -83,8 +63,8 @@ public enum BackupsPage {
     """
   }
 
-  private static func standing(_ standing: Standing, in language: Language) -> HTML {
-    switch standing {
+  private static func state(_ state: State, in language: Language) -> HTML {
+    switch state {
     case .none: words(nil, "<p>\(language.text("backups.none"))</p>")
     case .running:
       words(nil, "<p>\(language.text("backups.running"))</p><progress aria-label=\"\(language.text("backups.running"))\"></progress>")
@@ -120,7 +100,7 @@ public enum BackupsPage {
       """
   }
 
-  /// What is to be done, as nobody may have the book open meanwhile, and what will happen.
+  /// Instructions for restoring, since nobody may have the book open meanwhile, and the effect.
   private static func restoring(by command: String, in language: Language) -> HTML {
     """
     <details data-key="restoring"><summary class="pill">\(language.text("backups.restore.title"))</summary>\

@@ -2,57 +2,54 @@ import Foundation
 import Records
 public import Words
 
-/// Lengths of time, or counts, as bars side by side, with the same in a table.
+/// A bar chart of durations or counts, with the same data in a table.
 public enum Chart {
   /// A bar of the chart.
   public struct Bar: Sendable, Hashable {
-    /// The thing it stands for, as the table has it: "07:00 to 08:00".
+    /// Row header in the table: "07:00 to 08:00".
     public let name: String
-    /// In milliseconds, or a count.
+    /// Milliseconds, or a count.
     public let value: Int64
-    /// The words said of it: "07:00 to 08:00: 3 hours".
+    /// Spoken text: "07:00 to 08:00: 3 hours".
     public let spoken: String
-    /// How much, and what else the table has in its line.
+    /// The cells of its table row.
     public let cells: [String]
-    /// The label under it; most bars of a chart with many have none.
+    /// Axis label; charts with many bars label only some.
     public var label: String?
-    /// Whether the label stands also where there is little room.
+    /// True if the label is also shown on narrow screens.
     public var isLabelledNarrow = true
-    /// Where its line in the table leads.
+    /// Link of its table row.
     public var link: Address?
-    /// Whether the bar itself leads there too.
+    /// True if the bar links there too.
     public var isLink = false
 
-    /// A bar without a label that leads nowhere yet.
+    /// A bar without label or link.
     public init(name: String, value: Int64, spoken: String, cells: [String]) {
-      self.name = name
-      self.value = value
-      self.spoken = spoken
-      self.cells = cells
+      (self.name, self.value, self.spoken, self.cells) = (name, value, spoken, cells)
     }
   }
 
-  /// The measure of its bars.
+  /// Unit of the bars.
   public enum Measure: Sendable, Hashable { case time, count }
 
-  /// The chart, ready to be shown.
+  /// Content of the chart.
   public struct Model: Sendable, Hashable {
-    /// A word for its elements' ids, unique on the page.
+    /// Prefix of its element ids, unique on the page.
     public let id: String
     /// The heading.
     public let title: String
-    /// Words for whoever does not see it.
+    /// Spoken description.
     public let what: String
-    /// The names over the table.
+    /// Column headers of the table.
     public let columns: [String]
     /// The bars, from left to right.
     public let bars: [Bar]
-    /// How high they may be.
+    /// The vertical scale.
     public let scale: Scale
 
     /// - Parameters:
     ///   - id: unique on the page
-    ///   - what: is said of it for those who do not see it
+    ///   - what: spoken description
     public init(id: String, title: String, what: String, columns: [String], bars: [Bar], measuring measure: Measure = .time) {
       self.id = id
       self.title = title
@@ -63,16 +60,16 @@ public enum Chart {
     }
   }
 
-  /// The lines behind the bars, at values a person thinks in.
+  /// Grid lines at round values.
   public struct Scale: Sendable, Hashable {
-    /// In what they are counted.
+    /// Unit of the bars.
     public let measure: Measure
-    /// A multiple of `step`, at least as much as the longest bar.
+    /// A multiple of `step`, at least the largest bar.
     public let top: Int64
     /// The distance between two lines.
     public let step: Int64
 
-    /// At most four lines above the ground.
+    /// At most four lines above zero.
     init(for longest: Int64, _ measure: Measure = .time) {
       self.measure = measure
       let least = max(1, (longest + 3) / 4)
@@ -80,11 +77,11 @@ public enum Chart {
       top = max(1, (longest + step - 1) / step) * step
     }
 
-    /// From the ground up.
+    /// Values of the grid lines from zero up.
     public var lines: [Int64] { Array(stride(from: 0, through: top, by: Int64.Stride(step))) }
   }
 
-  /// The bars and, folded, the table; a script lets the arrow keys go from bar to bar.
+  /// The bars and a folded table; a script lets the arrow keys move between bars.
   public static func card(_ model: Model, switching: HTML = .nothing, in language: Language) -> HTML {
     let id = HTML(escaping: model.id)
     return """
@@ -104,7 +101,7 @@ public enum Chart {
       """
   }
 
-  /// The ground lies at 88 % of the height, the highest line at 6 %.
+  /// Zero lies at 88 % of the height, the top line at 6 %.
   private static func height(_ value: Int64, of scale: Scale) -> Double { 82 * Double(value) / Double(scale.top) }
 
   private static func mark(_ value: Int64, of scale: Scale, in language: Language) -> HTML {
@@ -119,7 +116,7 @@ public enum Chart {
     return "<line x1=\"0\" x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/>"
   }
 
-  /// A bar answers over the whole height of its place, however short it is; one of them can be reached by Tab.
+  /// A bar's hit area is the full height of the plot; one bar is a tab stop.
   private static func bar(_ bar: Bar, at index: Int, of model: Model) -> HTML {
     let place = 100 / Double(model.bars.count)
     let left = place * Double(index)
@@ -166,10 +163,10 @@ public enum Chart {
 }
 
 extension Chart.Measure {
-  /// Of which every line is a multiple.
+  /// Every grid line is a multiple of this.
   fileprivate var unit: Int64 { self == .time ? 60_000 : 1 }
 
-  /// How far the lines may lie apart.
+  /// Possible distances of grid lines.
   fileprivate var steps: [Int64] {
     switch self {
     case .time: Chart.Measure.minutes.map { $0 * 60_000 }
@@ -182,12 +179,12 @@ extension Chart.Measure {
 
   private static func tens(_ power: Int) -> Int64 { (0..<power).reduce(1) { number, _ in number * 10 } }
 
-  /// As the axis has it.
+  /// Axis label of a value.
   public func written(_ value: Int64, in language: Language) -> String {
     switch self {
     case .time where value == 0: return "0"
     case .time:
-      // "1:30": in words it is longer than there is room beside the plot.
+      // "1:30", since there is no room for words beside the plot.
       let (hours, minutes) = (value / 3_600_000, value / 60_000 % 60)
       guard hours > 0, minutes > 0 else { return language.length(seconds: Int(value / 1000)) }
       return "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"

@@ -1,28 +1,28 @@
 public import Records
 public import Words
 
-/// Days as squares that are the darker the more they hold.
+/// Days as squares, darker the more they hold.
 public enum DayGrid {
-  /// A square, ready to draw.
+  /// A square.
   public struct Cell: Sendable, Hashable {
-    /// The day it stands for.
+    /// Its day.
     public let day: Day
-    /// 0 to 4: the more the day holds, the darker it is.
+    /// Shade from 0 to 4.
     public let level: Int
-    /// Whether it has a dash on it: a day of rest.
+    /// True for a day of rest, drawn with a dash.
     public let isDashed: Bool
-    /// The day of the month.
+    /// Day of the month.
     public let number: String
-    /// The words said of it: "Friday 20 November: 2 sessions, 7 minutes".
+    /// Spoken text: "Friday 20 November: 2 sessions, 7 minutes".
     public let spoken: String
-    /// Whether it is the day of today.
+    /// True for today.
     public let isToday: Bool
     /// The page it opens.
     public let address: Address
-    /// The page it opens where it is too small for a finger.
+    /// The page it opens if it is too small for a finger.
     public let wider: Address
 
-    /// A square of that day.
+    /// A square for one day.
     public init(
       _ day: Day, level: Int, isDashed: Bool = false, spoken: String, today: Day, at address: Address, wider: Address, in language: Language
     ) {
@@ -39,39 +39,36 @@ public enum DayGrid {
 
   struct Week: Sendable, Hashable {
     let first: Day
-    /// The month's name, over the first week that begins in it.
+    /// Name of the month, over the first week that begins in it.
     let month: String?
-    /// Where it leads.
+    /// Link of the column.
     let link: Link
   }
 
-  /// Where a column leads, and the words for whoever does not see it.
+  /// Link of a column with its spoken text.
   public struct Link: Sendable, Hashable {
     let address: Address
     let spoken: String
 
-    /// A way to that page.
-    public init(_ address: Address, spoken: String) {
-      self.address = address
-      self.spoken = spoken
-    }
+    /// A link to a page.
+    public init(_ address: Address, spoken: String) { (self.address, self.spoken) = (address, spoken) }
   }
 
   struct Row: Sendable, Hashable {
     let weekday: String
     let weekdayName: String
-    /// One for each week; nil for a day to come.
+    /// A cell for each week; nil for a future day.
     let cells: [Cell?]
   }
 
-  /// Weeks as columns, ready to be shown.
+  /// Content of a grid with weeks as columns.
   public struct Model: Sendable, Hashable {
     let weeks: [Week]
     let rows: [Row]
 
     /// - Parameters:
-    ///   - cells: oldest first, beginning on the first day of a week, none missing
-    ///   - link: where the week that begins on a day leads
+    ///   - cells: oldest first, without gaps, beginning on the first day of a week
+    ///   - link: the link of the week that begins on a day
     public init(_ cells: [Cell], firstWeekday: Weekday, in language: Language, link: (Day) -> Link) {
       let starts = stride(from: 0, to: cells.count, by: 7).map { cells[$0].day }
       weeks = starts.enumerated().map { index, day in
@@ -86,13 +83,13 @@ public enum DayGrid {
     }
   }
 
-  /// A month as it hangs on a wall, ready to be shown.
+  /// Content of a calendar month.
   public struct Month: Sendable, Hashable {
     let weekdays: [Weekday]
-    /// A week a row; nil for a day of another month, or one that is not shown.
+    /// A row for each week; nil for a day outside the month or not shown.
     let rows: [[Cell?]]
 
-    /// - Parameter cells: days of one month, in their order
+    /// - Parameter cells: days of one month, in order
     public init(_ cells: [Cell], firstWeekday: Weekday) {
       weekdays = firstWeekday.week
       let weeks = Dictionary(grouping: cells) { $0.day.firstOfWeek(beginning: firstWeekday) }
@@ -102,9 +99,9 @@ public enum DayGrid {
     }
   }
 
-  /// A year of weeks, which is drawn aside where there is little room and begins at its end; it stands in a card of class `habit`.
+  /// A year of weeks, which scrolls sideways on narrow screens, initially to its end; for a card of class `habit`.
   ///
-  /// - Parameter title: the id of its heading
+  /// - Parameter title: id of its heading
   public static func weeks(_ model: Model, titled title: String, in language: Language) -> HTML {
     """
     <div class="weeks" data-key="weeks"><table class="grid" role="grid" aria-labelledby="\(title)" data-behaviour="grid">
@@ -134,7 +131,7 @@ public enum DayGrid {
     return "<td role=\"gridcell\" data-key=\"\(cell.day)\">\(link(cell))</td>"
   }
 
-  /// The square itself, which opens its day; where it is too small for a finger, its week.
+  /// The square: a link to its day, or to its week if it is too small for a finger.
   private static func link(_ cell: Cell, isCurrent: Bool = false, content: HTML = .nothing) -> HTML {
     """
     <a class="square level-\(cell.level)\(cell.isDashed ? " rests" : "")" href="\(cell.address)" \
@@ -143,12 +140,12 @@ public enum DayGrid {
     """
   }
 
-  /// A month as it hangs on a wall.
+  /// A calendar month.
   ///
   /// - Parameters:
-  ///   - title: the id of its heading
-  ///   - isNumbered: whether its squares say which day they are
-  ///   - current: the day on whose page it stands
+  ///   - title: id of its heading
+  ///   - isNumbered: true to show the day of the month
+  ///   - current: the day of the page it is shown on
   public static func month(
     _ month: Month, titled title: String, isNumbered: Bool = false, current: Day? = nil, in language: Language
   ) -> HTML {
@@ -173,12 +170,12 @@ public enum DayGrid {
     return "<td role=\"gridcell\" data-key=\"\(cell.day)\">\(link(cell, isCurrent: isCurrent, content: number))</td>"
   }
 
-  /// Tells what the shades mean, below the squares.
+  /// Explains the shades, below the squares.
   ///
   /// - Parameters:
   ///   - least: the word beside the lightest
-  ///   - most: that beside the darkest
-  ///   - words: what each of the five stands for, for whoever does not see them
+  ///   - most: the word beside the darkest
+  ///   - words: spoken meaning of the five shades
   public static func legend(_ least: String, _ most: String, _ words: String) -> HTML {
     """
     <p class="legend"><span>\(least)</span>\

@@ -1,36 +1,25 @@
 import BookStore
 import Records
-public import Words
+import Words
 
-/// The page of the devices that wrote in the book, where they are named.
-public enum DevicesPage {
-  /// A device.
-  public struct Row: Sendable, Hashable {
+/// The page of the devices that wrote in the book, with their names.
+enum DevicesPage {
+  struct Row: Sendable, Hashable {
     let id: String
     let address: Address
-    /// The name a person gave it; empty where none did.
+    /// The person's name for it, or empty.
     let name: String
-    /// What it is called without one.
     let usual: String
-    /// When it wrote last, or that it is this copy.
+    /// Time of its last act, or that it is this copy.
     let note: String
-
-    /// A device that is named at that address.
-    public init(id: String, address: Address, name: String, usual: String, note: String) {
-      (self.id, self.address, self.name, self.usual, self.note) = (id, address, name, usual, note)
-    }
   }
 
-  /// The page, ready to be shown.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let rows: [Row]
+    /// The largest number of characters of a name.
     let longest: Int
-
-    /// - Parameter longest: how many characters a name may have
-    public init(rows: [Row], longest: Int) { (self.rows, self.longest) = (rows, longest) }
   }
 
-  /// The page.
   static func view(_ model: Model, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("devices.title"), at: .settings, in: context, pause: copies?.isRunning ?? false ? 2 : nil) {
@@ -47,8 +36,8 @@ public enum DevicesPage {
     }
   }
 
-  /// Draws the devices, each with the field of its name.
-  public static func region(_ model: Model, in language: Language) -> HTML {
+  /// Draws the devices, each with its name field.
+  static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="group devices"\(HTML.live("devices", "setting")) aria-label="\(language.text("devices.title"))">
     <div class="card rows" data-key="list">\(model.rows.html { row($0, of: model, in: language) })</div></section>
@@ -85,5 +74,62 @@ extension DevicesPage.Model {
           id: "\(device.id)", address: .deviceNaming(device.id), name: device.name ?? "",
           usual: language.text(devices.usualName(of: device.id, in: viewer.zone)), note: note)
       }, longest: Book.longestDeviceName)
+  }
+}
+
+extension DevicesPage {
+  static func copies(_ importer: CopyImporter, in book: Book) throws -> ImportState<Copy>? {
+    try importer.shown(in: book) { Copy($0, fate: $1) }
+  }
+}
+
+extension DevicesPage {
+  /// Result of judging or merging a copy.
+  struct Copy: Sendable, Hashable {
+    let facts: [LocalizedText]
+    /// Identifies the pending copy; nil once merged or if it brings nothing.
+    let waiting: RecordID?
+    let fate: ImportFate
+
+    init(_ copy: ReadCopy, fate: ImportFate) {
+      let merge = copy.merge
+      self.fate = fate
+      waiting = merge.count > 0 || !merge.pending.isEmpty ? copy.waiting?.id : nil
+      let came = LocalizedText(copy.waiting == nil ? "merge.came" : "merge.wouldCome", ["count": .count(merge.count)])
+      let records = ["made": merge.made, "changed": merge.changed, "removed": merge.removed].mapValues { LocalizedText.Value.count($0) }
+      let told = merge.count > 0 ? [came, LocalizedText("merge.records", records)] : []
+      facts = waiting == nil && told.isEmpty ? [LocalizedText("merge.nothing")] : told + merge.pending.map(\.phrase)
+    }
+  }
+
+  /// The upload of a copy, and the result of judging it.
+  static func merging(_ state: ImportState<Copy>?, in language: Language) -> HTML {
+    let area = DropArea(
+      address: .copyReading(), field: "copy", symbol: .merge, title: language.text("devices.merge.drop"),
+      note: language.text("devices.merge.choose"), accepts: ".sqlite,.db,application/vnd.sqlite3")
+    return """
+      <section class="group"><h2>\(language.text("devices.merge.title"))</h2>
+      \(region(state, in: language))\(area.html(in: language))
+      <p class="note">\(language.text("devices.merge"))</p></section>
+      """
+  }
+
+  static func region(_ state: ImportState<Copy>?, in language: Language) -> HTML {
+    ImportRegion(state: state, kinds: "act", cancelling: .copyCancelling()).html(in: language) { copy in
+      let facts = copy.facts.html { "<p>\(language.text($0))</p>" }
+      return copy.waiting.map { question($0, facts, in: language) }
+        ?? ImportResult(title: language.text("devices.merge.done"), fate: copy.fate).html(in: language, facts)
+    }
+  }
+
+  private static func question(_ waiting: RecordID, _ facts: HTML, in language: Language) -> HTML {
+    """
+    <form class="card result"\(HTML.acting(at: .copyMerging())) data-key="\(waiting.description)">
+    <header class="card-head"><h2>\(language.text("archive.page.waiting"))</h2></header>\(facts)
+    <input type="hidden" name="copy" value="\(waiting.description)">
+    <div class="buttons"><button class="prominent">\(language.text("devices.merge.take"))</button>\
+    <button formaction="\(Address.copyCancelling())">\(language.text("archive.page.leave"))</button></div>
+    </form>
+    """
   }
 }

@@ -3,10 +3,10 @@ public import Words
 
 /// The form that files come in by: an area to drop them on or to choose them by, sent as soon as they are there.
 public struct DropArea {
-  /// How many files a form can send at once.
+  /// The number of files a form can send at once.
   public static let mostFiles = 64
 
-  /// How a file is sent.
+  /// The way a file is sent.
   public enum Sending {
     /// By a script that shows how far it is, and then goes where the answer says.
     case watched
@@ -26,9 +26,9 @@ public struct DropArea {
   public var note: String
   /// The kinds of file the browser offers first, as its field names them.
   public var accepts: StaticString
-  /// How many files at once.
+  /// The number of files at once.
   public var most: Int
-  /// How a file is sent.
+  /// The way a file is sent.
   public var sending: Sending
 
   /// Form that sends its files to an address.
@@ -36,14 +36,8 @@ public struct DropArea {
     address: Address, field: StaticString, symbol: Symbol, title: String, note: String, accepts: StaticString, most: Int = 1,
     sending: Sending = .watched
   ) {
-    self.address = address
-    self.field = field
-    self.symbol = symbol
-    self.title = title
-    self.note = note
-    self.accepts = accepts
-    self.most = most
-    self.sending = sending
+    (self.address, self.field, self.symbol, self.title, self.note) = (address, field, symbol, title, note)
+    (self.accepts, self.most, self.sending) = (accepts, most, sending)
   }
 
   /// The form.
@@ -63,7 +57,7 @@ public struct DropArea {
     """
   }
 
-  /// What a script says while it sends; it puts its figures where the brackets are.
+  /// The words of a script while it sends; it puts its figures where the brackets are.
   private func words(in language: Language) -> HTML {
     """
      data-bytes="\(language.text("import.bytes", ["done": "[done]", "total": "[total]"]))" \
@@ -82,7 +76,7 @@ public struct DropArea {
     """
   }
 
-  /// That so many files are being sent, for every number, by the names of the plural forms.
+  /// The words for files being sent, by the names of the plural forms.
   private func counted(in language: Language) -> HTML {
     language.forms(of: "import.sending.files").html { form in
       " data-\(form.form.rawValue)=\"\(form.text.replacing("{count}", with: "[count]"))\""

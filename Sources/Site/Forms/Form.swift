@@ -31,7 +31,8 @@ public struct Form: Sendable {
     return value
   }
 
-  /// The field as a value of its kind, nil where it is empty or says `none`. Throws `UserError(.value)` where it is missing or no such value.
+  /// The field as a value of its kind, nil where it is empty or says `none`. Throws `UserError(.value)` where it is missing or no such
+  /// value.
   public func optional<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
     let text = try require(name) { $0 }
     return text.isEmpty || text == "none" ? nil : try require(name, read)

@@ -12,7 +12,7 @@ public struct Question {
   public var doing: Address
   /// Where "no" leads.
   public var leaving: Address
-  /// Whether what it asks about takes something away.
+  /// True if what it asks about takes something away.
   public var isGrave: Bool
 
   /// A thing that a "yes" may do besides.
@@ -35,13 +35,8 @@ public struct Question {
   public init(
     title: String, sentences: [String], verb: String, doing: Address, leaving: Address, isGrave: Bool = true, choice: Choice? = nil
   ) {
-    self.title = title
-    self.sentences = sentences
-    self.verb = verb
-    self.doing = doing
-    self.leaving = leaving
-    self.isGrave = isGrave
-    self.choice = choice
+    (self.title, self.sentences, self.verb, self.doing, self.leaving) = (title, sentences, verb, doing, leaving)
+    (self.isGrave, self.choice) = (isGrave, choice)
   }
 
   /// The question with its two answers.

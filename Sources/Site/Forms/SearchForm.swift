@@ -23,13 +23,8 @@ public struct SearchForm {
     at address: Address, label: String, words: String?, showing regions: String, kept: [(name: String, value: String)] = [],
     isFirst: Bool = false, choice: HTML = .nothing
   ) {
-    self.address = address
-    self.label = label
-    self.words = words
-    self.regions = regions
-    self.kept = kept
-    self.isFirst = isFirst
-    self.choice = choice
+    (self.address, self.label, self.words, self.regions, self.kept) = (address, label, words, regions, kept)
+    (self.isFirst, self.choice) = (isFirst, choice)
   }
 
   /// The form.

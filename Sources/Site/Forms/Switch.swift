@@ -6,7 +6,7 @@ public struct Switch {
   public var title: String
   /// A line below it.
   public var note: String?
-  /// Whether it is on.
+  /// True if it is on.
   public var isOn: Bool
   /// The value that is sent where it is on.
   public var value: String
@@ -17,12 +17,7 @@ public struct Switch {
 
   /// Switch of that name and title.
   public init(name: String, title: String, note: String? = nil, isOn: Bool, value: String = "on", form: String? = nil, id: String? = nil) {
-    self.name = name
-    self.title = title
-    self.note = note
-    self.isOn = isOn
-    self.value = value
-    self.form = form
+    (self.name, self.title, self.note, self.isOn, self.value, self.form) = (name, title, note, isOn, value, form)
     self.id = id
   }
 

@@ -36,9 +36,7 @@ public struct ValidatedField {
 
     /// Option of that value and name.
     public init(value: String, name: String, forms: [PluralForm: String] = [:]) {
-      self.value = value
-      self.name = name
-      self.forms = forms
+      (self.value, self.name, self.forms) = (value, name, forms)
     }
   }
 
@@ -48,13 +46,13 @@ public struct ValidatedField {
   public var name: String
   /// The name a person reads.
   public var label: String
-  /// Whether the label is seen; it is always heard.
+  /// True if the label is seen; it is always heard.
   public var isLabelled: Bool
   /// With what it is filled in.
   public var control: Control
   /// The text in it.
   public var value: String
-  /// Whether something must stand in it.
+  /// True if something must stand in it.
   public var isRequired: Bool
   /// The hint in an empty field.
   public var placeholder: String?
@@ -62,15 +60,15 @@ public struct ValidatedField {
   public var suffix: String?
   /// Counts what is written.
   public var count: AutosaveField.Count?
-  /// How it is called in styles.
+  /// Its class in styles.
   public var style: String
   /// The field whose number the names of the options go with.
   public var counted: String?
   /// Under which the browser keeps what is not saved yet, where it is saved for itself.
   public var draftKey: String?
-  /// Whether it is saved only when it is left or chosen, as the half of it may be another thing: an airport, a zone.
+  /// True if it is saved only when it is left or chosen, as the half of it may be another thing: an airport, a zone.
   public var isSavedWhole: Bool
-  /// How it is told from its neighbours in a live region; what it comes to is then kept true beside it while a person types.
+  /// Its key in a live region; its result then stays true beside it while a person types.
   public var key: String?
   /// The result it comes to, said below it and anew as it is judged; nil where there is nothing to say of it.
   public var hint: String?
@@ -83,22 +81,9 @@ public struct ValidatedField {
     placeholder: String? = nil, suffix: String? = nil, count: AutosaveField.Count? = nil, style: String = "", counted: String? = nil,
     draftKey: String? = nil, isSavedWhole: Bool = false, key: String? = nil, hint: String? = nil, refusal: String? = nil
   ) {
-    self.id = id
-    self.name = name
-    self.label = label
-    self.isLabelled = isLabelled
-    self.control = control
-    self.value = value
-    self.isRequired = isRequired
-    self.placeholder = placeholder
-    self.suffix = suffix
-    self.count = count
-    self.style = style
-    self.counted = counted
-    self.draftKey = draftKey
-    self.isSavedWhole = isSavedWhole
-    self.key = key
-    self.hint = hint
+    (self.id, self.name, self.label, self.isLabelled, self.control, self.value) = (id, name, label, isLabelled, control, value)
+    (self.isRequired, self.placeholder, self.suffix, self.count, self.style) = (isRequired, placeholder, suffix, count, style)
+    (self.counted, self.draftKey, self.isSavedWhole, self.key, self.hint) = (counted, draftKey, isSavedWhole, key, hint)
     self.refusal = refusal
   }
 }

@@ -7,17 +7,14 @@ public struct ValidatedForm {
   public var address: Address
   /// Under which the browser keeps what stands in it until it is a record.
   public var draftKey: String
-  /// How it is called in styles.
+  /// Its class in styles.
   public var style: StaticString
-  /// How it is told from its neighbours in a live region.
+  /// Its key in a live region.
   public var key: StaticString?
 
   /// Form that is sent whole to an address.
   public init(address: Address, draftKey: String, style: StaticString, key: StaticString? = nil) {
-    self.address = address
-    self.draftKey = draftKey
-    self.style = style
-    self.key = key
+    (self.address, self.draftKey, self.style, self.key) = (address, draftKey, style, key)
   }
 
   /// The form around its fields.
@@ -36,16 +33,14 @@ public struct ValidatedForm {
 public struct ValidatedRow {
   /// Where it is sent.
   public var address: Address
-  /// How it is called in styles.
+  /// Its class in styles.
   public var style: StaticString
-  /// How it is told from its neighbours in a live region.
+  /// Its key in a live region.
   public var key: StaticString?
 
   /// Row whose fields are each saved at an address.
   public init(address: Address, style: StaticString, key: StaticString? = nil) {
-    self.address = address
-    self.style = style
-    self.key = key
+    (self.address, self.style, self.key) = (address, style, key)
   }
 
   /// The form around its fields.

@@ -1,9 +1,9 @@
-/// The book's own drawings, on a field of 24 by 24, in the colour of the words beside them.
+/// The book's icons, 24 by 24, in the colour of the text beside them.
 public struct Symbol: Sendable {
-  /// The drawing as markup; whoever cannot see it misses nothing, because the words stand beside it.
+  /// The icon as markup, hidden from screen readers: the words stand beside it.
   public let html: HTML
 
-  /// Draws those strokes.
+  /// An icon of the given strokes.
   public init(strokes: HTML) {
     html = """
       <svg class="symbol" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.75" \

@@ -19,16 +19,16 @@ enum ActPage {
   struct Model: Sendable, Hashable {
     let entry: HistoryPage.Entry
     let when: String
-    /// How many records it touched.
+    /// Number of records it touched.
     let count: Int
     let rows: [Row]
-    /// What it brought in, took back, brought back, refused or ignores, where it touched no record itself.
+    /// Records it brought in, took back, brought back, refused or ignores, where it touched none itself.
     let days: [HistoryPage.DayOfActs]
-    /// How many of these stay in any case.
+    /// Number of these that stay in any case.
     let final: Int
-    /// How many records or acts pages before this one had.
+    /// Number of records or acts on the pages before this one.
     let skipped: Int
-    /// How many the following page passes over; nil where this is the last.
+    /// Number the following page skips; nil on the last page.
     let next: Int?
   }
 
@@ -46,7 +46,7 @@ enum ActPage {
 
   private static func eyebrow(_ model: Model) -> String { [model.when, model.entry.device].compactMap(\.self).joined(separator: " · ") }
 
-  /// What it did, and whether it stands, live.
+  /// Effect of the act and its state, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="act-page"\(HTML.live("act", "act")) \
@@ -123,5 +123,35 @@ extension FieldChanges.Field {
     func said(_ value: FieldValue?) -> String? { value.map { viewer.language.text($0.phrase(in: viewer.zone)) } }
     self.init(
       label: viewer.language.text(field.label ?? "history.text"), before: said(field.before), after: said(field.after))
+  }
+}
+
+/// Changes an act made to one record, field by field.
+enum FieldChanges {
+  /// One field, ready to be shown; nil is no value.
+  struct Field: Sendable, Hashable {
+    let label: String
+    let before: String?
+    let after: String?
+  }
+
+  static func list(_ fields: [Field], in language: Language) -> HTML {
+    guard !fields.isEmpty else { return .nothing }
+    return """
+      <dl class="field-changes">\(fields.html { field in
+        """
+        <div><dt>\(field.label)</dt><dd>\(field.before.map { was($0, in: language) })\
+        \(field.after.map { becomes($0, in: language) } ?? "<span class=\"note\">\(language.text("history.emptied"))</span>")</dd></div>
+        """
+      })</dl>
+      """
+  }
+
+  private static func was(_ value: String, in language: Language) -> HTML {
+    "<del dir=\"auto\"><span class=\"visually-hidden\">\(language.text("history.before")) </span>\(value)</del> "
+  }
+
+  private static func becomes(_ value: String, in language: Language) -> HTML {
+    "<ins dir=\"auto\"><span class=\"visually-hidden\">\(language.text("history.after")) </span>\(value)</ins>"
   }
 }

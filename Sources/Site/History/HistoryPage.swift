@@ -12,9 +12,9 @@ public enum HistoryPage {
     let time: String
     let day: Day
     let stands: Bool
-    /// Whether it does not stand because its device is ignored.
+    /// True if it does not stand because its device is ignored.
     let isIgnored: Bool
-    /// Whether Undo or Redo can take it; not so an undoing itself, what was erased for good, nor what is ignored.
+    /// True if Undo or Redo can take it; not so an undoing itself, what was erased for good, nor what is ignored.
     let isOfferable: Bool
     /// The device that did it; nil where that is this one.
     let device: String?
@@ -41,7 +41,7 @@ public enum HistoryPage {
     let title: String
     var entries: [Entry]
 
-    /// Those of acts that are in the order of History.
+    /// Groups acts, which are in the order of History.
     static func all(of entries: [Entry], today: Day, in language: Language) -> [DayOfActs] {
       entries.reduce(into: []) { days, entry in
         if days.last?.day == entry.day {
@@ -70,12 +70,9 @@ public enum HistoryPage {
       _ view: HistoryView, entries: [Entry], next: RecordID?, filter: HistoryFilterForm.Model, canUndo: Bool, canRedo: Bool, today: Day,
       in language: Language
     ) {
-      self.view = view
-      self.filter = filter
+      (self.view, self.filter) = (view, filter)
       days = DayOfActs.all(of: entries, today: today, in: language)
-      self.next = next
-      self.canUndo = canUndo
-      self.canRedo = canRedo
+      (self.next, self.canUndo, self.canRedo) = (next, canUndo, canRedo)
     }
   }
 
@@ -154,11 +151,51 @@ public enum HistoryPage {
   }
 
   private static func older(_ act: RecordID, _ view: HistoryView, in language: Language) -> HTML {
-    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(Address.history().with(view.before(act).query))\">\(language.text("history.older"))</a></p>"
+    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(view.address(before: act))\">\(language.text("history.older"))</a></p>"
   }
 
   private static func empty(_ view: HistoryView, in language: Language) -> HTML {
     if view.isFiltered { return "<p class=\"card quiet\">\(language.text("history.filter.none"))</p>" }
     return EmptyState(symbol: .history, title: language.text("history.empty.title"), advice: language.text("history.empty.advice")).html
+  }
+}
+
+/// The conditions of History, above the list.
+enum HistoryFilterForm {
+  /// Choices of the form.
+  struct Model: Sendable, Hashable {
+    let view: HistoryView
+    /// The notebooks by their names in the book.
+    let notebooks: [Choice]
+    /// The devices of the book; empty where it has one alone.
+    let devices: [Choice]
+  }
+
+  struct Choice: Sendable, Hashable {
+    let value: String
+    let name: String
+  }
+
+  static func form(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="card history-filter" method="get" action="\(Address.history())" role="search" aria-label="\(language.text("history.filter"))">
+    \(select("notebook", language.text("history.filter.notebook"), language.text("history.filter.all"), model.notebooks, model.view.notebook))
+    \(model.devices.isEmpty ? .nothing : select("device", language.text("history.filter.device"), language.text("history.filter.all"), model.devices, model.view.device?.description))
+    <p><label for="filter-day">\(language.text("history.filter.day"))</label>\
+    <input id="filter-day" type="date" name="day" value="\(model.view.day.map { "\($0)" } ?? "")"></p>
+    <p class="buttons"><button>\(language.text("history.filter.verb"))</button>\
+    \(model.view.isFiltered ? "<a class=\"pill\" href=\"\(Address.history())\">\(language.text("history.filter.clear"))</a>" : .nothing)</p>
+    </form>
+    """
+  }
+
+  private static func select(_ name: StaticString, _ label: String, _ all: String, _ choices: [Choice], _ chosen: String?) -> HTML {
+    """
+    <p><label for="filter-\(HTML(markup: "\(name)"))">\(label)</label>\
+    <select id="filter-\(HTML(markup: "\(name)"))" name="\(HTML(markup: "\(name)"))"><option value="">\(all)</option>\
+    \(choices.html { choice in
+      "<option value=\"\(choice.value)\"\(HTML.attribute("selected", if: choice.value == chosen))>\(choice.name)</option>"
+    })</select></p>
+    """
   }
 }

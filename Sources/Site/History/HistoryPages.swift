@@ -4,7 +4,80 @@ import Hummingbird
 import Records
 import Words
 
-/// What was done, taken back and brought back.
+/// Question to History, as its address writes it.
+struct HistoryView: Sendable, Hashable {
+  /// The name of the notebook whose records were touched.
+  var notebook: String?
+  /// The device that did it.
+  var device: RecordID?
+  /// The day it was done on.
+  var day: Day?
+  /// The act the page ends before; nil for the newest page.
+  var before: RecordID?
+
+  private static let filters: [Filter<HistoryView>] = [
+    Filter("notebook", \.notebook), Filter("device", \.device), Filter("day", \.day), Filter("before", \.before),
+  ]
+
+  /// Reads the fields of an address; one that cannot be read asks for nothing.
+  init(_ field: (String) -> String?) { self = HistoryView.filters.question(HistoryView(), field) }
+
+  private init() {}
+
+  /// True if it shows less than all.
+  var isFiltered: Bool { notebook != nil || device != nil || day != nil }
+  /// True if it shows the newest of what it shows.
+  var isNewest: Bool { before == nil }
+
+  /// The page of the acts before that one.
+  func address(before act: RecordID) -> Address {
+    var view = self
+    view.before = act
+    return Address.history().with(HistoryView.filters.fields(of: view))
+  }
+}
+
+extension HistoryPage.Model {
+  private static let rows = 50
+  /// Most acts read for one page: a person rather goes on than waits.
+  private static let looked = 20_000
+
+  init(_ view: HistoryView, _ services: AppServices, for viewer: Viewer) throws {
+    let (book, devices) = (services.book, try services.book.devices())
+    let page = try book.acts(HistoryFilter(view, book, for: viewer), before: view.before, limit: Self.rows, lookingAt: Self.looked)
+    self.init(
+      view, entries: page.acts.map { HistoryPage.Entry($0, devices, for: viewer) }, next: page.next,
+      filter: HistoryFilterForm.Model(
+        view: view,
+        notebooks: services.notebooks.map { HistoryFilterForm.Choice(value: $0.name, name: $0.section.name(in: viewer.language)) },
+        devices: devices.all.count < 2
+          ? []
+          : devices.all.map {
+            HistoryFilterForm.Choice(value: "\($0.id)", name: viewer.language.text(devices.name(of: $0.id, in: viewer.zone)))
+          }),
+      canUndo: try book.canUndo(), canRedo: try book.canRedo(), today: viewer.today, in: viewer.language)
+  }
+}
+
+extension HistoryFilter {
+  fileprivate init(_ view: HistoryView, _ book: Book, for viewer: Viewer) {
+    let kinds = view.notebook.flatMap { name in book.notebooks.first { $0.name == name } }.map { Set($0.entities.map(\.kind)) }
+    let time = view.day?.time(in: viewer.zone, boundary: viewer.boundary)
+    self.init(kinds: kinds, device: view.device, time: time)
+  }
+}
+
+extension HistoryPage.Entry {
+  init(_ act: Act, _ devices: Devices, for viewer: Viewer) {
+    let other = act.device.flatMap { devices.isThisOne($0) ? nil : devices.name(of: $0, in: viewer.zone) }
+    self.init(
+      id: act.id, name: act.name, target: act.about, instant: act.instant, stands: act.stands, isIgnored: act.isIgnored,
+      isFinal: act.isFinal || act.isErased, device: other.map { viewer.language.text($0) }, zone: viewer.zone, boundary: viewer.boundary,
+      in: viewer.language)
+  }
+}
+
+/// Pages of the acts, undone and redone ones too.
 struct HistoryPages: Sendable {
   let services: AppServices
 
@@ -72,7 +145,7 @@ extension HistoryView {
 }
 
 extension Request {
-  /// How many things the pages before this one have.
+  /// Number of things on the pages before this one.
   fileprivate var skipped: Int { uri.queryParameters["after"].flatMap { Int($0) }.map { max(0, $0) } ?? 0 }
 
   /// The id of what a page of older things ends before; nil where the newest are asked for.
@@ -85,8 +158,8 @@ extension Request {
 }
 
 extension Undoing {
-  /// What stayed although its making was undone, what could not come back, what lies in the trash instead, how much is final, and which act of
-  /// another device is in the way; nil where all was done.
+  /// Remark on what stayed although its making was undone, could not come back, lies in the trash, or is final, and on the act of another
+  /// device in the way; nil where all was done.
   fileprivate func remark(for viewer: Viewer, _ book: Book) throws -> LocalizedText? {
     let language = viewer.language
     var sentences = [remark(in: language)].compactMap(\.self)

@@ -14,7 +14,7 @@ enum VersionsPage {
     let stands: Bool
     let isPresent: Bool
     let isErased: Bool
-    /// Whether the record can be brought back to it.
+    /// True if the record can be brought back to it.
     let isRestorable: Bool
     let fields: [FieldChanges.Field]
   }
@@ -28,11 +28,11 @@ enum VersionsPage {
     let page: Address?
     /// Newest first.
     let versions: [Version]
-    /// Whether some of what it was was erased for good.
+    /// True if some of what it was was erased for good.
     let isPartlyErased: Bool
-    /// How many newer ones are on the pages before this.
+    /// Number of newer ones on the pages before this.
     let skipped: Int
-    /// How many the following page passes over; nil where this is the last.
+    /// Number the following page skips; nil on the last page.
     let next: Int?
   }
 

@@ -1,18 +1,18 @@
 public import BookStore
 public import Records
 
-/// How an import of this server stands, the summary ready to be shown.
+/// State of an import, its summary ready to be shown.
 public enum ImportState<Summary: Sendable & Hashable>: Sendable, Hashable {
-  /// Bytes, and milliseconds since it began.
+  /// Bytes, and milliseconds since the start.
   case reading(done: Int64, total: Int64, elapsed: Int64)
-  /// All is read, and its one act is being written.
+  /// Everything is read, and the one act is being written.
   case writing
   case done(Summary)
-  /// How much of it was read, 0 to 1.
+  /// Share that was read, 0 to 1.
   case cancelled(Double)
   case failed(LocalizedText)
 
-  /// Whether it goes on, so that a page asks for it again.
+  /// True while the page should ask again.
   public var isRunning: Bool {
     switch self {
     case .reading, .writing: true
@@ -21,34 +21,30 @@ public enum ImportState<Summary: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// The fate of the act of an import.
+/// State of an import's act.
 public enum ImportFate: Sendable, Hashable {
   /// There was nothing to write.
   case nothing
   case stands(RecordID)
-  /// A person took it back.
+  /// The person undid it.
   case undone(RecordID)
 }
 
-/// A line of a file that was not taken, and why.
+/// A rejected line of a file, and the reason.
 public struct ImportProblem: Sendable, Hashable {
-  /// The file, where several were read; nil where there is but one.
+  /// File name if several were read, else nil.
   public let file: String?
-  /// Counted from 1.
+  /// Line number, from 1.
   public let line: Int
-  /// Why it was left out.
+  /// Reason for the rejection.
   public let reason: LocalizedText
 
-  /// Problem with one line of a file.
-  public init(file: String? = nil, line: Int, reason: LocalizedText) {
-    self.file = file
-    self.line = line
-    self.reason = reason
-  }
+  /// A problem with one line.
+  public init(file: String? = nil, line: Int, reason: LocalizedText) { (self.file, self.line, self.reason) = (file, line, reason) }
 }
 
 extension Job where Progress == ReadingProgress {
-  /// How it stands as a page shows it, the summary as that page has it; nil where there was no import yet.
+  /// The state with the summary converted for a page; nil if there was no import.
   public func shown<Summary, Shown>(
     in book: Book, _ summary: (Summary, ImportFate) throws -> Shown
   ) throws -> ImportState<Shown>? where Value == Outcome<Summary> {
@@ -67,5 +63,17 @@ extension Job where Progress == ReadingProgress {
   private func fate(of act: RecordID?, in book: Book) throws -> ImportFate {
     guard let act else { return .nothing }
     return try book.act(act)?.stands ?? false ? .stands(act) : .undone(act)
+  }
+}
+
+/// Imports of one kind, each a single act.
+public typealias Importer<Summary: Sendable> = Job<ReadingProgress, Outcome<Summary>>
+
+extension Job where Progress == ReadingProgress {
+  /// Starts importing an upload and returns at once. Throws `import.busy` while another import runs.
+  ///
+  /// - Parameter run: reads and writes on a background queue, reporting to the watch; a thrown error is the outcome of the import
+  public func begin(_ upload: Upload, _ run: @escaping @Sendable (JobWatch<Progress>) throws -> Value) throws {
+    try begin(at: ReadingProgress(bytesRead: 0, bytesTotal: upload.size)) { watch in try withExtendedLifetime(upload) { try run(watch) } }
   }
 }

@@ -1,20 +1,20 @@
-import Foundation
+public import Foundation
 import Hummingbird
 import NIOCore
 import Records
 
-/// The files a person sent in one form: all of them, or none.
+/// The files of one form: all of them, or none.
 public struct Upload: Sendable {
-  /// In the order of the form, at least one.
+  /// At least one, in the order of the form.
   public let files: [UploadedFile]
-  /// Of all of them, in bytes.
+  /// Total size in bytes.
   public let size: Int
 
-  /// Takes the files out of a posted form, as they come; nothing of them is kept where the form ends too soon.
+  /// Receives the files of a posted form as they arrive; nothing is kept if the form ends early.
   ///
   /// - Parameters:
-  ///   - most: how many files are taken at once
-  ///   - limit: how long the form may be, in bytes
+  ///   - most: the largest number of files
+  ///   - limit: the largest size of the form in bytes
   static func receive(_ request: Request, files most: Int = 1, upTo limit: Int) async throws -> Upload {
     guard let boundary = MultipartForm.boundary(in: request.headers[.contentType]) else { throw RequestRejected(.unsupportedMediaType) }
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw RequestRejected(.contentTooLarge) }
@@ -31,7 +31,7 @@ public struct Upload: Sendable {
     return Upload(files: taken.files, size: taken.size)
   }
 
-  /// Each of the files, opened as what it should be. One that is something else is wrong as a value is: the book's own file is well.
+  /// Each file opened by the given function. A file of another kind is an invalid value, not a fault of the book.
   public func opened<File>(as open: (UploadedFile) throws -> File) throws -> [File] {
     do {
       return try files.map(open)
@@ -41,7 +41,7 @@ public struct Upload: Sendable {
   }
 }
 
-/// The files of a form while it comes.
+/// The files of a form while it arrives.
 private struct TakenFiles {
   let most: Int
   private(set) var files: [UploadedFile] = []
@@ -52,7 +52,7 @@ private struct TakenFiles {
 
   mutating func take(_ piece: MultipartForm.Piece) throws {
     switch piece {
-    // A field in which nothing was chosen comes as a file without name and content.
+    // A field without a chosen file arrives as a file without name and content.
     case .file(name: ""): isOpen = false
     case .file(let name): try open(name)
     case .bytes(let bytes):
@@ -66,5 +66,65 @@ private struct TakenFiles {
     guard files.count < most else { throw UserError(.value, LocalizedText("upload.tooMany", ["count": .count(most)])) }
     files.append(try UploadedFile(named: name))
     isOpen = true
+  }
+}
+
+/// An uploaded file. Its name is removed from the disk before any bytes arrive, so it disappears with the last descriptor, however that
+/// ends.
+public final class UploadedFile: Sendable {
+  /// The person's file name, for display only; empty if the browser sends none.
+  public let name: String
+  /// The only reference to the open file.
+  public let descriptor: Int32
+
+  /// Longest stored name, in characters.
+  private static let longestName = 200
+
+  init(named sent: String) throws {
+    name = UploadedFile.shown(sent)
+    let folder = FileManager.default.temporaryDirectory.path
+    var template = Array("\(folder)/commonplace-upload-XXXXXX".utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw UploadedFile.unkept }
+    _ = template.withUnsafeBufferPointer { name in name.baseAddress.map { unlink($0) } }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The whole content; for routes that accept small files only.
+  public func contents() throws -> Data {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw UploadedFile.unkept }
+    return try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data()
+  }
+
+  /// Appends bytes.
+  func write(_ bytes: UnsafeRawBufferPointer) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { throw UploadedFile.unkept }
+      rest = rest.dropFirst(written)
+    }
+  }
+
+  /// The last part of a possible path, without line breaks and direction marks.
+  ///
+  /// Split by code points: a slash with a combining accent is one character, but still a separator.
+  private static func shown(_ sent: String) -> String {
+    guard let last = sent.unicodeScalars.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last else { return "" }
+    return String(String(String.UnicodeScalarView(last.filter { !isControl($0) })).prefix(longestName))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+    default: scalar.properties.generalCategory == .control
+    }
+  }
+
+  /// The disk is full, or the folder is not writable: no fault of the program.
+  private static var unkept: UserError {
+    UserError(.unreachable, LocalizedText("upload.unkept"), detail: String(cString: strerror(errno)))
   }
 }

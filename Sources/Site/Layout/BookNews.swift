@@ -1,15 +1,13 @@
-public import BookStore
+import BookStore
 import Records
-public import Words
+import Words
 
-/// The word on every page about the book itself, and the way to more: that its last backup failed, that changes of another copy
-/// wait, that a text was also written elsewhere, that a record cannot be read.
-public enum BookNews {
-  /// A thing that a person should know wherever they are.
-  public enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
+/// Warnings about the book on every page: a failed backup, pending changes of another copy, another version of a text, unreadable records.
+enum BookNews {
+  enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
 
-  /// The region, empty while all is well.
-  public static func region(_ items: [Item], in language: Language) -> HTML {
+  /// The warnings; empty if there are none.
+  static func region(_ items: [Item], in language: Language) -> HTML {
     """
     <section class="book-news"\(HTML.live("book-news", "backup held also")) aria-label="\(language.text("news.title"))">\
     \(items.html { pill($0, in: language) })</section>
@@ -34,11 +32,11 @@ public enum BookNews {
 }
 
 extension BookNews {
-  /// The things to say of a book; none where it cannot be read.
+  /// The warnings for a book; none if it is unreadable.
   static func items(of book: Book) -> [Item] {
     var items: [Item] = []
     if (try? book.backupOutcome()?.failure) != nil { items.append(.backupFailed) }
-    if (try? book.isAnythingHeld()) ?? false { items.append(.changesWait) }
+    if (try? book.isAnythingPending()) ?? false { items.append(.changesWait) }
     if (try? book.isAnythingElsewhere()) ?? false { items.append(.writtenElsewhere) }
     return items + ((try? book.unreadable()) ?? []).prefix(3).map(Item.unreadable)
   }

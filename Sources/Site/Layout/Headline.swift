@@ -1,19 +1,19 @@
-/// The head of a page: its one h1, a small line above it, a way back, and what can be done from here.
+/// The head of a page: its h1, a line above, a back link, and actions.
 public struct Headline {
   /// The heading.
   public var title: String
-  /// Attributes a script knows the h1 by.
+  /// Attributes of the h1 for scripts.
   public var wiring: HTML
-  /// A line above it.
+  /// The line above the heading.
   public var eyebrow: String?
-  /// The page it belongs to.
+  /// The parent page.
   public var back: (address: Address, name: String)?
-  /// The ways on that stand beside it.
+  /// Actions beside the heading.
   public var actions: HTML
-  /// The part that stands behind the title in the h1.
+  /// Markup after the title within the h1.
   public var tail: HTML
 
-  /// Headline with a title, and what else is named.
+  /// A headline with a title and optional parts.
   public init(
     title: String, wiring: HTML = HTML.nothing, eyebrow: String? = nil, back: (address: Address, name: String)? = nil,
     actions: HTML = .nothing, tail: HTML = .nothing
@@ -38,21 +38,17 @@ public struct Headline {
   }
 }
 
-/// The words of an empty list: that it is empty, and what to do first.
+/// The message of an empty list, with the first step.
 public struct EmptyState {
   /// The drawing.
   public var symbol: Symbol
   /// The heading.
   public var title: String
-  /// The first thing to do.
+  /// The first step.
   public var advice: String
 
-  /// Empty list with a title and what to do first.
-  public init(symbol: Symbol, title: String, advice: String) {
-    self.symbol = symbol
-    self.title = title
-    self.advice = advice
-  }
+  /// An empty list with a title and the first step.
+  public init(symbol: Symbol, title: String, advice: String) { (self.symbol, self.title, self.advice) = (symbol, title, advice) }
 
   /// The markup.
   public var html: HTML {

@@ -1,18 +1,30 @@
 import Words
 
-/// The frame every page has around its own part: head, sidebar or tab bar, toasts, the line that speaks.
+/// The frame of every page: head, sidebar or tab bar, toasts, live announcements.
 public enum Layout {
-  /// A page of the book.
+  /// A page of the book; for a refresh only its title and its parts.
   ///
   /// - Parameters:
-  ///   - pause: seconds after which the page is asked for again where no script runs
-  ///   - hasParts: whether it has parts of other notebooks
-  ///   - side: what stands below the places of the sidebar
+  ///   - pause: seconds until the page reloads where no script runs
+  ///   - hasParts: true if it shows parts of other notebooks
+  ///   - side: stands below the sections of the sidebar
   public static func page(
     _ title: String, at section: Section?, withParts hasParts: Bool = false, in context: PageContext, pause: Int? = nil,
     beside side: HTML = .nothing, _ main: () -> HTML
   ) -> HTML {
     let language = context.language
+    guard !context.isRefresh else {
+      return """
+        <!doctype html>
+        <title>\(heading(title, in: language))</title>
+        \(side)
+        <main id="main" tabindex="-1">
+        \(context.additions.news)
+        \(main())
+        </main>
+        \(context.additions.parts)
+        """
+    }
     return document(
       title, styles: hasParts ? ["site/notebooks.css"] : [section?.styles].compactMap(\.self),
       accent: section?.accent ?? context.additions.accent,
@@ -35,9 +47,9 @@ public enum Layout {
     }
   }
 
-  /// A page without a way to go or a feed to listen to: for someone who has not come in, or who is being asked something first.
+  /// A page without navigation and live updates: for a visitor who is not admitted, or before a decision.
   ///
-  /// - Parameter section: whose styles the page uses
+  /// - Parameter section: the section whose styles the page uses
   public static func signedOut(_ title: String, at section: Section? = nil, in context: PageContext, _ main: () -> HTML) -> HTML {
     document(title, styles: [section?.styles].compactMap(\.self), accent: context.additions.accent, in: context, pause: nil) {
       """
@@ -65,7 +77,7 @@ extension Layout {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="color-scheme" content="\(scheme(context.theme))">
-      <title>\(title) · \(language.text("layout.product"))</title>
+      <title>\(heading(title, in: language))</title>
       \((["site/site.css"] + styles).html { "<link rel=\"stylesheet\" href=\"\(context.assets.address(of: $0))\">" })
       <link rel="icon" type="image/svg+xml" href="\(context.assets.address(of: "site/favicon.svg"))">
       \(context.zone.map { "<meta name=\"zone\" content=\"\($0)\">" } ?? HTML.nothing)
@@ -77,8 +89,8 @@ extension Layout {
       """
   }
 
-  /// The modules of what the page has on it are its scripts, so that all of it is known before the page is whole; what these import is
-  /// named with them, so that nothing is found out one after another. A page that does nothing has none.
+  /// The page loads the modules of the behaviours in its body and lists their imports, so the browser fetches everything at once. A page
+  /// without behaviours loads none.
   private static func scripts(for body: HTML, from assets: Assets) -> HTML {
     let scripts = assets.scripts(for: body)
     guard !scripts.modules.isEmpty else { return .nothing }
@@ -88,6 +100,8 @@ extension Layout {
       \(scripts.modules.html { "<script type=\"module\" src=\"\(assets.address(of: $0))\"></script>" })
       """
   }
+
+  private static func heading(_ title: String, in language: Language) -> String { "\(title) · \(language.text("layout.product"))" }
 
   private static func scheme(_ theme: Theme) -> String { theme == .system ? "light dark" : theme.rawValue }
 
@@ -111,7 +125,7 @@ extension Layout {
       """
   }
 
-  /// What can be made from anywhere; where the rail is a bar, the search has it.
+  /// The "new" commands; on narrow screens they are part of the search.
   private static func making(_ commands: [Palette.Command], in language: Language) -> HTML {
     guard !commands.isEmpty else { return .nothing }
     return """

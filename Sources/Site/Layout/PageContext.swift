@@ -1,63 +1,48 @@
 public import Words
 
-/// Around what every page stands: its viewer's language and wishes, and where the book's feed stood when it was drawn.
+/// Everything a page needs besides its content: language, preferences, and the feed's sequence when it was drawn.
 public struct PageContext: Sendable {
-  /// In which it is written.
+  /// Language of the page.
   public var language: Language
-  /// Where it finds its styles and scripts.
+  /// Addresses of styles and scripts.
   public var assets: Assets
-  /// The places of the sidebar.
-  public var sections: [Section]
-  var theme: Theme
-  /// The additions the notebooks make to it.
-  public var additions: PageAdditions
-  /// Whether single keys do something.
-  public var hasShortcuts: Bool
-  /// The last sequence number of the feed that the page knows of.
-  var sequence: Int64
-  /// How long the person's day still lasts.
-  var millisecondsLeftToday: Int64
-  /// The zone that times and days are told in, by its name; nil where nobody is in yet.
+  /// Sections of the sidebar.
+  public var sections: [Section] = []
+  var theme = Theme.system
+  /// Additions of the notebooks.
+  public var additions = PageAdditions()
+  /// True if shortcut keys are on.
+  var hasShortcuts = true
+  /// Sequence of the feed when the page was drawn.
+  var sequence: Int64 = 0
+  /// Milliseconds until the person's day ends.
+  var millisecondsLeftToday: Int64 = 0
+  /// Name of the time zone in use; nil for a visitor who is not admitted.
   var zone: String?
   var toast: Toast.Model?
-  /// What can be made from anywhere.
+  /// The "new" commands.
   var making: [Palette.Command] = []
+  /// True if the browser has the page, frame and all, and asks for its parts again.
+  var isRefresh = false
 
-  /// Context of a page; what is not named is as for somebody who has set nothing.
-  public init(
-    language: Language, assets: Assets, sections: [Section] = [], theme: Theme = .system, additions: PageAdditions = PageAdditions(),
-    hasShortcuts: Bool = true, sequence: Int64 = 0, millisecondsLeftToday: Int64 = 0, zone: String? = nil, toast: Toast.Model? = nil
-  ) {
-    self.language = language
-    self.assets = assets
-    self.sections = sections
-    self.theme = theme
-    self.additions = additions
-    self.hasShortcuts = hasShortcuts
-    self.sequence = sequence
-    self.millisecondsLeftToday = millisecondsLeftToday
-    self.zone = zone
-    self.toast = toast
-  }
-
-  /// Where the book opens.
+  /// The front page of the book.
   public var home: Address { sections.first?.address ?? Address.home() }
 }
 
-/// The part a notebook adds to every page.
+/// A notebook's additions to every page.
 public struct PageAdditions: Sendable {
-  /// The colours of pages whose section has none of its own; nil leaves them to others.
+  /// Accent of pages whose section has none; nil leaves it to others.
   public var accent: String?
-  /// Attributes of the root element, as `data-` names and their values.
+  /// Attributes of the root element, as `data-` names and values.
   public var attributes: [(name: String, value: String)]
-  /// Parts of pages whose section has no colours of its own.
+  /// Colour chooser of pages whose section has no colours.
   public var colours: HTML
-  /// The news of the moment, at the head of every page.
+  /// Notices at the top of every page.
   public var news: HTML
-  /// Parts of every page.
+  /// Markup of every page.
   public var parts: HTML
 
-  /// Nothing but what is named.
+  /// Additions, empty by default.
   public init(
     accent: String? = nil, attributes: [(name: String, value: String)] = [], colours: HTML = .nothing, news: HTML = .nothing,
     parts: HTML = .nothing
@@ -69,7 +54,7 @@ public struct PageAdditions: Sendable {
     self.parts = parts
   }
 
-  /// Those of all notebooks together.
+  /// The additions of all notebooks combined.
   public init(_ all: [PageAdditions]) {
     self.init(
       accent: all.lazy.compactMap(\.accent).first, attributes: all.flatMap(\.attributes), colours: all.html(\.colours),
@@ -77,5 +62,5 @@ public struct PageAdditions: Sendable {
   }
 }
 
-/// Light, dark, or as the system has it.
-public enum Theme: String, CaseIterable, Sendable { case system, light, dark }
+/// Light, dark, or the system's choice.
+enum Theme: String, CaseIterable, Sendable { case system, light, dark }

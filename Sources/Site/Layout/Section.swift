@@ -1,28 +1,28 @@
 public import Words
 
-/// A place in the sidebar and in the tab bar.
+/// A section in the sidebar and the tab bar.
 public struct Section: Sendable, Equatable {
-  /// The name among all.
+  /// Unique name.
   public let id: String
-  /// Where it leads.
+  /// Address of its front page.
   public private(set) var address: Address
   /// The drawing.
   public let symbol: Symbol
-  /// The colours of its pages, where they are not the person's choice.
+  /// Accent of its pages; nil leaves it to the person.
   public let accent: String?
-  /// The single key that goes there, where there is one.
+  /// Shortcut key.
   let key: StaticString?
-  /// Whether a search may look through its records alone, by `in:` and its name.
+  /// True if a search can be limited to it, by `in:`.
   let isSearched: Bool
-  /// The sheet of styles that its pages use beside that of every page, by its name.
+  /// Style sheet of its pages, beside the common one.
   let styles: String?
 
   /// - Parameters:
-  ///   - id: names it among all, and its words: `section.ID`
-  ///   - accent: the colours of its pages; nil leaves them to the person's choice
-  ///   - key: the single key that goes there
-  ///   - isSearched: whether a search may look through its records alone
-  ///   - styles: the sheet of its assets that its pages use; nil needs none but that of every page
+  ///   - id: unique; names its words as `section.ID`
+  ///   - accent: accent of its pages; nil leaves it to the person
+  ///   - key: shortcut key
+  ///   - isSearched: true if a search can be limited to it
+  ///   - styles: style sheet among its assets, beside the common one
   public init(
     _ id: String, at address: Address, _ symbol: Symbol, accent: String? = nil, key: StaticString? = nil, isSearched: Bool = false,
     styles: String? = nil
@@ -36,17 +36,17 @@ public struct Section: Sendable, Equatable {
     self.styles = styles.map { "\(id)/\($0)" }
   }
 
-  /// Whether both are the same place.
+  /// Sections are equal if their ids are.
   public static func == (one: Section, other: Section) -> Bool { one.id == other.id }
 
-  /// The same place, entered there.
+  /// The same section with another address.
   func entered(at address: Address?) -> Section {
     var section = self
     if let address { section.address = address }
     return section
   }
 
-  /// The name a person reads.
+  /// Display name.
   public func name(in language: Language) -> String { language.text("section.\(id)") }
 
   static let search = Section("search", at: Address.search(), .search)

@@ -1,19 +1,18 @@
-public import Records
-public import Words
+import Records
+import Words
 
-/// A word about what was just done, with its Undo, or about what was not done.
+/// A message about an act with its Undo, or about a refusal.
 public enum Toast {
-  /// The toast, ready to be shown.
+  /// Content of the toast.
   public struct Model: Sendable, Hashable {
-    /// The words on it.
-    public let text: String
+    let text: String
     let undoable: RecordID?
-    /// Another act that could be taken back too; nil where none is in the way.
+    /// Another act that blocks the undo and can be undone too.
     let inTheWay: RecordID?
     let isAlert: Bool
 
-    /// Says that an act was done; `undoable` is the act its Undo would take back.
-    public init(done phrase: LocalizedText, undoable: RecordID?, in language: Language) {
+    /// Reports a finished act; `undoable` is the act its Undo takes back.
+    init(done phrase: LocalizedText, undoable: RecordID?, in language: Language) {
       self.init(done: language.text(phrase), undoable: undoable)
     }
 
@@ -24,8 +23,8 @@ public enum Toast {
       isAlert = false
     }
 
-    /// Says why something was not done.
-    public init(refused phrase: LocalizedText, in language: Language) {
+    /// Reports a refusal.
+    init(refused phrase: LocalizedText, in language: Language) {
       text = language.text(phrase)
       undoable = nil
       inTheWay = nil
@@ -33,15 +32,15 @@ public enum Toast {
     }
   }
 
-  /// The toast as the page shows it and as an answer in JSON carries it.
-  public static func fragment(_ model: Model, in language: Language) -> HTML {
+  /// The toast, on a page and in JSON answers.
+  static func fragment(_ model: Model, in language: Language) -> HTML {
     """
     <div class="toast"\(HTML.attribute("role", model.isAlert ? "alert" : nil))><p dir="auto">\(model.text)</p>\
     \(model.inTheWay.map { undoing($0, "act.verb.undoToo", in: language) })\(model.undoable.map { undoing($0, "act.verb.undo", in: language) })\(dismissal(in: language))</div>
     """
   }
 
-  /// The button that takes a toast away; only a script can, so it is shown only where one runs.
+  /// The close button, shown only where scripts run.
   static func dismissal(in language: Language) -> HTML {
     """
     <button type="button" class="bare scripted" data-dismiss aria-label="\(language.text("toast.dismiss"))">\(Symbol.close.html)</button>

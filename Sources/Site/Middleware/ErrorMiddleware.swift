@@ -6,7 +6,7 @@ import NIOHTTP1
 import Records
 import Words
 
-/// Turns whatever went wrong into an answer a person can read; what only the log needs goes there.
+/// Turns any error into a readable answer and logs the details.
 struct ErrorMiddleware: RouterMiddleware {
   let services: AppServices
 
@@ -16,7 +16,7 @@ struct ErrorMiddleware: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as HTTPParserError {
-      // No more of it can be read: the server below answers, and ends the connection.
+      // The body is unreadable: the server below answers and closes the connection.
       throw error
     } catch {
       let failure = Failure(error)
@@ -38,7 +38,8 @@ struct ErrorMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Whoever was not let in is told nothing of the book, not even its language; nor is anybody where it cannot be read.
+  /// The context of an error page. A visitor who is not admitted learns nothing of the book, not even its language; the same applies if the
+  /// book is unreadable.
   private func context(for request: Request, _ failure: Failure) -> PageContext {
     let stranger = services.context(forStrangerIn: services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil))
     do {
@@ -51,16 +52,16 @@ struct ErrorMiddleware: RouterMiddleware {
   }
 }
 
-/// Something that went wrong, as an answer tells it.
+/// An error as the answer reports it.
 struct Failure {
   let status: HTTPResponse.Status
   let phrase: LocalizedText?
   let detail: String
   let isAtDoor: Bool
-  /// The methods that are answered, where another was asked for.
+  /// The allowed methods, after a request with another one.
   let allowed: String?
 
-  /// What it says to a person: its own words, else those of the status.
+  /// Its own phrase, else that of the status.
   var sentence: LocalizedText { phrase ?? LocalizedText("failure.\(FailurePage.known.contains(status.code) ? status.code : 500).sentence") }
 
   init(_ error: any Error) {
@@ -76,7 +77,7 @@ struct Failure {
       phrase = turned.phrase
       detail = "turned away"
     case is CancellationError, is IOError, is ChannelError:
-      // Whoever asked went away: nobody hears this.
+      // The client has gone: nobody reads this.
       status = .badRequest
       phrase = nil
       detail = "gone"

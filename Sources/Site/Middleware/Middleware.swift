@@ -1,11 +1,12 @@
 import HTTPTypes
 import Hummingbird
 public import HummingbirdCore
+import Logging
 import NIOCore
 import Records
 
-/// Turns away whoever asks for another name than ours: a site that made its own name point at this machine (DNS rebinding). A request
-/// that names none, or two, is none (RFC 9112, 3.2).
+/// Rejects requests for another host name, as of a site whose name points at this machine (DNS rebinding). A request without a host, or
+/// with two, is rejected too (RFC 9112, 3.2).
 struct HostMiddleware: RouterMiddleware {
   let origins: Origins
 
@@ -20,7 +21,7 @@ struct HostMiddleware: RouterMiddleware {
   }
 }
 
-/// Lets only our own pages change anything. Browsers say where a request comes from; those that do not yet say so send an `Origin`.
+/// Allows changes from our own pages only, by `Sec-Fetch-Site`, or by `Origin` in browsers that do not send it.
 struct CSRFMiddleware: RouterMiddleware {
   let origins: Origins
 
@@ -41,7 +42,7 @@ struct CSRFMiddleware: RouterMiddleware {
   }
 }
 
-/// Says what can be asked at an address of whoever asks it for something else (RFC 9110, 15.5.6).
+/// Answers a request by a wrong method with the allowed ones (RFC 9110, 15.5.6).
 struct MethodMiddleware: RouterMiddleware {
   let rules: EndpointRules
 
@@ -55,8 +56,7 @@ struct MethodMiddleware: RouterMiddleware {
   }
 }
 
-/// Reads a form before anything is done with it, and no more of it than its endpoint takes. Files are taken by their route as they
-/// come; where nothing is declared, nothing is read.
+/// Reads a form before its route runs, up to the limit of its endpoint. Routes read files themselves; undeclared endpoints take no body.
 struct BodyLimitMiddleware: RouterMiddleware {
   let rules: EndpointRules
 
@@ -79,7 +79,7 @@ struct BodyLimitMiddleware: RouterMiddleware {
   }
 }
 
-/// Lets in only browsers that were let in by a one-time address: other users of this machine reach the port too.
+/// Requires an admitted browser: other users of this machine reach the port too.
 struct AuthenticationMiddleware: RouterMiddleware {
   let authentication: Authentication
   let rules: EndpointRules
@@ -93,21 +93,79 @@ struct AuthenticationMiddleware: RouterMiddleware {
   }
 }
 
-/// A request turned away before anything was looked up.
+/// A request rejected before any work was done.
 struct RequestRejected: Error {
   let status: HTTPResponse.Status
-  /// What to say beyond what the status says.
+  /// The message, if the status does not say enough.
   let phrase: LocalizedText?
 
-  init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil) {
-    self.status = status
-    self.phrase = phrase
-  }
+  init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil) { (self.status, self.phrase) = (status, phrase) }
 }
 
 extension Request {
-  /// Whether its method only asks.
+  /// True if the method only reads.
   var isSafe: Bool { [.get, .head, .options].contains(method) }
-  /// Whether the page asked for an answer of the JSON kind, not for a page.
+  /// True if the page asked for JSON.
   public var wantsJSON: Bool { headers[.accept]?.contains("application/json") ?? false }
+}
+
+/// Logs one line a request: the pattern of its address without values; no texts, keys or cookies.
+struct RequestLogMiddleware: RouterMiddleware {
+  func handle(
+    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+  ) async throws -> Response {
+    let start = ContinuousClock.now
+    let response = try await next(request, context)
+    context.logger.debug(
+      "Answered",
+      metadata: [
+        "method": "\(request.method)", "path": "\(context.endpointPath ?? "unknown")", "status": "\(response.status.code)",
+        "milliseconds": "\((ContinuousClock.now - start) / .milliseconds(1))",
+      ])
+    return response
+  }
+}
+
+/// Adds the security headers to every answer, errors and assets included.
+struct SecurityHeadersMiddleware: RouterMiddleware {
+  func handle(
+    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    for (name, value) in SecurityHeadersMiddleware.always { response.headers[name] = value }
+    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+    // A refusal has a page too, but a HEAD request gets no body.
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  /// Nothing inline, nothing foreign, no frames. `same-origin` rather than `no-referrer`, which would send `Origin: null` with our own
+  /// forms; a plain post also needs the page to return to.
+  static let always: [(HTTPField.Name, String)] = [
+    (.contentSecurityPolicy, policy),
+    (.xContentTypeOptions, "nosniff"),
+    (.referrerPolicy, "same-origin"),
+    (.permissionsPolicy, permissions),
+    (.crossOriginOpenerPolicy, "same-origin"),
+    (.crossOriginResourcePolicy, "same-origin"),
+  ]
+
+  private static let policy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "form-action 'self'",
+    "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+  ].joined(separator: "; ")
+
+  /// Everything off except what a sit needs: screen wake lock and sound.
+  private static let permissions = [
+    "accelerometer=()", "camera=()", "display-capture=()", "geolocation=()", "gyroscope=()", "magnetometer=()", "microphone=()",
+    "midi=()", "payment=()", "usb=()", "autoplay=(self)", "screen-wake-lock=(self)",
+  ].joined(separator: ", ")
+}
+
+// The constants are valid names: unwrapping them cannot fail.
+// swift-format-ignore: NeverForceUnwrap
+extension HTTPField.Name {
+  static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
+  static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!
+  static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
+  static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
 }

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Under which names this server may be asked for: itself on loopback, and the person's own HTTPS proxy where there is one.
+/// The names this server answers to: its loopback address, and the person's own HTTPS proxy if there is one.
 public final class Origins: Sendable {
   let open: Origin?
   private let host: String
@@ -15,16 +15,16 @@ public final class Origins: Sendable {
     bound = Mutex(port)
   }
 
-  /// The port listened on; set once it is known where any free one was asked for.
+  /// The listening port; set after binding if any free one was asked for.
   var port: Int {
     get { bound.withLock(\.self) }
     set { bound.withLock { $0 = newValue } }
   }
 
-  /// Where a person finds this server: at the proxy where there is one, else on loopback.
+  /// The person's address of this server: the proxy if there is one, else loopback.
   var address: String { open?.description ?? "http://\(host):\(port)" }
 
-  /// Exactly ours, port included: a name that another site made point at this machine is not on the list.
+  /// Exactly our names with the port: another site's name that points at this machine is not among them.
   var hosts: Set<String> {
     let names = ["127.0.0.1", "localhost", "[::1]"]
     var hosts = Set(names.map { "\($0):\(port)" })
@@ -33,37 +33,37 @@ public final class Origins: Sendable {
     return hosts
   }
 
-  /// Whether a Host that a request names is ours. Who asks from another machine is the proxy, and knows but its own name.
+  /// True if the requested host is ours. A request from another machine comes from the proxy, which knows only its own name.
   func receive(_ host: String, fromElsewhere isFromElsewhere: Bool) -> Bool {
     isFromElsewhere ? host.lowercased() == open?.host : hosts.contains(host.lowercased())
   }
 
-  /// Whether an `Origin` or the origin of a `Referer` is the one the request itself was sent to.
+  /// True if an `Origin` or `Referer` matches the origin the request was sent to.
   func own(_ origin: String, of request: Request) -> Bool {
     let host = request.head.authority?.lowercased() ?? ""
     return Origin(origin).map { $0 == (host == open?.host ? open : Origin("http://\(host)")) } ?? false
   }
 
-  /// Whether a page at the proxy sent it, and the proxy asks us by another name than its own.
+  /// True if a page at the proxy sent the request and the proxy passed it on under another host name.
   func isRenamed(_ request: Request) -> Bool {
     guard let open else { return false }
     return request.headers[.origin] == open.description && !isSecure(request)
   }
 
-  /// Whether the request came through the proxy, over HTTPS.
+  /// True if the request came through the proxy over HTTPS.
   func isSecure(_ request: Request) -> Bool {
     guard let open, open.isSecure else { return false }
     return request.head.authority?.lowercased() == open.host
   }
 }
 
-/// Scheme, host and port, as a browser writes them in `Origin`.
+/// Scheme, host and port, as in the `Origin` header.
 public struct Origin: Sendable, Hashable, CustomStringConvertible {
   let scheme: String
-  /// With its port, where that is not the scheme's own.
+  /// With the port, unless it is the scheme's default.
   let host: String
 
-  /// Nil unless `http(s)://host[:port]` and nothing more.
+  /// Nil unless the text is exactly `http(s)://host[:port]`.
   init?(_ text: String) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = parts.encodedHost?.lowercased(), !host.isEmpty, parts.user == nil, parts.query == nil, parts.fragment == nil,
@@ -75,15 +75,15 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
   }
 
   var isSecure: Bool { scheme == "https" }
-  /// Whether nobody on the way can read what is sent to it: over HTTPS, or because it never leaves this machine.
+  /// True if nobody can read the traffic: over HTTPS, or on loopback.
   var isPrivate: Bool { isSecure || ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") } }
-  /// The origin as a browser sends it.
+  /// The origin as browsers send it.
   public var description: String { "\(scheme)://\(host)" }
 }
 
-// A name written here is a name: unwrapping it cannot fail.
+// The constant is a valid name: unwrapping it cannot fail.
 // swift-format-ignore: NeverForceUnwrap
 extension HTTPField.Name {
-  /// A `Host` beyond the first, which is the request's authority.
+  /// A second `Host` header; the first became the request's authority.
   static let hostField = HTTPField.Name("Host")!
 }

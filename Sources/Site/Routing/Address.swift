@@ -1,24 +1,113 @@
 import Foundation
 
-/// An address of the book's pages, as a link or a form names it, query included; only endpoints make them.
+/// An address of the book's pages with its query; made by endpoints only.
 public struct Address: Hashable, Sendable {
-  /// The path, and the query where there is one.
+  /// The path with the query.
   public let path: String
 
   /// An address of that path.
   public init(path: String) { self.path = path }
 
-  /// The same address asking for something more: `before=2026-11-20`; nil and nothing leave it as it is.
+  /// The address with one more query item, as `before=2026-11-20`; nil or empty changes nothing.
   public func with(_ query: String?) -> Address {
     guard let query, !query.isEmpty else { return self }
     return Address(path: "\(path)?\(query)")
   }
 
-  /// The same address at the element of that id.
+  /// The same address with those fields.
+  public func with(_ fields: [(name: String, value: String)]) -> Address {
+    let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-"))
+    return with(fields.map { "\($0.name)=\($0.value.addingPercentEncoding(withAllowedCharacters: plain) ?? "")" }.joined(separator: "&"))
+  }
+
+  /// The address with a fragment.
   public func at(_ id: StaticString) -> Address { Address(path: "\(path)#\(id)") }
 
-  /// A text as a query carries it.
+  /// Percent-encodes a query value.
   public static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }
+}
+
+/// Addresses of the site's own pages.
+extension Address {
+  /// The front page of the book.
+  public static let home = Endpoint.get("/")
+  /// A day across all notebooks.
+  public static let day = Endpoint.get("/day/:day", .day)
+  static let live = Endpoint.get("/live")
+  static let health = Endpoint.get("/healthz").openToAnyone()
+  static let open = Endpoint.get("/open/:key", .text).openToAnyone()
+  static let asset = Endpoint.get("/assets/:version/:notebook/:file", .text, .text, .text).openToAnyone()
+
+  /// Search across all notebooks.
+  static let search = Endpoint.get("/search")
+  static let searchSaving = Endpoint.post("/search/saved")
+  static let searchUnsaving = Endpoint.post("/search/saved/deletion")
+  static let palette = Endpoint.get("/search/regions/palette")
+
+  /// Every act, newest first.
+  public static let history = Endpoint.get("/history")
+  /// An act.
+  static let act = Endpoint.get("/history/:act", .id)
+  /// The history of one record.
+  static let versions = Endpoint.get("/history/records/:kind/:id", .text, .id)
+  static let versionRestoring = Endpoint.post("/history/records/:kind/:id/restoring", .text, .id)
+  static let undoing = Endpoint.post("/history/undoing")
+  static let redoing = Endpoint.post("/history/redoing")
+  /// Undoes one act.
+  public static let actUndoing = Endpoint.post("/history/:act/undoing", .id)
+  static let actRedoing = Endpoint.post("/history/:act/redoing", .id)
+
+  /// The trash.
+  public static let trash = Endpoint.get("/trash")
+  static let trashed = Endpoint.get("/trash/:id", .id)
+  static let restoring = Endpoint.post("/trash/:id/restoring", .id)
+  static let erasure = Endpoint.get("/trash/:id/erasure", .id)
+  static let erasing = Endpoint.post("/trash/:id/erasure", .id)
+
+  /// The settings.
+  public static let settings = Endpoint.get("/settings")
+  /// Changes one setting of the book.
+  public static let setting = Endpoint.post("/settings/:key", .text)
+  /// Changes one setting of this browser.
+  public static let browserSetting = Endpoint.post("/settings/browser")
+  /// The admitted browsers.
+  static let browsers = Endpoint.get("/settings/browsers")
+  static let browserLeaving = Endpoint.post("/settings/browsers/:key/leaving", .text)
+  static let browserInviting = Endpoint.post("/settings/browsers/invitation")
+  static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
+  /// The backups of the book.
+  public static let backups = Endpoint.get("/settings/backups")
+  /// Pending changes of other copies.
+  public static let held = Endpoint.get("/settings/held")
+  static let heldLetting = Endpoint.post("/settings/held/letting")
+  static let heldRefusal = Endpoint.post("/settings/held/refusal")
+  static let heldIgnoring = Endpoint.post("/settings/held/:id/ignoring", .id)
+  /// Other versions of texts, fields and names.
+  static let elsewhere = Endpoint.get("/settings/elsewhere")
+  static let elsewhereKeeping = Endpoint.post("/settings/elsewhere/keeping")
+  static let returnedRestoring = Endpoint.post("/settings/elsewhere/restoring")
+  static let namesakesJoining = Endpoint.post("/settings/elsewhere/joining")
+  static let namesakesKeeping = Endpoint.post("/settings/elsewhere/keeping-both")
+  /// The devices of the book.
+  static let devices = Endpoint.get("/settings/devices")
+  static let deviceNaming = Endpoint.post("/settings/devices/:id/name", .id)
+  /// Another copy of the book, judged and merged.
+  static let copyReading = Endpoint.post("/settings/devices/copy", body: .largeFiles)
+  static let copyMerging = Endpoint.post("/settings/devices/copy/merging")
+  static let copyCancelling = Endpoint.post("/settings/devices/copy/cancelling")
+  static let backupMaking = Endpoint.post("/settings/backups")
+  static let backupFolder = Endpoint.post("/settings/backups/folder")
+  /// Export and import of the archive.
+  public static let archive = Endpoint.get("/settings/archive")
+  static let archiveExport = Endpoint.post("/settings/archive/export")
+  static let archiveExportCancelling = Endpoint.post("/settings/archive/export/cancelling")
+  static let archiveDownload = Endpoint.get("/settings/archive/export/file")
+  static let archiveReading = Endpoint.post("/settings/archive/reading", body: .largeFiles)
+  static let archiveImport = Endpoint.post("/settings/archive/import")
+  static let archiveImportCancelling = Endpoint.post("/settings/archive/import/cancelling")
+  static let about = Endpoint.get("/about")
+  static let privacy = Endpoint.get("/privacy")
+  static let shortcuts = Endpoint.get("/shortcuts")
 }

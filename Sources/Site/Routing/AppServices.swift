@@ -5,30 +5,30 @@ public import Logging
 public import Records
 import Words
 
-/// The services every route may use.
+/// Services used by the routes.
 public struct AppServices: Sendable {
-  /// The book that is served.
+  /// The served book.
   public let book: Book
-  /// What the notebooks add to the pages.
+  /// The notebooks' parts of the site.
   let modules: [SiteModule]
   let languages: Languages
   let browserAccess: BrowserAccess
   let authentication: Authentication
   let connections: Connections
-  /// Under which names the book is served.
+  /// Names under which the book is served.
   public let origins: Origins
   let assetStore: AssetStore
   let throttle = Throttle()
   let answeredForms = AnsweredForms()
-  /// The threads on which the book is asked and written.
+  /// Threads for work on the book.
   public let threads: BookThreads
-  /// The gate that lets one import in at a time.
+  /// Admits one import at a time.
   public let imports: JobGate
-  /// The gate that lets one archive be made at a time.
+  /// Admits one archive export at a time.
   let exports: JobGate
   /// The backups of the book.
   let backups: BackupRunner
-  /// Where faults are written down.
+  /// Log for faults.
   public let logger: Logger
 
   init(
@@ -48,25 +48,25 @@ public struct AppServices: Sendable {
     authentication = Authentication(browserAccess, origins, threads, connections, users)
   }
 
-  /// The notebooks whose records have days, as they stand in the sidebar, each with its name in the book.
+  /// Sections of the notebooks with days, by notebook name, in sidebar order.
   public var notebooksOfDays: [(name: String, section: Section)] {
     let telling = Set(book.notebooks.filter { $0.days != nil }.map(\.name))
     return modules.filter { telling.contains($0.notebook) }.map { ($0.notebook, $0.section) }
   }
 
-  /// The notebooks that keep records, as they stand in the sidebar, each with its name in the book.
+  /// Sections of the notebooks that keep records, by notebook name, in sidebar order.
   var notebooks: [(name: String, section: Section)] {
     let keeping = Set(book.notebooks.filter { !$0.entities.isEmpty }.map(\.name))
     return modules.filter { keeping.contains($0.notebook) }.map { ($0.notebook, $0.section) }
   }
 
-  /// Brings every notebook up to now, before a day is drawn. Throws a `UserError` where the book cannot be written.
+  /// Brings every notebook up to date before a day is drawn. Throws a `UserError` if the book cannot be written.
   public func settle() throws { for module in modules { try module.settle(book) } }
 
-  /// The parts of a day that the notebooks draw. Throws what the drawing throws.
+  /// The notebooks' parts of a day's page. Throws if one cannot be drawn.
   public func parts(of day: Day, for viewer: Viewer) throws -> [DayPart] { try modules.compactMap { try $0.dayPart(self, day, viewer) } }
 
-  /// The page of a record, and the notebook it belongs to; nil where nobody knows it. Throws a `UserError` where the book cannot be read.
+  /// The page of a record and its notebook; nil if unknown. Throws a `UserError` if the book cannot be read.
   public func place(of record: RecordID, kind: String) throws -> (page: Address?, section: Section)? {
     guard let notebook = book.notebooks.first(where: { $0.entities.contains { $0.kind == kind } }),
       let module = modules.first(where: { $0.notebook == notebook.name })
@@ -74,7 +74,7 @@ public struct AppServices: Sendable {
     return (try page(of: record, kind: kind), module.section)
   }
 
-  /// The page of a record: its own, else that on which its first text is written; nil where it has neither.
+  /// The page of a record: its own, else that of its first text; nil if it has neither.
   func page(of record: RecordID, kind: String) throws -> Address? {
     if let page = try modules.lazy.compactMap({ try $0.page(book, kind, record) }).first { return page }
     guard let entity = book.notebooks.lazy.flatMap(\.entities).first(where: { $0.kind == kind }), let text = entity.texts.first else {
@@ -83,55 +83,55 @@ public struct AppServices: Sendable {
     return try place(of: TextField(text.column, of: record, entity))?.page
   }
 
-  /// The place of a text on the pages of its notebook.
+  /// The page and address of a text field.
   func place(of field: TextField) throws -> TextPlace? { try modules.lazy.compactMap { try $0.text(self, field) }.first }
 
-  /// Where somebody comes first whose book is new; nil where it is not. Throws a `UserError` where the book cannot be read.
+  /// The welcome page of a new book, else nil. Throws a `UserError` if the book cannot be read.
   public func welcome() throws -> Address? { try modules.lazy.compactMap { try $0.welcome(book) }.first }
 
-  /// The moment it is.
+  /// The current time.
   public var now: Instant { book.surroundings.now() }
-  /// Where pages find their styles and scripts.
+  /// Addresses of styles and scripts.
   public var assets: Assets { assetStore.assets }
 
-  /// The viewer who sent that request. Throws a `UserError` where the book cannot be read.
+  /// The viewer behind a request. Throws a `UserError` if the book cannot be read.
   public func viewer(of request: Request) throws -> Viewer { try Viewer(of: request, in: book, languages) }
 
-  /// A page for whoever asks, with the word on what was just done where the address names it. Throws what the drawing throws.
+  /// A page, with a toast if the address names an act. Throws if it cannot be drawn.
   public func page(
     _ request: Request, status: HTTPResponse.Status = .ok, saying word: Toast.Model? = nil, _ render: (Viewer, PageContext) throws -> HTML
   ) throws -> Response {
     try snapshot(request) {
-      // As the page is: what comes after is told by the feed.
+      // The sequence of the drawn state; later changes arrive by the feed.
       let sequence = try book.latest()
       let viewer = try viewer(of: request)
       let toast = try word ?? toast(for: request, viewer)
       func drawn() throws -> HTML { try render(viewer, context(for: viewer, sequence: sequence, toast: toast)) }
       let (known, html) = (try book.unreadable(), try drawn())
-      // What cannot be read is met where it is drawn, and told above that.
+      // Drawing may meet unreadable records; the page is then drawn again with the warning.
       return Response(try book.unreadable() == known ? html : drawn(), status: status)
     }
   }
 
-  /// A piece of a page that has an address of its own. Throws what the drawing throws.
+  /// A fragment of a page under its own address. Throws if it cannot be drawn.
   public func fragment(_ request: Request, _ render: (Viewer) throws -> HTML) throws -> Response {
     try snapshot(request) { Response(try render(viewer(of: request))) }
   }
 
-  /// Values a script draws itself, as JSON. Throws what the telling throws.
+  /// Data for a script, as JSON. Throws if it cannot be read.
   public func facts(_ request: Request, _ tell: (Viewer) throws -> some Encodable) throws -> Response {
     try snapshot(request) { try Response(json: try tell(viewer(of: request))) }
   }
 
-  /// All of an answer is read in one state of the book. What looks for words finds those that were written last.
+  /// Reads one state of the book for the whole answer. Searches include the latest changes.
   private func snapshot<Value>(_ request: Request, _ body: () throws -> Value) throws -> Value {
     if request.uri.queryParameters["search"] != nil { try book.indexForSearch() }
     return try book.withSnapshot(body)
   }
 
-  /// The word on an act, with its Undo where it can still be taken back; nil where there is no such act.
+  /// The toast for an act, with Undo if it can be undone; nil if the act is unknown.
   ///
-  /// It is the act's own name, unless there is something to remark that the name would hide.
+  /// It shows the act's name, or a remark the name would hide.
   func toast(on act: RecordID, _ result: FormResult? = nil, in language: Language) throws -> Toast.Model? {
     guard let act = try book.act(act) else { return nil }
     let said = result?.remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
@@ -146,20 +146,19 @@ public struct AppServices: Sendable {
 }
 
 extension AppServices {
-  /// What the page of a viewer stands in.
+  /// The context of a viewer's page.
   func context(for viewer: Viewer, sequence: Int64, toast: Toast.Model?) -> PageContext {
     let end = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
     var context = PageContext(
       language: viewer.language, assets: assets, sections: sections { $0.lastPlace(viewer) }, theme: viewer.theme,
       additions: PageAdditions([ownAdditions(for: viewer)] + modules.map { $0.additions(self, viewer) }), hasShortcuts: viewer.hasShortcuts,
-      sequence: sequence,
-      millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier,
-      toast: toast)
+      sequence: sequence, millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier, toast: toast)
+    context.isRefresh = viewer.isRefresh
     context.making = modules.flatMap { module in module.making.map { Palette.Command($0, of: module.section, in: viewer.language) } }
     return context
   }
 
-  /// What a page stands in for someone who has not come in, and where the book cannot be read.
+  /// The context of a page for a visitor who is not admitted, or of an unreadable book.
   func context(forStrangerIn language: Language) -> PageContext {
     PageContext(
       language: language, assets: assets, sections: sections { _ in nil }, additions: PageAdditions(modules.map(\.strangerAdditions)))
@@ -169,17 +168,17 @@ extension AppServices {
     PageAdditions(news: BookNews.region(BookNews.items(of: book), in: viewer.language))
   }
 
-  /// Where the book opens: the first notebook's page.
+  /// The front page: that of the first notebook.
   var home: Address { (modules.first?.section ?? .history).address }
 
-  /// The places of the sidebar, in this order.
+  /// Sections of the sidebar, in order.
   private func sections(_ place: (SiteModule) -> Address?) -> [Section] {
     modules.map { $0.section.entered(at: place($0)) } + [.search, .history, .settings]
   }
 }
 
 extension Response {
-  /// Markup, never kept by the browser: it shows a person's records.
+  /// An HTML answer, never cached: it shows a person's records.
   public init(_ html: HTML, status: HTTPResponse.Status = .ok) {
     self.init(
       status: status, headers: [.contentType: "text/html; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: html.text)))

@@ -1,19 +1,19 @@
 import Dispatch
 
-/// The threads on which the book is asked and written: whoever waits for the disk, or for the one writer, holds none of those that answer.
+/// Threads for work on the book, so that waiting for the disk or the writer blocks no thread that answers.
 ///
-/// Swift's own pool has a thread for each core; two saves that waited for a long import would leave none for anybody else.
+/// Swift's pool has one thread a core; two saves waiting for a long import would block everybody.
 public struct BookThreads: Sendable {
   private let readers = DispatchQueue(label: "commonplace.readers", attributes: .concurrent)
-  /// The book has one writer: saves take turns here, in the order in which they came.
+  /// The book has one writer: saves run in order.
   private let writer = DispatchQueue(label: "commonplace.writer")
 
-  /// Does work that only reads, or that no save is to wait for.
+  /// Runs work that only reads, or that saves need not wait for.
   public func reading<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await run(work, on: readers)
   }
 
-  /// Does work that may write.
+  /// Runs work that may write.
   public func writing<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await run(work, on: writer)
   }

@@ -1,29 +1,28 @@
-/// A route, declared once: its method, the shape of its address with what it names, who may ask, and how long a body it takes.
+public import Records
+
+/// A route: its method, address pattern and values, access, and body limit.
 ///
-/// `Endpoint.get("/projects/:id", .id)` prints the address of a project and reads it back. What is declared nowhere is closed and takes
-/// no body.
+/// `Endpoint.get("/projects/:id", .id)` prints the address of a project and parses it. Undeclared routes are closed and take no body.
 public struct Endpoint<Value: Sendable>: Sendable {
-  /// The declaration without what its address names, as the middleware reads it.
+  /// The declaration without its values, as the middleware reads it.
   public let rule: EndpointRule
   private let write: @Sendable (Value) -> [String]
   private let parse: @Sendable ([String]) -> Value?
 
   init(_ rule: EndpointRule, write: @escaping @Sendable (Value) -> [String], parse: @escaping @Sendable ([String]) -> Value?) {
-    self.rule = rule
-    self.write = write
-    self.parse = parse
+    (self.rule, self.write, self.parse) = (rule, write, parse)
   }
 
-  /// The same route for whoever asks, also for a browser that was not let in.
+  /// The same route, open without admission.
   public func openToAnyone() -> Endpoint {
     var rule = rule
     rule.access = .anyone
     return Endpoint(rule, write: write, parse: parse)
   }
 
-  /// The address of what it names.
+  /// The address for a value.
   public func callAsFunction(_ value: Value) -> Address {
-    // By bytes: a page of the log names hundreds of addresses.
+    // Works on bytes: a page of the log has hundreds of addresses.
     var named = write(value).makeIterator()
     var path = ""
     var rest = rule.pattern.utf8[...]
@@ -36,41 +35,41 @@ public struct Endpoint<Value: Sendable>: Sendable {
     return Address(path: path)
   }
 
-  /// What an address names; nil where it names nothing of the kind.
+  /// Parses the values of an address; nil if they are not of the kind.
   ///
-  /// - Parameter names: what stands at its colons, in their order
+  /// - Parameter names: the texts at the colons, in order
   func value(of names: [String]) -> Value? { parse(names) }
 }
 
 extension Endpoint where Value == Void {
-  /// The address, which names nothing.
+  /// The address, which has no values.
   public func callAsFunction() -> Address { self(()) }
 }
 
 extension Endpoint {
-  /// The address of the two things it names.
+  /// The address for two values.
   public func callAsFunction<One, Two>(_ one: One, _ two: Two) -> Address where Value == (One, Two) { self((one, two)) }
 }
 
-/// The part of a declared route that does not depend on what its address names.
+/// The part of a route that does not depend on its values.
 public struct EndpointRule: Sendable, Hashable {
-  /// The methods of HTTP a route of ours answers; one that answers `get` answers `head` too.
+  /// HTTP methods; a `get` route answers `head` too.
   public enum Method: String, Sendable, CaseIterable { case get = "GET", post = "POST" }
-  /// Who may ask: browsers that were let in, or anyone who reaches the port.
+  /// Access: admitted browsers, or anyone who reaches the port.
   public enum Access: Sendable, Hashable { case browser, anyone }
-  /// How long a body may be.
+  /// Body limit.
   public enum Body: Sendable, Hashable {
-    /// It takes none.
+    /// No body.
     case nothing
     /// A form of at most 1 MiB: 10,000 characters of several code points each, percent-encoded.
     case form
-    /// Files, taken as they come, of so many bytes together.
+    /// Streamed files of at most that many bytes together.
     case files(upTo: Int)
 
-    /// Sixteen gibibytes: several times the largest Apple Health export we have heard of.
+    /// 16 GiB: several times the largest known Apple Health export.
     public static let largeFiles = Body.files(upTo: 16 << 30)
 
-    /// In bytes.
+    /// Limit in bytes.
     var limit: Int {
       switch self {
       case .nothing: 0
@@ -80,39 +79,35 @@ public struct EndpointRule: Sendable, Hashable {
     }
   }
 
-  /// The one method it answers.
+  /// The method.
   public let method: Method
-  /// The shape of its address; a part that begins with a colon is what the address names.
+  /// The address pattern; parts with a colon are values.
   public let pattern: String
-  /// Who may ask.
+  /// The access.
   public var access = Access.browser
-  /// How long a body it takes.
+  /// The body limit.
   public let body: Body
 
-  init(_ method: Method, _ pattern: String, _ body: Body) {
-    self.method = method
-    self.pattern = pattern
-    self.body = body
-  }
+  init(_ method: Method, _ pattern: String, _ body: Body) { (self.method, self.pattern, self.body) = (method, pattern, body) }
 }
 
 extension Endpoint where Value == Void {
-  /// A page, or a part of one, that names nothing.
+  /// A page without values.
   public static func get(_ pattern: String) -> Endpoint { Endpoint(EndpointRule(.get, pattern, .nothing)) }
 
-  /// A form that names nothing.
+  /// A form without values.
   public static func post(_ pattern: String, body: EndpointRule.Body = .form) -> Endpoint { Endpoint(EndpointRule(.post, pattern, body)) }
 
   private init(_ rule: EndpointRule) { self.init(rule, write: { _ in [] }, parse: { $0.isEmpty ? () : nil }) }
 }
 
 extension Endpoint {
-  /// A page, or a part of one.
+  /// A page with one value.
   public static func get(_ pattern: String, _ segment: Segment<Value>) -> Endpoint {
     Endpoint(EndpointRule(.get, pattern, .nothing), segment)
   }
 
-  /// A form about what the address names.
+  /// A form with one value.
   public static func post(_ pattern: String, _ segment: Segment<Value>, body: EndpointRule.Body = .form) -> Endpoint {
     Endpoint(EndpointRule(.post, pattern, body), segment)
   }
@@ -121,12 +116,12 @@ extension Endpoint {
     self.init(rule, write: { [segment.write($0)] }, parse: { names in names.first.flatMap(segment.read) })
   }
 
-  /// A page about two things.
+  /// A page with two values.
   public static func get<One, Two>(_ pattern: String, _ one: Segment<One>, _ two: Segment<Two>) -> Endpoint where Value == (One, Two) {
     Endpoint(EndpointRule(.get, pattern, .nothing), one, two)
   }
 
-  /// A file, or a part of a page, about three things.
+  /// A file or page with three values.
   public static func get<One, Two, Three>(
     _ pattern: String, _ one: Segment<One>, _ two: Segment<Two>, _ three: Segment<Three>
   ) -> Endpoint where Value == (One, Two, Three) {
@@ -138,7 +133,7 @@ extension Endpoint {
     }
   }
 
-  /// A form about two things.
+  /// A form with two values.
   public static func post<One, Two>(_ pattern: String, _ one: Segment<One>, _ two: Segment<Two>) -> Endpoint where Value == (One, Two) {
     Endpoint(EndpointRule(.post, pattern, .form), one, two)
   }
@@ -149,4 +144,42 @@ extension Endpoint {
       return (first, second)
     }
   }
+}
+
+/// A value in an address: how it is printed and parsed.
+public struct Segment<Value: Sendable>: Sendable {
+  /// Prints the value.
+  public let write: @Sendable (Value) -> String
+  /// Parses the value; nil if it is invalid.
+  public let read: @Sendable (String) -> Value?
+
+  /// A segment with its printer and parser.
+  public init(write: @escaping @Sendable (Value) -> String, read: @escaping @Sendable (String) -> Value?) {
+    (self.write, self.read) = (write, read)
+  }
+}
+
+extension Segment where Value == RecordID {
+  /// The id of a record or an act.
+  public static var id: Segment { Segment(write: \.description) { RecordID($0) } }
+}
+
+extension Segment where Value == Day {
+  /// A day: `2026-11-20`.
+  public static var day: Segment { Segment(write: \.description) { Day($0) } }
+}
+
+extension Segment where Value == String {
+  /// Any text.
+  public static var text: Segment { Segment(write: \.self) { $0 } }
+}
+
+extension Segment where Value == Int {
+  /// A year in plain digits.
+  public static var year: Segment { Segment(write: { "\($0)" }) { text in Int(text).flatMap { "\($0)" == text ? $0 : nil } } }
+}
+
+extension Segment where Value: RawRepresentable<String> {
+  /// A case of an enumeration by raw value.
+  public static var name: Segment { Segment(write: \.rawValue) { Value(rawValue: $0) } }
 }

@@ -3,37 +3,35 @@ import Foundation
 public import HTTPTypes
 public import Hummingbird
 public import Records
+import Synchronization
 import Words
 
-/// The result of a form: the act, where the page goes then, and what the browser shall keep.
+/// The result of a form: its act, the next page, and cookies.
 public struct FormResult: Sendable {
-  /// The act; nil where nothing was done.
+  /// The act; nil if nothing changed.
   public var act: RecordID?
-  /// What to say instead of the act's name, where that is not the whole truth.
+  /// A message in place of the act's name.
   var remark: LocalizedText?
-  /// Another act that is in the way of what was done, whose undo is offered too.
+  /// Another act that blocks this one; its undo is offered too.
   var inTheWay: RecordID?
-  /// Where to go; nil stays on the page the form stood on.
+  /// The next page; nil stays on the form's page.
   public var go: ReturnPath?
-  /// The cookies the browser shall keep.
+  /// Cookies to set.
   public var cookies: [Cookie] = []
 
-  /// Result of which there is more to say than the act's name.
+  /// A result with a remark.
   init(act: RecordID?, remark: LocalizedText?, inTheWay: RecordID?) {
     (self.act, self.remark, self.inTheWay) = (act, remark, inTheWay)
   }
 
-  /// Result that says nothing it is not told.
+  /// A result with an optional act, remark, next page and cookies.
   public init(act: RecordID? = nil, remark: LocalizedText? = nil, go: ReturnPath? = nil, cookies: [Cookie] = []) {
-    self.act = act
-    self.remark = remark
-    self.go = go
-    self.cookies = cookies
+    (self.act, self.remark, self.go, self.cookies) = (act, remark, go, cookies)
   }
 }
 
 extension AppServices {
-  /// Answers a form: a plain one with the page it came from, a script's with JSON; either way with the word on what was done.
+  /// Answers a form: a plain one with a redirect, a script's with JSON; both with the message.
   public func answer(_ request: Request, otherwise page: Address, _ work: (Viewer) throws -> FormResult) throws -> Response {
     let viewer = try viewer(of: request)
     try remember(request)
@@ -45,7 +43,7 @@ extension AppServices {
     return response
   }
 
-  /// What a script asks for under a key of its own is done once, however often it is sent: the second answer is the first one's.
+  /// Runs a script's keyed request once, however often it is sent: a repetition gets the first answer.
   private func once(_ request: Request, _ work: () throws -> FormResult) throws -> FormResult {
     guard let key = request.headers[.idempotencyKey].flatMap({ RecordID($0) }) else { return try work() }
     if let answered = answeredForms.result(of: key) { return answered }
@@ -64,20 +62,20 @@ extension AppServices {
       act: result.act, toast: word.map { Toast.fragment($0, in: viewer.language).text }, go: result.go?.telling(result.act).path)
   }
 
-  /// A person who does something here is here: the shell then counts days by this zone too.
+  /// Remembers the person's time zone, by which the shell counts days.
   func remember(_ request: Request) throws {
     if let zone = BrowserPreferences(request).zone { try book.remember(Viewer.zoneKey, zone.identifier) }
   }
 }
 
-// A name written here is a name: unwrapping it cannot fail.
+// The constant is a valid name: unwrapping it cannot fail.
 // swift-format-ignore: NeverForceUnwrap
 extension HTTPField.Name {
-  /// An id a client chose for what it asks for (draft-ietf-httpapi-idempotency-key-header).
+  /// A request's id chosen by the client (draft-ietf-httpapi-idempotency-key-header).
   fileprivate static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
 }
 
-/// What a script is told.
+/// JSON answer to a form.
 private struct Reply: Encodable {
   var act: RecordID?
   var toast: String?
@@ -85,11 +83,68 @@ private struct Reply: Encodable {
 }
 
 extension Response {
-  /// Exactly one JSON value; a key with nothing to say is absent.
+  /// Exactly one JSON value, without absent keys.
   public init(json value: some Encodable, status: HTTPResponse.Status = .ok) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let body = ResponseBody(byteBuffer: ByteBuffer(bytes: try encoder.encode(value)))
     self.init(status: status, headers: [.contentType: "application/json"], body: body)
   }
+}
+
+/// Results of recent forms sent by scripts with a key: a repeated request gets the same answer. After a restart only the act is known.
+final class AnsweredForms: Sendable {
+  /// Pages repeat within seconds; older results are dropped.
+  private static let most = 64
+
+  private let answered = Mutex<[(key: RecordID, result: FormResult)]>([])
+
+  func remember(_ result: FormResult, as key: RecordID) {
+    answered.withLock { answered in
+      if answered.count == AnsweredForms.most { answered.removeFirst() }
+      answered.append((key, result))
+    }
+  }
+
+  func result(of key: RecordID) -> FormResult? { answered.withLock { $0.first { $0.key == key }?.result } }
+}
+
+/// The page a plain form returns to: the one it came from if it is ours, and never elsewhere.
+public struct ReturnPath: Sendable, Hashable {
+  /// A path of this server, query included.
+  public let path: String
+
+  /// A path of this server.
+  public init(to path: String) { self.path = path }
+
+  /// A page of the book.
+  public init(to page: Address) { path = page.path }
+
+  /// The page the request came from; nil if unknown or not ours.
+  public init?(backFrom request: Request, _ origins: Origins) {
+    guard let referer = request.headers[.referer], let parts = URLComponents(string: referer), let scheme = parts.scheme,
+      let host = parts.host
+    else { return nil }
+    let origin = "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
+    guard origins.own(origin, of: request), parts.percentEncodedPath.hasPrefix("/"), !parts.percentEncodedPath.hasPrefix("//") else {
+      return nil
+    }
+    path = parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
+  }
+
+  /// The same page with the act to report, in place of an earlier one.
+  func telling(_ act: RecordID?) -> ReturnPath {
+    let halves = path.split(separator: "?", maxSplits: 1)
+    var query = halves.dropFirst().flatMap { $0.split(separator: "&") }.filter { !$0.hasPrefix("done=") }.map(String.init)
+    if let act { query.append("done=\(act)") }
+    return ReturnPath(to: String(halves.first ?? "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
+  }
+
+  /// The redirect.
+  public var redirect: Response { .redirect(to: path, type: .normal) }
+}
+
+extension ReturnPath {
+  /// True if it leads to the given page.
+  public func isAt(_ page: Address) -> Bool { path.prefix { $0 != "?" } == page.path.prefix { $0 != "?" } }
 }

@@ -6,9 +6,9 @@ import NIOCore
 import Records
 
 extension Response {
-  /// Records to take away, for the browser to save under that name; they are sent as they are read.
+  /// Records for download under that file name, streamed as they are read.
   ///
-  /// Where one cannot be read the connection ends, so that nobody takes a part for the whole.
+  /// An unreadable record closes the connection, so that no partial file looks complete.
   public init(_ text: ExportedText, attachedAs name: String) {
     let threads = BookThreads()
     self.init(
@@ -25,7 +25,7 @@ extension Response {
 }
 
 extension Response {
-  /// A file to take away, for the browser to save under that name; it is read as it is sent.
+  /// A file for download under that name, streamed from disk.
   init(_ file: OpenFile, ofType type: String, attachedAs name: String) {
     let threads = BookThreads()
     let length = 1 << 18
@@ -33,15 +33,17 @@ extension Response {
       status: .ok,
       headers: [.contentType: type, .contentLength: "\(file.size)", .contentDisposition: "attachment; filename=\"\(name)\""],
       body: ResponseBody(contentLength: file.size) { writer in
-        var place = 0
-        while place < file.size {
-          let piece = try await threads.reading { [place] in
+        var position = 0
+        while position < file.size {
+          let piece = try await threads.reading { [position] in
             var piece = ByteBuffer()
-            try piece.writeWithUnsafeMutableBytes(minimumWritableBytes: length) { try file.read(at: place, into: $0) }
+            try piece.writeWithUnsafeMutableBytes(minimumWritableBytes: length) { try file.read(at: position, into: $0) }
             return piece
           }
-          guard piece.readableBytes > 0 else { throw UserError(.unreachable, LocalizedText("file.unread"), detail: "shorter than it was") }
-          place += piece.readableBytes
+          guard piece.readableBytes > 0 else {
+            throw UserError(.unreachable, LocalizedText("file.unread"), detail: "file is shorter than when opened")
+          }
+          position += piece.readableBytes
           try await writer.write(piece)
         }
         try await writer.finish(nil)
@@ -50,7 +52,7 @@ extension Response {
 }
 
 extension ExportedText {
-  /// The next piece, and what comes after it; nil after the last.
+  /// The next piece and the rest; nil at the end.
   fileprivate func firstPiece() throws -> (piece: String, rest: ExportedText)? {
     var rest = self
     guard let piece = try rest.nextPiece() else { return nil }

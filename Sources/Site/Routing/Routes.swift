@@ -1,24 +1,25 @@
 import HTTPTypes
 public import Hummingbird
+import NIOCore
 import Synchronization
 
-/// The router, as notebooks add to it: each route does its work on the book's threads, under the rule of its endpoint.
+/// Adds routes to the router: each works on the book's threads, under its endpoint's rule.
 public struct Routes {
   let router: Router<AppRequestContext>
   let threads: BookThreads
   let rules: EndpointRules
 
-  /// Answers whoever asks for an address of that shape.
+  /// Answers GET requests of an endpoint with values.
   public func get<Value>(_ endpoint: Endpoint<Value>, _ answer: @escaping @Sendable (Request, Value) throws -> Response) {
     add(endpoint) { [threads] request, value, _ in try await threads.reading { try answer(request, value) } }
   }
 
-  /// Answers whoever asks for that one address.
+  /// Answers GET requests of an endpoint without values.
   public func get(_ endpoint: Endpoint<Void>, _ answer: @escaping @Sendable (Request) throws -> Response) {
     get(endpoint) { request, _ in try answer(request) }
   }
 
-  /// Takes a form at addresses of that shape. One that only asks what is wrong with it does not wait for the writer.
+  /// Handles forms of an endpoint with values. A validation request does not wait for the writer.
   public func post<Value>(_ endpoint: Endpoint<Value>, _ take: @escaping @Sendable (Request, Form, Value) throws -> Response) {
     add(endpoint) { [threads] request, value, _ in
       let form = try await Form(request)
@@ -27,16 +28,16 @@ public struct Routes {
     }
   }
 
-  /// Takes a form at that one address.
+  /// Handles forms of an endpoint without values.
   public func post(_ endpoint: Endpoint<Void>, _ take: @escaping @Sendable (Request, Form) throws -> Response) {
     post(endpoint) { request, form, _ in try take(request, form) }
   }
 
-  /// Takes files at addresses of that shape, as they come and never held whole; what is done with them writes nothing itself.
+  /// Receives streamed files; the handler itself must not write.
   ///
   /// - Parameters:
-  ///   - most: how many files are taken at once
-  ///   - check: throws before the files are taken in
+  ///   - most: the largest number of files
+  ///   - check: throws before the upload starts
   public func upload<Value>(
     _ endpoint: Endpoint<Value>, files most: Int = 1, check: @escaping @Sendable () throws -> Void = {},
     _ take: @escaping @Sendable (Request, Upload, Value) throws -> Response
@@ -48,7 +49,7 @@ public struct Routes {
     }
   }
 
-  /// Answers an endpoint, and makes its rule known to the middleware.
+  /// Adds a route and registers its rule for the middleware.
   func add<Value>(
     _ endpoint: Endpoint<Value>, _ answer: @escaping @Sendable (Request, Value, AppRequestContext) async throws -> Response
   ) {
@@ -63,23 +64,23 @@ public struct Routes {
   }
 }
 
-/// The rules of all routes, by the shape of their addresses: what is not among them is closed.
+/// The rules of all routes by address pattern; every other address is closed.
 final class EndpointRules: Sendable {
   private let rules = Mutex<[String: [EndpointRule]]>([:])
 
-  /// Every rule there is.
+  /// All rules.
   var all: [EndpointRule] { rules.withLock { $0.values.flatMap(\.self) } }
 
   func add(_ rule: EndpointRule, at path: String) { rules.withLock { $0[path, default: []].append(rule) } }
 
-  /// The methods that are answered at an address; none where nothing is there.
+  /// Methods allowed at an address; none if the address is unknown.
   func methods(at path: String) -> [EndpointRule.Method] {
     let parts = path.split(separator: "/")
     let near = all.filter { $0.describes(parts) }.sorted { $0.gaps.lexicographicallyPrecedes($1.gaps) }
     return near.prefix { $0.pattern == near.first?.pattern }.map(\.method)
   }
 
-  /// The rule a request falls under; nil where none does.
+  /// The rule of a request, if any.
   func rule(for request: Request, at path: String?) -> EndpointRule? {
     guard let path else { return nil }
     let method = request.method == .head ? .get : request.method
@@ -88,18 +89,18 @@ final class EndpointRules: Sendable {
 }
 
 extension EndpointRule {
-  /// Whether an address of those parts is of its shape.
+  /// True if an address of those parts matches the pattern.
   fileprivate func describes(_ parts: [Substring]) -> Bool {
     let shape = pattern.split(separator: "/")
     return shape.count == parts.count && zip(shape, parts).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
   }
 
-  /// Which of its parts are names, as ones: an address of two shapes is that which says more of it, and says it sooner.
+  /// A for each part that is a value, else zero: the more specific pattern wins.
   fileprivate var gaps: [Int] { pattern.split(separator: "/").map { $0.hasPrefix(":") ? 1 : 0 } }
 }
 
 extension EndpointRule.Method {
-  /// Those that a route of it answers, as `Allow` names them.
+  /// Methods for the `Allow` header.
   var allowed: [String] { self == .get ? ["GET", "HEAD"] : ["POST"] }
 
   var http: HTTPRequest.Method {
@@ -111,6 +112,20 @@ extension EndpointRule.Method {
 }
 
 extension Form {
-  /// Whether it only asks what is wrong with it.
+  /// True for a request that only validates.
   fileprivate var isQuestion: Bool { self["judge"] != nil }
+}
+
+/// The context of a request.
+public struct AppRequestContext: RequestContext {
+  /// The framework's part.
+  public var coreContext: CoreRequestContextStorage
+  /// The connection of the request.
+  let channel: any Channel
+
+  /// A request from that source.
+  public init(source: ApplicationRequestContextSource) {
+    channel = source.channel
+    coreContext = CoreRequestContextStorage(source: source)
+  }
 }

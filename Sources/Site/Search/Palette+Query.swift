@@ -3,12 +3,12 @@ import Records
 import Words
 
 extension Palette.Model {
-  /// So many are shown at most; of the page's own notebook, and of each part of the past, fewer, so that there is room for others.
+  /// Limits of shown hits: in all, in the page's own notebook, and in each part of the past.
   private static let (mostHits, mostOwn, mostPast) = (8, 5, 3)
 
   /// - Parameters:
-  ///   - typed: what is looked for, as it was typed
-  ///   - first: the notebook whose page is shown; nil where it is that of none
+  ///   - typed: the typed query
+  ///   - first: the notebook of the current page, if any
   init(_ typed: String, first: String?, _ services: AppServices, for viewer: Viewer) throws {
     let query = SearchQuery(typed)
     let all = try Palette.saved(services.book) + Palette.commands(services, in: viewer.language)
@@ -31,12 +31,12 @@ extension Palette.Model {
 }
 
 extension Palette {
-  /// The searches a person keeps, as ways to what they find.
+  /// Saved searches as commands.
   static func saved(_ book: Book) throws -> [Command] {
     try book.savedSearches().map { Command($0.name, at: Address.search().with(SearchPage.words($0.words)), of: .search) }
   }
 
-  /// What a person can do from anywhere, what belongs to no notebook first.
+  /// Commands available everywhere, those of the site first.
   static func commands(_ services: AppServices, in language: Language) -> [Command] {
     let notebooks = services.modules.flatMap { module in
       ([PaletteCommand("section.\(module.section.id)", at: module.section.address)] + module.commands).map {

@@ -1,44 +1,42 @@
 import Records
 import Words
 
-/// The field that opens over any page: what is found while one types, and what can be done.
+/// The palette over any page: hits while typing, and commands.
 enum Palette {
-  /// What a person can do from anywhere.
   struct Command: Sendable, Hashable {
     let title: String
     let way: PaletteCommand.Way
-    /// The name of the place it belongs to.
+    /// Name of its section.
     let section: String
     let symbol: HTML
     let accent: String?
 
-    /// - Parameter section: the place it belongs to
+    /// - Parameter section: its section
     init(_ command: PaletteCommand, of section: Section, in language: Language) {
       (title, way, self.section) = (language.text(command.key), command.way, section.id)
       (symbol, accent) = (section.symbol.html, section.accent)
     }
 
-    /// What leads to that page.
     init(_ title: String, at page: Address, of section: Section) {
       (self.title, way, self.section, symbol, accent) = (title, .page(page), section.id, section.symbol.html, section.accent)
     }
   }
 
-  /// What it shows for the words typed.
+  /// Content for a query.
   struct Model: Sendable, Hashable {
     let commands: [Command]
     let hits: [SearchPage.Hit]
-    /// What lies in the trash, and what was done.
+    /// Hits in the trash and in History.
     let past: [SearchPage.Line]
-    /// What was asked that nothing here answers.
+    /// The part of the query that matches nothing here.
     let unknown: String?
 
     var isNothing: Bool { commands.isEmpty && hits.isEmpty && past.isEmpty && unknown == nil }
   }
 
-  /// The field that a script opens at its keys.
+  /// The field that a script opens by its shortcut.
   ///
-  /// - Parameter section: the notebook whose page is shown, of which what is found stands first
+  /// - Parameter section: the notebook of the current page, whose hits come first
   static func template(in section: Section?, _ language: Language) -> HTML {
     let label = language.text("search.verb")
     return """
@@ -53,7 +51,7 @@ enum Palette {
       """
   }
 
-  /// What can be done and what was found, as rows that lead there.
+  /// Commands and hits as rows.
   static func found(_ model: Model, in language: Language) -> HTML {
     """
     \(model.unknown.map { "<p class=\"quiet\">\($0)</p>" as HTML })\
@@ -62,7 +60,7 @@ enum Palette {
     """
   }
 
-  /// A thing one can do as a row that leads to it, or does it.
+  /// A command as a row that opens or performs it.
   static func row(_ command: Command) -> HTML {
     let words: HTML = "\(command.symbol)<span class=\"row-main\" dir=\"auto\">\(command.title)</span>"
     let way: HTML =
@@ -78,31 +76,31 @@ enum Palette {
   }
 }
 
-/// Something a person can do from anywhere: the words for it, and where it is done.
+/// A command available everywhere, with its words and target.
 public struct PaletteCommand: Sendable {
   enum Way: Sendable, Hashable {
-    /// On that page.
+    /// Opens a page.
     case page(Address)
-    /// At once, by a post to that address, with a field where one is named.
+    /// Posts to an address at once, with an optional field.
     case act(Address, Field?)
   }
 
-  /// What is posted.
+  /// The posted field.
   struct Field: Sendable, Hashable { let name, value: String }
 
-  /// The key of its words.
+  /// Key of its words.
   let key: String
   let way: Way
 
   /// - Parameters:
-  ///   - key: that of its words in the language files
-  ///   - page: where it is done
+  ///   - key: key of its words
+  ///   - page: the page it opens
   public init(_ key: String, at page: Address) { (self.key, way) = (key, .page(page)) }
 
   /// - Parameters:
-  ///   - key: that of its words in the language files
-  ///   - address: where it is posted to
-  ///   - field: what is posted
+  ///   - key: key of its words
+  ///   - address: the address it posts to
+  ///   - field: the posted field
   public init(_ key: String, doing address: Address, _ field: (name: String, value: String)? = nil) {
     (self.key, way) = (key, .act(address, field.map { Field(name: $0.name, value: $0.value) }))
   }

@@ -2,17 +2,17 @@ public import BookStore
 import Records
 public import Words
 
-/// The searches a person keeps, as ways to what they find.
+/// The saved searches, as links.
 public enum SavedSearches {
   struct Search: Sendable, Hashable {
     let words: String
     let name: String
   }
 
-  /// Its content, ready to be shown.
+  /// Content of the list.
   public struct Model: Sendable, Hashable { let searches: [Search] }
 
-  /// The list, live; not shown where there are none.
+  /// The live list; hidden if empty.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card"\(HTML.live("saved-searches", "setting"))\
@@ -31,7 +31,7 @@ public enum SavedSearches {
     """
   }
 
-  /// Keeps what is looked for under a name, or lets it go where it is kept.
+  /// Saves the query under a name, or removes the saved search.
   static func form(_ typed: String, isKept: Bool, in language: Language) -> HTML {
     let words: HTML = "<input type=\"hidden\" name=\"search\" value=\"\(typed)\">"
     if isKept {
@@ -51,7 +51,7 @@ public enum SavedSearches {
 }
 
 extension SavedSearches.Model {
-  /// Those of that book, by their names.
+  /// The saved searches of a book by name.
   public init(_ book: Book) throws {
     self.init(searches: try book.savedSearches().map { SavedSearches.Search(words: $0.words, name: $0.name) })
   }

@@ -2,15 +2,14 @@ import Foundation
 import Records
 import Words
 
-/// What is found in all notebooks, and below that in the trash and in History.
+/// The results from all notebooks, then from the trash and History.
 enum SearchPage {
-  /// A record that was found.
   struct Hit: Sendable, Hashable {
-    /// Names it among the others.
+    /// Unique key among the hits.
     let key: String
     let page: Address?
     let symbol: HTML?
-    /// The name of its notebook, for whoever does not see the drawing.
+    /// Spoken name of its notebook.
     let notebook: String
     let accent: String?
     let title: [SearchMatcher.Piece]
@@ -18,7 +17,7 @@ enum SearchPage {
     let day: String?
   }
 
-  /// Something that is not there any more, or that was done.
+  /// A deleted record or act.
   struct Line: Sendable, Hashable {
     let key: String
     let page: Address
@@ -27,42 +26,40 @@ enum SearchPage {
     let when: String
   }
 
-  /// What was found in the trash or in History.
+  /// Hits in the trash or in History.
   struct Past: Sendable, Hashable {
-    /// The key of its name.
+    /// Key of its title.
     let title: String
     let lines: [Line]
-    /// Where all of it is looked through; nil where all of it was.
+    /// Link to the full search; nil if everything is shown.
     let all: Address?
   }
 
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
-    /// As it was typed.
     let typed: String
     let hits: [Hit]
-    /// How many there are; nil while nothing is looked for.
-    let standing: String?
-    /// What was looked for instead, where nothing has the words that were typed.
+    /// The number of hits; nil without a query.
+    let summary: String?
+    /// The corrected query, if the typed one has no hits.
     let instead: String?
     let past: [Past]
-    /// Whether it is a saved search; nil while nothing is looked for.
+    /// True if the search is saved; nil without a query.
     let isSaved: Bool?
-    /// The searches that are saved; none while something is looked for.
+    /// The saved searches, without a query.
     let saved: SavedSearches.Model
-    /// Where one can go instead; none while something is looked for.
+    /// Commands, without a query.
     let commands: [Palette.Command]
 
-    /// Nothing is looked for yet.
+    /// The page without a query.
     init(nothingIn typed: String, saved: SavedSearches.Model, commands: [Palette.Command]) {
-      (self.typed, hits, standing, instead, past, isSaved, self.saved, self.commands) = (typed, [], nil, nil, [], nil, saved, commands)
+      (self.typed, hits, summary, instead, past, isSaved, self.saved, self.commands) = (typed, [], nil, nil, [], nil, saved, commands)
     }
 
     /// - Parameters:
-    ///   - count: how many things there are, as far as they were counted
-    ///   - isMore: whether there are more than were counted
-    ///   - instead: the words that were looked for instead
-    ///   - unknown: the sentence on what was asked that nothing here answers
+    ///   - count: hits, as far as they were counted
+    ///   - isMore: true if there are more than were counted
+    ///   - instead: the corrected query
+    ///   - unknown: the warning about conditions that match nothing here
     init(
       _ typed: String, hits: [Hit], count: Int, isMore: Bool, instead: [String], unknown: String?, past: [Past], isSaved: Bool,
       in language: Language
@@ -71,14 +68,13 @@ enum SearchPage {
       (self.isSaved, saved, commands) = (isSaved, SavedSearches.Model(searches: []), [])
       let count = hits.isEmpty ? past.map(\.lines.count).reduce(0, +) : count
       let found = language.text(isMore ? "search.foundMore" : "search.found", ["count": .count(count)])
-      standing = unknown ?? (count == 0 ? language.text("search.nothing", ["words": .text(typed)]) : found)
+      summary = unknown ?? (count == 0 ? language.text("search.nothing", ["words": .text(typed)]) : found)
       self.instead =
         instead.isEmpty
         ? nil : language.text("search.instead", ["words": .text(instead.formatted(.list(type: .or).locale(language.locale)))])
     }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let form = SearchForm(at: .search(), label: language.text("search.label"), words: model.typed, showing: "found", isFirst: true)
@@ -101,12 +97,12 @@ enum SearchPage {
     "<section class=\"month\"><h2>\(title)</h2><ul class=\"card rows ways\">\(commands.html(Palette.row))</ul></section>\n"
   }
 
-  /// What was found, live; nothing while nothing is looked for.
+  /// The live results; empty without a query.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="found"\(HTML.live("found", "act")) \
     aria-label="\(language.text("search.results"))">
-    \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
+    \(model.summary.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
     \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })
     \(notebooks(of: model.hits))
     \(model.past.html { past($0, in: language) })
@@ -114,7 +110,7 @@ enum SearchPage {
     """
   }
 
-  /// The records by notebook, first that which has the best of them.
+  /// The records by notebook, the one with the best hit first.
   private static func notebooks(of hits: [Hit]) -> HTML {
     let groups = hits.reduce(into: [[Hit]]()) { groups, hit in
       if let place = groups.firstIndex(where: { $0[0].notebook == hit.notebook }) {
@@ -131,10 +127,10 @@ enum SearchPage {
     }
   }
 
-  /// What the address of a search says.
+  /// The query of a search's address.
   static func words(_ typed: String) -> String { typed.isEmpty ? "" : "search=\(Address.encoded(typed))" }
 
-  /// One record as a row that leads to it.
+  /// A record as a link.
   static func row(_ hit: Hit) -> HTML {
     let line: HTML = """
       \(hit.symbol)<span class="row-main"><span class="visually-hidden">\(hit.notebook): </span>\
@@ -157,7 +153,7 @@ enum SearchPage {
     """
   }
 
-  /// Something of the past as a row that leads to it.
+  /// A deleted record or act as a link.
   static func line(_ line: Line) -> HTML {
     """
     <li class="row" data-key="\(line.key)"><a class="row-link" href="\(line.page)">\(line.symbol)<span class="row-main" dir="auto">\

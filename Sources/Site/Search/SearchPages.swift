@@ -1,8 +1,9 @@
-import BookStore
+public import BookStore
 public import Hummingbird
-import Records
+public import Records
+import Words
 
-/// The search over all notebooks: its page, and what it shows by itself.
+/// Routes of the search across all notebooks.
 struct SearchPages: Sendable {
   let services: AppServices
 
@@ -32,8 +33,84 @@ struct SearchPages: Sendable {
 }
 
 extension Request {
-  /// The words that are looked for, as they were typed: a plain question is written as a form is, its blanks are plus signs.
+  /// The typed query; in a plain query string a plus sign is a blank.
   public var searched: String {
     get throws { try Form(decoding: uri.query ?? "")["search"] ?? "" }
+  }
+}
+
+extension SearchPage.Model {
+  /// Limits of shown and counted hits.
+  private static let (shown, counted) = (50, 1000)
+  /// Limits of hits in the past: if only the past is searched, else.
+  private static let (mostAsked, mostPast) = (200, 10)
+
+  /// - Parameter typed: the typed query
+  init(_ typed: String, _ services: AppServices, for viewer: Viewer) throws {
+    guard let query = SearchQuery(typed) else {
+      self.init(
+        nothingIn: typed, saved: try SavedSearches.Model(services.book), commands: Palette.commands(services, in: viewer.language))
+      return
+    }
+    let found = try services.book.search(query, limit: Self.shown, counting: Self.counted)
+    var matcher = SearchMatcher(found.query)
+    self.init(
+      typed, hits: try found.hits.map { try SearchPage.Hit($0, &matcher, services, for: viewer) }, count: min(found.count, Self.counted),
+      isMore: found.count > Self.counted, instead: found.instead, unknown: viewer.unknowns(of: query, in: services.book),
+      past: try SearchPage.past(query, services.book, for: viewer, most: query.notebook == nil ? Self.mostPast : Self.mostAsked),
+      isSaved: try services.book.savedSearches().contains { $0.asks(query) }, in: viewer.language)
+  }
+}
+
+extension SearchPage.Hit {
+  init(_ hit: SearchHit, _ matcher: inout SearchMatcher, _ services: AppServices, for viewer: Viewer) throws {
+    let (language, place) = (viewer.language, try services.place(of: hit.id, kind: hit.kind))
+    let day = hit.day.map { language.fullDay($0) }
+    let isNameless = hit.title.allSatisfy(\.isWhitespace)
+    let title = isNameless ? day ?? "…" : hit.title
+    self.init(
+      key: "\(hit.kind)-\(hit.id)", page: place?.page, symbol: place?.section.symbol.html,
+      notebook: place?.section.name(in: language) ?? "",
+      accent: place?.section.accent, title: isNameless ? [SearchMatcher.Piece(title, isHit: false)] : matcher.pieces(of: title),
+      snippet: matcher.snippet(of: hit.text), day: isNameless ? nil : day)
+  }
+}
+
+extension SearchPage {
+  /// Hits in the trash and in History, up to a limit in each.
+  static func past(_ query: SearchQuery, _ book: Book, for viewer: Viewer, most: Int) throws -> [Past] {
+    let language = viewer.language
+    let day = { (instant: Instant) in Day(of: instant, in: viewer.zone, boundary: viewer.boundary) }
+    let search = PastSearch(query, in: book, name: { language.name(of: $0, target: $1) }, day: day)
+    var matcher = SearchMatcher(query)
+    let (gone, acts) = (try search.trash(limit: most), try search.acts(limit: most))
+    func past(_ place: PastSearch.Place, _ title: String, _ lines: [Line], isMore: Bool) -> Past {
+      let all = isMore && !search.isAsked(for: place) ? Address.search().with(words("in:\(place.rawValue) \(query.text)")) : nil
+      return Past(title: title, lines: lines, all: all)
+    }
+    return [
+      past(
+        .trash, "trash.title",
+        gone.found.map { gone in
+          Line(
+            key: "\(gone.record)", page: .trashed(gone.record), symbol: Symbol.trash.html,
+            title: matcher.pieces(of: language.text(gone.title)), when: language.fullDay(day(gone.act.instant)))
+        }, isMore: gone.isMore),
+      past(
+        .history, "section.history",
+        acts.found.map { act in
+          Line(
+            key: "\(act.id)", page: .act(act.id), symbol: Symbol.history.html,
+            title: matcher.pieces(of: language.name(of: act.name, target: act.about)), when: language.fullDay(day(act.instant)))
+        }, isMore: acts.isMore),
+    ]
+  }
+}
+
+extension Viewer {
+  /// The warning about conditions that match nothing here; nil if there are none.
+  public func unknowns(of query: SearchQuery, in book: Book) -> String? {
+    let unknowns = book.unknowns(of: query).map { language.text($0) }
+    return unknowns.isEmpty ? nil : unknowns.joined(separator: " ")
   }
 }

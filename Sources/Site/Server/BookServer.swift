@@ -7,9 +7,9 @@ import NIOCore
 import Records
 import ServiceLifecycle
 import UnixSignals
-import Words
+public import Words
 
-/// A book served as pages to the browsers of this machine, and through a person's own HTTPS proxy where they name one.
+/// Serves a book to browsers on this machine, and through the person's HTTPS proxy if one is configured.
 public struct BookServer: Sendable {
   /// The version of the program.
   public static let version = "0.1.0"
@@ -27,11 +27,11 @@ public struct BookServer: Sendable {
   private let logger: Logger
 
   /// - Parameters:
-  ///   - host: an address of this machine to listen on; other than loopback only with a public origin over HTTPS
+  ///   - host: address to listen on; other than loopback only with a public HTTPS origin
   ///   - port: 0 takes any free one
-  ///   - publicOrigin: `https://host[:port]` under which a proxy passes requests on; without TLS for a loopback host only
-  ///   - backupCommand: what runs after each backup
-  /// Throws `UserError(.value)` for a host or an origin it cannot be served at.
+  ///   - publicOrigin: `https://host[:port]` of a proxy; without TLS for a loopback host only
+  ///   - backupCommand: command run after each backup
+  /// Throws `UserError(.value)` for an invalid host or origin.
   public init(
     book: Book, parts: SiteParts, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
     limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
@@ -55,24 +55,24 @@ public struct BookServer: Sendable {
     self.logger = logger
   }
 
-  /// Who may come in.
+  /// Admission of browsers.
   public var browserAccess: BrowserAccess { BrowserAccess(book) }
 
   private static let loopback = ["127.0.0.1", "localhost", "::1"]
 
-  /// Serves until SIGTERM, SIGINT, SIGHUP or the shutdown of what it runs in; `whenOpen` is given the one-time address once there is one.
+  /// Serves until SIGTERM, SIGINT, SIGHUP or the shutdown of its service group; calls `whenOpen` with the one-time address.
   ///
-  /// Throws `UserError(.unreachable)` where the port is taken or the machine has no such address.
+  /// Throws `UserError(.unreachable)` if the port is taken or the address is not of this machine.
   public func run(whenOpen: @escaping @Sendable (_ address: String) async -> Void) async throws {
     let application = application(whenOpen: whenOpen)
     if !BookServer.loopback.contains(host) {
       logger.warning(
-        "Other machines reach this port: they are answered by the proxy's name only, and encrypted only as far as it",
+        "Other machines can reach this port; only requests for the proxy's name are answered, and only the way to the proxy is encrypted",
         metadata: ["host": "\(host)"])
     }
     var configuration = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [.sigterm, .sigint, .sighup], logger: logger)
-    // Streams end at once; whatever else a client holds open does not keep the program from ending.
+    // Streams end at once; other open connections do not delay the exit.
     configuration.maximumGracefulShutdownDuration = .seconds(3)
     do {
       try await ServiceGroup(configuration: configuration).run()
@@ -81,7 +81,7 @@ public struct BookServer: Sendable {
     }
   }
 
-  /// The application that answers; `whenOpen` as for `run`.
+  /// The application; `whenOpen` as for `run`.
   public func application(
     whenOpen: @escaping @Sendable (_ address: String) async -> Void = { _ in }
   ) -> some ApplicationProtocol {
@@ -106,13 +106,12 @@ public struct BookServer: Sendable {
           }
           await whenOpen(invitation)
         } catch {
-          logger.error("The door could not be opened", metadata: ["detail": "\(error)"])
+          logger.error("No one-time key could be made", metadata: ["detail": "\(error)"])
         }
       },
       logger: logger)
   }
 
-  /// What the routes of this server use.
   func services() -> AppServices {
     AppServices(
       book: book, parts: parts, origins: Origins(host: host, port: port, open: open), connections: connections,
@@ -129,7 +128,7 @@ public struct BookServer: Sendable {
 }
 
 extension BookServer {
-  /// Every route behind every guard; also an address nobody has is answered through them.
+  /// The router with all routes behind all middleware; unknown addresses pass through the middleware too.
   func buildRouter(_ services: AppServices, _ rules: EndpointRules = EndpointRules()) -> Router<AppRequestContext> {
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeadersMiddleware())
@@ -137,7 +136,7 @@ extension BookServer {
     router.add(middleware: ErrorMiddleware(services: services))
     router.add(middleware: HostMiddleware(origins: services.origins))
     router.add(middleware: CSRFMiddleware(origins: services.origins))
-    // Of whoever was not let in, no form is held.
+    // Authentication comes before the body is read: no form of a stranger is held.
     router.add(middleware: AuthenticationMiddleware(authentication: services.authentication, rules: rules))
     router.add(middleware: MethodMiddleware(rules: rules))
     router.add(middleware: BodyLimitMiddleware(rules: rules))
@@ -150,11 +149,25 @@ extension BookServer {
     SettingsPages(services: services).add(to: routes)
     BrowsersPages(services: services).add(to: routes)
     BackupsPages(services: services).add(to: routes)
-    HeldPages(services: services).add(to: routes)
+    PendingPages(services: services).add(to: routes)
     ElsewherePages(services: services).add(to: routes)
     DevicesPages(services: services).add(to: routes)
     ArchivePages(services: services).add(to: routes)
     for module in services.modules { module.routes(services, routes) }
     return router
+  }
+}
+
+/// The parts of a site shared by all books: the notebooks' pages, words and assets.
+///
+/// Packing and hashing the assets takes a while; a process that serves several books does it once.
+public struct SiteParts: Sendable {
+  let modules: [SiteModule]
+  let languages: Languages
+  let assetStore: AssetStore
+
+  /// The parts of the given notebooks.
+  public init(_ modules: [SiteModule], _ languages: Languages) {
+    (self.modules, self.languages, assetStore) = (modules, languages, AssetStore(modules))
   }
 }

@@ -2,10 +2,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
-/// Ends a connection when HTTP says so (RFC 9112, 9.3 and 9.6), which the framework leaves to whoever stands before it: after an answer
-/// to a client that will ask no more, and once what it sends can no longer be read.
+/// Closes connections as HTTP requires (RFC 9112, 9.3 and 9.6), which the framework leaves to its user: after the answer to a client's last
+/// request, and once its input is unreadable.
 ///
-/// It also tells clients that wait for it to send their body (RFC 9110, 10.1.1), and a client of HTTP/1.0 where an answer ends.
+/// It also answers `Expect: 100-continue` (RFC 9110, 10.1.1), and marks the end of an answer for HTTP/1.0.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -13,7 +13,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private struct Question {
-    /// Of HTTP, a version before 1.1.
+    /// True for HTTP before 1.1.
     let isOld: Bool
     let isHead: Bool
     let staysOpen: Bool
@@ -21,14 +21,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   private let connections: Connections
   private let patience: TimeAmount
-  /// What was asked and is not yet answered.
+  /// Requests without an answer yet.
   private var questions: CircularBuffer<Question> = []
   private var isBodyComing = false
   private var isLast = false
   private var cut: Scheduled<Void>?
 
-  /// - Parameter patience: how long a client is given to read the last answer, or to send the rest of what was refused, before the
-  ///   connection is cut
+  /// - Parameter patience: time a client has to read the last answer, or to send the rest of a refused body
   init(_ connections: Connections, patience: TimeAmount) { (self.connections, self.patience) = (connections, patience) }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -78,7 +77,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
   }
 
-  /// What cannot be read ends the connection, also where nobody is left to answer it.
+  /// An unreadable request closes the connection, even if no handler is left to answer it.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     if error is HTTPParserError {
       isLast = true
@@ -87,7 +86,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     context.fireErrorCaught(error)
   }
 
-  /// An answer as this client can tell its end.
+  /// An answer whose end this client can tell.
   private func framed(_ head: HTTPResponseHead) -> HTTPResponseHead {
     guard head.status.code >= 200 else { return head }
     var head = head
@@ -96,14 +95,14 @@ final class ConnectionHandler: ChannelDuplexHandler {
     if !question.staysOpen || question.isOld && !hasEnd { isLast = true }
     if isLast {
       head.headers.replaceOrAdd(name: "connection", value: "close")
-      // The framework refuses what it cannot read by itself, past all that puts these headers on an answer.
+      // The framework itself refuses unreadable requests, past the middleware that adds these headers.
       for (name, value) in SecurityHeadersMiddleware.always where !head.headers.contains(name: name.rawName) {
         head.headers.add(name: name.rawName, value: value)
       }
     } else if question.isOld {
       head.headers.replaceOrAdd(name: "connection", value: "keep-alive")
     }
-    // Nothing is sent in chunks to whoever does not know them.
+    // HTTP/1.0 clients do not know chunks.
     if question.isOld { head.version = .http1_0 }
     return head
   }

@@ -1,24 +1,20 @@
 import Foundation
 
-/// How much of the machine a server lets itself be asked for.
+/// Limits on a server's use of the machine.
 public struct ServerLimits: Sendable {
-  /// How many connections stand at once.
+  /// Largest number of open connections.
   public var connections: Int
-  /// How long one stands on which nothing is asked.
+  /// Time until an idle connection closes.
   public var idle: Duration
-  /// How long one stands whose client was answered for the last time.
+  /// Time a client has to read its last answer.
   var patience = Duration.seconds(5)
-  /// Whose programs may use the book; nil for those of the user it runs as, and of whoever owns the file.
+  /// Users whose programs may use the book; nil for the server's user and the file's owner.
   var users: LocalUsers?
 
-  /// Limits that suit a person's own machine, or those that are named.
-  public init(connections: Int = 1000, idle: Duration = .seconds(60)) {
-    self.connections = connections
-    self.idle = idle
-  }
+  /// Limits for a person's own machine, unless given.
+  public init(connections: Int = 1000, idle: Duration = .seconds(60)) { (self.connections, self.idle) = (connections, idle) }
 
-  /// As many connections as the system leaves descriptors for, of which this program takes what it may have; a page needs some for
-  /// itself: the book's readers, an upload, what the runtime looks up.
+  /// As many connections as file descriptors allow, less those a page needs: the book's readers, an upload, lookups of the runtime.
   public static func ofProcess() -> ServerLimits {
     var limit = rlimit()
     guard getrlimit(descriptors, &limit) == 0 else { return ServerLimits() }
@@ -29,7 +25,7 @@ public struct ServerLimits: Sendable {
     return ServerLimits(connections: max(8, min(1000, left)))
   }
 
-  /// Lets programs of every user of this machine in, if they have the cookie.
+  /// Admits programs of every user of this machine that have the cookie.
   public mutating func admitAllUsers() { users = .all }
 
   #if canImport(Glibc)

@@ -1,45 +1,38 @@
 public import Records
 public import Words
 
-/// The things a person can set of a notebook.
+/// A notebook's settings.
 public struct SettingsModule: Sendable {
-  /// Its groups on the page of settings.
+  /// Groups on the settings page.
   public var groups: @Sendable (AppServices, Viewer) throws -> [Ranked<SettingsGroup>]
-  /// Where else that page leads.
+  /// Further links on the settings page.
   public var links: @Sendable (Language) -> [Ranked<SettingsLink>]
-  /// The setters of each thing of the book, by its key; each answers with the act.
+  /// Setters of the book's settings by key; each returns its act.
   public var choices: [String: @Sendable (AppServices, Form, Viewer) throws -> RecordID?]
-  /// The settings that lie in a browser.
+  /// Settings of the browser.
   public var browser: [BrowserSetting]
 
-  /// Nothing but what is named.
+  /// Settings, empty by default.
   public init(
     groups: @escaping @Sendable (AppServices, Viewer) throws -> [Ranked<SettingsGroup>] = { _, _ in [] },
     links: @escaping @Sendable (Language) -> [Ranked<SettingsLink>] = { _ in [] },
     choices: [String: @Sendable (AppServices, Form, Viewer) throws -> RecordID?] = [:], browser: [BrowserSetting] = []
   ) {
-    self.groups = groups
-    self.links = links
-    self.choices = choices
-    self.browser = browser
+    (self.groups, self.links, self.choices, self.browser) = (groups, links, choices, browser)
   }
 }
 
-/// Settings that stand together on the page, under a heading.
+/// Settings under one heading.
 public struct SettingsGroup: Sendable {
   /// The heading.
   public let title: String
-  /// A line below them.
+  /// A note below them.
   public let note: String?
   /// The settings.
   public let fields: [HTML]
 
   /// - Parameter note: stands below them
-  public init(_ title: String, note: String? = nil, _ fields: [HTML]) {
-    self.title = title
-    self.note = note
-    self.fields = fields
-  }
+  public init(_ title: String, note: String? = nil, _ fields: [HTML]) { (self.title, self.note, self.fields) = (title, note, fields) }
 
   /// The markup.
   public var html: HTML {
@@ -51,27 +44,82 @@ public struct SettingsGroup: Sendable {
   }
 }
 
-/// A page the settings lead to.
+/// A link on the settings page.
 public struct SettingsLink: Sendable {
-  /// Where it leads.
+  /// Its target.
   public let address: Address
   /// The drawing.
   public let symbol: Symbol
-  /// The name a person reads.
+  /// Display name.
   public let name: String
 
-  /// A link of that name.
-  public init(_ address: Address, _ symbol: Symbol, _ name: String) {
-    self.address = address
-    self.symbol = symbol
-    self.name = name
-  }
+  /// A link with its name.
+  public init(_ address: Address, _ symbol: Symbol, _ name: String) { (self.address, self.symbol, self.name) = (address, symbol, name) }
 
   /// The markup.
   public var html: HTML {
     """
     <li class="row"><a class="row-link" href="\(address)">\(symbol.html)\
     <span class="row-main">\(name)</span>\(Symbol.forward.html)</a></li>
+    """
+  }
+}
+
+/// A setting: a small form that posts when its field changes.
+public struct SettingsField {
+  /// An option of a setting.
+  public struct Option {
+    /// The form value.
+    public let value: String
+    /// Display name.
+    public let name: String
+    /// True if it is selected.
+    public let isChosen: Bool
+
+    /// An option with its display name.
+    public init(_ value: String, _ name: String, isChosen: Bool) { (self.value, self.name, self.isChosen) = (value, name, isChosen) }
+
+    /// The option.
+    public var html: HTML { "<option value=\"\(value)\"\(HTML.attribute("selected", if: isChosen))>\(name)</option>" }
+  }
+
+  /// Id of the field on the page.
+  public let id: String
+  /// Address that changes the setting.
+  public let address: Address
+  /// Label of the field.
+  public let label: String
+  /// The form control.
+  public let control: HTML
+
+  /// A field that posts its control to an address.
+  public init(id: String, address: Address, label: String, control: HTML) {
+    (self.id, self.address, self.label, self.control) = (id, address, label, control)
+  }
+
+  /// A choice of one option.
+  public static func choice(
+    _ id: String, _ name: String, _ address: Address, _ label: String, _ options: [Option], in language: Language
+  ) -> HTML {
+    SettingsField(
+      id: id, address: address, label: label,
+      control: "<select id=\"\(id)\" name=\"\(name)\">\(options.html(\.html))</select>"
+    ).html(in: language)
+  }
+
+  /// A switch. An unchecked box sends nothing, so the hidden value before it applies.
+  public static func toggle(_ id: String, _ name: String, _ address: Address, _ label: String, isOn: Bool, in language: Language) -> HTML {
+    """
+    <form class="row setting"\(HTML.setting(at: address))><input type="hidden" name="\(name)" value="off">\
+    \(Switch(name: name, title: label, isOn: isOn, id: id).html)<noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    """
+  }
+
+  /// The form.
+  public func html(in language: Language) -> HTML {
+    """
+    <form class="row setting"\(HTML.setting(at: address))><label class="row-main" for="\(id)">\(label)</label>\
+    <span class="setting-value">\(control)</span><noscript><button>\(language.text("save.verb"))</button></noscript></form>
     """
   }
 }

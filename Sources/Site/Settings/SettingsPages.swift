@@ -4,7 +4,7 @@ import Hummingbird
 import Records
 import Words
 
-/// The settings: for the book as records, for this browser as cookies.
+/// Routes of the settings: the book's as records, the browser's as cookies.
 struct SettingsPages: Sendable {
   let services: AppServices
 
@@ -16,7 +16,7 @@ struct SettingsPages: Sendable {
       try services.answer(request, otherwise: Address.settings()) { _ in
         let chosen = browser.filter { form[$0.name] != nil }
         let cookies = try chosen.isEmpty ? zone(form) : chosen.map { BrowserSetting.cookie($0.name, try form.require($0.name, $0.read)) }
-        // The page is drawn by these: only drawing it anew shows them, but for what a script lets hear at once.
+        // A change shows only on a new page, unless a script applies it at once.
         return FormResult(go: chosen.contains(where: \.isHeard) ? nil : page(request), cookies: cookies)
       }
     }
@@ -64,7 +64,7 @@ struct SettingsPages: Sendable {
 }
 
 extension Form {
-  /// The field as a value of its kind, or nil where a person leaves it to what is around.
+  /// The field's value; nil if the person leaves the choice to the default.
   func choice<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
     self[name] == "auto" ? nil : try require(name, read)
   }

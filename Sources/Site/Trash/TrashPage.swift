@@ -1,11 +1,10 @@
-public import Foundation
-public import Records
-public import Words
+import Foundation
+import Records
+import Words
 
-/// Deleted records, by the act that deleted them.
-public enum TrashPage {
-  /// A deleted record.
-  public struct Entry: Sendable, Hashable {
+/// Deleted records grouped by the act that deleted them.
+enum TrashPage {
+  struct Entry: Sendable, Hashable {
     let id: RecordID
     let title: String
     let act: RecordID
@@ -14,9 +13,9 @@ public enum TrashPage {
     let canReturn: Bool
 
     /// - Parameters:
-    ///   - act: the act that deleted it, with its name and its target's where it was an undoing
-    ///   - canReturn: whether it may be restored
-    public init(
+    ///   - act: name of the deleting act, and of its target if it was an undo
+    ///   - canReturn: true if it may be restored
+    init(
       id: RecordID, title: LocalizedText, act: RecordID, actName: LocalizedText, target: LocalizedText? = nil, instant: Instant,
       zone: TimeZone, canReturn: Bool = true, in language: Language
     ) {
@@ -36,15 +35,14 @@ public enum TrashPage {
     var entries: [Entry]
   }
 
-  /// The page, ready to be shown.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let groups: [Group]
     let next: RecordID?
 
     /// - Parameters:
-    ///   - entries: newest first, those of one act together
-    ///   - next: the record the following page ends before; nil where this is the last
-    public init(entries: [Entry], next: RecordID? = nil) {
+    ///   - entries: newest first, grouped by act
+    ///   - next: the record before which the next page begins; nil on the last page
+    init(entries: [Entry], next: RecordID? = nil) {
       self.next = next
       groups = entries.reduce(into: [Group]()) { groups, entry in
         if groups.last?.act == entry.act {
@@ -56,8 +54,7 @@ public enum TrashPage {
     }
   }
 
-  /// The page of deleted records.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("trash.title"), at: .history, in: context) {
       """
@@ -67,8 +64,8 @@ public enum TrashPage {
     }
   }
 
-  /// The deleted records of one page, by the act that deleted them; those of the newest page are live.
-  public static func region(_ model: Model, in language: Language) -> HTML {
+  /// The deleted records of one page, grouped by act.
+  static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="trash"\(HTML.live("removed", "act")) aria-label="\(language.text("trash.title"))">
     \(model.groups.html { group($0, in: language) })
@@ -82,7 +79,7 @@ public enum TrashPage {
     return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("trash.older"))</a></p>"
   }
 
-  /// What one act deleted; a single thing needs no heading.
+  /// An act's deletions; a single one needs no heading.
   private static func group(_ group: Group, in language: Language) -> HTML {
     """
     <section class="month" data-key="\(group.act)">\(group.entries.count == 1 ? .nothing : "<h2>\(group.title)</h2>")\
@@ -100,7 +97,7 @@ public enum TrashPage {
     """
   }
 
-  /// The ways on from a deleted record.
+  /// Actions on a deleted record.
   static func ways(of entry: Entry, in language: Language) -> HTML {
     """
     \(entry.canReturn ? restoring(entry, in: language) : .nothing)\

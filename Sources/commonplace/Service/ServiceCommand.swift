@@ -71,7 +71,7 @@ struct ServiceStatus: ParsableCommand {
   func run() throws { try ServiceAnswer(ServiceManager()).show(options) }
 }
 
-/// What the system knows of the service.
+/// JSON of the service's state.
 private struct ServiceAnswer: Encodable {
   let installed: Bool
   let running: Bool

@@ -2,11 +2,11 @@ import Foundation
 import Records
 import Shell
 
-/// The system's own manager of a person's services: systemd, or launchd on macOS.
+/// The user's service manager: systemd, or launchd on macOS.
 struct ServiceManager {
   static let label = "commonplace"
 
-  /// The file in which it finds the service.
+  /// Path of the service definition.
   let path: String
 
   private let environment = ShellContext.streams.environment
@@ -20,10 +20,8 @@ struct ServiceManager {
     #endif
   }
 
-  /// Whether the service is written down.
   var isInstalled: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Whether it runs now.
   var isRunning: Bool {
     #if os(macOS)
       return (try? run("launchctl", "print", "gui/\(getuid())/\(ServiceManager.label)")) == 0
@@ -32,7 +30,7 @@ struct ServiceManager {
     #endif
   }
 
-  /// Writes the service down and starts it, now and whenever the person comes in. Throws `service.unmanaged`.
+  /// Installs and starts the service, now and at every login. Throws `service.unmanaged`.
   func install(_ service: UserService) throws {
     let folder = (path as NSString).deletingLastPathComponent
     do {
@@ -51,7 +49,7 @@ struct ServiceManager {
     #endif
   }
 
-  /// Ends the service and takes it away; the book stays.
+  /// Stops and removes the service; the book stays.
   func remove() throws {
     #if os(macOS)
       _ = try? run("launchctl", "bootout", "gui/\(getuid())/\(ServiceManager.label)")
@@ -83,7 +81,7 @@ struct ServiceManager {
   @discardableResult
   private func run(_ words: String...) throws -> Int32 { try run(words) }
 
-  /// Answers with its exit code.
+  /// Runs a command and returns its exit code.
   private func run(_ words: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -95,5 +93,80 @@ struct ServiceManager {
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus
+  }
+}
+
+/// The program as a user service, started at login.
+struct UserService {
+  let program: String
+  let words: [String]
+
+  init(program: String, book: String, port: Int) {
+    self.program = program
+    words = ["serve", "--book", book, "--port", "\(port)"]
+  }
+
+  /// The definition for the service manager.
+  var definition: String {
+    #if os(macOS)
+      launchAgent
+    #else
+      systemdUnit
+    #endif
+  }
+
+  /// A systemd unit; see systemd.service(5), and systemd.syntax(7) for quoting.
+  var systemdUnit: String {
+    """
+    [Unit]
+    Description=Commonplace, the one book for the records you keep
+    Documentation=man:commonplace(1)
+
+    [Service]
+    ExecStart=\(([program] + words).map(UserService.quoted).joined(separator: " "))
+    Restart=on-failure
+    RestartSec=2
+
+    [Install]
+    WantedBy=default.target
+
+    """
+  }
+
+  /// A launchd property list; see launchd.plist(5).
+  var launchAgent: String {
+    let strings = ([program] + words).map { "    <string>\(UserService.escaped($0))</string>" }.joined(separator: "\n")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+        <key>Label</key>
+        <string>\(ServiceManager.label)</string>
+        <key>ProgramArguments</key>
+        <array>
+      \(strings)
+        </array>
+        <key>RunAtLoad</key>
+        <true/>
+        <key>KeepAlive</key>
+        <dict>
+          <key>SuccessfulExit</key>
+          <false/>
+        </dict>
+      </dict>
+      </plist>
+
+      """
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let escapes: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$", "\n": "\\n", "\t": "\\t"]
+    return "\"\(word.map { escapes[$0] ?? String($0) }.joined())\""
+  }
+
+  private static func escaped(_ word: String) -> String {
+    let escapes: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    return word.map { escapes[$0] ?? String($0) }.joined()
   }
 }

@@ -107,7 +107,7 @@ import Testing
     let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     let book = try Book.open(.file(fixture.path), notebooks: [Shelf.notebook, later], surroundings: fixture.clock.surroundings)
     let backup = try #require(try book.backups().first).backup.get()
-    #expect(backup.isBeforeUpgrade && backup.schemaVersion == 13)
+    #expect(backup.isBeforeUpgrade && backup.schemaVersion == 2)
     #expect(try book.backUp().isBeforeUpgrade == false)
   }
 

@@ -72,13 +72,16 @@ import Testing
     var torn = whole
     torn.replaceSubrange(20_000..<40_000, with: Data(repeating: 0xA5, count: 20_000))
     var newer = whole
-    newer.replaceSubrange(60..<64, with: [0, 0, 0, 99])
+    newer.replaceSubrange(60..<64, with: [0, 0, 0, 101])
+    var older = whole
+    older.replaceSubrange(60..<64, with: [0, 0, 0, 27])
     let foreign = fixture.folder.path("foreign.sqlite")
     try DatabaseQueue(path: foreign).write { try $0.execute(sql: "CREATE TABLE theirs (x)") }
     let cases = [
       (try file("text", Data("no book".utf8)), "backup.notABook"), (try file("empty", Data()), "backup.notABook"),
       (foreign, "backup.notABook"), (try file("torn", torn), "backup.damaged"),
       (try file("short", whole.prefix(whole.count / 2)), "backup.damaged"), (try file("newer", newer), "book.newer"),
+      (try file("older", older), "book.older"),
       (fixture.folder.path("nowhere"), "backup.missing"), (fixture.path, "restore.itself"),
     ]
     let before = try fixture.files()

@@ -48,8 +48,8 @@ import Testing
       try copies.merge(theirs, into: third)
       try copies.merge(third, into: mine)
     case .letHappen, .refused, .ignored:
-      #expect(try copies.merge(theirs, into: mine).held.map(\.reason) == [.erasesUnseen])
-      let device = try #require(try mine.held().first?.device)
+      #expect(try copies.merge(theirs, into: mine).pending.map(\.reason) == [.erasesUnseen])
+      let device = try #require(try mine.pending().first?.device)
       _ = try way == .letHappen ? mine.letHappen() : way == .refused ? mine.refuse() : mine.ignore(device)
     }
     for word in [Self.secret, "quetzal", "uetzalco"] { #expect(try mine.bytes().range(of: Data(word.utf8)) == nil, "\(word)") }

@@ -17,15 +17,15 @@ import Testing
     try remove(4, from: theirs, last: true)
     try make("Later", in: theirs)
     let whole = try names(in: mine)
-    let device = try #require(try copies.merge(theirs, into: mine).held.first).device
+    let device = try #require(try copies.merge(theirs, into: mine).pending.first).device
     let ignored = try mine.ignore(device)
-    #expect(ignored.made == 0 && ignored.removed == 0 && ignored.held == [])
+    #expect(ignored.made == 0 && ignored.removed == 0 && ignored.pending == [])
     #expect(try names(in: mine) == ["Before"] + whole && mine.check() == [])
     #expect(try mine.devices().all.filter(\.isIgnored).map(\.id) == [device])
     let saying = try #require(try mine.history(limit: 1).first)
     #expect(saying.name.key == "act.ignoredSinceAgain" && saying.stands)
     // There it is asked about, as it is about what was written there.
-    #expect(try copies.merge(mine, into: theirs).held.map(\.reason) == [.ignoresThis])
+    #expect(try copies.merge(mine, into: theirs).pending.map(\.reason) == [.ignoresThis])
     #expect(try names(in: theirs).contains("Later"))
     _ = try theirs.letHappen()
     #expect(try names(in: theirs) == names(in: mine) && theirs.check() == [])
@@ -36,7 +36,7 @@ import Testing
     _ = try mine.undo(saying.id)
     #expect(try names(in: mine).count == whole.count - 4 + 3 && names(in: mine).contains("Later") && mine.check() == [])
     _ = try copies.merge(mine, into: theirs)
-    if try !theirs.held().isEmpty { _ = try theirs.letHappen() }
+    if try !theirs.pending().isEmpty { _ = try theirs.letHappen() }
     #expect(try names(in: theirs) == names(in: mine) && theirs.check() == [])
   }
 
@@ -45,23 +45,23 @@ import Testing
     let third = try copy(mine)
     try remove(4, from: theirs)
     for book in [mine, third] {
-      let device = try #require(try copies.merge(theirs, into: book).held.first).device
+      let device = try #require(try copies.merge(theirs, into: book).pending.first).device
       copies.clock.advance(seconds: 1)
       _ = try book.ignore(device)
     }
     _ = try copies.merge(mine, into: theirs)
     _ = try theirs.letHappen()
     try make("On", in: theirs)
-    #expect(try copies.merge(third, into: theirs).held.map(\.reason) == [.ignoresThis])
-    #expect(try theirs.letHappen().held == [] && theirs.check() == [])
+    #expect(try copies.merge(third, into: theirs).pending.map(\.reason) == [.ignoresThis])
+    #expect(try theirs.letHappen().pending == [] && theirs.check() == [])
   }
 
   @Test func `of two that ignore each other the earlier word holds`() throws {
     let (mine, theirs) = (copies.mine, copies.theirs)
     try remove(4, from: mine)
     try remove(4, from: theirs, last: true)
-    let one = try #require(try copies.merge(theirs, into: mine).held.first).device
-    let other = try #require(try copies.merge(mine, into: theirs).held.first).device
+    let one = try #require(try copies.merge(theirs, into: mine).pending.first).device
+    let other = try #require(try copies.merge(mine, into: theirs).pending.first).device
     copies.clock.advance(seconds: 1)
     _ = try mine.ignore(one)
     copies.clock.advance(seconds: 1)
@@ -70,7 +70,7 @@ import Testing
     for _ in 0..<3 {
       for (book, from) in [(mine, theirs), (theirs, mine)] {
         _ = try copies.merge(from, into: book)
-        if try !book.held().isEmpty { _ = try book.letHappen() }
+        if try !book.pending().isEmpty { _ = try book.letHappen() }
       }
     }
     #expect(try names(in: mine) == kept && names(in: theirs) == kept)
@@ -82,10 +82,10 @@ import Testing
     let whole = try names(in: mine)
     try remove(4, from: theirs)
     _ = try copies.merge(theirs, into: mine)
-    _ = try mine.ignore(try #require(try mine.held().first).device)
+    _ = try mine.ignore(try #require(try mine.pending().first).device)
     try make("Mine", in: mine)
     let third = try copy(theirs)
-    #expect(try copies.merge(mine, into: third).held == [], "it ignores neither this copy nor what this wrote")
+    #expect(try copies.merge(mine, into: third).pending == [], "it ignores neither this copy nor what this wrote")
     #expect(try names(in: third) == ["Mine"] + whole)
     _ = try third.undo()
     #expect(try names(in: third) == names(in: theirs))
@@ -97,11 +97,11 @@ import Testing
     let (mine, theirs) = (copies.mine, copies.theirs)
     try remove(4, from: theirs)
     _ = try copies.merge(theirs, into: mine)
-    _ = try mine.ignore(try #require(try mine.held().first).device)
+    _ = try mine.ignore(try #require(try mine.pending().first).device)
     let gone = try #require(try theirs.trash().first).record
     copies.clock.advance(seconds: 1)
     _ = try theirs.erase(gone)
-    #expect(try copies.merge(theirs, into: mine).held.map(\.reason) == [.erasesIgnored])
+    #expect(try copies.merge(theirs, into: mine).pending.map(\.reason) == [.erasesIgnored])
     let alone = try mine.trash().count
     _ = try mine.refuse()
     #expect(try names(in: mine).count == 15 && mine.trash().count == alone && mine.check() == [], "it is made anew")
@@ -111,7 +111,7 @@ import Testing
     let (mine, theirs) = (copies.mine, copies.theirs)
     try remove(4, from: theirs)
     _ = try copies.merge(theirs, into: mine)
-    _ = try mine.ignore(try #require(try mine.held().first).device)
+    _ = try mine.ignore(try #require(try mine.pending().first).device)
     let act = try #require(try mine.history().first { $0.isIgnored })
     #expect(act.stands == false)
     for answer in [mine.undo, mine.redo] {

@@ -155,7 +155,7 @@ private final class MergedCopies {
     case 17:
       tell("answers what was also written")
       try answer(in: book)
-    case 20 where try !book.held().isEmpty, 21 where try !book.held().isEmpty:
+    case 20 where try !book.pending().isEmpty, 21 where try !book.pending().isEmpty:
       try answerHeld(in: book, tell: tell)
     case 18 where devices.count < 5, 19 where devices.count < 3:
       tell("is copied")
@@ -229,7 +229,7 @@ extension MergedCopies {
       _ = try book.refuse()
     case 2:
       tell("ignores a device")
-      guard let held = try book.held().first else { return }
+      guard let held = try book.pending().first else { return }
       _ = try book.ignore(held.device)
     default:
       tell("lets what waits happen")
@@ -290,7 +290,7 @@ extension MergedCopies {
       var came = 0
       for one in devices {
         for other in devices where other.book.path != one.book.path { came += try one.book.merge(other.book.path ?? "").count }
-        if try !one.book.held().isEmpty {
+        if try !one.book.pending().isEmpty {
           seen.held += 1
           came += 1
           try answerHeld(in: one.book, isPeaceful: round >= 2)

@@ -136,13 +136,13 @@ import Testing
     _ = try merge(theirs, into: mine)
     _ = try mine.undo()
     try act(theirs) { try Shelf.set("name", of: "shelf", shelf, to: "Unspeakable", $0) }
-    #expect(try merge(theirs, into: mine).held.map(\.reason) == [.wasUndone])
+    #expect(try merge(theirs, into: mine).pending.map(\.reason) == [.wasUndone])
     #expect(try mine.bytes().range(of: Data("Unspeakable".utf8)) != nil)
     try act(mine) { try Shelf.remove(shelf, from: "shelf", $0) }
     _ = try mine.erase(shelf)
     #expect(try mine.bytes().range(of: Data("Unspeakable".utf8)) == nil)
     // Nor what the other file has it say again.
-    #expect(try merge(theirs, into: mine).held.count == 1 && mine.check() == [])
+    #expect(try merge(theirs, into: mine).pending.count == 1 && mine.check() == [])
     _ = try mine.letHappen()
     #expect(try names(in: mine) == [] && mine.check() == [])
     #expect(try mine.bytes().range(of: Data("Unspeakable".utf8)) == nil)
@@ -199,14 +199,15 @@ import Testing
     for shelf in gone { try act(theirs) { try Shelf.remove(shelf, from: "shelf", $0) } }
     try act(theirs) { try Shelf.makeShelf("Later", $0) }
     let merge = try merge(theirs, into: mine)
-    #expect(merge.count == 0 && merge.held.map(\.reason) == [.takesMuch] && merge.held.map(\.asked) == [3] && merge.held[0].waiting == 4)
+    #expect(
+      merge.count == 0 && merge.pending.map(\.reason) == [.takesMuch] && merge.pending.map(\.asked) == [3] && merge.pending[0].waiting == 4)
     #expect(merge.made == 0 && merge.removed == 0)
-    #expect(try names(in: mine) == all && mine.held() == merge.held && mine.check() == [])
-    #expect(try self.merge(theirs, into: mine).held == merge.held, "merging twice adds nothing")
+    #expect(try names(in: mine) == all && mine.pending() == merge.pending && mine.check() == [])
+    #expect(try self.merge(theirs, into: mine).pending == merge.pending, "merging twice adds nothing")
     let answered = try mine.letHappen()
-    #expect(answered.removed == 3 && answered.made == 1 && answered.held.isEmpty)
+    #expect(answered.removed == 3 && answered.made == 1 && answered.pending.isEmpty)
     #expect(try names(in: mine) == names(in: theirs))
-    #expect(try mine.check() == [] && mine.held().isEmpty)
+    #expect(try mine.check() == [] && mine.pending().isEmpty)
     _ = try mine.undo(answered.act)
     #expect(try names(in: mine) == all)
   }
@@ -217,15 +218,15 @@ import Testing
     try settle(mine, theirs)
     let shelves = try ids(in: theirs)
     for shelf in shelves.prefix(2) { try act(theirs) { try Shelf.remove(shelf, from: "shelf", $0) } }
-    #expect(try merge(theirs, into: mine).held.isEmpty && names(in: mine).count == 8)
+    #expect(try merge(theirs, into: mine).pending.isEmpty && names(in: mine).count == 8)
     for number in 10...12 { try act(mine) { try Shelf.makeShelf("Shelf \(number)", $0) } }
     try settle(mine, theirs)
     try act(theirs) { writing in for shelf in shelves[2..<5] { try Shelf.remove(shelf, from: "shelf", writing) } }
     try act(theirs) { try Shelf.makeShelf("Later", $0) }
-    #expect(try merge(theirs, into: mine).held.count == 1)
+    #expect(try merge(theirs, into: mine).pending.count == 1)
     let refused = try mine.refuse()
     #expect(refused.made == 1 && refused.removed == 0)
-    #expect(try refused.held.isEmpty && mine.history(limit: 1).map(\.name.key) == ["act.refused"])
+    #expect(try refused.pending.isEmpty && mine.history(limit: 1).map(\.name.key) == ["act.refused"])
     #expect(try names(in: mine).count == 12 && names(in: mine).contains("Later"))
     try settle(mine, theirs)
     #expect(try names(in: theirs) == names(in: mine))
@@ -236,13 +237,13 @@ import Testing
     try act(mine) { try Shelf.makeShelf("Mine", $0) }
     _ = try theirs.undo(try merge(mine, into: theirs).act)
     let merge = try merge(theirs, into: mine)
-    #expect(merge.held.map(\.reason) == [.undoesOwn])
+    #expect(merge.pending.map(\.reason) == [.undoesOwn])
     #expect(try names(in: mine) == ["Mine", "Shared"] && names(in: theirs) == ["Shared"])
     try act(mine) { try Shelf.makeShelf("More", $0) }
-    #expect(try self.merge(mine, into: theirs).held.map(\.reason) == [.wasUndone])
+    #expect(try self.merge(mine, into: theirs).pending.map(\.reason) == [.wasUndone])
     #expect(try names(in: theirs) == ["Shared"])
     _ = try theirs.redo()
-    #expect(try self.merge(mine, into: theirs).held == [])
+    #expect(try self.merge(mine, into: theirs).pending == [])
     #expect(try names(in: theirs) == ["Mine", "More", "Shared"])
     _ = try mine.letHappen()
     try settle(mine, theirs)
@@ -255,7 +256,7 @@ import Testing
     let merge = try merge(mine, into: theirs)
     _ = try theirs.undo(merge.act)
     _ = try theirs.redo()
-    #expect(try self.merge(theirs, into: mine).held == [])
+    #expect(try self.merge(theirs, into: mine).pending == [])
     #expect(try names(in: mine) == ["Mine", "Shared"] && mine.check() == [])
   }
 
@@ -266,13 +267,13 @@ import Testing
     try act(theirs) { try Shelf.remove(shelf, from: "shelf", $0) }
     _ = try theirs.erase(shelf)
     try act(mine) { try Shelf.set("name", of: "shelf", shelf, to: "Changed", $0) }
-    #expect(try merge(theirs, into: mine).held.map(\.reason) == [.erasesUnseen])
+    #expect(try merge(theirs, into: mine).pending.map(\.reason) == [.erasesUnseen])
     #expect(try names(in: mine) == ["Changed"] && mine.check() == [])
     _ = try isRefused ? mine.refuse() : mine.letHappen()
-    #expect(try names(in: mine) == (isRefused ? ["Changed"] : []) && mine.check() == [] && mine.held() == [])
+    #expect(try names(in: mine) == (isRefused ? ["Changed"] : []) && mine.check() == [] && mine.pending() == [])
     // There it is asked about too, as something is told here that the erasure has not seen.
     _ = try merge(mine, into: theirs)
-    if try !theirs.held().isEmpty { _ = try theirs.letHappen() }
+    if try !theirs.pending().isEmpty { _ = try theirs.letHappen() }
     #expect(try names(in: theirs) == names(in: mine) && theirs.check() == [])
   }
 
@@ -281,7 +282,7 @@ import Testing
     let third = try copy(mine, to: "third.sqlite")
     try act(theirs) { try Shelf.makeShelf("Theirs", $0) }
     _ = try third.undo(try merge(theirs, into: third).act)
-    #expect(try merge(third, into: theirs).held.count == 1)
+    #expect(try merge(third, into: theirs).pending.count == 1)
     let merge = try merge(theirs, into: mine)
     #expect(try names(in: mine) == ["Shared"] || names(in: mine) == ["Shared", "Theirs"])
     #expect(merge.count > 0)

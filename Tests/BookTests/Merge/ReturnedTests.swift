@@ -23,7 +23,7 @@ import Testing
   @Test func `a parent that is there for a child alone is named with what went with it, and restored whole in every copy`() throws {
     try deleteThereAndAddHere()
     let merge = try copies.merge(theirs, into: mine)
-    #expect(merge.returned.count == 1 && merge.held.isEmpty)
+    #expect(merge.returned.count == 1 && merge.pending.isEmpty)
     let returned = try #require(try mine.returned().first)
     #expect(returned.record == shelf && returned.missing == 2 && returned.act.name.key == "act.theirs")
     #expect(try volumes(in: mine) == ["Psalms"])

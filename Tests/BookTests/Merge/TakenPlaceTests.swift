@@ -17,8 +17,8 @@ import Testing
     let own = try write(mine) { try Shelf.makeShelf("Poems", $0) }
     _ = try write(theirs) { try Shelf.makeVolume("Odes", on: Shelf.makeShelf("Poems", $0), $0) }
     let merge = try copies.merge(theirs, into: mine)
-    #expect(merge.left == [title(shelf: "Poems"), title(volume: "Odes")] && merge.parked == 0)
-    #expect(try mine.parked() == 2 && mine.check() == [] && names("volume") == ["Emma"])
+    #expect(merge.left == [title(shelf: "Poems"), title(volume: "Odes")] && merge.unsupported == 0)
+    #expect(try mine.unsupported() == 2 && mine.check() == [] && names("volume") == ["Emma"])
     // Nothing has made room yet.
     try expectReopened(parked: 2)
     _ = try write(mine) { try Shelf.set("name", of: "shelf", own, to: "Verse", $0) }
@@ -35,9 +35,9 @@ import Testing
     _ = try write(theirs) { try Shelf.set("name", of: "shelf", novels, to: "Poems", $0) }
     let merge = try copies.merge(theirs, into: mine)
     #expect(merge.left == [title(shelf: "Poems")])
-    #expect(try names("shelf") == ["Novels", "Poems"] && mine.parked() == 1 && mine.check() == [])
+    #expect(try names("shelf") == ["Novels", "Poems"] && mine.unsupported() == 1 && mine.check() == [])
     _ = try mine.undo(merge.act)
-    #expect(try mine.parked() == 0 && mine.check() == [])
+    #expect(try mine.unsupported() == 0 && mine.check() == [])
   }
 
   @Test func `a name that is free once all has come is no collision, in whatever order it comes`() throws {
@@ -60,7 +60,7 @@ import Testing
   private func expectReopened(parked: Int) throws {
     let book = try Book.open(
       .file(#require(mine.path)), notebooks: Array(mine.notebooks.dropFirst()), surroundings: copies.clock.surroundings)
-    #expect(try book.parked() == parked && book.check() == [])
+    #expect(try book.unsupported() == parked && book.check() == [])
     try book.close()
   }
 

@@ -93,15 +93,15 @@ import Words
     let share = BlendPage.Share("33.3333", range: ("26.5", "40"), in: Self.german)
     #expect(share.text == "33,3333\u{202F}%" && share.range == "26,5–40\u{202F}%" && share.value == "33.3333")
     #expect(BlendPage.Share("100", in: .english).range == nil)
-    let alike = Reckoned(100, range: 100...100)
+    let alike = ComputedNumber(100, range: 100...100)
     #expect(BlendPage.Share(alike, places: 4, in: .english).range == nil, "both ends alike are no range")
   }
 
   @Test func `a total that rests on an estimate is shown with the least it may be`() {
     let (most, least) = (Rational(typed: "0.15"), Rational(typed: "0.0667"))
-    let total = BlendPage.Total(number: Reckoned(most, range: least...most), unit: .millilitre)
+    let total = BlendPage.Total(number: ComputedNumber(most, range: least...most), unit: .millilitre)
     #expect(total.range(in: Self.german) == "0,067–0,150\u{A0}ml" && total.said(in: Self.german) == "≈\u{A0}0,150\u{A0}ml")
-    #expect(BlendPage.Total(number: Reckoned(most, range: most...most), unit: .millilitre).range(in: .english) == nil)
+    #expect(BlendPage.Total(number: ComputedNumber(most, range: most...most), unit: .millilitre).range(in: .english) == nil)
     let text = BlendPage.region(Samples(language: .english).blend, in: .english).text.replacing("\u{A0}", with: " ")
     #expect(text.contains("≈ 11.983 ml · ≈ 10.70 g") && text.contains("estimated 11.900–11.983 ml · 10.60–10.70 g"))
   }

@@ -44,7 +44,7 @@ extension Samples {
 
   private func total(_ text: String, from least: String, _ unit: UnitOfMeasure) -> BlendPage.Total {
     let most = Rational(typed: text)
-    return BlendPage.Total(number: Reckoned(most, range: Rational(typed: least)...most, isAssumed: unit == .gram), unit: unit)
+    return BlendPage.Total(number: ComputedNumber(most, range: Rational(typed: least)...most, isAssumed: unit == .gram), unit: unit)
   }
 
   private var lines: [BlendPage.Line] {
@@ -112,8 +112,9 @@ extension Samples {
   /// One just made: nothing written yet, nothing estimated.
   var youngBlend: BlendPage.Model {
     let percentages = BlendPage.Percentages(
-      basis: .weight, use: .notOnSkin, target: .standard, uses: 0, volume: BlendPage.Total(number: Reckoned(30), unit: .millilitre),
-      weight: BlendPage.Total(number: Reckoned(27), unit: .gram), dilution: share("100"), assumed: [], warnings: [.undiluted], neat: [])
+      basis: .weight, use: .notOnSkin, target: .standard, uses: 0, volume: BlendPage.Total(number: ComputedNumber(30), unit: .millilitre),
+      weight: BlendPage.Total(number: ComputedNumber(27), unit: .gram), dilution: share("100"), assumed: [], warnings: [.undiluted],
+      neat: [])
     let rose = BlendPage.Line(ingredient: ingredient(85, "Rose", Quantity("30", .millilitre)), share: share("100"))
     return BlendPage.Model(
       blend: blend(1, "Rose", madeDaysAgo: 2, maturation: maturation(1, .week), destination: "Flacon", basis: .weight, use: .notOnSkin),

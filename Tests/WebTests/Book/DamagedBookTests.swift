@@ -54,7 +54,7 @@ import Testing
 
   private func expectSound(_ found: Shown, _ whole: Shown, _ place: String) {
     guard found.refusal == nil else { return }
-    // What History says of an act stands in no second place it could be held against.
+    // History's account of an act has no second place to compare with.
     for (path, page) in found.pages where !path.hasPrefix("/history") {
       #expect(page.status.code < 500 || page.isOfDamage, "\(place): \(path) is answered \(page.status)")
       #expect(page.text == whole.pages[path]?.text || found.findings != [], "\(place): \(path) is another, and nothing is found")
@@ -67,7 +67,7 @@ import Testing
     let isOfDamage: Bool
   }
 
-  /// What became of every page, and what a check finds; or why the book was not opened at all.
+  /// The result of every page and of a check; or the reason why the book did not open.
   private struct Shown {
     var pages: [String: Page] = [:]
     var findings: [String] = []
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// What happens to a file: a page is one of four kinds, which its first byte says.
+/// Kinds of damage to a file: the first byte of a page is one of four kinds.
 private enum Damage: CaseIterable {
   case rowsCleared, indexCleared, innerCleared, rowsSwapped, idTurned, lengthTurned
 
@@ -136,7 +136,7 @@ private enum Damage: CaseIterable {
       bytes[row.upperBound - 1] ^= 1
     case .lengthTurned:
       let start = try #require(bytes.pages(Self.rows).last) * Self.size
-      // Where the first row of the page begins: with its length.
+      // The start of the page's first row, with its length.
       let row = start + Int(bytes[start + 8]) << 8 + Int(bytes[start + 9])
       bytes[row] ^= 4
     }

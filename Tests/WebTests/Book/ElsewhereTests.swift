@@ -50,11 +50,11 @@ import Testing
     for field in fields {
       try writeTwice(field, in: book)
       let other = try #require(try book.read { try field.others(in: $0) }.first)
-      #expect(try book.writtenElsewhere(limit: 9).map(\.field.column) == [field.column])
+      #expect(try book.divergences(.texts, limit: 9).compactMap(\.column) == [field.column])
       #expect(try book.answer(other.act, with: .mine).map(\.value) == [text(of: field, in: book)])
-      #expect(try book.writtenElsewhere(limit: 9).isEmpty)
+      #expect(try book.divergences(.texts, limit: 9).isEmpty)
       _ = try book.undo()
-      #expect(try book.writtenElsewhere(limit: 9).count == 1, "\(field.kind).\(field.column)")
+      #expect(try book.divergences(.texts, limit: 9).count == 1, "\(field.kind).\(field.column)")
       _ = try book.redo()
     }
     #expect(throws: UserError.self) { try book.answer(RecordID(kind: "act", key: "none"), with: .mine) }
@@ -66,9 +66,9 @@ import Testing
     let field = try #require(try book.firstTextFields().first { $0.kind == "item" })
     try writeTwice(field, in: book)
     _ = try Projects(book).delete(item: field.record)
-    #expect(try book.writtenElsewhere(limit: 9).isEmpty)
+    #expect(try book.divergences(.texts, limit: 9).isEmpty)
     _ = try book.undo()
-    #expect(try book.writtenElsewhere(limit: 9).count == 1)
+    #expect(try book.divergences(.texts, limit: 9).count == 1)
   }
 }
 
@@ -83,7 +83,7 @@ extension ElsewhereTests {
     _ = try flown.desk.sit.think("Quiet", on: day)
     _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: day)
     let blends = Blends(book)
-    let blend = try blends.addDemo(DemoWords { $0 }, zone: .gmt).value
+    let blend = try blends.addDemo({ $0 }, zone: .gmt).value
     _ = try blends.add(note: [.text("Fresh")], to: blend.id, today: day)
     return flown
   }
@@ -98,4 +98,8 @@ extension ElsewhereTests {
   }
 
   private func text(of field: TextField, in book: Book) throws -> String { try book.read { try field.text(in: $0) } ?? "" }
+}
+
+extension Divergence {
+  fileprivate var column: String? { if case .text(let field, _, _) = part { field.column } else { nil } }
 }

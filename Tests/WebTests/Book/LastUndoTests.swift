@@ -26,7 +26,7 @@ import Testing
     #expect(try !desk.book.canRedo())
   }
 
-  /// How many of the two buttons cannot be pressed.
+  /// Number of disabled buttons among the two.
   private func disabled(_ browser: Browser) async throws -> Int {
     let page = try await browser.get("/history").text
     let buttons = try #require(page.firstMatch(of: #/data-key="buttons">[\s\S]*?<\/div>/#))

@@ -11,7 +11,7 @@ import Testing
 
 @testable import BookStore
 
-/// What other programs lose where two devices of one person meet, this one does not: over all notebooks that it touches.
+/// Nothing is lost when two devices of one person meet, in any notebook.
 @Suite struct MeetingDevicesTests {
   private struct Device {
     let book: Book
@@ -74,7 +74,7 @@ import Testing
     for device in [mine, theirs] {
       let found = try device.book.read { try Project.require(project, in: $0) }
       #expect(found.title == "After it" && found.detail == "Fast again")
-      #expect(try device.book.writtenElsewhere(limit: 9).isEmpty)
+      #expect(try device.book.divergences(.texts, limit: 9).isEmpty)
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     for device in [mine, theirs] {
       let found = try device.book.read { try Item.require(item, in: $0) }
       #expect(found.title == "Day 60" && found.detail == "Written on the way" && found.priority == .high)
-      #expect(try device.book.setElsewhere(limit: 9).isEmpty && device.book.writtenElsewhere(limit: 9).isEmpty)
+      #expect(try device.book.divergences(.fields, limit: 9).isEmpty && device.book.divergences(.texts, limit: 9).isEmpty)
     }
   }
 
@@ -100,8 +100,8 @@ import Testing
     _ = try theirs.projects.delete(items: Array(ids.dropLast(5)))
     let before = try count("item", mine)
     let merge = try mine.book.merge(path(of: theirs))
-    #expect(merge.held.map(\.reason) == [.takesMuch] && merge.removed == 0)
-    #expect(try count("item", mine) == before && mine.book.isAnythingHeld())
+    #expect(merge.pending.map(\.reason) == [.takesMuch] && merge.removed == 0)
+    #expect(try count("item", mine) == before && mine.book.isAnythingPending())
     _ = try mine.book.letHappen()
     #expect(try count("item", mine) == before - 45)
   }
@@ -177,7 +177,7 @@ extension MeetingDevicesTests {
     for (own, other) in [(mine, theirs), (theirs, mine)] {
       own.clock.advance(seconds: 1)
       _ = try own.book.merge(path(of: other))
-      #expect(try own.book.check() == [] && own.book.held().isEmpty)
+      #expect(try own.book.check() == [] && own.book.pending().isEmpty)
     }
   }
 
@@ -191,7 +191,7 @@ extension MeetingDevicesTests {
   private static func fill(_ book: Book) throws {
     _ = try Mindfulness(book).think("Quiet", on: day)
     _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: day)
-    let blend = try Blends(book).addDemo(DemoWords { $0 }, zone: .gmt).value
+    let blend = try Blends(book).addDemo({ $0 }, zone: .gmt).value
     _ = try Blends(book).add(note: [.text("Fresh")], to: blend.id, today: day)
     let flights = Flights(book, world: .none)
     var flight = FlightEntry(from: .stub("EDDF"), to: .stub("KSFO"), on: try #require(FlightDay("2022-01-26")))

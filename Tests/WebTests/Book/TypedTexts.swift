@@ -6,7 +6,7 @@ import Records
 
 /// The texts of a book that are saved as they are typed, whatever notebook they lie in.
 extension Book {
-  /// Those of the first record of every kind.
+  /// Text fields of the first record of every kind.
   func firstTextFields() throws -> [TextField] {
     try Notebook.all.flatMap(\.entities).flatMap { entity in
       try entity.texts.compactMap { column, _ in

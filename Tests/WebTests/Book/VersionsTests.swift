@@ -27,7 +27,7 @@ import Testing
     let second = try #require(try projects.edit(item: item, [.title("Moss")], today: today).act)
     #expect(try said(second) == ["record.item changed: item.title Ferns → Moss"])
     _ = try desk.book.undo(first)
-    // What does not stand any more was not before it either.
+    // An undone change is not a previous version either.
     #expect(try said(second) == ["record.item changed: item.title Fern → Moss"])
     #expect(try said(first).first?.contains("item.title Fern → Ferns") == true)
   }

@@ -29,12 +29,12 @@ struct FoundPage {
   }
 }
 
-/// What a person must find on a page, as it is written down: its path, `#` its heading, lines of its words, `>` its forms.
+/// Required content of a page: its path, `#` its heading, lines of its words, `>` its forms.
 struct MustFind {
   let path: String
   private let lines: [Substring]
 
-  /// Those of a text, each page after an empty line.
+  /// The pages of a text, separated by empty lines.
   static func all(in text: String) -> [MustFind] {
     text.split(separator: "\n\n").map { page in
       let lines = page.split(separator: "\n")
@@ -42,7 +42,7 @@ struct MustFind {
     }
   }
 
-  /// What is not there.
+  /// The missing parts.
   func missing(on page: FoundPage) -> [String] {
     lines.filter { line in
       if line.hasPrefix("# ") { return page.heading != line.dropFirst(2) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Site
 
-/// What a person must find on each page: of books that were lived in, and of one with nothing in it.
+/// Required content of each page, of books in use and of an empty one.
 @Suite struct FoundTests {
   @Test(arguments: zip(KeptBook.all, [MustFind.sit, MustFind.projects, MustFind.blends, MustFind.flights]))
   func `what was written down is found on its page`(_ kept: KeptBook, _ list: String) async throws {
@@ -26,7 +26,7 @@ import Testing
       var pages: [String: [String]] = [:]
       for shape in Shape.pages {
         let answer = try await browser.get(shape.pattern)
-        // What leads elsewhere, or is a file or a part of a page, has none.
+        // Redirects, files and fragments have none.
         guard let title = answer.text.firstMatch(of: /<title>(.*?)<\/title>/)?.1, answer.status == .ok else { continue }
         pages[String(title), default: []].append(shape.pattern)
       }

@@ -1,4 +1,4 @@
-/// What somebody has to do, and did.
+/// Items to do, and done.
 extension MustFind {
   static let projects = """
     /

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Site
 
-/// What is found first, what is found where nothing has the word, and what is found no more.
+/// Ranking, corrections, and removal from the index.
 @Suite struct SearchIndexTests {
   private let desk: InProcessServer
   private let today: Day

@@ -1,4 +1,3 @@
-/// The styles and scripts of Blends.
 enum BlendsAssets {
   /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. The constants are called by the files'
   /// names alone, so no two files of the program may be called alike.

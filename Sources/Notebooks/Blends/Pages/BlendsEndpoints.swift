@@ -2,7 +2,6 @@ import BlendsRecords
 import Records
 import Site
 
-/// The addresses of Blends.
 extension Address {
   static let blends = Endpoint.get("/blends")
   static let blendsFind = Endpoint.get("/blends/find")

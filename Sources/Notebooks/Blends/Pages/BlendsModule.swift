@@ -10,7 +10,7 @@ extension SiteModule {
       BlendsRoutes(services: services, blends: Blends(services.book)).add(to: router)
     }
     module.introduction = Introduction("blends.purpose", first: ("blends.day.first", .newBlend())) { services, viewer in
-      _ = try Blends(services.book).addDemo(DemoWords { viewer.language.text($0) }, zone: viewer.zone)
+      _ = try Blends(services.book).addDemo({ viewer.language.text($0) }, zone: viewer.zone)
     }
     module.making = [PaletteCommand("form.new", at: .newBlend())]
     module.commands =
@@ -46,4 +46,28 @@ extension SiteModule {
 
 extension Section {
   static let blends = Section("blends", at: Address.blends(), .blends, accent: "violet", isSearched: true, styles: "blends.css")
+}
+
+struct BlendsRoutes: Sendable {
+  let services: AppServices
+  let blends: Blends
+  /// Kept from the reading of a table to its import.
+  let tables = ReadTables()
+
+  func add(to router: Routes) {
+    addHome(to: router)
+    addFind(to: router)
+    addCategory(to: router)
+    addPurge(to: router)
+    addTable(to: router)
+    addBlend(to: router)
+    addNotes(to: router)
+    addForm(to: router)
+    addIngredients(to: router)
+    addRecipe(to: router)
+    addMaterials(to: router)
+    addComparison(to: router)
+    addSheet(to: router)
+    addBatches(to: router)
+  }
 }

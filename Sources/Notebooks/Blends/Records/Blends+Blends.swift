@@ -24,7 +24,7 @@ extension Blends {
       if let lack = try blend.lacks(in: writing.database).first { throw UserError(lack.reason, lack.phrase) }
       blend.isDraft = false
       blend.status = .tbd
-      // Whoever said on which day it was made meant it.
+      // A day a person chose was meant.
       if blend.making.day == Day(of: blend.making.instant, in: blend.making.zone), blend.isMadeWhenBegun {
         blend.making = Making(writing.now, in: zone)
       }
@@ -40,8 +40,7 @@ extension Blends {
 
     /// Puts fields and ingredients together.
     public init(_ changes: [Blend.Change], ingredients: [Ingredient.Entry]) {
-      self.changes = changes
-      self.ingredients = ingredients
+      (self.changes, self.ingredients) = (changes, ingredients)
     }
   }
 
@@ -133,7 +132,7 @@ extension Blend {
 
     /// The part of the blend that is lacking or will not do.
     public let subject: Subject
-    /// Whether there is nothing, rather than something that will not do.
+    /// True if there is nothing, rather than something that will not do.
     public let isMissing: Bool
     let reason: UserError.Reason
     /// The sentence that tells a person.
@@ -158,7 +157,7 @@ extension Blend {
     return lacks
   }
 
-  /// Whether its time of making is the one at which the draft was begun.
+  /// True if its time of making is the one at which the draft was begun.
   fileprivate var isMadeWhenBegun: Bool { id.instant == making.instant }
 }
 

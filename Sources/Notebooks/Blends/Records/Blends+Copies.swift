@@ -3,7 +3,7 @@ public import Foundation
 import GRDB
 public import Records
 
-/// How much of a blend is wanted.
+/// Size of a copy.
 public enum Scale: Hashable, Sendable {
   case factor(Rational)
   /// To so many millilitres, or grams, in all.
@@ -99,9 +99,43 @@ extension Blend {
 }
 
 extension CopyName {
-  /// Whether a blend of that category is called so already.
+  /// True if a blend of that category is called so already.
   static func isTaken(in category: RecordID, _ db: Database) throws -> (String) throws -> Bool {
     let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM blend WHERE category = ? AND folded = ? AND NOT draft)")
     return { name in try Bool.fetchOne(statement, arguments: [category, Name(kept: name).folded]) ?? false }
+  }
+}
+
+/// Names for copies: "Rose", "Rose #2", "Rose #3".
+public enum CopyName {
+  /// The next free name for a copy of what is named so. Some name must be free.
+  public static func next(after name: String, isTaken: (String) throws -> Bool) rethrows -> String {
+    var (base, number) = parts(of: name)
+    while true {
+      number += 1
+      let ending = " #\(number)"
+      base = trimmed(base.prefix(Name.limit - ending.count))
+      let copy = base.isEmpty ? String(ending.dropFirst()) : base + ending
+      if try !isTaken(copy) { return copy }
+    }
+  }
+
+  /// True if the one is called as the other, or is a numbered copy of it.
+  static func isCopy(_ copy: Name, of name: Name) -> Bool {
+    copy.folded == name.folded || Name.folded(parts(of: copy.text).base) == name.folded
+  }
+
+  /// "Rose #2" is the second of "Rose"; every other name is the first of its own.
+  private static func parts(of name: String) -> (base: String, number: Int) {
+    if let match = name.wholeMatch(of: #/(?s)(.*\S)\s+\#([1-9][0-9]{0,8})/#), let number = Int(match.2) {
+      return (String(match.1), number)
+    }
+    return (trimmed(name[...]), 1)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

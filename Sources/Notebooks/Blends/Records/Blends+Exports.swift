@@ -2,7 +2,7 @@ public import BookStore
 public import Records
 
 extension WholeBlend {
-  /// How a blend is given away, with its age at that time.
+  /// Columns of a blend, with its age at that time.
   public static func exported(at now: Instant) -> ExportList<WholeBlend> {
     ExportList(
       .id(of: \.blend), .value("category") { .text($0.category.name.text) }, .field("name", of: \.blend), .field("status", of: \.blend),
@@ -25,7 +25,7 @@ extension WholeBlend {
 }
 
 extension Ingredient {
-  /// An ingredient as its blend gives it away; of a carrier there is no concentration.
+  /// The ingredient in JSON; a carrier has no concentration.
   fileprivate func exported(share: String, _ facts: MaterialFacts) -> ExportedValue {
     .object(
       [("name", .text(name.text)), ("unit", .named(quantity.unit)), ("role", .named(role.kind)), ("share", .text(share))]
@@ -36,12 +36,12 @@ extension Ingredient {
 }
 
 extension SmellNote {
-  /// How a note is given away; its state is null where it says nothing.
+  /// Columns of a note; its state may be null.
   public static let exported = ExportList<SmellNote>(.id, .field("day"), .field("text"), .field("state"), .field("created"))
 }
 
 extension CountedCategory {
-  /// How a category is given away, with how many blends it holds.
+  /// Columns of a category, with the number of its blends.
   public static let exported = ExportList<CountedCategory>(
     .id(of: \.category), .field("name", of: \.category), .value("tbd") { .whole($0.counts[.tbd] ?? 0) },
     .value("pass") { .whole($0.counts[.pass] ?? 0) }, .value("fail") { .whole($0.counts[.fail] ?? 0) },
@@ -49,7 +49,7 @@ extension CountedCategory {
 }
 
 extension Blends.UsedMaterial {
-  /// A name of ingredients as it is given away, with what is known of it, and with where it is used if that is asked for.
+  /// The name in JSON, with its facts, and with its usages if they are given.
   public func exported(usages: [Blends.Usage]? = nil) -> ExportedValue {
     let facts = material.facts
     return .object(
@@ -79,12 +79,12 @@ extension [(name: String, value: ExportedValue)] {
 }
 
 extension Blends {
-  /// Those of the blends that there are to take away as JSON, in that order.
+  /// The blends that exist, as JSON, in that order.
   public func exported(_ ids: [RecordID]) -> ExportedText {
     ExportedText(ids, as: .json, WholeBlend.exported(at: now), from: book) { try WholeBlend.all($0, in: $1) }
   }
 
-  /// The blends of a category, or of all, to take away as JSON, by name.
+  /// The blends of a category, or all of them, as JSON, by name.
   public func exported(in category: RecordID? = nil) throws -> ExportedText {
     exported(try book.read { try Blend.found(in: category, $0) })
   }

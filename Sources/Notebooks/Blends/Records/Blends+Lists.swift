@@ -7,7 +7,7 @@ public import Records
 public struct ListedBlend: Hashable, Sendable, Identifiable {
   /// The blend, without its ingredients.
   public let blend: Blend
-  /// How many ingredients it has.
+  /// Number of its ingredients.
   public let ingredients: Int
   /// The blend's id.
   public var id: RecordID { blend.id }
@@ -18,7 +18,7 @@ extension Blends {
   public struct Listing: Hashable, Sendable {
     /// The blends of this page of the list.
     public let blends: [ListedBlend]
-    /// How many there are in all.
+    /// Number in all.
     public let count: Int
   }
 
@@ -33,7 +33,7 @@ extension Blends {
     }
   }
 
-  /// That blend as a list shows it. Throws `id.unknown`.
+  /// The blend as a list shows it. Throws `id.unknown`.
   public func listed(_ id: RecordID) throws -> ListedBlend {
     guard let listed = try listed([id]).first else {
       throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)]))
@@ -41,7 +41,7 @@ extension Blends {
     return listed
   }
 
-  /// Those of the blends that there are, in that order.
+  /// The blends that exist, in that order.
   public func listed(_ ids: [RecordID]) throws -> [ListedBlend] { try book.read { try ListedBlend.these(ids, in: $0) } }
 
   /// The name of every category.
@@ -81,7 +81,7 @@ extension Blend {
 }
 
 extension ListedBlend {
-  /// Those blends, in that order.
+  /// Blends in the order of their ids.
   fileprivate static func these(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
     let read = Blend.readableReader()
     // A statement takes only so many values.

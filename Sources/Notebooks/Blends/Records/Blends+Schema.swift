@@ -5,10 +5,7 @@ extension Blends {
   public static let notebook = Notebook(
     name: "blends",
     records: [Category.self, Blend.self, Ingredient.self, SmellNote.self, Material.self, Batch.self, Weighing.self],
-    migrations: [
-      Migration("blends 1", sql: firstSchema), Migration("blends 2", sql: secondSchema), Migration("blends 3", sql: reckonedNames),
-      Migration("blends 4", sql: daysOfMaking), Migration("blends 5", sql: "ALTER TABLE category ADD COLUMN created_day TEXT"),
-    ],
+    migrations: [Migration("blends 1", sql: firstSchema)],
     rebuildDerived: { db in try FoldedNames.rebuildDerived(in: db) }, basis: FoldedNames.basis,
     texts: { Blends($0) }, days: .blends, searched: [.categories, .blends],
     passingFacts: ["ready": { try Blends($0).waiting().toJudge.map(\.id) }],
@@ -16,13 +13,15 @@ extension Blends {
 }
 
 private let firstSchema = """
-  -- Records. `folded` is the name as names are compared: without case, accents and blanks at its ends. Exact numbers are texts: `7/3`.
+  -- Records. `folded` is the name as names are compared: without case, accents and blanks at its ends; it is derived, NULL until it is worked
+  -- out. Exact numbers are texts: `7/3`.
   CREATE TABLE category (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
     name TEXT NOT NULL,
-    folded TEXT NOT NULL,
-    created INTEGER NOT NULL
+    folded TEXT,
+    created INTEGER NOT NULL,
+    created_day TEXT
   ) STRICT;
   CREATE INDEX category_by_name ON category (folded);
 
@@ -33,7 +32,7 @@ private let firstSchema = """
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
     category BLOB NOT NULL REFERENCES category (id),
     name TEXT NOT NULL,
-    folded TEXT NOT NULL,
+    folded TEXT,
     draft INTEGER NOT NULL CHECK (draft IN (0, 1)),
     status TEXT NOT NULL CHECK (status IN ('TBD', 'PASS', 'FAIL')),
     created INTEGER NOT NULL,
@@ -51,26 +50,10 @@ private let firstSchema = """
   ) STRICT;
   CREATE INDEX blend_by_category ON blend (category, draft, status, folded);
   CREATE INDEX blend_by_name ON blend (category, folded);
+  CREATE INDEX blend_unfolded ON blend (number) WHERE folded IS NULL;
+  CREATE INDEX blend_by_day ON blend (created_day) WHERE NOT draft;
   CREATE INDEX blend_by_ending ON blend (substr(id, 15));
   CREATE INDEX blend_to_judge ON blend (created) WHERE status = 'TBD' AND NOT draft;
-
-  -- `source` is the blend used as this ingredient; such a blend stays as long as it is used.
-  CREATE TABLE ingredient (
-    number INTEGER PRIMARY KEY,
-    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
-    blend BLOB NOT NULL REFERENCES blend (id) ON DELETE CASCADE,
-    place INTEGER NOT NULL,
-    name TEXT NOT NULL,
-    folded TEXT NOT NULL,
-    amount TEXT NOT NULL,
-    unit TEXT NOT NULL CHECK (unit IN ('drop', 'ml', 'tbsp', 'g', 'cup')),
-    carrier INTEGER NOT NULL CHECK (carrier IN (0, 1)),
-    concentration TEXT NOT NULL,
-    source BLOB REFERENCES blend (id)
-  ) STRICT;
-  CREATE INDEX ingredient_by_blend ON ingredient (blend, place);
-  CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
-  CREATE INDEX ingredient_by_source ON ingredient (source) WHERE source IS NOT NULL;
 
   CREATE TABLE smell_note (
     number INTEGER PRIMARY KEY,
@@ -103,30 +86,15 @@ private let firstSchema = """
   ) STRICT;
   CREATE INDEX batch_by_blend ON batch (blend, made);
 
-  -- One ingredient of a batch: what is to be weighed, and what really was.
-  CREATE TABLE weighing (
-    number INTEGER PRIMARY KEY,
-    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
-    batch BLOB NOT NULL REFERENCES batch (id) ON DELETE CASCADE,
-    place INTEGER NOT NULL,
-    name TEXT NOT NULL,
-    unit TEXT NOT NULL CHECK (unit IN ('drop', 'ml', 'tbsp', 'g', 'cup')),
-    planned TEXT NOT NULL,
-    weighed TEXT
-  ) STRICT;
-  CREATE INDEX weighing_by_batch ON weighing (batch, place);
-  """
-
-private let secondSchema = """
-  -- Once more, with more units to measure in, and with `kept`: the recipe of the blend in `source` as it was when this was made with it.
-  -- NULL is that of today; where it changes, it is kept then.
-  CREATE TABLE ingredient_anew (
+  -- `source` is the blend used as this ingredient; such a blend stays as long as it is used. `kept` is the recipe of that blend as it was when
+  -- this was made with it; NULL is the recipe of today, which is kept once it changes.
+  CREATE TABLE ingredient (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
     blend BLOB NOT NULL REFERENCES blend (id) ON DELETE CASCADE,
     place INTEGER NOT NULL,
     name TEXT NOT NULL,
-    folded TEXT NOT NULL,
+    folded TEXT,
     amount TEXT NOT NULL,
     unit TEXT NOT NULL CHECK (unit IN ('drop', 'ml', 'l', 'tbsp', 'cup', 'mg', 'g', 'kg', 'oz')),
     carrier INTEGER NOT NULL CHECK (carrier IN (0, 1)),
@@ -134,15 +102,12 @@ private let secondSchema = """
     source BLOB REFERENCES blend (id),
     kept TEXT
   ) STRICT;
-  INSERT INTO ingredient_anew (number, id, blend, place, name, folded, amount, unit, carrier, concentration, source)
-  SELECT number, id, blend, place, name, folded, amount, unit, carrier, concentration, source FROM ingredient;
-  DROP TABLE ingredient;
-  ALTER TABLE ingredient_anew RENAME TO ingredient;
   CREATE INDEX ingredient_by_blend ON ingredient (blend, place);
   CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
   CREATE INDEX ingredient_by_source ON ingredient (source) WHERE source IS NOT NULL;
 
-  CREATE TABLE weighing_anew (
+  -- One ingredient of a batch: what is to be weighed, and what really was.
+  CREATE TABLE weighing (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
     batch BLOB NOT NULL REFERENCES batch (id) ON DELETE CASCADE,
@@ -152,33 +117,5 @@ private let secondSchema = """
     planned TEXT NOT NULL,
     weighed TEXT
   ) STRICT;
-  INSERT INTO weighing_anew (number, id, batch, place, name, unit, planned, weighed)
-  SELECT number, id, batch, place, name, unit, planned, weighed FROM weighing;
-  DROP TABLE weighing;
-  ALTER TABLE weighing_anew RENAME TO weighing;
   CREATE INDEX weighing_by_batch ON weighing (batch, place);
-  """
-
-/// Folded names are reckoned: NULL until their notebook has folded them.
-private let reckonedNames = """
-  DROP INDEX category_by_name;
-  ALTER TABLE category DROP COLUMN folded;
-  ALTER TABLE category ADD COLUMN folded TEXT;
-  CREATE INDEX category_by_name ON category (folded);
-  DROP INDEX blend_by_category;
-  DROP INDEX blend_by_name;
-  ALTER TABLE blend DROP COLUMN folded;
-  ALTER TABLE blend ADD COLUMN folded TEXT;
-  CREATE INDEX blend_by_category ON blend (category, draft, status, folded);
-  CREATE INDEX blend_by_name ON blend (category, folded);
-  CREATE INDEX blend_unfolded ON blend (number) WHERE folded IS NULL;
-  DROP INDEX ingredient_by_name;
-  ALTER TABLE ingredient DROP COLUMN folded;
-  ALTER TABLE ingredient ADD COLUMN folded TEXT;
-  CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
-  """
-
-/// What was made on a day is asked for by the page of each day.
-private let daysOfMaking = """
-  CREATE INDEX blend_by_day ON blend (created_day) WHERE NOT draft;
   """

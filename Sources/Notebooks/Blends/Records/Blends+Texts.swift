@@ -1,4 +1,5 @@
 public import BookStore
+import Foundation
 public import GRDB
 public import Records
 
@@ -38,7 +39,7 @@ extension Blends.Text: TypedText {
     }
   }
 
-  /// Whether it is more than a name.
+  /// True if it is more than a name.
   public var hasLines: Bool {
     switch self {
     case .category, .name: false
@@ -110,5 +111,32 @@ extension Blends.Text: TypedText {
     var blend = before
     try blend.apply(change, in: db)
     try blend.update(from: before, in: db)
+  }
+}
+
+/// A text a person writes of a blend beside its name.
+public enum BlendText: String, CaseIterable, Sendable {
+  case destination, conclusion, update
+
+  /// Most characters of a text with several lines.
+  public static let longest = 20_000
+
+  /// The field it is kept in.
+  var column: String { self == .update ? "update_text" : rawValue }
+
+  /// The text as the book keeps it: no blanks at its ends, one kind of line end, a destination on one line.
+  ///
+  /// Throws `name.tooLong` or `text.tooLong`.
+  func kept(_ typed: String) throws -> String {
+    if self == .destination { return try Name(typed).text }
+    return try BlendText.prose(typed, fits: column, in: Blend.fields)
+  }
+
+  /// Throws `text.tooLong`.
+  static func prose(_ typed: String, fits column: String, in fields: FieldList<some Stored>) throws -> String {
+    let text = typed.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    try fields.confirm(text, fits: column)
+    return text
   }
 }

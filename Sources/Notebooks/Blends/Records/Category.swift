@@ -44,3 +44,161 @@ extension Category: Stored {
     }
   }
 }
+
+/// A category, and how many blends it holds.
+public struct CountedCategory: Hashable, Sendable, Identifiable {
+  /// The category itself.
+  public let category: Category
+  /// Blends of each status, drafts aside; a status without any is left out.
+  public let counts: [Blend.Status: Int]
+  /// The blends that are being written for it, those with anything in them, the oldest first: two windows may have begun one each.
+  public let drafts: [Blend]
+
+  /// The category's id.
+  public var id: RecordID { category.id }
+  /// Number of blends, drafts included.
+  public var blends: Int { counts.values.reduce(0, +) + drafts.count }
+}
+
+/// Categories, as records a person makes, names and deletes.
+extension Blends {
+  /// Throws `name.blank`, `name.tooLong` or `category.taken`.
+  public func addCategory(_ name: String) throws -> Outcome<Category> {
+    let name = try Name(name)
+    return try book.write(LocalizedText("act.categoryAdded", ["name": .name(name.text)])) { writing in
+      let category = Category(id: writing.newID(), name: name, created: writing.now)
+      try category.confirmName(in: writing.database)
+      try category.insert(in: writing.database)
+      return category
+    }
+  }
+
+  /// Why a category may not be called so; nil where it may. The one that has the name may keep it.
+  public func refusal(ofCategoryName typed: String, for id: RecordID? = nil) throws -> LocalizedText? {
+    try judged {
+      let name = try Name(typed)
+      try book.read { db in
+        try Category(id: id ?? RecordID(kind: "category", key: ""), name: name, created: Instant(milliseconds: 0)).confirmName(in: db)
+      }
+    }
+  }
+
+  /// Deletes an empty category. Throws `category.notEmpty`, with how many blends it holds.
+  public func delete(category id: RecordID) throws -> Outcome<Category> {
+    try book.write(LocalizedText("act.categoryDeleted")) { writing in
+      let counted = try CountedCategory.of(id, in: writing.database)
+      guard counted.blends == 0 else {
+        throw UserError(
+          .value, LocalizedText("category.notEmpty", ["name": .name(counted.category.name.text), "count": .count(counted.blends)]))
+      }
+      writing.name = LocalizedText("act.categoryDeleted", ["name": .name(counted.category.name.text)])
+      try remove(id, in: writing.database)
+      return counted.category
+    }
+  }
+
+  /// Deletes a category with all its blends, where its name was typed. Throws `category.otherName`, or `blend.used` where a blend of
+  /// another category is made of one of them.
+  public func purge(category id: RecordID, named typed: String) throws -> Outcome<CountedCategory> {
+    let typed = try Name(typed)
+    return try book.write(LocalizedText("act.categoryPurged")) { writing in
+      let counted = try CountedCategory.of(id, in: writing.database)
+      let name = counted.category.name
+      guard typed.folded == name.folded else { throw UserError(.value, LocalizedText("category.otherName", ["name": .name(name.text)])) }
+      writing.name = LocalizedText("act.categoryPurged", ["name": .name(name.text), "count": .count(counted.blends)])
+      try Blend.confirmUnused("category = ?", id, in: writing.database)
+      try remove(id, in: writing.database)
+      return counted
+    }
+  }
+
+  private func remove(_ id: RecordID, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM blend WHERE category = ?", arguments: [id])
+    try Category.delete(id, in: db)
+  }
+
+  /// All categories by name, each with its counts.
+  public func categories() throws -> [CountedCategory] {
+    try book.read { db in NaturalOrder.sorted(try CountedCategory.all(in: db)) { [$0.category.name.folded, $0.id.description] } }
+  }
+
+  /// The category with its counts. Throws `id.unknown`.
+  public func category(_ id: RecordID) throws -> CountedCategory { try book.read { try CountedCategory.of(id, in: $0) } }
+
+  /// The category of that name, however it is written, or of that id. Throws `category.unknown`.
+  public func category(named text: String) throws -> CountedCategory {
+    let name = try Name(text)
+    return try book.read { db in
+      if let category = try Category.find(named: name, in: db) { return try CountedCategory.of(category.id, in: db) }
+      guard let id = RecordID(text), try Category.find(id, in: db) != nil else {
+        throw UserError(.unknown, LocalizedText("category.unknown", ["name": .name(text)]))
+      }
+      return try CountedCategory.of(id, in: db)
+    }
+  }
+
+  /// The reason for which something is refused, where it is for its value; what else goes wrong is thrown.
+  func judged(_ check: () throws -> Void) throws -> LocalizedText? {
+    do {
+      try check()
+      return nil
+    } catch let refusal as UserError where refusal.reason == .value || refusal.reason == .taken {
+      return refusal.phrase
+    }
+  }
+}
+
+extension CountedCategory {
+  static func of(_ id: RecordID, in db: Database) throws -> CountedCategory {
+    let category = try Category.require(id, in: db)
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT status, count(*) FROM blend WHERE category = ? AND NOT draft GROUP BY status"), arguments: [id])
+    let counts = try rows.compactMap { row in
+      try Blend.Status(rawValue: row.decode(atIndex: 0)).map { ($0, try row.decode(Int.self, atIndex: 1)) }
+    }
+    return CountedCategory(
+      category: category, counts: Dictionary(counts) { first, _ in first },
+      drafts: try Blend.readable("WHERE category = ? AND \(Blend.isBegun) ORDER BY created, id", [id], in: db))
+  }
+
+  /// All of them, in as many questions however many there are.
+  fileprivate static func all(in db: Database) throws -> [CountedCategory] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT category, status, count(*) FROM blend WHERE NOT draft GROUP BY category, status"))
+    var counts: [RecordID: [Blend.Status: Int]] = [:]
+    for row in rows {
+      guard let status = Blend.Status(rawValue: try row.decode(atIndex: 1)) else { continue }
+      counts[try row.decode(RecordID.self, atIndex: 0), default: [:]][status] = try row.decode(Int.self, atIndex: 2)
+    }
+    let drafts = Dictionary(grouping: try Blend.readable("WHERE \(Blend.isBegun) ORDER BY created, id", in: db), by: \.category)
+    return try Category.readable(in: db).map { CountedCategory(category: $0, counts: counts[$0.id] ?? [:], drafts: drafts[$0.id] ?? []) }
+  }
+}
+
+extension Blend {
+  /// The blend that is being written for a category.
+  static func draft(in category: RecordID, _ db: Database) throws -> Blend? {
+    try all("WHERE category = ? AND draft ORDER BY created, id LIMIT 1", [category], in: db).first
+  }
+
+  /// Condition for a draft in which something was written.
+  fileprivate static let isBegun = """
+    draft AND (name || destination || conclusion || update_text <> '' OR maturation IS NOT NULL
+      OR EXISTS (SELECT 1 FROM ingredient WHERE blend = blend.id))
+    """
+
+  /// Refuses while one of those blends is an ingredient of another one that stays.
+  static func confirmUnused(_ condition: StaticString, _ id: RecordID, in db: Database) throws {
+    let those = "SELECT id FROM blend WHERE \(condition)"
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT used.name, user.name FROM ingredient JOIN blend AS used ON used.id = ingredient.source
+        JOIN blend AS user ON user.id = ingredient.blend
+        WHERE ingredient.source IN (\(those)) AND ingredient.blend NOT IN (\(those)) LIMIT 1
+        """, arguments: [id, id])
+    guard let row else { return }
+    let names: (used: String, user: String) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+    throw UserError(.value, LocalizedText("blend.used", ["name": .name(names.used), "user": .name(names.user)]))
+  }
+}

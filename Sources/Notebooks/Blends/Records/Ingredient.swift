@@ -14,20 +14,20 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
   public internal(set) var name: Name
   /// The amount that is put in.
   public internal(set) var quantity: Quantity
-  /// Whether it smells or thins, and how strong it is.
+  /// Role in the blend, with its strength.
   public internal(set) var role: Role
   /// The blend that is used as this ingredient.
   public internal(set) var source: RecordID?
   /// The recipe of that blend as it was when it was used; nil is the one it has.
   public internal(set) var kept: KeptRecipe?
 
-  /// An ingredient as it is told before it is in a blend.
+  /// An ingredient before it is in a blend.
   public struct Entry: Hashable, Sendable {
     /// The name by which its material will be known.
     public var name: Name
     /// The amount that is put in.
     public var quantity: Quantity
-    /// Whether it smells or thins, and how strong it is.
+    /// Role in the blend, with its strength.
     public var role: Role
     /// The id of the blend that is used; nil where it is no blend.
     public var source: RecordID?
@@ -36,10 +36,7 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
 
     /// Describes an ingredient, undiluted unless a role is given.
     public init(name: Name, quantity: Quantity, role: Role = .neat, source: RecordID? = nil) {
-      self.name = name
-      self.quantity = quantity
-      self.role = role
-      self.source = source
+      (self.name, self.quantity, self.role, self.source) = (name, quantity, role, source)
     }
   }
 
@@ -50,7 +47,7 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
     case unit(UnitOfMeasure)
     /// A carrier that is none any more becomes a neat aromatic.
     case isCarrier(Bool)
-    /// How many percent of an aromatic are not thinned; a carrier has none.
+    /// Percentage of an aromatic that is not thinned; a carrier has none.
     case concentration(Rational)
     case source(RecordID?)
   }
@@ -120,8 +117,8 @@ extension Ingredient: Stored {
   /// Refuses what can be no ingredient of its blend: a blank name or one that another has, no amount, or a blend that is made of this
   /// one. Of what it was before, only what differs is looked at: an undo may have left what no act would make.
   func confirm(from before: Ingredient? = nil, in db: Database) throws {
-    if quantity.amount != before?.quantity.amount { _ = try Amount.check(quantity.amount) }
-    if role != before?.role { _ = try Percent.check(role.concentration) }
+    if quantity.amount != before?.quantity.amount { _ = try NumberRule.amount.check(quantity.amount) }
+    if role != before?.role { _ = try NumberRule.percent.check(role.concentration) }
     if name.folded != before?.name.folded { try Ingredient.confirm(name, of: id, in: blend, db) }
     if source != before?.source { try confirmSource(in: db) }
   }

@@ -46,7 +46,7 @@ extension Material: Stored {
   /// The material of a name.
   static func find(_ name: Name, in db: Database) throws -> Material? { try known([name], in: db).first }
 
-  /// Of those names what is known, in one question.
+  /// Facts known of those names, in one query.
   static func facts(of names: some Sequence<Name>, in db: Database) throws -> [RecordID: MaterialFacts] {
     Dictionary(try known(names, in: db).map { ($0.id, $0.facts) }) { first, _ in first }
   }
@@ -64,13 +64,32 @@ extension Material: Stored {
 
   mutating func apply(_ change: Change) throws {
     switch change {
-    case .density(let number): facts.density = try number.map { try Density.check($0, $0.quoted) }
-    case .dropsPerMillilitre(let number): facts.dropsPerMillilitre = try number.map { try DropsPerMillilitre.check($0, $0.quoted) }
-    case .maximum(let number): facts.maximum = try number.map { try Percent.check($0) }
+    case .density(let number): facts.density = try number.map { try NumberRule.density.check($0) }
+    case .dropsPerMillilitre(let number): facts.dropsPerMillilitre = try number.map { try NumberRule.drops.check($0) }
+    case .maximum(let number): facts.maximum = try number.map { try NumberRule.percent.check($0) }
     }
   }
 }
 
-extension Rational {
-  fileprivate var quoted: [String: LocalizedText.Value] { TypedNumber.shown(decimal(places: TypedNumber.mostPlaces)) }
+/// Facts known of an ingredient by its name, in every blend alike.
+public struct MaterialFacts: Hashable, Sendable {
+  /// Grams a millilitre; nil counts as 1.
+  public var density: Rational?
+  /// Nil counts as 20 and is an estimate.
+  public var dropsPerMillilitre: Rational?
+  /// Highest percentage of a whole blend it may be, neat; nil is any.
+  public var maximum: Rational?
+
+  /// Takes the facts that are known; the rest are assumed.
+  public init(density: Rational? = nil, dropsPerMillilitre: Rational? = nil, maximum: Rational? = nil) {
+    (self.density, self.dropsPerMillilitre, self.maximum) = (density, dropsPerMillilitre, maximum)
+  }
+
+  /// Nothing is known.
+  public static let none = MaterialFacts()
+
+  /// Never 0: what nobody may type is taken for not known.
+  var knownDensity: Rational? { density.flatMap { $0 > 0 ? $0 : nil } }
+  var gramsPerMillilitre: Rational { knownDensity ?? NumberRule.assumedDensity }
+  var knownDrops: Rational? { dropsPerMillilitre.flatMap { $0 > 0 ? $0 : nil } }
 }

@@ -1,9 +1,11 @@
+import BookStore
 import Foundation
+import GRDB
 import Records
 
 /// The name of a category, a blend or an ingredient, and how it is compared with others.
 public struct Name: Hashable, Sendable, CustomStringConvertible {
-  /// How many characters a name may have.
+  /// Most characters of a name.
   public static let limit = 120
 
   /// As it was written: on one line, without blanks at its ends.
@@ -11,7 +13,7 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
   /// As names are compared: without case and accents, one blank between words.
   public let folded: String
 
-  /// Whether nothing was written, or blanks alone.
+  /// True if nothing was written, or blanks alone.
   public var isBlank: Bool { text.isEmpty }
   public var description: String { text }
 
@@ -42,5 +44,43 @@ extension LocalizedText.Value {
   static func name(_ name: String) -> LocalizedText.Value {
     guard !name.isEmpty else { return "…" }
     return .text(name.count <= 60 ? name : name.prefix(59) + "…")
+  }
+}
+
+/// The names of categories, blends and ingredients as they are compared: a column of each, which follows from the name beside it.
+///
+/// Writing a whole record writes it too; the journal and an archive leave it NULL until it is folded here.
+enum FoldedNames {
+  private static let kinds = ["category", "blend", "ingredient"]
+
+  /// Folds the names that are not folded yet.
+  static func rebuildDerived(in db: Database) throws {
+    for kind in kinds {
+      let names = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, name FROM \(kind) WHERE folded IS NULL"))
+      for row in names {
+        try db.cachedStatement(sql: "UPDATE \(kind) SET folded = ? WHERE number = ?")
+          .execute(arguments: [Name.folded(row.decode(atIndex: 1)), row.decode(Int64.self, atIndex: 0)])
+      }
+    }
+  }
+
+  /// The table of letters.
+  static let basis = Notebook.Basis(
+    { Folding.version },
+    outdate: { db in
+      for kind in kinds { try db.execute(sql: "UPDATE \(kind) SET folded = NULL") }
+    })
+
+  /// Where a name is folded otherwise than it is written.
+  static func verify(in db: Database) throws -> [String] {
+    try kinds.flatMap { kind in
+      let rows = try Row.fetchCursor(db, sql: "SELECT id, name, folded FROM \(kind)")
+      var wrong: [String] = []
+      while let row = try rows.next() {
+        guard try row.decode(String?.self, atIndex: 2) != Name.folded(row.decode(atIndex: 1)) else { continue }
+        wrong.append("\(kind) \(try row.decode(RecordID.self, atIndex: 0)) is folded otherwise than it is called")
+      }
+      return wrong
+    }
   }
 }

@@ -7,17 +7,13 @@ import Words
 
 struct BlendCategories: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "categories", abstract: "The categories of blends.",
-    discussion: "Example: commonplace blends categories list",
-    subcommands: [
-      BlendCategoryList.self, BlendCategoryAdd.self, BlendCategoryRename.self, BlendCategoryDelete.self, BlendCategoryPurge.self,
-    ])
+    "categories", "The categories of blends.", example: "blends categories list",
+    [BlendCategoryList.self, BlendCategoryAdd.self, BlendCategoryRename.self, BlendCategoryDelete.self, BlendCategoryPurge.self])
 }
 
 struct BlendCategoryList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the categories by name, with how many blends each holds.",
-    discussion: "Example: commonplace blends categories list")
+    "list", "List the categories by name, with how many blends each holds.", example: "blends categories list")
 
   @OptionGroup var options: BookOptions
 
@@ -29,13 +25,10 @@ struct BlendCategoryList: ParsableCommand {
 }
 
 struct BlendCategoryAdd: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a category.", discussion: "Example: commonplace blends categories add \"Dish Soap\"")
+  static let configuration = CommandConfiguration("add", "Add a category.", example: "blends categories add \"Dish Soap\"")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "Its name.")
-  var name: String
+  @Argument(help: "Its name.") var name: String
 
   func run() throws {
     let notebook = try options.blends()
@@ -44,17 +37,11 @@ struct BlendCategoryAdd: ParsableCommand {
 }
 
 struct BlendCategoryRename: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Rename a category.",
-    discussion: "Example: commonplace blends categories rename Soap \"Dish Soap\"")
+  static let configuration = CommandConfiguration("rename", "Rename a category.", example: "blends categories rename Soap \"Dish Soap\"")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The category, by name or id.")
-  var name: String
-
-  @Argument(help: "Its new name.")
-  var new: String
+  @Argument(help: "The category, by name or id.") var name: String
+  @Argument(help: "Its new name.") var new: String
 
   func run() throws {
     let notebook = try options.blends()
@@ -65,13 +52,10 @@ struct BlendCategoryRename: ParsableCommand {
 }
 
 struct BlendCategoryDelete: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete an empty category.", discussion: "Example: commonplace blends categories delete Soap")
+  static let configuration = CommandConfiguration("delete", "Delete an empty category.", example: "blends categories delete Soap")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The category, by name or id.")
-  var name: String
+  @Argument(help: "The category, by name or id.") var name: String
 
   func run() throws {
     let notebook = try options.blends()
@@ -84,16 +68,12 @@ struct BlendCategoryDelete: ParsableCommand {
 
 struct BlendCategoryPurge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "purge", abstract: "Delete a category with all its blends, asking first at a terminal; undo restores all of it.",
-    discussion: "Example: commonplace blends categories purge Soap")
+    "purge", "Delete a category with all its blends, asking first at a terminal; undo restores all of it.",
+    example: "blends categories purge Soap")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The category's whole name.")
-  var name: String
-
-  @Flag(help: "Do not ask.")
-  var yes = false
+  @Argument(help: "The category's whole name.") var name: String
+  @Flag(help: "Do not ask.") var yes = false
 
   func run() throws {
     let notebook = try options.blends()
@@ -110,14 +90,12 @@ struct BlendCategoryPurge: ParsableCommand {
   }
 }
 
-/// Says one category in the form asked for, as the book has it now.
 struct BlendCategoryAnswer {
   let options: BookOptions
   let notebook: Blends
 
   func show(_ id: RecordID) throws {
     let category = try notebook.category(id)
-    if options.json { return try Terminal.printJSON(CountedCategory.exported.object(of: category)) }
-    Terminal.printText(TextOutput.categories([category]))
+    try options.answer(CountedCategory.exported.object(of: category)) { TextOutput.categories([category]) }
   }
 }

@@ -6,8 +6,7 @@ import Shell
 
 struct BlendDuplicate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duplicate", abstract: "Duplicate a blend under the next free number.",
-    discussion: "Example: commonplace blends duplicate 3f2a")
+    "duplicate", "Duplicate a blend under the next free number.", example: "blends duplicate 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
@@ -21,8 +20,7 @@ struct BlendDuplicate: ParsableCommand {
 
 struct BlendRenew: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "renew", abstract: "Let every base in a blend count as it is by now, as one change.",
-    discussion: "Example: commonplace blends renew 3f2a")
+    "renew", "Let every base in a blend count as it is by now, as one change.", example: "blends renew 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
@@ -37,17 +35,12 @@ struct BlendRenew: ParsableCommand {
 
 struct BlendScale: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scale", abstract: "Scale a blend exactly, as a copy under the next free number.",
-    discussion: "Example: commonplace blends scale 3f2a --to \"30 ml\"")
+    "scale", "Scale a blend exactly, as a copy under the next free number.", example: "blends scale 3f2a --to \"30 ml\"")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
-
-  @Option(help: ArgumentHelp("The factor for every amount: 3, 0.5, 1/3.", valueName: "number"))
-  var factor: String?
-
-  @Option(help: ArgumentHelp("The total amount to scale to: 30 ml, 30 g.", valueName: "amount"))
-  var to: String?
+  @Option(help: ArgumentHelp("The factor for every amount: 3, 0.5, 1/3.", valueName: "number")) var factor: String?
+  @Option(help: ArgumentHelp("The total amount to scale to: 30 ml, 30 g.", valueName: "amount")) var to: String?
 
   func validate() throws {
     guard (factor == nil) != (to == nil) else { throw ValidationError("give either --factor or --to") }

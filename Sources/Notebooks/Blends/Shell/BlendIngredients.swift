@@ -1,6 +1,7 @@
 import ArgumentParser
 import BlendsRecords
 import BookStore
+import Records
 import Shell
 
 struct BlendIngredients: ParsableCommand {
@@ -12,13 +13,10 @@ struct BlendIngredients: ParsableCommand {
 
 struct BlendIngredientList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the ingredients, or show where one is used.",
-    discussion: "Example: commonplace blends ingredients list Rose")
+    "list", "List the ingredients, or show where one is used.", example: "blends ingredients list Rose")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The name of an ingredient.")
-  var name: String?
+  @Argument(help: "The name of an ingredient.") var name: String?
 
   func run() throws {
     let notebook = try options.blends()
@@ -29,35 +27,26 @@ struct BlendIngredientList: ParsableCommand {
     }
     let material = try notebook.material(named: name)
     let usages = try notebook.usages(of: material.material.name)
-    if options.json { return try Terminal.printJSON(material.exported(usages: usages)) }
-    Terminal.printText(try TextOutput.materials([material]) + TextOutput.usages(usages, in: notebook))
+    try options.answer(material.exported(usages: usages)) { try TextOutput.materials([material]) + TextOutput.usages(usages, in: notebook) }
   }
 }
 
 struct BlendIngredientSet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Store what you know of an ingredient, for every blend it is in; none clears it.",
-    discussion: "Example: commonplace blends ingredients set Rose --density 0.95 --drops 30 --maximum 0.6")
+    "set", "Store what you know of an ingredient, for every blend it is in; none clears it.",
+    example: "blends ingredients set Rose --density 0.95 --drops 30 --maximum 0.6")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The name of the ingredient.")
-  var name: String
-
-  @Option(help: ArgumentHelp("Grams per millilitre, 0.1 to 25; or none.", valueName: "number"))
-  var density: String?
-
-  @Option(help: ArgumentHelp("Drops per millilitre, 5 to 100; or none.", valueName: "number"))
-  var drops: String?
-
-  @Option(help: ArgumentHelp("The highest percentage of a blend it may be; or none.", valueName: "number"))
-  var maximum: String?
+  @Argument(help: "The name of the ingredient.") var name: String
+  @Option(help: ArgumentHelp("Grams per millilitre, 0.1 to 25; or none.", valueName: "number")) var density: String?
+  @Option(help: ArgumentHelp("Drops per millilitre, 5 to 100; or none.", valueName: "number")) var drops: String?
+  @Option(help: ArgumentHelp("The highest percentage of a blend it may be; or none.", valueName: "number")) var maximum: String?
 
   func run() throws {
     let changes: [Material.Change?] = [
-      try density.map { .density(try $0.orNothing { try Density.typed($0) }) },
-      try drops.map { .dropsPerMillilitre(try $0.orNothing { try DropsPerMillilitre.typed($0) }) },
-      try maximum.map { .maximum(try $0.orNothing { try Percent.typed($0) }) },
+      try density.map { .density(try $0.orNothing { try NumberRule.density.typed($0) }) },
+      try drops.map { .dropsPerMillilitre(try $0.orNothing { try NumberRule.drops.typed($0) }) },
+      try maximum.map { .maximum(try $0.orNothing { try NumberRule.percent.typed($0) }) },
     ]
     guard changes.contains(where: { $0 != nil }) else {
       throw ValidationError("give at least one of --density, --drops and --maximum")
@@ -65,12 +54,41 @@ struct BlendIngredientSet: ParsableCommand {
     let notebook = try options.blends()
     let material = try notebook.edit(material: try Name(name), changes.compactMap(\.self)).value
     let used = try notebook.used(material)
-    if options.json { return try Terminal.printJSON(used.exported()) }
-    Terminal.printText(TextOutput.materials([used]))
+    try options.answer(used.exported()) { TextOutput.materials([used]) }
   }
 }
 
 extension String {
   /// The value `read` makes of it; nil for the word `none` and for an empty text.
   fileprivate func orNothing<Value>(_ read: (String) throws -> Value) rethrows -> Value? { isEmpty ? nil : try orNone(read) }
+}
+
+struct BlendCompare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "compare", "Compare two blends line by line, each as 1,000 parts.", example: "blends compare 3f2a a1b2")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The first blend's id, or a unique ending of it.") var one: String
+  @Argument(help: "The other blend's id, or a unique ending of it.") var other: String
+
+  func run() throws {
+    let notebook = try options.blends()
+    let (one, other) = (try notebook.id(ofBlend: one), try notebook.id(ofBlend: other))
+    let compared = try notebook.compare(one, with: other)
+    try options.answer(compared.exported) { TextOutput.comparison(compared) }
+  }
+}
+
+struct BlendNeat: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "neat", "List the raw materials a blend comes down to, with every blend in it broken down.", example: "blends neat 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  func run() throws {
+    let notebook = try options.blends()
+    let materials = try notebook.composition(of: try which.id(in: notebook)).neat()
+    try options.answer(materials.exported) { TextOutput.neat(materials) }
+  }
 }

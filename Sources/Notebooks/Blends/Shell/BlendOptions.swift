@@ -1,16 +1,13 @@
-import ArgumentParser
-import BlendsRecords
+public import ArgumentParser
+public import BlendsRecords
+import BookStore
 import Records
 import Shell
 
 /// The options of a blend beside its category and its name.
 struct BlendOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The container it goes into.", valueName: "text"))
-  var destination: String?
-
-  @Option(help: ArgumentHelp("How long it matures: 36 hours, 14 days, 2 weeks.", valueName: "time"))
-  var maturation: String?
-
+  @Option(help: ArgumentHelp("The container it goes into.", valueName: "text")) var destination: String?
+  @Option(help: ArgumentHelp("How long it matures: 36 hours, 14 days, 2 weeks.", valueName: "time")) var maturation: String?
   @Option(
     name: .customLong("ingredient"),
     help: ArgumentHelp(
@@ -18,23 +15,12 @@ struct BlendOptions: ParsableArguments {
       valueName: "line"))
   var ingredients: [String] = []
 
-  @Option(help: ArgumentHelp("What came of it.", valueName: "text"))
-  var conclusion: String?
-
-  @Option(help: ArgumentHelp("What happened since.", valueName: "text"))
-  var update: String?
-
-  @Option(help: ArgumentHelp("The day it was made: 2026-11-20, today or yesterday.", valueName: "day"))
-  var created: String?
-
-  @Option(help: ArgumentHelp("What it is used for.", valueName: "use"))
-  var use: Use?
-
-  @Option(help: ArgumentHelp("Whether shares are by volume or by weight.", valueName: "basis"))
-  var basis: Basis?
-
-  @Option(help: ArgumentHelp("The target range of its dilution in percent: 0.5-2.", valueName: "low-high"))
-  var target: String?
+  @Option(help: ArgumentHelp("What came of it.", valueName: "text")) var conclusion: String?
+  @Option(help: ArgumentHelp("What happened since.", valueName: "text")) var update: String?
+  @Option(help: ArgumentHelp("The day it was made: 2026-11-20, today or yesterday.", valueName: "day")) var created: String?
+  @Option(help: ArgumentHelp("What it is used for.", valueName: "use")) var use: Use?
+  @Option(help: ArgumentHelp("Whether shares are by volume or by weight.", valueName: "basis")) var basis: Basis?
+  @Option(help: ArgumentHelp("The target range of its dilution in percent: 0.5-2.", valueName: "low-high")) var target: String?
 
   func changes(today: Day) throws -> [Blend.Change] {
     let changes: [Blend.Change?] = [
@@ -52,8 +38,77 @@ struct BlendOptions: ParsableArguments {
 
 /// Which blend is meant.
 struct BlendID: ParsableArguments {
-  @Argument(help: "The blend's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: "The blend's id, or a unique ending of it.") var id: String
 
   func id(in notebook: Blends) throws -> RecordID { try notebook.id(ofBlend: id) }
+}
+
+extension Blend.Status: ExpressibleByArgument {
+  /// Status of that name, in any case.
+  public init?(argument: String) { self.init(rawValue: argument.uppercased()) }
+  /// Names help lists.
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue.lowercased() } }
+}
+
+extension Use: ExpressibleByArgument {
+  /// Use of that name, in any case, with or without hyphens: `leaveOn`, `leave-on`.
+  public init?(argument: String) {
+    let name = argument.lowercased().filter { $0 != "-" }
+    guard let use = Use.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
+    self = use
+  }
+}
+
+extension Basis: ExpressibleByArgument {}
+
+extension SmellNote.State: ExpressibleByArgument {}
+
+extension Day {
+  /// The day a person wrote of something that was done: also `today`, and `yesterday`.
+  init(past text: String, today: Day) throws {
+    switch text.lowercased() {
+    case "today": self = today
+    case "yesterday": self = today.adding(-1)
+    default:
+      guard let day = Day(text) else { throw UserError(.value, LocalizedText("shell.blends.day", ["text": .asked(text)])) }
+      self = day
+    }
+  }
+}
+
+extension Blend.Target {
+  /// The bounds a person wrote: `0.5-2`, in percent.
+  init(argument text: String) throws {
+    let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard bounds.count == 2 else { throw UserError(.value, LocalizedText("blend.target")) }
+    try self.init(from: bounds[0] == "0" ? 0 : NumberRule.percent.typed(bounds[0]), to: NumberRule.percent.typed(bounds[1]))
+  }
+}
+
+extension Scale {
+  /// The factor a person wrote: `3`, `1/3`.
+  init(factor text: String) throws {
+    try self.init(written: text)
+    guard case .factor = self else { throw UserError(.value, LocalizedText("scale.unreadable")) }
+  }
+
+  /// The whole a person wrote: `30 ml`, `30 g`.
+  init(whole text: String) throws {
+    try self.init(written: text)
+    if case .factor = self { throw UserError(.value, LocalizedText("scale.unreadable")) }
+  }
+}
+
+extension Ingredient.Entry {
+  /// The ingredient a person wrote: `Rose=2 drops @10%`.
+  init(argument text: String, in notebook: Blends) throws {
+    let line = try IngredientLine(text)
+    self.init(
+      name: try Name(line.name), quantity: line.quantity, role: line.role, source: try line.source.map { try notebook.id(ofBlend: $0) })
+  }
+}
+
+extension Blends {
+  /// The day it is now where the person is.
+  func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
 }

@@ -9,19 +9,14 @@ import Words
 
 struct BlendImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import blends from a table (CSV) or from JSON; one undo removes them all.",
-    discussion: "Example: commonplace blends import soaps.csv --category Soap --dry-run")
+    "import", "Import blends from a table (CSV) or from JSON; one undo removes them all.",
+    example: "blends import soaps.csv --category Soap --dry-run")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The file, in the format of an export.")
-  var file: String
-
+  @Argument(help: "The file, in the format of an export.") var file: String
   @Option(help: ArgumentHelp("The category the blends go into; without it, each goes into its own.", valueName: "name"))
   var category: String?
-
-  @Flag(help: "Only show what would happen to each row; nothing is written.")
-  var dryRun = false
+  @Flag(help: "Only show what would happen to each row; nothing is written.") var dryRun = false
 
   func run() throws {
     let data = try TableFile(path: HomeFolder.expand(file)).data()
@@ -34,7 +29,7 @@ struct BlendImport: ParsableCommand {
           ? try notebook.rehearse(table: data, into: category?.id, zone: zone)
           : try notebook.importing(table: data, into: category?.id, zone: zone).value
       }
-    if options.json { return try Terminal.printJSON(ExportedTableReading(reading) { Terminal.words.text($0) }) }
+    if options.json { return try Terminal.printJSON(reading.exported { Terminal.words.text($0) }) }
     Terminal.printText(TextOutput.reading(reading, into: category?.category, isWritten: !dryRun))
   }
 }
@@ -45,7 +40,7 @@ struct TableFile {
   private static let most = 100_000_000
   let path: String
 
-  /// Throws `file.missing` where there is none, which a folder is to whoever wants a table, and a sentence on what it is where it cannot
+  /// Throws `file.missing` where there is no file, or a folder, and a sentence on the file where it cannot
   /// be read.
   func data() throws -> Data {
     var isFolder: ObjCBool = false
@@ -67,19 +62,12 @@ struct TableFile {
 
 struct BlendExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export all blends, those of a category, or one.",
-    discussion: "Example: commonplace blends export --category Soap > soaps.csv")
+    "export", "Export all blends, those of a category, or one.", example: "blends export --category Soap > soaps.csv")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The blend's id, or a unique ending of it.")
-  var id: String?
-
-  @Option(help: ArgumentHelp("The category.", valueName: "name"))
-  var category: String?
-
-  @Option(help: "The format.")
-  var format = ExportedText.Form.csv
+  @Argument(help: "The blend's id, or a unique ending of it.") var id: String?
+  @Option(help: ArgumentHelp("The category.", valueName: "name")) var category: String?
+  @Option(help: "The format.") var format = ExportedText.Form.csv
 
   func validate() throws {
     guard id == nil || category == nil else { throw ValidationError("give either a blend or --category") }

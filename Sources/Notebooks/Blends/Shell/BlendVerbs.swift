@@ -14,13 +14,8 @@ struct BlendAdd: ParsableCommand {
       """)
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: ArgumentHelp("Its category.", valueName: "name"))
-  var category: String
-
-  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
-  var name: String
-
+  @Option(help: ArgumentHelp("Its category.", valueName: "name")) var category: String
+  @Option(help: ArgumentHelp("Its name.", valueName: "text")) var name: String
   @OptionGroup var more: BlendOptions
 
   func run() throws {
@@ -35,18 +30,13 @@ struct BlendAdd: ParsableCommand {
 
 struct BlendEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a blend, as one change; ingredients you give replace those it had.",
-    discussion: "Example: commonplace blends edit 3f2a --maturation \"2 weeks\" --update \"Rounder now.\"")
+    "edit", "Change a blend, as one change; ingredients you give replace those it had.",
+    example: "blends edit 3f2a --maturation \"2 weeks\" --update \"Rounder now.\"")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
-
-  @Option(help: ArgumentHelp("The category it moves to.", valueName: "name"))
-  var category: String?
-
-  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
-  var name: String?
-
+  @Option(help: ArgumentHelp("The category it moves to.", valueName: "name")) var category: String?
+  @Option(help: ArgumentHelp("Its name.", valueName: "text")) var name: String?
   @OptionGroup var more: BlendOptions
 
   func run() throws {
@@ -64,15 +54,11 @@ struct BlendEdit: ParsableCommand {
 }
 
 struct BlendStatus: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Set the verdict on a blend, or clear it.",
-    discussion: "Example: commonplace blends status 3f2a pass")
+  static let configuration = CommandConfiguration("status", "Set the verdict on a blend, or clear it.", example: "blends status 3f2a pass")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
-
-  @Argument(help: "What it is.")
-  var status: Blend.Status
+  @Argument(help: "What it is.") var status: Blend.Status
 
   func run() throws {
     let notebook = try options.blends()
@@ -83,20 +69,13 @@ struct BlendStatus: ParsableCommand {
 
 struct BlendNote: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "note", abstract: "Add a note on how a blend smells.",
-    discussion: "Example: commonplace blends note 3f2a \"Softer, the fennel is gone.\" --state settled")
+    "note", "Add a note on how a blend smells.", example: "blends note 3f2a \"Softer, the fennel is gone.\" --state settled")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
-
-  @Argument(help: "The text of the note.")
-  var text: String
-
-  @Option(help: ArgumentHelp("The day: 2026-11-20, today or yesterday; today by default.", valueName: "day"))
-  var day: String?
-
-  @Option(help: ArgumentHelp("Whether it still changes.", valueName: "state"))
-  var state: SmellNote.State?
+  @Argument(help: "The text of the note.") var text: String
+  @Option(help: ArgumentHelp("The day: 2026-11-20, today or yesterday; today by default.", valueName: "day")) var day: String?
+  @Option(help: ArgumentHelp("Whether it still changes.", valueName: "state")) var state: SmellNote.State?
 
   func run() throws {
     let notebook = try options.blends()
@@ -104,15 +83,13 @@ struct BlendNote: ParsableCommand {
     let day = try day.map { try Day(past: $0, today: today) } ?? today
     let changes: [SmellNote.Change] = [.text(text), .day(day), .state(state)]
     let note = try notebook.add(note: changes, to: try which.id(in: notebook), today: today).value
-    if options.json { return try Terminal.printJSON(SmellNote.exported.object(of: note)) }
-    Terminal.printText(TextOutput.notes([note]))
+    try options.answer(SmellNote.exported.object(of: note)) { TextOutput.notes([note]) }
   }
 }
 
 struct BlendDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a blend with its ingredients and notes; undo restores all of it.",
-    discussion: "Example: commonplace blends delete 3f2a")
+    "delete", "Delete a blend with its ingredients and notes; undo restores all of it.", example: "blends delete 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
@@ -127,7 +104,6 @@ struct BlendDelete: ParsableCommand {
   }
 }
 
-/// Says one blend in the form asked for, as the book has it now.
 struct BlendAnswer {
   let options: BookOptions
   let notebook: Blends

@@ -2,38 +2,28 @@ import ArgumentParser
 import BlendsRecords
 import BookStore
 import Records
-import Shell
+public import Shell
+import Words
 
 struct BlendsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "blends", abstract: "Blends: record them, repeat them, find what is in them.",
-    discussion: "Example: commonplace blends list --status tbd",
-    subcommands: [
+    "blends", "Blends: record them, repeat them, find what is in them.", example: "blends list --status tbd",
+    [
       BlendCategories.self, BlendList.self, BlendShow.self, BlendAdd.self, BlendEdit.self, BlendStatus.self, BlendDuplicate.self,
       BlendScale.self, BlendRenew.self, BlendNote.self, BlendDelete.self, BlendImport.self, BlendExport.self, BlendIngredients.self,
-      BlendCompare.self,
-      BlendNeat.self,
+      BlendCompare.self, BlendNeat.self,
     ])
 }
 
 struct BlendList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List blends by name.",
-    discussion: "Example: commonplace blends list --category \"Dish Soap\" --status pass")
+    "list", "List blends by name.", example: "blends list --category \"Dish Soap\" --status pass")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: ArgumentHelp("Only those of this category.", valueName: "name"))
-  var category: String?
-
-  @Option(help: ArgumentHelp("Only those with this verdict.", valueName: "status"))
-  var status: Blend.Status?
-
-  @Option(help: ArgumentHelp("Only those whose name or ingredients contain all these words.", valueName: "words"))
-  var search: String?
-
-  @Option(help: "The most to list.")
-  var limit: Int?
+  @Option(help: ArgumentHelp("Only those of this category.", valueName: "name")) var category: String?
+  @Option(help: ArgumentHelp("Only those with this verdict.", valueName: "status")) var status: Blend.Status?
+  @Option(help: ArgumentHelp("Only those whose name or ingredients contain all these words.", valueName: "words")) var search: String?
+  @Option(help: "The most to list.") var limit: Int?
 
   func run() throws {
     let notebook = try options.blends()
@@ -46,8 +36,7 @@ struct BlendList: ParsableCommand {
 }
 
 struct BlendShow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a blend.", discussion: "Example: commonplace blends show 3f2a")
+  static let configuration = CommandConfiguration("show", "Show a blend.", example: "blends show 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
@@ -55,7 +44,31 @@ struct BlendShow: ParsableCommand {
   func run() throws {
     let notebook = try options.blends()
     let blend = try notebook.blend(try which.id(in: notebook))
-    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: blend)) }
-    Terminal.printText(TextOutput.whole(blend, at: notebook.now))
+    try options.answer(WholeBlend.exported(at: notebook.now).object(of: blend)) { TextOutput.whole(blend, at: notebook.now) }
+  }
+}
+
+extension ShellModule {
+  /// Shell of the notebook Blends.
+  public static let blends = ShellModule(
+    commands: [BlendsCommand.self], samples: [DemoBlends.self])
+}
+
+extension BookOptions {
+  func blends() throws -> Blends { Blends(try open()) }
+}
+
+struct DemoBlends: ParsableCommand {
+  static let configuration = CommandConfiguration("blends", "Add a category with one blend; one undo removes both.", example: "demo blends")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let notebook = try options.blends()
+    let language = ShellContext.languages.chosen(from: nil, setting: try notebook.book.settings().language)
+    let added = try notebook.addDemo({ language.text($0) }, zone: try notebook.book.zoneOfPerson()).value
+    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(added.id))) }
+    Terminal.printLine(Terminal.words.text("act.blendsDemo"))
+    Terminal.printLine(Terminal.words.text("sample.undo"))
   }
 }

@@ -1,4 +1,5 @@
 import BlendsRecords
+import Foundation
 import Records
 import Shell
 import Words
@@ -63,5 +64,170 @@ extension TextOutput {
     guard let ready = blend.ready else { return "" }
     let time = ready.instant.map { "\(ready.day) \(clock($0, in: blend.making.zone))" } ?? ready.day.description
     return Terminal.words.text(blend.isDue(at: now) ? "shell.blends.since" : "shell.blends.ready", ["time": .text(time)])
+  }
+
+  /// `  Rose  2 drops  @10%  12.5000%  (8.3333–20.0000%)`, of each ingredient
+  static func ingredients(of whole: WholeBlend) -> String {
+    Columns(
+      zip(whole.ingredients, whole.composition.shares).map { ingredient, share in
+        let (number, range) = (share.number, share.number.shownRange(most: 4).map { "(\($0.low)–\($0.high)%)" })
+        let told = "\(number.isApproximate ? "≈ " : "")\(share.told)%"
+        return ["", ingredient.name.text, amount(ingredient.quantity), role(of: ingredient), told, range ?? ""]
+      }.map { ["  " + $0[1]] + $0.dropFirst(2) }
+    ).text
+  }
+
+  /// As scales show it; the JSON and the table have it exactly.
+  static func amount(_ quantity: Quantity) -> String {
+    if let fraction = quantity.fraction { return "\(fraction) \(quantity.unit.text(for: max(1, quantity.amount)))" }
+    let told = quantity.told
+    return "\(told == quantity.amount ? "" : "≈ ")\(told.decimal(places: 4)) \(quantity.unit.text(for: told))"
+  }
+
+  private static func role(of ingredient: Ingredient) -> String {
+    switch ingredient.role {
+    case .carrier: Terminal.words.text("shell.blends.carrier")
+    case .aromatic(let percent): percent == 100 ? "" : "@\(percent.exact(places: 4))%"
+    }
+  }
+
+  /// `10 ml · ≈ 9.21 g`
+  static func total(of composition: Composition) -> String {
+    guard !composition.lines.isEmpty else { return "" }
+    return [(composition.volume, "ml"), (composition.weight, "g")].map { number, unit in
+      let range = number.shownRange(most: 4).map { " (\($0.low)–\($0.high))" } ?? ""
+      return "\(number.isApproximate ? "≈ " : "")\(number.shown(most: 4))\(range) \(unit)"
+    }.joined(separator: " · ")
+  }
+
+  /// `≈ 2.5% (1.2–4%), target 0.5–2%`
+  static func dilution(of whole: WholeBlend) -> String {
+    let dilution = whole.composition.dilutionNumber
+    guard !whole.composition.lines.isEmpty else { return "" }
+    let range = dilution.shownRange(most: 4).map { " (\($0.low)–\($0.high)%)" } ?? ""
+    let told = "\(dilution.isApproximate ? "≈ " : "")\(dilution.shown(most: 4))%\(range)"
+    if whole.blend.use == .notOnSkin { return told }
+    if whole.uses > 0 { return "\(told), \(Terminal.words.text("blend.percentages.base", ["count": .count(whole.uses)]))" }
+    return "\(told), \(Terminal.words.text("shell.blends.target", ["range": .text(TextOutput.target(of: whole))]))"
+  }
+
+  private static func target(of whole: WholeBlend) -> String {
+    "\(whole.blend.target.low.decimal(places: 4))–\(whole.blend.target.high.decimal(places: 4))%"
+  }
+
+  /// Assumptions behind the figures, and warnings, a line each; then an empty line.
+  static func doubts(about whole: WholeBlend) -> String {
+    let words = Terminal.words
+    let assumed = whole.composition.density.assumed.map(\.onOneLine).joined(separator: ", ")
+    let names = whole.ingredients.map(\.name.text.onOneLine)
+    let warnings = whole.warnings.map { warning in
+      warning.phrases(of: names, target: target(of: whole)) {
+        "\($0.decimal(places: $1))%"
+      } amount: {
+        amount($0)
+      }.map { words.text($0) }.joined(separator: " ")
+    }
+    let said = assumed.isEmpty ? [] : [words.text("blend.percentages.assumed", ["names": .text(assumed)])]
+    let newer = whole.outdated.map { words.text("blend.newer", ["name": .text($0.name.text.onOneLine)]) }
+    let lines = newer + said + warnings + (warnings.isEmpty ? [] : [words.text("blend.warning.advice")])
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
+  }
+
+  /// `Rose  3 blends  0.95 g/ml  30 drops/ml  at most 0.6%`, of each name
+  static func materials(_ materials: [Blends.UsedMaterial]) -> String {
+    let words = Terminal.words
+    return Columns(
+      materials.map { used in
+        let facts = used.material.facts
+        let most = facts.maximum.map { words.text("shell.blends.maximum", ["percent": .text($0.exact(places: 4))]) }
+        return [
+          used.material.name.text, words.text("count.blends", ["count": .count(used.blends)]),
+          facts.density.map { "\($0.exact(places: 4)) g/ml" } ?? "",
+          facts.dropsPerMillilitre.map { "\($0.exact(places: 4)) drops/ml" } ?? "", most ?? "",
+        ]
+      }
+    ).text
+  }
+
+  /// `  Orange & Fennel  Dish Soap  3 drops  a1b2`, of each blend
+  static func usages(_ usages: [Blends.Usage], in notebook: Blends) throws -> String {
+    let endings = try notebook.shortestEndings(of: usages.map(\.blend.id))
+    return Columns(
+      usages.map { usage in
+        [
+          "  " + usage.blend.name.text, usage.category.text, amount(usage.ingredient.quantity),
+          endings[usage.blend.id] ?? "\(usage.blend.id)",
+        ]
+      }
+    ).text
+  }
+
+  /// The two names over their parts of 1,000, and how many more the other has: `Rose  250.0  300.0  +50.0`
+  static func comparison(_ compared: Blends.Compared) -> String {
+    let words = Terminal.words
+    let basis = compared.comparison.basis == .volume ? words.text("comparison.note.volume") : words.text("comparison.note.weight")
+    let head = ["", compared.one.name.text, compared.other.name.text, ""]
+    return Columns(
+      [head]
+        + compared.comparison.rows.map { row in
+          let difference = row.difference.fixed(places: 1)
+          return [
+            row.name ?? words.text("shell.blends.diluent"), row.one?.fixed(places: 1) ?? "–", row.other?.fixed(places: 1) ?? "–",
+            row.difference > 0 ? "+\(difference)" : difference,
+          ]
+        }
+    ).text + basis + "\n"
+  }
+
+  /// `Rose absolute  12.5000%  aromatic  Base > Rose`, of each material, with every way that leads to it
+  static func neat(_ materials: [NeatMaterial]) -> String {
+    Columns(
+      zip(materials, materials.percents).map { material, percent in
+        let paths = material.paths.filter { $0.count > 1 }.map { $0.joined(separator: " > ") }
+        return [material.name, "\(percent)%", word(for: material.kind), paths.joined(separator: "; ")]
+      }
+    ).text
+  }
+
+  /// `2  Orange  new`, `3:7  Rose  left out  …` of each line, and what was imported, or would be
+  static func reading(_ reading: TableReading, into category: Category?, isWritten: Bool) -> String {
+    let words = Terminal.words
+    let lines = reading.lines.map { line in
+      let reason = (line.verdict.reason ?? line.remark).map { words.text($0) }
+      let place = line.column.map { "\(line.line):\($0)" } ?? "\(line.line)"
+      return [place, line.blend.isEmpty ? "…" : line.blend, word(for: line.verdict), reason ?? ""]
+    }
+    let others = [("shell.blends.same", reading.same), ("shell.blends.taken", reading.taken), ("shell.blends.refused", reading.refused)]
+    let rest = others.filter { $0.1 > 0 }.map { "\($1) \(words.text($0))" }
+    let sum = sum(of: reading, into: category, isWritten: isWritten)
+    return Columns(lines).text + ([sum] + rest).joined(separator: "; ") + "\n"
+      + (isWritten && reading.new > 0 ? words.text("sample.undo") + "\n" : "")
+  }
+
+  private static func sum(of reading: TableReading, into category: Category?, isWritten: Bool) -> String {
+    guard let category else {
+      let count = ["count": LocalizedText.Value.count(reading.new)]
+      return isWritten ? Terminal.words.text("act.blendsImported", count) : Terminal.words.text("shell.blends.rehearsedAll", count)
+    }
+    let told: [String: LocalizedText.Value] = ["count": .count(reading.new), "category": .text(category.name.text.onOneLine)]
+    return isWritten ? Terminal.words.text("act.tableImported", told) : Terminal.words.text("shell.blends.rehearsed", told)
+  }
+
+  private static func word(for kind: NeatMaterial.Kind) -> String {
+    switch kind {
+    case .aromatic: Terminal.words.text("shell.blends.aromatic")
+    case .carrier: Terminal.words.text("shell.blends.carrier")
+    case .diluent: Terminal.words.text("shell.blends.diluent")
+    }
+  }
+
+  private static func word(for verdict: TableReading.Verdict) -> String {
+    switch verdict {
+    case .new: Terminal.words.text("shell.blends.new")
+    case .same: Terminal.words.text("shell.blends.same")
+    case .taken: Terminal.words.text("shell.blends.taken")
+    case .refused: Terminal.words.text("shell.blends.refused")
+    case .leftOut: Terminal.words.text("shell.blends.leftOut")
+    }
   }
 }

@@ -1,7 +1,6 @@
 import ProjectsRecords
 import Site
 
-/// The addresses of Projects.
 extension Address {
   static let projects = Endpoint.get("/projects")
   static let openProjects = Endpoint.get("/projects/open")
@@ -41,7 +40,7 @@ extension Address {
 
   /// Adds an item, said in one line.
   static let items = Endpoint.post("/projects/items")
-  /// What a line would become.
+  /// Previews the item a line would become.
   static let linePreview = Endpoint.get("/projects/line")
   /// Does something to several items, or to one.
   static let severalItems = Endpoint.post("/projects/items/several")

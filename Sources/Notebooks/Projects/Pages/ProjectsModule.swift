@@ -7,20 +7,7 @@ extension SiteModule {
   /// The pages of Projects.
   public static let projects: SiteModule = {
     var module = SiteModule(.projects) { services, router in
-      let projects = Projects(services.book)
-      ProjectsHomeRoutes(services: services, projects: projects).add(to: router)
-      ProjectsShelfRoutes(services: services, projects: projects).add(to: router)
-      NewProjectRoutes(services: services, projects: projects).add(to: router)
-      ProjectRoutes(services: services, projects: projects).add(to: router)
-      ProjectDeletionRoutes(services: services, projects: projects).add(to: router)
-      ItemsRoutes(services: services, projects: projects).add(to: router)
-      ItemRoutes(services: services, projects: projects).add(to: router)
-      LogbookRoutes(services: services, projects: projects).add(to: router)
-      AwardsRoutes(services: services, projects: projects).add(to: router)
-      ProjectsFindRoutes(services: services, projects: projects).add(to: router)
-      ReminderRoutes(services: services, projects: projects).add(to: router)
-      SampleRoutes(services: services, projects: projects).add(to: router)
-      ProjectsExportRoutes(projects: projects).add(to: router)
+      ProjectsRoutes(services: services, projects: Projects(services.book)).add(to: router)
     }
     module.introduction = Introduction(
       "projects.purpose", first: ("projects.day.first", .projects().with("add=1"))
@@ -63,4 +50,26 @@ extension SiteModule {
 
 extension Section {
   static let projects = Section("projects", at: Address.projects(), .projects, accent: "blue", isSearched: true, styles: "projects.css")
+}
+
+/// The routes of Projects, each added near its page.
+struct ProjectsRoutes: Sendable {
+  let services: AppServices
+  let projects: Projects
+
+  func add(to router: Routes) {
+    addHome(to: router)
+    addShelf(to: router)
+    addNewProject(to: router)
+    addProject(to: router)
+    addDeletion(to: router)
+    addItems(to: router)
+    addItem(to: router)
+    addLogbook(to: router)
+    addAwards(to: router)
+    addFind(to: router)
+    addReminders(to: router)
+    addSample(to: router)
+    addExport(to: router)
+  }
 }

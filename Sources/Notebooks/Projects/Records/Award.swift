@@ -10,13 +10,13 @@ public struct Award: Hashable, Sendable {
   public let value: Int
   /// The day it was earned; nil while it is not.
   public let day: Day?
-  /// How many there are of what it counts.
+  /// Present count of its criterion.
   public let count: Int
 
   /// The items that count: all that were made, or those completed.
   public enum Criterion: String, CaseIterable, Sendable { case items, completed }
 
-  /// How many it takes, for each criterion.
+  /// Counts that earn an award, for each criterion.
   public static let values = [1, 10, 20, 50, 100, 250, 500, 1000]
 }
 
@@ -37,9 +37,9 @@ struct EarnedAward: Stored {
       .day("day", 3, \.day, [.machineMade, .least]),
     ]
   ) { LocalizedText("record.award", ["award": .text("\($0.text("criterion")) \($0.integer("value"))")]) }
+}
 
-  init(criterion: Award.Criterion, value: Int, day: Day) { (self.criterion, self.value, self.day) = (criterion, value, day) }
-
+extension EarnedAward {
   init(_ values: StoredValues) throws {
     self.init(criterion: try values.choice("criterion"), value: try values["value"], day: try values["day"])
   }
@@ -68,7 +68,7 @@ extension Award {
     }
   }
 
-  /// Those whose number is reached and which are not on record yet.
+  /// Awards reached and not yet on record.
   static func due(in db: Database) throws -> [Award] { try all(in: db).filter { $0.day == nil && $0.count >= $0.value } }
 }
 
@@ -85,7 +85,7 @@ extension Projects {
     do {
       try earn(on: day)
     } catch {
-      // What the verb did is in the book already: refused now, it would be done twice.
+      // The verb is done already: refused now, it would be repeated.
       return outcome
     }
     return outcome
@@ -101,4 +101,33 @@ extension Projects {
       }
     }
   }
+}
+
+extension Award {
+  /// The name it has in a language, which says the names of each kind in the order of `values`.
+  ///
+  /// - Parameter several: all the sentences of a key
+  public func name(_ several: (_ key: String) -> [String]) -> String {
+    let names =
+      switch criterion {
+      case .items: several("award.items.names")
+      case .completed: several("award.completed.names")
+      }
+    let place = Award.values.firstIndex(of: value)
+    return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? several("award.title").joined()
+  }
+
+  /// The thing to do for it.
+  public var task: LocalizedText {
+    switch criterion {
+    case .items: LocalizedText("award.items", ["count": .count(value)])
+    case .completed: LocalizedText("award.completed", ["count": .count(value)])
+    }
+  }
+
+  /// The distance already covered: `7 of 10`.
+  public var standing: LocalizedText { LocalizedText("award.standing", ["count": .count(reached), "value": .count(value)]) }
+
+  /// The number there is of what it counts, and never more than it takes.
+  public var reached: Int { min(count, value) }
 }

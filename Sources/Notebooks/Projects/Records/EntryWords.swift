@@ -1,4 +1,4 @@
-import Records
+public import Records
 
 /// The words a language has for days, as a line for a new item says them.
 public struct EntryWords: Sendable {
@@ -7,9 +7,9 @@ public struct EntryWords: Sendable {
   let weekdays: [Substring: Form<Weekday>]
   let months: [Substring: Int]
   let units: [Substring: Unit]
-  /// What stands before a weekday, a length of time, one unit, a day to do it and a day it is due.
+  /// Words before a weekday, a length of time, one unit, a day to do it and a day it is due.
   let next, within, one, on, by: Set<Substring>
-  /// What binds a day to the words before it: `tickets for Friday` says no day.
+  /// Words that bind a day to those before it: `tickets for Friday` names no day.
   let binding: Set<Substring>
   /// Parts of a day: `morning`; some are a day's name, too.
   let parts: Set<Substring>
@@ -20,7 +20,7 @@ public struct EntryWords: Sendable {
   /// A day with a name of its own.
   enum NamedDay: Sendable { case today, tomorrow, afterTomorrow, nextWeek, nextMonth }
   enum Unit: Sendable { case day, week, month, year }
-  /// What a word means, and whether it is short for it, so that elsewhere it means something else: `sun`.
+  /// Meaning of a word; a short form means something else elsewhere: `sun`.
   struct Form<Meaning: Sendable>: Sendable {
     let meaning: Meaning
     let isShort: Bool
@@ -62,4 +62,146 @@ public struct EntryWords: Sendable {
   private static func table<Key: Hashable, Value>(_ pairs: [(Key, Value)]) -> [Key: Value] {
     Dictionary(pairs) { first, _ in first }
   }
+
+  /// The day a person says in those words where one is asked for: `next friday`; nil where they say none.
+  public func day(_ text: String, today: Day) -> Day? {
+    day(text.lowercased().split(whereSeparator: \.isWhitespace)[...], today: today, isAsked: true)
+  }
+
+  /// The day those words say, all of them, on that day; nil where they say none, or one that cannot be written.
+  ///
+  /// - Parameter isAsked: true if a day is certainly meant, so that short names and `1.12.` are days, too
+  func day(_ words: ArraySlice<Substring>, today: Day, isAsked: Bool) -> Day? {
+    let day =
+      named(words, today: today) ?? weekday(words, today: today, isAsked: isAsked) ?? later(words, today: today)
+      ?? date(words, today: today, isAsked: isAsked)
+    // Past the year 9999 a day could not be written so that it is read again.
+    return day.flatMap { Day($0.description) == $0 ? $0 : nil }
+  }
+
+  /// The number of first words that name today or a day right after it; 0 where a part of that day follows.
+  func leadingDay(_ words: ArraySlice<Substring>, today: Day) -> (day: Day, count: Int)? {
+    for count in (1...4).reversed() where words.count > count {
+      let few = words.prefix(count)
+      if let name = phrases[Array(few)], [.today, .tomorrow, .afterTomorrow].contains(name), let day = named(few, today: today) {
+        return (day, parts.contains(words[words.startIndex + count]) ? 0 : count)
+      }
+    }
+    return nil
+  }
+
+  /// The number of last words that name a part of a day, and whether a word leads up to it, as in `am Morgen`, which then names no day.
+  func partOfDay(endingIn words: [Substring]) -> (count: Int, isLed: Bool)? {
+    let count = words.reversed().prefix(2).prefix(while: parts.contains).count
+    guard count > 0, words.count > count else { return nil }
+    let before = words[words.count - count - 1]
+    // `morgen früh` is tomorrow: of two parts the first may be a day's name.
+    guard count < 2 || phrases[[words[words.count - 2]]] == nil else { return (1, false) }
+    return (count, on.contains(before) || next.contains(before))
+  }
+
+  /// The priority that the last words say, and how many do; something is left before them.
+  func priority(endingIn words: [Substring]) -> (priority: Priority, count: Int)? {
+    for count in (1...3).reversed() where words.count > count {
+      guard let priority = priorities[Array(words.suffix(count))] else { continue }
+      return binding.contains(words[words.count - count - 1]) ? nil : (priority, count)
+    }
+    return nil
+  }
+
+  /// True if a word anywhere in a line may have been meant as a day.
+  func maySayDay(_ word: Substring) -> Bool { phrases[[word]] != nil || weekdays[word].map { !$0.isShort } == true }
+
+  /// True if a word anywhere in a line may have been meant as a priority.
+  func maySayPriority(_ word: Substring) -> Bool { priorityNouns.contains(word) }
+
+  private func named(_ words: ArraySlice<Substring>, today: Day) -> Day? {
+    switch phrases[Array(words)] {
+    case .today: today
+    case .tomorrow: today.adding(1)
+    case .afterTomorrow: today.adding(2)
+    case .nextWeek: today.nextWeek
+    case .nextMonth: today.firstOfMonth.adding(31).firstOfMonth
+    case nil: nil
+    }
+  }
+
+  /// A weekday is the next such day after today.
+  private func weekday(_ words: ArraySlice<Substring>, today: Day, isAsked: Bool) -> Day? {
+    let isNext = words.count == 2 && words.first.map(next.contains) == true
+    guard words.count == 1 || isNext, let form = words.last.flatMap({ weekdays[$0] }) else { return nil }
+    guard isAsked || isNext || !form.isShort else { return nil }
+    return today.next(form.meaning)
+  }
+
+  /// `in 2 weeks`, `in a month`.
+  private func later(_ words: ArraySlice<Substring>, today: Day) -> Day? {
+    guard let first = words.first, within.contains(first), let unit = words.last.flatMap({ units[$0] }) else { return nil }
+    let said = words.dropFirst().dropLast()
+    let number = said.first.map { one.contains($0) ? 1 : Int($0) } ?? 1
+    guard said.count < 2, let count = number, (1...9999).contains(count) else { return nil }
+    switch unit {
+    case .day: return today.adding(count)
+    case .week: return today.adding(7 * count)
+    case .month: return today.adding(months: count)
+    case .year: return today.adding(months: 12 * count)
+    }
+  }
+
+  /// `2026-12-01`, `1 December`, `December 1st, 2026`, `1. Dezember`, `1.12.2026`.
+  private func date(_ words: ArraySlice<Substring>, today: Day, isAsked: Bool) -> Day? {
+    if words.count == 1, let word = words.first { return Day(word) ?? dotted(word, today: today, isAsked: isAsked) }
+    guard (2...3).contains(words.count) else { return nil }
+    var year: Int?
+    if words.count == 3, let last = words.last {
+      year = last.utf8.count == 4 ? Int(last) : nil
+      guard year != nil else { return nil }
+    }
+    let pair = Array(words.prefix(2))
+    let found = [(pair[0], pair[1]), (pair[1], pair[0])].lazy.compactMap { number, name in
+      dayNumber(number).flatMap { day in month(name).map { (day: day, month: $0) } }
+    }.first
+    return found.flatMap { today.date(day: $0.day, month: $0.month, year: year) }
+  }
+
+  private func month(_ word: Substring) -> Int? { months[word] ?? (word.last == "." ? months[word.dropLast()] : nil) }
+
+  /// `1`, `1.`, `1,`, `1st`.
+  private func dayNumber(_ word: Substring) -> Int? {
+    let digits = word.prefix { ("0"..."9").contains($0) }
+    let ending = word.dropFirst(digits.count).filter { $0 != "," }
+    return (1...2).contains(digits.count) && ["", ".", "st", "nd", "rd", "th"].contains(ending) ? Int(digits) : nil
+  }
+
+  /// Without its year it may be a number of a paragraph as well.
+  private func dotted(_ word: Substring, today: Day, isAsked: Bool) -> Day? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 2, parts.count <= 3, parts[0].utf8.count <= 2, parts[1].utf8.count <= 2,
+      word.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }), let day = Int(parts[0]), let month = Int(parts[1])
+    else { return nil }
+    let year = parts.count == 3 && parts[2].utf8.count == 4 ? Int(parts[2]) : nil
+    guard year != nil || isAsked && (parts.count == 2 || parts[2].isEmpty) else { return nil }
+    return today.date(day: day, month: month, year: year)
+  }
+}
+
+extension Day {
+  /// The next such day after this one.
+  func next(_ weekday: Weekday) -> Day { adding(1 + (weekday.rawValue - adding(1).weekday.rawValue + 7) % 7) }
+
+  /// Day that many months later, or the last of a month that is too short.
+  fileprivate func adding(months: Int) -> Day? {
+    let count = year * 12 + month - 1 + months
+    return (0...3).lazy.compactMap { Day(year: count / 12, month: count % 12 + 1, day: dayOfMonth - $0) }.first
+  }
+
+  /// Date; without a year, the next one from this day on.
+  fileprivate func date(day: Int, month: Int, year: Int?) -> Day? {
+    if let year { return Day(year: year, month: month, day: day) }
+    // A leap day may be eight years away.
+    return (0...8).lazy.compactMap { Day(year: self.year + $0, month: month, day: day) }.first { $0 >= self }
+  }
+
+  /// First day of next week, its Monday.
+  public var nextWeek: Day { firstOfWeek(beginning: .monday).adding(7) }
 }

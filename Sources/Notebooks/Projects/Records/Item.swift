@@ -20,11 +20,11 @@ public struct Item: Hashable, Sendable, Identifiable {
   public internal(set) var when: Day?
   /// The day it is due.
   public internal(set) var deadline: Day?
-  /// How it comes back once it is completed.
+  /// Rule by which it comes back once completed.
   public internal(set) var repeats: Repeat?
   /// The time it was completed; nil while it is to do.
   public internal(set) var completion: Completion?
-  /// Whether it was made for trying, and earns no award.
+  /// True if it was made for trying, and earns no award.
   public let isSample: Bool
   /// The moment it was made.
   public internal(set) var created: Instant
@@ -37,7 +37,7 @@ public struct Item: Hashable, Sendable, Identifiable {
     public let day: Day
   }
 
-  /// Whether it is done.
+  /// True if it is done.
   public var isCompleted: Bool { completion != nil }
   /// Its place in the logbook; nil while it is not completed.
   public var logbookPlace: Projects.LogbookPlace? { completion.map { Projects.LogbookPlace(completed: $0.instant, item: id) } }
@@ -52,7 +52,7 @@ public struct Item: Hashable, Sendable, Identifiable {
     case when(Day?)
     case deadline(Day?)
     case repeats(Repeat?)
-    /// How often alone; where the unit stays, so does the day of the month or the date.
+    /// Number of units alone; where the unit stays, so does the day of the month or the date.
     case rhythm(Repeat)
   }
 }
@@ -102,6 +102,64 @@ extension Item: Stored {
     case .deadline(let day): deadline = day
     case .repeats(let rule): repeats = rule
     case .rhythm(let rule): repeats = rule.keepingDay(of: repeats)
+    }
+  }
+}
+
+/// Weight of an item.
+public enum Priority: Int, CaseIterable, Sendable {
+  case low = 1, medium, high
+
+  /// The priority of that name or number, whatever the case; nil for anything else.
+  public init?(_ text: String) {
+    guard let priority = Priority.allCases.first(where: { $0.name == text.lowercased() || String($0.rawValue) == text }) else { return nil }
+    self = priority
+  }
+
+  /// As the shell writes it; forms and files write the number.
+  public var name: String {
+    switch self {
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    }
+  }
+}
+
+/// Names of an act on items: with the title of one, or the count of several.
+struct ItemAct {
+  let one: String
+  private let several: String
+
+  fileprivate init(_ one: String, _ several: String) {
+    (self.one, self.several) = (one, several)
+  }
+
+  func name(of items: [Item]) -> LocalizedText {
+    guard items.count == 1 else { return LocalizedText(several, ["count": .count(items.count)]) }
+    return LocalizedText(one, ["title": .title(items[0].title)])
+  }
+
+  static var completed: ItemAct { ItemAct("act.itemCompleted", "act.itemsCompleted") }
+  static var reopened: ItemAct { ItemAct("act.itemReopened", "act.itemsReopened") }
+  static var moved: ItemAct { ItemAct("act.itemMoved", "act.itemsMoved") }
+  static var deleted: ItemAct { ItemAct("act.itemDeleted", "act.itemsDeleted") }
+  static var edited: ItemAct { ItemAct("act.itemEdited", "act.itemsEdited") }
+}
+
+extension Item.Change {
+  /// The act that makes only this change.
+  var act: ItemAct {
+    switch self {
+    case .title: ItemAct("act.itemRenamed", "act.itemsEdited")
+    case .detail: ItemAct("act.itemDescribed", "act.itemsEdited")
+    case .priority: ItemAct("act.itemPrioritised", "act.itemsPrioritised")
+    case .when(nil): ItemAct("act.itemUnplanned", "act.itemsUnplanned")
+    case .when: ItemAct("act.itemPlanned", "act.itemsPlanned")
+    case .deadline(nil): ItemAct("act.itemDeadlineOff", "act.itemsEdited")
+    case .deadline: ItemAct("act.itemDeadline", "act.itemsEdited")
+    case .repeats(nil): ItemAct("act.itemRepeatOff", "act.itemsEdited")
+    case .repeats, .rhythm: ItemAct("act.itemRepeat", "act.itemsEdited")
     }
   }
 }

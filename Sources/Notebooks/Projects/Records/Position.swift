@@ -9,12 +9,12 @@ public struct Position: Hashable, Sendable, LosslessStringConvertible {
   /// The hex text the book keeps and sorts by.
   public let description: String
 
-  /// How many digits a position has at most: a quarter of a million items put one by one into the same gap.
+  /// Most digits of a position: a quarter of a million items put one by one into the same gap.
   public static let longest = 65_536
   private static let numberDigits = 16
   private static let idDigits = 32
   private static let middle: UInt64 = 1 << 63
-  /// How far apart neighbours begin: 32 items go into a gap before it needs a fraction, and two thousand million to either side.
+  /// First distance between neighbours: 32 items fit into a gap before it needs a fraction, and two thousand million on either side.
   private static let step: UInt64 = 1 << 32
 
   /// The position so written; nil for any other text, and for a number and fraction of nothing, before which there were no room.

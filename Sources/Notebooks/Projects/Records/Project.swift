@@ -21,7 +21,7 @@ public struct Project: Hashable, Sendable, Identifiable {
   /// The moment it was made.
   public let created: Instant
 
-  /// Whether it was closed, and its items rest.
+  /// True if it was closed, and its items rest.
   public var isClosed: Bool { closed != nil }
 
   /// Something of it that is set at once.
@@ -72,5 +72,30 @@ extension Project: Stored {
     case .reminder(let time): reminder = time
     case .sort(let sort): self.sort = sort
     }
+  }
+}
+
+/// The colours a project can have; the name is the one kept in the book.
+public enum ProjectColor: String, CaseIterable, Sendable {
+  case pink = "Pink"
+  case purple = "Purple"
+  case red = "Red"
+  case orange = "Orange"
+  case gold = "Gold"
+  case green = "Green"
+  case teal = "Teal"
+  case lightBlue = "Light Blue"
+  case darkBlue = "Dark Blue"
+  case midnight = "Midnight"
+  case darkGray = "Dark Gray"
+  case gray = "Gray"
+
+  /// Where nobody chose.
+  public static let standard = ProjectColor.lightBlue
+
+  /// Reads a name, any case.
+  public init?(_ name: String) {
+    guard let color = ProjectColor.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else { return nil }
+    self = color
   }
 }

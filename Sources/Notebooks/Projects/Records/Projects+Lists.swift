@@ -49,13 +49,13 @@ extension Projects {
     }
   }
 
-  /// Whether nothing was ever put here.
+  /// True if nothing was ever put here.
   public func isNew() throws -> Bool {
     let counts = try counts()
     return counts.projects == 0 && counts.items == 0
   }
 
-  /// How many projects and items there are.
+  /// Counts the projects and items.
   public func counts() throws -> (projects: Int, items: Int) {
     try book.read { db in
       (

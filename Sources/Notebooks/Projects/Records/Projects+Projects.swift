@@ -31,9 +31,7 @@ extension Projects {
   }
 
   /// Opens a closed project again, with its reminder.
-  public func reopen(project id: RecordID) throws -> Outcome<Project> {
-    try editing(id, "act.projectReopened") { $0.closed = nil }
-  }
+  public func reopen(project id: RecordID) throws -> Outcome<Project> { try editing(id, "act.projectReopened") { $0.closed = nil } }
 
   /// Deletes a project with all its items; the answer is what it was.
   public func delete(project id: RecordID) throws -> Outcome<TalliedProject> {
@@ -46,7 +44,7 @@ extension Projects {
     }
   }
 
-  /// How many records went.
+  /// Number of deleted records.
   public struct Deleted: Hashable, Sendable {
     /// Projects, open and closed ones.
     public let projects: Int

@@ -5,9 +5,7 @@ extension Projects {
   public static let notebook = Notebook(
     name: "projects",
     records: [Project.self, Item.self, EarnedAward.self],
-    migrations: [
-      Migration("projects 1", sql: firstSchema), Migration("projects 2", sql: completedDays), Migration("projects 3", sql: daysMade),
-    ],
+    migrations: [Migration("projects 1", sql: firstSchema)],
     functions: [ItemSort.titleOrder],
     texts: { Projects($0) }, days: .projects, searched: [.projects, .items],
     settings: [
@@ -30,12 +28,14 @@ private let firstSchema = """
     reminder INTEGER CHECK (reminder BETWEEN 0 AND 1439),
     closed INTEGER,
     sort TEXT NOT NULL CHECK (sort IN ('optimized', 'created', 'title', 'manual')),
-    created INTEGER NOT NULL
+    created INTEGER NOT NULL,
+    created_day TEXT
   ) STRICT;
   CREATE INDEX project_open ON project (created, id) WHERE closed IS NULL;
 
   -- Without a project an item lies in the Inbox. `position` sorts as its bytes do and ends with the item's id. `planned` is the day a
-  -- person means to do it, `deadline` the day it is due. `completed_day` is the civil day of `completed`, as it was lived.
+  -- person means to do it, `deadline` the day it is due. `completed_day` is the civil day of `completed`, as it was lived. `created_day` is derived: NULL
+  -- until it is worked out.
   CREATE TABLE item (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -51,6 +51,7 @@ private let firstSchema = """
     completed_day TEXT CHECK (completed_day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
     sample INTEGER NOT NULL CHECK (sample IN (0, 1)),
     created INTEGER NOT NULL,
+    created_day TEXT,
     CHECK ((completed IS NULL) = (completed_day IS NULL))
   ) STRICT;
   CREATE INDEX item_by_project ON item (project, position);
@@ -59,6 +60,8 @@ private let firstSchema = """
   CREATE INDEX item_by_plan ON item (planned) WHERE completed IS NULL AND planned IS NOT NULL;
   CREATE INDEX item_by_deadline ON item (deadline) WHERE completed IS NULL AND deadline IS NOT NULL;
   CREATE INDEX item_by_completion ON item (completed, id) WHERE completed IS NOT NULL;
+  CREATE INDEX item_by_completed_day ON item (completed_day) WHERE completed_day IS NOT NULL;
+  CREATE INDEX item_undated ON item (number) WHERE created_day IS NULL;
 
   -- What was reached for good; its id is derived from what it is for.
   CREATE TABLE award (
@@ -102,16 +105,4 @@ private let firstSchema = """
     DELETE FROM project_tally WHERE project = coalesce(OLD.project, x'') AND items = 0;
     UPDATE item_tally SET items = items - 1, completed = completed - (OLD.completed IS NOT NULL) WHERE OLD.sample = 0;
   END;
-  """
-
-/// What was done on a day is asked for by the page of each day.
-private let completedDays = """
-  CREATE INDEX item_by_completed_day ON item (completed_day) WHERE completed_day IS NOT NULL;
-  """
-
-/// A search asks on which day something was made.
-private let daysMade = """
-  ALTER TABLE project ADD COLUMN created_day TEXT;
-  ALTER TABLE item ADD COLUMN created_day TEXT;
-  CREATE INDEX item_undated ON item (number) WHERE created_day IS NULL;
   """

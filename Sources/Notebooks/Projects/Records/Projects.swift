@@ -16,3 +16,9 @@ public struct Projects: Sendable {
   /// The civil day it is now for a person in that zone, by the book's day boundary.
   public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
 }
+
+extension WordFiles {
+  /// The words of Projects.
+  public static let projects = WordFiles(
+    english: PackageResources.en_json, german: PackageResources.de_json, russian: PackageResources.ru_json)
+}

@@ -23,7 +23,7 @@ public struct QuickAdd: Hashable, Sendable {
   /// Words of the title that say a day or a priority elsewhere in a line, where none was found.
   public private(set) var unread: [String] = []
 
-  /// Whether it says anything beside its title.
+  /// True if it says anything beside its title.
   public var saysMore: Bool { priority != nil || when != nil || deadline != nil || project != nil || repeats != nil }
 
   /// Reads what the line says on that day, in a language's words for days. Throws `UserError` for a key given twice, or with a value that
@@ -45,9 +45,7 @@ public struct QuickAdd: Hashable, Sendable {
   }
 
   /// Takes all of the line for the title.
-  public init(asWritten line: String) {
-    title = line.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
+  public init(asWritten line: String) { title = line.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
   private mutating func take(_ key: QuickKey, of word: QuickWord, _ words: EntryWords?, today: Day) throws {
     switch key {
@@ -145,7 +143,7 @@ private struct QuickWord {
   let key: QuickKey?
   private(set) var text: String
   let written: String
-  /// What stands in quotes says no day, and keeps them.
+  /// Quoted words name no day and stay in the title.
   var isQuoted: Bool { written.contains("\"") }
   /// As words for days are compared.
   var folded: Substring { isQuoted ? "" : Substring(text.lowercased()) }

@@ -2,7 +2,7 @@ import BookStore
 import GRDB
 public import Records
 
-/// How many items there are, and how many of them are completed.
+/// Number of items, and of the completed ones.
 public struct Tally: Hashable, Sendable {
   /// The tally of a project without items.
   public static let none = Tally(items: 0, completed: 0)
@@ -32,7 +32,7 @@ public struct TalliedProject: Hashable, Sendable, Identifiable {
 }
 
 extension Tally {
-  /// Of every project that has items, by its id.
+  /// Tally of every project with items, by its id.
   static func all(in db: Database) throws -> [RecordID: Tally] {
     let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT project, items, completed FROM project_tally WHERE project <> x''"))
     let tallies = try rows.map {
@@ -41,7 +41,7 @@ extension Tally {
     return Dictionary(tallies) { first, _ in first }
   }
 
-  /// Of one project; nil is the Inbox.
+  /// Tally of one project; nil is the Inbox.
   static func of(_ project: RecordID?, in db: Database) throws -> Tally {
     let statement = try db.cachedStatement(sql: "SELECT items, completed FROM project_tally WHERE project = coalesce(?, x'')")
     return try Row.fetchOne(statement, arguments: [project]).map {
@@ -49,7 +49,7 @@ extension Tally {
     } ?? .none
   }
 
-  /// Of everything that was not made for trying.
+  /// Tally of all items but samples.
   static func earned(in db: Database) throws -> Tally {
     let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT items, completed FROM item_tally"))
     return try row.map { try Tally(items: $0.amount(atIndex: 0), completed: $0.amount(atIndex: 1)) } ?? .none

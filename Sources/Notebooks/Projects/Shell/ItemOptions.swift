@@ -1,27 +1,17 @@
-import ArgumentParser
+public import ArgumentParser
 import BookStore
-import ProjectsRecords
+public import ProjectsRecords
 import Records
 import Shell
 import Words
 
 /// The options of an item beside its title; `none` clears a day, a deadline or a rule, and is the Inbox for a project.
 struct ItemOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Its project, by name or id; or none, which is the Inbox.", valueName: "id"))
-  var project: String?
-
-  @Option(help: ArgumentHelp("The description.", valueName: "text"))
-  var detail: String?
-
-  @Option(help: ArgumentHelp("Its priority.", valueName: "priority"))
-  var priority: Priority?
-
-  @Option(help: ArgumentHelp("The day to do it: 2026-12-01, tomorrow, \"in 2 weeks\" or none.", valueName: "day"))
-  var when: String?
-
-  @Option(help: ArgumentHelp("The day it is due: 2026-12-01, friday, \"1 december\" or none.", valueName: "day"))
-  var deadline: String?
-
+  @Option(help: ArgumentHelp("Its project, by name or id; or none, which is the Inbox.", valueName: "id")) var project: String?
+  @Option(help: ArgumentHelp("The description.", valueName: "text")) var detail: String?
+  @Option(help: ArgumentHelp("Its priority.", valueName: "priority")) var priority: Priority?
+  @Option(help: ArgumentHelp("The day to do it: 2026-12-01, tomorrow, \"in 2 weeks\" or none.", valueName: "day")) var when: String?
+  @Option(help: ArgumentHelp("The day it is due: 2026-12-01, friday, \"1 december\" or none.", valueName: "day")) var deadline: String?
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp("How it repeats: every week, every 2 weeks on mon,thu, every month on 31 or none.", valueName: "rule"))
@@ -52,4 +42,67 @@ extension Projects {
 
   /// The day it is now where the person is.
   func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
+}
+
+/// The options of a project beside its title; `none` clears the reminder.
+struct ProjectOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The description.", valueName: "text")) var detail: String?
+  @Option(help: ArgumentHelp("One of: \(ProjectColor.names).", valueName: "name")) var color: String?
+  @Option(help: ArgumentHelp("When it reminds each day, as 08:30; or none.", valueName: "time")) var reminder: String?
+
+  func changes() throws -> [Project.Change] {
+    let changes: [Project.Change?] = [
+      detail.map { .detail($0) }, try color.map { .color(try ProjectColor(argument: $0)) },
+      try reminder.map { .reminder(try $0.orNone { try TimeOfDay(argument: $0) }) },
+    ]
+    return changes.compactMap(\.self)
+  }
+}
+
+extension Priority: ExpressibleByArgument {
+  /// Priority of that name or number.
+  public init?(argument: String) { self.init(argument) }
+  /// Names help lists.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
+
+extension ItemSort: ExpressibleByArgument {}
+
+extension ProjectColor {
+  /// Every colour's name, as a sentence lists them.
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// The colour a person wrote.
+  init(argument text: String) throws {
+    guard let color = ProjectColor(text) else {
+      throw UserError(.value, LocalizedText("shell.color", ["text": .asked(text), "colors": .text(ProjectColor.names)]))
+    }
+    self = color
+  }
+}
+
+extension TimeOfDay {
+  /// The time a person wrote.
+  init(argument text: String) throws {
+    guard let time = TimeOfDay(text) else { throw UserError(.value, LocalizedText("shell.time", ["text": .asked(text)])) }
+    self = time
+  }
+}
+
+extension Repeat {
+  /// The rule a person wrote.
+  init(argument text: String) throws {
+    guard let rule = Repeat(text) else { throw UserError(.value, LocalizedText("shell.repeat", ["text": .asked(text)])) }
+    self = rule
+  }
+}
+
+extension Day {
+  /// The day a person wrote: also `today`, and `tomorrow`.
+  init(argument text: String, today: Day) throws {
+    guard let day = Day(said: text, today: today) else {
+      throw UserError(.value, LocalizedText("shell.day", ["text": .asked(text)]))
+    }
+    self = day
+  }
 }

@@ -7,17 +7,13 @@ import Words
 
 struct ItemAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add an item to a project, or to the Inbox; what the line says wins over the options.",
-    discussion: "Example: commonplace items add --line \"Buy bergamot p:high due:2026-12-01\"")
+    "add", "Add an item to a project, or to the Inbox; what the line says wins over the options.",
+    example: "items add --line \"Buy bergamot p:high due:2026-12-01\"")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
-  var title: String?
-
+  @Option(help: ArgumentHelp("Its name.", valueName: "text")) var title: String?
   @Option(help: ArgumentHelp("All of it in one line, with p: on: due: in: and every: for what is not the title.", valueName: "text"))
   var line: String?
-
   @OptionGroup var more: ItemOptions
 
   func validate() throws {
@@ -41,17 +37,11 @@ struct ItemAdd: ParsableCommand {
 
 struct ItemEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change items, as one change.",
-    discussion: "Example: commonplace items edit 3f2a a1b2 --when tomorrow --deadline none")
+    "edit", "Change items, as one change.", example: "items edit 3f2a a1b2 --when tomorrow --deadline none")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id"))
-  var ids: [String]
-
-  @Option(help: ArgumentHelp("Its name; of one item.", valueName: "text"))
-  var title: String?
-
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
+  @Option(help: ArgumentHelp("Its name; of one item.", valueName: "text")) var title: String?
   @OptionGroup var more: ItemOptions
 
   func validate() throws {
@@ -74,13 +64,10 @@ struct ItemEdit: ParsableCommand {
 
 struct ItemComplete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "complete", abstract: "Complete items; one that repeats comes back on its next day.",
-    discussion: "Example: commonplace items complete 3f2a a1b2")
+    "complete", "Complete items; one that repeats comes back on its next day.", example: "items complete 3f2a a1b2")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id"))
-  var ids: [String]
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
 
   func run() throws {
     let notebook = try options.projects()
@@ -92,13 +79,10 @@ struct ItemComplete: ParsableCommand {
 }
 
 struct ItemReopen: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Reopen completed items.", discussion: "Example: commonplace items reopen 3f2a")
+  static let configuration = CommandConfiguration("reopen", "Reopen completed items.", example: "items reopen 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id"))
-  var ids: [String]
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
 
   func run() throws {
     let notebook = try options.projects()
@@ -108,13 +92,10 @@ struct ItemReopen: ParsableCommand {
 }
 
 struct ItemDelete: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete items; undo restores them.", discussion: "Example: commonplace items delete 3f2a a1b2")
+  static let configuration = CommandConfiguration("delete", "Delete items; undo restores them.", example: "items delete 3f2a a1b2")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id"))
-  var ids: [String]
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
 
   func run() throws {
     let notebook = try options.projects()
@@ -125,7 +106,6 @@ struct ItemDelete: ParsableCommand {
   }
 }
 
-/// Says items in the form asked for.
 struct ItemAnswer {
   let options: BookOptions
   let notebook: Projects
@@ -139,5 +119,37 @@ struct ItemAnswer {
   static func printJSON(_ items: [Item]) throws {
     guard items.count == 1 else { return try Terminal.printJSON(items.map(Item.exported.object)) }
     try Terminal.printJSON(Item.exported.object(of: items[0]))
+  }
+}
+
+struct ItemMove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "move", "Move items to the end of another project, or one beside another item.", example: "items move 3f2a --before a1b2")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
+  @Option(help: ArgumentHelp("The project, by name or id; or none, which is the Inbox.", valueName: "id")) var project: String?
+  @Option(help: ArgumentHelp("The item to move it before, by id.", valueName: "id")) var before: String?
+  @Option(help: ArgumentHelp("The item to move it after, by id.", valueName: "id")) var after: String?
+
+  func validate() throws {
+    guard [project, before, after].compactMap(\.self).count == 1 else {
+      throw ValidationError("give one of --project, --before and --after")
+    }
+    guard project != nil || ids.count == 1 else { throw ValidationError("give one id with --before and --after") }
+  }
+
+  func run() throws {
+    let notebook = try options.projects()
+    let items = try notebook.itemIDs(named: ids)
+    let moved: [Item] =
+      if let before {
+        [try notebook.move(items[0], .before(try notebook.item(before).id)).value]
+      } else if let after {
+        [try notebook.move(items[0], .after(try notebook.item(after).id)).value]
+      } else {
+        try notebook.move(items, to: try project.flatMap { try notebook.projectID(named: $0) }).value
+      }
+    try ItemAnswer(options: options, notebook: notebook).show(moved)
   }
 }

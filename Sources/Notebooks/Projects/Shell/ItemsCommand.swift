@@ -6,9 +6,8 @@ import Shell
 
 struct ItemsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "items", abstract: "Items: things to do.",
-    discussion: "Example: commonplace items add --line \"Buy bergamot p:high due:2026-12-01\"",
-    subcommands: [
+    "items", "Items: things to do.", example: "items add --line \"Buy bergamot p:high due:2026-12-01\"",
+    [
       ItemList.self, ItemShow.self, ItemAdd.self, ItemEdit.self, ItemComplete.self, ItemReopen.self, ItemMove.self, ItemDelete.self,
       ItemNext.self,
     ])
@@ -16,19 +15,13 @@ struct ItemsCommand: ParsableCommand {
 
 struct ItemList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List items: those of a project, or all.",
-    discussion: "Example: commonplace items list --open --sort title")
+    "list", "List items: those of a project, or all.", example: "items list --open --sort title")
 
   @OptionGroup var options: BookOptions
-
   @Option(help: ArgumentHelp("Only those of that project, by name or id; or none, which is the Inbox.", valueName: "id"))
   var project: String?
-
-  @Flag(help: "Only what is not completed.")
-  var open = false
-
-  @Option(help: ArgumentHelp("The order; by default the one chosen for the project.", valueName: "order"))
-  var sort: ItemSort?
+  @Flag(help: "Only what is not completed.") var open = false
+  @Option(help: ArgumentHelp("The order; by default the one chosen for the project.", valueName: "order")) var sort: ItemSort?
 
   func run() throws {
     let notebook = try options.projects()
@@ -46,33 +39,27 @@ struct ItemList: ParsableCommand {
 }
 
 struct ItemShow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show an item.", discussion: "Example: commonplace items show 3f2a")
+  static let configuration = CommandConfiguration("show", "Show an item.", example: "items show 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The item's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: "The item's id, or a unique ending of it.") var id: String
 
   func run() throws {
     let notebook = try options.projects()
     let item = try notebook.item(id)
-    if options.json { return try Terminal.printJSON(Item.exported.object(of: item)) }
-    Terminal.printText(try TextOutput.whole(item, in: notebook))
+    try options.answer(Item.exported.object(of: item)) { try TextOutput.whole(item, in: notebook) }
   }
 }
 
 struct ItemNext: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: "Show the three items to do next, and seven more to choose from.",
-    discussion: "Example: commonplace items next")
+    "next", "Show the three items to do next, and seven more to choose from.", example: "items next")
 
   @OptionGroup var options: BookOptions
 
   func run() throws {
     let notebook = try options.projects()
     let next = try notebook.upNext(on: try notebook.today())
-    if options.json { return try Terminal.printJSON(Projects.UpNext.exported.object(of: next)) }
-    Terminal.printText(try TextOutput.next(next, in: notebook))
+    try options.answer(Projects.UpNext.exported.object(of: next)) { try TextOutput.next(next, in: notebook) }
   }
 }

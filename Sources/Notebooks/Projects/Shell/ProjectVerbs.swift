@@ -7,14 +7,10 @@ import Words
 
 struct ProjectAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Create a project.",
-    discussion: "Example: commonplace projects add --title Garden --color Green --reminder 08:30")
+    "add", "Create a project.", example: "projects add --title Garden --color Green --reminder 08:30")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
-  var title: String
-
+  @Option(help: ArgumentHelp("Its name.", valueName: "text")) var title: String
   @OptionGroup var more: ProjectOptions
 
   func run() throws {
@@ -26,17 +22,11 @@ struct ProjectAdd: ParsableCommand {
 
 struct ProjectEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a project, as one change.",
-    discussion: "Example: commonplace projects edit 3f2a --color \"Dark Blue\" --reminder none")
+    "edit", "Change a project, as one change.", example: "projects edit 3f2a --color \"Dark Blue\" --reminder none")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The project's name, its id, or a unique ending of that.")
-  var id: String
-
-  @Option(help: ArgumentHelp("Its name.", valueName: "text"))
-  var title: String?
-
+  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+  @Option(help: ArgumentHelp("Its name.", valueName: "text")) var title: String?
   @OptionGroup var more: ProjectOptions
 
   func run() throws {
@@ -50,13 +40,10 @@ struct ProjectEdit: ParsableCommand {
 
 struct ProjectClose: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "close", abstract: "Close a project: its reminder stops, its items stay as they are.",
-    discussion: "Example: commonplace projects close 3f2a")
+    "close", "Close a project: its reminder stops, its items stay as they are.", example: "projects close 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The project's name, its id, or a unique ending of that.")
-  var id: String
+  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
 
   func run() throws {
     let notebook = try options.projects()
@@ -66,14 +53,10 @@ struct ProjectClose: ParsableCommand {
 }
 
 struct ProjectReopen: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Reopen a closed project, with its reminder.",
-    discussion: "Example: commonplace projects reopen 3f2a")
+  static let configuration = CommandConfiguration("reopen", "Reopen a closed project, with its reminder.", example: "projects reopen 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The project's name, its id, or a unique ending of that.")
-  var id: String
+  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
 
   func run() throws {
     let notebook = try options.projects()
@@ -84,13 +67,10 @@ struct ProjectReopen: ParsableCommand {
 
 struct ProjectDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a project with its items; undo restores all of it.",
-    discussion: "Example: commonplace projects delete 3f2a")
+    "delete", "Delete a project with its items; undo restores all of it.", example: "projects delete 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The project's name, its id, or a unique ending of that.")
-  var id: String
+  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
 
   func run() throws {
     let notebook = try options.projects()
@@ -102,14 +82,12 @@ struct ProjectDelete: ParsableCommand {
   }
 }
 
-/// Says one project in the form asked for, as the book has it now.
 struct ProjectAnswer {
   let options: BookOptions
   let notebook: Projects
 
   func show(_ project: Project) throws {
     let tallied = try notebook.project("\(project.id)")
-    if options.json { return try Terminal.printJSON(TalliedProject.exported.object(of: tallied)) }
-    Terminal.printText(try TextOutput.projects([tallied], in: notebook))
+    try options.answer(TalliedProject.exported.object(of: tallied)) { try TextOutput.projects([tallied], in: notebook) }
   }
 }

@@ -6,16 +6,15 @@ import Shell
 
 struct ProjectsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "projects", abstract: "Projects, and what is in them.", discussion: "Example: commonplace projects list --open",
-    subcommands: [
+    "projects", "Projects, and what is in them.", example: "projects list --open",
+    [
       ProjectList.self, ProjectShow.self, ProjectAdd.self, ProjectEdit.self, ProjectClose.self, ProjectReopen.self, ProjectDelete.self,
       ProjectFind.self, ProjectExport.self,
     ])
 }
 
 struct ProjectList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List projects, newest first.", discussion: "Example: commonplace projects list --open")
+  static let configuration = CommandConfiguration("list", "List projects, newest first.", example: "projects list --open")
 
   enum Shelf: String, EnumerableFlag {
     case open, closed
@@ -35,30 +34,23 @@ struct ProjectList: ParsableCommand {
 }
 
 struct ProjectShow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a project.", discussion: "Example: commonplace projects show 3f2a")
+  static let configuration = CommandConfiguration("show", "Show a project.", example: "projects show 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The project's name, its id, or a unique ending of that.")
-  var id: String
+  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
 
   func run() throws {
     let project = try options.projects().project(id)
-    if options.json { return try Terminal.printJSON(TalliedProject.exported.object(of: project)) }
-    Terminal.printText(TextOutput.whole(project))
+    try options.answer(TalliedProject.exported.object(of: project)) { TextOutput.whole(project) }
   }
 }
 
 struct ProjectFind: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "find", abstract: "Find the projects and items that contain all these words.",
-    discussion: "Example: commonplace projects find bergamot -oil")
+    "find", "Find the projects and items that contain all these words.", example: "projects find bergamot -oil")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.")
-  var words: [String]
+  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.") var words: [String]
 
   func run() throws {
     let notebook = try options.projects()
@@ -71,5 +63,49 @@ struct ProjectFind: ParsableCommand {
         ]))
     }
     Terminal.printText(try TextOutput.projects(projects, in: notebook) + TextOutput.items(items, in: notebook))
+  }
+}
+
+struct ProjectExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Export projects, items or awards, as the page Projects does.",
+    discussion: """
+      Example: commonplace projects export --of items > items.csv
+      It is for other programs; what "commonplace export" makes can be imported again.
+      """)
+
+  enum Part: String, CaseIterable, ExpressibleByArgument { case projects, items, awards }
+
+  @OptionGroup var options: BookOptions
+  @Option(help: "The records to export.") var of = Part.projects
+  @Option(help: "The format.") var format = ExportedText.Form.csv
+
+  func run() throws {
+    let notebook = try options.projects()
+    let form = options.json ? .json : format
+    switch of {
+    case .projects: try Terminal.write(notebook.exportedProjects(as: form))
+    case .items: try Terminal.write(notebook.exportedItems(as: form))
+    case .awards: try Terminal.write(notebook.exportedAwards(as: form))
+    }
+  }
+}
+
+struct AwardsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "awards", "Awards.", example: "awards list",
+    [AwardList.self])
+}
+
+struct AwardList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "list", "List awards: the day each was earned, or how far off it is.", example: "awards list")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let awards = try options.projects().awards()
+    if options.json { return try Terminal.printJSON(awards.map(Award.exported.object)) }
+    Terminal.printText(TextOutput.awards(awards))
   }
 }

@@ -1,5 +1,9 @@
+import ArgumentParser
+import BookStore
 import ProjectsRecords
+import Records
 public import Shell
+import Words
 
 extension ShellModule {
   /// Shell of the notebook Projects.
@@ -8,6 +12,21 @@ extension ShellModule {
 }
 
 extension BookOptions {
-  /// Opens the book at the notebook Projects.
   func projects() throws -> Projects { Projects(try open()) }
+}
+
+struct DemoProjects: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "projects", "Add five projects with ten items each; one undo removes them all.", example: "demo projects")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let notebook = try options.projects()
+    let words = Terminal.words
+    let added = try notebook.addSample({ words.text(Projects.sampleTitle($0, $1)) }, today: try notebook.today()).value
+    if options.json { return try Terminal.printJSON(["projects": added.projects, "items": added.items]) }
+    Terminal.printLine(words.text("act.sample"))
+    Terminal.printLine(words.text("sample.undo"))
+  }
 }

@@ -1,7 +1,7 @@
 import Files
 public import Records
 
-/// An Apple Health export, `export.zip` or `export.xml`, opened and told apart by what is in it.
+/// An Apple Health export, `export.zip` or `export.xml`, recognised by its content.
 public struct HealthExport: Sendable {
   private enum Form {
     case xml
@@ -28,7 +28,7 @@ public struct HealthExport: Sendable {
     }
   }
 
-  /// How many bytes a reading goes through; of a zip, those packed in it.
+  /// Number of bytes to read; of a zip, the packed ones.
   public var size: Int {
     switch form {
     case .xml: file.size
@@ -38,7 +38,7 @@ public struct HealthExport: Sendable {
 
   /// Reads all mindful sessions, in the order they are written, telling about every megabyte how far it has come.
   ///
-  /// What either closure throws ends the reading at once. Throws `.file` where the export is damaged; what was found before then is not
+  /// An error of either closure ends the reading at once. Throws `.file` where the export is damaged; what was found before then is not
   /// to be kept.
   public func read(progress: (ReadingProgress) throws -> Void, found: (MindfulRecord) throws -> Void) throws {
     try withoutActuallyEscaping(progress) { progress in
@@ -77,11 +77,11 @@ extension ZipReader {
   }
 }
 
-/// What a file is by its first bytes.
+/// Kind of a file by its first bytes.
 enum Signature {
   case zip, xml
 
-  /// So many bytes are enough for any of the document types Apple Health ever wrote.
+  /// Enough bytes for any document type Apple Health ever wrote.
   static let length = 65_536
 
   init?(of head: [UInt8]) {
@@ -95,9 +95,67 @@ enum Signature {
     self = .xml
   }
 
-  /// Whether a document that begins so is an export, rather than the clinical document that lies beside it.
+  /// True if a document that begins so is an export, rather than the clinical document that lies beside it.
   static func isExport(_ head: [UInt8]) -> Bool {
     let text = head.filter { $0 != 0 }
     return ["<HealthData", "<!DOCTYPE HealthData"].contains { text.firstRange(of: Array($0.utf8)) != nil }
+  }
+}
+
+/// One `export.xml`, which can be opened again.
+struct HealthDocument {
+  let open: () throws -> any ByteStream
+
+  /// Reads the document; only where it has one of the faults Apple is known for is it read again from its start, mended.
+  func read(meter: ProgressReporter, found: @escaping (MindfulRecord) throws -> Void) throws {
+    var mending: XMLRepairStream.Faults = []
+    var given = 0
+    while true {
+      // Records given before the fault are not given again: up to there both readings agree.
+      let parser = try HealthParser(skipping: given, found: found)
+      guard let fault = try feed(parser, mending: mending, meter: meter) else { return }
+      guard !mending.contains(fault.mendable), !fault.mendable.isEmpty else { throw fault.refusal }
+      mending.insert(fault.mendable)
+      given = parser.count
+    }
+  }
+
+  private func feed(_ parser: HealthParser, mending: XMLRepairStream.Faults, meter: ProgressReporter) throws -> HealthParser.Fault? {
+    let stream = mending.isEmpty ? try open() : XMLRepairStream(try open(), faults: mending)
+    var bytes = 0
+    var fault: HealthParser.Fault?
+    try stream.readOn { chunk in
+      bytes += chunk.count
+      fault = try parser.take(chunk)
+      if fault == nil { try meter.reach(bytes) }
+      return fault == nil
+    }
+    return try fault ?? parser.finish()
+  }
+}
+
+extension UserError {
+  /// A file that cannot be taken, said as that phrase: what it is, and what to do.
+  static func health(_ phrase: LocalizedText, detail: String = "") -> UserError { UserError(.file, phrase, detail: detail) }
+}
+
+/// A zip's faults as sentences about an export; what else is thrown stays what it is.
+func refusing<Value>(_ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch let fault as ZipFault {
+    throw UserError.health(fault.phrase, detail: fault.detail)
+  }
+}
+
+extension ZipFault {
+  fileprivate var phrase: LocalizedText {
+    switch reason {
+    case .damaged: LocalizedText("health.zipDamaged")
+    case .encrypted: LocalizedText("health.zipEncrypted")
+    case .method: LocalizedText("health.zipMethod")
+    case .crowded: LocalizedText("health.zipCrowded")
+    case .bomb: LocalizedText("health.zipBomb", ["count": .count(ZipReader.mostInflation)])
+    }
   }
 }

@@ -1,7 +1,7 @@
 import CXML2
 import Records
 
-/// What libxml2 calls: C functions, which reach their parser through the context's own field for it.
+/// Handlers libxml2 calls: C functions that reach their parser through the context's own field for it.
 extension HealthParser {
   /// libxml2's own handlers, as far as they serve internal entities; nothing builds a tree, and nothing loads what lies outside.
   static func handlers() -> xmlSAXHandler {
@@ -82,7 +82,7 @@ struct Attributes {
 
   private static let mindful = StaticString("HKCategoryTypeIdentifierMindfulSession")
 
-  /// Whether the record is a mindful session, asked of every record there is.
+  /// True if the record is a mindful session, asked of every record there is.
   func isMindful(type: UnsafePointer<xmlChar>) -> Bool {
     for place in stride(from: 0, to: count * 5, by: 5) where pointers[place] == type {
       guard let start = pointers[place + 3], let end = pointers[place + 4], end - start == Attributes.mindful.utf8CodeUnitCount else {
@@ -105,7 +105,7 @@ struct Attributes {
 }
 
 extension MindfulRecord.Content {
-  /// What the record's two times say.
+  /// Value of the record's two times.
   init(_ attributes: Attributes) {
     guard let startBytes = attributes.bytes("startDate") else { self = .problem(LocalizedText("health.noStart")); return }
     guard let endBytes = attributes.bytes("endDate") else { self = .problem(LocalizedText("health.noEnd")); return }

@@ -11,18 +11,18 @@ final class HealthParser {
     let kind: Kind
     let line: Int
     let byte: Int
-    /// What may mend it.
+    /// Faults a repair may mend.
     let mendable: XMLRepairStream.Faults
     let detail: String
   }
 
-  /// What the callbacks ask of every element; a plain value, because counting references to a class would cost more than all they do.
+  /// State the callbacks check for every element; a plain value, because counting references to a class would cost more than all they do.
   struct Names {
     let record: UnsafePointer<xmlChar>
     let type: UnsafePointer<xmlChar>
     let metadata: UnsafePointer<xmlChar>
     var isRootRead = false
-    /// How deep the session lies whose metadata may still follow; -1 where none waits.
+    /// Depth of the session with metadata still to come; -1 without one.
     var depth: Int32 = -1
     let parser: Unmanaged<HealthParser>
   }
@@ -30,10 +30,10 @@ final class HealthParser {
   /// Longer than the name of any zone.
   private static let longestZone = 100
 
-  /// How many records there were so far, those skipped included.
+  /// Number of records so far, skipped ones included.
   private(set) var count = 0
 
-  /// How much room all different names of a document may take, in bytes. An export has a hundred of them.
+  /// Most bytes of all different names in a document. An export has a hundred names.
   private static let mostNames = 1 << 17
 
   private let context: xmlParserCtxtPtr
@@ -48,8 +48,7 @@ final class HealthParser {
 
   /// The first records, as many as are to be skipped, are not given again.
   init(skipping skipped: Int, found: @escaping (MindfulRecord) throws -> Void) throws {
-    self.skipped = skipped
-    self.found = found
+    (self.skipped, self.found) = (skipped, found)
     xmlInitParser()
     var handlers = HealthParser.handlers()
     guard let context = xmlCreatePushParserCtxt(&handlers, nil, nil, 0, nil) else { throw HealthParser.outOfMemory }
@@ -132,7 +131,7 @@ extension HealthParser {
     }
   }
 
-  /// What libxml2 itself has nothing against.
+  /// Notes a fault that libxml2 itself accepts.
   func refuse(_ kind: Fault.Kind, line: Int) {
     guard fault == nil else { return }
     note(kind: kind, line: line, code: 0)

@@ -2,7 +2,7 @@ import Files
 
 /// Mends what Apple Health is known to write wrong, byte for byte, so that every line keeps its number.
 final class XMLRepairStream: ByteStream {
-  /// What can be mended.
+  /// Faults that can be mended.
   struct Faults: OptionSet {
     let rawValue: Int
     /// The document type of iOS 16 has declarations without an end: it goes, whole.
@@ -17,8 +17,7 @@ final class XMLRepairStream: ByteStream {
   private var isWide = false
 
   init(_ stream: any ByteStream, faults: Faults) {
-    self.stream = stream
-    self.faults = faults
+    (self.stream, self.faults) = (stream, faults)
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {

@@ -1,4 +1,3 @@
-/// The styles and scripts of Sit.
 enum SitAssets {
   /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. What is large lies there in gzip: compiling
   /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be

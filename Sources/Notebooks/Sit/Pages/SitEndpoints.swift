@@ -1,7 +1,6 @@
 import Records
 import Site
 
-/// The addresses of Sit.
 extension Address {
   static let sit = Endpoint.get("/sit")
   /// Where days of Sit stood once.

@@ -1,4 +1,5 @@
 import BookStore
+import Hummingbird
 import SitRecords
 public import Site
 import Words
@@ -59,4 +60,74 @@ extension SiteModule {
     module.assets = { SitAssets.files }
     return module
   }()
+}
+
+/// Sit as it is served. A sit whose time is over is finished before anything of it is drawn, so that drawing only reads.
+struct SitSite: Sendable {
+  let services: AppServices
+
+  var mindfulness: Mindfulness { Mindfulness(services.book) }
+
+  /// A page of Sit. Throws what the drawing throws.
+  func page(
+    _ request: Request, status: HTTPResponse.Status = .ok, _ render: (Viewer, PageContext) throws -> HTML
+  ) throws -> Response {
+    _ = try mindfulness.sitting()
+    return try services.page(request, status: status, render)
+  }
+
+  /// Answers a form. Throws what the work throws.
+  func answer(_ request: Request, otherwise page: Address, _ work: (Viewer) throws -> FormResult) throws -> Response {
+    try services.answer(request, otherwise: page, work)
+  }
+
+  func add(to router: Routes) {
+    let importer = Importer<HealthSummary>(services.imports, services.logger)
+    addPage(to: router)
+    addStage(to: router)
+    addThought(to: router)
+    addDay(to: router)
+    addWeek(to: router)
+    addYear(to: router)
+    addSession(to: router)
+    addDeletion(to: router)
+    addLog(to: router)
+    addLogExports(to: router)
+    addReminder(to: router)
+    addInsights(to: router)
+    HealthPageRoutes(site: self, importer: importer).add(to: router)
+    addWelcome(to: router)
+  }
+}
+
+/// The sound and the lengths a person chose in this browser.
+extension Viewer {
+  /// Practice the person chose.
+  var practice: Practice { Practice(settings) }
+  var bell: Bell { preferences["bell"].flatMap(Bell.init) ?? .bell }
+  var tone: Tone { preferences["tone"].flatMap(Tone.init) ?? .gong }
+  /// Volume of the bells, 0 to 100.
+  var volume: Int { preferences["volume"].flatMap(Tone.volume) ?? Tone.volume }
+  /// True if a session is to be offered to Apple Health, where there is any.
+  var logsInHealth: Bool { preferences["health"] == "on" }
+  /// The length of the last sit begun here.
+  var length: SittingLength { preferences["length"].flatMap { SittingLength($0) } ?? .minutes(2) }
+
+  /// True if the page is read on a phone that has Apple Health.
+  private var hasHealth: Bool { userAgent.contains("iPhone") }
+
+  /// The session for Apple Health, where the person wishes that and is where it can be done.
+  func healthEntry(of session: Session) -> HealthEntry? { logsInHealth && hasHealth ? HealthEntry(session) : nil }
+}
+
+extension Symbol {
+  /// Someone sitting upright with crossed legs.
+  static let sit = Symbol(
+    strokes: """
+      <circle cx="12" cy="5" r="2.5"/><path d="M12 9.5c-2.6 0-3.9 1.7-4.2 4.4"/><path d="M12 9.5c2.6 0 3.9 1.7 4.2 4.4"/>\
+      <path d="M4 19.5c2.2.9 5 .5 8-1.6 3 2.1 5.8 2.5 8 1.6"/><path d="M4 19.5c.4-2.7 2.1-4.4 5-4.9h6c2.9.5 4.6 2.2 5 4.9"/>
+      """)
+  static let heart = Symbol(
+    strokes: "<path d=\"M12 20s-7.8-4.6-7.8-10.2A4.3 4.3 0 0 1 12 7.4a4.3 4.3 0 0 1 7.8 2.4C19.8 15.4 12 20 12 20z\"/>")
+  static let overlap = Symbol(strokes: "<circle cx=\"9\" cy=\"12\" r=\"5.5\"/><circle cx=\"15\" cy=\"12\" r=\"5.5\"/>")
 }

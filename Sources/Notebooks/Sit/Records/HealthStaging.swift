@@ -1,6 +1,5 @@
 public import AppleHealth
 import BookStore
-import Foundation
 import GRDB
 public import Records
 
@@ -8,7 +7,7 @@ public import Records
 ///
 /// Whatever happens until it is imported, the book is as it was.
 public final class HealthStaging {
-  /// A session as it waits, told apart by its instants and its source.
+  /// A waiting session, identified by its instants and its source.
   struct Staged {
     let start: Instant
     let end: Instant
@@ -17,10 +16,10 @@ public final class HealthStaging {
     let zone: String?
   }
 
-  /// How many problems are kept with their lines, and how many sources are told.
+  /// Most problems kept with their lines, and most sources listed.
   private static let mostTold = 1000
 
-  /// How many mindful-session records were taken, how many were there twice, and how many are no sessions.
+  /// Number of mindful-session records taken, of duplicates, and of faulty ones.
   private(set) var read = 0
   private(set) var doubled = 0
   private(set) var rejected = 0
@@ -33,21 +32,12 @@ public final class HealthStaging {
   /// An empty one, for sessions that ended by then.
   public init(now: Instant) throws {
     self.now = now
-    var configuration = Configuration()
-    // Nothing of it need outlive a crash; what does not fit the cache lies in the file, so that memory stays the same for any export.
-    configuration.prepareDatabase {
-      try $0.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000")
-    }
-    database = try refusing { [configuration] in
-      let database = try DatabaseQueue(path: "", configuration: configuration)
-      try database.writeWithoutTransaction { try $0.execute(sql: HealthStaging.schema) }
-      return database
-    }
+    database = try UserError.ofScratch { try .scratch([HealthStaging.schema]) }
   }
 
   /// Takes every record the reading finds; what the reading throws goes through, and then nothing of it is to be imported.
   public func fill(_ reading: (_ found: (MindfulRecord) throws -> Void) throws -> Void) throws {
-    try refusing {
+    try UserError.ofScratch {
       try database.write { db in
         try reading { record in try take(record, in: db) }
       }
@@ -118,7 +108,7 @@ extension HealthStaging {
 
   /// The summary, once so many sessions were added and so many moved to the zone they were sat in.
   func summary(added: Int, mended: Int) throws -> HealthSummary {
-    try refusing {
+    try UserError.ofScratch {
       try database.read { db in
         let sources = try Row.fetchAll(
           db,
@@ -145,14 +135,5 @@ extension HealthStaging {
       covered = max(covered, finish)
     }
     return overlap
-  }
-}
-
-/// SQLite's own errors as sentences; what a closure threw stays what it is.
-private func refusing<Value>(_ body: () throws -> Value) throws -> Value {
-  do {
-    return try body()
-  } catch let error as DatabaseError {
-    throw UserError(of: error, at: FileManager.default.temporaryDirectory.path)
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Records
 
-/// The days a person might have sat on, one after another: what runs and strength are told of.
+/// The days a person might have sat on, one after another: the base of runs and strength.
 ///
 /// A day is sat when any time was sat on it. The days reach from the first one sat to today; today only once it is sat, for until then it
 /// is still open. Days of rest that were not sat are taken out, so that the days around them are neighbours. All of it on civil days:
 /// zones and changing clocks have no part in it.
 struct LivedDays: Equatable {
-  /// Whether each of them was sat.
+  /// True if each of them was sat.
   private let sat: [Bool]
 
   /// - Parameter satDays: in order, each once.
@@ -25,7 +25,7 @@ struct LivedDays: Equatable {
   }
 }
 
-/// How many days in a row a person kept to how often they mean to sit.
+/// Number of days in a row that kept to the frequency.
 struct Runs: Hashable {
   var current = 0
   var best = 0
@@ -48,7 +48,7 @@ extension LivedDays {
       inWindow += isSat ? 1 : 0
       let start = index - frequency.of + 1
       if start > 0, sat[start - 1] { inWindow -= 1 }
-      // Of a window that holds too little, a run may have all days but the first.
+      // In a window that holds too little, a run may have all days but the first.
       if start >= 0, inWindow < frequency.days, let begun = first, begun <= start { first = satDay(after: start, upTo: index) }
       runs.current = first.flatMap { first in last.map { $0 - first + 1 } } ?? 0
       runs.best = max(runs.best, runs.current)
@@ -56,12 +56,10 @@ extension LivedDays {
     return runs
   }
 
-  /// Such a search ends before the window does, and the next begins where it ended: together they pass over the days once.
-  private func satDay(after start: Int, upTo end: Int) -> Int? {
-    start < end ? sat[(start + 1)...end].firstIndex(of: true) : nil
-  }
+  /// A search ends before the window does, and the next begins where it ended: together they pass over the days once.
+  private func satDay(after start: Int, upTo end: Int) -> Int? { start < end ? sat[(start + 1)...end].firstIndex(of: true) : nil }
 
-  /// How firm the habit is, from 0 to 1: the score of the Loop Habit Tracker (`Score.kt`, `ScoreList.kt`), which a missed day lessens and
+  /// Strength of the habit, from 0 to 1: the score of the Loop Habit Tracker (`Score.kt`, `ScoreList.kt`), which a missed day lessens and
   /// never resets.
   ///
   /// Each day `score = score * m + done * (1 - m)` with `m = 0.5 ^ (sqrt(f) / 13)`, f being days over days: a daily habit halves in 13 days.

@@ -1,20 +1,21 @@
 public import BookStore
-import Records
+public import Foundation
+public import Records
 
 extension Session {
-  /// How a session is given away; its length is unrounded.
+  /// Columns of a session; its length is unrounded.
   public static let exported = ExportList<Session>(
     .id, .field("start"), .field("finish"), .value("seconds") { .decimal($0.milliseconds.seconds) }, .field("day"), .field("zone"),
     .field("source"))
 }
 
 extension Thought {
-  /// How a thought is given away, also the blank one of a day that has none.
+  /// Columns of a thought, also of a day without one.
   public static let exported = ExportList<Thought>(.field("day"), .field("text"))
 }
 
 extension Figures {
-  /// How the figures are given away, the total with shared time counted once.
+  /// Columns of the figures; the total counts shared time once.
   public static let exported = ExportList<Figures>(
     .value("sessions") { .whole($0.sessions) }, .value("totalSeconds") { .decimal($0.totalMilliseconds.seconds) },
     .value("averageSeconds") { .decimal($0.averageSeconds) }, .value("lastSeconds") { .decimal($0.lastMilliseconds?.seconds) },
@@ -28,7 +29,7 @@ extension Figures {
 }
 
 extension Grid {
-  /// How the grid is given away; weekdays as ISO 8601 numbers them, 1 is Monday.
+  /// Columns of the grid; weekdays by ISO 8601, 1 is Monday.
   public static let exported = ExportList<Grid>(
     .value("firstWeekday") { .whole($0.firstWeekday.rawValue) }, .values("days") { $0.days.map(GridDay.exported.object) })
 }
@@ -39,7 +40,7 @@ extension GridDay {
 }
 
 extension Trend {
-  /// How the trend is given away, by `week`, `month` or `year`.
+  /// Columns of the trend, by `week`, `month` or `year`.
   public static let exported = ExportList<Trend>(
     .value("by") { .named($0.step) }, .values("periods") { $0.periods.map(Period.exported.object) })
 }
@@ -51,13 +52,13 @@ extension Trend.Period {
 }
 
 extension Mindfulness {
-  /// All sessions to take away, in the order they began.
+  /// All sessions as a file, in the order they began.
   public func exportedSessions(as form: ExportedText.Form) throws -> ExportedText {
     let ids = try reading { try Session.ids("ORDER BY start, id", in: $0) }
     return ExportedText(ids, as: form, Session.exported, from: book) { try Session.all($0, in: $1) }
   }
 
-  /// All thoughts to take away, the oldest first; blank ones are none.
+  /// All thoughts as a file, the oldest first, without blank ones.
   public func exportedThoughts(as form: ExportedText.Form) throws -> ExportedText {
     let ids = try book.read { try Thought.ids("WHERE text <> '' ORDER BY day", in: $0) }
     return ExportedText(ids, as: form, Thought.exported, from: book) { try Thought.all($0, in: $1).filter { !$0.text.isEmpty } }
@@ -65,6 +66,49 @@ extension Mindfulness {
 }
 
 extension Int64 {
-  /// So many milliseconds as seconds, unrounded.
+  /// Milliseconds as seconds, unrounded.
   var seconds: Double { Double(self) / 1000 }
+}
+
+/// The whole log as a text to be read, by a person or by whatever reads text: UTF-8, one line end, oldest first, as one reads a diary.
+public struct LogText: Sendable {
+  /// All of it, its title first.
+  public let text: String
+
+  /// The log for a reader in that zone, in the words of a language.
+  ///
+  /// - Parameters:
+  ///   - saying: a sentence of the language
+  ///   - day: how it writes a day that stands alone
+  ///   - time: how it writes what the clocks of a zone show
+  ///   - length: how it writes a number of seconds
+  public init(
+    _ mindfulness: Mindfulness, for reader: TimeZone, saying: (LocalizedText) -> String, day: (Day) -> String,
+    time: (Instant, TimeZone) -> String, length: (Int) -> String
+  ) throws {
+    let sessions = Dictionary(grouping: try mindfulness.sessions(), by: \.day)
+    let thoughts = Dictionary(try mindfulness.thoughts().map { ($0.day, $0.text) }) { first, _ in first }
+    /// The zone is named where the reader's clock stood otherwise, the source where it was not this program.
+    func line(of session: Session) -> String {
+      let times = "\(time(session.start, session.zone))–\(time(session.end, session.zone))"
+      let zone = session.isByClocks(of: reader) ? nil : session.zone.identifier
+      let source = session.source == Session.here ? nil : session.source
+      return [times, length(Int(session.milliseconds / 1000)), zone, source].compactMap(\.self).joined(separator: "  ")
+    }
+    let title = "\(saying(LocalizedText("layout.product"))) – \(saying(LocalizedText("sit.log.title")))"
+    let blocks = Set(sessions.keys).union(thoughts.keys).sorted().map { date in
+      let lines = (sessions[date] ?? []).sorted { $0.start < $1.start }.map { "  " + LogText.plain(line(of: $0)) }
+      let thought = thoughts[date].map { ["", LogText.indented($0)] } ?? []
+      return ([day(date)] + lines + thought).joined(separator: "\n")
+    }
+    text = ([title] + blocks).joined(separator: "\n\n") + "\n"
+  }
+
+  /// A text's own lines stay its own, set in by two blanks; blank ones stay blank.
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// A source is whatever another program called itself.
+  private static func plain(_ line: String) -> String { line.split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

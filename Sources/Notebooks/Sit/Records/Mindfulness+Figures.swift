@@ -5,11 +5,11 @@ public import Records
 
 /// The few numbers over all sessions, exact; lengths of time in milliseconds.
 public struct Figures: Hashable, Sendable {
-  /// How many there are; each counts whole, also where it overlaps another.
+  /// Number of sessions; each counts whole, overlaps included.
   public let sessions: Int
   /// The time sat on all days; what several sessions share counts once.
   public let totalMilliseconds: Int64
-  /// How long the sessions were together, each counted whole: what the average is of.
+  /// Length of all sessions, each counted whole: the base of the average.
   let sessionMilliseconds: Int64
   /// The session that began last.
   public let last: Session?
@@ -17,7 +17,7 @@ public struct Figures: Hashable, Sendable {
   public let longestMilliseconds: Int64?
   /// The union of the time sat today, what other days carried over midnight included.
   public let todayMilliseconds: Int64
-  /// How many sessions began today.
+  /// Number of sessions begun today.
   public let todaySessions: Int
   /// 0 where there is no goal.
   public let goalMinutes: Int
@@ -27,11 +27,11 @@ public struct Figures: Hashable, Sendable {
   public let lastWeekMilliseconds: Int64
   /// The same, up to today's weekday: what this week can fairly be held against.
   public let lastWeekByNowMilliseconds: Int64
-  /// How many days the run that is alive has, by the frequency the person means to sit at; 0 where none is.
+  /// Days of the current run, by the frequency the person chose; 0 without one.
   public let currentRunDays: Int
   /// Days of the longest run there ever was, by the same frequency; 0 where there was none.
   public let bestRunDays: Int
-  /// How firm the habit is, 0 to 1.
+  /// Strength of the habit, 0 to 1.
   public let strength: Double
 
   /// The length of the session that began last; nil where there is none.
@@ -88,7 +88,7 @@ extension Mindfulness {
   /// The session that began last.
   public func latestSession() throws -> Session? { try reading { try Session.latest(in: $0) } }
 
-  /// How many sessions and thoughts there are.
+  /// Number of sessions and thoughts.
   public func counts() throws -> Deleted {
     try reading { db in
       Deleted(

@@ -1,8 +1,41 @@
 public import BookStore
+import Foundation
 import GRDB
 public import Records
 
-/// How long a person means to sit each day, from one day on.
+/// On how many days out of how many a person means to sit: `3/7` is three days in seven.
+public struct Frequency: Hashable, Sendable, LosslessStringConvertible {
+  /// 1 to `of`.
+  public let days: Int
+  /// 1 to 31.
+  public let of: Int
+
+  /// Every day.
+  public static let daily = Frequency(days: 1, of: 1)
+
+  private init(days: Int, of: Int) { (self.days, self.of) = (days, of) }
+
+  /// The frequency so written, blanks around its numbers allowed; as many days as there are is every day; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0.trimmingCharacters(in: .whitespaces)) }
+    guard parts.count == 2, let days = parts[0], let of = parts[1], (1...31).contains(of), (1...of).contains(days) else { return nil }
+    self = days == of ? .daily : Frequency(days: days, of: of)
+  }
+
+  /// Reads what a person typed. Throws `practice.frequency` for what is none.
+  public init(typed text: String) throws {
+    guard let frequency = Frequency(text) else {
+      throw UserError(.value, LocalizedText("practice.frequency", ["text": .text(String(text.prefix(40)))]))
+    }
+    self = frequency
+  }
+
+  public var description: String { "\(days)/\(of)" }
+  /// Days sat over days lived, more than 0 and at most 1.
+  public var share: Double { Double(days) / Double(of) }
+}
+
+/// Minutes a person means to sit each day, from one day on.
 struct Goal: Stored {
   let day: Day
   /// 0 is none.
@@ -18,9 +51,7 @@ struct Goal: Stored {
   init(day: Day, minutes: Int) { (self.day, self.minutes) = (day, minutes) }
 
   init(_ values: StoredValues) throws { self.init(day: try values["day"], minutes: try values["minutes"]) }
-}
 
-extension Goal {
   /// In minutes, where none was ever set.
   static let standard = 7
 

@@ -16,11 +16,11 @@ public struct GridDay: Hashable, Sendable {
   public let day: Day
   /// The union of the time sat on it.
   public let milliseconds: Int64
-  /// How many sessions began on it.
+  /// Number of sessions begun on it.
   public let sessions: Int
   /// 0 to 4, by minutes or by the day's goal, as the person chose.
   public let level: Int
-  /// Whether it is a day of rest.
+  /// True if it is a day of rest.
   public let rests: Bool
 }
 
@@ -55,5 +55,72 @@ extension Mindfulness {
   public func grid(weeks: Int, on today: Day, firstWeekday: Weekday) throws -> Grid {
     let days = Grid.days(weeks: weeks, endingOn: today, firstWeekday: firstWeekday)
     return Grid(firstWeekday: firstWeekday, days: try reading { try GridDay.all(in: days[0]...today, in: $0) })
+  }
+}
+
+/// Scale of the grid's shades: minutes, or the goal that held on each day.
+struct GridScale {
+  /// The goals in the order of the days from which on they hold; nil where the shades go by minutes alone.
+  let goals: [Goal]?
+
+  static let minutes = GridScale(goals: nil)
+
+  /// 0 to 4.
+  ///
+  /// By minutes: 4 from fifteen on, 3 from ten, 2 from five, 1 from one, else 0. By the goal: 4 where it was reached, 3 from two thirds of
+  /// it, 2 from one third, 1 for any time, 0 for none; a day without a goal goes by minutes.
+  func level(of milliseconds: Int64, on day: Day) -> Int {
+    let goal = goal(on: day)
+    guard goal > 0 else { return [15, 10, 5, 1].firstIndex { milliseconds >= $0 * 60_000 }.map { 4 - $0 } ?? 0 }
+    guard milliseconds > 0 else { return 0 }
+    return min(4, 1 + Int(milliseconds * 3 / (goal * 60_000)))
+  }
+
+  private func goal(on day: Day) -> Int64 {
+    guard let goals else { return 0 }
+    return Int64(goals.last { $0.day <= day }?.minutes ?? Goal.standard)
+  }
+}
+
+extension GridScale {
+  /// The scale the person chose.
+  init(in db: Database) throws {
+    guard Practice(try Settings(in: db)).gridFollowsGoal else {
+      self = .minutes
+      return
+    }
+    goals = try Goal.all("ORDER BY day", in: db)
+  }
+}
+
+/// A calendar year of the grid.
+public struct SatYear: Hashable, Sendable {
+  /// The number of the year, as 2026.
+  public let year: Int
+  /// From 1 January to 31 December or today, none missing.
+  public let days: [GridDay]
+  /// The nearest year before it with a day that was sat; nil where there is none.
+  public let previous: Int?
+  /// The nearest year after it with a day that was sat, or the present one; nil where there is none.
+  public let next: Int?
+
+  /// The union of the time sat in it.
+  public var milliseconds: Int64 { days.reduce(0) { $0 + $1.milliseconds } }
+}
+
+extension Mindfulness {
+  /// The year as far as it has been lived. Throws `.unknown` for one that has not begun, or that no calendar has.
+  public func year(_ year: Int, today: Day) throws -> SatYear {
+    guard year <= today.year, let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
+      throw UserError(.unknown, LocalizedText("year.none", ["year": .text("\(year)")]))
+    }
+    return try reading { db in
+      let before = try Day.fetchOne(
+        db.cachedStatement(sql: "SELECT max(day) FROM sat_day WHERE day < ? AND milliseconds > 0"), arguments: [first])
+      let after = try Day.fetchOne(
+        db.cachedStatement(sql: "SELECT min(day) FROM sat_day WHERE day > ? AND milliseconds > 0"), arguments: [last])
+      let next = [after?.year, today.year].compactMap(\.self).filter { $0 > year && $0 <= today.year }.min()
+      return SatYear(year: year, days: try GridDay.all(in: first...min(last, today), in: db), previous: before?.year, next: next)
+    }
   }
 }

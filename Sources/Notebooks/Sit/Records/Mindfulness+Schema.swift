@@ -6,7 +6,7 @@ extension Mindfulness {
   public static let notebook = Notebook(
     name: "sit",
     records: [Session.self, Thought.self, Goal.self, RestDay.self],
-    migrations: [Migration("mindfulness 1", sql: firstSchema), Migration("mindfulness 2", sql: secondSchema)],
+    migrations: [Migration("mindfulness 1", sql: firstSchema)],
     rebuildDerived: { db in try SatDays.rebuildDerived(in: db) }, basis: SatDays.basis,
     texts: { Mindfulness($0) }, days: .sit, searched: [.thoughts], settings: Practice.settingWords,
     verify: { db in try SatDays.verify(in: db) })
@@ -27,6 +27,8 @@ private let firstSchema = """
     CHECK (finish - start BETWEEN 10000 AND 72000000)
   ) STRICT;
   CREATE INDEX session_by_day ON session (day, start);
+  -- A session is named by the ending of its id; this finds those that share its last four digits.
+  CREATE INDEX session_by_ending ON session (substr(id, 15));
 
   -- One text a day; its id is derived from its day, and clearing it keeps the row with ''.
   CREATE TABLE thought (
@@ -44,6 +46,15 @@ private let firstSchema = """
     minutes INTEGER NOT NULL CHECK (minutes BETWEEN 0 AND 240)
   ) STRICT;
 
+  -- A day on which a person means not to sit: it keeps a run, and strength stands still. Its id is derived from its day, and taking the
+  -- rest back keeps the row with 0.
+  CREATE TABLE rest_day (
+    number INTEGER PRIMARY KEY,
+    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+    day TEXT NOT NULL UNIQUE CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+    rests INTEGER NOT NULL CHECK (rests IN (0, 1))
+  ) STRICT;
+
   -- State of this device: the sit that runs, or one that was cancelled and may still be kept. `length` is NULL for an open-ended one.
   CREATE TABLE sitting (
     one INTEGER PRIMARY KEY CHECK (one = 1),
@@ -56,14 +67,17 @@ private let firstSchema = """
     ended INTEGER
   ) STRICT;
 
-  -- Derived: what each day holds. `milliseconds` is the union of the time sat on it; the other three count, each whole, the sessions
-  -- that began on it.
+  -- Derived: what each day holds. `milliseconds` is the union of the time sat on it; the next three count, each whole, the sessions that began
+  -- on it; `carries` counts those that reach into another day, so that a day whose neighbours carry nothing over is worked out alone; `hours`
+  -- tells how `milliseconds` fall on the hours of the clock (see SatHours).
   CREATE TABLE sat_day (
     day TEXT NOT NULL PRIMARY KEY,
     milliseconds INTEGER NOT NULL,
     sessions INTEGER NOT NULL,
     session_milliseconds INTEGER NOT NULL,
-    longest INTEGER NOT NULL
+    longest INTEGER NOT NULL,
+    carries INTEGER NOT NULL,
+    hours BLOB NOT NULL
   ) STRICT;
 
   -- Days whose sessions changed since `sat_day` was true of them; empty between transactions.
@@ -77,32 +91,4 @@ private let firstSchema = """
   CREATE TRIGGER stale_session_removed AFTER DELETE ON session BEGIN
     INSERT INTO stale_day (day) VALUES (OLD.day) ON CONFLICT (day) DO NOTHING;
   END;
-  """
-
-private let secondSchema = """
-  -- A day on which a person means not to sit: it keeps a run, and strength stands still. Its id is derived from its day, and taking the
-  -- rest back keeps the row with 0.
-  CREATE TABLE rest_day (
-    number INTEGER PRIMARY KEY,
-    id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
-    day TEXT NOT NULL UNIQUE CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
-    rests INTEGER NOT NULL CHECK (rests IN (0, 1))
-  ) STRICT;
-
-  -- A session is named by the ending of its id; this finds those that share its last four digits.
-  CREATE INDEX session_by_ending ON session (substr(id, 15));
-
-  -- Derived, once more with two columns: `carries` counts the sessions begun on the day that reach into another, so that a day whose
-  -- neighbours carry nothing over is settled alone; `hours` tells how `milliseconds` fall on the hours of the clock (see SatHours).
-  DROP TABLE sat_day;
-  CREATE TABLE sat_day (
-    day TEXT NOT NULL PRIMARY KEY,
-    milliseconds INTEGER NOT NULL,
-    sessions INTEGER NOT NULL,
-    session_milliseconds INTEGER NOT NULL,
-    longest INTEGER NOT NULL,
-    carries INTEGER NOT NULL,
-    hours BLOB NOT NULL
-  ) STRICT;
-  INSERT INTO stale_day (day) SELECT DISTINCT day FROM session WHERE true ON CONFLICT (day) DO NOTHING;
   """

@@ -41,7 +41,7 @@ extension Mindfulness {
     }
   }
 
-  /// How many records went.
+  /// Number of deleted records.
   public struct Deleted: Hashable, Sendable {
     /// Sessions, imported ones too.
     public let sessions: Int
@@ -72,9 +72,7 @@ extension Mindfulness {
   }
 
   /// The session that the text names: a whole id, or the ending of only one. Throws `.unknown` or `.ambiguous`.
-  public func session(_ ending: String) throws -> Session {
-    try session(reading { try ShortIDs.only(ending, in: "session", $0) })
-  }
+  public func session(_ ending: String) throws -> Session { try session(reading { try ShortIDs.only(ending, in: "session", $0) }) }
 
   /// The sessions that began on those days, ends included, in the order they began.
   public func sessions(from first: Day? = nil, to last: Day? = nil) throws -> [Session] {

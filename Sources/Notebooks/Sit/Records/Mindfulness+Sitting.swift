@@ -10,7 +10,7 @@ extension Mindfulness {
   /// The sit that runs, or the cancelled one that may still be kept; one whose time is over is finished first.
   public func sitting() throws -> Sitting? { try reading { try Sitting.stored(in: $0) } }
 
-  /// Whether a sit runs, by what is written: asking finishes none.
+  /// True if a sit runs, by what is written: asking finishes none.
   public func isSitting() throws -> Bool {
     let now = book.surroundings.now()
     guard let sitting = try book.read({ try Sitting.stored(in: $0) }), sitting.ended == nil, !sitting.isAbandoned(at: now) else {

@@ -15,7 +15,7 @@ extension NotebookDays {
     },
     done: { db, days in try sat(on: days, in: db) + thoughts(of: days, in: db) })
 
-  /// The sessions of a day are told together.
+  /// Joins the sessions of a day into one entry.
   private static func sat(on days: [Day], in db: Database) throws -> [DayEntry] {
     let rows = try Row.fetchAll(
       db.cachedStatement(

@@ -2,23 +2,23 @@ public import BookStore
 import GRDB
 public import Records
 
-/// How a person means to sit, beyond the minutes a day: choices, so undoable and later synced.
+/// Choices about sitting beyond the minutes a day: undoable, and later synced.
 public struct Practice: Hashable, Sendable {
   /// On how many days out of how many.
   public var frequency = Frequency.daily
-  /// How long after the press a sit begins, in seconds, 0 to 30.
+  /// Delay between the press and the start, in seconds, 0 to 30.
   public var startDelay = 0
   /// The bells that ring while a sit runs.
   public var bells = IntervalBells.none
   /// The colour the notebook's pages are tinted with.
   public var accent = Accent.rose
-  /// Whether the page shows a line each day.
+  /// True if the page shows a line each day.
   public var showsLine = true
   /// The figures a person would rather not see.
   public var hiddenFigures: Set<FigureName> = []
   /// The time of day at which they are reminded to sit, by the clock on the wall; nil where they are not.
   public var reminder: TimeOfDay?
-  /// Whether the grid's shades are relative to the goal of their day.
+  /// True if the grid's shades are relative to the goal of their day.
   public var gridFollowsGoal = false
 
   /// As it is before anything was chosen.
@@ -107,7 +107,7 @@ extension Practice {
 }
 
 extension Mindfulness {
-  /// How the person means to sit.
+  /// Practice the person chose.
   public func practice() throws -> Practice { Practice(try book.settings()) }
 
   /// Makes one choice, as one act. Throws `practice.delay` for a start delayed by less than 0 or more than 30 seconds.
@@ -117,4 +117,52 @@ extension Mindfulness {
     }
     return try book.choose(change)
   }
+}
+
+/// The minutes of a sit at which a bell rings, besides the one at its end: `0, 25, 30`.
+public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
+  /// In order, each once, 0 to 240.
+  public let minutes: [Int]
+
+  /// No bell but the last.
+  public static let none = IntervalBells(minutes: [])
+  /// Most bells.
+  public static let most = 60
+
+  private init(minutes: [Int]) { self.minutes = minutes }
+
+  /// The minutes so written, between commas, blanks or both, in any order; nothing is none; nil for anything else.
+  public init?(_ text: String) {
+    let words = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }
+    let minutes = words.compactMap { Int($0) }.filter { (0...240).contains($0) }
+    guard minutes.count == words.count, minutes.count <= IntervalBells.most else { return nil }
+    self.init(minutes: Set(minutes).sorted())
+  }
+
+  /// The minutes so written. Throws `practice.bells` for anything else.
+  public static func read(_ text: String) throws -> IntervalBells {
+    guard let bells = IntervalBells(text) else { throw UserError(.value, LocalizedText("practice.bells", ["text": .text(text)])) }
+    return bells
+  }
+
+  public var description: String { minutes.map(String.init).joined(separator: ", ") }
+}
+
+extension Practice {
+  /// Words for its choices in History.
+  static let settingWords = [
+    "sit-frequency": SettingWords("setting.frequency", unset: "1/1") { value in
+      guard let frequency = Frequency(value), frequency != .daily else { return LocalizedText("frequency.daily") }
+      return LocalizedText("frequency.days", ["days": .count(frequency.days), "of": .count(frequency.of)])
+    },
+    "sit-delay": SettingWords("setting.delay", unset: "0") { LocalizedText("length.seconds", ["count": .count(Int($0) ?? 0)]) },
+    "sit-bells": SettingWords("setting.bells", ["": "setting.bells.none"]),
+    "sit-accent": SettingWords(
+      "settings.colours", unset: "rose",
+      ["rose": "accent.rose", "green": "accent.green", "indigo": "accent.indigo", "earth": "accent.earth", "gray": "accent.gray"]),
+    "sit-line": SettingWords("setting.line", unset: "on", ["on": "setting.on", "off": "setting.off"]),
+    "sit-hidden": SettingWords("shown.title") { LocalizedText("shown.hidden", ["count": .count($0.split(separator: " ").count)]) },
+    "sit-grid": SettingWords("setting.grid", unset: "minutes", ["minutes": "setting.grid.minutes", "goal": "setting.grid.goal"]),
+    "sit-reminder": SettingWords("setting.reminder", ["": "setting.off"]),
+  ]
 }

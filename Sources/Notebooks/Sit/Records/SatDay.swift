@@ -1,13 +1,13 @@
-import BookStore
+public import BookStore
 import GRDB
-import Records
+public import Records
 
-/// What one day holds, as figures and charts look at it: the row of `sat_day`, without what only settling it needs.
+/// Figures of one day: the row of `sat_day`, without the columns only its rebuild needs.
 struct SatDay: Hashable {
   let day: Day
   /// The union of the time sat on it.
   let milliseconds: Int64
-  /// How many sessions began on it, and how long they were, each counted whole.
+  /// Number of sessions begun on it, and their length, each counted whole.
   var sessions = 0
   var sessionMilliseconds: Int64 = 0
   var longest: Int64 = 0
@@ -33,29 +33,59 @@ struct SatDay: Hashable {
 
   private static let columns = "day, milliseconds, sessions, session_milliseconds, longest"
 
-  private init(_ row: Row) throws {
+}
+
+extension SatDay {
+  fileprivate init(_ row: Row) throws {
     try self.init(
       day: row.decode(atIndex: 0), milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2),
       sessionMilliseconds: row.amount(atIndex: 3), longest: row.amount(atIndex: 4))
-  }
-
-  init(day: Day, milliseconds: Int64, sessions: Int = 0, sessionMilliseconds: Int64 = 0, longest: Int64 = 0) {
-    self.day = day
-    self.milliseconds = milliseconds
-    self.sessions = sessions
-    self.sessionMilliseconds = sessionMilliseconds
-    self.longest = longest
   }
 }
 
 extension [SatDay] {
   /// The time sat from one day to another, both included.
-  func milliseconds(in days: ClosedRange<Day>) -> Int64 {
-    lazy.filter { days.contains($0.day) }.reduce(0) { $0 + $1.milliseconds }
-  }
+  func milliseconds(in days: ClosedRange<Day>) -> Int64 { lazy.filter { days.contains($0.day) }.reduce(0) { $0 + $1.milliseconds } }
 
   /// Mostly they are in order already, having been made so.
-  fileprivate var inOrder: [SatDay] {
-    zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day }
+  fileprivate var inOrder: [SatDay] { zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day } }
+}
+
+/// A day on which a person means not to sit.
+struct RestDay: Stored {
+  let day: Day
+  /// False where the rest was taken back.
+  let rests: Bool
+
+  /// Follows from its day.
+  var id: RecordID { RecordID(kind: "rest_day", key: day.description) }
+
+  static let fields = FieldList<RestDay>(
+    "rest_day", tag: 13, [.day("day", 1, \.day, [.key]), .flag("rests", 2, \.rests, label: "session.rest")]
+  ) { LocalizedText("record.restDay", ["day": $0.day]) }
+
+  init(day: Day, rests: Bool) { (self.day, self.rests) = (day, rests) }
+
+  init(_ values: StoredValues) throws { self.init(day: try values["day"], rests: try values["rests"]) }
+
+  /// The days of rest, in order.
+  static func days(in db: Database) throws -> [Day] { try all("WHERE rests = 1 ORDER BY day", in: db).map(\.day) }
+
+  static func holds(on day: Day, in db: Database) throws -> Bool { try all("WHERE day = ?", [day], in: db).first?.rests ?? false }
+}
+
+extension Mindfulness {
+  /// True if that day is one of rest.
+  public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.holds(on: day, in: $0) } }
+
+  /// True if nothing is left to do on that day: there was a sit, or one is under way, or it is one of rest.
+  public func isOver(_ day: Day) throws -> Bool { try isSitting() || gauge(on: day).milliseconds > 0 || rests(on: day) }
+
+  /// Makes a day one of rest, or takes that back; it may lie ahead. A day that is so already is no act.
+  public func setRest(_ rests: Bool, on day: Day) throws -> Outcome<Void> {
+    try book.write(LocalizedText(rests ? "act.rest" : "act.restNot", ["day": .day(day)])) { writing in
+      guard try RestDay.holds(on: day, in: writing.database) != rests else { return }
+      try RestDay(day: day, rests: rests).put(in: writing.database)
+    }
   }
 }

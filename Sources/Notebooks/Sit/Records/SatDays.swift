@@ -3,7 +3,7 @@ import BookStore
 import GRDB
 import Records
 
-/// What the days hold, derived from the sessions: figures read these rows, so that they cost the same however many sessions there are.
+/// Rows of days, derived from the sessions, so that figures cost the same however many sessions there are.
 struct SatDays {
   /// One day's row.
   struct Total: Equatable {
@@ -11,7 +11,7 @@ struct SatDays {
     var sessions = 0
     var sessionMilliseconds: Int64 = 0
     var longest: Int64 = 0
-    /// How many of the sessions begun on it reach into another day.
+    /// Number of sessions begun on it that reach into another day.
     var carries = 0
     var hours = SatHours()
   }
@@ -29,7 +29,7 @@ struct SatDays {
 
   /// The days that hold anything.
   var days: Set<Day> { Set(parts.keys).union(begun.keys) }
-  /// Whether every session lies on its own day alone.
+  /// True if every session lies on its own day alone.
   var keepToTheirDays: Bool { begun.values.allSatisfy { $0.carries == 0 } }
 
   func total(on day: Day) -> Total {
@@ -41,7 +41,7 @@ struct SatDays {
     return total
   }
 
-  /// The same time with what several share told once, as the first of them to begin has it.
+  /// The union of parts: shared time belongs to the part that began first.
   static func union(of parts: [Session.Part]) -> [Session.Part] {
     var covered = Int64.min
     // Where two begin at once on clocks that differ, always the same of them comes first.
@@ -102,7 +102,7 @@ extension SatDays {
     try SatDays(of: try Session.all(in: reaching, in: db)).replaceRows(of: reached, in: db)
   }
 
-  /// Whether a session of those days or near them reached into another day when their rows were last true.
+  /// True if a session of those days or near them reached into another day when their rows were last true.
   private static func anyCarries(into days: ClosedRange<Day>, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql: "SELECT EXISTS (SELECT 1 FROM sat_day WHERE day BETWEEN ? AND ? AND carries > 0)")

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// How the time sat falls on the 24 hours of the clock, in milliseconds, the hour after midnight first.
+/// Time sat by hour of the clock, in milliseconds, the hour after midnight first.
 struct SatHours: Equatable {
   private(set) var milliseconds = [Int64](repeating: 0, count: 24)
 
@@ -42,7 +42,7 @@ extension SatHours {
     return data
   }
 
-  /// What was packed.
+  /// Reads packed hours.
   init(_ packed: Data) { add(packed: packed) }
 
   /// Adds what was packed; what cannot be such is left out.

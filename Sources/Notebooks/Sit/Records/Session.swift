@@ -19,26 +19,26 @@ public struct Session: Hashable, Sendable, Identifiable {
   public let day: Day
   /// The program or device that recorded it, as `commonplace`.
   public let source: String
-  /// Whether another session shares some of its time; told by whatever reads sessions from the book.
+  /// True if another session shares some of its time; set where sessions are read.
   public internal(set) var overlaps = false
 
   /// The source of a session recorded here.
   public static let here = "commonplace"
-  /// How short a session may be, in milliseconds: under ten seconds counts as none.
+  /// Shortest session, in milliseconds: under ten seconds counts as none.
   public static let shortest: Int64 = 10_000
-  /// How long a session may be, in milliseconds: twenty hours.
+  /// Longest session, in milliseconds: twenty hours.
   public static let longest: Int64 = 72_000_000
 
-  /// Whether this program timed it. A sit that runs has its id from its beginning, so its id is older than its end; a session that was
+  /// True if this program timed it. A sit that runs has its id from its beginning, so its id is older than its end; a session that was
   /// added or imported later got its id only then.
   public var wasWatched: Bool { id.instant.map { $0 < end } ?? false }
 
-  /// Whether the clocks of a zone showed the same as its own when it began.
+  /// True if the clocks of a zone showed the same as its own when it began.
   public func isByClocks(of reader: TimeZone) -> Bool {
     zone.secondsFromGMT(for: start.date) == reader.secondsFromGMT(for: start.date)
   }
 
-  /// How long it lasted.
+  /// Length of the session.
   public var milliseconds: Int64 { end.milliseconds - start.milliseconds }
 }
 
@@ -83,4 +83,129 @@ extension Session: Stored {
 extension Entity.Values {
   /// The record's day, for its title.
   var day: LocalizedText.Value { Day(text("day")).map(LocalizedText.Value.day) ?? .text(text("day")) }
+}
+
+extension Session {
+  /// Why something cannot have been a session, by hand or in an import alike.
+  enum Fault: Hashable {
+    case reversed, tooShort, tooLong, future, tooEarly
+  }
+
+  /// Days have years of four digits; a little later, for places west of Greenwich.
+  private static let earliest = Day(ordinal: -719_162).adding(2).start(in: .gmt)
+
+  /// Fault of a session at that time; a clock a minute ahead of ours is forgiven.
+  static func fault(start: Instant, end: Instant, now: Instant) -> Fault? {
+    let length = end.milliseconds.subtractingReportingOverflow(start.milliseconds)
+    if end <= start { return .reversed }
+    if !length.overflow, length.partialValue < shortest { return .tooShort }
+    if length.overflow || length.partialValue > longest { return .tooLong }
+    if end > now.adding(milliseconds: 60_000) { return .future }
+    return start < earliest ? .tooEarly : nil
+  }
+}
+
+extension Session.Fault {
+  /// Error for a session entered by hand.
+  var refusal: UserError {
+    switch self {
+    case .reversed: UserError(.value, LocalizedText("sit.reversed"))
+    case .tooShort: .tooShort
+    case .tooLong: UserError(.value, LocalizedText("sit.tooLong"))
+    case .future: UserError(.value, LocalizedText("sit.future"))
+    case .tooEarly: UserError(.value, LocalizedText("sit.tooEarly"))
+    }
+  }
+
+  /// Why an imported record is left out.
+  var problem: LocalizedText {
+    switch self {
+    case .reversed: LocalizedText("health.reversed")
+    case .tooShort: LocalizedText("health.tooShort")
+    case .tooLong: LocalizedText("health.tooLong")
+    case .future: LocalizedText("health.future")
+    case .tooEarly: LocalizedText("health.tooEarly")
+    }
+  }
+}
+
+extension Session {
+  /// The part of a session that lies on one day, in milliseconds since 1970.
+  struct Part: Hashable {
+    let day: Day
+    let time: Range<Int64>
+    /// Offset of the clock from UTC, in milliseconds.
+    let offset: Int64
+  }
+
+  /// The time sat, shared out to the days it was lived on: every millisecond lies on the civil day its own clocks showed.
+  var parts: [Part] {
+    let pieces = pieces
+    guard let first = pieces.first else { return [] }
+    // Its day was fixed when it was made: where the rules of its zone were changed since, all its days move along.
+    let shift = day.ordinal - first.day.ordinal
+    return shift == 0 ? pieces : pieces.map { Part(day: $0.day.adding(shift), time: $0.time, offset: $0.offset) }
+  }
+
+  /// The days it was sat on, the one it began on first.
+  var days: [Day] { parts.map(\.day).reduce(into: []) { days, day in if days.last != day { days.append(day) } } }
+
+  /// Time sat on that day, in milliseconds.
+  public func milliseconds(on day: Day) -> Int64 { parts.reduce(0) { $1.day == day ? $0 + Int64($1.time.count) : $0 } }
+
+  private var pieces: [Part] {
+    let (from, to) = (start.milliseconds, end.milliseconds)
+    let (before, after) = (offset(at: from), offset(at: to))
+    guard before != after else { return Session.cut(from..<to, offset: before, boundary: boundary) }
+    let change = offsetChange(between: from, and: to)
+    return Session.cut(from..<change, offset: before, boundary: boundary) + Session.cut(change..<to, offset: after, boundary: boundary)
+  }
+
+  /// Cuts a time within which the clocks do not change at the ends of days.
+  private static func cut(_ time: Range<Int64>, offset: Int64, boundary: DayBoundary) -> [Part] {
+    let shift = offset - Int64(boundary.minutes) * 60_000
+    var parts: [Part] = []
+    var from = time.lowerBound
+    while from < time.upperBound {
+      let ordinal = ((from + shift) / dayLength) - ((from + shift) % dayLength < 0 ? 1 : 0)
+      let end = min(time.upperBound, (ordinal + 1) * dayLength - shift)
+      parts.append(Part(day: Day(ordinal: Int(ordinal)), time: from..<end, offset: offset))
+      from = end
+    }
+    return parts
+  }
+
+  private static let dayLength: Int64 = 86_400_000
+
+  private func offset(at milliseconds: Int64) -> Int64 {
+    Int64(zone.secondsFromGMT(for: Instant(milliseconds: milliseconds).date)) * 1000
+  }
+
+  /// When the clocks changed between two instants at which they differ.
+  ///
+  /// By halving, because Foundation tells only of daylight saving, and a zone may also jump over the date line.
+  private func offsetChange(between first: Int64, and last: Int64) -> Int64 {
+    let old = offset(at: first)
+    var (same, different) = (first, last)
+    while different - same > 1 {
+      let middle = same + (different - same) / 2
+      if offset(at: middle) == old { same = middle } else { different = middle }
+    }
+    return different
+  }
+}
+
+extension [Session] {
+  /// Sessions in the order they began, with their overlaps marked.
+  func tellingOverlaps() -> [Session] {
+    var sessions = sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    var latestEnd: Instant?
+    for index in sessions.indices {
+      let meetsEarlier = latestEnd.map { $0 > sessions[index].start } ?? false
+      let meetsLater = index + 1 < sessions.count && sessions[index + 1].start < sessions[index].end
+      sessions[index].overlaps = meetsEarlier || meetsLater
+      latestEnd = [latestEnd, sessions[index].end].compactMap(\.self).max()
+    }
+    return sessions
+  }
 }

@@ -3,7 +3,7 @@ public import Foundation
 import GRDB
 public import Records
 
-/// How long a sit is to last.
+/// Length of a sit.
 public enum SittingLength: Hashable, Sendable {
   /// 1 to 240.
   case minutes(Int)
@@ -33,25 +33,23 @@ public struct Sitting: Hashable, Sendable, Identifiable {
     return start.adding(milliseconds: Int64(minutes) * 60_000)
   }
 
-  /// How long it is until the sit begins, in milliseconds; 0 from then on, and for a clock that was set back further than a start waits.
+  /// Time until the sit begins, in milliseconds; 0 from then on, and for a clock that was set back further than a start waits.
   public func wait(at now: Instant) -> Int64 {
     let wait = start.milliseconds - now.milliseconds
     return (0...Int64(Practice.delays.upperBound) * 1000).contains(wait) ? wait : 0
   }
 
-  /// How long one has sat, in milliseconds: never negative, whatever the clock does, and never beyond its length or twenty hours.
+  /// Time sat, in milliseconds: never negative, whatever the clock does, and never beyond its length or twenty hours.
   public func elapsed(at now: Instant) -> Int64 {
     let limit = finish.map { $0.milliseconds - start.milliseconds } ?? Session.longest
     return min(max(0, (ended ?? now).milliseconds - start.milliseconds), limit)
   }
 
-  /// Whether nobody has watched an open-ended sit for ten minutes: whoever returns is asked how much of it counts.
+  /// True if nobody has watched an open-ended sit for ten minutes; the person is then asked how much of it counts.
   public func isAbandoned(at now: Instant) -> Bool {
     length == .open && ended == nil && now.milliseconds - seen.milliseconds > 600_000
   }
-}
 
-extension Sitting {
   static func stored(in db: Database) throws -> Sitting? {
     let statement = try db.cachedStatement(sql: "SELECT id, start, length, zone, boundary, seen, ended FROM sitting")
     return try Row.fetchOne(statement).map { row in
@@ -74,4 +72,46 @@ extension Sitting {
   }
 
   static func clear(in db: Database) throws { try db.execute(sql: "DELETE FROM sitting") }
+}
+
+/// Step a sit needs, decided from its stored state and the time alone.
+extension Sitting {
+  enum Step: Hashable {
+    case running
+    /// Cancelled: it waits to be kept or let go.
+    case waiting
+    /// Its time is over.
+    case finish(end: Instant)
+  }
+
+  func step(at now: Instant) -> Step {
+    if ended != nil { return .waiting }
+    guard let finish, now >= finish else { return .running }
+    return .finish(end: finish)
+  }
+
+  enum Keeping: Hashable {
+    case keep(end: Instant)
+    /// Too short to count.
+    case none
+    /// Refused; the sit stays as it is.
+    case refuse(UserError)
+  }
+
+  /// Result of ending and keeping it, until a given instant or as far as it went.
+  func keeping(until wished: Instant?, at now: Instant) -> Keeping {
+    let end = start.adding(milliseconds: elapsed(at: now))
+    guard elapsed(at: now) >= Session.shortest else { return .none }
+    guard let wished, wished < end else { return .keep(end: end) }
+    guard wished > start else { return .refuse(UserError(.value, LocalizedText("sit.reversed"))) }
+    guard wished.milliseconds - start.milliseconds >= Session.shortest else { return .refuse(.tooShort) }
+    return .keep(end: wished)
+  }
+
+  /// The session it becomes.
+  func session(until end: Instant) -> Session { Session(id: id, start: start, end: end, zone: zone, boundary: boundary) }
+}
+
+extension UserError {
+  static let tooShort = UserError(.value, LocalizedText("sit.tooShort"))
 }

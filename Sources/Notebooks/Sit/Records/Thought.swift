@@ -1,5 +1,6 @@
 public import BookStore
-import GRDB
+import Foundation
+public import GRDB
 public import Records
 
 /// The one text of a day.
@@ -8,7 +9,7 @@ public struct Thought: Hashable, Sendable {
   public let day: Day
   /// Empty only where there is no thought, or where another was written beside a cleared one.
   public let text: String
-  /// Texts that were also written for that day, newest first; told for one day's thought, not in lists.
+  /// Texts that were also written for that day, newest first; read for one day's thought, not for lists.
   public var others: [OtherText] = []
 }
 
@@ -41,5 +42,83 @@ extension Thought: Stored {
     let text = String(typed.replacing("\r\n", with: "\n").map { $0 == "\r" ? "\n" : $0 }).replacing("\0", with: "")
     try fields.confirm(text, fits: "text", else: "thought.tooLong")
     return text.allSatisfy(\.isWhitespace) ? "" : text
+  }
+}
+
+/// One thought a day, with or without a session.
+extension Mindfulness {
+  /// The day's thought; nil where there is none, or only a blank one.
+  public func thought(on day: Day) throws -> Thought? {
+    let thought = try book.read { try Thought(on: day, in: $0) }
+    return thought.text.isEmpty && thought.others.isEmpty ? nil : thought
+  }
+
+  /// The thoughts of those days, ends included, oldest first; blank ones are none.
+  public func thoughts(from first: Day? = nil, to last: Day? = nil) throws -> [Thought] {
+    let span = DaySpan(from: first, to: last)
+    return try book.read { try Thought.readable("WHERE day BETWEEN ? AND ? AND text <> '' ORDER BY day", [span.first, span.last], in: $0) }
+  }
+
+  /// Writes the day's thought; a blank one clears it, and leaves nothing of one that this typing began. The answer is what the book now
+  /// holds.
+  ///
+  /// Where the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
+  /// `thought.tooLong`, and `thought.future` for a day that has begun nowhere on Earth.
+  public func think(_ text: String, on day: Day, typing: Typing? = nil) throws -> Outcome<Thought> {
+    // A text knows no zone: pages and shell hold a person to their own today.
+    let latestDayOnEarth = Day(of: book.surroundings.now().adding(milliseconds: 14 * 3_600_000), in: .gmt)
+    guard day <= latestDayOnEarth else { throw UserError(.value, LocalizedText("thought.future", ["day": .day(day)])) }
+    let typed = try type(text, into: .thought(day), typing: typing)
+    return try typed.map { Thought(day: day, text: $0, others: try others(in: .thought(day))) }
+  }
+
+  /// Number of changes that hold former texts of a day's thought.
+  public func past(ofThoughtOn day: Day) throws -> Int { try book.past(of: Thought(on: day).id, Thought.entity) }
+
+  /// Erases for good what a day's thought said before; what it says now stays. Answers with how many changes were blanked.
+  public func erasePast(ofThoughtOn day: Day) throws -> Outcome<Int> { try book.erasePast(of: Thought(on: day).id, Thought.entity) }
+}
+
+extension Mindfulness: TextWriting {
+  /// A text saved as it is typed: that of a day.
+  public enum Text: Hashable, Sendable {
+    case thought(Day)
+  }
+}
+
+extension Mindfulness.Text: TypedText {
+  /// The column the text lies in.
+  public var field: TextField { Thought.fields.text("text", of: Thought(on: day).id) }
+  /// The thought that lies there.
+  public init?(_ field: TextField, in db: Database) throws {
+    guard field.kind == Thought.entity.kind else { return nil }
+    self = .thought(try Thought.require(field.record, in: db).day)
+  }
+
+  /// True: a thought is there as long as its day has a text.
+  public var makesItsRecord: Bool { true }
+
+  /// Throws `thought.tooLong`.
+  public func kept(_ typed: String) throws -> String { try Thought.kept(typed) }
+
+  /// Names the act by what the text belongs to, as it is called before.
+  public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
+    let key =
+      switch act {
+      case .type: "act.thought"
+      case .answer(.mine): "act.thoughtMine"
+      case .answer(.theirs): "act.thoughtTheirs"
+      case .answer(.both): "act.thoughtBoth"
+      }
+    return LocalizedText(key, ["day": .day(day)])
+  }
+
+  /// Makes the day's thought.
+  public func make(_ text: String, in db: Database) throws { try Thought(day: day, text: text).insert(in: db) }
+
+  private var day: Day {
+    switch self {
+    case .thought(let day): day
+    }
   }
 }

@@ -9,19 +9,17 @@ import Words
 
 struct Health: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "health", abstract: "Import from Apple Health.", discussion: "Example: commonplace health import export.zip",
-    subcommands: [HealthImportCommand.self])
+    "health", "Import from Apple Health.", example: "health import export.zip",
+    [HealthImportCommand.self])
 }
 
 struct HealthImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import the mindful sessions of an Apple Health export; Ctrl-C cancels, one undo removes the import.",
-    discussion: "Example: commonplace health import ~/Downloads/export.zip")
+    "import", "Import the mindful sessions of an Apple Health export; Ctrl-C cancels, one undo removes the import.",
+    example: "health import ~/Downloads/export.zip")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The export.zip or export.xml the Health app made.")
-  var file: String
+  @Argument(help: "The export.zip or export.xml the Health app made.") var file: String
 
   func run() throws {
     let interruption = Interruption()
@@ -37,7 +35,7 @@ struct HealthImportCommand: ParsableCommand {
   }
 }
 
-/// What an import did, line by line.
+/// Result of an import, line by line.
 enum HealthLines {
   static func lines(of summary: HealthSummary, isWritten: Bool) -> [String] {
     let words = Terminal.words

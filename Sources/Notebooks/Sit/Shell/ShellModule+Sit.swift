@@ -1,7 +1,9 @@
+import ArgumentParser
 import BookStore
 import Records
 public import Shell
 import SitRecords
+import Words
 
 extension ShellModule {
   /// Shell of the notebook Sit.
@@ -10,7 +12,6 @@ extension ShellModule {
 }
 
 extension BookOptions {
-  /// Opens the book at the notebook Sit.
   func mindfulness() throws -> Mindfulness { Mindfulness(try open()) }
 }
 
@@ -20,4 +21,101 @@ extension Mindfulness {
 
   /// The weekday their weeks begin with in the shell, whose language leaves it open.
   func firstWeekday() throws -> Weekday { try book.settings().firstWeekday ?? .monday }
+}
+
+struct DemoSit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "sit", "Add sessions on most of the last 112 days; one undo removes them all.", example: "demo sit")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let mindfulness = try options.mindfulness()
+    let zone = try mindfulness.book.zoneOfPerson()
+    let added = try mindfulness.addSample(today: try mindfulness.today(in: zone), in: zone).value
+    if options.json { return try Terminal.printJSON(["sessions": added]) }
+    Terminal.printLine(Terminal.words.text("act.sitSample"))
+    Terminal.printLine(Terminal.words.text("sample.undo"))
+  }
+}
+
+extension ShellSetting {
+  static let ofSit: [ShellSetting] = [goal, frequency, delay, bells, accent, line, grid, hidden, reminder]
+
+  private static let goal = ShellSetting(
+    "goal", rank: 1, values: "minutes a day",
+    read: { try String(Mindfulness($0).goal(on: Mindfulness($0).today())) },
+    write: { value, book in
+      guard let minutes = Int(value) else { throw UnfitValue() }
+      _ = try Mindfulness(book).setGoal(minutes, from: try Mindfulness(book).today())
+    })
+
+  private static let frequency = practice("frequency", rank: 2, values: "days in days, as 3/7") {
+    "\($0.frequency)"
+  } change: {
+    .frequency(try Frequency(typed: $0))
+  }
+
+  private static let delay = practice("delay", rank: 3, values: "seconds, 0 to 30") {
+    String($0.startDelay)
+  } change: {
+    Int($0).map { .startDelay($0) }
+  }
+
+  private static let bells = practice("bells", rank: 4, values: "minutes as \"0, 25, 30\", or none") {
+    $0.bells == .none ? "none" : "\($0.bells)"
+  } change: {
+    .bells($0 == "none" ? .none : try IntervalBells.read($0))
+  }
+
+  private static let accent = practice("accent", rank: 5, values: "rose, green, indigo, earth or gray") {
+    $0.accent.rawValue
+  } change: {
+    Practice.Accent(rawValue: $0).map { .accent($0) }
+  }
+
+  private static let line = practice("line", rank: 6, values: "on or off") {
+    $0.showsLine ? "on" : "off"
+  } change: {
+    ["on", "off"].contains($0) ? .line($0 == "on") : nil
+  }
+
+  private static let grid = practice("grid", rank: 7, values: "minutes or goal") {
+    Practice.Change.gridFollowsGoal($0.gridFollowsGoal).value
+  } change: {
+    ["goal", "minutes"].contains($0) ? .gridFollowsGoal($0 == "goal") : nil
+  }
+
+  private static let hidden = practice("hidden", rank: 8, values: "names of figures as \"run strength\", or all") {
+    Practice.Change.hidden($0.hiddenFigures).value
+  } change: {
+    .hidden(try figures($0))
+  }
+
+  private static let reminder = practice("reminder", rank: 9, values: "a time of day, as 08:30, or none") {
+    $0.reminder?.description ?? "none"
+  } change: {
+    $0 == "none" ? .reminder(nil) : TimeOfDay($0).map { .reminder($0) }
+  }
+
+  /// A setting of how a person sits; a change of nil is no value of it.
+  private static func practice(
+    _ key: String, rank: Int, values: String, read: @escaping @Sendable (Practice) -> String,
+    change: @escaping @Sendable (String) throws -> Practice.Change?
+  ) -> ShellSetting {
+    ShellSetting(key, rank: rank, values: values, read: { read(try Mindfulness($0).practice()) }) { value, book in
+      guard let change = try change(value) else { throw UnfitValue() }
+      _ = try Mindfulness(book).choose(change)
+    }
+  }
+
+  /// Names between blanks; "all" is all of them, nothing is none.
+  private static func figures(_ text: String) throws -> Set<Practice.FigureName> {
+    guard text != "all" else { return Set(Practice.FigureName.allCases) }
+    return Set(
+      try text.split(separator: " ").map { name in
+        guard let figure = Practice.FigureName(rawValue: String(name)) else { throw UnfitValue() }
+        return figure
+      })
+  }
 }

@@ -8,31 +8,21 @@ import Words
 
 struct Sit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sit", abstract: "Sessions: start, add, list, and statistics.",
-    discussion: "Example: commonplace sit start --minutes 2",
-    subcommands: [
-      SitStart.self, SitAdd.self, SitList.self, SitDelete.self, SitStats.self, SitTrend.self, SitGrid.self, SitRest.self, SitExport.self,
-    ])
+    "sit", "Sessions: start, add, list, and statistics.", example: "sit start --minutes 2",
+    [SitStart.self, SitAdd.self, SitList.self, SitDelete.self, SitStats.self, SitTrend.self, SitGrid.self, SitRest.self, SitExport.self])
 }
 
 struct SitAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a past session.",
-    discussion: "Example: commonplace sit add --start 2026-11-20T07:00:00+01:00 --minutes 20")
+    "add", "Add a past session.", example: "sit add --start 2026-11-20T07:00:00+01:00 --minutes 20")
 
   @OptionGroup var options: BookOptions
-
   @Option(help: ArgumentHelp("When it began, in ISO 8601; without an offset, by the clocks of --zone.", valueName: "time"))
   var start: String
 
-  @Option(help: "The minutes it lasted.")
-  var minutes: Int?
-
-  @Option(help: ArgumentHelp("When it ended, in ISO 8601; without an offset, by the clocks of --zone.", valueName: "time"))
-  var end: String?
-
-  @Option(help: ArgumentHelp("Where it was sat, as an IANA time zone; else where this machine is.", valueName: "id"))
-  var zone: String?
+  @Option(help: "The minutes it lasted.") var minutes: Int?
+  @Option(help: ArgumentHelp("When it ended, in ISO 8601; without an offset, by the clocks of --zone.", valueName: "time")) var end: String?
+  @Option(help: ArgumentHelp("Where it was sat, as an IANA time zone; else where this machine is.", valueName: "id")) var zone: String?
 
   func validate() throws {
     guard (minutes == nil) != (end == nil) else { throw ValidationError("give either --minutes or --end") }
@@ -41,7 +31,7 @@ struct SitAdd: ParsableCommand {
   func run() throws {
     let place = try zone.map { try TimeZone(argument: $0) }
     let starts = try instants(of: start, in: place)
-    // A length no session can have is refused as too long, whatever it is, before it is reckoned with.
+    // An impossible length is refused as too long before it is added.
     let length = min(Int64(clamping: minutes ?? 0), Session.longest / 60_000 + 1)
     let ends = try end.map { try instants(of: $0, in: place) }
     let spans = starts.flatMap { start in
@@ -54,7 +44,7 @@ struct SitAdd: ParsableCommand {
     try SitAnswer(options: options, mindfulness: mindfulness).show(session)
   }
 
-  /// What a person wrote with an offset, or by the clocks of the zone that is named beside it: then two where they show it twice.
+  /// Reads a time with an offset, or by the clocks of the zone beside it: two instants where they show it twice.
   private func instants(of text: String, in zone: TimeZone?) throws -> [Instant] {
     if let instant = Instant(text) { return [instant] }
     guard let zone, let time = LocalTime(text) else { throw UserError(.value, LocalizedText("instant.bad", ["text": .text(text)])) }
@@ -63,16 +53,11 @@ struct SitAdd: ParsableCommand {
 }
 
 struct SitList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List sessions, oldest first.", discussion: "Example: commonplace sit list --from 2026-11-01")
+  static let configuration = CommandConfiguration("list", "List sessions, oldest first.", example: "sit list --from 2026-11-01")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: ArgumentHelp("The first day.", valueName: "day"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("The last day.", valueName: "day"))
-  var to: String?
+  @Option(help: ArgumentHelp("The first day.", valueName: "day")) var from: String?
+  @Option(help: ArgumentHelp("The last day.", valueName: "day")) var to: String?
 
   func run() throws {
     let mindfulness = try options.mindfulness()
@@ -84,13 +69,10 @@ struct SitList: ParsableCommand {
 }
 
 struct SitDelete: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a session; undo restores it.", discussion: "Example: commonplace sit delete 3f2a")
+  static let configuration = CommandConfiguration("delete", "Delete a session; undo restores it.", example: "sit delete 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The session's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: "The session's id, or a unique ending of it.") var id: String
 
   func run() throws {
     let mindfulness = try options.mindfulness()
@@ -102,8 +84,7 @@ struct SitDelete: ParsableCommand {
 }
 
 struct SitStats: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Show statistics.", discussion: "Example: commonplace sit stats --json")
+  static let configuration = CommandConfiguration("stats", "Show statistics.", example: "sit stats --json")
 
   @OptionGroup var options: BookOptions
 
@@ -111,22 +92,16 @@ struct SitStats: ParsableCommand {
     let mindfulness = try options.mindfulness()
     let figures = try mindfulness.figures(
       today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
-    if options.json { return try Terminal.printJSON(Figures.exported.object(of: figures)) }
-    Terminal.printText(TextOutput.figures(figures))
+    try options.answer(Figures.exported.object(of: figures)) { TextOutput.figures(figures) }
   }
 }
 
 struct SitGrid: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "grid", abstract: "Draw a grid of the last weeks, day by day.", discussion: "Example: commonplace sit grid --weeks 53")
+  static let configuration = CommandConfiguration("grid", "Draw a grid of the last weeks, day by day.", example: "sit grid --weeks 53")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "The number of weeks, 1 to 2000.")
-  var weeks = 16
-
-  @Option(help: ArgumentHelp("The last day to show; today by default.", valueName: "day"))
-  var on: String?
+  @Option(help: "The number of weeks, 1 to 2000.") var weeks = 16
+  @Option(help: ArgumentHelp("The last day to show; today by default.", valueName: "day")) var on: String?
 
   func validate() throws {
     guard (1...2000).contains(weeks) else { throw ValidationError("--weeks takes 1 to 2000") }
@@ -141,7 +116,6 @@ struct SitGrid: ParsableCommand {
   }
 }
 
-/// Says one session in the form asked for.
 struct SitAnswer {
   let options: BookOptions
   let mindfulness: Mindfulness

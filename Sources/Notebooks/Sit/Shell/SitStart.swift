@@ -8,16 +8,11 @@ import Words
 
 struct SitStart: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "start", abstract: "Start a session now; Ctrl-C ends it and asks whether to save it.",
-    discussion: "Example: commonplace sit start --minutes 2")
+    "start", "Start a session now; Ctrl-C ends it and asks whether to save it.", example: "sit start --minutes 2")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "The minutes to sit, 1 to 240.")
-  var minutes: Int?
-
-  @Flag(help: "Sit until Ctrl-C.")
-  var open = false
+  @Option(help: "The minutes to sit, 1 to 240.") var minutes: Int?
+  @Flag(help: "Sit until Ctrl-C.") var open = false
 
   func validate() throws {
     guard minutes == nil || !open else { throw ValidationError("give either --minutes or --open") }

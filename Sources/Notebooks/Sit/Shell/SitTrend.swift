@@ -7,14 +7,10 @@ public import SitRecords
 import Words
 
 struct SitTrend: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "trend", abstract: "Show the time per week, month or year.",
-    discussion: "Example: commonplace sit trend --by month --json")
+  static let configuration = CommandConfiguration("trend", "Show the time per week, month or year.", example: "sit trend --by month --json")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "week, month or year.")
-  var by = Trend.Step.week
+  @Option(help: "week, month or year.") var by = Trend.Step.week
 
   func run() throws {
     let mindfulness = try options.mindfulness()
@@ -29,16 +25,11 @@ extension Trend.Step: ExpressibleByArgument {}
 
 struct SitRest: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rest", abstract: "Mark a day as a rest day, which does not break a streak.",
-    discussion: "Example: commonplace sit rest 2026-11-20")
+    "rest", "Mark a day as a rest day, which does not break a streak.", example: "sit rest 2026-11-20")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The day; it may lie ahead.")
-  var day: String
-
-  @Flag(help: "Make it a normal day again.")
-  var not = false
+  @Argument(help: "The day; it may lie ahead.") var day: String
+  @Flag(help: "Make it a normal day again.") var not = false
 
   func run() throws {
     let day = try Day(argument: day)
@@ -71,12 +62,8 @@ struct SitExport: ParsableCommand {
   enum Part: String, CaseIterable, ExpressibleByArgument { case sessions, thoughts }
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "text has sessions and thoughts day by day; csv and json have one of the two.")
-  var format = Format.text
-
-  @Option(help: "The records in csv and json: sessions or thoughts.")
-  var of = Part.sessions
+  @Option(help: "text has sessions and thoughts day by day; csv and json have one of the two.") var format = Format.text
+  @Option(help: "The records in csv and json: sessions or thoughts.") var of = Part.sessions
 
   func run() throws {
     let mindfulness = try options.mindfulness()

@@ -8,31 +8,24 @@ import Words
 
 struct ThoughtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "thought", abstract: "The day's one thought: write and read it.",
-    discussion: "Example: commonplace thought set \"Still water.\"",
-    subcommands: [ThoughtSet.self, ThoughtShow.self, ThoughtList.self, ThoughtFind.self, ThoughtErasePast.self])
+    "thought", "The day's one thought: write and read it.", example: "thought set \"Still water.\"",
+    [ThoughtSet.self, ThoughtShow.self, ThoughtList.self, ThoughtFind.self, ThoughtErasePast.self])
 }
 
 /// Which day is meant, in the person's zone where none is named.
 struct DayOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The day; today by default.", valueName: "day"))
-  var day: String?
+  @Option(help: ArgumentHelp("The day; today by default.", valueName: "day")) var day: String?
 
-  func day(in mindfulness: Mindfulness) throws -> Day {
-    try day.map { try Day(argument: $0) } ?? mindfulness.today()
-  }
+  func day(in mindfulness: Mindfulness) throws -> Day { try day.map { try Day(argument: $0) } ?? mindfulness.today() }
 }
 
 struct ThoughtSet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Write a day's thought, replacing what is there.",
-    discussion: "Example: commonplace thought set \"Still water.\" --day 2026-11-20")
+    "set", "Write a day's thought, replacing what is there.", example: "thought set \"Still water.\" --day 2026-11-20")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: DayOption
-
-  @Argument(help: "The text; \"\" clears it, - reads it from standard input.")
-  var text: String
+  @Argument(help: "The text; \"\" clears it, - reads it from standard input.") var text: String
 
   func run() throws {
     let mindfulness = try options.mindfulness()
@@ -50,8 +43,7 @@ struct ThoughtSet: ParsableCommand {
 }
 
 struct ThoughtShow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a day's thought.", discussion: "Example: commonplace thought show --day 2026-11-20")
+  static let configuration = CommandConfiguration("show", "Show a day's thought.", example: "thought show --day 2026-11-20")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: DayOption
@@ -66,8 +58,7 @@ struct ThoughtShow: ParsableCommand {
 }
 
 struct ThoughtList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all thoughts, oldest first.", discussion: "Example: commonplace thought list --json")
+  static let configuration = CommandConfiguration("list", "List all thoughts, oldest first.", example: "thought list --json")
 
   @OptionGroup var options: BookOptions
 
@@ -80,13 +71,10 @@ struct ThoughtList: ParsableCommand {
 
 struct ThoughtFind: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "find", abstract: "Find the thoughts that contain all these words, newest first.",
-    discussion: "Example: commonplace thought find still water -rain")
+    "find", "Find the thoughts that contain all these words, newest first.", example: "thought find still water -rain")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.")
-  var words: [String]
+  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.") var words: [String]
 
   func run() throws {
     let mindfulness = try options.mindfulness()
@@ -98,8 +86,7 @@ struct ThoughtFind: ParsableCommand {
 
 struct ThoughtErasePast: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "erase-past", abstract: "Erase for good what a day's thought said before; this cannot be undone.",
-    discussion: "Example: commonplace thought erase-past --day 2026-11-20")
+    "erase-past", "Erase for good what a day's thought said before; this cannot be undone.", example: "thought erase-past --day 2026-11-20")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: DayOption

@@ -5,9 +5,9 @@ public import Records
 public struct Today: Sendable {
   /// Its part of the book.
   public static let notebook = Notebook(name: "today", records: [], migrations: [])
-  /// So many years back it looks for the same day.
+  /// Years searched for the same day.
   private static let years = 100
-  /// So many days ahead it looks for what comes up.
+  /// Days searched for things to come.
   private static let ahead = 7
 
   /// The book whose days it joins.
@@ -21,9 +21,15 @@ public struct Today: Sendable {
     try book.done(on: (1...Today.years).compactMap { Day(year: day.year - $0, month: day.month, day: day.dayOfMonth) })
   }
 
-  /// The things that come up in the week after that day, the nearest first; what has a place on that day itself is told there.
+  /// Things that come up in the week after that day, the nearest first.
   public func comingUp(after day: Day) throws -> [ComingUp] {
     let told = Set(try book.done(on: [day]).map(\.id))
     return try book.comingUp(day.adding(1)...day.adding(Today.ahead)).filter { !told.contains($0.entry.id) }
   }
+}
+
+extension WordFiles {
+  /// The words of Today.
+  public static let today = WordFiles(
+    english: PackageResources.en_json, german: PackageResources.de_json, russian: PackageResources.ru_json)
 }

@@ -2,19 +2,16 @@ import ArgumentParser
 import BookStore
 import Foundation
 import Records
-import Shell
+public import Shell
 import TodayRecords
 import Words
 
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today", abstract: "A day over all notebooks: what was done, what comes up, and that day in earlier years.",
-    discussion: "Example: commonplace today --on 2026-11-20")
+    "today", "A day over all notebooks: what was done, what comes up, and that day in earlier years.", example: "today --on 2026-11-20")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: ArgumentHelp("Another day than today.", valueName: "day"))
-  var on: String?
+  @Option(help: ArgumentHelp("Another day than today.", valueName: "day")) var on: String?
 
   func run() throws {
     let today = Today(try options.open())
@@ -78,4 +75,9 @@ extension ComingUp {
     guard case .instant(let instant, let zone) = moment else { return "" }
     return TextOutput.clock(instant, in: TimeZone(identifier: zone) ?? .gmt) + "  "
   }
+}
+
+extension ShellModule {
+  /// Shell of the notebook Today.
+  public static let today = ShellModule(commands: [TodayCommand.self])
 }

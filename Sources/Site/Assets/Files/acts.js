@@ -5,7 +5,7 @@ import { during } from "./settled.js"
 
 define({ toasts, undo })
 
-// A discrete act: posted without leaving the page, and answered by a toast that offers to take it back. A list does it for all forms in it.
+// Posts an act without leaving the page and shows a toast with Undo. A list handles all forms in it.
 function undo(form) {
   const life = new AbortController()
   const { signal } = life
@@ -15,7 +15,7 @@ function undo(form) {
   return () => life.abort()
 }
 
-// On a slow way a person may choose before this module is here. What a browser puts back by itself, in a page it loads again, is no choice.
+// Handles a choice made before this module loaded, but not a field restored by the browser on reload.
 function wasChangedEarly(form) {
   const isFirst = document.readyState !== "complete" && performance.getEntriesByType("navigation")[0]?.type === "navigate"
   if (!isFirst || !navigator.userActivation?.hasBeenActive) return false
@@ -29,23 +29,23 @@ function submit(event) {
   event.preventDefault()
   const { submitter, target: form } = event
   const address = submitter?.getAttribute("formaction") ?? form.action
-  // One form may serve many buttons elsewhere on the page: then each is pressed for itself.
+  // A form may serve several buttons elsewhere on the page; each shows its own progress.
   const pressed = form.contains(submitter) ? form : (submitter ?? form)
   act(form, pressed, address, new URLSearchParams(new FormData(form, submitter)))
 }
 
-// A press too many while one is under way is no second act; a field changed meanwhile is.
+// A second press during a request is ignored; a changed field is not.
 async function act(form, pressed, address, fields) {
   if (pressed.ariaBusy === "true") return
   pressed.ariaBusy = "true"
   const isLeaving = (await mayGoOn(form)) && settle(form, pressed, await saving(postOnce(address, fields)))
-  // It is under way until the page is left, which may be come back to.
+  // Busy until the page is left; it may be shown again from the back-forward cache.
   if (isLeaving) return addEventListener("pageshow", () => (pressed.ariaBusy = null), { once: true })
   pressed.ariaBusy = null
   if (form.dataset.submit === "change" && form.isConnected && textOf(form) !== String(fields)) form.requestSubmit()
 }
 
-// In milliseconds.
+// Milliseconds.
 const LIFETIME = 8000
 const MOMENT = 1000
 let container, timer
@@ -70,12 +70,12 @@ export function toast(html) {
   return add(template.content.firstElementChild)
 }
 
-// Without a sentence there was no answer at all.
+// Without a message the server did not answer.
 export function alertPerson(sentence = container.dataset.away) {
   add(saying(sentence))
 }
 
-// What a person asked for says that it is being saved, where that takes longer than a moment, until it is answered.
+// Shows that a request is being saved if it takes a while, until the answer.
 export async function saving(answer) {
   let element
   const wait = setTimeout(() => add((element = saying(container.dataset.saving, "status"))), MOMENT)
@@ -87,7 +87,7 @@ export async function saving(answer) {
 
 function leave(element) {
   element?.remove()
-  // What is removed with the focus in it tells nobody that the focus has left.
+  // Removing a focused element sends no blur event.
   rest()
 }
 
@@ -95,7 +95,7 @@ function leave(element) {
 
 const textOf = (form) => String(new URLSearchParams(new FormData(form)))
 
-// Few forms ask before they act: the module comes when one does.
+// Few forms ask for confirmation, so its module is loaded on demand.
 async function mayGoOn({ dataset: { ask } }) {
   if (!ask) return true
   const dialogs = await during(import("./confirmDialog.js")).catch(() => alertPerson())
@@ -104,15 +104,15 @@ async function mayGoOn({ dataset: { ask } }) {
 
 function settle(form, pressed, { outcome, answer }) {
   if (outcome !== "done") return refuse(form, answer.error)
-  // By now the news may have replaced the form.
+  // The form may have been replaced meanwhile.
   document.dispatchEvent(new CustomEvent("done", { detail: form }))
   if (answer.go) return location.assign(answer.go), true
   form.closest("dialog")?.close()
   if (answer.toast) toast(answer.toast)
   else leave(form.closest(".toast"))
-  // A field that was sent is no longer being edited, and must not hold back what came of it.
+  // A sent field is no longer being edited and must not block updates.
   if (form.dataset.submit !== "change" && isEditing() && form.contains(document.activeElement)) document.activeElement.blur()
-  // The feed would bring the news too, but may just be reconnecting.
+  // The feed would bring the update too, but may be reconnecting.
   const region = pressed.closest("[data-live]")
   if (region) refresh(region, around(pressed, region))
 }
@@ -129,7 +129,7 @@ function saying(sentence, role = "alert") {
   return element
 }
 
-// The new takes the old's place, its focus too; only why something was not done waits beneath until the new has left.
+// A new toast replaces the old one and takes its focus; a refusal stays below until the new one has gone.
 function add(element) {
   const hadFocus = container.contains(document.activeElement)
   container.querySelectorAll(".toast:not([role])").forEach(leave)
@@ -140,7 +140,7 @@ function add(element) {
   return element
 }
 
-// All leave a while after the last came or was looked at, but for what is still being saved.
+// Toasts disappear some time after the last one arrived or was looked at, except while saving.
 function rest() {
   clearTimeout(timer)
   if (container.matches(":hover, :focus-within")) return

@@ -7,7 +7,7 @@ import { Pause } from "./settled.js"
 
 define({ autosave })
 
-// Saves the one field of a form as it is typed, or the one of a part of a form, which then is saved for itself.
+// Saves the single field of a form, or of a part of a form, as it is typed.
 function autosave(scope) {
   const form = scope.closest("form")
   const life = new AbortController()
@@ -29,11 +29,11 @@ function autosave(scope) {
   })
   on(scope, "change", () => typing.save())
   on(scope, "focusout", ({ target }) => {
-    // What was served and never typed in is left as it is.
+    // An untouched field stays as it is.
     if (typing.hasTyped && trim(target)) typing.typed()
     typing.leave()
   })
-  // What could not stand beside another value may stand beside the new one.
+  // A value refused because of another field may be valid now.
   on(form, "saved", () => typing.again())
   on(form, "submit", (event) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ function autosave(scope) {
   on(window, "pagehide", () => typing.save({ isLeaving: true }))
   on(window, "pageshow", ({ persisted }) => {
     if (!persisted) return
-    // A page come back from the browser's memory knows nothing of what was saved meanwhile: it begins anew with its own draft.
+    // A page restored from the browser's memory has missed updates: it starts again with its own draft.
     typing.stop()
     form.reset()
     typing = new Typing(scope)
@@ -57,7 +57,7 @@ function autosave(scope) {
   }
 }
 
-// A person's typing in the one field of a form, or of a part of one: its drafts, and its saves as the saver decides them.
+// Typing in one field: its drafts, and its saves as decided by the saver.
 class Typing {
   isComposing = false
   hasTyped = false
@@ -74,7 +74,7 @@ class Typing {
     this.#field = scope.querySelector("textarea, select, input:not([type=hidden])")
     this.#saver = new Saver(scope.elements?.base?.value ?? "", acknowledged(this.#field))
     this.#judgement = judgementIn(scope)
-    // What was typed before this module came is typing too.
+    // Text typed before this module loaded counts too.
     this.#field.value === this.#saver.text ? this.#restore() : this.typed()
   }
 
@@ -128,7 +128,7 @@ class Typing {
     if (pause !== null) this.#pause.set(() => this.save(), pause)
   }
 
-  // Several drafts may have been left behind: each is saved in its turn, so that the book has them all and the newest stands.
+  // Several drafts may be left: each is saved in turn, so that the book has them all and the newest wins.
   async #restore() {
     while ((await adopt(this.#scope.dataset.draftKey, (draft) => this.#put(draft))) && this.#saver.isSettled) continue
   }

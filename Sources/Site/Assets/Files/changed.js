@@ -1,4 +1,4 @@
-// Whether a form says anything else than the server wrote: what was entered before its script came, or brought back by the browser.
+// True if a form differs from the server's version: typed before its script loaded, or restored by the browser.
 export const isChanged = (form) => [...form.elements].some((field) => (field.options ? isRechosen(field) : isRewritten(field)))
 
 // Private

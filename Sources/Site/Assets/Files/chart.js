@@ -2,7 +2,7 @@ import { define } from "./registry.js"
 
 define({ chart })
 
-// A chart is one stop for the Tab key; within it the arrow keys lead from bar to bar, and the line above says what the bar is.
+// A chart is one tab stop; arrow keys move between its bars, and the line above describes the current one.
 function chart(chart) {
   const life = new AbortController()
   const on = (type, handle) => chart.addEventListener(type, handle, { signal: life.signal })

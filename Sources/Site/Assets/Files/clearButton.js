@@ -2,7 +2,7 @@ import { define } from "./registry.js"
 
 define({ clearButton })
 
-// A button that empties a field, as a hand would.
+// A button that empties a field as typing would.
 function clearButton(button) {
   const clear = () => {
     const field = document.getElementById(button.dataset.clears)

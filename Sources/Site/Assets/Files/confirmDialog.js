@@ -2,7 +2,7 @@ import { define } from "./registry.js"
 
 define({ confirmDialog })
 
-// A link or button that would lead to a page that asks opens the dialog that asks the same.
+// A link or button to a confirmation page opens the same question as a dialog.
 function confirmDialog(control) {
   const open = (event) => {
     event.preventDefault()
@@ -16,7 +16,7 @@ function confirmDialog(control) {
 
 // Actions
 
-// Answers whether the person said yes.
+// Returns true if the person agreed.
 export function confirmed(dialog) {
   return new Promise((answer) => {
     dialog.returnValue = ""

@@ -3,7 +3,7 @@ import { during } from "./settled.js"
 
 define({ copy })
 
-// Puts a text where it can be pasted from. A page that came over a plain road has no clipboard: the text stands beside the button.
+// Copies a text. Without HTTPS there is no clipboard; the text stands beside the button.
 function copy(button) {
   if (!navigator.clipboard) return
   const life = new AbortController()

@@ -1,7 +1,7 @@
 import { newIdentity } from "./server.js"
 import { during } from "./settled.js"
 
-// A page holds a lock while it lives, so that others can tell a living page from one that is gone (closed, reloaded, crashed).
+// A page holds a lock while it lives, so that others can tell it from a closed, reloaded or crashed one.
 const PATIENCE = 1000
 let release = () => {}
 
@@ -11,7 +11,7 @@ hold()
 addEventListener("pageshow", ({ persisted }) => persisted && hold())
 addEventListener("pagehide", () => release())
 
-// Answers what the work answers, or false where that page still lives. One on its way out may hold its lock for a moment yet.
+// Returns the work's result, or false if the other page still lives. A closing page may hold its lock a moment longer.
 async function whenGone(owner, work) {
   try {
     return await during(navigator.locks.request(lock(owner), { signal: AbortSignal.timeout(PATIENCE) }, work))
@@ -21,24 +21,24 @@ async function whenGone(owner, work) {
   }
 }
 
-// What is typed and not yet acknowledged, kept under the page it was typed in. Drafts of a page that is gone belong to whoever opens
-// the same field next, drafts of a living one to it alone.
+// Unsaved text, stored under the page it was typed in. Drafts of a dead page belong to the next one that opens the field, drafts of a
+// living page to that page.
 
 export function keep(key, draft) {
   try {
     localStorage.setItem(place(key, page), JSON.stringify({ ...draft, at: Date.now() }))
   } catch (error) {
-    // A full or forbidden store costs the draft, not the save.
+    // A full or forbidden store loses the draft, not the save.
     console.error(error)
   }
 }
 
-// With a text, a newer draft of the same field stays.
+// With a text, a newer draft of the field stays.
 export function drop(key, text) {
   if (text === undefined || own(key)?.text === text) localStorage.removeItem(place(key, page))
 }
 
-// Offers the oldest draft left behind for this field to `put`, which answers whether it took it. Answers whether one was taken.
+// Offers the oldest abandoned draft of this field to `put`, which returns true if it took it. Returns true if one was taken.
 export async function adopt(key, put) {
   const mine = own(key)
   if (mine) return put(mine)
@@ -48,7 +48,7 @@ export async function adopt(key, put) {
   return false
 }
 
-// The keys of all fields that have a draft, by one look at what is kept.
+// The keys of all fields with a draft, read at once.
 export function draftKeys() {
   return new Set(Object.keys(localStorage).map((name) => name.match(/^draft\/(.+)\/[^/]+$/)?.[1]))
 }

@@ -3,7 +3,7 @@ import { begin } from "./settled.js"
 
 define({ drop, filedrop })
 
-// Files that are dropped on the page or chosen in the form's field are given on, all together; as many as the form takes, or none.
+// Passes on files dropped on the page or chosen in the field, all together; as many as the form takes, or none.
 function receive(form, take) {
   const life = new AbortController()
   const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal })
@@ -33,7 +33,7 @@ function refuse(form, sentence) {
   word.hidden = !sentence
 }
 
-// Files that are dropped on the page or chosen are sent at once, in one form, and one sees how far they are.
+// Uploads dropped or chosen files at once in one form, and shows the progress.
 function drop(form) {
   const life = new AbortController()
   const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal })
@@ -41,7 +41,7 @@ function drop(form) {
   const leave = receive(form, (files) => (request ??= sending(form, files, () => (request = null))))
   on(form, "submit", (event) => event.preventDefault())
   on(form.querySelector(".drop-cancel"), "click", () => request?.abort())
-  // A sending that the person walks away from is ended, and nothing of it is kept.
+  // Leaving the page ends the upload, and nothing of it is kept.
   on(window, "beforeunload", (event) => request && event.preventDefault())
   return () => {
     leave()
@@ -52,7 +52,7 @@ function drop(form) {
 
 // Actions
 
-// XMLHttpRequest, because fetch does not tell how much it has sent.
+// XMLHttpRequest, because fetch reports no upload progress.
 function sending(form, files, over) {
   const request = new XMLHttpRequest()
   const fields = new FormData()
@@ -70,24 +70,24 @@ function sending(form, files, over) {
     over()
     show(form, false)
     form.reset()
-    // What the person cancelled needs no word.
+    // A cancellation needs no message.
     if (!isCancelled) settle(form, request)
   })
   request.open("POST", form.action)
   request.setRequestHeader("Accept", "application/json")
-  // What is no JSON is read as null.
+  // Invalid JSON becomes null.
   request.responseType = "json"
   request.send(fields)
   return request
 }
 
-// A file that is dropped on the page or chosen is sent at once, as the form sends it.
+// Sends a dropped or chosen file at once, as the form does.
 function filedrop(form) {
   const leave = receive(form, (files) => {
     form.elements.file.files = files
     form.requestSubmit()
   })
-  // Back from its answer, the page can take the next file.
+  // After returning from the answer, the page can take the next file.
   const again = () => form.reset()
   addEventListener("pageshow", again)
   return () => {
@@ -96,7 +96,7 @@ function filedrop(form) {
   }
 }
 
-// Says how much of a file has gone, and how fast, in the page's language.
+// Progress and speed of an upload in the page's language.
 class Pace {
   constructor({ bytes, rate }) {
     this.bytes = bytes
@@ -123,7 +123,7 @@ function settle(form, { response }) {
   else refuse(form, response?.error ?? form.dataset.away)
 }
 
-// One file by its name, several by their number.
+// A single file by name, several by their number.
 function name(form, files) {
   const word = form.querySelector(".progress-words span")
   const number = new Intl.NumberFormat(document.documentElement.lang).format(files.length)

@@ -1,8 +1,8 @@
 import { merged, pauseAfter } from "./server.js"
 import { Pause } from "./settled.js"
 
-// A browser allows six connections to one origin, so its visible pages share one stream: whoever holds the lock leads and
-// listens to the server, the others listen to it. A hidden page leaves, and asks for what it missed when it is shown again.
+// A browser allows six connections to an origin, so its visible pages share one stream: the holder of the lock listens to the server, the
+// others to it. A hidden page leaves, and catches up when it is shown again.
 const NAME = "commonplace-feed"
 const listeners = new Set()
 let last, channel, leaving, stream
@@ -15,7 +15,7 @@ export function listen(heard) {
 
 // Actions
 
-// The feed lives as long as its page does: nothing mounts it a second time.
+// The feed lives as long as its page and is mounted once.
 function begin() {
   last = Number(document.body.dataset.sequence ?? 0)
   document.addEventListener("visibilitychange", attend)
@@ -47,8 +47,8 @@ function leave() {
 
 const REMEMBERED = 100
 
-// The one connection to the server's feed, held by the leading page. It hands on each touch with the sequence it continues
-// from, so that every page can tell whether it missed something, and answers pages that did.
+// The one connection to the server's feed, held by the leading page. It passes on each touch with the sequence before it, so that pages
+// notice gaps, and answers pages that have one.
 class Stream {
   #share
   #source
@@ -99,7 +99,7 @@ class Stream {
     this.#source?.close()
   }
 
-  // The browser's own reconnecting knows no back-off, and gives up for ever at the first answer that is not 200.
+  // EventSource reconnects without back-off, and gives up at the first answer other than 200.
   #lost() {
     this.#stop()
     this.#pause.set(this.#again, pauseAfter(++this.#failures))
@@ -136,8 +136,7 @@ function share(touch) {
   accept(touch)
 }
 
-// A touch that begins after what this page has seen leaves a gap, so the page asks for the gap instead of skipping it.
-// "*" may come with a lower sequence: the server then serves a restored book.
+// A touch after a gap makes the page ask for the gap. "*" may come with a lower sequence: the server then serves a restored book.
 function accept({ after, sequence, kinds }) {
   if (kinds.includes("*") ? sequence === last : sequence <= last) return
   if (after > last) return ask()

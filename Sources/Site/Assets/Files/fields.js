@@ -1,6 +1,6 @@
 import { mark } from "./savedField.js"
 
-// The fields of a form that a person fills in, by their names.
+// The fields of a form that a person fills in, by name.
 export function fieldsOf(form) {
   return [...form.elements].filter(({ name, type }) => name && !["hidden", "submit", "button", "fieldset"].includes(type))
 }
@@ -11,7 +11,7 @@ export function valuesOf(form) {
 
 export const textOf = (form) => JSON.stringify(valuesOf(form))
 
-// Whether it stands as it was served.
+// True if the form is unchanged.
 export function isBlank(form) {
   return fieldsOf(form).every((field) => valueIn(field) === servedIn(field))
 }
@@ -25,7 +25,7 @@ export function fill(form, values) {
   return true
 }
 
-// Says what is wrong with each of those fields, and no longer what was wrong with them.
+// Shows the problems of the named fields and removes solved ones.
 export function judge(form, names, refusals) {
   for (const name of names) {
     const sentence = refusals[name] ?? ""
@@ -35,7 +35,7 @@ export function judge(form, names, refusals) {
   }
 }
 
-// Says below the fields what they come to, and answers what is wrong with them.
+// Shows the results below the fields, and returns their problems.
 export function told(form, { hints, refusals = {} }) {
   for (const hint of hints ? form.querySelectorAll("[data-hint]") : []) {
     const sentence = hints[hint.dataset.hint] ?? ""
@@ -46,7 +46,7 @@ export function told(form, { hints, refusals = {} }) {
 
 // Private
 
-// A switch is told apart by whether it is on, not by what it would say.
+// A switch is compared by its state, not its value.
 const valueIn = (field) => (field.type === "checkbox" ? String(field.checked) : field.value)
 
 function servedIn(field) {

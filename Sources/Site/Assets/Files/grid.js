@@ -2,11 +2,11 @@ import { define } from "./registry.js"
 
 define({ grid })
 
-// Weeks in a month, near enough: what Page Up and Page Down leap.
+// Weeks moved by Page Up and Page Down, about a month.
 const LEAP = 4
 const FINGER = 44
 
-// A table of days is one stop for the Tab key; within it the arrow keys lead from day to day.
+// A table of days is one tab stop; arrow keys move between days.
 function grid(table) {
   const life = new AbortController()
   const on = (type, handle) => table.addEventListener(type, handle, { signal: life.signal })
@@ -33,7 +33,7 @@ function steer(event, table) {
   next.focus()
 }
 
-// A finger does not hit a cell that is smaller than itself: it gets the week, where days are larger.
+// Cells too small for a finger open the week, where days are larger.
 function openWeek(event) {
   const link = event.target.closest("a[data-week]")
   if (!link || event.detail === 0 || !matchMedia("(pointer: coarse)").matches) return

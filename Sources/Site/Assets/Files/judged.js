@@ -7,8 +7,8 @@ import { Pause } from "./settled.js"
 
 define({ judged })
 
-// A form that becomes a record: judged by the server while a person types, and kept by this browser until it is one. Its button is always
-// there, and says what is missing.
+// A form for a new record: validated by the server while a person types, and stored in the browser until saved. Its button is always
+// enabled, and tells what is missing.
 function judged(form) {
   const judging = new Judging(form)
   const life = new AbortController()
@@ -76,7 +76,7 @@ class Judging {
     if (outcome === "away") return alertPerson()
     this.#sent = undefined
     if (outcome === "refused" || answer.refusals) return this.#refuse(answer)
-    // What was typed meanwhile is the next one.
+    // Text typed meanwhile belongs to the next record.
     if (textOf(this.#form) === sent) this.#clear()
     if (answer.go) location.assign(answer.go)
     else if (answer.toast) toast(answer.toast)
@@ -112,7 +112,7 @@ class Judging {
   }
 }
 
-// What stands in the fields of a form that is no record yet, kept by this browser until it is one.
+// Stores the fields of an unsaved form in the browser.
 function remember(form) {
   const isKept = !isBlank(form)
   if (isKept) keep(form.dataset.draftKey, { values: valuesOf(form) })

@@ -7,7 +7,7 @@ import { Pause } from "./settled.js"
 define({ live })
 
 const PARTS = "[data-live]"
-// What of each part is not shown yet as the server has it, and which parts wait until a person lets go of them.
+// Pending changes of each part, and parts that wait until the person has finished.
 const owed = new Map()
 const waiting = new Set()
 const again = new Pause()
@@ -31,10 +31,10 @@ export function refresh({ id }, what = WHOLE) {
   return bring()
 }
 
-// What a person is in the middle of pauses updates: it must not be replaced under their hands.
+// Updates wait while a person types or chooses: nothing is replaced under their hands.
 const FIELDS = "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=hidden])"
 const HELD = "[data-draft], [data-running], dialog[open]"
-// What was just done stays where it is for a moment, and all around it; a page that is lost by what one does oneself leads elsewhere.
+// A finished item stays for a moment; on a lost page, an act of the person's own leads elsewhere.
 const isLingering = (part) => part.querySelector(isGone ? "[data-lingering], [aria-busy=true]" : "[data-lingering]") !== null
 
 export function isEditing() {
@@ -47,7 +47,7 @@ const pausesUpdates = (element) => (isEditing() && element.contains(document.act
 
 export function whenUpdatesResume(resume) {
   const pause = new Pause()
-  // The focus is nowhere while it moves from one field to the next.
+  // Between two fields nothing has the focus.
   const later = () => pause.set(resume, 0)
   const observer = new MutationObserver(later)
   observer.observe(document.body, { subtree: true, attributeFilter: ["data-draft", "data-running", "data-lingering", "aria-busy", "open"] })
@@ -87,7 +87,7 @@ function bring() {
   return (asking ??= ask())
 }
 
-// The page itself is asked, one request at a time, so that all parts are of one state of the book.
+// The page is fetched once at a time, so that all parts show one state of the book.
 async function ask() {
   await null
   try {
@@ -112,19 +112,19 @@ function take() {
 
 const give = (due) => due.forEach(([id, what]) => owe(id, what))
 
-// A feed that comes back says only what was touched since: what could not be fetched must be asked for again.
+// A reconnected feed reports later touches only, so a failed fetch is tried again.
 function retry(due) {
   give(due)
   again.set(bring, pauseAfter(++failures))
 }
 
-// A part without rows is drawn whole in any answer.
+// A part without rows is complete in any answer.
 function rowsOf(due) {
   const rows = due.filter(([id]) => document.getElementById(id).dataset.rows).map(([, what]) => what)
   return rows.length > 0 ? rows.reduce(both) : WHOLE
 }
 
-// What was deleted elsewhere leaves its page to the sentence that says so, and comes back to it by an undo.
+// A page deleted elsewhere shows the server's message, and returns after an undo.
 async function bringIn({ status, page }, due) {
   if (status >= 400 && status !== 404 && status !== 410) return
   const isLost = status >= 400
@@ -139,10 +139,10 @@ async function bringIn({ status, page }, due) {
 function bringPart(part, fresh, what) {
   if (!part) return
   if (what !== WHOLE && !fits(part, fresh)) return owe(part.id, WHOLE)
-  // A running control may take the news itself, and stay.
+  // An active control may apply the update itself and stay.
   if (!part.dispatchEvent(new CustomEvent("served", { detail: fresh, cancelable: true }))) return
   if (!isLingering(part) && show(part, fresh, pausesUpdates)) return fresh.querySelectorAll(PARTS).forEach(remember)
-  // What was touched since this was asked for is asked for at once, the rest when the person lets go.
+  // Parts touched since the request are fetched at once, the rest when the person has finished.
   const isTouchedSince = owed.has(part.id)
   owe(part.id, what)
   if (!isTouchedSince) waiting.add(part.id)

@@ -1,6 +1,6 @@
-// What the server sent is compared with what it sent before, never with the page as scripts and people have changed it since.
+// New markup is compared with the server's last markup, not with the page as scripts and people changed it.
 const served = new WeakMap()
-// What was ever scrolled: only that is asked where it is, as a browser lays out a page to answer.
+// Elements that were ever scrolled: reading a position forces a layout, so only they are read.
 const scrolled = new Set()
 addEventListener("scroll", ({ target }) => target === document || scrolled.add(target), { capture: true, passive: true })
 
@@ -9,7 +9,7 @@ export function remember(element) {
   if (hasKeys(element)) for (const child of element.children) remember(child)
 }
 
-// A script showed something the server has not sent yet: whatever it sends next is drawn.
+// Forgets the server's last markup after a script changed the element, so that the next one is always shown.
 export function forget(element) {
   served.delete(element)
   for (let around = element.parentElement; around; around = around.parentElement) {
@@ -17,8 +17,7 @@ export function forget(element) {
   }
 }
 
-// Brings an element to what the server sent, and answers whether all of it could be shown: what is paused, as a
-// person is in the middle of it, waits.
+// Updates an element to new markup. Returns false if paused parts, which a person is using, have to wait.
 export function show(element, fresh, isPaused) {
   if (isSame(fresh) || served.get(element)?.html === fresh.outerHTML) return true
   if (isAlike(element, fresh)) return showChildren(element, fresh, isPaused)
@@ -27,7 +26,7 @@ export function show(element, fresh, isPaused) {
   return true
 }
 
-// Whether every row that the server left out, because it is the same, is there to be kept.
+// True if every row the server left out as unchanged is present.
 export function fits(element, fresh) {
   if (!fresh.querySelector("[data-same]")) return true
   if (!isAlike(element, fresh)) return false
@@ -38,7 +37,7 @@ export function fits(element, fresh) {
   })
 }
 
-// Children are told apart by their keys, those without one by their place among their like.
+// Children are matched by key, or by position among children without one.
 const hasKeys = (element) => element.querySelector("[data-key]") !== null
 
 function keyed(element) {
@@ -46,7 +45,7 @@ function keyed(element) {
   return new Map([...element.children].map((child) => [child.dataset.key ?? nth(child, counts), child]))
 }
 
-// Replaces an element by another that takes over what it had for the person: focus, caret, scroll position, opened details.
+// Replaces an element and restores focus, caret, scroll position and open details.
 function restoreFocus(old, fresh) {
   const focused = old.contains(document.activeElement) ? document.activeElement : null
   const caret = focused && "selectionStart" in focused ? [focused.selectionStart, focused.selectionEnd] : null
@@ -69,7 +68,7 @@ function shell(element) {
 }
 
 function showChildren(element, fresh, isPaused) {
-  // What was left out is no page to compare the next with.
+  // Markup with omitted rows cannot be compared with the next.
   const memory = { html: fresh.querySelector("[data-same]") ? undefined : fresh.outerHTML, shell: shell(fresh) }
   const present = keyed(element)
   const wanted = keyed(fresh)
@@ -92,7 +91,7 @@ function showChildren(element, fresh, isPaused) {
   return isWhole
 }
 
-// As many children as can stay where they are while the others move: the longest run of them that is in order already.
+// The largest set of children that can stay while others move: the longest increasing run.
 function inOrder(element, children) {
   const places = new Map([...element.children].map((child, place) => [child, place]))
   const [ends, before, staying] = [[], new Map(), new Set()]
@@ -105,7 +104,7 @@ function inOrder(element, children) {
   return staying
 }
 
-// An element keeps its focus while it moves, also where the browser does not do it by itself.
+// Keeps the focus of a moved element, even if the browser does not.
 function move(parent, child, place) {
   if (parent.moveBefore) return parent.moveBefore(child, place)
   const focused = document.activeElement
@@ -113,7 +112,7 @@ function move(parent, child, place) {
   refocus(focused)
 }
 
-// A template is parsed as where no script runs: what stands in its <noscript> would come to life.
+// A template parses as if scripts were off: the content of <noscript> would become live.
 function remembered(fresh) {
   remember(fresh)
   for (const noscript of fresh.querySelectorAll("noscript")) noscript.remove()
@@ -127,7 +126,7 @@ function nth({ tagName }, counts) {
 
 function refocus(element, caret) {
   element?.focus({ preventScroll: true })
-  // Fields such as type=number have no caret to set.
+  // Fields of type=number and others have no caret.
   if (caret?.[0] != null && element && "selectionStart" in element) element.setSelectionRange(...caret)
 }
 

@@ -2,8 +2,8 @@ import { define } from "./registry.js"
 
 define({ plural, stepper })
 
-// Two buttons that add one to a number and take one away, never down to nothing nor beyond what the field may hold. Keys do the same from
-// within the field, so that the buttons are no stops of their own, and a press leaves the cursor where it was.
+// Two buttons that add or subtract one, above zero and up to the field's limit. Keys in the field do the same, so that the buttons are no
+// tab stops, and a press leaves the cursor in place.
 const PLACES = 10_000
 const KEYS = { ArrowUp: "1", ArrowDown: "-1" }
 
@@ -29,7 +29,7 @@ function stepper(stepper) {
   return () => life.abort()
 }
 
-// Words that go with a number in a field: as the number is typed, each takes the form its language has for it.
+// The words after a number in a field take its plural form as it is typed.
 function plural(element) {
   const field = document.getElementById(element.dataset.counts)
   const rules = new Intl.PluralRules(document.documentElement.lang)
@@ -53,7 +53,7 @@ function step(field, value) {
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-// Whole ten-thousandths: no amount has more places, and nothing is lost between them.
+// Counts in ten-thousandths, the finest unit of amounts, so that nothing is rounded.
 function next(field, { dataset: { step } }) {
   const text = field.value.trim().replace(",", ".")
   if (text !== "" && (!/^\d+(\.\d{1,4})?$/.test(text) || isTwofold(text))) return null
@@ -64,7 +64,7 @@ function next(field, { dataset: { step } }) {
   return field.value.includes(",") ? written.replace(".", ",") : written
 }
 
-// Whether the point may as well stand between thousands.
+// True if the point might also separate thousands.
 function isTwofold(text) {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text)
 }

@@ -1,14 +1,13 @@
 import { newIdentity, pauseAfter, post } from "./server.js"
 import { during } from "./settled.js"
 
-// Posts that wait until the book has them: kept by this browser, sent one by one in the order they were made, each done once however
-// often it is sent, and by whichever page is open when the one that made them is gone.
+// Posts waiting for the server, stored in the browser: sent in order, each performed once, by any open page if the first has gone.
 const place = (id) => `outbox/${id}`
 const PATIENCE = 20_000
-// What the browser's store did not take waits in this page.
+// Posts the browser's store refused wait in this page.
 const unstored = new Map()
 
-// A list is where a post is seen to wait; the text is what is seen of it.
+// The list shows a waiting post by its text.
 export function enqueue({ list, address, fields, text, at = performance.timeOrigin + performance.now() }) {
   const entry = { id: newIdentity(), list, address, fields: String(new URLSearchParams(fields)), text, at }
   hold(entry)
@@ -20,7 +19,7 @@ export function waitingIn(list) {
   return entries().filter((entry) => entry.list === list)
 }
 
-// What was refused stays until a person has mended or discarded it; so does what they have mended of it.
+// A refused post stays until the person corrects or discards it, with their corrections.
 export function hold(entry) {
   try {
     localStorage.setItem(place(entry.id), JSON.stringify(entry))
@@ -36,7 +35,7 @@ export function discard(id) {
   localStorage.removeItem(place(id))
 }
 
-// One page at a time sends for all: two would not keep the order.
+// One page at a time sends for all, to keep the order.
 export function deliver() {
   return during(navigator.locks.request("outbox", deliverAll))
 }
@@ -68,7 +67,7 @@ function tell(entry, outcome, answer) {
   dispatchEvent(new CustomEvent("outbox", { detail: { entry, outcome, answer } }))
 }
 
-// A browser that is online again, and a new post of any page, are reasons to try at once.
+// Coming online, or a new post on any page, triggers another attempt.
 function rest(pause) {
   return new Promise((resolve) => {
     const life = new AbortController()

@@ -7,14 +7,14 @@ define({ accent, dayturn, notified, shortcuts, zone })
 forgetArrival()
 deliverWaiting()
 
-// The colours chosen anywhere show at once on every open page.
+// An accent chosen anywhere shows at once on every open page.
 function accent({ dataset }) {
   document.documentElement.dataset.accent = dataset.accent
 }
 
 const CONTROLS = "button, summary, a[href], input, [role=gridcell], dialog"
 
-// Single keys press what the page has marked with them.
+// Shortcut keys press the elements marked with them.
 function shortcuts() {
   const observer = new MutationObserver(noteActs)
   observer.observe(document.getElementById("toasts"), { childList: true })
@@ -26,7 +26,7 @@ function shortcuts() {
   }
 }
 
-// So that a key takes back what was done when its notice is gone.
+// Remembers acts, so that a key can undo them after their toast has gone.
 const noteActs = () => document.querySelector("#toasts form") && during(import("./takeBack.js")).then(({ note }) => note())
 
 function press(event) {
@@ -42,7 +42,7 @@ function press(event) {
 
 const DAYS = 400 * 24 * 3600
 
-// The person's zone is the browser's, also after a journey, unless they have fixed another.
+// Follows the browser's time zone, also after a journey, unless the person fixed another.
 function zone() {
   document.addEventListener("visibilitychange", tell)
   tell()
@@ -57,13 +57,13 @@ function tell() {
   isEditing() || isHeld(document.body) ? refreshAll() : location.reload() // There it may be another day.
 }
 
-// Timers count whole milliseconds and servers render a little before pages read.
+// Timers count whole milliseconds, and servers render a little before pages read.
 const MARGIN = 1000
-// Milliseconds without a key after which a cursor that stands in a field is no writing.
+// Milliseconds without a key after which a focused field does not count as typing.
 const QUIET = 60_000
 
-// When the person's day ends, what shows today shows the next one: the page is drawn anew, with its date and the field for the new
-// day's thought. What a person is in the middle of stays theirs, and the page follows as soon as they are not.
+// Reloads the page when the person's day ends, for the new date and the new day's thought. Unfinished input stays; the page then follows
+// once it is finished.
 function dayturn(body) {
   if (!body.dataset.dayEnds) return
   const end = Date.now() + Number(body.dataset.dayEnds)
@@ -76,7 +76,7 @@ function dayturn(body) {
   const turn = async () => {
     if (isBehind) return follow()
     if (Date.now() < end) return arrange(end - Date.now() + MARGIN)
-    // A page that is loaded anew while the server is gone would be lost.
+    // Reloading while the server is down would lose the page.
     if (!(await isThere())) return arrange(pauseAfter(++failures))
     isBehind = true
     refreshAll()
@@ -87,7 +87,7 @@ function dayturn(body) {
     const isWriting = isEditing() && Date.now() - typed < QUIET
     isWriting || isHeld(body) ? arrange(QUIET) : location.reload()
   }
-  // Timers stand still while a device sleeps.
+  // Timers stop while a device sleeps.
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && turn(), { signal: life.signal })
   document.addEventListener("input", () => (typed = Date.now()), { signal: life.signal })
   const stop = whenUpdatesResume(follow)
@@ -99,7 +99,7 @@ function dayturn(body) {
   }
 }
 
-// What needs the person's leave to notify is met once the browser has it; until then its module is of no use.
+// Elements that need permission to notify get their module once it is granted.
 function notified(element) {
   const life = new AbortController()
   const look = () => {
@@ -117,7 +117,7 @@ function notified(element) {
 
 // Private
 
-// A reload must not tell of the same act again.
+// A reload must not show the same toast again.
 function forgetArrival() {
   const address = new URL(location.href)
   if (!address.searchParams.has("done")) return
@@ -132,7 +132,7 @@ const isTaken = (event) => event.ctrlKey || event.metaKey || event.altKey || isB
 const isBusy = ({ defaultPrevented, isComposing, repeat }) =>
   defaultPrevented || isComposing || repeat || isEditing() || document.querySelector("dialog:modal, .stepper :focus") !== null
 
-// The same link may stand in the sidebar and in the tab bar, of which only one is shown; a field is nearer than a way to it.
+// A link may appear both in the sidebar and the tab bar, of which one is visible; a field is preferred to a link.
 function controlFor(name) {
   const marked = ["input", ":not(input)"].flatMap((kind) => [...document.querySelectorAll(`${kind}[data-shortcut="${CSS.escape(name)}"]`)])
   return marked.find((control) => control.checkVisibility()) ?? marked.find((control) => control.matches("a"))
@@ -143,7 +143,7 @@ function cookie(name) {
   return pair && decodeURIComponent(pair.slice(name.length + 1))
 }
 
-// What an earlier page sent and was closed before it was answered.
+// Sends posts left by a page that was closed before the answer.
 function deliverWaiting() {
   if (!Object.keys(localStorage).some((name) => name.startsWith("outbox/"))) return
   during(import("./outbox.js")).then(({ deliver }) => deliver()).catch((error) => console.error(error))

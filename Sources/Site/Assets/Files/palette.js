@@ -2,10 +2,10 @@ import { fetchFragment } from "./server.js"
 import { during, Pause } from "./settled.js"
 
 const REST = 150
-// What leads somewhere, and what is done at once.
+// Links, and buttons that act at once.
 const WAY = ":is(a, button)"
 
-// A field over the page, which shows what is found while one types and what one can do.
+// A field over the page that shows hits and commands while typing.
 export function show() {
   if (document.querySelector("dialog:modal")) return
   const dialog = document.getElementById("palette").content.firstElementChild.cloneNode(true)
@@ -20,7 +20,7 @@ export function show() {
     found.innerHTML = markup
     answered = words
   }
-  // The first of what was found for these words, not for those before.
+  // Opens the first hit for the current words, not for earlier ones.
   const go = async () => {
     if (answered !== field.value) await look()
     const first = answered === field.value && found.querySelector(WAY)
@@ -29,7 +29,7 @@ export function show() {
   field.addEventListener("input", () => pause.set(look, REST))
   dialog.addEventListener("keydown", (event) => event.isComposing || move(event, field, found, go))
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close())
-  // What is done at once is answered by a toast, which nothing may cover.
+  // An act at once is answered by a toast, which must be visible.
   dialog.addEventListener("submit", ({ defaultPrevented }) => defaultPrevented && dialog.close())
   dialog.addEventListener("close", () => dialog.remove())
   document.body.append(dialog)
@@ -39,7 +39,7 @@ export function show() {
 
 // Private
 
-// The arrows go through what was found and back to the field, and Enter takes the first.
+// Arrow keys move through the hits and back to the field; Enter opens the first.
 function move(event, field, found, go) {
   if (event.key === "Enter" && document.activeElement === field) return event.preventDefault(), during(go())
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

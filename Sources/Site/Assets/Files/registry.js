@@ -1,16 +1,16 @@
 import { begin, during } from "./settled.js"
 
-// Elements say in data-behaviour what they can do; here they meet the modules that do it, and part from them when they leave the page. The
-// modules of what a page is served with are scripts of the page and define themselves before it is whole; those of what comes later are
-// brought when it comes. A form whose behaviour in data-lazy waits until it is needed has its module there by then.
+// Connects elements with the modules named in data-behaviour, and disconnects them on removal. Modules of the served page are its own
+// scripts and define themselves before it is complete; modules for later content are loaded with it. A form with data-lazy starts its
+// behaviour on first use, when its module is loaded already.
 const known = new Map()
 const mounted = new Map()
-// Where each behaviour lies, as the server found it in the modules.
+// Module of each behaviour, as found by the server.
 const modules = JSON.parse(document.getElementById("behaviours").textContent)
 
 const end = begin()
 
-// Only now have all scripts of the page said what they do: all of it is mounted in the order of the page.
+// All scripts have defined their behaviours by now; elements are mounted in page order.
 document.addEventListener("DOMContentLoaded", () => {
   mountAll(document.documentElement)
   new MutationObserver(follow).observe(document.documentElement, { childList: true, subtree: true })
@@ -21,7 +21,7 @@ export function define(behaviours) {
   for (const [name, mount] of Object.entries(behaviours)) known.set(name, mount)
 }
 
-// Brings what is missing for all that is in there, so that it can be mounted as soon as it is shown.
+// Loads the modules for new content, so that it can be mounted as soon as it is shown.
 export function prepare(root) {
   return Promise.all(missing(root).map(bring))
 }
@@ -67,7 +67,7 @@ function missing(root) {
   return [...names].filter((name) => name in modules && !known.has(name))
 }
 
-// What cannot be had must not take what is there with it.
+// A module that fails to load must not break the others.
 function bring(name) {
   return during(import(new URL(`../${modules[name]}`, import.meta.url))).catch((error) => console.error(error))
 }
@@ -77,7 +77,7 @@ function unmountsOf(element) {
   return names.map((name) => attempt(() => known.get(name)(element))).filter((unmount) => typeof unmount === "function")
 }
 
-// One behaviour that fails must not take the others on the page with it.
+// A behaviour that fails must not break the others.
 function attempt(work) {
   try {
     return work()

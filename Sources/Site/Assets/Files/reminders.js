@@ -4,10 +4,10 @@ import { during } from "./settled.js"
 
 define({ permission, reminders })
 
-// Timers count whole milliseconds, and the server is to be past the time when it is asked for the next.
+// Timers count whole milliseconds; the server must be past the time when asked for the next reminder.
 const MARGIN = 1000
 
-// Reminds of what the book tells, each at its time, while a page is open and this browser may. Of several pages one does it.
+// Shows reminders at their times while a page is open and the browser permits. Only one of several pages shows them.
 function reminders(element) {
   let timers = []
   const stop = () => timers.forEach(clearTimeout)
@@ -26,7 +26,7 @@ function reminders(element) {
   }
 }
 
-// A reminder that is set asks the browser for leave to remind, once, and says where it was refused.
+// Setting a reminder asks once for permission to notify, and shows a refusal.
 function permission(note) {
   const life = new AbortController()
   const form = note.closest("form")

@@ -3,8 +3,7 @@ import { define, mountAll } from "./registry.js"
 
 define({ rows })
 
-// A list of many small forms: each meets its behaviour when it is first needed, by a hand or by a draft that was left behind, and is
-// then as any other form.
+// A list of many small forms: each starts its behaviour on first use, by a person or by an abandoned draft.
 const LAZY = "form[data-lazy]:not([data-behaviour])"
 
 function rows(list) {
@@ -36,7 +35,7 @@ function asleep(node) {
   return node.matches(LAZY) ? [node] : [...node.querySelectorAll(LAZY)]
 }
 
-// What was typed before this module came.
+// Text typed before this module loaded.
 function isTouched(form) {
   const field = form.querySelector("textarea, input:not([type=hidden])")
   return field !== null && field.value !== field.defaultValue

@@ -4,12 +4,12 @@ import { post } from "./server.js"
 
 define({ count })
 
-// Browsers carry at most 64 KiB of posts beyond the life of a page.
+// Browsers send at most 64 KiB of posts after a page has closed.
 const CARRIED = 60_000
 const PATIENCE = 20_000
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
-// Of a form of many fields only the one that was typed in is sent: the others are not touched by it.
+// Sends only the typed field of a form with many.
 export async function send(scope, field, { text, base, edit }) {
   const fields = new URLSearchParams(scope === field.form ? new FormData(scope) : [])
   for (const [name, value] of [[field.name, text], ["base", base], ["edit", edit]]) fields.set(name, value)
@@ -19,12 +19,12 @@ export async function send(scope, field, { text, base, edit }) {
   return refusal ? { outcome: "refused", answer: { error: refusal } } : { outcome, answer }
 }
 
-// A field's default value is what the book is known to hold; the field itself reads line ends so.
+// The default value is what the book holds, with line breaks as the field reads them.
 export function acknowledged(field) {
   return (field.defaultValue ?? field.value).replace(/\r\n?/g, "\n")
 }
 
-// Takes away blanks at both ends where the field asks for it, and answers whether there were any.
+// Removes blanks at both ends if the field asks for it; returns true if there were any.
 export function trim(field) {
   const text = "trim" in field.dataset ? field.value.trim() : field.value
   if (text === field.value) return false
@@ -37,15 +37,15 @@ export function put(field, text) {
   field.dispatchEvent(new Event("put", { bubbles: true }))
 }
 
-// A day or a time of which a person has given only a part: a browser keeps it to itself.
+// A browser keeps a partly entered date or time to itself.
 export const isHalf = (field) => field.validity.badInput
 
-// What the page said is wrong with a text when it was served.
+// The problem of a text when it was served.
 export function judgementIn(scope) {
   return scope.querySelector("[aria-invalid=true]") ? scope.querySelector(".save-state").textContent : undefined
 }
 
-// Brings a form, or a part of one, and its draft to what the saver knows. A sentence says what is wrong with the text.
+// Updates a form (or a part) and its draft to the saver's state. A sentence tells the problem of the text.
 export function show(scope, field, { phase, isSettled, hasFailed, text, known, base }, edit, sentence) {
   if (isSettled) drop(scope.dataset.draftKey)
   else keep(scope.dataset.draftKey, { text, base, edit })
@@ -56,13 +56,13 @@ export function show(scope, field, { phase, isSettled, hasFailed, text, known, b
   const before = scope.dataset.state
   if (before !== phase) scope.dataset.state = phase
   tell(scope, sentence ?? wordsFor(phase, before, hasFailed || isMarked(field), scope), phase, known)
-  // What is wrong stays marked while a person mends it.
+  // An invalid value stays marked while it is corrected.
   if (sentence || phase === "idle") mark(field, sentence)
 }
 
-// What is said beside a field of its saving. While it retries, or while what was refused is mended, it does not say so again and again.
+// The status beside a field. Retries, and corrections of an invalid value, do not repeat it.
 function wordsFor(phase, before, isOld, scope) {
-  // A row on its way out of its list has nobody to tell.
+  // A row leaving its list shows no status.
   const { saving, saved, kept } = scope.closest("[data-saved]")?.dataset ?? {}
   if (phase === "failed" || phase === "refused") return kept
   if (phase === "saving") return isOld ? null : saving
@@ -70,7 +70,7 @@ function wordsFor(phase, before, isOld, scope) {
   return before === "saving" ? saved : ""
 }
 
-// Beside a value that was refused stands the one that holds.
+// An invalid value stands beside the stored one.
 function tell(scope, words, phase, known) {
   const { still } = scope.closest("form").dataset
   const whole = phase === "refused" && still && known ? `${words} ${still.replace("…", () => known)}` : words
@@ -78,7 +78,7 @@ function tell(scope, words, phase, known) {
   if (output && whole != null && output.textContent !== whole) output.textContent = whole
 }
 
-// A field whose value will not do: seen, heard, and told to whoever listens.
+// An invalid field: visible, announced, and passed on to listeners.
 const isMarked = (field) => field.getAttribute("aria-invalid") === "true"
 
 export function mark(field, isWrong) {
@@ -88,14 +88,14 @@ export function mark(field, isWrong) {
   field.dispatchEvent(new Event("judged", { bubbles: true }))
 }
 
-// How much stands in a field, beside it.
+// The count beside a field.
 function count(output) {
   const field = document.getElementById(output.getAttribute("for")) ?? output.closest("form").querySelector("textarea, input")
   const life = new AbortController()
   const count = () => (output.dataset.left ? tellLeft : tellCount)(output, graphemes(field.value), field.value.split("\n").length)
   field.addEventListener("input", count, { signal: life.signal })
   field.addEventListener("put", count, { signal: life.signal })
-  // A form is emptied only after it said so.
+  // The reset event comes before the form is empty.
   field.form?.addEventListener("reset", () => queueMicrotask(count), { signal: life.signal })
   addEventListener("pageshow", count, { signal: life.signal })
   count()
@@ -110,7 +110,7 @@ function graphemes(text) {
   return count
 }
 
-// How much there is still room for, and that it is more than was meant.
+// The remaining room, with a warning beyond the recommended length.
 function tellLeft(output, count, lines) {
   const { mark, left, over, lines: most, tall } = output.dataset
   const { format } = new Intl.NumberFormat(document.documentElement.lang)

@@ -2,8 +2,8 @@ import { pauseAfter } from "./server.js"
 
 const REST = 300
 
-// Decides when a field is saved; does nothing itself. `take` answers what to save now, the others how many milliseconds to wait for
-// the next try (null: nothing to do). One save is under way at a time; after its answer goes the newest text.
+// Decides when a field is saved; does nothing itself. `take` returns what to save now, the others the milliseconds until the next attempt
+// (null: nothing to do). One save runs at a time; after its answer the newest text is sent.
 export class Saver {
   phase = "idle"
   #text
@@ -31,7 +31,7 @@ export class Saver {
     return this.isSettled ? null : REST
   }
 
-  // A draft comes with the base it was typed upon, so that the book can tell what was written over.
+  // A draft keeps the base it was typed on, so that the book notices an overwritten version.
   restored(text, base) {
     this.#text = text
     if (this.isSettled) return null
@@ -40,7 +40,7 @@ export class Saver {
     return 0
   }
 
-  // A page that is going away cannot wait for the answer under way; of two saves nobody knows which comes last.
+  // A closing page cannot wait for the answer under way; the order of two saves would be unknown.
   take({ isLeaving = false } = {}) {
     if (this.isSettled || this.phase === "refused") return null
     if (this.#underWay !== null && (!isLeaving || this.#underWay.text === this.#text)) return null
@@ -50,7 +50,7 @@ export class Saver {
     return this.#underWay
   }
 
-  // Where the book holds another text and it is not shown, the base stays: what nobody saw must not be written over unmarked.
+  // If the book holds another text that is not shown, the base stays: an unseen text must not be overwritten without a mark.
   saved({ text }, { base, text: present = text }, mayShow) {
     const isShown = present === text || (mayShow && this.#text === text)
     this.#failures = 0
@@ -68,10 +68,10 @@ export class Saver {
     return this.#again(pauseAfter(this.#failures))
   }
 
-  // It is still being saved; whoever asks again is told as soon as it is.
+  // Still being saved; the next attempt is answered as soon as it is.
   late() { return this.#again(0) }
 
-  // The answer may be lost and the text saved all the same: not even the old text is known to be in the book.
+  // The answer may be lost although the text was saved: the stored text is then unknown.
   #again(pause) {
     this.#underWay = null
     this.#known = null

@@ -7,7 +7,7 @@ define({ searching })
 
 const REST = 250
 
-// What is looked for is shown while it is typed, and the address follows it, so that it can be kept, shared and gone back to.
+// Shows results while typing; the address follows, so that it can be bookmarked and shared.
 function searching(form) {
   const life = new AbortController()
   const { signal } = life
@@ -32,7 +32,7 @@ async function show(form) {
   const address = new URL(form.action)
   address.search = asked
   history.replaceState(history.state, "", address)
-  // The ways on lead to the same flights.
+  // Links to other views of the list carry the query.
   for (const link of document.querySelectorAll("a[data-carries]")) link.search = asked
   await Promise.all(form.dataset.shows.split(" ").map((id) => refresh({ id })))
   document.getElementById("status").textContent = document.querySelector("main [data-said]")?.dataset.said ?? ""
@@ -40,7 +40,7 @@ async function show(form) {
 
 // Private
 
-// What is empty is not asked.
+// Empty fields are left out.
 function fields(form) {
   return String(new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== "")))
 }

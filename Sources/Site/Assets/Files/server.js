@@ -1,19 +1,20 @@
 import { during } from "./settled.js"
 
 const PASSING = [408, 429]
-// Milliseconds that a server may take to say that it is there.
+// Milliseconds for a server to show that it is there.
 const PATIENCE = 5000
 const TRIES = 3
 
-// Posts a form's fields as a form does, and answers {outcome, answer}. "done"; "refused": the same post would be refused again;
-// "away": the server is gone, busy or failing and may yet take it, if it has not taken it already; "late": the time that was given for the
+// Posts form fields and returns {outcome, answer}. "done"; "refused": a repetition would be refused too; "away": the server is gone, busy
+// or failing, and may have taken the post or take it yet; "late": the time for the answer is over, but the server is there and busy
+// writing, as in a long import.
 // answer is over, but the server is there: it waits until what is being written is, as a long import.
 export function post(address, fields, options = {}) {
   return during(send(address, fields, options))
 }
 
-// 32 hex digits laid out as UUIDv7, as all ids of the book are: of one editing of a field, by which the book joins its saves into one act,
-// or of one thing asked for, by which it is done once however often it is sent.
+// 32 hex digits of a UUIDv7, as all ids of the book: of one editing of a field, whose saves the book joins into one act, or of one request,
+// which is performed once however often it is sent.
 export function newIdentity() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const now = Date.now()
@@ -23,7 +24,7 @@ export function newIdentity() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-// Posts what is to be done once: sent again under one key while there is no answer, for some seconds.
+// Posts a request to be performed once: repeated under one key for some seconds while there is no answer.
 export async function postOnce(address, fields, key = newIdentity()) {
   for (let failures = 1; ; failures++) {
     const result = await post(address, fields, { key })
@@ -36,20 +37,19 @@ export function isThere() {
   return during(fetch("/healthz", { signal: AbortSignal.timeout(PATIENCE) })).then(({ ok }) => ok, () => false)
 }
 
-// Milliseconds to wait before the next try: 1, 2, 4 … 30 seconds, so that a server coming back is not met by a crowd.
+// Milliseconds until the next attempt: 1, 2, 4 … 30 seconds, to spare a returning server.
 export function pauseAfter(failures) {
   return Math.min(30, 2 ** (failures - 1)) * 1000
 }
 
-// Asks for the page that is shown, or for it with some rows of its lists. Answers its status and document; null where it could not be asked.
+// Fetches the parts of the current page, with all or some rows of its lists. Returns status and document; null if it could not be fetched.
 export function fetchPage(address, what) {
   const asked = new URL(address, location)
-  if (what !== WHOLE) asked.searchParams.set("rows", [...what].join(","))
+  asked.searchParams.set("rows", what === WHOLE ? what : [...what].join(","))
   return during(fetched(asked)).then((answer) => answer && { ...answer, page: new DOMParser().parseFromString(answer.text, "text/html") })
 }
 
-// Asks for a piece of a page that has an address of its own. Answers with HTML; "" where the server has none for us; null where it could
-// not be asked.
+// Fetches a fragment under its own address. Returns HTML; "" if there is none; null if it could not be fetched.
 export async function fetchFragment(address) {
   const answer = await during(fetched(address))
   return answer && (answer.status < 400 ? answer.text : "")
@@ -61,21 +61,20 @@ export function parsed(html, id) {
   return template.content.getElementById(id)
 }
 
-// What was touched comes as kinds, and as kind=id for each record of a kind of which all that were touched are named. So a list can ask
-// for the rows that were touched, where it would else be fetched whole.
+// Touches are kinds, and kind=id for each record if all touched records of the kind are named. A list can then fetch only those rows.
 export const WHOLE = "whole"
 
-// Beyond these the server answers with everything.
+// Beyond this number the server answers with everything.
 const MOST = 64
 
-// What several touches touched together: a kind keeps its names only if each that touched it gave some.
+// Merges touches: a kind keeps its record names only if every touch names some.
 export function merged(touches) {
   const all = new Set(touches.flat())
   const nameless = new Set(touches.flatMap((kinds) => kinds.filter((kind) => isKind(kind) && !names(kind, kinds).length)))
   return [...all].filter((kind) => isKind(kind) || !nameless.has(kind.split("=")[0]))
 }
 
-// What of a part such a touch asks for: nothing (null), rows by their keys, or the whole.
+// The rows of a part that a touch requires, by key; null for none, or the whole part.
 export function touchedRecords({ dataset: { live, rows } }, kinds) {
   if (kinds.has("*")) return WHOLE
   const touched = live.split(" ").filter((kind) => kinds.has(kind))
@@ -91,7 +90,7 @@ export function both(one, other) {
   return keys.size > MOST ? WHOLE : keys
 }
 
-// The row that a thing stands in, where its part of the page knows rows.
+// The row around an element, if its part has rows.
 export function around(element, region) {
   const row = "rows" in region.dataset ? element.closest("li[data-key]") : null
   return row ? new Set([row.dataset.key]) : WHOLE

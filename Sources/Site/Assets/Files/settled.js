@@ -1,16 +1,15 @@
-// Whether nothing is under way on this page: nothing that was asked of the server, and nothing that waits for a pause in typing. The page
-// says so (data-settled), for whoever drives it by a program and should not have to guess how long it takes.
+// Marks the page with data-settled when no request and no pause in typing is pending, for programs that drive it.
 const page = document.documentElement
 const { port1: sender, port2: receiver } = new MessageChannel()
 let count = 0
 
-// What follows at once from what has ended is under way too.
+// Immediate consequences of finished work are pending too.
 receiver.onmessage = () => count === 0 && page.setAttribute("data-settled", "")
 globalThis.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
   if (!destination.sameDocument && downloadRequest === null) leave()
 })
 
-// Answers how to say that it has ended.
+// Returns a function that ends the work.
 export function begin() {
   count += 1
   page.removeAttribute("data-settled")
@@ -27,7 +26,7 @@ export function during(work) {
   return work
 }
 
-// Something that is done after a pause, unless the pause is set anew or stopped before.
+// Work after a pause, unless the pause is restarted or stopped.
 export class Pause {
   #timer
   #end
@@ -49,7 +48,7 @@ export class Pause {
 
 // Private
 
-// A page that is on its way out does not settle, unless it comes back.
+// A closing page does not settle, unless it is shown again.
 function leave() {
   addEventListener("pageshow", begin(), { once: true })
 }

@@ -2,7 +2,7 @@ import { define } from "./registry.js"
 
 define({ syncTitle })
 
-// A heading that follows each letter of the name typed below it, and returns to the last good one while the name is blank or refused.
+// A heading that follows the field below as it is typed, and returns to the last valid text while the field is blank or invalid.
 function syncTitle(heading) {
   const { mirrors, original, words = "…" } = heading.dataset
   const life = new AbortController()

@@ -2,7 +2,7 @@ import { define } from "./registry.js"
 
 define({ tabs })
 
-// A strip of ways that may be longer than the window is wide: it begins at the current one, and tells at which end there are more.
+// A strip of links that may be wider than the window: it scrolls to the current one and shows at which end there are more.
 function tabs(strip) {
   const tell = () => {
     const after = strip.scrollWidth - strip.clientWidth - strip.scrollLeft

@@ -3,12 +3,12 @@ import { define } from "./registry.js"
 
 define({ due, progress })
 
-// Timers cannot be set further ahead than a month.
+// Timers are limited to about a month.
 const LONGEST = 2 ** 31 - 1
-// The clock of this device may be ahead of the server's: what was not due there is asked for again.
+// The device's clock may be ahead of the server's: a part that was not due is fetched again.
 const AGAIN = 60_000
 
-// What changes at a known moment, without anyone writing it: then its page is asked for anew.
+// Fetches the page again when a part changes at a known time without an act.
 function due(element) {
   const life = new AbortController()
   const left = () => Date.parse(element.dataset.due) - Date.now()
@@ -22,7 +22,7 @@ function due(element) {
     refresh(element.closest("[data-live]"))
     arrange(AGAIN)
   }
-  // Timers stand still while a device sleeps.
+  // Timers stop while a device sleeps.
   const wake = () => document.visibilityState === "visible" && look()
   document.addEventListener("visibilitychange", wake, { signal: life.signal })
   arrange(left() > 0 ? left() : AGAIN)
@@ -34,7 +34,7 @@ function due(element) {
 
 const PERIOD = 300
 
-// While the server works, the page is asked for again and again; the answer that no longer does is the last.
+// Fetches the page repeatedly while the server works, until it has finished.
 function progress(region) {
   const timer = setInterval(() => "working" in region.dataset && refresh(region), PERIOD)
   return () => clearInterval(timer)

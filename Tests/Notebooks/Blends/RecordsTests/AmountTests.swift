@@ -12,7 +12,7 @@ import Testing
     ("9999,0000", 9999), (".5", Rational(1, 2)), ("5.", 5), ("007", 7), ("12,3450", Rational(12_345, 1000)),
     ("0,250", Rational(1, 4)), ("012.500", Rational(25, 2)),
   ])
-  func halfAMillilitreIsHalfAMillilitre(text: String, amount: Rational) throws { #expect(try Amount.typed(text) == amount) }
+  func halfAMillilitreIsHalfAMillilitre(text: String, amount: Rational) throws { #expect(try NumberRule.amount.typed(text) == amount) }
 
   @Test(arguments: [
     ("", "amount.empty"), (" \n", "amount.empty"), ("0", "amount.small"), ("0,0000", "amount.small"), ("9999.0001", "amount.large"),
@@ -26,24 +26,25 @@ import Testing
     (String(repeating: "0", count: 41), "amount.unreadable"),
   ])
   func whatIsNoAmountIsRefusedWithItsReason(text: String, key: String) {
-    let refusal = #expect(throws: UserError.self) { try Amount.typed(text) }
+    let refusal = #expect(throws: UserError.self) { try NumberRule.amount.typed(text) }
     #expect(refusal?.reason == .value && refusal?.phrase.key == key)
   }
 
   @Test func aNumberOfTwoReadingsIsRefusedWithBoth() {
     for (text, one, other) in [("1,250", "1,25", "1250"), ("12.345", "12.3450", "12345")] {
-      let refusal = #expect(throws: UserError.self) { try Amount.typed(text) }
+      let refusal = #expect(throws: UserError.self) { try NumberRule.amount.typed(text) }
       #expect(refusal?.phrase == LocalizedText("amount.twofold", ["text": .text(text), "one": .text(one), "other": .text(other)]))
     }
   }
 
   @Test func whatIsDueTellsWhichOfTwoReadingsWasWeighed() throws {
-    #expect(try Amount.typed("1.234", near: Rational(5, 4)) == Rational(617, 500) && Amount.typed("1.234", near: 1250) == 1234)
-    for due in [Rational(60), Rational(1, 10)] { #expect(throws: UserError.self) { try Amount.typed("1.234", near: due) } }
+    #expect(try NumberRule.amount.typed("1.234", near: Rational(5, 4)) == Rational(617, 500))
+    #expect(try NumberRule.amount.typed("1.234", near: 1250) == 1234)
+    for due in [Rational(60), Rational(1, 10)] { #expect(throws: UserError.self) { try NumberRule.amount.typed("1.234", near: due) } }
   }
 
   @Test func aTextTooLongIsNotQuotedWhole() {
-    let refusal = #expect(throws: UserError.self) { try Amount.typed(String(repeating: "x", count: 100_000)) }
+    let refusal = #expect(throws: UserError.self) { try NumberRule.amount.typed(String(repeating: "x", count: 100_000)) }
     #expect(refusal?.phrase.values["text"] == .text(String(repeating: "x", count: 60)))
   }
 
@@ -51,24 +52,25 @@ import Testing
     var dice = SeededDice.fixed(1)
     for _ in 0..<Soak.rounds(10_000) {
       let amount = dice.amount()
-      #expect(try Amount.typed(amount.typed) == amount, "seed \(dice.seed): \(amount)")
-      #expect(try Amount.typed(amount.fixed(places: 4).replacing(".", with: ",")) == amount, "seed \(dice.seed): \(amount)")
+      #expect(try NumberRule.amount.typed(amount.typed) == amount, "seed \(dice.seed): \(amount)")
+      #expect(try NumberRule.amount.typed(amount.fixed(places: 4).replacing(".", with: ",")) == amount, "seed \(dice.seed): \(amount)")
     }
     #expect(Rational(7, 3).exact(places: 4) == "7/3")
   }
 
   @Test func whatWasWorkedOutIsBoundedToo() throws {
-    #expect(try Amount.check(Rational(1, 3)) == Rational(1, 3))
-    #expect(throws: UserError(.value, LocalizedText("amount.small"))) { try Amount.check(Rational(1, 10_001)) }
-    #expect(throws: UserError(.value, LocalizedText("amount.large"))) { try Amount.check(Rational(99_991, 10)) }
+    #expect(try NumberRule.amount.check(Rational(1, 3)) == Rational(1, 3))
+    #expect(throws: UserError(.value, LocalizedText("amount.small"))) { try NumberRule.amount.check(Rational(1, 10_001)) }
+    #expect(throws: UserError(.value, LocalizedText("amount.large"))) { try NumberRule.amount.check(Rational(99_991, 10)) }
   }
 
   @Test func otherNumbersHaveBoundsOfTheirOwn() throws {
-    #expect(try Percent.typed("100") == 100 && Percent.typed("0,0001") == Rational(1, 10_000))
-    #expect(try Density.typed("0.1") == Rational(1, 10) && Density.typed("25") == 25)
-    #expect(try DropsPerMillilitre.typed("5") == 5 && DropsPerMillilitre.typed("100") == 100)
+    #expect(try NumberRule.percent.typed("100") == 100 && NumberRule.percent.typed("0,0001") == Rational(1, 10_000))
+    #expect(try NumberRule.density.typed("0.1") == Rational(1, 10) && NumberRule.density.typed("25") == 25)
+    #expect(try NumberRule.drops.typed("5") == 5 && NumberRule.drops.typed("100") == 100)
     let read: [(String, (String) throws -> Rational)] = [
-      ("percent", { try Percent.typed($0) }), ("density", { try Density.typed($0) }), ("drops", { try DropsPerMillilitre.typed($0) }),
+      ("percent", { try NumberRule.percent.typed($0) }), ("density", { try NumberRule.density.typed($0) }),
+      ("drops", { try NumberRule.drops.typed($0) }),
     ]
     for (name, read) in read {
       for (text, reason) in [("", "empty"), ("x", "unreadable"), ("6.00000", "places"), ("0", "small"), ("100.0001", "large")] {
@@ -76,10 +78,10 @@ import Testing
         #expect(refusal?.phrase.key == "\(name).\(reason)")
       }
     }
-    #expect(try Percent.typed("12,500") == Rational(25, 2) && Density.typed("1.050") == Rational(21, 20))
-    #expect(try DropsPerMillilitre.typed("22.500") == Rational(45, 2))
-    for text in ["0.0999", "25.1"] { #expect(throws: UserError.self) { try Density.typed(text) } }
-    #expect(throws: UserError.self) { try DropsPerMillilitre.typed("4.9") }
+    #expect(try NumberRule.percent.typed("12,500") == Rational(25, 2) && NumberRule.density.typed("1.050") == Rational(21, 20))
+    #expect(try NumberRule.drops.typed("22.500") == Rational(45, 2))
+    for text in ["0.0999", "25.1"] { #expect(throws: UserError.self) { try NumberRule.density.typed(text) } }
+    #expect(throws: UserError.self) { try NumberRule.drops.typed("4.9") }
   }
 }
 

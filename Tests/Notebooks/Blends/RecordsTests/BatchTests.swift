@@ -65,11 +65,11 @@ import Testing
     var thirds = try fixture.blends.beginBatch(of: blend, today: fixture.today).value
     for (index, shown) in ["0.3333", "0.6667", "3.3333"].enumerated() {
       #expect(thirds.weighings[index].remaining.decimal(places: 4) == shown)
-      thirds = try fixture.blends.weigh(thirds.weighings[index].id, Amount.typed(shown), in: thirds.id).value
+      thirds = try fixture.blends.weigh(thirds.weighings[index].id, NumberRule.amount.typed(shown), in: thirds.id).value
       #expect(thirds.weighings[index].isComplete && thirds.weighings[index].remaining == 0 && thirds.weighings[index].growth == nil)
     }
     #expect(thirds.isComplete)
-    thirds = try fixture.blends.weigh(thirds.weighings[0].id, Amount.typed("0.6667"), in: thirds.id).value
+    thirds = try fixture.blends.weigh(thirds.weighings[0].id, NumberRule.amount.typed("0.6667"), in: thirds.id).value
     #expect(thirds.weighings[0].growth == Rational(20_001, 10_000), "a factor of what was planned exactly")
   }
 

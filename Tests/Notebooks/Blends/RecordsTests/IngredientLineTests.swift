@@ -59,7 +59,7 @@ import Testing
   @Test func aLineSurvivesItsText() throws {
     var dice = SeededDice.fixed(1)
     for _ in 0..<Soak.rounds(5000) {
-      let amount = dice.below(3) == 0 ? max(dice.amount() / 7, Amount.least) : dice.amount()
+      let amount = dice.below(3) == 0 ? max(dice.amount() / 7, NumberRule.amount.least) : dice.amount()
       let name = ["Rose", "A=B", "Öl #2", "2 ml", "x=3 ml", "carrier", "@10%"][dice.below(7)]
       let source = dice.below(3) == 0 ? String(dice.below(1 << 40), radix: 16) : nil
       let line = IngredientLine(name: name, quantity: Quantity(amount, dice.unit()), role: dice.role(), source: source)

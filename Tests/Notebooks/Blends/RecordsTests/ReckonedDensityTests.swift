@@ -28,8 +28,8 @@ import Testing
   @Test func aDensityNobodyGaveIsSaidAndMarked() {
     let blend = Composition([line("A", 9, .millilitre), line("B", 1, .gram, oil), line("C", 1, .gram)], by: .weight)
     #expect(blend.assumed == ["A"] && blend.density.assumed == ["A", "C"])
-    #expect(blend.weight.isApproximate && blend.volume.isApproximate && blend.shares.allSatisfy(\.reckoned.isApproximate))
-    #expect(blend.shares.map(\.told) == ["81.82", "9.09", "9.09"] && blend.reckonedDilution.isAssumed)
+    #expect(blend.weight.isApproximate && blend.volume.isApproximate && blend.shares.allSatisfy(\.number.isApproximate))
+    #expect(blend.shares.map(\.told) == ["81.82", "9.09", "9.09"] && blend.dilutionNumber.isAssumed)
     let known = Composition([line("B", 1, .gram, oil), line("C", 1, .gram)], by: .weight)
     #expect(known.assumed.isEmpty && known.shares.map(\.told) == ["50", "50"] && !known.weight.isApproximate)
     #expect(known.volume.isApproximate, "the grams of C are no millilitres that anybody knows")
@@ -38,16 +38,16 @@ import Testing
   @Test func whatAnotherBlendDoesNotKnowThisOneDoesNotKnowEither() {
     let inner = Composition([line("A", 1, .millilitre), line("B", 1, .gram, oil)], by: .volume)
     let outer = Composition([line("Base", 1, .gram, parts: inner), line("C", 1, .gram, oil)], by: .weight)
-    #expect(outer.assumed == ["A"] && outer.reckonedDilution.isAssumed && !outer.weight.isApproximate)
+    #expect(outer.assumed == ["A"] && outer.dilutionNumber.isAssumed && !outer.weight.isApproximate)
   }
 
   @Test func asManyPlacesAreShownAsAreKnown() {
-    let rough = Reckoned(Rational(18_779, 10_000), range: Rational(8, 10)...Rational(19, 10))
+    let rough = ComputedNumber(Rational(18_779, 10_000), range: Rational(8, 10)...Rational(19, 10))
     #expect(rough.shown(most: 4) == "1.9" && rough.shownRange(most: 4)?.low == "0.8" && rough.shownRange(most: 4)?.high == "1.9")
-    #expect(Reckoned(Rational(100, 3), range: 20...40).shown(most: 4) == "33")
-    #expect(Reckoned(Rational(100, 3)).shown(most: 4) == "33.3333" && Reckoned(25).shown(most: 4) == "25")
-    #expect(Reckoned(Rational(100, 3), isAssumed: true).shown(most: 4) == "33.33")
-    #expect(Reckoned(Rational(1, 3), range: Rational(1, 3)...Rational(1, 3)).shownRange(most: 4) == nil)
+    #expect(ComputedNumber(Rational(100, 3), range: 20...40).shown(most: 4) == "33")
+    #expect(ComputedNumber(Rational(100, 3)).shown(most: 4) == "33.3333" && ComputedNumber(25).shown(most: 4) == "25")
+    #expect(ComputedNumber(Rational(100, 3), isAssumed: true).shown(most: 4) == "33.33")
+    #expect(ComputedNumber(Rational(1, 3), range: Rational(1, 3)...Rational(1, 3)).shownRange(most: 4) == nil)
   }
 
   /// No sizes of drops within the bounds make a blend in a blend lighter or heavier than is said.

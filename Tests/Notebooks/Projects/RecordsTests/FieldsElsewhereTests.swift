@@ -31,33 +31,33 @@ import Testing
     try edit(theirs, [.priority(.high), .deadline(today)])
     let merge = try merge(theirs, into: mine)
     #expect(merge.fields == 1 && merge.others == 0)
-    let set = try #require(try mine.book.setElsewhere(limit: 9).first)
+    let set = try #require(try mine.book.divergences(.fields, limit: 9).first)
     // Both set one deadline: nothing of that is to be asked.
     #expect(set.record == item && set.others.map(\.label) == ["priority.label"])
     #expect(set.others.map(\.value) == [.named(LocalizedText("priority.low"))])
     #expect(try mine.item(item).priority == .high && mine.book.check() == [])
-    #expect(try mine.book.recordsWithOtherTexts().isEmpty && mine.book.writtenElsewhere(limit: 9).isEmpty)
+    #expect(try mine.book.recordsWithOtherTexts().isEmpty && mine.book.divergences(.texts, limit: 9).isEmpty)
     #expect(try mine.book.keepAsTheyAre([item]).value == 1)
-    #expect(try mine.book.setElsewhere(limit: 9).isEmpty && mine.item(item).priority == .high)
+    #expect(try mine.book.divergences(.fields, limit: 9).isEmpty && mine.item(item).priority == .high)
     _ = try mine.book.undo()
-    #expect(try mine.book.setElsewhere(limit: 9).count == 1)
+    #expect(try mine.book.divergences(.fields, limit: 9).count == 1)
     _ = try mine.book.redo()
     _ = try self.merge(mine, into: theirs)
-    #expect(try theirs.book.setElsewhere(limit: 9).isEmpty && theirs.book.check() == [] && mine.book.check() == [])
+    #expect(try theirs.book.divergences(.fields, limit: 9).isEmpty && theirs.book.check() == [] && mine.book.check() == [])
   }
 
   @Test func `a value set after the merge answers, and so does one that had seen the other`() throws {
     try edit(mine, [.deadline(today)])
     try edit(theirs, [.deadline(Day(ordinal: 20_001))])
     _ = try merge(theirs, into: mine)
-    #expect(try mine.book.setElsewhere(limit: 9).map { $0.others.map(\.value) } == [[.day(today)]])
+    #expect(try mine.book.divergences(.fields, limit: 9).map { $0.others.map(\.value) } == [[.day(today)]])
     try edit(mine, [.deadline(Day(ordinal: 20_002))])
-    #expect(try mine.book.setElsewhere(limit: 9).isEmpty)
+    #expect(try mine.book.divergences(.fields, limit: 9).isEmpty)
     _ = try merge(mine, into: theirs)
-    #expect(try theirs.book.setElsewhere(limit: 9).isEmpty)
+    #expect(try theirs.book.divergences(.fields, limit: 9).isEmpty)
     try edit(theirs, [.deadline(today)])
     _ = try merge(theirs, into: mine)
-    #expect(try mine.book.setElsewhere(limit: 9).isEmpty && mine.book.check() == [])
+    #expect(try mine.book.divergences(.fields, limit: 9).isEmpty && mine.book.check() == [])
   }
 
   @Test func `a project that both chose is named by its title, and a place in the list by nothing`() throws {
@@ -67,12 +67,12 @@ import Testing
     clock.advance(seconds: 1)
     _ = try theirs.move(item, to: projects[1].id)
     _ = try merge(theirs, into: mine)
-    let others = try mine.book.setElsewhere(limit: 9).flatMap(\.others)
+    let others = try mine.book.divergences(.fields, limit: 9).flatMap(\.others)
     #expect(
       others.map(\.label) == ["item.project"]
         && others.map(\.value) == [.named(LocalizedText("record.project", ["title": .title("Balcony")]))])
     #expect(try mine.book.keepAsTheyAre([item]).value == 1 && mine.item(item).project == projects[1].id)
-    #expect(try mine.book.setElsewhere(limit: 9).isEmpty && mine.book.check() == [])
+    #expect(try mine.book.divergences(.fields, limit: 9).isEmpty && mine.book.check() == [])
   }
 }
 
@@ -90,4 +90,8 @@ extension FieldsElsewhereTests {
     clock.advance(seconds: 1)
     return try own.book.merge(try #require(other.book.path))
   }
+}
+
+extension Divergence {
+  fileprivate var others: [OtherValue] { if case .fields(let others) = part { others } else { [] } }
 }

@@ -15,7 +15,6 @@ extension BatchPage.Model {
 }
 
 extension BlendsRoutes {
-  /// Batches weighed at the bench.
   func addBatches(to router: Routes) {
     router.post(Address.batches) { request, _, id in
       try services.answer(request, otherwise: .blend(id)) { viewer in
@@ -30,7 +29,7 @@ extension BlendsRoutes {
     router.post(Address.weighing) { request, form, id in
       let (weighing, text) = (try self.weighing(form, in: id), try form.text("amount"))
       var errors = ValidationErrors()
-      let amount = text.isEmpty ? nil : try errors.read("amount") { try Amount.typed(text, near: weighing.due) }
+      let amount = text.isEmpty ? nil : try errors.read("amount") { try NumberRule.amount.typed(text, near: weighing.due) }
       return try services.validated(request, form, otherwise: .batch(id), errors) { _ in
         FormResult(act: try blends.weigh(weighing.id, amount, in: id).act)
       }

@@ -5,7 +5,6 @@ import Words
 
 /// A batch of a blend at the bench: one line at a time, readable from an arm's length away.
 enum BatchPage {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let batch: WholeBatch
     /// The blend's name.
@@ -18,8 +17,7 @@ enum BatchPage {
     /// - Parameter current: the line the address names; nil, or one there is not, shows the first that was not weighed, else the first
     ///   that lacks something
     init(_ batch: WholeBatch, name: String, current: Int?) {
-      self.batch = batch
-      self.name = name
+      (self.batch, self.name) = (batch, name)
       let lines = batch.weighings.enumerated().map { Line(place: $0 + 1, weighing: $1) }
       let named = lines.first { $0.place == current }
       let open = lines.first { $0.weighing.weighed == nil } ?? lines.first { !$0.weighing.isComplete } ?? lines.first
@@ -28,7 +26,7 @@ enum BatchPage {
     }
 
     var line: Line? { lines.first { $0.place == current } }
-    /// Whether each line has been on the scale.
+    /// True if each line has been on the scale.
     var isWeighed: Bool { lines.allSatisfy { $0.weighing.weighed != nil } }
   }
 
@@ -38,13 +36,11 @@ enum BatchPage {
     let weighing: Weighing
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return BlendsTabs.page(title(model, in: language), at: nil, in: context) { region(model, in: language) }
   }
 
-  /// The batch, live: a phone at the bench and a page at the desk show the same line.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="bench"\(HTML.live("batch", "batch weighing blend"))>
@@ -93,12 +89,124 @@ enum BatchPage {
       """
   }
 
-  private static func said(_ words: String) -> HTML {
-    "<span class=\"visually-hidden\"> (\(words))</span>"
-  }
+  private static func said(_ words: String) -> HTML { "<span class=\"visually-hidden\"> (\(words))</span>" }
 
   private static func lack(_ line: Line, in language: Language) -> HTML {
     let rest = LocalizedText.Value.text(said(line.weighing.remaining, line, in: language))
     return "<span class=\"note\">\(language.text("bench.lacks", ["amount": rest]))</span>"
+  }
+
+  /// The one line that is being weighed: what is still to come, large, and the field for what was weighed.
+  static func stage(_ line: Line, of model: Model, in language: Language) -> HTML {
+    """
+    <section class="card bench-stage" data-key="line-\(line.place)" aria-labelledby="line-name">
+    <p class="eyebrow" data-key="place">\(language.text(
+      "bench.place", ["place": .count(line.place), "count": .count(model.lines.count)]))</p>
+    <h2 id="line-name" class="bench-name" data-key="name">\(line.weighing.name.text)</h2>
+    <p class="bench-rest" data-key="rest"><output id="rest" for="weighed" class="bench-number">\
+    \(language.decimal(line.weighing.remaining.shown))</output> \
+    <span class="bench-unit">\(line.weighing.unit.name(of: line.weighing.remaining.shown, in: language))</span>\
+    <span class="bench-word">\(language.text("bench.rest"))</span></p>
+    \(line.weighing.remaining == line.weighing.due ? .nothing : planned(line, in: language))
+    \(weighing(line, of: model, in: language))
+    \(steps(line, of: model, in: language))
+    </section>
+    """
+  }
+
+  private static func planned(_ line: Line, in language: Language) -> HTML {
+    let amount = LocalizedText.Value.text(said(line.weighing.due, line, in: language))
+    return "<p class=\"note\" data-key=\"planned\">\(language.text("bench.planned", ["amount": amount]))</p>"
+  }
+
+  private static func weighing(_ line: Line, of model: Model, in language: Language) -> HTML {
+    """
+    <form class="bench-form" data-key="weighing" method="post" action="\(Address.weighing(model.batch.id))" \
+    data-behaviour="undo weighing" data-shows="rest" data-due="\(line.weighing.due.shown)" autocomplete="off">
+    <input type="hidden" name="line" value="\(line.place)">
+    <label for="weighed">\(language.text("bench.weighed"))</label>
+    <span class="bench-field"><input id="weighed" type="text" inputmode="decimal" name="amount" required \
+    value="\(language.decimal((line.weighing.weighed ?? line.weighing.due).typed))"><span aria-hidden="true">\
+    \(line.weighing.unit.name(of: line.weighing.due.shown, in: language))</span></span>
+    <button class="prominent bench-tick">\(Symbol.check.html)<span>\(language.text("bench.tick"))</span></button>
+    </form>
+    """
+  }
+
+  private static func steps(_ line: Line, of model: Model, in language: Language) -> HTML {
+    """
+    <div class="bench-steps" data-key="steps">
+    \(step(line.place - 1, of: model, "prev", language.text("bench.previous"), symbol: .back))
+    \(line.weighing.weighed == nil ? .nothing : untick(line, of: model, in: language))
+    \(step(line.place + 1, of: model, "next", language.text("bench.next"), symbol: .forward))
+    </div>
+    """
+  }
+
+  private static func step(_ place: Int, of model: Model, _ relation: StaticString, _ word: String, symbol: Symbol) -> HTML {
+    guard model.lines.contains(where: { $0.place == place }) else { return "<span></span>" }
+    return """
+      <a class="pill" rel="\(relation)" href="\(Address.batch(model.batch.id, line: place))">\(symbol.html)\
+      <span>\(word)</span></a>
+      """
+  }
+
+  private static func untick(_ line: Line, of model: Model, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: .weighing(model.batch.id)))><input type="hidden" name="line" value="\(line.place)">\
+    <input type="hidden" name="amount" value=""><button>\(Symbol.undo.html)<span>\(language.text("bench.untick"))</span></button></form>
+    """
+  }
+
+  /// Where too much was weighed: by how much, and the way to let the rest of the batch grow with it.
+  static func growth(_ line: Line, of model: Model, in language: Language) -> HTML {
+    guard let factor = line.weighing.growth, let difference = line.weighing.difference else { return .nothing }
+    let number = LocalizedText.Value.text(language.decimal(factor.shown))
+    return """
+      <section class="card bench-growth" data-key="growth-\(line.place)" role="status">\(Symbol.warning.html)\
+      <div><p class="bench-growth-title">\(language.text(
+        "bench.over", ["name": .text(line.weighing.name.text), "amount": .text(said(difference, line, in: language))]))</p>
+      <p>\(language.text("bench.growth", ["factor": number]))</p>
+      <form\(HTML.acting(at: .growth(model.batch.id)))><input type="hidden" name="line" value="\(line.place)">\
+      <button>\(language.text("bench.grow", ["factor": number]))</button></form></div></section>
+      """
+  }
+}
+
+extension Weighing {
+  /// Weighed less planned; nil where it was not weighed.
+  var difference: Rational? { weighed.map { $0 - due } }
+}
+
+extension BatchPage {
+  /// The amounts planned, those weighed, and the differences.
+  static func summary(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card result" data-key="summary" aria-labelledby="summary-title"><h2 id="summary-title">\
+    \(model.batch.isComplete ? language.text("bench.finished") : language.text("bench.summary"))</h2>
+    <table class="figures-table"><thead><tr><th scope="col">\(language.text("form.ingredient.name"))</th>\
+    <th scope="col">\(language.text("bench.column.planned"))</th><th scope="col">\(language.text("bench.column.weighed"))</th>\
+    <th scope="col">\(language.text("bench.column.difference"))</th></tr></thead>
+    <tbody>\(model.lines.html { row($0, of: model, in: language) })</tbody></table>
+    <p class="buttons"><a class="pill" href="\(Address.blend(model.batch.batch.blend))">\(Symbol.back.html)\
+    <span>\(model.name)</span></a></p>
+    </section>
+    """
+  }
+
+  private static func row(_ line: Line, of model: Model, in language: Language) -> HTML {
+    """
+    <tr><th scope="row"><a class="bench-row" href="\(Address.batch(model.batch.id, line: line.place))">\(line.weighing.name.text)</a></th>\
+    <td>\(said(line.weighing.due, line, in: language))</td>\
+    <td>\(line.weighing.weighed.map { said($0, line, in: language) } ?? "–")</td>\
+    <td>\(signed(line.weighing.difference, in: language))</td></tr>
+    """
+  }
+
+  /// "+0.25", "−0.02", "0".
+  private static func signed(_ difference: Rational?, in language: Language) -> String {
+    guard let difference = difference?.shown else { return "–" }
+    if difference.hasPrefix("-") { return "\u{2212}\(language.decimal(String(difference.dropFirst())))" }
+    return difference == "0" ? difference : "+\(language.decimal(difference))"
   }
 }

@@ -1,7 +1,90 @@
 import BlendsRecords
+import Foundation
 import Records
 import Site
 import Words
+
+extension BlendPage {
+  /// One line of the recipe.
+  struct Line: Hashable {
+    let ingredient: Ingredient
+    let share: Share
+  }
+
+  /// A share of the whole in hundredths, and within what it lies where it rests on an estimate.
+  struct Share: Hashable {
+    /// A decimal with a point.
+    let value: String
+    let text: String
+    /// Nil where nothing is estimated, or where its ends are shown alike.
+    let range: String?
+
+    /// - Parameters:
+    ///   - text: a decimal with a point, `33.3333`
+    ///   - range: its least and its most, decimals with a point; nil where nothing is estimated
+    ///   - isApproximate: true if it may be another than is shown
+    init(_ text: String, range: (low: String, high: String)? = nil, isApproximate: Bool = false, in language: Language) {
+      value = text
+      self.text = (isApproximate ? "≈\u{A0}" : "") + language.hundredths(text)
+      self.range = range.map { language.range($0.low, $0.high) }
+    }
+
+    /// Shows a computed number with as many places as are known.
+    init(_ number: ComputedNumber, places: Int, in language: Language) {
+      self.init(
+        number.shown(most: places), range: number.shownRange(most: places), isApproximate: number.isApproximate, in: language)
+    }
+  }
+
+  /// Amount of all lines together.
+  struct Total: Hashable {
+    let number: ComputedNumber
+    let unit: UnitOfMeasure
+  }
+
+  /// The whole that the lines make together.
+  struct Percentages: Hashable {
+    let basis: Basis
+    let use: Use
+    /// Within what the dilution should lie.
+    let target: Blend.Target
+    /// Number of other blends made with it.
+    let uses: Int
+    /// All lines in millilitres.
+    let volume: Total
+    /// All lines in grams.
+    let weight: Total
+    let dilution: Share
+    /// The materials whose density nobody gave.
+    let assumed: [String]
+    let warnings: [Judgement.Warning]
+    /// The materials it comes down to, where a blend is used in it; else none.
+    let neat: [Neat]
+  }
+
+  /// A material as it is, and by which blends it comes in.
+  struct Neat: Hashable {
+    /// Nil is what concentrations are diluted in.
+    let name: String?
+    let share: Share
+    /// Names from the outermost line inward.
+    let paths: [[String]]
+  }
+}
+
+extension BlendPage.Total {
+  /// "0.15 ml"; where it may be another number, with the sign of that.
+  func said(in language: Language) -> String {
+    let text = number.shown(most: 4)
+    return "\(number.isApproximate ? "≈\u{A0}" : "")\(language.decimal(text))\u{A0}\(unit.name(of: text, in: language))"
+  }
+
+  /// "0.07–0.15 ml"; nil where its ends are shown alike.
+  func range(in language: Language) -> String? {
+    guard let range = number.shownRange(most: 4) else { return nil }
+    return "\(language.decimal("\(range.low)–\(range.high)"))\u{A0}\(unit.name(of: range.high, in: language))"
+  }
+}
 
 extension BlendPage {
   /// The share of each line, the dilution of the whole, and the warnings about it.
@@ -89,5 +172,75 @@ extension BlendPage {
       }
     let range = percentages.dilution.range.map { estimated($0, in: language) }
     return [range, use].compactMap(\.self).joined(separator: " · ")
+  }
+
+  static func neat(_ materials: [Neat], in language: Language) -> HTML {
+    """
+    <details class="neat" data-key="neat"><summary>\(language.text("blend.percentages.neat"))</summary>
+    <ul class="shares">\(materials.html { material in
+      """
+      <li class="share"><span class="share-name">\(material.name ?? language.text("blend.percentages.diluent"))\
+      \(material.paths.html { "<span class=\"note\">\($0.joined(separator: " › "))</span>" })</span>\
+      <span class="share-text">\(material.share.text)</span>\
+      \(rangeNote(material.share, in: language))</li>
+      """
+    })</ul></details>
+    """
+  }
+
+  /// Assumptions the figures rest on.
+  static func footnotes(_ model: Model, in language: Language) -> HTML {
+    let assumed = model.percentages.assumed
+    let drops = model.lines.map(\.ingredient).compactMap { counted($0, in: language) }
+    return """
+      \(isEstimated(model) ? "<p class=\"note\" data-key=\"estimate\">\(language.text("blend.percentages.estimate"))</p>" : .nothing)
+      \(assumed.isEmpty ? .nothing : "<p class=\"note\" data-key=\"assumed\">\(language.text("blend.percentages.assumed", ["names": .text(named(assumed, in: language))]))</p>")
+      \(drops.isEmpty
+        ? .nothing
+        : """
+          <p class="note" data-key="drops">\(language.text(
+            "blend.percentages.drops", ["drops": .text(drops.joined(separator: "; "))]))</p>
+          """)
+      """
+  }
+
+  /// The materials whose density nobody gave, some of many by name.
+  static func named(_ assumed: [String], in language: Language) -> String {
+    let most = 4
+    guard assumed.count > most else { return assumed.formatted(.list(type: .and).locale(language.locale)) }
+    let names = assumed.prefix(most).joined(separator: ", ")
+    return language.text("blend.percentages.more", ["names": .text(names), "count": .count(assumed.count - most)])
+  }
+
+  /// Note on drops that are not a whole number; nil if they are.
+  private static func counted(_ ingredient: Ingredient, in language: Language) -> String? {
+    guard let drops = ingredient.quantity.uncountable else { return nil }
+    let (name, exact) = (LocalizedText.Value.text(ingredient.name.text), LocalizedText.Value.text(language.decimal(drops.amount.shown)))
+    guard let whole = drops.whole else { return language.text("blend.percentages.drops.few", ["name": name, "exact": exact]) }
+    let percent = drops.percent.decimal(places: 1)
+    let by = (percent.hasPrefix("-") ? "\u{2212}" : "+") + language.hundredths(percent.replacing("-", with: ""))
+    return language.text(
+      "blend.percentages.drops.of", ["name": name, "exact": exact, "whole": .text(whole.shown), "by": .text(by)])
+  }
+
+  /// Plain sentences; they hinder nobody, and are no medical advice.
+  static func warnings(_ model: Model, in language: Language) -> HTML {
+    let warnings = model.percentages.warnings
+    guard !warnings.isEmpty else { return .nothing }
+    return """
+      <div class="warnings" data-key="warnings">
+      <ul>\(warnings.html { "<li>\(Symbol.warning.html)<span>\(said($0, of: model, in: language))</span></li>" })</ul>
+      <p class="note">\(language.text("blend.warning.advice"))</p></div>
+      """
+  }
+
+  private static func said(_ warning: Judgement.Warning, of model: Model, in language: Language) -> String {
+    let (low, high) = (model.blend.target.low.decimal(places: 4), model.blend.target.high.decimal(places: 4))
+    let phrases = warning.phrases(of: model.lines.map(\.ingredient.name.text), target: language.range(low, high)) {
+      language.hundredths($0.decimal(places: $1))
+    } amount: {
+      $0.said(in: language)
+    }
+    return phrases.map { language.text($0) }.joined(separator: " ")
   }
 }

@@ -1,5 +1,6 @@
 import BlendsRecords
 import BookStore
+import Foundation
 import Hummingbird
 import Records
 import Site
@@ -33,7 +34,7 @@ extension BlendPage.Model {
 
 extension BlendPage.Share {
   fileprivate init(_ share: Composition.Share, in language: Language) {
-    let number = share.reckoned
+    let number = share.number
     self.init(share.told, range: number.shownRange(most: 4), isApproximate: number.isApproximate, in: language)
   }
 }
@@ -45,7 +46,7 @@ extension BlendPage.Percentages {
       basis: composition.basis, use: blend.use, target: blend.target, uses: whole.uses,
       volume: BlendPage.Total(number: composition.volume, unit: .millilitre),
       weight: BlendPage.Total(number: composition.weight, unit: .gram),
-      dilution: BlendPage.Share(composition.reckonedDilution, places: 2, in: language),
+      dilution: BlendPage.Share(composition.dilutionNumber, places: 2, in: language),
       assumed: composition.density.assumed, warnings: whole.warnings,
       neat: try whole.isMadeOfBlends ? composition.neat().map { BlendPage.Neat($0, in: language) } : [])
   }
@@ -60,7 +61,6 @@ extension BlendPage.Neat {
 }
 
 extension BlendsRoutes {
-  /// A blend, repeated, taken away and deleted.
   func addBlend(to router: Routes) {
     router.get(Address.blend) { request, id in
       guard try !blends.isUnfinished(id) else { return ReturnPath(to: .blendForm(id)).redirect }
@@ -99,7 +99,69 @@ extension BlendsRoutes {
 
 extension Request {
   /// By what the shares of a blend are counted, where the address says so.
-  var basis: Basis? {
-    get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } }
+  var basis: Basis? { get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } } }
+}
+
+/// The question before a blend is deleted.
+enum BlendDeletion {
+  /// The records that go with a blend.
+  struct Along: Hashable {
+    let ingredients: Int
+    let notes: Int
+    let batches: Int
+
+    func said(in language: Language) -> String {
+      let parts = [("count.ingredients", ingredients), ("count.notes", notes), ("count.batches", batches)]
+        .filter { $0.1 > 0 }.map { language.text($0.0, ["count": .count($0.1)]) }
+      guard !parts.isEmpty else { return language.text("blend.deletion.alone") }
+      return language.text("blend.deletion.along", ["what": .text(parts.formatted(.list(type: .and).locale(language.locale)))])
+    }
+  }
+
+  static func title(_ name: String, in language: Language) -> String { language.text("blend.deletion.title", ["name": .text(name)]) }
+
+  static func view(of id: RecordID, name: String, along: Along, in context: PageContext) -> HTML {
+    let language = context.language
+    return BlendsTabs.ask(
+      Question(
+        title: title(name, in: language), sentences: [along.said(in: language), language.text("deletion.undo")],
+        verb: language.text("blend.delete"), doing: .blendDeletion(id), leaving: .blend(id)), in: context)
+  }
+}
+
+extension BlendsRoutes {
+  func addNotes(to router: Routes) {
+    router.post(Address.notes) { request, form, id in
+      let text = try form.text("text")
+      let state = form["state"] == nil ? nil : try form.optional("state") { SmellNote.State(rawValue: $0) }
+      var errors = ValidationErrors()
+      if state == nil, text.allSatisfy(\.isWhitespace) { errors.note("text", LocalizedText("note.empty")) }
+      return try services.validated(request, form, otherwise: .blend(id), errors) { viewer in
+        let day: [SmellNote.Change] = form["day"] == nil ? [] : [.day(try form.require("day") { Day($0) })]
+        return FormResult(act: try blends.add(note: [.text(text), .state(state)] + day, to: id, today: viewer.today).act)
+      }
+    }
+    router.post(Address.note) { request, form, id in
+      let blend = try blends.note(id).blend
+      return try services.answer(request, otherwise: .blend(blend)) { _ in
+        let change: SmellNote.Change =
+          form["day"] != nil
+          ? .day(try form.require("day") { Day($0) }) : .state(try form.optional("state") { SmellNote.State(rawValue: $0) })
+        return FormResult(act: try blends.edit(note: id, [change]).act)
+      }
+    }
+    router.post(Address.noteText) { request, form, id in
+      try services.typed(request, form, otherwise: .blend(try blends.note(id).blend)) { text, typing, _ in
+        try blends.type(text, into: .note(id), typing: typing)
+      }
+    }
+    router.post(Address.noteTextChoice) { request, form, id in
+      try services.answered(request, form, otherwise: .blend(try blends.note(id).blend), .note(id), of: blends)
+    }
+    router.post(Address.noteDeletion) { request, _, id in
+      try services.answer(request, otherwise: .blend(try blends.note(id).blend)) { _ in
+        FormResult(act: try blends.delete(note: id).act)
+      }
+    }
   }
 }

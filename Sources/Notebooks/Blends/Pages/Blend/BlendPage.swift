@@ -6,7 +6,6 @@ import Words
 
 /// One blend: what it is made of, how far it is, and what was thought of it.
 enum BlendPage {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let blend: Blend
     let category: Category
@@ -28,15 +27,15 @@ enum BlendPage {
     var name: String { blend.name.text }
   }
 
-  /// How long it takes, and since when.
+  /// Maturation, and the time since it was made.
   struct Times: Hashable {
     let maturation: Maturation
     let readiness: Readiness
-    /// How many of its units have passed since it was made.
+    /// Number of its units since it was made.
     let elapsed: Int
   }
 
-  /// How it smelt on a day.
+  /// Note on the smell of a blend on a day.
   struct Note: Hashable {
     let id: RecordID
     let day: Day
@@ -44,12 +43,10 @@ enum BlendPage {
     let state: SmellNote.State?
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     BlendsTabs.page(model.name, at: nil, in: context) { region(model, in: context.language) }
   }
 
-  /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="home blend"\(HTML.live("blend", "category blend ingredient smell_note material batch weighing"))>
@@ -96,7 +93,7 @@ enum BlendPage {
     """
   }
 
-  /// That a base has changed since it was used, and the way to let it count as it is by now.
+  /// Hint that a base has changed since it was used, with a button that takes the new one.
   private static func newer(_ ingredient: Ingredient, in language: Language) -> HTML {
     """
     <div class="newer" data-key="newer-\(ingredient.id)"><p>\(language.text("blend.newer", ["name": .text(ingredient.name.text)]))</p>

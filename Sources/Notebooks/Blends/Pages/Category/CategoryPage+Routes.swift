@@ -4,10 +4,37 @@ import Hummingbird
 import Records
 import Site
 
+/// Which blends of a category are shown.
+struct CategoryView: Hashable {
+  let status: Blend.Status
+  /// The words looked for in their names and in their ingredients'.
+  let words: String?
+  /// The first page is 1.
+  let page: Int
+
+  init(_ status: Blend.Status = .tbd, words: String? = nil, page: Int = 1) {
+    (self.status, self.words, self.page) = (status, words, page)
+  }
+
+  var query: String {
+    [
+      status == .tbd ? nil : "status=\(status.formName)", words.map { "search=\(Address.encoded($0))" }, page > 1 ? "page=\(page)" : nil,
+    ].compactMap(\.self).joined(separator: "&")
+  }
+
+  /// The part of a category that an address asks for; what it does not say, or says wrongly, is the beginning.
+  init(_ request: Request) throws {
+    // A plain question is written as a form is: its blanks are plus signs.
+    let question = try Form(decoding: request.uri.query ?? "")
+    self.init(
+      question["status"].flatMap { Blend.Status(formName: $0) } ?? .tbd, words: question["search"].flatMap { $0.isEmpty ? nil : $0 },
+      page: question["page"].flatMap { Int($0) }.map { min(max($0, 1), 1_000_000) } ?? 1)
+  }
+}
+
 extension CategoryPage.Model {
   static let pageLength = 100
 
-  /// Throws `.unknown` for a category there is not.
   init(_ id: RecordID, _ view: CategoryView, _ blends: Blends, for viewer: Viewer) throws {
     let counted = try blends.category(id)
     let query = view.words.flatMap { SearchQuery($0) }
@@ -25,7 +52,7 @@ extension CategoryPage.Model {
 }
 
 extension Blends {
-  /// How many blends of a category have those words, of each status.
+  /// Counts the blends of a category with those words, by status.
   fileprivate func counts(of query: SearchQuery, in category: RecordID) throws -> [Blend.Status: Int] {
     let counts = try Blend.Status.allCases.map { ($0, try blends(in: category, status: $0, query: query, limit: 0).count) }
     return Dictionary(uniqueKeysWithValues: counts)
@@ -33,7 +60,6 @@ extension Blends {
 }
 
 extension BlendsRoutes {
-  /// A category, and blends begun in it.
   func addCategory(to router: Routes) {
     router.get(Address.category) { request, id in
       let view = try CategoryView(request)

@@ -33,7 +33,6 @@ enum CategoryPurge {
 }
 
 extension BlendsRoutes {
-  /// A category that goes with all its blends.
   func addPurge(to router: Routes) {
     router.get(Address.categoryPurgeQuestion) { request, id in
       let counted = try blends.category(id)

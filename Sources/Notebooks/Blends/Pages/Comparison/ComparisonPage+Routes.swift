@@ -16,7 +16,6 @@ extension ComparisonPage.Model {
 }
 
 extension BlendsRoutes {
-  /// Two blends beside each other.
   func addComparison(to router: Routes) {
     router.get(Address.comparison) { request in
       let (one, other) = (try request.blend("one"), try request.blend("other"))

@@ -5,7 +5,6 @@ import Words
 
 /// Two blends beside each other, line by line, each as a thousand parts.
 enum ComparisonPage {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let groups: [Group]
     let one: RecordID?
@@ -13,9 +12,7 @@ enum ComparisonPage {
     /// Nil until two blends are chosen.
     let comparison: Comparison?
 
-    func name(of blend: RecordID?) -> String? {
-      groups.lazy.flatMap(\.blends).first { $0.id == blend }?.name
-    }
+    func name(of blend: RecordID?) -> String? { groups.lazy.flatMap(\.blends).first { $0.id == blend }?.name }
   }
 
   /// The blends of one category, by name.
@@ -24,7 +21,6 @@ enum ComparisonPage {
     var blends: [BlendForm.Choice]
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("comparison.title")

@@ -6,15 +6,12 @@ import Words
 
 /// The search in the names of blends and of their ingredients, in all categories.
 enum BlendsFind {
-  /// The findings, ready to be shown.
   struct Model: Hashable {
-    /// As they were typed.
     let words: String
     let rows: [BlendRow.Model]
-    /// How many there are; nil while nothing is looked for.
+    /// Number of results; nil without a search.
     let standing: String?
 
-    /// Nothing is looked for yet.
     init(nothingIn typed: String) { (words, rows, standing) = (typed, [], nil) }
 
     /// - Parameters:
@@ -22,13 +19,11 @@ enum BlendsFind {
     ///   - blends: how many there are in all
     ///   - unknown: what is said where there are none, because what was asked is unknown
     init(words: String, rows: [BlendRow.Model], blends: Int, unknown: String? = nil, in language: Language) {
-      self.words = words
-      self.rows = rows
+      (self.words, self.rows) = (words, rows)
       standing = blends == 0 ? unknown ?? language.text("find.nothing") : language.text("blends.find.found", ["count": .count(blends)])
     }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let search = SearchForm(
@@ -42,7 +37,7 @@ enum BlendsFind {
     }
   }
 
-  /// What was found, live; nothing while nothing is looked for.
+  /// Results, live; nothing without a search.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="found"\(HTML.live("found", "category blend ingredient")) \
@@ -70,7 +65,6 @@ extension BlendsFind.Model {
 }
 
 extension BlendsRoutes {
-  /// The search.
   func addFind(to router: Routes) {
     router.get(Address.blendsFind) { request in
       let typed = try CategoryView(request).words ?? ""

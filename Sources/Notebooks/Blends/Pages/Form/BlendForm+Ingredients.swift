@@ -46,7 +46,7 @@ extension BlendForm {
       "name", language.text("form.ingredient.name"), .line, entry.name, placeholder: entry.hint, count: .name
     ).html(in: language))\
     \(entry.field(
-      "amount", language.text("form.amount"), .stepped(least: 0, most: Amount.mostUnits), entry.amount, placeholder: entry.amountHint
+      "amount", language.text("form.amount"), .stepped(least: 0, most: 9_999), entry.amount, placeholder: entry.amountHint
     ).html(in: language))\
     \(entry.field("unit", language.text("form.unit"), .choice(entry.units), entry.unit, counted: "amount").html(in: language))\
     \(entry.field("role", language.text("form.role"), .choice(entry.roles), entry.role).html(in: language))\
@@ -63,7 +63,7 @@ private struct Entry {
   var draftKey: String?
   var name = ""
   var hint: String?
-  /// So that a field still empty is known from one that is not.
+  /// Shown in an empty field, so that it differs from a filled one.
   var amountHint: String?
   var amount = ""
   var unit = UnitOfMeasure.drop.rawValue

@@ -4,13 +4,10 @@ import Records
 import Site
 
 extension BlendForm.Model {
-  /// Throws `.unknown` for a blend there is not.
   init(_ id: RecordID, _ blends: Blends, for viewer: Viewer) throws {
     let whole = try blends.blend(id)
     let blend = whole.blend
-    func text(_ text: String, _ column: BlendText) throws -> EditedText {
-      try EditedText(text, .text(id, column), of: blends)
-    }
+    func text(_ text: String, _ column: BlendText) throws -> EditedText { try EditedText(text, .text(id, column), of: blends) }
     self.init(
       blend: blend, categories: try blends.categories().map { BlendForm.Choice(id: $0.id, name: $0.category.name.text) },
       name: try EditedText(blend.name.text, .name(id), of: blends), destination: try text(blend.destination, .destination),
@@ -21,7 +18,6 @@ extension BlendForm.Model {
 }
 
 extension BlendsRoutes {
-  /// A blend as it is written.
   func addForm(to router: Routes) {
     router.get(Address.blendForm) { request, id in
       try services.page(request) { BlendForm.view(try BlendForm.Model(id, blends, for: $0), in: $1) }
@@ -96,4 +92,30 @@ extension Optional {
     guard let self else { throw UserError(.value, phrase) }
     return self
   }
+}
+
+/// A text of a blend that is saved as it is typed, as its address names it.
+enum TypedBlendText: String { case name, destination, conclusion, update }
+
+extension TypedBlendText {
+  init(_ text: BlendText) {
+    self =
+      switch text {
+      case .destination: .destination
+      case .conclusion: .conclusion
+      case .update: .update
+      }
+  }
+
+  func text(of blend: RecordID) -> Blends.Text {
+    switch self {
+    case .name: .name(blend)
+    case .destination: .text(blend, .destination)
+    case .conclusion: .text(blend, .conclusion)
+    case .update: .text(blend, .update)
+    }
+  }
+
+  /// The part of a draft that is judged by it.
+  var subject: Blend.Lack.Subject? { self == .name ? .name : self == .destination ? .destination : nil }
 }

@@ -5,7 +5,6 @@ import Words
 
 /// The one form by which a blend is made and edited: whatever stands in it is saved as it is typed.
 enum BlendForm {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let blend: Blend
     /// All categories, by name; the blend's own is among them.
@@ -23,11 +22,11 @@ enum BlendForm {
     let today: Day
 
     var id: RecordID { blend.id }
-    /// Whether it is still to be added; what an undo took something from is to be added once more.
+    /// True if it is still to be added; what an undo took something from is to be added once more.
     var isDraft: Bool { blend.isDraft || !lacks.isEmpty }
-    /// Whether a draft lacks nothing.
+    /// True if a draft lacks nothing.
     var isReady: Bool { isDraft && lacks.isEmpty }
-    /// Whether a draft has a name it could be added by.
+    /// True if a draft has a name it could be added by.
     var hasGoodName: Bool { isDraft && lack(of: .name) == nil }
 
     /// The lack of a draft there.
@@ -40,13 +39,11 @@ enum BlendForm {
     let name: String
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return BlendsTabs.page(title(model, in: language), at: nil, in: context) { region(model, in: language) }
   }
 
-  /// The form, live: whatever changes the blend anywhere is seen in its fields.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="blend-form"\(HTML.live("form", "blend ingredient category"))>
@@ -99,6 +96,43 @@ enum BlendForm {
     """
     <form\(HTML.acting(at: .blendDeletion(model.id)))><button class="pill grave">\(Symbol.trash.html)\
     <span>\(language.text("form.discard"))</span></button></form>
+    """
+  }
+
+  static func adding(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card adding" data-key="adding" aria-labelledby="adding-title">
+    <h2 class="form-title" id="adding-title" data-key="title">\(language.text("form.checks"))</h2>
+    <ul class="checks" data-key="checks">\(Blend.Lack.Subject.allCases.html { check($0, of: model, in: language) })</ul>
+    <div class="adding-verb" data-key="verb">\(model.isReady ? button(model, in: language) : .nothing)\
+    <p class="note">\(model.isReady ? language.text("form.ready") : language.text("form.kept"))</p>\
+    \(model.isReady ? unsent(in: language) : .nothing)</div>
+    </section>
+    """
+  }
+
+  /// Seen in place of the symbol while the line for the next ingredient holds something, which would be left behind.
+  private static func unsent(in language: Language) -> HTML {
+    "<p class=\"unsent\" role=\"status\">\(Symbol.warning.html)<span>\(language.text("form.unsent"))</span></p>"
+  }
+
+  private static func check(_ subject: Blend.Lack.Subject, of model: Model, in language: Language) -> HTML {
+    let (symbol, style, words): (Symbol, StaticString, String) =
+      switch model.lack(of: subject) {
+      case nil: (.passed, "is-passed", language.text("form.has.\(subject)"))
+      case .some(let lack) where lack.isMissing: (.open, "is-missing", language.text("form.missing.\(subject)"))
+      case .some(let lack): (.warning, "is-refused", language.text(lack.phrase))
+      }
+    return """
+      <li class="check-line \(style)" data-key="\(subject.rawValue)">\(symbol.html)\
+      <span>\(words)</span></li>
+      """
+  }
+
+  private static func button(_ model: Model, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: .adding(model.id)))><button class="prominent">\(Symbol.plus.html)\
+    <span>\(language.text("form.adding"))</span></button></form>
     """
   }
 }

@@ -5,7 +5,6 @@ import Records
 import Site
 
 extension BlendsRoutes {
-  /// Ingredients added, changed and removed.
   func addIngredients(to router: Routes) {
     router.post(Address.ingredients) { request, form, id in
       var errors = ValidationErrors()
@@ -41,10 +40,10 @@ extension BlendsRoutes {
     let told = try form.text("amount")
     let amount = try errors.read("amount") {
       try told.percent.map { try blends.amount(of: name ?? Name(""), source: source, percent: $0, unit: unit, in: blend) }
-        ?? Amount.written(told)
+        ?? NumberRule.amount.written(told)
     }
     let typed = form["concentration"] ?? ""
-    let percent = typed.isEmpty ? Rational(100) : try errors.read("concentration") { try Percent.written(typed) }
+    let percent = typed.isEmpty ? Rational(100) : try errors.read("concentration") { try NumberRule.percent.written(typed) }
     let isCarrier = form["role"] == nil ? false : try isCarrier(form)
     guard let name, let amount, let percent else { return nil }
     let role: Role = isCarrier ? .carrier : .aromatic(concentration: percent)
@@ -61,7 +60,9 @@ extension BlendsRoutes {
     if form["unit"] != nil { changes.append(.unit(try form.require("unit") { UnitOfMeasure(rawValue: $0) })) }
     if form["role"] != nil { changes.append(.isCarrier(try isCarrier(form))) }
     if let typed = form["concentration"], !typed.isEmpty, present.role.percent?.isShown(as: typed) != true {
-      if let percent = try errors.read("concentration", { try Percent.written(typed) }) { changes.append(.concentration(percent)) }
+      if let percent = try errors.read("concentration", { try NumberRule.percent.written(typed) }) {
+        changes.append(.concentration(percent))
+      }
     }
     if form["source"] != nil { changes.append(.source(try form.optional("source") { RecordID($0) })) }
     return changes
@@ -69,7 +70,7 @@ extension BlendsRoutes {
 
   /// An amount, or the one that makes so many percent of the blend.
   private func amount(_ typed: String, of present: Ingredient) throws -> Rational {
-    guard let percent = try typed.percent else { return try Amount.written(typed) }
+    guard let percent = try typed.percent else { return try NumberRule.amount.written(typed) }
     return try blends.amount(
       of: present.name, source: present.source, percent: percent, unit: present.quantity.unit, in: present.blend, replacing: present.id)
   }
@@ -88,7 +89,7 @@ extension String {
   fileprivate var percent: Rational? {
     get throws {
       let text = trimmingCharacters(in: .whitespaces)
-      return text.hasSuffix("%") ? try Percent.written(String(text.dropLast())) : nil
+      return text.hasSuffix("%") ? try NumberRule.percent.written(String(text.dropLast())) : nil
     }
   }
 }

@@ -1,6 +1,7 @@
 import BlendsRecords
 import BookStore
 import Hummingbird
+import Records
 import Site
 import Words
 
@@ -26,7 +27,6 @@ extension BlendsHome.Model {
 }
 
 extension BlendsRoutes {
-  /// The front page, new categories, the demo, and what can be taken away of all blends.
   func addHome(to router: Routes) {
     router.get(Address.blends) { request in
       try services.page(request) { BlendsHome.view(try BlendsHome.Model(blends, for: $0), in: $1) }
@@ -41,7 +41,7 @@ extension BlendsRoutes {
     router.get(Address.blendsDemoQuestion) { request in try services.page(request) { DemoQuestion.view(in: $1) } }
     router.post(Address.blendsDemo) { request, _ in
       try services.answer(request, otherwise: .blends()) { viewer in
-        let outcome = try blends.addDemo(DemoWords { viewer.language.text($0) }, zone: viewer.zone)
+        let outcome = try blends.addDemo({ viewer.language.text($0) }, zone: viewer.zone)
         return FormResult(act: outcome.act, go: ReturnPath(to: .blend(outcome.value.id)))
       }
     }
@@ -65,5 +65,62 @@ extension BlendsRoutes {
       }
       return FormResult(act: outcome.act, go: ReturnPath(to: .category(outcome.value.id)))
     }
+  }
+}
+
+/// Files of the whole notebook to download.
+enum BlendsExport: String, CaseIterable {
+  case csv = "blends.csv"
+  case json = "blends.json"
+}
+
+/// Where a new blend begins: in which category is asked.
+enum NewBlend {
+  static func view(_ categories: [CountedCategory], in context: PageContext) -> HTML {
+    let language = context.language
+    let title = language.text("blend.new")
+    return BlendsTabs.page(title, at: nil, in: context) {
+      """
+      \(Headline(title: title, back: (.blends(), language.text("section.blends"))).html)
+      <section class="narrow" aria-labelledby="where"><h2 id="where" class="form-subtitle">\
+      \(categories.isEmpty ? language.text("blend.new.first") : language.text("blend.new.where"))</h2>
+      \(categories.isEmpty ? .nothing : "<ul class=\"card rows\">\(categories.html { row($0, in: language) })</ul>")
+      \(another(isFirst: categories.isEmpty, in: language))</section>
+      """
+    }
+  }
+
+  /// A category is made on the way.
+  private static func another(isFirst: Bool, in language: Language) -> HTML {
+    ValidatedForm(address: .categories(), draftKey: "new-blend-category", style: "add-line judged-line", key: "new").html(
+      """
+      \(Symbol.plus.html)<input id="new-category" name="name" aria-label="\(language.text("category.new"))" \
+      placeholder="\(language.text("category.new"))" aria-describedby="new-category-judgement" required \
+      value="\(isFirst ? language.text("blend.new.category") : nil)"><input type="hidden" name="begins" value="on">\
+      <button class="prominent">\(language.text("blend.new.begin"))</button>
+      <output id="new-category-judgement" class="judgement" data-for="name" aria-live="polite"></output>
+
+      """)
+  }
+
+  private static func row(_ category: CountedCategory, in language: Language) -> HTML {
+    """
+    <li class="row"><form class="row-form"\(HTML.acting(at: .draft(category.id)))><button class="row-link">\
+    <span class="row-main">\(category.category.name.text)</span>\
+    <span class="row-value">\(language.text("count.blends", ["count": .count(category.blends)]))</span>\
+    \(Symbol.forward.html)</button></form></li>
+
+    """
+  }
+}
+
+/// The question before the demo is added.
+enum DemoQuestion {
+  static func view(in context: PageContext) -> HTML {
+    let language = context.language
+    return BlendsTabs.ask(
+      Question(
+        title: language.text("blends.demo.title"), sentences: [language.text("blends.demo.question"), language.text("sample.undo")],
+        verb: language.text("blends.demo.verb"), doing: .blendsDemo(), leaving: .blends(), isGrave: false), in: context)
   }
 }

@@ -5,14 +5,13 @@ import Words
 
 /// The front page of the notebook: what is ready to be judged, what matures, and the categories.
 enum BlendsHome {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let ready: Rows
     let maturing: Rows
     let drafts: [DraftCard.Model]
     /// By name.
     let categories: [CountedCategory]
-    /// Those of the categories of which the name was also written otherwise.
+    /// Categories with a name that was also written otherwise.
     var marked: Set<RecordID> = []
   }
 
@@ -52,7 +51,6 @@ enum BlendsHome {
     """
   }
 
-  /// The blends that are ready, those that mature, drafts, and the categories, live.
   static func region(_ model: Model, refused: RefusedName? = nil, in language: Language) -> HTML {
     """
     <div class="home"\(HTML.live("home", "category blend ingredient"))>
@@ -122,6 +120,27 @@ enum BlendsHome {
     </ul>
     <p class="buttons"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p>
     </section>
+    """
+  }
+}
+
+/// A category in short: its name, and how many blends of each status it has.
+enum CategoryCard {
+  static func card(_ category: CountedCategory, hasOtherTexts: Bool = false, in language: Language) -> HTML {
+    """
+    <li class="category-card" data-key="\(category.id)"><a class="card" href="\(Address.category(category.id))">\
+    <span class="category-name" dir="auto">\(category.category.name.text)</span>\
+    \(OtherTextsMark.html(hasOtherTexts, in: language))\
+    <span class="tallies">\(Blend.Status.allCases.html { tally($0, category.counts[$0, default: 0], in: language) })</span></a></li>
+
+    """
+  }
+
+  /// A count of 0 is shown faintly.
+  private static func tally(_ standing: Blend.Status, _ count: Int, in language: Language) -> HTML {
+    """
+    <span class="tally standing-\(standing.formName)\(count == 0 ? " is-none" : "")">\(standing.symbol.html)\
+    <span class="tally-count">\(language.number(Double(count)))</span> <span class="tally-name">\(standing.name(in: language))</span></span>
     """
   }
 }

@@ -6,16 +6,14 @@ import Words
 
 /// The facts known of one name of an ingredient, once for all blends, and the blends it is in.
 enum MaterialPage {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let material: Material
     let uses: [Blends.Usage]
 
-    /// Whether anything is known of it, so that it is a record.
+    /// True if anything is known of it, so that it is a record.
     var isKept: Bool { [material.facts.density, material.facts.dropsPerMillilitre, material.facts.maximum].contains { $0 != nil } }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return BlendsTabs.page(model.material.name.text, at: .materials, in: context) {
@@ -26,7 +24,6 @@ enum MaterialPage {
     }
   }
 
-  /// The facts known of it and the blends it is in, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="narrow material"\
@@ -78,7 +75,6 @@ enum MaterialPage {
 }
 
 extension MaterialPage.Model {
-  /// Throws `.unknown` for a name nothing has.
   init(_ id: RecordID, _ blends: Blends) throws {
     let material = try blends.material(id).material
     self.init(material: material, uses: try blends.usages(of: material.name))
@@ -86,7 +82,6 @@ extension MaterialPage.Model {
 }
 
 extension BlendsRoutes {
-  /// The facts known of the names of ingredients.
   func addMaterials(to router: Routes) {
     router.get(Address.materials) { request in
       try services.page(request) { MaterialsPage.view(try blends.materials(), in: $1) }
@@ -110,9 +105,9 @@ extension BlendsRoutes {
       if text.isEmpty { return changes.append(change(nil)) }
       if let number = try errors.read(field, { try read(text) }) { changes.append(change(number)) }
     }
-    try take("density", { try Density.typed($0) }) { .density($0) }
-    try take("drops", { try DropsPerMillilitre.typed($0) }) { .dropsPerMillilitre($0) }
-    try take("maximum", { try Percent.typed($0) }) { .maximum($0) }
+    try take("density", { try NumberRule.density.typed($0) }) { .density($0) }
+    try take("drops", { try NumberRule.drops.typed($0) }) { .dropsPerMillilitre($0) }
+    try take("maximum", { try NumberRule.percent.typed($0) }) { .maximum($0) }
     return changes
   }
 }

@@ -5,7 +5,6 @@ import Words
 
 /// Every name an ingredient has in some blend, A to Z.
 enum MaterialsPage {
-  /// The page.
   static func view(_ rows: [Blends.UsedMaterial], in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("material.title")
@@ -17,7 +16,6 @@ enum MaterialsPage {
     }
   }
 
-  /// The names, live.
   static func region(_ rows: [Blends.UsedMaterial], in language: Language) -> HTML {
     """
     <section class="narrow"\(HTML.live("materials", "ingredient material blend")) \

@@ -6,7 +6,6 @@ import Words
 
 /// Where a recipe is pasted as text and becomes ingredients of a blend.
 enum RecipePage {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let blend: RecordID
     /// The blend's name; empty for a draft that has none yet.
@@ -21,7 +20,6 @@ enum RecipePage {
     var unclear: Int { (lines?.count ?? 0) - understood }
   }
 
-  /// The page: the text, and what was read of it.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("recipe.title")
@@ -108,7 +106,6 @@ extension RecipePage.Model {
 }
 
 extension BlendsRoutes {
-  /// A recipe that is pasted.
   func addRecipe(to router: Routes) {
     router.get(Address.recipe) { request, id in
       try services.page(request) { RecipePage.view(try RecipePage.Model(of: id, in: blends), in: $1) }

@@ -5,7 +5,6 @@ import Words
 
 /// One blend as a line of a list, which leads to it.
 enum BlendRow {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let id: RecordID
     let name: String
@@ -15,7 +14,7 @@ enum BlendRow {
     /// Nil where nobody knows how long it matures: an undo took that back.
     let readiness: Readiness?
     let count: String
-    /// Whether a text of it was also written otherwise.
+    /// True if a text of it was also written otherwise.
     let hasOtherTexts: Bool
 
     /// - Parameter category: its category's name, where the list does not say so already
@@ -25,10 +24,7 @@ enum BlendRow {
     ) {
       self.id = id
       self.name = name.isEmpty ? language.text("blend.draft.unnamed") : name
-      self.category = category
-      self.status = status
-      self.readiness = readiness
-      self.hasOtherTexts = hasOtherTexts
+      (self.category, self.status, self.readiness, self.hasOtherTexts) = (category, status, readiness, hasOtherTexts)
       count = language.text("count.ingredients", ["count": .count(ingredients)])
     }
   }
@@ -45,8 +41,33 @@ enum BlendRow {
     """
   }
 
-  /// Rows in a card.
   static func list(_ rows: [Model], showsStanding: Bool = false, in language: Language) -> HTML {
     "<ul class=\"card blend-rows\" data-key=\"list\">\(rows.html { row($0, showsStanding: showsStanding, in: language) })</ul>"
+  }
+}
+
+/// A blend that is not one yet: begun, kept as it was typed, to go on with or to discard.
+enum DraftCard {
+  struct Model: Hashable {
+    let id: RecordID
+    /// Empty while nobody named it.
+    let name: String
+    /// Where the page does not say so already.
+    let category: String?
+  }
+
+  static func card(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card draft-card" data-key="draft \(model.id)" aria-labelledby="draft-\(model.id)">\(Symbol.pencil.html)\
+    <p class="blend-main"><strong dir="auto" id="draft-\(model.id)">\(title(model, in: language))</strong>\
+    <span class="note">\(model.category.map { "\($0) · " })\(language.text("blend.draft.note"))</span></p>
+    <div class="buttons"><a class="pill prominent" href="\(Address.blendForm(model.id))">\(language.text("blend.draft.continue"))</a>
+    <form\(HTML.acting(at: .blendDeletion(model.id)))><button class="grave">\(language.text("blend.draft.discard"))</button></form></div>
+    </section>
+    """
+  }
+
+  private static func title(_ model: Model, in language: Language) -> String {
+    model.name.isEmpty ? language.text("blend.draft.unnamed") : language.text("blend.draft.named", ["name": .text(model.name)])
   }
 }

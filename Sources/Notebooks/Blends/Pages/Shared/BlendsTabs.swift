@@ -13,13 +13,7 @@ enum BlendsTabs: CaseIterable {
     }
   }
 
-  func name(in language: Language) -> String {
-    switch self {
-    case .home: language.text("blends.tab.home")
-    case .materials: language.text("blends.tab.materials")
-    case .comparison: language.text("blends.tab.comparison")
-    }
-  }
+  func name(in language: Language) -> String { language.text("blends.tab.\(self)") }
 
   private var symbol: Symbol {
     switch self {
@@ -29,7 +23,6 @@ enum BlendsTabs: CaseIterable {
     }
   }
 
-  /// A page of the notebook, with the ways to its others.
   static func page(_ title: String, at tab: BlendsTabs?, in context: PageContext, _ main: () -> HTML) -> HTML {
     Layout.page(title, at: .blends, in: context) {
       """

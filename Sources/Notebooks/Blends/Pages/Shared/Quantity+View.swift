@@ -7,7 +7,7 @@ extension Rational {
   /// As pages show it: a decimal in its shortest form, rounded to four places.
   var shown: String { decimal(places: 4) }
 
-  /// Whether the text is this amount as a field shows it: a rounded one stays exact as long as nobody types another.
+  /// True if the text is this amount as a field shows it: a rounded one stays exact as long as nobody types another.
   func isShown(as text: String) -> Bool { typed == text.replacing(",", with: ".") }
 }
 
@@ -34,17 +34,7 @@ extension UnitOfMeasure {
   /// Its name beside that amount, a decimal in its shortest form.
   func name(of amount: String, in language: Language) -> String {
     let count = ["count": LocalizedText.Value.number(Double(amount) ?? 0)]
-    return switch self {
-    case .drop: language.text("blend.measure.drop", count)
-    case .millilitre: language.text("blend.measure.millilitre", count)
-    case .litre: language.text("blend.measure.litre", count)
-    case .tablespoon: language.text("blend.measure.tablespoon", count)
-    case .milligram: language.text("blend.measure.milligram", count)
-    case .gram: language.text("blend.measure.gram", count)
-    case .kilogram: language.text("blend.measure.kilogram", count)
-    case .ounce: language.text("blend.measure.ounce", count)
-    case .cup: language.text("blend.measure.cup", count)
-    }
+    return language.text("blend.measure.\(self)", count)
   }
 }
 

@@ -1,8 +1,9 @@
+import BlendsRecords
 import Records
 import Site
 import Words
 
-/// How far a blend has matured, and in words near to how a person counts when it is ready.
+/// Progress of a maturation, with a sentence on when it is ready.
 struct Readiness: Hashable {
   let isDue: Bool
   /// Whole hundredths.
@@ -63,10 +64,29 @@ struct Readiness: Hashable {
     """
   }
 
-  /// How far it has matured.
+  /// Progress of the maturation.
   func bar(in language: Language) -> HTML {
     let spoken = language.text("blend.readiness.matured", ["percent": .text(language.percent(Double(percent) / 100))])
     let due: HTML = due.map { " data-behaviour=\"due\" data-due=\"\($0.description)\"" } ?? .nothing
     return "<progress value=\"\(percent)\" max=\"100\" aria-label=\"\(spoken)\"\(due)></progress>"
+  }
+}
+
+extension Viewer {
+  /// Readiness of a blend; nil for a draft without a maturation.
+  func readiness(of blend: Blend) -> Readiness? {
+    guard let maturation = blend.maturation, let ready = blend.ready else { return nil }
+    return Readiness(
+      isDue: blend.isDue(at: now), percent: maturation.progress(from: blend.making, now: now), day: ready.day,
+      time: ready.instant.map { language.time($0, in: blend.making.zone) }, due: ready.instant,
+      today: Day(of: now, in: blend.making.zone), in: language)
+  }
+
+  /// A blend as a line of a list.
+  func row(_ listed: ListedBlend, category: String? = nil) -> BlendRow.Model {
+    BlendRow.Model(
+      id: listed.id, name: listed.blend.name.text, category: category, status: listed.blend.status,
+      readiness: readiness(of: listed.blend), ingredients: listed.ingredients, hasOtherTexts: hasOtherTexts(listed.id),
+      in: language)
   }
 }

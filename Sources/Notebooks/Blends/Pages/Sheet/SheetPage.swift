@@ -5,7 +5,6 @@ import Words
 
 /// A blend as one clean sheet of paper, with lines to write on.
 enum SheetPage {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     let blend: Blend
     let category: Name
@@ -22,7 +21,6 @@ enum SheetPage {
     let share: Composition.Share
   }
 
-  /// The page: on the screen as it will lie on paper.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return BlendsTabs.page(model.blend.name.text, at: nil, in: context) {
@@ -56,9 +54,7 @@ enum SheetPage {
     """
   }
 
-  private static func fact(_ name: String, _ value: HTML) -> HTML {
-    "<div><dt>\(name)</dt><dd>\(value)</dd></div>"
-  }
+  private static func fact(_ name: String, _ value: HTML) -> HTML { "<div><dt>\(name)</dt><dd>\(value)</dd></div>" }
 
   private static func ready(_ day: Day, _ time: String?, in language: Language) -> String {
     time.map { language.text("sheet.ready.at", ["day": .day(day), "time": .text($0)]) } ?? language.longDay(day)
@@ -70,7 +66,7 @@ enum SheetPage {
     <thead><tr><th scope="col">\(language.text("form.ingredient.name"))</th><th scope="col">\(language.text("form.amount"))</th>\
     <th scope="col">\(language.text("sheet.share"))</th></tr></thead>
     <tbody>\(model.lines.html { row($0, in: language) })</tbody></table>
-    \(model.lines.contains(where: \.share.reckoned.isApproximate) ? "<p class=\"note\">\(language.text("sheet.estimated"))</p>" : .nothing)
+    \(model.lines.contains(where: \.share.number.isApproximate) ? "<p class=\"note\">\(language.text("sheet.estimated"))</p>" : .nothing)
     """
   }
 
@@ -80,7 +76,7 @@ enum SheetPage {
       <tr><th scope="row" dir="auto"><span class="sheet-box" aria-hidden="true"></span>\(ingredient.name.text)\
       \(ingredient.role.mark(in: language).map { "<span class=\"note\"> \($0)</span>" } ?? HTML.nothing)</th>\
       <td>\(ingredient.quantity.said(in: language))</td>\
-      <td>\(share.reckoned.isApproximate ? "≈\u{A0}" : "")\(language.hundredths(share.told))</td></tr>
+      <td>\(share.number.isApproximate ? "≈\u{A0}" : "")\(language.hundredths(share.told))</td></tr>
       """
   }
 
@@ -109,7 +105,6 @@ enum SheetPage {
 }
 
 extension SheetPage.Model {
-  /// Throws `.unknown` for a blend there is not.
   init(_ id: RecordID, _ blends: Blends, for viewer: Viewer) throws {
     let whole = try blends.blend(id)
     let blend = whole.blend
@@ -120,7 +115,6 @@ extension SheetPage.Model {
 }
 
 extension BlendsRoutes {
-  /// A blend on paper.
   func addSheet(to router: Routes) {
     router.get(Address.sheet) { request, id in
       try services.page(request) { SheetPage.view(try SheetPage.Model(id, blends, for: $0), in: $1) }

@@ -4,7 +4,7 @@ import Synchronization
 /// The tables that were read and judged last, until a person says whether to import them.
 final class ReadTables: Sendable {
   private let tables = Mutex<[(name: String, table: Data)]>([])
-  /// How many are kept: whoever judges more at once reads the first again.
+  /// Most tables kept; more at once push out the first.
   private static let most = 4
 
   /// Keeps a table under a name, and gives the name.

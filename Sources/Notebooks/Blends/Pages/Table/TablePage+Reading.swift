@@ -41,9 +41,7 @@ extension TablePage {
     """
   }
 
-  private static func none(in language: Language) -> HTML {
-    "<p>\(language.text("table.none"))</p>"
-  }
+  private static func none(in language: Language) -> HTML { "<p>\(language.text("table.none"))</p>" }
 
   private static func list(_ reading: TableReading, in language: Language) -> HTML {
     let shown = reading.shown

@@ -8,7 +8,6 @@ import Words
 
 /// Where blends are brought in from a file: read and judged first, written only when asked.
 enum TablePage {
-  /// Its content, ready to be shown.
   struct Model: Hashable {
     /// The category its blends go into; nil where each goes into the one it names.
     let category: Category?
@@ -21,7 +20,7 @@ enum TablePage {
     let name: String
   }
 
-  /// How far it has come.
+  /// Progress of the import.
   enum State: Hashable {
     case waiting
     /// The file is no table at all, and why.
@@ -30,7 +29,6 @@ enum TablePage {
     case read(TableReading, table: String)
   }
 
-  /// The page: a place for the file, and what would become of its blends.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("table.title")
@@ -68,7 +66,7 @@ enum TablePage {
 }
 
 extension TableReading {
-  /// How many lines of a table are shown.
+  /// Most lines of a table that are shown.
   static let mostShown = 300
 
   /// The lines that are shown, in the order of the table: of a long one those that need the person before those that do not.
@@ -79,7 +77,7 @@ extension TableReading {
     return (refused + others).sorted { $0.line < $1.line }
   }
 
-  /// How many blends it tells of.
+  /// Number of its blends.
   var blends: Int { new + same + taken + refused }
 }
 
@@ -88,7 +86,6 @@ extension TableReading.Line {
 }
 
 extension TablePage.Model {
-  /// Throws `.unknown` for a category there is not.
   init(_ category: RecordID?, _ state: TablePage.State = .waiting, _ blends: Blends) throws {
     let category = try category.map { TablePage.Category(id: $0, name: try blends.category($0).category.name.text) }
     self.init(category: category, state: state)
@@ -96,7 +93,6 @@ extension TablePage.Model {
 }
 
 extension BlendsRoutes {
-  /// Blends that come in as a file: into a category, or each into the one it names.
   func addTable(to router: Routes) {
     router.get(Address.blendsForm) { request in try tablePage(request, nil) }
     router.get(Address.tableForm) { request, id in try tablePage(request, id) }

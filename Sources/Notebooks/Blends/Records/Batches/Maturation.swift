@@ -1,6 +1,7 @@
+public import Foundation
 public import Records
 
-/// How long a blend wants to stand before it is judged.
+/// Time a blend stands before it is judged.
 public struct Maturation: Hashable, Sendable {
   /// In what it is counted.
   public enum Unit: String, CaseIterable, Sendable { case hour, day, week }
@@ -15,11 +16,10 @@ public struct Maturation: Hashable, Sendable {
   /// Nil unless 1 to 366 of them.
   public init?(_ amount: Int, _ unit: Unit) {
     guard Maturation.amounts.contains(amount) else { return nil }
-    self.amount = amount
-    self.unit = unit
+    (self.amount, self.unit) = (amount, unit)
   }
 
-  /// That many of the unit, as a person typed the number.
+  /// Reads the number a person typed, of that unit.
   public init(typed text: String, _ unit: Unit) throws(UserError) {
     let scalars = text.unicodeScalars.split { $0.properties.isWhitespace }
     guard let digits = scalars.first else { throw UserError(.value, LocalizedText("maturation.empty")) }
@@ -54,4 +54,63 @@ extension Maturation.Unit {
     ]
     return Dictionary(uniqueKeysWithValues: names.flatMap { unit, texts in texts.map { ($0, unit) } })
   }()
+}
+
+/// When and where a blend was made.
+public struct Making: Hashable, Sendable {
+  /// The moment it was made.
+  public let instant: Instant
+  /// The zone of the clock it was made by.
+  public let zone: TimeZone
+  /// The civil day it was there.
+  public let day: Day
+
+  /// Puts together a moment, its zone and the civil day it was there.
+  public init(instant: Instant, zone: TimeZone, day: Day) {
+    (self.instant, self.zone, self.day) = (instant, zone, day)
+  }
+}
+
+extension Maturation {
+  /// When a blend may be judged.
+  public struct Ready: Hashable, Sendable {
+    /// Where it was made.
+    public let day: Day
+    /// To the hour; nil where it is counted in days or weeks, which have no hour.
+    public let instant: Instant?
+  }
+
+  /// When what was made then is ready: hours by the clock, days and weeks by the calendar where it was made.
+  public func ready(from making: Making) -> Ready {
+    guard unit == .hour else { return Ready(day: making.day.adding(days), instant: nil) }
+    let instant = making.instant.adding(milliseconds: Int64(amount) * Maturation.hour)
+    return Ready(day: Day(of: instant, in: making.zone), instant: instant)
+  }
+
+  /// True if it may be judged by now.
+  public func isDue(from making: Making, now: Instant) -> Bool { elapsed(from: making, now: now) >= amount }
+
+  /// Whole hours, days or weeks since it was made; never below 0.
+  public func elapsed(from making: Making, now: Instant) -> Int { passed(since: making, now: now) / Int(length) }
+
+  /// Elapsed time in whole percent; 100 only when it is due.
+  public func progress(from making: Making, now: Instant) -> Int {
+    min(100, passed(since: making, now: now) * 100 / (Int(length) * amount))
+  }
+
+  private static let hour: Int64 = 3_600_000
+
+  private var days: Int { unit == .week ? amount * 7 : amount }
+
+  /// Milliseconds of an hour; days of a day or a week.
+  private var length: Int64 { unit == .hour ? Maturation.hour : unit == .week ? 7 : 1 }
+
+  /// Milliseconds or days, no more than a hundred thousand years of them.
+  private func passed(since making: Making, now: Instant) -> Int {
+    let passed =
+      unit == .hour
+      ? now.milliseconds.subtractingReportingOverflow(making.instant.milliseconds).partialValue
+      : Int64(Day(of: now, in: making.zone).ordinal - making.day.ordinal)
+    return Int(min(max(0, passed), 3_200_000_000_000_000))
+  }
 }

@@ -1,3 +1,4 @@
+public import BookStore
 public import Records
 
 /// Two blends side by side, each as a thousand parts of its volume or its weight, with the blends in them taken apart.
@@ -10,11 +11,11 @@ public struct Comparison: Hashable, Sendable {
     public let one: Rational?
     /// Parts of a thousand in the other blend, to a tenth; nil where that has none of it.
     public let other: Rational?
-    /// How many parts more the other has; none counts as 0.
+    /// Parts of the other less those of this one; none counts as 0.
     public var difference: Rational { (other ?? 0) - (one ?? 0) }
   }
 
-  /// Of what the parts are.
+  /// Basis of the parts.
   public let basis: Basis
   /// The lines of the one in their order, then what only the other has.
   public let rows: [Row]
@@ -57,7 +58,7 @@ public struct Comparison: Hashable, Sendable {
 extension Composition {
   /// The measures of its lines, of a blend among them those of its own lines; what thins such a one has no name.
   ///
-  /// With more ways to a material than are told apart, blends stay whole.
+  /// With too many ways to a material, blends stay whole.
   fileprivate func apart() -> [(name: String?, measure: Rational)] {
     guard pathCount <= Composition.mostPaths else { return zip(lines, measures).map { ($0.name, $1) } }
     return zip(lines, measures).flatMap { line, measure -> [(name: String?, measure: Rational)] in
@@ -66,5 +67,44 @@ extension Composition {
       let parts = content.apart().map { (name: $0.name, measure: $0.measure * taken / content.total) }
       return taken < measure ? parts + [(nil, measure - taken)] : parts
     }
+  }
+}
+
+/// Two blends side by side.
+extension Blends {
+  /// Two blends line by line.
+  public struct Compared: Sendable {
+    /// The blend whose basis counts for both.
+    public let one: Blend
+    /// The blend it is compared with.
+    public let other: Blend
+    /// The shares of both, name by name.
+    public let comparison: Comparison
+  }
+
+  /// Compares two blends on the basis of the first. Throws `id.unknown`.
+  public func compare(_ one: RecordID, with other: RecordID) throws -> Compared {
+    try book.read { db in
+      let blends = (try Blend.require(one, in: db), try Blend.require(other, in: db))
+      let first = try Composition.of(blends.0, Ingredient.of(one, in: db), in: db)
+      let second = try Composition.of(blends.1, Ingredient.of(other, in: db), in: db)
+      return Compared(
+        one: blends.0, other: blends.1,
+        comparison: Comparison(first, Composition(second.lines, by: first.basis)) { Name.folded($0) })
+    }
+  }
+}
+
+extension Blends.Compared {
+  /// The comparison in JSON: parts of 1,000 as decimal numbers in texts, null for none.
+  public var exported: ExportedValue {
+    func head(_ blend: Blend) -> ExportedValue { .object([("id", .written(blend.id)), ("name", .text(blend.name.text))]) }
+    let rows = comparison.rows.map { row in
+      ExportedValue.object([
+        ("name", .written(row.name)), ("one", .written(row.one?.decimal(places: 1))), ("other", .written(row.other?.decimal(places: 1))),
+        ("difference", .text(row.difference.decimal(places: 1))),
+      ])
+    }
+    return .object([("one", head(one)), ("other", head(other)), ("basis", .named(comparison.basis)), ("rows", .list(rows))])
   }
 }

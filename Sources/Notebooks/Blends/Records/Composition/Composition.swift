@@ -1,26 +1,65 @@
+public import BookStore
 public import Records
 
-/// The make-up of a blend, reckoned by volume or by weight: shares, totals and dilution, all of them exact.
+/// An ingredient of a blend with what its shares are worked out from.
+public struct BlendLine: Hashable, Sendable {
+  /// The ingredient's name as it was written.
+  public var name: String
+  /// The amount that is put in.
+  public var quantity: Quantity
+  /// Role in the blend, with its strength.
+  public var role: Role
+  /// The density, drops and maximum known of everything of this name.
+  public var facts: MaterialFacts
+  /// The composition of the blend used as this ingredient; nil where it is no blend.
+  public var parts: Composition?
+
+  /// Describes an ingredient; without facts the usual ones count, without parts it is no blend.
+  public init(name: String, quantity: Quantity, role: Role, facts: MaterialFacts = .none, parts: Composition? = nil) {
+    (self.name, self.quantity, self.role, self.facts, self.parts) = (name, quantity, role, facts, parts)
+  }
+
+  /// The composition of the blend used as this, if it is made of anything.
+  var content: Composition? { parts.flatMap { $0.total > 0 ? $0 : nil } }
+
+  /// Percent of what is put in that is not there to thin it; a blend that thins another still brings what it is made of.
+  var concentration: Rational {
+    switch role {
+    case .aromatic(let concentration): concentration
+    case .carrier: content == nil ? 0 : 100
+    }
+  }
+
+  /// Percent of it that is neat aromatic, with the least and the most it may be.
+  var aromatic: (percent: Rational, range: ClosedRange<Rational>) {
+    guard let content else { return (concentration, concentration...concentration) }
+    let part = concentration / 100
+    let range = content.dilutionRange ?? content.dilution...content.dilution
+    return (part * content.dilution, part * range.lowerBound...part * range.upperBound)
+  }
+}
+
+/// The make-up of a blend by volume or by weight: shares, totals and dilution, all of them exact.
 ///
-/// Where nobody knows how many drops make a millilitre, 20 are reckoned with; a range tells what it would be with up to 45.
+/// A millilitre of unknown drops counts as 20; the range reaches to 45.
 public struct Composition: Hashable, Sendable {
   /// The share a line has in the whole.
   public struct Share: Hashable, Sendable {
-    /// Of all lines together exactly 100.
+    /// Percentage of the whole; all lines together make exactly 100.
     public let percent: Rational
     /// The same with four places, so that what is shown of all lines is together exactly 100.
     public let shown: String
     /// Between what it lies; nil where nothing rests on an estimate.
     public let range: ClosedRange<Rational>?
-    /// Whether this line's own quantity is an estimate.
+    /// True if this line's own quantity is an estimate.
     public let isEstimated: Bool
-    /// Whether it rests on a density that nobody gave, of this line or of another.
+    /// True if it rests on a density that nobody gave, of this line or of another.
     public var isAssumed = false
 
     /// The share, and how well it is known.
-    public var reckoned: Reckoned { Reckoned(percent, range: range, isAssumed: isAssumed) }
-    /// With as many places as are known; exact shares are together exactly 100 as they are told.
-    public var told: String { reckoned.isApproximate ? reckoned.shown(most: 4) : Composition.Share.shortest(shown) }
+    public var number: ComputedNumber { ComputedNumber(percent, range: range, isAssumed: isAssumed) }
+    /// The share as shown, with as many places as are known; exact ones add up to 100.
+    public var told: String { number.isApproximate ? number.shown(most: 4) : Composition.Share.shortest(shown) }
 
     private static func shortest(_ fixed: String) -> String {
       let digits = fixed.reversed().drop { $0 == "0" }
@@ -30,40 +69,39 @@ public struct Composition: Hashable, Sendable {
 
   /// The ingredients in the order they were entered.
   public let lines: [BlendLine]
-  /// Whether shares and totals are reckoned by volume or by weight.
+  /// Basis of shares and totals: volume or weight.
   public let basis: Basis
   /// Shares, one for each of the lines.
   public let shares: [Share]
   /// Millilitres or grams of the whole, as the basis is.
   public let total: Rational
   /// Millilitres of the whole.
-  public let volume: Reckoned
+  public let volume: ComputedNumber
   /// Grams of the whole.
-  public let weight: Reckoned
+  public let weight: ComputedNumber
   /// Grams a millilitre of the whole.
-  public let density: ReckonedDensity
+  public let density: ComputedDensity
   /// The materials on whose density, which nobody gave, shares and dilution rest.
   public let assumed: [String]
   /// Percent of the whole that is neat aromatic, with all that blends used as ingredients bring.
   public let dilution: Rational
   /// The least and the most it may be; nil where it rests on no estimate.
   public let dilutionRange: ClosedRange<Rational>?
-  /// Whether there is something, and nothing in it thins it.
+  /// True if there is something, and nothing in it thins it.
   public let isUndiluted: Bool
-  /// How many ways lead from the whole to a material.
+  /// Number of ways from the whole to a material.
   public let pathCount: Int
   /// Millilitres or grams of each of the lines.
   let measures: [Rational]
   /// The limits on it.
   let limits: [Limit]
 
-  /// The composition of those lines; blends used as ingredients are reckoned on the same basis.
+  /// The composition of those lines; blends used as ingredients take the same basis.
   public init(_ lines: [BlendLine], by basis: Basis) {
     let lines = lines.map { $0.onBasis(basis) }
     let (volumes, weights) = (ShareRounding(lines, .volume), ShareRounding(lines, .weight))
     let reckoning = basis == .volume ? volumes : weights
-    self.lines = lines
-    self.basis = basis
+    (self.lines, self.basis) = (lines, basis)
     total = reckoning.total
     (volume, weight, density) = (volumes.whole, weights.whole, volumes.density)
     assumed = (reckoning.assumed + lines.flatMap { $0.content?.assumed ?? [] }).withoutRepeats
@@ -77,17 +115,15 @@ public struct Composition: Hashable, Sendable {
     pathCount = lines.reduce(0) { min(Composition.mostPaths + 1, $0 + ($1.content?.pathCount ?? 1)) }
   }
 
-  /// As many paths are told apart.
+  /// Most paths that are listed.
   public static let mostPaths = 10_000
-  /// So many blends may stand one inside the other.
+  /// Most blends one inside the other.
   public static let deepest = 50
-}
 
-extension Composition {
-  /// Whether a line's own quantity is an estimate.
+  /// True if a line's own quantity is an estimate.
   public var isEstimated: Bool { shares.contains(where: \.isEstimated) }
   /// Percent of the whole that is neat aromatic, and how well that is known.
-  public var reckonedDilution: Reckoned { Reckoned(dilution, range: dilutionRange, isAssumed: !assumed.isEmpty) }
+  public var dilutionNumber: ComputedNumber { ComputedNumber(dilution, range: dilutionRange, isAssumed: !assumed.isEmpty) }
 }
 
 extension BlendLine {
@@ -99,4 +135,86 @@ extension BlendLine {
   }
 
   fileprivate var isUndiluted: Bool { concentration == 100 && (content?.isUndiluted ?? true) }
+}
+
+/// A material of which a blend is made in the end, when every blend in it is taken apart.
+public struct NeatMaterial: Hashable, Sendable {
+  /// The part a material plays in the whole.
+  public enum Kind: String, CaseIterable, Sendable {
+    case aromatic, carrier
+    /// The diluent of an aromatic; its name is the aromatic's.
+    case diluent
+  }
+
+  /// The material's name; of a diluent, that of the aromatic it thins.
+  public let name: String
+  /// The part it plays in the whole.
+  public let kind: Kind
+  /// Percentage of the whole; all materials together make exactly 100.
+  public let percent: Rational
+  /// The ways that lead to it: names from the blend's own line inward to its own.
+  public let paths: [[String]]
+}
+
+extension Composition {
+  /// The materials in the order in which they are met, each named once for each kind, whatever its case and accents.
+  public func neat() throws(UserError) -> [NeatMaterial] {
+    guard pathCount <= Composition.mostPaths else {
+      throw UserError(.value, LocalizedText("neat.paths", ["count": .count(Composition.mostPaths)]))
+    }
+    var collection = NeatCollection()
+    collection.take(self, percent: 100, path: [])
+    return collection.materials
+  }
+}
+
+private struct NeatCollection {
+  private struct Key: Hashable {
+    let name: [UInt32]
+    let kind: NeatMaterial.Kind
+  }
+
+  private(set) var materials: [NeatMaterial] = []
+  private var places: [Key: Int] = [:]
+
+  mutating func take(_ composition: Composition, percent: Rational, path: [String]) {
+    for (line, share) in zip(composition.lines, composition.shares) {
+      let part = percent * share.percent / 100
+      let path = path + [line.name]
+      let taken = line.content == nil && line.role == .carrier ? part : part * line.concentration / 100
+      if let content = line.content {
+        take(content, percent: taken, path: path)
+      } else {
+        add(line.name, line.role == .carrier ? .carrier : .aromatic, taken, path)
+      }
+      if taken < part { add(line.name, .diluent, part - taken, path) }
+    }
+  }
+
+  private mutating func add(_ name: String, _ kind: NeatMaterial.Kind, _ percent: Rational, _ path: [String]) {
+    let key = Key(name: Folding.fold(name), kind: kind)
+    guard let place = places[key] else {
+      places[key] = materials.count
+      materials.append(NeatMaterial(name: name, kind: kind, percent: percent, paths: [path]))
+      return
+    }
+    let known = materials[place]
+    materials[place] = NeatMaterial(name: known.name, kind: kind, percent: known.percent + percent, paths: known.paths + [path])
+  }
+}
+
+extension [NeatMaterial] {
+  /// The percentages of all materials with four places, together exactly 100.
+  public var percents: [String] { Rational.apportion(1_000_000, by: map(\.percent)).map { Rational($0, 10_000).fixed(places: 4) } }
+
+  /// The materials in JSON.
+  public var exported: ExportedValue {
+    .list(
+      zip(self, percents).map { material, percent in
+        let paths = material.paths.map { ExportedValue.list($0.map(ExportedValue.text)) }
+        return .object([
+          ("name", .text(material.name)), ("kind", .named(material.kind)), ("percent", .text(percent)), ("paths", .list(paths)),
+        ])
+      })
+  }
 }

@@ -6,17 +6,14 @@ public struct IngredientLine: Hashable, Sendable {
   public let name: String
   /// The amount and its unit, exact.
   public let quantity: Quantity
-  /// Whether it is a carrier, else at which percentage it smells.
+  /// True if it is a carrier, else at which percentage it smells.
   public let role: Role
   /// The hex digits of the id of the blend used as this, or of its ending.
   public let source: String?
 
   /// Describes an ingredient; without a source it is no blend.
   public init(name: String, quantity: Quantity, role: Role, source: String? = nil) {
-    self.name = name
-    self.quantity = quantity
-    self.role = role
-    self.source = source
+    (self.name, self.quantity, self.role, self.source) = (name, quantity, role, source)
   }
 
   /// Reads a line, split at the last `=` behind which an amount stands: a name may have one too.
@@ -67,5 +64,178 @@ extension IngredientLine: CustomStringConvertible {
     guard !name.isEmpty else { throw IngredientFault(reason: .name, place: words.startIndex) }
     guard name.count <= Name.limit else { throw IngredientFault(reason: .longName, place: words.startIndex) }
     return name
+  }
+}
+
+/// The marks of an ingredient beside its name and amount: `@10%`, `carrier`, `blend:HEXID`.
+struct IngredientMarks: Equatable {
+  private(set) var concentration: Rational?
+  private(set) var isCarrier = false
+  /// The hex digits of a blend's id, or of the ending of one.
+  private(set) var source: String?
+
+  var role: Role { isCarrier ? .carrier : .aromatic(concentration: concentration ?? 100) }
+
+  /// These and those together; a thing said twice, or a carrier of some concentration, is a fault at that word.
+  func and(_ other: IngredientMarks, at place: Int) throws(IngredientFault) -> IngredientMarks {
+    guard concentration == nil || other.concentration == nil, source == nil || other.source == nil, !(isCarrier && other.isCarrier) else {
+      throw IngredientFault(reason: .extra, place: place)
+    }
+    var both = self
+    both.concentration = concentration ?? other.concentration
+    both.source = source ?? other.source
+    both.isCarrier = isCarrier || other.isCarrier
+    guard !both.isCarrier || both.concentration == nil else { throw IngredientFault(reason: .extra, place: place) }
+    return both
+  }
+
+  private static let carriers: Set = ["carrier", "träger", "trägeröl", "основа", "носитель"]
+
+  /// The mark that stands at that place, and where the words after it begin; nil where none does.
+  static func at(_ place: Int, in words: ArraySlice<IngredientWord>) throws(IngredientFault) -> (marks: IngredientMarks, next: Int)? {
+    let text = words[place].bare
+    if carriers.contains(text.lowercased()) { return (IngredientMarks(isCarrier: true), place + 1) }
+    if text.lowercased().hasPrefix("blend:") { return (IngredientMarks(source: try source(text, at: place)), place + 1) }
+    guard let (number, next) = percentage(at: place, in: words) else {
+      guard text.hasPrefix("@") else { return nil }
+      throw IngredientFault(reason: .concentration, place: place)
+    }
+    guard let percent = TypedNumber(orFraction: number, most: 100).number, percent > 0, percent <= 100 else {
+      throw IngredientFault(reason: .concentration, place: place)
+    }
+    return (IngredientMarks(concentration: percent), next)
+  }
+
+  /// Nothing but marks, or nil.
+  static func all(_ words: ArraySlice<IngredientWord>) -> IngredientMarks? {
+    var (marks, place) = (IngredientMarks(), words.startIndex)
+    do {
+      while place < words.endIndex {
+        guard let (mark, next) = try at(place, in: words) else { return nil }
+        marks = try marks.and(mark, at: place)
+        place = next
+      }
+      return marks
+    } catch {
+      // The word itself is judged where it is met.
+      return nil
+    }
+  }
+
+  /// `@10%`, `@10`, `10%`, each also with blanks in it.
+  private static func percentage(at place: Int, in words: ArraySlice<IngredientWord>) -> (number: String, next: Int)? {
+    var (text, next) = (words[place].bare, place + 1)
+    let isMarked = text.hasPrefix("@")
+    if isMarked { text.removeFirst() }
+    if isMarked, text.isEmpty, next < words.endIndex { (text, next) = (words[next].bare, next + 1) }
+    if text.hasSuffix("%") { return (String(text.dropLast()), next) }
+    if next < words.endIndex, words[next].bare == "%" { return (text, next + 1) }
+    return isMarked && !text.isEmpty ? (text, next) : nil
+  }
+
+  private static func source(_ text: String, at place: Int) throws(IngredientFault) -> String {
+    guard let digits = IngredientWord(text: text, column: 0).blendDigits else { throw IngredientFault(reason: .source, place: place) }
+    return digits
+  }
+}
+
+extension IngredientWord {
+  /// True if it names a blend by its id, or the ending of one.
+  var namesBlend: Bool { blendDigits != nil }
+
+  /// The hex digits behind `blend:`; nil where there are none.
+  fileprivate var blendDigits: String? {
+    guard text.lowercased().hasPrefix("blend:") else { return nil }
+    let digits = text.dropFirst("blend:".count).lowercased().filter { $0 != "-" }
+    guard (1...32).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) else {
+      return nil
+    }
+    return digits
+  }
+
+  /// Without the brackets people set a percentage in.
+  fileprivate var bare: String { String(text.drop { $0 == "(" }.reversed().drop { $0 == ")" }.reversed()) }
+}
+
+/// A word of a written ingredient, and the place in its line at which it begins; the first is 1.
+struct IngredientWord: Hashable {
+  let text: String
+  let column: Int
+
+  /// The words of a line between blanks and what cannot be seen.
+  static func words(of line: some Sequence<Character>, from first: Int = 1) -> [IngredientWord] {
+    var words: [IngredientWord] = []
+    var text = ""
+    var column = first
+    for character in line {
+      if isBlank(character) {
+        if !text.isEmpty { words.append(IngredientWord(text: text, column: column - text.count)) }
+        text = ""
+      } else {
+        text.append(character)
+      }
+      column += 1
+    }
+    if !text.isEmpty { words.append(IngredientWord(text: text, column: column - text.count)) }
+    return words
+  }
+
+  /// The number it begins with.
+  var digits: Substring { text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," || $0 == "/" } }
+
+  /// True if an amount may be meant, also one that cannot be read.
+  var hasDigit: Bool { text.unicodeScalars.contains { $0.properties.numericType != nil } }
+
+  private static func isBlank(_ character: Character) -> Bool {
+    character.isWhitespace || character.unicodeScalars.allSatisfy { unseen.contains($0.properties.generalCategory) }
+  }
+
+  /// Scalars that are nothing by themselves; a mark without a letter would go over to the blank before it.
+  private static let unseen: [Unicode.GeneralCategory] = [.control, .format, .nonspacingMark, .spacingMark, .enclosingMark]
+}
+
+/// The reason an ingredient is not understood, and at which of its words; past the last where one is missing.
+struct IngredientFault: Error {
+  enum Reason {
+    case amount, small, large, places, twofold, unit, concentration, source, extra, missing, twoAmounts, name, longName, form, misplaced
+  }
+
+  let reason: Reason
+  let place: Int
+
+  /// True if it was met with more of the line understood.
+  func tellsMore(than other: IngredientFault) -> Bool {
+    let ranks = [self, other].map { $0.reason == .missing ? 0 : $0.reason == .amount ? 1 : 2 }
+    return ranks[0] != ranks[1] ? ranks[0] > ranks[1] : place > other.place
+  }
+
+  /// Why, said to a person: the word and the line it stands in.
+  func phrase(_ words: [IngredientWord], line: String) -> LocalizedText {
+    let word = place < words.count ? words[place].text : ""
+    let asked: [String: LocalizedText.Value] = ["text": .text(String(word.prefix(60))), "line": .text(String(line.prefix(80)))]
+    return switch reason {
+    case .amount: LocalizedText("ingredientline.amount", asked)
+    case .small: LocalizedText("ingredientline.small", asked)
+    case .large: LocalizedText("ingredientline.large", asked)
+    case .places: LocalizedText("ingredientline.places", asked)
+    case .twofold: LocalizedText("ingredientline.twofold", asked.merging(readings(words)) { $1 })
+    case .unit: LocalizedText(word.isEmpty ? "ingredientline.noUnit" : "ingredientline.unit", asked)
+    case .concentration: LocalizedText("ingredientline.concentration", asked)
+    case .source: LocalizedText("ingredientline.source", asked)
+    case .extra: LocalizedText("ingredientline.extra", asked)
+    case .missing: LocalizedText("ingredientline.missing", asked)
+    case .twoAmounts: LocalizedText("ingredientline.twoAmounts", asked)
+    case .name: LocalizedText("ingredientline.name", asked)
+    case .longName: LocalizedText("ingredientline.longName", asked)
+    case .form: LocalizedText("ingredientline.form", asked)
+    case .misplaced: LocalizedText("ingredientline.misplaced", asked)
+    }
+  }
+
+  /// Both numbers the word may be.
+  private func readings(_ words: [IngredientWord]) -> [String: LocalizedText.Value] {
+    let digits = String(words[place].digits)
+    guard case .twofold(let number) = TypedNumber(digits) else { return [:] }
+    return TypedNumber.shown(digits, twofold: number)
   }
 }

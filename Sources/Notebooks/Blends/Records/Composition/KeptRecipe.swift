@@ -1,4 +1,6 @@
-import Records
+public import BookStore
+import GRDB
+public import Records
 
 /// The recipe a blend had when another was made with it, down to its materials: what is kept does not change when that blend does.
 public struct KeptRecipe: Hashable, Sendable {
@@ -11,7 +13,7 @@ public struct KeptRecipe: Hashable, Sendable {
   }
 
   let lines: [Line]
-  /// How many lines are kept at the most; of a blend of more, none are, and it counts as it is.
+  /// Most lines that are kept; a longer blend keeps none and counts as it is.
   static let mostLines = 2000
 }
 
@@ -60,4 +62,142 @@ extension KeptRecipe: LosslessStringConvertible {
 extension KeptRecipe {
   private var count: Int { lines.reduce(0) { min($0 + 1 + ($1.parts?.count ?? 0), KeptRecipe.mostLines + 1) } }
   var isShortEnough: Bool { count <= KeptRecipe.mostLines }
+}
+
+/// Which recipe of a blend used as an ingredient counts: the one it had when it was used, until a person takes the newer one.
+extension Ingredient {
+  /// Keeps what the blend used as this is made of by now.
+  mutating func keepSource(in db: Database) throws { kept = try source.flatMap { try KeptRecipe.of($0, in: db) } }
+
+  /// Lets all that is made with that blend keep what it is made of, where nothing is kept yet, before it changes.
+  static func keep(_ source: RecordID, in db: Database) throws {
+    for user in try all("WHERE source = ? AND kept IS NULL", [source], in: db) {
+      var keeping = user
+      try keeping.keepSource(in: db)
+      try keeping.update(from: user, in: db)
+    }
+  }
+
+  /// True if the blend used as this has changed since.
+  func isOutdated(in db: Database) throws -> Bool {
+    guard let kept, let source else { return false }
+    return try KeptRecipe.of(source, in: db) != kept
+  }
+}
+
+extension KeptRecipe {
+  /// The recipe of a blend as it is by now; nil where it is too long to be kept.
+  static func of(_ blend: RecordID, in db: Database) throws -> KeptRecipe? {
+    var open: Set<RecordID> = []
+    let recipe = try read(blend, &open, in: db)
+    return recipe.isShortEnough ? recipe : nil
+  }
+
+  /// Undo and redo can bring back a circle that no verb lets in: there it ends.
+  private static func read(_ blend: RecordID, _ open: inout Set<RecordID>, in db: Database) throws -> KeptRecipe {
+    open.insert(blend)
+    defer { open.remove(blend) }
+    return KeptRecipe(
+      lines: try Ingredient.of(blend, in: db).map { ingredient in
+        var parts = ingredient.kept
+        if parts == nil, let source = ingredient.source, !open.contains(source), open.count < Composition.deepest {
+          parts = try read(source, &open, in: db)
+        }
+        return Line(name: ingredient.name, quantity: ingredient.quantity, role: ingredient.role, parts: parts)
+      })
+  }
+}
+
+extension Blends {
+  /// Lets a blend be made with a base as that is by now. Throws `id.unknown`.
+  public func takeNewer(_ id: RecordID) throws -> Outcome<Ingredient> {
+    try book.write(LocalizedText("act.baseTaken")) { writing in
+      let before = try Ingredient.require(id, in: writing.database)
+      let blend = try Blend.require(before.blend, in: writing.database)
+      writing.name = LocalizedText("act.baseTaken", ["name": .name(before.name.text), "blend": .name(blend.name.text)])
+      return try before.withNewer(in: writing.database)
+    }
+  }
+
+  /// Lets a blend be made with all of its bases as they are by now, as one act; the answer is how many had changed.
+  public func takeNewer(allIn blend: RecordID) throws -> Outcome<Int> {
+    try book.write(LocalizedText("act.basesTaken")) { writing in
+      let db = writing.database
+      writing.name = LocalizedText("act.basesTaken", ["blend": .name(try Blend.require(blend, in: db).name.text)])
+      let outdated = try Ingredient.of(blend, in: db).filter { try $0.isOutdated(in: db) }
+      for ingredient in outdated { _ = try ingredient.withNewer(in: db) }
+      return outdated.count
+    }
+  }
+}
+
+extension Ingredient {
+  fileprivate func withNewer(in db: Database) throws -> Ingredient {
+    guard try isOutdated(in: db) else { return self }
+    try Ingredient.keep(blend, in: db)
+    var newer = self
+    try newer.keepSource(in: db)
+    try newer.update(from: self, in: db)
+    return newer
+  }
+}
+
+/// Blends that are made of blends.
+extension Ingredient {
+  /// Refuses a source that is a draft, that is made of this ingredient's blend, or with which some blend would come down to its materials
+  /// by more ways than are told apart. Throws `ingredient.draft`, `ingredient.circle`, `ingredient.nested` or
+  /// `ingredient.deep`.
+  func confirmSource(in db: Database) throws {
+    guard let source else { return }
+    guard try !Blend.require(source, in: db).isDraft else { throw UserError(.value, LocalizedText("ingredient.draft")) }
+    let heights = try heights(above: blend, in: db)
+    guard heights[source] == nil else { throw UserError(.value, LocalizedText("ingredient.circle", ["name": .name(name.text)])) }
+    guard try (heights.values.max() ?? 1) + depth(below: source, in: db) <= Composition.deepest else {
+      throw UserError(.value, LocalizedText("ingredient.nested", ["name": .name(name.text), "count": .count(Composition.deepest)]))
+    }
+    var ways: [RecordID: Int] = [:]
+    for user in heights.keys where try count(waysOf: user, &ways, in: db) > Composition.mostPaths {
+      throw UserError(.value, LocalizedText("ingredient.deep", ["count": .count(Composition.mostPaths)]))
+    }
+  }
+
+  /// Number of levels of blends within a blend, itself included.
+  private func depth(below id: RecordID, in db: Database) throws -> Int {
+    let statement = try db.cachedStatement(
+      sql: """
+        WITH RECURSIVE part (blend, level) AS (
+          SELECT ?, 1 UNION SELECT ingredient.source, part.level + 1 FROM ingredient JOIN part ON ingredient.blend = part.blend
+          WHERE ingredient.source IS NOT NULL AND part.level <= ?)
+        SELECT max(level) FROM part
+        """)
+    return try Int.fetchOne(statement, arguments: [id, Composition.deepest]) ?? 1
+  }
+
+  /// Every blend that is made of one, and itself, each with how many stand one in the other up to it.
+  private func heights(above id: RecordID, in db: Database) throws -> [RecordID: Int] {
+    let statement = try db.cachedStatement(
+      sql: """
+        WITH RECURSIVE user (blend, level) AS (
+          SELECT ?, 1 UNION SELECT ingredient.blend, user.level + 1 FROM ingredient JOIN user ON ingredient.source = user.blend
+          WHERE user.level <= ?)
+        SELECT blend, max(level) FROM user GROUP BY blend
+        """)
+    let rows = try Row.fetchAll(statement, arguments: [id, Composition.deepest])
+    let levels = try rows.map { try ($0.decode(RecordID.self, atIndex: 0), $0.decode(Int.self, atIndex: 1)) }
+    return Dictionary(levels) { first, _ in first }
+  }
+
+  /// Number of ways from a blend to its materials, with this ingredient in its own blend.
+  private func count(waysOf id: RecordID, _ known: inout [RecordID: Int], in db: Database) throws -> Int {
+    if let ways = known[id] { return ways }
+    // Coming back here is a circle, which is no way.
+    known[id] = 0
+    var sources = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT source FROM ingredient WHERE blend = ? AND id <> ?"), arguments: [id, self.id]
+    ).map { try $0.decode(RecordID?.self, atIndex: 0) }
+    if id == blend { sources.append(source) }
+    let ways = try sources.reduce(0) { try min($0 + ($1.map { try count(waysOf: $0, &known, in: db) } ?? 1), Composition.mostPaths + 1) }
+    known[id] = ways
+    return ways
+  }
 }

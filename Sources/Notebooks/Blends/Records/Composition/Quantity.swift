@@ -1,6 +1,6 @@
 public import Records
 
-/// So much of something.
+/// An amount with its unit.
 public struct Quantity: Hashable, Sendable {
   /// The exact number of units.
   public var amount: Rational
@@ -9,34 +9,31 @@ public struct Quantity: Hashable, Sendable {
 
   /// Measures so many of that unit.
   public init(_ amount: Rational, _ unit: UnitOfMeasure) {
-    self.amount = amount
-    self.unit = unit
+    (self.amount, self.unit) = (amount, unit)
   }
-}
 
-extension Quantity {
   /// Millilitres of it, with so many drops to one where nobody knows.
-  public func volume(_ facts: MaterialFacts, drops: Rational = DropsPerMillilitre.fewest) -> Rational {
+  public func volume(_ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {
     amount * Quantity.volume(of: unit, facts, drops: drops)
   }
 
   /// Grams of it, with so many drops to a millilitre where nobody knows.
-  public func weight(_ facts: MaterialFacts, drops: Rational = DropsPerMillilitre.fewest) -> Rational {
+  public func weight(_ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {
     volume(facts, drops: drops) * facts.gramsPerMillilitre
   }
 
   /// Millilitres or grams of it.
-  public func measure(_ basis: Basis, _ facts: MaterialFacts, drops: Rational = DropsPerMillilitre.fewest) -> Rational {
+  public func measure(_ basis: Basis, _ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {
     basis == .volume ? volume(facts, drops: drops) : weight(facts, drops: drops)
   }
 
-  /// Whether its volume and weight rest on an estimate of the size of a drop.
+  /// True if its volume and weight rest on an estimate of the size of a drop.
   public func isEstimated(_ facts: MaterialFacts) -> Bool { unit == .drop && facts.knownDrops == nil }
 
   /// Millilitres of one of the unit; always above 0.
   private static func volume(of unit: UnitOfMeasure, _ facts: MaterialFacts, drops: Rational) -> Rational {
     switch unit {
-    case .drop: Rational(1) / (facts.knownDrops ?? (drops > 0 ? drops : DropsPerMillilitre.fewest))
+    case .drop: Rational(1) / (facts.knownDrops ?? (drops > 0 ? drops : NumberRule.fewestDrops))
     case .millilitre: 1
     case .litre: 1000
     case .tablespoon: 15
@@ -46,5 +43,130 @@ extension Quantity {
   }
 }
 
-/// By what shares are reckoned.
+/// Basis of shares.
 public enum Basis: String, CaseIterable, Sendable { case volume, weight }
+
+/// In what an amount is measured.
+public enum UnitOfMeasure: String, CaseIterable, Sendable {
+  case drop
+  case millilitre = "ml"
+  case litre = "l"
+  case tablespoon = "tbsp"
+  case cup
+  case milligram = "mg"
+  case gram = "g"
+  case kilogram = "kg"
+  case ounce = "oz"
+
+  /// True if it measures weight; the others measure volume.
+  public var isWeight: Bool { grams != nil }
+
+  /// Grams of one; nil of what measures volume. An ounce is the avoirdupois one, exactly.
+  var grams: Rational? {
+    switch self {
+    case .milligram: Rational(1, 1000)
+    case .gram: 1
+    case .kilogram: 1000
+    case .ounce: Rational(45_359_237, 1_600_000)
+    case .drop, .millilitre, .litre, .tablespoon, .cup: nil
+    }
+  }
+}
+
+extension UnitOfMeasure {
+  /// The unit of that name, in any case, with or without a full stop behind it, in English, German or Russian; nil for any other text.
+  public init?(text: some StringProtocol) {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    let name = words.hasSuffix(".") ? String(words.dropLast()) : words
+    guard let unit = UnitOfMeasure.names[name] else { return nil }
+    self = unit
+  }
+
+  /// As it is written where a person may read it back in any language: `drops` for several.
+  public func text(for amount: Rational) -> String {
+    switch self {
+    case .drop, .tablespoon, .cup: amount == 1 ? rawValue : rawValue + "s"
+    case .millilitre, .litre, .milligram, .gram, .kilogram, .ounce: rawValue
+    }
+  }
+
+  /// Most words in a name.
+  static let mostWords = 2
+
+  private static let names: [String: UnitOfMeasure] = {
+    let names: [UnitOfMeasure: [String]] = [
+      .drop: ["drop", "drops", "tropfen", "капля", "капли", "капель", "каплю", "кап"],
+      .millilitre: [
+        "ml", "millilitre", "millilitres", "milliliter", "milliliters", "мл", "миллилитр", "миллилитра", "миллилитров",
+      ],
+      .litre: ["l", "litre", "litres", "liter", "liters", "л", "литр", "литра", "литров"],
+      .tablespoon: [
+        "tbsp", "tbsps", "tablespoon", "tablespoons", "el", "esslöffel", "ст. л", "ст.л", "ст л", "столовая ложка", "столовые ложки",
+        "столовых ложек", "столовой ложки",
+      ],
+      .milligram: ["mg", "milligram", "milligrams", "milligramm", "мг", "миллиграмм", "миллиграмма", "миллиграммов"],
+      .kilogram: ["kg", "kilogram", "kilograms", "kilogramm", "kilo", "кг", "килограмм", "килограмма", "килограммов"],
+      .ounce: ["oz", "ounce", "ounces", "unze", "unzen", "унция", "унции", "унций", "унцию"],
+      .gram: ["g", "gram", "grams", "gramm", "г", "гр", "грамм", "грамма", "граммов"],
+      .cup: ["cup", "cups", "tasse", "tassen", "чашка", "чашки", "чашек", "чашку"],
+    ]
+    return Dictionary(uniqueKeysWithValues: names.flatMap { unit, texts in texts.map { ($0, unit) } })
+  }()
+}
+
+extension Quantity {
+  /// The amount as a person measures it: of a drop that was worked out there is no part, so that 16.9014 drops are 17.
+  ///
+  /// An amount a person typed stays as it is, half a drop too; less than a drop is never rounded up to one.
+  public var told: Rational {
+    guard unit == .drop, !amount.isExact(places: TypedNumber.mostPlaces), amount >= 1 else {
+      return amount.rounded(places: TypedNumber.mostPlaces)
+    }
+    return amount.rounded(places: 0)
+  }
+
+  /// A fraction as a recipe writes it, `1/3`, `2 1/3`: of spoons and cups the parts one measures by, of all else but drops what no decimal
+  /// tells; nil for any other amount.
+  public var fraction: String? {
+    let rest = amount - amount.floor
+    let parts = "\(rest)".split(separator: "/")
+    guard amount > 0, unit != .drop, parts.count == 2, let denominator = Int(parts[1]) else { return nil }
+    guard denominator <= (amount.isExact(places: TypedNumber.mostPlaces) ? isOfKitchen ? 8 : 0 : 32) else { return nil }
+    return amount.floor == 0 ? "\(rest)" : "\(amount.floor) \(rest)"
+  }
+
+  private var isOfKitchen: Bool { [.tablespoon, .cup].contains(unit) }
+
+  /// A number of drops that nobody can count, and the whole one that is nearest.
+  public struct Uncountable: Hashable, Sendable {
+    /// The number that was asked for.
+    public let amount: Rational
+    /// The nearest whole number; nil where that would be none.
+    public let whole: Rational?
+    /// By how many percent there is more, or less, of it then.
+    public var percent: Rational { ((whole ?? amount) - amount) * 100 / amount }
+  }
+
+  /// The whole drops that come nearest to it; nil where it is whole, or no drops.
+  public var uncountable: Uncountable? {
+    guard unit == .drop, amount > 0, !amount.isExact(places: 0) else { return nil }
+    let whole = amount.rounded(places: 0)
+    return Uncountable(amount: amount, whole: whole >= 1 ? whole : nil)
+  }
+}
+
+/// The purpose of an ingredient in its blend.
+public enum Role: Hashable, Sendable {
+  /// It smells or acts, and is so many percent of what is put in, above 0 to 100.
+  case aromatic(concentration: Rational)
+  /// It thins the others.
+  case carrier
+
+  /// Which of both, as tables, JSON and forms name it.
+  public enum Kind: String, Sendable { case aromatic, carrier }
+  /// The kind of role, its strength aside.
+  public var kind: Kind { self == .carrier ? .carrier : .aromatic }
+
+  /// Undiluted.
+  public static let neat = Role.aromatic(concentration: 100)
+}

@@ -9,14 +9,14 @@ enum BlendTable {
     case category, blend, status, created, zone, maturation, destination, conclusion, update, use, basis
     case targetLow, targetLowExact, targetHigh, targetHighExact
     case ingredient, amount, amountExact, unit, role, concentration, concentrationExact, sourceCategory, sourceBlend
-    /// What the blend that is used was made of when it was used, as `KeptRecipe` writes it.
+    /// Recipe of the blend used, as it was when it was used, written by `KeptRecipe`.
     case sourceRecipe
     /// Which of several blends of one name is meant; the first has none.
     case namesake
 
     /// Without these a table is none of blends.
     static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
-    /// The columns of the blend; the zone before the time that is told by its clock, an exact number before its decimal.
+    /// Columns of the blend; the zone before the time by its clock, an exact number before its decimal.
     static let head: [Column] = [
       .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLowExact, .targetLow,
       .targetHighExact, .targetHigh,
@@ -26,7 +26,7 @@ enum BlendTable {
       .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact, .sourceCategory, .sourceBlend,
       .sourceRecipe,
     ]
-    /// Those of a table of one category in which no two blends are called alike.
+    /// Columns for one category in which all names differ.
     static let plain = allCases.filter { $0 != .category && $0 != .namesake }
 
     /// The column of that name, however it is written.
@@ -73,12 +73,12 @@ enum BlendTable {
 }
 
 extension BlendTable {
-  /// How a line is given away: some of the columns.
+  /// Columns of a line.
   fileprivate static func exported(_ columns: [Column]) -> ExportList<[Column: String]> {
     ExportList(columns.map { column in .value(column.rawValue) { .text($0[column] ?? "") } })
   }
 
-  /// A blend that stands in a table, under the name of its category where that is told.
+  /// A blend of a table, with its category where the table has it.
   fileprivate struct Entry: Sendable {
     let blend: RecordID
     let category: Name?

@@ -16,7 +16,7 @@ public struct WholeBlend: Sendable, Identifiable {
   public let notes: [SmellNote]
   /// The times it was weighed, the latest first.
   public let batches: [WholeBatch]
-  /// How many other blends are made with it.
+  /// Number of other blends made with it.
   public let uses: Int
   /// The ingredients that are blends which have changed since they were used here.
   public let outdated: [Ingredient]
@@ -33,17 +33,15 @@ public struct WholeBlend: Sendable, Identifiable {
     return whole
   }
 
-  /// Whether some of its ingredients are blends, by no more ways than are told apart.
-  public var isMadeOfBlends: Bool {
-    ingredients.contains { $0.source != nil } && composition.pathCount <= Composition.mostPaths
-  }
+  /// True if some of its ingredients are blends, and the ways to the materials are few enough to list.
+  public var isMadeOfBlends: Bool { ingredients.contains { $0.source != nil } && composition.pathCount <= Composition.mostPaths }
 }
 
 extension Blends {
   /// The blend that the text names: a whole id, or its ending. Throws `id.unknown` or `id.ambiguous`.
   public func blend(_ text: String) throws -> WholeBlend { try blend(id(ofBlend: text)) }
 
-  /// That blend. Throws `id.unknown`.
+  /// The blend of that id. Throws `id.unknown`.
   public func blend(_ id: RecordID) throws -> WholeBlend { try book.read { try WholeBlend.require(id, in: $0) } }
 
   /// Reckons the composition of a blend.
@@ -57,7 +55,7 @@ extension WholeBlend {
     try WholeBlend(Blend.require(id, in: db), in: db)
   }
 
-  /// Those of the blends that there are, in that order.
+  /// The blends that exist, in that order.
   static func all(_ ids: some Sequence<RecordID>, in db: Database) throws -> [WholeBlend] {
     try Blend.all(ids, in: db).map { try WholeBlend($0, in: db) }
   }
@@ -73,7 +71,7 @@ extension WholeBlend {
 }
 
 extension Composition {
-  /// The composition of those ingredients, the blends among them resolved, all reckoned as the outermost is.
+  /// The composition of those ingredients with the blends among them resolved, all on the basis of the outermost.
   static func of(_ blend: Blend, _ ingredients: [Ingredient], in db: Database) throws -> Composition {
     var reading = Reading(basis: blend.basis, open: [blend.id])
     return try reading.composition(of: ingredients, in: db)
@@ -98,7 +96,7 @@ extension Composition {
       return Composition(lines, by: basis)
     }
 
-    /// What the blend used as an ingredient was made of when it was used.
+    /// Composition of the blend used as an ingredient, as it was when it was used.
     private mutating func parts(of ingredient: Ingredient, in db: Database) throws -> Composition? {
       if let kept = ingredient.kept { return try composition(of: kept, in: db) }
       return try ingredient.source.flatMap { try parts(of: $0, in: db) }
@@ -126,7 +124,7 @@ extension Composition {
 }
 
 extension Blend {
-  /// How many blends are made with it, drafts aside.
+  /// Counts the blends made with it, drafts excluded.
   fileprivate func uses(in db: Database) throws -> Int {
     let statement = try db.cachedStatement(
       sql: """

@@ -1,6 +1,6 @@
 import Records
 
-/// One line of a recipe, in which a name and an amount are to be told apart.
+/// One line of a recipe, split into a name and an amount.
 struct RecipeLine {
   private let words: [IngredientWord]
   /// Where the parts between tabs or semicolons begin and end, as places of words; one where there are none.
@@ -28,9 +28,7 @@ struct RecipeLine {
     guard let first = fields.first else { throw IngredientFault(reason: .missing, place: 0) }
     return fields.count > 1 ? try tabular(first) : try free(first)
   }
-}
 
-extension RecipeLine {
   /// `Rose; 2; drops`, or `2; drops; Rose`.
   private func tabular(_ first: Range<Int>) throws(IngredientFault) -> IngredientLine {
     let before = try nameBehind()
@@ -67,9 +65,7 @@ extension RecipeLine {
       return nil
     }
   }
-}
 
-extension RecipeLine {
   /// `Rose 2 drops @10%`, or `2 drops Rose @10%`.
   private func free(_ range: Range<Int>) throws(IngredientFault) -> IngredientLine {
     guard try measured(range) == nil else { throw IngredientFault(reason: .name, place: range.lowerBound) }
@@ -141,5 +137,69 @@ extension ArraySlice<IngredientWord> {
     var words = self
     words[endIndex - 1] = IngredientWord(text: String(last.text.dropLast()), column: last.column)
     return words
+  }
+}
+
+/// The words of an ingredient beside its name: `2 drops @10%`, `10 ml carrier`, `5 ml blend:HEXID`.
+struct IngredientTail {
+  let quantity: Quantity
+  let marks: IngredientMarks
+
+  /// All of the words: an amount, its unit unless one is chosen beforehand, and marks in any order.
+  init(_ words: ArraySlice<IngredientWord>, unit: UnitOfMeasure?) throws(IngredientFault) {
+    let measured = try MeasuredWords(words, unit: unit)
+    var (marks, place) = (IngredientMarks(), measured.end)
+    while place < words.endIndex {
+      guard let (mark, next) = try IngredientMarks.at(place, in: words) else {
+        throw IngredientFault(reason: place == measured.end && !measured.hasUnit ? .unit : .extra, place: place)
+      }
+      marks = try marks.and(mark, at: place)
+      place = next
+    }
+    guard measured.hasUnit || unit != nil else { throw IngredientFault(reason: .unit, place: measured.end) }
+    quantity = measured.quantity
+    self.marks = marks
+  }
+}
+
+/// An amount and its unit with which some words begin.
+struct MeasuredWords {
+  let quantity: Quantity
+  /// True if the unit was written.
+  let hasUnit: Bool
+  /// The place of the first word after them.
+  let end: Int
+
+  init(_ words: ArraySlice<IngredientWord>, unit chosen: UnitOfMeasure?) throws(IngredientFault) {
+    guard let first = words.first else { throw IngredientFault(reason: .missing, place: words.startIndex) }
+    let digits = first.digits
+    let glued = first.text.dropFirst(digits.count)
+    let amount = try MeasuredWords.amount(String(digits), at: words.startIndex)
+    let (unit, end) = MeasuredWords.unit(glued, in: words)
+    guard glued.isEmpty || unit != nil else { throw IngredientFault(reason: .amount, place: words.startIndex) }
+    quantity = Quantity(amount, unit ?? chosen ?? .drop)
+    hasUnit = unit != nil
+    self.end = end
+  }
+
+  private static func amount(_ text: String, at place: Int) throws(IngredientFault) -> Rational {
+    switch TypedNumber(orFraction: text) {
+    case .number(let amount) where amount < NumberRule.amount.least: throw IngredientFault(reason: .small, place: place)
+    case .number(let amount) where amount > NumberRule.amount.most: throw IngredientFault(reason: .large, place: place)
+    case .number(let amount): return amount
+    case .places: throw IngredientFault(reason: .places, place: place)
+    case .twofold: throw IngredientFault(reason: .twofold, place: place)
+    case .empty, .unreadable: throw IngredientFault(reason: .amount, place: place)
+    }
+  }
+
+  /// The longest unit that stands behind the digits, in their own word and those after it, and where the words after it begin.
+  private static func unit(_ glued: Substring, in words: ArraySlice<IngredientWord>) -> (UnitOfMeasure?, end: Int) {
+    let start = words.startIndex + 1
+    for count in (0...UnitOfMeasure.mostWords).reversed() where start + count <= words.endIndex {
+      let text = ([String(glued)] + words[start..<start + count].map(\.text)).joined(separator: " ")
+      if let unit = UnitOfMeasure(text: text) { return (unit, start + count) }
+    }
+    return (nil, start)
   }
 }

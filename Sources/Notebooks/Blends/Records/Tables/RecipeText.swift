@@ -1,3 +1,4 @@
+import BookStore
 public import Records
 
 /// A recipe as people keep it, one ingredient a line: `Hedione 6`, `Galaxolide 21,4 g`, `Rose; 2; drops`, `2 ml Rose @10%`.
@@ -12,9 +13,9 @@ public enum RecipeText {
     case unclear(text: String, reason: LocalizedText, line: Int, column: Int)
   }
 
-  /// How many lines that say something are read.
+  /// Most lines that are read.
   static let mostLines = 200
-  /// How many characters one of them may have.
+  /// Most characters of a line.
   static let longestLine = 500
 
   /// The lines in their order, blank ones left out, each that was understood judged by what it names; an amount without a unit is in the
@@ -63,5 +64,25 @@ extension [IngredientWord] {
   fileprivate func column(of name: String) -> Int {
     let start = indices.first { self[$0...].map(\.text).joined(separator: " ").hasPrefix(name) }
     return start.map { self[$0].column } ?? 1
+  }
+}
+
+extension Blends {
+  /// Reads the ingredients a pasted recipe would add; a name that the blend or another line has is refused.
+  ///
+  /// Throws `id.unknown` for a blend there is not.
+  public func recipe(_ text: String, unit: UnitOfMeasure, into blend: RecordID) throws -> [RecipeText.Line] {
+    var names = try book.read { db in
+      let present = try Ingredient.of(Blend.require(blend, in: db).id, in: db)
+      return Dictionary(present.map { ($0.name.folded, $0.name.text) }) { first, _ in first }
+    }
+    return try RecipeText.lines(of: text, unit: unit) { line in
+      let refusal = try judged { try Name(line.name).confirmNotBlank() }
+      let folded = Name.folded(line.name)
+      if let refusal { return refusal }
+      if let taken = names[folded] { return LocalizedText("ingredient.taken", ["name": .name(taken)]) }
+      names[folded] = line.name
+      return nil
+    }
   }
 }

@@ -37,24 +37,24 @@ struct TableBlend {
   /// The cells of the blend as a whole; each said once, blank ones say the same.
   private var head: [BlendTable.Column: (text: String, line: Int)] = [:]
   private var names: Set<String> = []
-  /// What is to be said of a line although it is taken, by its number.
+  /// Remarks on lines that are taken, by line number.
   private(set) var remarks: [Int: LocalizedText] = [:]
   /// A line that tells of no ingredient: a blend without any has one such, and no other.
   private var bare: TableRow?
 
   /// The blend of a file of JSON, which tells more than a table.
-  var told: ToldBlend?
+  var exported: ExportedBlend?
 
-  /// Whether it tells what its bases were made of.
+  /// True if it tells what its bases were made of.
   var hasRecipes: Bool { first.has(.sourceRecipe) }
-  /// Whether it tells when it was made.
+  /// True if it tells when it was made.
   var isDated: Bool { head[.created] != nil }
 }
 
 extension TableBlend {
   /// The blends of some lines, in their order: lines that name one blend belong together wherever they stand.
   ///
-  /// What is wrong with one line is said of its blend.
+  /// A fault in one line is a fault of its blend.
   static func read(_ rows: [TableRow], making: Making) throws -> [TableBlend] {
     var blends: [TableBlend] = []
     var places: [Key: Int] = [:]
@@ -72,8 +72,7 @@ extension TableBlend {
   }
 
   private init(_ key: Key, _ first: TableRow, making: Making) {
-    self.key = key
-    self.first = first
+    (self.key, self.first) = (key, first)
     name = Name(kept: String(first[.blend].prefix(Name.limit)))
     let none = RecordID(kind: "blend", key: "")
     blend = Blend(id: none, category: none, making: making)
@@ -135,7 +134,7 @@ extension TableBlend {
     }
   }
 
-  /// When it was made by the clock of a zone; where that is not told, now.
+  /// The time it was made by the clock of a zone; now if the table has none.
   private func making(_ created: String?, in zone: TimeZone?) throws -> Making? {
     guard let zone else { return nil }
     guard let created else { return Making(blend.making.instant, in: zone) }
@@ -164,7 +163,7 @@ extension TableBlend {
     }
     if row[.amountExact].isEmpty { try row.confirm(.amount) }
     try row.confirm(.unit)
-    let amount = try number(.amount, .amountExact, of: row) { try Amount.written($0) }
+    let amount = try number(.amount, .amountExact, of: row) { try NumberRule.amount.written($0) }
     let quantity = Quantity(amount, try row.read(.unit) { UnitOfMeasure(text: $0) })
     var entry = Ingredient.Entry(name: name, quantity: quantity, role: try role(row))
     if !row[.sourceRecipe].isEmpty { entry.kept = try row.read(.sourceRecipe) { KeptRecipe($0) } }
@@ -183,7 +182,7 @@ extension TableBlend {
   private mutating func role(_ row: TableRow) throws -> Role {
     let kind = row[.role].isEmpty ? Role.Kind.aromatic : try row.read(.role) { Role.Kind(rawValue: $0.lowercased()) }
     let isTold = !row[.concentration].isEmpty || !row[.concentrationExact].isEmpty
-    let percent = isTold ? try number(.concentration, .concentrationExact, of: row) { try Percent.written($0) } : 100
+    let percent = isTold ? try number(.concentration, .concentrationExact, of: row) { try NumberRule.percent.written($0) } : 100
     guard kind == .carrier else { return .aromatic(concentration: percent) }
     // A carrier of some concentration is none: one of the two cells is wrong, and only the person knows which.
     guard percent == 100 else { throw row.fault(valueOf: .concentration) }

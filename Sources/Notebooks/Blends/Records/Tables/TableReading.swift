@@ -1,3 +1,6 @@
+public import BookStore
+public import Foundation
+import GRDB
 public import Records
 
 /// The fate of the lines of a table, or of the blends of a file of JSON, imported or only rehearsed.
@@ -30,11 +33,11 @@ public struct TableReading: Hashable, Sendable {
     public var remark: LocalizedText?
   }
 
-  /// Whether they are lines of a table.
+  /// True if they are lines of a table.
   public let isTable: Bool
   /// In the order of the file.
   public let lines: [Line]
-  /// How many blends are new, the same, taken and refused.
+  /// Number of new blends.
   public let new: Int
   /// Blends that the book has just so.
   public let same: Int
@@ -63,7 +66,7 @@ extension TableReading {
     }
     func count(_ isCounted: (Outcome) -> Bool) -> Int { outcomes.count(where: isCounted) }
     self.init(
-      isTable: blends.allSatisfy { $0.told == nil }, lines: lines.sorted { $0.line < $1.line },
+      isTable: blends.allSatisfy { $0.exported == nil }, lines: lines.sorted { $0.line < $1.line },
       new: count { if case .new = $0 { true } else { false } },
       same: count { if case .same = $0 { true } else { false } }, taken: count { if case .taken = $0 { true } else { false } },
       refused: count { if case .refused = $0 { true } else { false } })
@@ -78,5 +81,86 @@ extension TableReading.Outcome {
     case .taken: (.taken, nil)
     case .refused(let fault): fault.line == line ? (.refused(fault.phrase), fault.column) : (.leftOut(line: fault.line), nil)
     }
+  }
+}
+
+extension TableReading {
+  /// The reading in JSON.
+  ///
+  /// - Parameter say: puts a reason into words
+  public func exported(say: (LocalizedText) -> String) -> ExportedValue {
+    let lines = lines.map { line in
+      ExportedValue.object([
+        ("line", .whole(line.line)), ("column", .whole(line.column)), ("blend", .text(line.blend)), ("verdict", .text(line.verdict.name)),
+        ("reason", .written((line.verdict.reason ?? line.remark).map(say))),
+      ])
+    }
+    return .object([
+      ("new", .whole(new)), ("same", .whole(same)), ("taken", .whole(taken)), ("refused", .whole(refused)), ("lines", .list(lines)),
+    ])
+  }
+}
+
+extension TableReading.Verdict {
+  /// As scripts read it.
+  public var name: String {
+    switch self {
+    case .new: "new"
+    case .same: "same"
+    case .taken: "taken"
+    case .refused: "refused"
+    case .leftOut: "leftOut"
+    }
+  }
+
+  /// Why it is so, where that needs a word.
+  public var reason: LocalizedText? {
+    switch self {
+    case .new, .same: nil
+    case .taken: LocalizedText("table.taken")
+    case .refused(let phrase): phrase
+    case .leftOut(let line): LocalizedText("table.leftOut", ["line": .count(line)])
+    }
+  }
+}
+
+extension Blends {
+  /// Tells what an import of that file, a table or JSON of this program, would do; nothing stays written.
+  ///
+  /// - Parameter category: where its blends go; nil is where each says itself
+  ///
+  /// Throws `table.empty`, `table.column`, `table.json` or `csv.…` where it is none of blends.
+  public func rehearse(table data: Data, into category: RecordID?, zone: TimeZone) throws -> TableReading {
+    let blends = try told(in: data, zone: zone)
+    return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""])) { writing in
+      // The very import, taken back: what it will do cannot differ from what is said of it.
+      var reading: TableReading?
+      try writing.database.inSavepoint {
+        reading = try TableTaking(blends, into: category, writing).reading()
+        return .rollback
+      }
+      guard let reading else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a rehearsal without a reading") }
+      return reading
+    }.value
+  }
+
+  /// Adds the blends of a file that the book has not, as one act; those with a fault, and those whose name is taken, are left out.
+  ///
+  /// Throws as `rehearse` does.
+  public func importing(table data: Data, into category: RecordID?, zone: TimeZone) throws -> Outcome<TableReading> {
+    let blends = try told(in: data, zone: zone)
+    return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""]), byMachine: true) { writing in
+      let reading = try TableTaking(blends, into: category, writing).reading()
+      writing.name = LocalizedText("act.blendsImported", ["count": .count(reading.new)])
+      if let category {
+        let name = try Category.require(category, in: writing.database).name
+        writing.name = LocalizedText("act.tableImported", ["count": .count(reading.new), "category": .name(name.text)])
+      }
+      return reading
+    }
+  }
+
+  private func told(in data: Data, zone: TimeZone) throws -> [TableBlend] {
+    try book.read { db in try TableBlend.all(in: data, making: Making(now, in: zone)) { try Blend.path(of: $0, in: db) } }
   }
 }

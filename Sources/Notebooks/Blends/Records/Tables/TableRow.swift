@@ -28,8 +28,7 @@ struct TableRow {
   private init(line: Int, fields: [String], places: [BlendTable.Column: Int]) {
     self.line = line
     isOfTable = true
-    self.fields = fields
-    self.places = places
+    (self.fields, self.places) = (fields, places)
   }
 
   /// The lines below the names of the columns. Throws `csv.…`, `table.empty` or `table.column` where it is no table of blends.
@@ -57,7 +56,7 @@ struct TableRow {
     return fields[place].trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Whether the table has that column.
+  /// True if the table has that column.
   func has(_ column: BlendTable.Column) -> Bool { places[column] != nil }
 
   /// The fault of a cell; of a column the table has not, of the cell with the blend's name.
@@ -99,6 +98,89 @@ struct TableRow {
 }
 
 extension CSV.Row {
-  /// Whether anything stands in it: a spreadsheet writes lines of nothing but separators below a table.
+  /// True if anything stands in it: a spreadsheet writes lines of nothing but separators below a table.
   fileprivate var saysSomething: Bool { fields.contains { !$0.allSatisfy(\.isWhitespace) } }
+}
+
+/// A number of a table as two cells tell it: a decimal for people, and beside it, where that is not whole, exactly, so that a spreadsheet
+/// which shows, rounds or turns one of the two into a date leaves the other.
+struct TableNumber {
+  /// The number that counts.
+  let number: Rational
+  /// Why it is not the one of the other cell; nil where both tell the same.
+  let remark: LocalizedText?
+
+  /// The exact cell counts as long as the decimal is its decimal, or is none any more; a decimal that says another number was edited.
+  /// Nil where neither is a number, or where only the exact cell could say which of two the decimal is and does not.
+  init?(decimal: String, exact: String, most: Rational? = nil) {
+    let told = TableNumber.exact(exact)
+    let read = TypedNumber(orFraction: decimal, most: most)
+    if case .twofold(let number) = read {
+      guard let told, [number, number * 1000].contains(told.rounded(places: TypedNumber.mostPlaces)) else { return nil }
+      self.number = told
+      remark = nil
+      return
+    }
+    guard let typed = read.number else {
+      guard let told else { return nil }
+      number = told
+      remark = decimal.isEmpty ? nil : TableNumber.remark("table.exact", told, other: decimal)
+      return
+    }
+    if let told, told.rounded(places: TypedNumber.mostPlaces) == typed {
+      number = told
+      remark = nil
+    } else {
+      number = typed
+      remark = exact.isEmpty ? nil : TableNumber.remark("table.edited", number, other: exact)
+    }
+  }
+
+  /// Text of the exact cell: an apostrophe keeps a spreadsheet from taking it for a date.
+  static func cell(_ number: Rational) -> String { number.isExact(places: 0) ? "" : "'\(number)" }
+
+  private static func exact(_ cell: String) -> Rational? {
+    TypedNumber(orFraction: cell.hasPrefix("'") ? String(cell.dropFirst()) : cell).number
+  }
+
+  private static func remark(_ key: String, _ number: Rational, other: String) -> LocalizedText {
+    let values: [String: LocalizedText.Value] = ["number": .text(number.exact(places: TypedNumber.mostPlaces)), "text": .name(other)]
+    return key == "table.exact" ? LocalizedText("table.exact", values) : LocalizedText("table.edited", values)
+  }
+}
+
+/// A date in a table, written by this program or by a spreadsheet.
+enum TableDate {
+  /// The moment; a day alone is its beginning there, a time without a zone is by the clock there. Nil for what is no date, or might be two:
+  /// 05/06/2026 is in May for some and in June for others.
+  static func instant(_ text: String, in zone: TimeZone) -> Instant? {
+    if let instant = Instant(text) { return instant }
+    let parts = text.split(separator: text.contains("T") ? "T" : " ", maxSplits: 1).map(String.init)
+    guard let first = parts.first, let day = day(first) else { return nil }
+    guard parts.count == 2 else { return day.start(in: zone) }
+    return time(parts[1]).map { LocalTime(day, milliseconds: $0 * 1000).instant(in: zone, skipped: .shiftedForward) }
+  }
+
+  private static func day(_ text: String) -> Day? {
+    if let day = Day(text) { return day }
+    let sign: Character = text.contains(".") ? "." : "/"
+    let parts = text.split(separator: sign, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
+    guard parts.count == 3, numbers.count == 3, [2, 4].contains(parts[2].count) else { return nil }
+    let year = parts[2].count == 2 ? 2000 + numbers[2] : numbers[2]
+    let (dayFirst, monthFirst) = (
+      Day(year: year, month: numbers[1], day: numbers[0]), Day(year: year, month: numbers[0], day: numbers[1])
+    )
+    guard sign == "/" else { return dayFirst }
+    if let dayFirst, let monthFirst, dayFirst != monthFirst { return nil }
+    return dayFirst ?? monthFirst
+  }
+
+  /// Seconds of the day.
+  private static func time(_ text: String) -> Int? {
+    let parts = text.trimmingCharacters(in: .whitespaces).split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { (1...2).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } ? Int($0) : nil }
+    guard (2...3).contains(parts.count), numbers.count == parts.count, numbers[0] < 24, numbers[1] < 60 else { return nil }
+    return numbers[0] * 3600 + numbers[1] * 60 + (numbers.count == 3 ? min(numbers[2], 59) : 0)
+  }
 }

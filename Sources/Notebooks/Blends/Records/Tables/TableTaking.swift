@@ -10,7 +10,7 @@ struct TableTaking {
     case table(Int)
   }
 
-  private let told: [TableBlend]
+  private let table: [TableBlend]
   /// Where each of them goes.
   private let homes: [RecordID]
   private let writing: Writing
@@ -20,32 +20,32 @@ struct TableTaking {
   /// Where no category is given, each blend goes into the one it names, which is made where there is none.
   ///
   /// Throws `id.unknown` for a category there is not, `table.column` where blends name none.
-  init(_ told: [TableBlend], into category: RecordID?, _ writing: Writing) throws {
-    self.told = told
-    homes = try told.map { try category.map { try Category.require($0, in: writing.database).id } ?? TableTaking.home(of: $0, writing) }
+  init(_ table: [TableBlend], into category: RecordID?, _ writing: Writing) throws {
+    self.table = table
+    homes = try table.map { try category.map { try Category.require($0, in: writing.database).id } ?? TableTaking.home(of: $0, writing) }
     self.writing = writing
-    places = Dictionary(told.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    places = Dictionary(table.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
   /// Takes what can be taken, and tells what became of each line.
   func reading() throws -> TableReading {
-    let found = try zip(told, homes).map { try sources(of: $0, in: $1) }
+    let found = try zip(table, homes).map { try sources(of: $0, in: $1) }
     let order = TableOrder(found.map { sources in sources.compactMap { if case .table(let place)? = $0 { place } else { nil } } })
-    var outcomes = [TableReading.Outcome?](repeating: nil, count: told.count)
+    var outcomes = [TableReading.Outcome?](repeating: nil, count: table.count)
     // Where in the book each of them is by now.
-    var ids = [RecordID?](repeating: nil, count: told.count)
+    var ids = [RecordID?](repeating: nil, count: table.count)
     for place in order.places {
       do {
-        if let fault = told[place].fault { throw fault }
-        (outcomes[place], ids[place]) = try take(told[place], into: homes[place], entries(of: told[place], found[place], ids))
+        if let fault = table[place].fault { throw fault }
+        (outcomes[place], ids[place]) = try take(table[place], into: homes[place], entries(of: table[place], found[place], ids))
       } catch let fault as TableFault {
         outcomes[place] = .refused(fault)
       }
     }
     for (place, hindrance) in order.hindrances {
-      outcomes[place] = .refused(fault(of: told[place], found[place], hinderedBy: hindrance, order.circular.contains(place)))
+      outcomes[place] = .refused(fault(of: table[place], found[place], hinderedBy: hindrance, order.circular.contains(place)))
     }
-    return TableReading(told, outcomes.compactMap(\.self))
+    return TableReading(table, outcomes.compactMap(\.self))
   }
 
   /// The blend used as each ingredient; nil where none is.
@@ -90,19 +90,16 @@ struct TableTaking {
     guard let part, isCircular else { return part.map(leftOut) ?? blend.first.fault(.blend, LocalizedText("table.source")) }
     return part.row.fault(.sourceBlend, LocalizedText("table.circle", ["name": .name(blend.name.text)]))
   }
-}
 
-extension TableTaking {
-  private func take(_ told: TableBlend, into category: RecordID, _ entries: [Ingredient.Entry]) throws -> (TableReading.Outcome, RecordID?)
-  {
-    let present = try Blend.these(named: told.blend.name, in: category, db)
-    if let same = try present.first(where: { try isSame(told, entries, as: $0) }) { return (.same, same.id) }
+  private func take(_ new: TableBlend, into category: RecordID, _ entries: [Ingredient.Entry]) throws -> (TableReading.Outcome, RecordID?) {
+    let present = try Blend.these(named: new.blend.name, in: category, db)
+    if let same = try present.first(where: { try isSame(new, entries, as: $0) }) { return (.same, same.id) }
     guard present.isEmpty else { return (.taken, nil) }
-    let blend = told.blend.with(id: writing.newID(), in: category)
+    let blend = new.blend.with(id: writing.newID(), in: category)
     var fault: TableFault?
     try db.inSavepoint {
       do {
-        try insert(blend, told, entries)
+        try insert(blend, new, entries)
         return .commit
       } catch let found as TableFault {
         fault = found
@@ -112,35 +109,35 @@ extension TableTaking {
     return fault.map { (.refused($0), nil) } ?? (.new, blend.id)
   }
 
-  private func isSame(_ told: TableBlend, _ entries: [Ingredient.Entry], as present: Blend) throws -> Bool {
-    var blend = told.blend
+  private func isSame(_ new: TableBlend, _ entries: [Ingredient.Entry], as present: Blend) throws -> Bool {
+    var blend = new.blend
     // A table that does not tell when says nothing against when it was.
-    if !told.isDated { blend.making = present.making }
+    if !new.isDated { blend.making = present.making }
     func lines(_ blend: Blend, _ entries: [Ingredient.Entry]) throws -> [[BlendTable.Column: String]] {
       try BlendTable.lines(of: blend, entries) { try Blend.path(of: $0, in: db) }
     }
     let kept = try lines(present, Ingredient.of(present.id, in: db).map(\.entry)).map { line in
       // Nor does one that does not tell what a base was made of say anything against that.
-      told.hasRecipes ? line : line.merging([.sourceRecipe: ""]) { $1 }
+      new.hasRecipes ? line : line.merging([.sourceRecipe: ""]) { $1 }
     }
     return try kept == lines(blend, entries)
   }
 
-  private func insert(_ blend: Blend, _ told: TableBlend, _ entries: [Ingredient.Entry]) throws {
+  private func insert(_ blend: Blend, _ new: TableBlend, _ entries: [Ingredient.Entry]) throws {
     try blend.insert(in: db)
-    for (place, (part, entry)) in zip(told.parts, entries).enumerated() {
+    for (place, (part, entry)) in zip(new.parts, entries).enumerated() {
       var ingredient = Ingredient(entry, id: writing.newID(), blend: blend.id, place: place + 1)
       try part.row.judged(entry.source == nil ? .ingredient : .sourceBlend) { try ingredient.confirm(in: db) }
       if ingredient.kept == nil { try ingredient.keepSource(in: db) }
       try ingredient.insert(in: db)
     }
-    if let lack = try blend.lacks(in: db).first { throw told.first.fault(lack.subject.column, lack.phrase) }
-    if let whole = told.told { try add(whole, to: blend.id, told.first) }
+    if let lack = try blend.lacks(in: db).first { throw new.first.fault(lack.subject.column, lack.phrase) }
+    if let exported = new.exported { try add(exported, to: blend.id, new.first) }
   }
 
-  /// What only a file of JSON tells: how it smelt, and what is known of ingredients of which the book knows nothing.
-  private func add(_ told: ToldBlend, to blend: RecordID, _ row: TableRow) throws {
-    for note in told.notes {
+  /// Adds what only JSON has: notes, and facts on ingredients the book does not know.
+  private func add(_ exported: ExportedBlend, to blend: RecordID, _ row: TableRow) throws {
+    for note in exported.notes {
       var kept = SmellNote(id: writing.newID(), blend: blend, day: note.day, text: "", state: nil, created: note.instant ?? writing.now)
       try row.judged(.blend) {
         try kept.apply(.text(note.text))
@@ -149,7 +146,7 @@ extension TableTaking {
       }
       try kept.insert(in: db)
     }
-    for (name, facts) in told.facts where facts != .none {
+    for (name, facts) in exported.facts where facts != .none {
       var material = Material(name: try Name(name), facts: .none)
       guard try Material.find(material.id, in: db) == nil else { continue }
       try row.judged(.blend) {
@@ -187,5 +184,53 @@ extension Blend {
   /// The blends of that name in a category: more than one only where undo or redo brought one back.
   fileprivate static func these(named name: Name, in category: RecordID, _ db: Database) throws -> [Blend] {
     try all("WHERE category = ? AND folded = ? AND NOT draft ORDER BY created, id", [category, name.folded], in: db)
+  }
+}
+
+/// In which order the blends of a table can be taken: whatever a blend is made of comes before it.
+struct TableOrder {
+  /// The places of those that can be taken, one after another.
+  let places: [Int]
+  /// For each blend that cannot be taken, one of its parts that cannot be taken either.
+  let hindrances: [Int: Int]
+  /// Blends that contain themselves, directly or not.
+  let circular: Set<Int>
+
+  /// - Parameter parts: of each blend, the blends of the table it is made of, by their places
+  init(_ parts: [[Int]]) {
+    var users = [[Int]](repeating: [], count: parts.count)
+    for (place, parts) in parts.enumerated() { for part in parts { users[part].append(place) } }
+    var missing = parts.map(\.count)
+    var ready = parts.indices.filter { missing[$0] == 0 }
+    var next = 0
+    while next < ready.count {
+      let place = ready[next]
+      next += 1
+      for user in users[place] {
+        missing[user] -= 1
+        if missing[user] == 0 { ready.append(user) }
+      }
+    }
+    var hindrances: [Int: Int] = [:]
+    for place in parts.indices where missing[place] > 0 { hindrances[place] = parts[place].first { missing[$0] > 0 } }
+    places = ready
+    self.hindrances = hindrances
+    circular = TableOrder.circles(in: hindrances)
+  }
+
+  /// Places that lead back to themselves.
+  private static func circles(in ways: [Int: Int]) -> Set<Int> {
+    var circular: Set<Int> = []
+    var starts: [Int: Int] = [:]
+    for start in ways.keys {
+      var place = start
+      while starts[place] == nil, let onward = ways[place] {
+        starts[place] = start
+        place = onward
+      }
+      // Met before on this very way: from here on it is a circle.
+      while starts[place] == start, circular.insert(place).inserted, let onward = ways[place] { place = onward }
+    }
+    return circular
   }
 }

@@ -5,7 +5,6 @@ import Words
 
 /// Awards reached for good, and those still to reach.
 enum AwardsPage {
-  /// The page.
   static func view(_ awards: [Award], in context: ProjectsContext) -> HTML {
     let language = context.language
     return ProjectsTabs.page(language.text("projects.tab.awards"), at: .awards, in: context) {
@@ -16,7 +15,6 @@ enum AwardsPage {
     }
   }
 
-  /// The awards, live.
   static func region(_ awards: [Award], in language: Language) -> HTML {
     """
     <div class="awards"\(HTML.live("awards", "item award"))>
@@ -53,12 +51,8 @@ enum AwardsPage {
   }
 }
 
-/// The page of the awards.
-struct AwardsRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addAwards(to router: Routes) {
     router.get(Address.awards) { request in
       try services.page(request, of: projects, at: .awards) { AwardsPage.view(try projects.awards(), in: $1) }
     }

@@ -5,7 +5,6 @@ import Words
 
 /// A project in short: its title, how many items it has, and how far it has come, in its colour.
 enum ProjectCard {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let id: RecordID
     let title: String
@@ -13,12 +12,12 @@ enum ProjectCard {
     let count: String
     /// Whole hundredths.
     let percent: Int
-    /// The same as the eye and as the ear is told it.
+    /// The share in words, shown and spoken.
     let share: String
     let progress: String
     /// When a person is reminded of it.
     let reminder: TimeOfDay?
-    /// Whether a text of it was also written otherwise.
+    /// True if a text of it was also written otherwise.
     let hasOtherTexts: Bool
 
     /// - Parameter percent: whole hundredths
@@ -33,8 +32,7 @@ enum ProjectCard {
       self.percent = percent
       share = language.percent(Double(percent) / 100)
       progress = language.text("project.progress", ["percent": .text(share)])
-      self.reminder = reminder
-      self.hasOtherTexts = hasOtherTexts
+      (self.reminder, self.hasOtherTexts) = (reminder, hasOtherTexts)
     }
   }
 
@@ -48,7 +46,7 @@ enum ProjectCard {
     """
   }
 
-  /// How far it has come, for the eye and the ear.
+  /// Progress, for the eye and the ear.
   static func bar(_ percent: Int, _ share: String, _ spoken: String) -> HTML {
     """
     <span class="project-progress"><progress value="\(percent)" max="100" aria-label="\(spoken)"></progress>\
@@ -65,4 +63,17 @@ extension ProjectCard.Model {
       id: project.id, title: project.title, color: project.color, items: tallied.tally.items, percent: tallied.tally.percent,
       reminder: project.isClosed ? nil : project.reminder, hasOtherTexts: viewer.hasOtherTexts(project.id), in: viewer.language)
   }
+}
+
+extension ProjectColor {
+  /// The colour forms and styles call so: `lightBlue`; nil where there is none.
+  init?(token: String) {
+    guard let color = ProjectColor.allCases.first(where: { $0.token == token }) else { return nil }
+    self = color
+  }
+
+  /// Its name in forms and styles.
+  var token: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst().replacing(" ", with: "") }
+
+  func name(in language: Language) -> String { language.text("color.\(self)") }
 }

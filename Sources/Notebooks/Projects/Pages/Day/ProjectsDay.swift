@@ -5,14 +5,13 @@ import Words
 
 /// Projects on the page of a day: what is due and what was done.
 enum ProjectsDay {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let day: Day
-    /// Whether an item can be added for it: today alone.
+    /// True if an item can be added for it: today alone.
     let takesNew: Bool
-    /// Of today: planned for it or before, or due by then. Of a day to come: planned for it, or due on it.
+    /// Items planned for today or before, or due by then; of a day to come, those planned for it or due on it.
     let planned: Rows
-    /// Of today: the first to turn to of those that are planned for no day.
+    /// First items to turn to today among those without a day.
     let upNext: Rows
     let completed: Rows
   }

@@ -12,7 +12,6 @@ enum ProjectDeletion {
       : language.text("project.deletion.question", ["title": .text(name), "items": .count(items)])
   }
 
-  /// The page that asks before a project goes.
   static func view(of id: RecordID, title: String, items: Int, in context: PageContext) -> HTML {
     let language = context.language
     let name = title.isEmpty ? language.text("project.untitled") : title
@@ -22,7 +21,6 @@ enum ProjectDeletion {
     ).page(in: context)
   }
 
-  /// The page that asks before everything goes.
   static func view(projects: Int, items: Int, in context: PageContext) -> HTML {
     let language = context.language
     let counts: [String: LocalizedText.Value] = ["projects": .count(projects), "items": .count(items)]
@@ -36,12 +34,8 @@ enum ProjectDeletion {
   }
 }
 
-/// A project, or all of the notebook, deleted after a question.
-struct ProjectDeletionRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addDeletion(to router: Routes) {
     router.get(Address.projectDeletion) { request, id in
       let tallied = try projects.project(id)
       return try services.page(request) {

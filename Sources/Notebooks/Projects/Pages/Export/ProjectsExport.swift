@@ -4,7 +4,7 @@ import ProjectsRecords
 import Site
 import Words
 
-/// The files to take away, tables and JSON, by their names.
+/// Files to download, tables and JSON, by name.
 enum ProjectsExport: String, CaseIterable, Sendable {
   case projectsCSV = "projects.csv"
   case projectsJSON = "projects.json"
@@ -13,23 +13,11 @@ enum ProjectsExport: String, CaseIterable, Sendable {
   case awardsCSV = "awards.csv"
   case awardsJSON = "awards.json"
 
-  func name(in language: Language) -> String {
-    switch self {
-    case .projectsCSV: language.text("projects.away.projectsCSV")
-    case .projectsJSON: language.text("projects.away.projectsJSON")
-    case .itemsCSV: language.text("projects.away.itemsCSV")
-    case .itemsJSON: language.text("projects.away.itemsJSON")
-    case .awardsCSV: language.text("projects.away.awardsCSV")
-    case .awardsJSON: language.text("projects.away.awardsJSON")
-    }
-  }
+  func name(in language: Language) -> String { language.text("projects.away.\(self)") }
 }
 
-/// The records of Projects to take away, as files a browser saves and never shows.
-struct ProjectsExportRoutes: Sendable {
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addExport(to router: Routes) {
     router.get(Address.projectsExport) { _, export in Response(try text(of: export), attachedAs: export.rawValue) }
   }
 

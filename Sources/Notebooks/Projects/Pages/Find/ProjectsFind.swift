@@ -6,28 +6,22 @@ import Words
 
 /// The search in the titles and details of projects and items.
 enum ProjectsFind {
-  /// The findings, ready to be shown.
   struct Model: Sendable, Hashable {
-    /// As they were typed.
     let words: String
     let cards: [ProjectCard.Model]
     let rows: [ItemRow.Model]
-    /// How many there are; nil while nothing is looked for.
+    /// Number of results; nil without a search.
     let standing: String?
 
-    /// Nothing is looked for yet.
     init(nothingIn typed: String) { (words, cards, rows, standing) = (typed, [], [], nil) }
 
     init(words: String, cards: [ProjectCard.Model], rows: [ItemRow.Model], items: Int, unknown: String? = nil, in language: Language) {
-      self.words = words
-      self.cards = cards
-      self.rows = rows
+      (self.words, self.cards, self.rows) = (words, cards, rows)
       let counts: [String: LocalizedText.Value] = ["projects": .count(cards.count), "items": .count(items)]
       standing = cards.isEmpty && items == 0 ? unknown ?? language.text("find.nothing") : language.text("find.found", counts)
     }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: ProjectsContext) -> HTML {
     let language = context.language
     let search = SearchForm(
@@ -41,7 +35,7 @@ enum ProjectsFind {
     }
   }
 
-  /// What was found, live; nothing while nothing is looked for.
+  /// Results, live; nothing without a search.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="items"\(HTML.live("found", "item project")) \
@@ -80,12 +74,8 @@ extension ProjectsFind.Model {
   }
 }
 
-/// The page of the search, and what it shows by itself.
-struct ProjectsFindRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addFind(to router: Routes) {
     router.get(Address.projectsFind) { request in
       let words = try typed(in: request)
       return try services.page(request, of: projects) { ProjectsFind.view(try ProjectsFind.Model(words, projects, for: $0), in: $1) }
@@ -93,7 +83,5 @@ struct ProjectsFindRoutes: Sendable {
   }
 
   /// A plain question is written as a form is: its blanks are plus signs.
-  private func typed(in request: Request) throws -> String {
-    try Form(decoding: request.uri.query ?? "")["search"] ?? ""
-  }
+  private func typed(in request: Request) throws -> String { try Form(decoding: request.uri.query ?? "")["search"] ?? "" }
 }

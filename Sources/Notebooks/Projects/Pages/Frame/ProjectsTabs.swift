@@ -21,18 +21,7 @@ enum ProjectsTabs: String, CaseIterable {
     }
   }
 
-  func name(in language: Language) -> String {
-    switch self {
-    case .home: language.text("projects.tab.home")
-    case .inbox: language.text("projects.tab.inbox")
-    case .today: language.text("day.today")
-    case .upcoming: language.text("projects.tab.upcoming")
-    case .open: language.text("projects.tab.open")
-    case .closed: language.text("projects.tab.closed")
-    case .logbook: language.text("projects.tab.logbook")
-    case .awards: language.text("projects.tab.awards")
-    }
-  }
+  func name(in language: Language) -> String { self == .today ? language.text("day.today") : language.text("projects.tab.\(self)") }
 
   private var symbol: Symbol {
     switch self {
@@ -67,7 +56,7 @@ enum ProjectsTabs: String, CaseIterable {
     }
   }
 
-  /// Where the page has no line for a new item, its key leads to one; whoever sees or hears the page has the Overview for it.
+  /// Hidden link for the key of a new item, on pages without a line for one; the tabs show the Overview.
   private static let adding: HTML = """
     <a href="\(Address.projects().with("add=1"))"\(HTML.shortcut("n")) hidden></a>
     """
@@ -115,5 +104,51 @@ extension AppServices {
     }
     if let tab, tab != last { response.setCookie(tab.remembering) }
     return response
+  }
+}
+
+/// A list, and beside it, where there is room, what was chosen from it; on a narrow page only one of them.
+enum Panes {
+  static func html(_ master: HTML, detail: HTML?, in language: Language) -> HTML {
+    """
+    <div class="panes\(detail == nil ? "" : " has-detail")" data-behaviour="panes">
+    <div class="pane master">\(master)</div>
+    <div class="pane detail" id="detail">\(detail ?? nothing(in: language))</div>
+    </div>
+    """
+  }
+
+  private static func nothing(in language: Language) -> HTML { "<p class=\"pane-hint\">\(language.text("panes.choose"))</p>" }
+}
+
+/// Around what a page of the notebook stands: what every page does, the day, and the open projects.
+struct ProjectsContext {
+  let page: PageContext
+  let today: Day
+  let openProjects: [ProjectsSide.Entry]
+
+  var language: Language { page.language }
+}
+
+extension Question {
+  /// The page of the notebook that asks it.
+  func page(in context: PageContext) -> HTML { Layout.page(title, at: .projects, in: context) { html(in: context.language) } }
+}
+
+/// The single keys of Projects.
+enum ProjectsKeys {
+  static func rows(in language: Language) -> [Ranked<ShortcutKeys>] {
+    [
+      Ranked(40, ShortcutKeys(["⇧", "N"], language.text("shortcuts.project"))),
+      Ranked(60, ShortcutKeys(["X"], language.text("shortcuts.complete"))),
+      Ranked(70, ShortcutKeys(["E"], language.text("shortcuts.edit"))),
+      Ranked(72, ShortcutKeys(["M"], language.text("shortcuts.menu"))),
+      Ranked(75, ShortcutKeys([language.text("key.delete")], language.text("item.delete"))),
+      Ranked(80, ShortcutKeys(["↑", "↓"], language.text("shortcuts.rows"))),
+      Ranked(82, ShortcutKeys(["⇧", "↑", "↓"], language.text("shortcuts.select"))),
+      Ranked(84, ShortcutKeys([language.text("key.control"), language.text("key.click")], language.text("shortcuts.selectOne"))),
+      Ranked(86, ShortcutKeys(["⇧", language.text("key.click")], language.text("shortcuts.selectTo"))),
+      Ranked(90, ShortcutKeys(["Alt", "↑", "↓"], language.text("shortcuts.move"))),
+    ]
   }
 }

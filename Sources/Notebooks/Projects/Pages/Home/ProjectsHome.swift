@@ -1,3 +1,4 @@
+import BookStore
 import Hummingbird
 import ProjectsRecords
 import Records
@@ -6,14 +7,13 @@ import Words
 
 /// The front page of the notebook: its open projects, and what comes next.
 enum ProjectsHome {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let cards: [ProjectCard.Model]
-    /// How many open projects there are in all.
+    /// Number of open projects.
     let openProjects: Int
     let upNext: [ItemRow.Model]
     let moreToExplore: [ItemRow.Model]
-    /// Whether there is no project and no item at all.
+    /// True if there is no project and no item at all.
     let isNew: Bool
   }
 
@@ -29,7 +29,6 @@ enum ProjectsHome {
     }
   }
 
-  /// The cards and the ten items, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="home"\(HTML.live("home", "item project"))\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
@@ -84,16 +83,35 @@ extension ProjectsHome.Model {
   private static let cards = 12
 }
 
-/// The front page of the notebook.
-struct ProjectsHomeRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addHome(to router: Routes) {
     router.get(Address.projects) { request in
       let isAdding = request.uri.queryParameters["add"] != nil
       return try services.page(request, of: projects, at: .home) {
         ProjectsHome.view(try ProjectsHome.Model(projects, for: $0), isAdding: isAdding, in: $1)
+      }
+    }
+  }
+}
+
+/// Projects and items to try things on.
+enum Sample {
+  static func view(in context: PageContext) -> HTML {
+    let language = context.language
+    return Question(
+      title: language.text("sample.title"), sentences: [language.text("sample.question"), language.text("sample.undo")],
+      verb: language.text("sample.verb"), doing: .sampleAddition(), leaving: .projects(), isGrave: false
+    ).page(in: context)
+  }
+}
+
+extension ProjectsRoutes {
+  func addSample(to router: Routes) {
+    router.get(Address.projectsSample) { request in try services.page(request) { Sample.view(in: $1) } }
+    router.post(Address.sampleAddition) { request, _ in
+      try services.answer(request, otherwise: .projects()) { viewer in
+        let act = try projects.addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today).act
+        return FormResult(act: act, go: ReturnPath(to: .projects()))
       }
     }
   }

@@ -6,7 +6,6 @@ import Site
 import Words
 
 extension ItemPage.Model {
-  /// Throws `.unknown` for an item there is not.
   init(_ id: RecordID, _ projects: Projects, for viewer: Viewer) throws {
     let item = try projects.item(id)
     let all = try projects.projects()
@@ -45,12 +44,8 @@ extension Viewer {
   }
 }
 
-/// The page of an item, and what is changed on it or in the item's row.
-struct ItemRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addItem(to router: Routes) {
     router.get(Address.item) { request, id in
       let place = request.uri.queryParameters["in"].flatMap { ItemsPlace(name: $0) }
       return try services.page(request, of: projects) { viewer, context in

@@ -7,11 +7,11 @@ import Words
 struct AddLine {
   /// Nil is the Inbox.
   var project: RecordID?
-  /// Whether what is added is meant for today, unless the line says another day.
+  /// True if what is added is meant for today, unless the line says another day.
   var isForToday = false
-  /// Whether it is the page's only one, which a key leads to.
+  /// True if it is the page's only one, which a key leads to.
   var isAlone = true
-  /// Whether the page is there for the line.
+  /// True if the page is there for the line.
   var isFirst = false
 
   func html(in language: Language) -> HTML {
@@ -55,5 +55,57 @@ extension AddLine.Preview {
     } catch is UserError {
       return nil
     }
+  }
+}
+
+extension AddLine {
+  /// Preview of a line while it is typed: the title, and the rest that was understood.
+  struct Preview: Sendable, Hashable {
+    let title: String
+    let chips: [ItemRow.Chip]
+    /// The words that may have been meant for more, and stay in the title.
+    let unread: String?
+    /// Nil where nothing was taken that could be taken back.
+    let takingBack: String?
+
+    init(_ said: QuickAdd, project: String?, today: Day, in language: Language) {
+      title = said.title
+      var chips = ItemRow.Chip.chips(
+        project: project, when: said.when, deadline: said.deadline, isCompleted: false, repeats: said.repeats, today: today, in: language)
+      if let priority = said.priority?.name(in: language) {
+        chips.insert(ItemRow.Chip(.priority, priority, language.text("priority.label")), at: 0)
+      }
+      self.chips = chips
+      unread = said.unread.isEmpty ? nil : language.text("add.unread", ["words": .text(said.unread.joined(separator: ", "))])
+      takingBack = said.saysMore ? language.text("add.asWritten") : nil
+    }
+
+    var html: HTML {
+      """
+      <b dir="auto">\(title)</b>\(chips.isEmpty ? .nothing : ItemRow.chips(chips))\
+      \(unread.map { "<span class=\"note\">\($0)</span>" as HTML })\
+      \(takingBack.map { "<button type=\"button\" class=\"bare\" data-as-written>\($0) <kbd>Esc</kbd></button>" as HTML })
+      """
+    }
+  }
+
+  /// The preview of a line that is to be the title as it is.
+  static func asWritten(in language: Language) -> HTML { "<span class=\"note\">\(language.text("add.isAsWritten"))</span>" }
+
+  /// Guide to the line that adds an item; its keys are the same in every language.
+  static func guide(in language: Language) -> HTML {
+    """
+    <section class="card narrow" aria-labelledby="line-title"><h2 id="line-title">\(language.text("shortcuts.line.title"))</h2>
+    <p><code>\(language.text("shortcuts.line.example"))</code></p>
+    <dl class="rows">
+    \(ShortcutKeys(["p:high"], language.text("shortcuts.line.priority")).html)
+    \(ShortcutKeys(["on:friday"], language.text("shortcuts.line.when")).html)
+    \(ShortcutKeys(["due:2026-12-01"], language.text("shortcuts.line.deadline")).html)
+    \(ShortcutKeys(["in:\"Garden 2027\""], language.text("shortcuts.line.project")).html)
+    \(ShortcutKeys(["every:\"2 weeks on mon,thu\""], language.text("shortcuts.line.repeat")).html)
+    \(ShortcutKeys(["\"p:literal in quotes\""], language.text("shortcuts.line.quotes")).html)
+    </dl>
+    <p>\(language.text("shortcuts.line.days"))</p></section>
+    """
   }
 }

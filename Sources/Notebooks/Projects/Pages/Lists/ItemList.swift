@@ -12,7 +12,6 @@ enum ItemList {
     let rows: [ItemRow.Model]
   }
 
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let place: ItemsPlace
     let groups: [Group]
@@ -28,7 +27,6 @@ enum ItemList {
     var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
   }
 
-  /// The list, live: whatever changes an item anywhere is seen in its row.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="items"\(HTML.live("items", "item project setting", rows: "item")) \
@@ -87,7 +85,6 @@ enum ItemList {
 }
 
 extension ItemList.Model {
-  /// Throws `.unknown` for a project there is not.
   init(_ place: ItemsPlace, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer) throws {
     let (shown, sort) = try projects.shown(of: place, window, for: viewer)
     let groups: [ItemList.Group]

@@ -5,9 +5,49 @@ import Records
 import Site
 import Words
 
+/// A list items stand in.
+enum ItemsPlace: Hashable, Sendable {
+  case project(RecordID)
+  case inbox, today, upcoming
+
+  /// The name in an address: `inbox`, or `project-` and the id.
+  var name: String {
+    switch self {
+    case .project(let id): "project-\(id)"
+    case .inbox: "inbox"
+    case .today: "today"
+    case .upcoming: "upcoming"
+    }
+  }
+
+  /// The list of that name, or nil where there is none.
+  init?(name: some StringProtocol) {
+    switch name {
+    case "inbox": self = .inbox
+    case "today": self = .today
+    case "upcoming": self = .upcoming
+    default:
+      guard name.hasPrefix("project-"), let id = RecordID(name.dropFirst(8)) else { return nil }
+      self = .project(id)
+    }
+  }
+
+  /// The page that shows it.
+  var address: Address {
+    switch self {
+    case .project(let id): .project(id)
+    case .inbox: .inbox()
+    case .today: .projectsToday()
+    case .upcoming: .upcoming()
+    }
+  }
+
+  /// Query that tells an item's page which list it was opened from.
+  var query: String { "in=\(name)" }
+}
+
 /// The Inbox, the items of today, and those of the days to come.
 enum ItemsPage {
-  /// The page: the list, and beside it room for one of its items.
   static func view(_ model: ItemList.Model, in context: ProjectsContext) -> HTML {
     let language = context.language
     let title = title(of: model.place, in: language)
@@ -26,12 +66,7 @@ enum ItemsPage {
   }
 
   static func title(of place: ItemsPlace, in language: Language) -> String {
-    switch place {
-    case .inbox: language.text("projects.tab.inbox")
-    case .today: language.text("day.today")
-    case .upcoming: language.text("projects.tab.upcoming")
-    case .project: language.text("section.projects")
-    }
+    tab(of: place)?.name(in: language) ?? language.text("section.projects")
   }
 
   private static func tab(of place: ItemsPlace) -> ProjectsTabs? {
@@ -44,12 +79,8 @@ enum ItemsPage {
   }
 }
 
-/// The Inbox, the items of today and those of the days to come, and the line that adds one.
-struct ItemsRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addItems(to router: Routes) {
     let places: [(Endpoint<Void>, ItemsPlace, ProjectsTabs)] = [
       (Address.inbox, .inbox, .inbox), (Address.projectsToday, .today, .today), (Address.upcoming, .upcoming, .upcoming),
     ]
@@ -91,5 +122,26 @@ extension ItemWindow {
   init(_ request: Request, step: Int = ItemWindow.items) {
     let query = request.uri.queryParameters
     self.init(start: query["from"].flatMap { Int($0) } ?? 0, count: query["count"].flatMap { Int($0) } ?? step, step: step)
+  }
+}
+
+extension ItemSort {
+  func name(in language: Language) -> String { language.text("sort.\(self)") }
+}
+
+extension ItemWindow {
+  /// The ways to what stands before it and behind it; as its end comes near, a list grows by itself.
+  func pager(of total: Int, on page: Address, in language: Language) -> HTML {
+    let hasMore = total > start + count
+    guard hasMore || start > 0 else { return .nothing }
+    func link(_ window: ItemWindow, _ relation: StaticString, _ words: String) -> HTML {
+      "<a class=\"pill\" rel=\"\(relation)\" href=\"\(page.with("from=\(window.start)"))\">\(words)</a>"
+    }
+    let more = hasMore ? grown.map { "\($0.count)" } : nil
+    return """
+      <nav class="pager pages" data-key="pager" data-behaviour="more"\(HTML.attribute("data-more", more))>\
+      \(previous.map { link($0, "prev", language.text("items.before")) })\
+      \(hasMore ? link(next, "next", language.text("items.more", ["count": .count(total)])) : .nothing)</nav>
+      """
   }
 }

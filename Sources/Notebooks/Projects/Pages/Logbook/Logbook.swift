@@ -45,7 +45,7 @@ enum Logbook {
 }
 
 extension [Logbook.LoggedDay] {
-  /// Those items by the day they were completed on.
+  /// Groups items by the day they were completed on.
   init(_ items: [Item], _ projects: Projects, for viewer: Viewer) throws {
     let rows = try projects.rows(items, for: viewer)
     self = zip(items, rows).reduce(into: [(day: Day, rows: [ItemRow.Model])]()) { days, pair in
@@ -55,13 +55,10 @@ extension [Logbook.LoggedDay] {
   }
 }
 
-/// The logbook, by pages.
-struct LogbookRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
+extension ProjectsRoutes {
   private static let page = ItemWindow.items
 
-  func add(to router: Routes) {
+  func addLogbook(to router: Routes) {
     router.get(Address.logbook) { request in
       let query = request.uri.queryParameters
       let before = try query["before"].map { text in

@@ -5,7 +5,6 @@ import Words
 
 /// Where a project begins: with its name, which is kept until there is a project of it.
 enum NewProjectPage {
-  /// The page.
   static func view(in context: ProjectsContext) -> HTML {
     let language = context.language
     let side = ProjectsSide.Model(entries: context.openProjects, current: nil)
@@ -25,12 +24,8 @@ enum NewProjectPage {
   }
 }
 
-/// A project made from its name.
-struct NewProjectRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addNewProject(to router: Routes) {
     router.get(Address.newProject) { request in try services.page(request, of: projects) { NewProjectPage.view(in: $1) } }
     router.post(Address.projectCreation) { request, form in
       try services.answer(request, otherwise: .projects()) { _ in

@@ -4,7 +4,6 @@ import Records
 import Site
 
 extension ProjectPage.Head {
-  /// Throws `.unknown` for a project there is not.
   init(_ id: RecordID, _ projects: Projects, for viewer: Viewer) throws {
     let tallied = try projects.project(id)
     self.init(
@@ -13,12 +12,8 @@ extension ProjectPage.Head {
   }
 }
 
-/// The page of a project, and what is changed on it.
-struct ProjectRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addProject(to router: Routes) {
     router.get(Address.project) { request, id in
       try services.page(request, of: projects) { viewer, context in
         let head = try ProjectPage.Head(id, projects, for: viewer)

@@ -26,8 +26,7 @@ enum ProjectPage {
         id: project.id, title: project.title, color: project.color, items: tallied.tally.items, percent: tallied.tally.percent,
         reminder: project.reminder, in: language)
       id = project.id
-      self.title = title
-      self.detail = detail
+      (self.title, self.detail) = (title, detail)
       color = project.color
       isClosed = project.isClosed
       reminder = project.reminder
@@ -45,7 +44,6 @@ enum ProjectPage {
     func name(in language: Language) -> String { title.text.isEmpty ? language.text("project.untitled") : title.text }
   }
 
-  /// The page: the project and its items, and beside them room for one of these.
   static func view(_ head: Head, _ list: ItemList.Model, in context: ProjectsContext) -> HTML {
     let language = context.language
     return ProjectsTabs.page(head.name(in: language), at: nil, of: head.id, in: context) {

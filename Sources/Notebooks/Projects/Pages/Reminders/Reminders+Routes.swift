@@ -3,12 +3,8 @@ import ProjectsRecords
 import Records
 import Site
 
-/// The reminders of the open projects, for the script of the page.
-struct ReminderRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addReminders(to router: Routes) {
     router.get(Address.reminders) { request in
       try services.facts(request) { viewer in try projects.reminders().map { DailyReminder($0, for: viewer) } }
     }

@@ -5,7 +5,6 @@ import Words
 
 /// One item as a line of a list, to be completed, renamed, prioritised and opened.
 enum ItemRow {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let id: RecordID
     /// The project it stands in; nil is the Inbox.
@@ -28,12 +27,7 @@ enum ItemRow {
       deadline: Day?, repeats: Repeat?, detail: String, hasOtherTexts: Bool = false,
       project: String?, today: Day, in language: Language
     ) {
-      self.id = id
-      self.home = home
-      self.title = title
-      self.base = base
-      self.isCompleted = isCompleted
-      self.priority = priority
+      (self.id, self.home, self.title, self.base, self.isCompleted, self.priority) = (id, home, title, base, isCompleted, priority)
       self.color = color
       var chips = Chip.chips(
         project: project, when: when, deadline: deadline, isCompleted: isCompleted, repeats: repeats, today: today, in: language)
@@ -50,13 +44,11 @@ enum ItemRow {
 
     let kind: Kind
     let text: String
-    /// Its meaning, for whoever cannot see the drawing.
+    /// Spoken meaning of the drawing.
     let meaning: String
 
     init(_ kind: Kind, _ text: String, _ meaning: String) {
-      self.kind = kind
-      self.text = text
-      self.meaning = meaning
+      (self.kind, self.text, self.meaning) = (kind, text, meaning)
     }
 
     /// Where it stands, when, until when and how often it is to be done.
@@ -110,9 +102,7 @@ enum ItemRow {
     model.note.isEmpty ? .nothing : "<p class=\"item-note\" dir=\"auto\">\(model.note)</p>"
   }
 
-  static func chips(_ chips: [Chip]) -> HTML {
-    "<p class=\"chips\">\(chips.html(chip))</p>"
-  }
+  static func chips(_ chips: [Chip]) -> HTML { "<p class=\"chips\">\(chips.html(chip))</p>" }
 
   private static func chip(_ chip: Chip) -> HTML {
     let symbol: Symbol? =
@@ -172,7 +162,7 @@ enum ItemRow {
 }
 
 extension ItemRow.Chip.Kind {
-  /// What asks to be looked at is seen at once.
+  /// Style of a chip; late ones stand out.
   fileprivate var style: HTML {
     switch self {
     case .late: " is-late"

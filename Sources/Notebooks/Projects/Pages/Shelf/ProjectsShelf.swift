@@ -3,15 +3,27 @@ import Records
 import Site
 import Words
 
+/// The open projects, or the closed ones.
+enum Shelf: String, Sendable {
+  case open, closed
+
+  /// The page that shows it.
+  var address: Address {
+    switch self {
+    case .open: .openProjects()
+    case .closed: .closedProjects()
+    }
+  }
+}
+
 /// The open projects, or the closed ones, the newest first, each with its first items.
 enum ProjectsShelf {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let shelf: Shelf
     let sections: [Section]
     /// Which of its projects are here.
     let window: ItemWindow
-    /// How many there are in all.
+    /// Number in all.
     let total: Int
   }
 
@@ -19,11 +31,10 @@ enum ProjectsShelf {
   struct Section: Sendable, Hashable {
     let card: ProjectCard.Model
     let rows: [ItemRow.Model]
-    /// How many items it has in all.
+    /// Number of its items.
     let items: Int
   }
 
-  /// The page.
   static func view(_ model: Model, in context: ProjectsContext) -> HTML {
     let language = context.language
     let tab: ProjectsTabs = model.shelf == .open ? .open : .closed
@@ -37,7 +48,6 @@ enum ProjectsShelf {
     }
   }
 
-  /// The projects, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="items"\(HTML.live("shelf", "item project")) \
@@ -119,16 +129,12 @@ extension ProjectsShelf.Model {
     self.init(shelf: shelf, sections: sections, window: window, total: all.count)
   }
 
-  /// How many items of a project are shown before it is opened.
+  /// Number of items of a project shown before it is opened.
   private static let items = 5
 }
 
-/// The pages of the open projects and of the closed ones.
-struct ProjectsShelfRoutes: Sendable {
-  let services: AppServices
-  let projects: Projects
-
-  func add(to router: Routes) {
+extension ProjectsRoutes {
+  func addShelf(to router: Routes) {
     for (endpoint, shelf) in [(Address.openProjects, Shelf.open), (Address.closedProjects, .closed)] {
       router.get(endpoint) { request in
         try services.page(request, of: projects, at: shelf == .open ? .open : .closed) {

@@ -5,7 +5,6 @@ import Words
 
 /// The open projects at the side of each page of the notebook.
 enum ProjectsSide {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let entries: [Entry]
     /// The project the page shows.

@@ -5,9 +5,8 @@ import SitRecords
 import Site
 import Words
 
-/// What was sat on one day, with its week and whether one rests on it.
+/// Sessions of one day, with its week and its rest.
 enum SitDay {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let day: Day
     let total: String?
@@ -19,20 +18,16 @@ enum SitDay {
     init(day: Day, milliseconds: Int64, rests: Bool, strip: WeekStrip.Model, sessions: [SessionRow.Model], in language: Language) {
       self.day = day
       total = milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil
-      self.rests = rests
-      self.strip = strip
-      self.sessions = sessions
+      (self.rests, self.strip, self.sessions) = (rests, strip, sessions)
     }
   }
 
-  /// The way to the form that adds a session to that day.
   static func adding(on day: Day, in language: Language) -> HTML {
     """
     <a class="pill" href="\(Address.newSession().with("day=\(day)"))">\(Symbol.plus.html)<span>\(language.text("session.new"))</span></a>
     """
   }
 
-  /// The day's week and its sessions.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card day"\(HTML.live("day", "session goal rest_day setting")) \
@@ -57,7 +52,6 @@ enum SitDay {
 }
 
 extension SitDay.Model {
-  /// Throws `.unknown` for a day to come.
   init(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
     let week = try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer)
     self.init(
@@ -67,15 +61,13 @@ extension SitDay.Model {
   }
 }
 
-/// Whether one rests on a day; what was sat on it stands on the day's page.
-struct SitDayRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+/// True if one rests on a day; what was sat on it stands on the day's page.
+extension SitSite {
+  func addDay(to router: Routes) {
     router.get(Address.sitDay) { _, day in ReturnPath(to: .day(day)).redirect }
     router.post(Address.rest) { request, form, day in
-      try site.answer(request, otherwise: .day(day)) { viewer in
-        FormResult(act: try site.mindfulness.setRest(form["rests"] == "on", on: try viewer.lived(day)).act)
+      try answer(request, otherwise: .day(day)) { viewer in
+        FormResult(act: try mindfulness.setRest(form["rests"] == "on", on: try viewer.lived(day)).act)
       }
     }
   }

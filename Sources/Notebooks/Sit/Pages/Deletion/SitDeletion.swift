@@ -7,7 +7,6 @@ import Words
 
 /// The question before all of Sit is deleted.
 enum SitDeletion {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let question: String
     let isEmpty: Bool
@@ -18,7 +17,6 @@ enum SitDeletion {
     }
   }
 
-  /// The page that asks.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("sit.deletion.title"), at: .sit, in: context) {
@@ -47,26 +45,23 @@ extension SitDeletion.Model {
   }
 }
 
-/// The deletion of everything, and the sample that fills an empty notebook.
-struct SitDeletionRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addDeletion(to router: Routes) {
     router.get(Address.sitDeletion) { request in
-      try site.page(request) { SitDeletion.view(try SitDeletion.Model(site.mindfulness, for: $0), in: $1) }
+      try page(request) { SitDeletion.view(try SitDeletion.Model(mindfulness, for: $0), in: $1) }
     }
     router.post(Address.sitDeleting) { request, _ in
-      try site.answer(request, otherwise: .sit()) { _ in
-        let outcome = try site.mindfulness.deleteAll()
+      try answer(request, otherwise: .sit()) { _ in
+        let outcome = try mindfulness.deleteAll()
         // Who has deleted is nobody new, and is offered the Undo where they come.
-        try site.mindfulness.welcome()
-        let stoodOn = ReturnPath(backFrom: request, site.services.origins)?.isAt(.sitDeletion()) ?? false
+        try mindfulness.welcome()
+        let stoodOn = ReturnPath(backFrom: request, services.origins)?.isAt(.sitDeletion()) ?? false
         return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: Address.sit().path) : nil)
       }
     }
     router.post(Address.sitSample) { request, _ in
-      try site.answer(request, otherwise: .sit()) { viewer in
-        FormResult(act: try site.mindfulness.addSample(today: viewer.today, in: viewer.zone).act)
+      try answer(request, otherwise: .sit()) { viewer in
+        FormResult(act: try mindfulness.addSample(today: viewer.today, in: viewer.zone).act)
       }
     }
   }

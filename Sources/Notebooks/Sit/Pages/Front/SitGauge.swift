@@ -4,11 +4,10 @@ import Words
 
 /// Today's time against the goal.
 enum SitGauge {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
-    /// How much of the goal is sat, 1 where it is reached; nil where there is no goal.
+    /// Part of the goal that was sat, at most 1; nil without a goal.
     let fraction: Double?
-    /// How much more than the goal, as a fraction of it, at most 1.
+    /// Time beyond the goal, as a part of it, at most 1.
     let surplus: Double
     let sat: String
     let goal: String

@@ -4,7 +4,6 @@ import Words
 
 /// The day's line: a few words of our own on stillness, breath and attention.
 enum SitLine {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     /// Which of the lines.
     let number: Int

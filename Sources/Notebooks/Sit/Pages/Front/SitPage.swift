@@ -6,7 +6,6 @@ import Words
 
 /// Sit's own page: the button, the thought, the gauge, the grid, the last days.
 enum SitPage {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let title: String
     let stage: SitStage.Model
@@ -17,23 +16,17 @@ enum SitPage {
     let recent: SitRecent.Model
     let line: SitLine.Model
 
-    /// What is nil is hidden.
+    /// A nil part is hidden.
     init(
       today: Day, stage: SitStage.Model, gauge: SitGauge.Model?, thought: SitThought.Model, figures: SitFigures.Model?,
       grid: SitGrid.Model?, recent: SitRecent.Model, line: SitLine.Model, in language: Language
     ) {
       title = language.weekdayAndDay(today)
-      self.stage = stage
-      self.gauge = gauge
-      self.thought = thought
-      self.figures = figures
-      self.grid = grid
-      self.recent = recent
+      (self.stage, self.gauge, self.thought, self.figures, self.grid, self.recent) = (stage, gauge, thought, figures, grid, recent)
       self.line = line
     }
   }
 
-  /// The whole page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(SitStage.title(model.stage, in: language), at: .sit, in: context, pause: SitStage.pause(model.stage.state)) {
@@ -66,7 +59,6 @@ extension SitPage.Model {
 }
 
 extension SitGauge {
-  /// Nil where it is hidden.
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
     guard viewer.practice.shows(.gauge) else { return nil }
     let gauge = try mindfulness.gauge(on: viewer.today)
@@ -89,15 +81,40 @@ extension SitRecent.Model {
   }
 }
 
-/// Sit's own page, to which somebody new comes by the welcome.
-struct SitPageRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addPage(to router: Routes) {
     router.get(Address.sit) { request in
-      if try site.mindfulness.isNew() { return ReturnPath(to: Address.welcome().path).redirect }
+      if try mindfulness.isNew() { return ReturnPath(to: Address.welcome().path).redirect }
       let line = request.uri.queryParameters["line"].flatMap { Int($0) }
-      return try site.page(request) { SitPage.view(try SitPage.Model(site.mindfulness, line: line, for: $0), in: $1) }
+      return try page(request) { SitPage.view(try SitPage.Model(mindfulness, line: line, for: $0), in: $1) }
     }
+  }
+}
+
+/// The last few days of the log, on Sit's own page.
+enum SitRecent {
+  struct Model: Sendable, Hashable {
+    let days: [DayCard.Model]
+  }
+
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="recent"\(HTML.live("recent", "session thought")) aria-labelledby="recent-title">
+    <header class="section-head" data-key="head"><h2 id="recent-title">\(language.text("sit.recent.title"))</h2>
+    <a class="pill" href="\(Address.sitLog())"\(HTML.shortcut("h"))>\(Symbol.list.html)<span>\(language.text("sit.recent.all"))\
+    </span></a></header>
+    <div class="days" data-key="days">\(model.days.html { DayCard.card($0, in: language) })</div>
+    \(model.days.isEmpty ? empty(in: language) : .nothing)
+    </section>
+    """
+  }
+
+  /// Nothing yet, what to do first, and something to try things on.
+  static func empty(in language: Language) -> HTML {
+    """
+    \(EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html)
+    <form class="buttons centred" data-key="sample"\(HTML.acting(at: .sitSample()))><a class="pill" href="\(Address.appleHealth())">\
+    \(Symbol.heart.html)<span>\(language.text("sit.away.health"))</span></a><button>\(language.text("sit.sample.verb"))</button></form>
+    """
   }
 }

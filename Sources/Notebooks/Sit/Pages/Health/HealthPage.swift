@@ -7,19 +7,17 @@ import Words
 
 /// Where an Apple Health export is brought in.
 enum HealthPage {
-  /// What an import brought, and what became of its act.
+  /// Result of an import, and the state of its act.
   struct Summary: Sendable, Hashable {
     let brought: HealthSummary
     let fate: ImportFate
   }
 
-  /// What it shows.
   struct Model: Sendable, Hashable {
-    /// How the import of this server stands; nil where there was none yet.
+    /// State of this server's import; nil before the first.
     let state: ImportState<Summary>?
   }
 
-  /// The page where a file is dropped, watched being read, and its fruit looked at.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("health.title"), at: .sit, in: context, pause: model.state?.isRunning ?? false ? 1 : nil) {
@@ -34,7 +32,6 @@ enum HealthPage {
     }
   }
 
-  /// How the import stands.
   static func region(_ model: Model, in language: Language) -> HTML {
     ImportRegion(state: model.state, kinds: "session", cancelling: .healthCancelling())
       .html(in: language) { result($0, in: language) }
@@ -65,7 +62,6 @@ extension HealthPage.Model {
   }
 }
 
-/// Where an Apple Health export comes in, and how a session goes out to Apple Health.
 struct HealthPageRoutes: Sendable {
   let site: SitSite
   let importer: Importer<HealthSummary>
@@ -90,5 +86,30 @@ struct HealthPageRoutes: Sendable {
       }
     }
     router.get(Address.healthShortcut) { request in try site.page(request) { _, context in HealthShortcutPage.view(in: context) } }
+  }
+}
+
+/// Instructions for making, on an iPhone, the Shortcut that writes a session into Apple Health.
+enum HealthShortcutPage {
+  static func view(in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("shortcut.title"), at: nil, in: context) {
+      """
+      \(Headline(title: language.text("shortcut.title"), back: (.settings(), language.text("section.settings"))).html)
+      <section class="card narrow prose-card">
+      <p>\(language.text("shortcut.what"))</p>
+      <ol class="steps">
+      <li>\(language.text("shortcut.make"))</li>
+      <li>\(language.text("shortcut.name"))<code>\(HealthEntry.shortcut)</code></li>
+      <li>\(language.text("shortcut.dictionary"))</li>
+      <li>\(language.text("shortcut.start"))<code>\(HealthEntry.startKey)</code></li>
+      <li>\(language.text("shortcut.end"))<code>\(HealthEntry.endKey)</code></li>
+      <li>\(language.text("shortcut.sample"))</li>
+      <li>\(language.text("shortcut.turn"))</li>
+      </ol>
+      <p class="quiet">\(language.text("shortcut.first"))</p>
+      </section>
+      """
+    }
   }
 }

@@ -11,7 +11,6 @@ enum SitFigures {
     var note: String?
   }
 
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let tiles: [Tile]
     let isEmpty: Bool
@@ -54,7 +53,7 @@ enum SitFigures {
 }
 
 extension Practice.FigureName {
-  /// Whether it is a number; the others are drawings of their own.
+  /// True if it is a number; the others are drawings of their own.
   var isTile: Bool { ![.gauge, .grid, .charts].contains(self) }
 }
 

@@ -3,9 +3,8 @@ import SitRecords
 import Site
 import Words
 
-/// How the time sat falls on the clock, the week and the years.
+/// Time sat by hour, weekday and period.
 enum SitInsights {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let step: Trend.Step
     /// Nil where a person hid them.
@@ -30,7 +29,6 @@ enum SitInsights {
     }
   }
 
-  /// The page of charts, and of what is shown.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("insights.title"), at: .sit, in: context) {
@@ -42,7 +40,6 @@ enum SitInsights {
     }
   }
 
-  /// The three charts.
   static func region(_ charts: Charts?, by step: Trend.Step, in language: Language) -> HTML {
     """
     <section class="charts"\(HTML.live("charts", "session setting")) \
@@ -73,16 +70,8 @@ enum SitInsights {
   private static func choice(_ step: Trend.Step, isCurrent: Bool, in language: Language) -> HTML {
     """
     <a href="\(Address.sitInsights().with("by=\(step.rawValue)"))"\(HTML.attribute("aria-current", isCurrent ? "true" : nil))>\
-    \(name(of: step, in: language))</a>
+    \(language.text("insights.by.\(step)"))</a>
     """
-  }
-
-  private static func name(of step: Trend.Step, in language: Language) -> String {
-    switch step {
-    case .week: language.text("insights.by.week")
-    case .month: language.text("insights.by.month")
-    case .year: language.text("insights.by.year")
-    }
   }
 }
 

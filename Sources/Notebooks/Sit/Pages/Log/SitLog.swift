@@ -11,10 +11,9 @@ enum SitLog {
     var days: [DayCard.Model]
   }
 
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let months: [Month]
-    /// Whether it begins with the newest day.
+    /// True if it begins with the newest day.
     let isNewest: Bool
     let next: Day?
 
@@ -34,7 +33,7 @@ enum SitLog {
     }
   }
 
-  /// The page of the log; the first is also where sessions and thoughts are taken away or all deleted.
+  /// Draws a page of the log; the first also exports and deletes.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("sit.log.title"), at: .sit, in: context) {
@@ -117,22 +116,59 @@ extension DayCard.Model {
   }
 }
 
-/// The log, and what was found in it.
-struct SitLogRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addLog(to router: Routes) {
     router.get(Address.sitLog) { request in
       let before = try request.uri.queryParameters["before"].map { text in
         guard let day = Day(text) else { throw HTTPError(.notFound) }
         return day
       }
       if let query = SearchQuery(try request.searched) {
-        return try site.page(request) {
-          SitSearch.view(try SitSearch.Model(query, before: before, site.mindfulness, for: $0), in: $1)
+        return try page(request) {
+          SitSearch.view(try SitSearch.Model(query, before: before, mindfulness, for: $0), in: $1)
         }
       }
-      return try site.page(request) { SitLog.view(try SitLog.Model(before: before, site.mindfulness, for: $0), in: $1) }
+      return try page(request) { SitLog.view(try SitLog.Model(before: before, mindfulness, for: $0), in: $1) }
     }
+  }
+}
+
+/// A day of the log: its sessions and its thought together.
+enum DayCard {
+  struct Model: Sendable, Hashable {
+    let day: Day
+    let title: String
+    let month: String
+    let total: String?
+    let sessions: [SessionRow.Model]
+    let thought: String?
+    /// True if another thought was also written on that day.
+    let hasOtherTexts: Bool
+
+    /// - Parameter milliseconds: sat on that day, overlaps counted once.
+    init(
+      day: Day, milliseconds: Int64, sessions: [SessionRow.Model], thought: String?, hasOtherTexts: Bool = false, today: Day,
+      in language: Language
+    ) {
+      self.day = day
+      title = language.nearness(of: day, to: today) ?? language.weekdayAndDay(day)
+      month = language.monthAndYear(day)
+      total = milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil
+      self.sessions = sessions
+      self.thought = thought.flatMap { $0.isEmpty ? nil : $0 }
+      self.hasOtherTexts = hasOtherTexts
+    }
+  }
+
+  static func card(_ model: Model, in language: Language) -> HTML {
+    """
+    <article class="card day" data-key="\(model.day)">
+    <header class="card-head"><h3><a href="\(Address.day(model.day))">\(model.title)</a></h3>\
+    \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
+    \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>")
+    \(model.thought.map { "<p class=\"prose\" dir=\"auto\">\($0)</p>" } ?? HTML.nothing)
+    \(model.hasOtherTexts ? "<p>\(OtherTextsMark.html(true, in: language))</p>" : .nothing)
+    </article>
+    """
   }
 }

@@ -4,16 +4,13 @@ import SitRecords
 import Site
 import Words
 
-/// Sit's records to take away, as files a browser saves and never shows.
-struct SitLogExports: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
-    let sit = site.mindfulness
+extension SitSite {
+  func addLogExports(to router: Routes) {
+    let sit = mindfulness
     router.get(Address.sessionsCSV) { _ in Response(try sit.exportedSessions(as: .csv), attachedAs: "sessions.csv") }
     router.get(Address.sessionsJSON) { _ in Response(try sit.exportedSessions(as: .json), attachedAs: "sessions.json") }
     router.get(Address.logText) { request in
-      let viewer = try site.services.viewer(of: request)
+      let viewer = try services.viewer(of: request)
       let language = viewer.language
       let log = try LogText(
         sit, for: viewer.zone, saying: language.text, day: language.fullDay, time: language.time, length: language.length(seconds:))

@@ -11,14 +11,13 @@ enum SitSearch {
     let pieces: [SearchMatcher.Piece]
   }
 
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let words: String
     let before: Day?
     let count: String
     let hits: [Hit]
     let next: Day?
-    /// What was asked that nothing here answers.
+    /// Part of the question that nothing here answers.
     let unknown: String?
 
     /// - Parameters:
@@ -38,7 +37,6 @@ enum SitSearch {
     }
   }
 
-  /// The page of what was found.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("search.title"), at: .sit, in: context) {
@@ -50,7 +48,6 @@ enum SitSearch {
     }
   }
 
-  /// The field that asks for words, a plain question whose address can be kept.
   static func form(words: String, in language: Language) -> HTML {
     """
     <form class="search" role="search" method="get" action="\(Address.sitLog())">

@@ -21,14 +21,11 @@ extension Mindfulness {
   }
 }
 
-/// The reminder to sit, for the script of the page.
-struct SitReminderRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addReminder(to router: Routes) {
     router.get(Address.sitReminders) { request in
-      _ = try site.mindfulness.sitting()
-      return try site.services.facts(request) { try site.mindfulness.reminders(for: $0) }
+      _ = try mindfulness.sitting()
+      return try services.facts(request) { try mindfulness.reminders(for: $0) }
     }
   }
 }

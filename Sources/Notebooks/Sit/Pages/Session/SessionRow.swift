@@ -6,12 +6,11 @@ import Words
 
 /// One session in a list.
 enum SessionRow {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let id: RecordID
     /// "07:00–07:02".
     let times: String
-    /// That of the part which lies on the day of the list.
+    /// Length of the part on the day of the list.
     let length: String
     /// "30 min in all", where another part lies on another day.
     let whole: String?
@@ -30,7 +29,6 @@ enum SessionRow {
     }
   }
 
-  /// One line of a list: when, how long, and a way to correct or delete it.
   static func item(_ model: Model, in language: Language) -> HTML {
     """
     <li class="row" data-key="\(model.id)"><a class="row-link" href="\(Address.session(model.id))">\
@@ -48,4 +46,11 @@ enum SessionRow {
     \(model.isOverlapping ? "<span class=\"note\">\(Symbol.overlap.html)\(language.text("session.overlaps"))</span>" : HTML.nothing)
     """
   }
+}
+
+extension Session {
+  /// "07:00–07:02", by the clocks of where it was sat.
+  func times(in language: Language) -> String { "\(language.time(start, in: zone))–\(language.time(end, in: zone))" }
+
+  func length(in language: Language) -> String { language.length(seconds: Int(milliseconds / 1000)) }
 }

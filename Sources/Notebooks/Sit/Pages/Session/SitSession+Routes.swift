@@ -34,28 +34,25 @@ extension SessionForm.Model {
   }
 }
 
-/// Sessions made, corrected and deleted by hand.
-struct SitSessionRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addSession(to router: Routes) {
     router.get(Address.newSession) { request in
-      try site.page(request) { viewer, context in
+      try page(request) { viewer, context in
         let day = request.uri.queryParameters["day"].flatMap { Day($0) }
         return SitSession.adding(SessionForm.Model(proposedOn: min(day ?? viewer.today, viewer.today), for: viewer), in: context)
       }
     }
     router.get(Address.session) { request, id in
-      let session = try site.mindfulness.session(id)
-      return try site.page(request) { SitSession.view(SitSession.Model(session, for: $0), in: $1) }
+      let session = try mindfulness.session(id)
+      return try page(request) { SitSession.view(SitSession.Model(session, for: $0), in: $1) }
     }
     router.post(Address.sessions) { request, form in try make(request, form) }
     router.post(Address.sessionCorrection) { request, form, id in try correct(id, request, form) }
     router.post(Address.sessionDeletion) { request, _, id in
-      try site.answer(request, otherwise: .sitLog()) { _ in
-        let outcome = try site.mindfulness.delete(id)
+      try answer(request, otherwise: .sitLog()) { _ in
+        let outcome = try mindfulness.delete(id)
         // Its own page shows nothing any more.
-        let stoodOn = ReturnPath(backFrom: request, site.services.origins)?.isAt(.session(id)) ?? false
+        let stoodOn = ReturnPath(backFrom: request, services.origins)?.isAt(.session(id)) ?? false
         return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: .day(outcome.value.day)) : nil)
       }
     }
@@ -63,13 +60,13 @@ struct SitSessionRoutes: Sendable {
 
   private func make(_ request: Request, _ form: Form) throws -> Response {
     do {
-      return try site.answer(request, otherwise: .sit()) { viewer in
-        let times = try Times(form, site.mindfulness, else: viewer.zone)
-        let outcome = try site.mindfulness.add(start: times.start, end: times.end, in: times.zone)
+      return try answer(request, otherwise: .sit()) { viewer in
+        let times = try Times(form, mindfulness, else: viewer.zone)
+        let outcome = try mindfulness.add(start: times.start, end: times.end, in: times.zone)
         return FormResult(act: outcome.act, go: ReturnPath(to: .day(outcome.value.day)))
       }
     } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
-      return try site.page(request, status: .unprocessableContent) { viewer, context in
+      return try page(request, status: .unprocessableContent) { viewer, context in
         SitSession.adding(SessionForm.Model(nil, as: form, refusal, for: viewer), in: context)
       }
     }
@@ -77,15 +74,15 @@ struct SitSessionRoutes: Sendable {
 
   private func correct(_ id: RecordID, _ request: Request, _ form: Form) throws -> Response {
     do {
-      return try site.answer(request, otherwise: .session(id)) { viewer in
-        let times = try Times(form, site.mindfulness, else: viewer.zone, insteadOf: try site.mindfulness.session(id))
-        let act = try site.mindfulness.correct(id, start: times.start, end: times.end, in: times.zone).act
+      return try answer(request, otherwise: .session(id)) { viewer in
+        let times = try Times(form, mindfulness, else: viewer.zone, insteadOf: try mindfulness.session(id))
+        let act = try mindfulness.correct(id, start: times.start, end: times.end, in: times.zone).act
         // The whole page tells of the session: only drawing it anew shows how it is now.
         return FormResult(act: act, go: ReturnPath(to: Address.session(id).path))
       }
     } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
-      let session = try site.mindfulness.session(id)
-      return try site.page(request, status: .unprocessableContent) { viewer, context in
+      let session = try mindfulness.session(id)
+      return try page(request, status: .unprocessableContent) { viewer, context in
         SitSession.view(SitSession.Model(session, form: SessionForm.Model(id, as: form, refusal, for: viewer), for: viewer), in: context)
       }
     }

@@ -74,12 +74,12 @@ extension SitSettings {
   }
 
   func bell(in language: Language) -> HTML {
-    let options = Bell.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == bell) }
+    let options = Bell.allCases.map { SettingsField.Option($0.rawValue, language.text("bell.\($0)"), isChosen: $0 == bell) }
     return SettingsField.choice("bell", "bell", .browserSetting(), language.text("setting.bell"), options, in: language)
   }
 
   func tone(in language: Language) -> HTML {
-    let options = Tone.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == tone) }
+    let options = Tone.allCases.map { SettingsField.Option($0.rawValue, language.text("tone.\($0)"), isChosen: $0 == tone) }
     return SettingsField.choice("tone", "tone", .browserSetting(), language.text("setting.tone"), options, in: language)
   }
 
@@ -105,22 +105,38 @@ extension Frequency {
   }
 }
 
-extension Bell {
-  fileprivate func name(in language: Language) -> String {
-    switch self {
-    case .bell: language.text("bell.bell")
-    case .vibration: language.text("bell.vibration")
-    case .silent: language.text("bell.silent")
+extension Practice.Accent {
+  func name(in language: Language) -> String { language.text("accent.\(self)") }
+
+  /// Nothing to see: by it an open page learns that other colours were chosen.
+  func region() -> HTML {
+    """
+    <span\(HTML.live("colours", "setting")) data-behaviour="accent" data-accent="\(rawValue)" hidden></span>
+    """
+  }
+
+  /// All of them as one group of radio buttons, each with its colour and its name.
+  static func choices(_ chosen: Practice.Accent, named field: StaticString, in language: Language) -> HTML {
+    allCases.html { accent in
+      """
+      <label class="swatch"><input type="radio" name="\(HTML(markup: "\(field)"))" value="\(accent.rawValue)"\
+      \(HTML.attribute("checked", if: accent == chosen))><span class="swatch-colour" data-accent="\(accent.rawValue)"></span>\
+      <span>\(accent.name(in: language))</span></label>
+      """
     }
   }
 }
 
-extension Tone {
-  fileprivate func name(in language: Language) -> String {
-    switch self {
-    case .gong: language.text("tone.gong")
-    case .bowl: language.text("tone.bowl")
-    case .chime: language.text("tone.chime")
-    }
-  }
+/// Signal at the end of a sit.
+enum Bell: String, CaseIterable, Sendable { case bell, vibration, silent }
+
+/// Sound of the bells.
+enum Tone: String, CaseIterable, Sendable {
+  case gong, bowl, chime
+
+  /// Standard volume, 0 to 100.
+  static let volume = 80
+
+  /// A loudness so written, 0 to 100; nil for anything else.
+  static func volume(_ text: String) -> Int? { Int(text).flatMap { (0...100).contains($0) ? $0 : nil } }
 }

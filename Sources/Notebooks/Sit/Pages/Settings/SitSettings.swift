@@ -4,7 +4,7 @@ import SitRecords
 import Site
 import Words
 
-/// How a person sits, as they can set it: in the book, but for the sound and Apple Health, which are this browser's.
+/// Settings of Sit: in the book, but for the sound and Apple Health, which belong to this browser.
 struct SitSettings: Sendable, Hashable {
   /// 0 where there is no goal.
   let goalMinutes: Int
@@ -69,7 +69,7 @@ extension SitSettings {
 }
 
 extension SettingsModule {
-  /// What a person can set of Sit.
+  /// Settings of Sit.
   static let sit = SettingsModule(
     groups: { services, viewer in try SitSettings(Mindfulness(services.book), for: viewer).groups(in: viewer.language) },
     links: SitSettings.links,

@@ -1,6 +1,8 @@
 import BookStore
 import Hummingbird
+import Logging
 import Records
+import ServiceLifecycle
 import SitRecords
 import Site
 
@@ -46,43 +48,82 @@ extension SitStage.Model {
   }
 }
 
-/// The running sit: begun, ended, kept or let go.
-struct SitStageRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addStage(to router: Routes) {
     router.post(Address.sittings) { request, form in
       let length = try form.require("length") { SittingLength($0) }
-      return try site.answer(request, otherwise: .sit()) { viewer in
-        _ = try site.mindfulness.start(length, in: viewer.zone)
+      return try answer(request, otherwise: .sit()) { viewer in
+        _ = try mindfulness.start(length, in: viewer.zone)
         // Begun from elsewhere it is no choice for the next time.
         if request.uri.queryParameters["then"] == "stage" { return FormResult(go: ReturnPath(to: .sit())) }
         return FormResult(cookies: [BrowserSetting.cookie("length", length.value)])
       }
     }
     router.post(Address.finishing) { request, form in
-      try site.answer(request, otherwise: .sit()) { _ in
-        let end = form["at"] == "seen" ? try site.mindfulness.sitting()?.seen : nil
-        return FormResult(act: try site.mindfulness.finish(at: end).act)
+      try answer(request, otherwise: .sit()) { _ in
+        let end = form["at"] == "seen" ? try mindfulness.sitting()?.seen : nil
+        return FormResult(act: try mindfulness.finish(at: end).act)
       }
     }
     router.post(Address.cancelling) { request, _ in
-      try site.answer(request, otherwise: .sit()) { _ in
-        _ = try site.mindfulness.cancel()
+      try answer(request, otherwise: .sit()) { _ in
+        _ = try mindfulness.cancel()
         return FormResult()
       }
     }
     router.post(Address.discarding) { request, _ in
-      try site.answer(request, otherwise: .sit()) { _ in
-        try site.mindfulness.discard()
+      try answer(request, otherwise: .sit()) { _ in
+        try mindfulness.discard()
         return FormResult()
       }
     }
     router.post(Address.presence) { request, _ in
-      try site.answer(request, otherwise: .sit()) { _ in
-        try site.mindfulness.seen()
+      try answer(request, otherwise: .sit()) { _ in
+        try mindfulness.seen()
         return FormResult()
       }
+    }
+  }
+}
+
+/// Finishes the running sit at its end, so that every window hears of it, also where no page is open.
+struct SitTimerService: Service {
+  private let services: AppServices
+  private var mindfulness: Mindfulness { Mindfulness(services.book) }
+
+  init(_ services: AppServices) { self.services = services }
+
+  func run() async throws {
+    let touches = try services.book.touches()
+    var watch = watching()
+    for await touch in touches.cancelOnGracefulShutdown() where !touch.kinds.isDisjoint(with: ["sitting", "*"]) {
+      watch.cancel()
+      watch = watching()
+    }
+    watch.cancel()
+  }
+
+  /// Looks once a second while somebody sits: a machine that slept, or a clock that was set, is noticed so.
+  private func watching() -> Task<Void, Never> {
+    Task {
+      while !Task.isCancelled, let wait = await remaining() {
+        do { try await Task.sleep(for: min(wait, .seconds(1))) } catch { return }
+      }
+    }
+  }
+
+  /// Time left of the running sit; nil where there is nothing to wait for. Asking finishes a sit that is over.
+  private func remaining() async -> Duration? {
+    do {
+      guard let sitting = try await services.threads.writing({ try mindfulness.sitting() }), sitting.ended == nil,
+        let finish = sitting.finish
+      else {
+        return nil
+      }
+      return .milliseconds(max(1, finish.milliseconds - services.now.milliseconds))
+    } catch {
+      services.logger.error("A sit could not be looked at", metadata: ["detail": "\(error)"])
+      return .seconds(1)
     }
   }
 }

@@ -1,8 +1,8 @@
+import SitRecords
 import Site
 import Words
 
 extension SitStage {
-  /// The sky, the ring or the clock, and Cancel: nothing else while one sits.
   static func sitting(elapsed: Int64, length: Int64?, in language: Language) -> HTML {
     """
     <canvas class="sky" data-key="sky" aria-hidden="true"></canvas>
@@ -40,7 +40,7 @@ extension SitStage {
       """
   }
 
-  /// How long it still lasts, for whoever wishes to know.
+  /// Time left, shown on request.
   private static func left(elapsed: Int64, of length: Int64, in language: Language) -> HTML {
     let seconds = Int((length - max(0, elapsed) + 999) / 1000)
     return """
@@ -64,5 +64,22 @@ extension SitStage {
     <svg class="cloud cloud-\(number)" viewBox="0 0 120 72" width="120" height="72">\
     <path d="M27 53a17 17 0 0 1-4-33A25 25 0 0 1 69 15 19 19 0 0 1 98 27 14 14 0 0 1 97 54 15 15 0 0 1 74 58 21 21 0 0 1 45 58 14 14 0 0 1 27 53z"/></svg>
     """
+  }
+}
+
+extension SittingLength {
+  /// As the form posts it and the cookie keeps it: "2", "open".
+  var value: String {
+    switch self {
+    case .minutes(let minutes): "\(minutes)"
+    case .open: "open"
+    }
+  }
+
+  /// The length so written; nil for anything else.
+  init?(_ value: String) {
+    if value == "open" { self = .open; return }
+    guard let minutes = Int(value), (1...240).contains(minutes) else { return nil }
+    self = .minutes(minutes)
   }
 }

@@ -5,7 +5,7 @@ import Words
 
 /// The round button, and what it becomes while one sits.
 enum SitStage {
-  /// What the stage shows; lengths of time in milliseconds.
+  /// State of the stage; lengths of time in milliseconds.
   enum State: Sendable, Hashable {
     case idle
     /// A sit that runs; `elapsed` is below 0 while it is still to begin, `length` is nil where it is open-ended.
@@ -20,7 +20,6 @@ enum SitStage {
     case abandoned(seen: Int64, elapsed: Int64)
   }
 
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let state: State
     /// The length the round button begins.
@@ -29,7 +28,7 @@ enum SitStage {
     var goalMinutes = 0
     /// The day whose thought may follow.
     let today: Day
-    /// How long after the press a sit begins, in seconds.
+    /// Delay between the press and the start, in seconds.
     var delay = 0
     /// The minutes of a sit at which a bell rings.
     var bells: [Int] = []
@@ -40,7 +39,7 @@ enum SitStage {
       if case .running = state { true } else { false }
     }
 
-    /// Whether a sit was begun and has not begun yet.
+    /// True if a sit was begun and has not begun yet.
     var isWaiting: Bool {
       if case .running(_, let elapsed, _) = state { elapsed < 0 } else { false }
     }
@@ -78,7 +77,7 @@ enum SitStage {
     return max(1, Int(remaining / 1000) + 1)
   }
 
-  /// What the bells of the page go by.
+  /// Times for the bells of the page.
   private static func plan(_ model: Model) -> HTML {
     " data-delay=\"\(model.delay * 1000)\" data-bells=\"\(model.bells.map(String.init).joined(separator: " "))\""
   }

@@ -6,15 +6,13 @@ import Words
 
 /// The one thought of a day, saved as it is typed.
 enum SitThought {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let day: Day
     let text: EditedText
     let title: String
 
     init(day: Day, text: EditedText, today: Day, in language: Language) {
-      self.day = day
-      self.text = text
+      (self.day, self.text) = (day, text)
       title = day == today ? language.text("thought.today") : language.text("thought.of", ["day": .day(day)])
     }
   }
@@ -56,26 +54,47 @@ extension SitThought.Model {
   }
 }
 
-/// A day's thought, saved as it is typed.
-struct SitThoughtRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addThought(to router: Routes) {
     router.post(Address.thought) { request, form, day in
-      try site.services.typed(request, form, otherwise: .day(day)) { text, typing, viewer in
-        try site.mindfulness.think(text, on: try viewer.lived(day), typing: typing).map(\.text)
+      try services.typed(request, form, otherwise: .day(day)) { text, typing, viewer in
+        try mindfulness.think(text, on: try viewer.lived(day), typing: typing).map(\.text)
       }
     }
     router.get(Address.thoughtPastQuestion) { request, day in
-      try site.page(request) { SitThought.question(of: day, past: try site.mindfulness.past(ofThoughtOn: day), in: $1) }
+      try page(request) { SitThought.question(of: day, past: try mindfulness.past(ofThoughtOn: day), in: $1) }
     }
     router.post(Address.thoughtPast) { request, _, day in
-      try site.services.answer(request, otherwise: .day(day)) { _ in
-        FormResult(act: try site.mindfulness.erasePast(ofThoughtOn: day).act, go: ReturnPath(to: .day(day)))
+      try services.answer(request, otherwise: .day(day)) { _ in
+        FormResult(act: try mindfulness.erasePast(ofThoughtOn: day).act, go: ReturnPath(to: .day(day)))
       }
     }
     router.post(Address.thoughtChoice) { request, form, day in
-      try site.services.answered(request, form, otherwise: .day(day), .thought(day), of: site.mindfulness)
+      try services.answered(request, form, otherwise: .day(day), .thought(day), of: mindfulness)
+    }
+  }
+}
+
+extension SitThought {
+  /// The way to the question, below a thought that said something else before.
+  static func past(of day: Day, in language: Language) -> HTML {
+    """
+    <p class="pager">\(HistoryLink(of: "thought", Thought.id(of: day)).html(in: language))\
+    <a class="pill" href="\(Address.thoughtPastQuestion(day))">\(language.text("thought.past.link"))</a></p>
+    """
+  }
+
+  static func question(of day: Day, past: Int, in context: PageContext) -> HTML {
+    let language = context.language
+    let title = language.text("thought.past.title")
+    return Layout.page(title, at: .sit, in: context) {
+      Question(
+        title: title,
+        sentences: [
+          language.text("thought.past.what", ["day": .day(day), "count": .count(past)]), language.text("thought.past.how"),
+          language.text("trash.erase.final"),
+        ], verb: language.text("trash.erase"), doing: .thoughtPast(day), leaving: .day(day)
+      ).html(in: language)
     }
   }
 }

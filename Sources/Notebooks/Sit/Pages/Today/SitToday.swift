@@ -17,7 +17,7 @@ extension SitToday {
 
 /// Sit on the page of a day.
 enum SitToday {
-  /// What was sat on a day and its thought, on today's below the button and the gauge. A day to come has none of these.
+  /// Sessions and thought of a day, on today's below the button and the gauge. A day to come has none of these.
   static func part(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws -> DayPart? {
     guard day <= viewer.today else { return nil }
     let language = viewer.language

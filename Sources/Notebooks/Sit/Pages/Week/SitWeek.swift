@@ -6,7 +6,6 @@ import Words
 
 /// One week of Sit: seven days to open, and what was kept on them.
 enum SitWeek {
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let first: Day
     let title: String
@@ -20,13 +19,11 @@ enum SitWeek {
     init(first: Day, strip: WeekStrip.Model, days: [DayCard.Model], today: Day, in language: Language) {
       self.first = first
       title = language.text("sit.week.title", ["day": .day(first)])
-      self.strip = strip
-      self.days = days
+      (self.strip, self.days) = (strip, days)
       next = first.adding(7) <= today ? first.adding(7) : nil
     }
   }
 
-  /// The page of one week.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(model.title, at: .sit, in: context) {
@@ -37,7 +34,6 @@ enum SitWeek {
     }
   }
 
-  /// The seven days, and what was kept on them.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="week-region"\(HTML.live("week", "session thought goal rest_day setting")) \
@@ -67,7 +63,6 @@ enum SitWeek {
 }
 
 extension SitWeek.Model {
-  /// Throws `.unknown` for a day to come.
   init(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
     let week = try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer)
     let last = week.first.adding(6)
@@ -84,13 +79,10 @@ extension SitWeek.Model {
   }
 }
 
-/// The page of a week.
-struct SitWeekRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addWeek(to router: Routes) {
     router.get(Address.sitWeek) { request, day in
-      try site.page(request) { SitWeek.view(try SitWeek.Model(of: day, site.mindfulness, for: $0), in: $1) }
+      try page(request) { SitWeek.view(try SitWeek.Model(of: day, mindfulness, for: $0), in: $1) }
     }
   }
 }

@@ -2,18 +2,15 @@ import Hummingbird
 import SitRecords
 import Site
 
-/// The welcome: steps that carry what was chosen from one to the next, and keep it at the end.
-struct WelcomePageRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addWelcome(to router: Routes) {
     router.get(Address.welcome) { request in
-      try site.page(request) { viewer, context in
-        WelcomePage.view(try step(request, viewer), introducing: site.services.introduction(in: viewer.language), in: context)
+      try page(request) { viewer, context in
+        WelcomePage.view(try step(request, viewer), introducing: services.introduction(in: viewer.language), in: context)
       }
     }
     router.post(Address.welcomeTurn) { request, form in
-      try site.answer(request, otherwise: .sit()) { viewer in
+      try answer(request, otherwise: .sit()) { viewer in
         let turn = try form.require("turn") { WelcomePage.Turn(rawValue: $0) }
         return FormResult(go: ReturnPath(to: try take(turn, form, viewer)))
       }
@@ -25,22 +22,22 @@ struct WelcomePageRoutes: Sendable {
     let asked = request.uri.queryParameters
     return WelcomePage.Step(
       part: asked["step"].flatMap { WelcomePage.Part(rawValue: String($0)) } ?? .book,
-      goal: try asked["goal"].flatMap { minutes(String($0)) } ?? site.mindfulness.goal(on: viewer.today),
+      goal: try asked["goal"].flatMap { minutes(String($0)) } ?? mindfulness.goal(on: viewer.today),
       accent: asked["accent"].flatMap { Practice.Accent(rawValue: String($0)) } ?? viewer.practice.accent)
   }
 
   private func take(_ turn: WelcomePage.Turn, _ form: Form, _ viewer: Viewer) throws -> Address {
-    if turn == .sample { try site.services.addSamples(for: viewer) }
+    if turn == .sample { try services.addSamples(for: viewer) }
     if turn == .skip || turn == .sample {
-      try site.mindfulness.welcome()
-      return form["first"].flatMap { site.services.beginning(of: $0) } ?? .home()
+      try mindfulness.welcome()
+      return form["first"].flatMap { services.beginning(of: $0) } ?? .home()
     }
     let goal = try form.require("goal", minutes)
     let accent = try form.require("accent") { Practice.Accent(rawValue: $0) }
     guard turn == .done else {
       return .welcome().with(WelcomePage.Step(part: turn == .next ? .colours : .goal, goal: goal, accent: accent).query)
     }
-    try site.mindfulness.welcome(goal: goal, from: viewer.today, accent: accent)
+    try mindfulness.welcome(goal: goal, from: viewer.today, accent: accent)
     return .home()
   }
 

@@ -5,7 +5,6 @@ import Words
 
 /// The welcome: first what the book is for, then the goal and the colours of Sit; nothing is kept before the end.
 enum WelcomePage {
-  /// The pages of it.
   enum Part: String, Sendable { case book, goal, colours }
 
   /// Where one stands in it, with what was chosen so far.
@@ -62,7 +61,7 @@ enum WelcomePage {
     }
   }
 
-  /// What each notebook is for and where one begins in it, and a sample to look at first.
+  /// Purpose of each notebook with its first step, and a sample to look at first.
   private static func book(_ notebooks: HTML, in language: Language) -> HTML {
     """
     <p class="quiet">\(language.text("welcome.what"))</p>

@@ -13,7 +13,6 @@ enum SitYear {
     let days: DayGrid.Month
   }
 
-  /// What it shows, ready to be shown.
   struct Model: Sendable, Hashable {
     let year: Int
     let total: String?
@@ -41,7 +40,6 @@ enum SitYear {
     return language.text("sit.year.total", ["length": .text(length), "sessions": .count(sessions)])
   }
 
-  /// The page of one year.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(String(model.year), at: .sit, in: context) {
@@ -52,7 +50,6 @@ enum SitYear {
     }
   }
 
-  /// The months as far as they have been lived.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card year"\(HTML.live("year", "session goal rest_day setting")) \
@@ -104,7 +101,6 @@ extension SitYear.Month {
 }
 
 extension SitYear.Model {
-  /// Throws `.unknown` for a year that has not begun, or that no calendar has.
   init(of year: Int, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
     self.init(
       try mindfulness.year(year, today: viewer.today), followsGoal: viewer.practice.gridFollowsGoal, today: viewer.today,
@@ -112,13 +108,10 @@ extension SitYear.Model {
   }
 }
 
-/// The page of a year.
-struct SitYearRoutes: Sendable {
-  let site: SitSite
-
-  func add(to router: Routes) {
+extension SitSite {
+  func addYear(to router: Routes) {
     router.get(Address.sitYear) { request, year in
-      try site.page(request) { SitYear.view(try SitYear.Model(of: year, site.mindfulness, for: $0), in: $1) }
+      try page(request) { SitYear.view(try SitYear.Model(of: year, mindfulness, for: $0), in: $1) }
     }
   }
 }

@@ -5,7 +5,6 @@ import Words
 
 /// A month, from which every day of it is reached.
 enum MonthCalendar {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let title: String
     let days: DayGrid.Month
@@ -27,7 +26,6 @@ enum MonthCalendar {
     }
   }
 
-  /// The month, live, and the ways to those beside it.
   static func region(_ model: Model, of view: DayView, in language: Language) -> HTML {
     """
     <section class="card calendar day-calendar"\(HTML.live("calendar", DayKinds.all)) \
@@ -75,7 +73,7 @@ extension DayGrid.Cell {
 
 extension MonthCalendar.Model {
   init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
-    // What is planned was not done yet.
+    // A plan is not done yet.
     let last = min(view.month.nextMonth.adding(-1), viewer.today)
     let counts = view.month <= last ? try services.book.counts(of: view.month...last) : [:]
     self.init(view, counts: counts, today: viewer.today, firstWeekday: viewer.firstWeekday, in: viewer.language)

@@ -5,12 +5,11 @@ import Site
 import TodayRecords
 import Words
 
-/// What comes up in the days after today, or on a day to come.
+/// Things that come up in the days after today, or on a day to come.
 enum ComingDays {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let days: [ComingDay]
-    /// How many more things come up in that time than stand there.
+    /// Number of further things in that time.
     let more: Int
   }
 
@@ -46,7 +45,7 @@ enum ComingDays {
 extension ComingDays.Model {
   private static let most = 12
 
-  /// Of today, what comes up in the week after it; other days tell of themselves alone.
+  /// For today, the week after it; for another day, that day alone.
   init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
     guard view.day == viewer.today else {
       self.init(days: [], more: 0)

@@ -5,7 +5,6 @@ import Words
 
 /// The page of a day, over all notebooks: what it asks for, and what it was.
 enum DayPage {
-  /// Its content, ready to be shown.
   struct Model {
     let view: DayView
     let title: String
@@ -14,7 +13,7 @@ enum DayPage {
     let isToday: Bool
     let previous: Address
     let next: Address
-    /// What the notebooks have of it, each as it draws it itself.
+    /// Parts of the notebooks, each drawn by its own.
     let parts: [DayPart]
     let coming: ComingDays.Model
     let memories: Memories.Model
@@ -33,17 +32,14 @@ enum DayPage {
       isToday = view.day == today
       previous = .day(DayView(view.day.adding(-1)), today: today)
       next = .day(DayView(view.day.adding(1)), today: today)
-      // What has an hour stands before what has none.
+      // Entries with an hour stand before those without.
       let rest = parts.dropFirst()
       self.parts = Array(parts.prefix(1)) + rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
-      self.coming = coming
-      self.memories = memories
-      self.calendar = calendar
+      (self.coming, self.memories, self.calendar) = (coming, memories, calendar)
       (self.year, self.saved) = (year, saved)
     }
   }
 
-  /// The whole page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(

@@ -1,5 +1,7 @@
+import BookStore
 import Records
 import Site
+import Words
 
 /// A day, and how its page is looked at: the month of its calendar, and the notebook its year counts.
 struct DayView: Sendable, Hashable {
@@ -28,9 +30,55 @@ struct DayView: Sendable, Hashable {
     return view
   }
 
-  /// What the address says beside the day.
+  /// Query of the address beside the day.
   var query: String {
     let month = month == day.firstOfMonth ? nil : "month=\(month.description.prefix(7))"
     return [month, notebook.map { "of=\(Address.encoded($0))" }].compactMap(\.self).joined(separator: "&")
+  }
+}
+
+/// The kinds of records by which days change.
+enum DayKinds {
+  static let all: StaticString = "session thought item project blend category flight airport setting"
+}
+
+/// One thing of a day as a line that leads to it.
+enum EntryRow {
+  struct Model: Sendable, Hashable {
+    /// Names it among the others.
+    let key: String
+    let title: String
+    let page: Address?
+    let symbol: HTML?
+    /// Spoken name of its notebook.
+    let notebook: String
+    let accent: String?
+    /// The hour by the clock there; nil where it has none.
+    let time: String?
+  }
+
+  static func item(_ model: Model) -> HTML {
+    let line = line(model)
+    return """
+      <li class="row" data-key="\(model.key)"\(HTML.attribute("data-accent", model.accent))>\
+      \(model.page.map { "<a class=\"row-link\" href=\"\($0)\">\(line)</a>" as HTML } ?? "<span class=\"row-link\">\(line)</span>")</li>
+
+      """
+  }
+
+  private static func line(_ model: Model) -> HTML {
+    """
+    \(model.symbol)<span class="visually-hidden">\(model.notebook): </span><span class="row-main" dir="auto">\(model.title)</span>\
+    \(model.time.map { "<span class=\"row-value\">\($0)</span>" as HTML })
+    """
+  }
+}
+
+extension EntryRow.Model {
+  init(_ entry: DayEntry, at time: String? = nil, _ services: AppServices, for viewer: Viewer) throws {
+    let place = try services.place(of: entry.id, kind: entry.kind)
+    self.init(
+      key: "\(entry.kind)-\(entry.id)", title: viewer.language.text(entry.title), page: place?.page, symbol: place?.section.symbol.html,
+      notebook: place?.section.name(in: viewer.language) ?? "", accent: place?.section.accent, time: time)
   }
 }

@@ -5,9 +5,8 @@ import Site
 import TodayRecords
 import Words
 
-/// What was done on the same day of earlier years.
+/// Things done on the same day of earlier years.
 enum Memories {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     /// The last year first.
     let years: [RememberedDay]

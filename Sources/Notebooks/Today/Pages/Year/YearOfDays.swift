@@ -5,7 +5,6 @@ import Words
 
 /// A year of days, each the darker the more was done on it.
 enum YearOfDays {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
     let title: String
     let grid: DayGrid.Model
@@ -19,7 +18,6 @@ enum YearOfDays {
     let isCurrent: Bool
   }
 
-  /// The year, live, and the ways to count one notebook of it.
   static func region(_ model: Model, of view: DayView, in language: Language) -> HTML {
     """
     <section class="card habit year-of-days"\(HTML.live("year", DayKinds.all)) aria-labelledby="year-title">

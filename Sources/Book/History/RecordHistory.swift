@@ -1,0 +1,265 @@
+import GRDB
+import Records
+
+/// A record's history in the journal: the pure rule behind undo, redo, the trash and merging.
+///
+/// A record's final state is that of its history without the acts that do not stand, in whatever order they were undone. It exists if some
+/// standing making or change of it was taken by no standing removal; a column has the value of the newest standing write that no other
+/// took the place of, else that of the earliest making. Sentences 8, 9, 11 and 12 of the model of merging.
+///
+/// A class, as its results are computed once and asked for several times.
+final class RecordHistory {
+  /// A change of the record, with its act: whether it stands, whether it was an undo, and where it stands among others.
+  struct Entry {
+    let change: StoredChange
+    let stands: Bool
+    /// True if an undo of a former program made it, because other records were put back: it keeps no record that is gone.
+    let isFollowing: Bool
+    let act: ActPlace
+    /// The acts that a removal does not take.
+    let spared: [Int64]
+
+    init(_ change: StoredChange, stands: Bool, isFollowing: Bool, at act: ActPlace) throws {
+      (self.change, self.stands, self.isFollowing, self.act) = (change, stands, isFollowing, act)
+      spared = change.verb == .removed ? try change.listed?.spared ?? [] : []
+    }
+  }
+
+  let entries: [Entry]
+  let vectors: VersionVectors
+  /// True if the writer of each change had all changes before it.
+  private let isLinear: Bool
+  /// The writes to each column, the values of the earliest making, and those of the record, once they were asked for.
+  private var (fields, made, values): ([Int: FieldHistory]?, TaggedValues, TaggedValues?) = (nil, [:], nil)
+
+  init(_ entries: [Entry], _ vectors: VersionVectors) {
+    self.vectors = vectors
+    guard vectors.areSeveral else {
+      (self.entries, isLinear) = (entries, true)
+      return
+    }
+    let ordered = entries.sorted { vectors.order($0.act, $0.change.sequence) < vectors.order($1.act, $1.change.sequence) }
+    isLinear = zip(ordered, ordered.dropFirst()).allSatisfy { $0.act == $1.act || vectors.saw($1.act, $0.act) }
+    self.entries = ordered
+  }
+
+  /// True if something of it was erased for good.
+  var wasErased: Bool { entries.contains(where: \.change.isBlank) }
+  /// True if something is left of it. After an erasure, something must stand since.
+  var remains: Bool {
+    let wasErased = wasErased
+    return entries.contains { !$0.change.isBlank && ($0.stands || !wasErased) }
+  }
+
+  /// True if the record's own history keeps it; its children may keep it too, which only the tables know.
+  var exists: Bool { lasting.isPresent }
+  /// True when the record's making does not stand, and only a later standing change keeps it.
+  var isKeptAlive: Bool { lasting.isPresent && !lasting.isMade }
+}
+
+extension RecordHistory {
+  private var isBegunByMaking: Bool { entries.first?.change.verb == .made }
+
+  /// Tells if something keeps the record, and if its making does.
+  private var lasting: (isPresent: Bool, isMade: Bool) {
+    let removals = entries.filter { $0.change.verb == .removed && $0.stands && !$0.change.isBlank }
+    let wasThere = !isBegunByMaking && removals.isEmpty
+    var (isPresent, isMade) = (wasThere, wasThere)
+    for write in entries where write.stands && write.change.verb != .removed && !write.change.isBlank {
+      let isMaking = write.change.verb == .made
+      guard isMaking || !write.isFollowing, !removals.contains(where: { takes($0, write) }) else { continue }
+      (isPresent, isMade) = (true, isMade || isMaking)
+      if isMade { break }
+    }
+    return (isPresent, isMade)
+  }
+
+  /// True if the removal takes the write. It takes what its writer had, but for what it lists; a person's removal also takes a machine's
+  /// writes that had not seen it.
+  private func takes(_ removal: Entry, _ write: Entry) -> Bool {
+    if removal.act == write.act { return removal.change.sequence > write.change.sequence }
+    if vectors.saw(removal.act, write.act), !removal.spared.contains(write.change.act) { return true }
+    return write.change.isByMachine && !removal.change.isByMachine && !vectors.saw(write.act, removal.act)
+  }
+}
+
+extension RecordHistory {
+  /// True if a text of it may have been written by several who had not seen each other.
+  var mayHaveOthers: Bool { !isPlain }
+
+  /// True if each change was written over all before it: then there is nothing to choose among.
+  private var isPlain: Bool { isLinear && !entries.contains(where: \.change.isListing) }
+
+  /// The values of a record of that kind by column number, whether or not it exists.
+  func values(of entity: Entity) throws -> TaggedValues {
+    if let values { return values }
+    let reckoned = try values(least: entity.least)
+    values = reckoned
+    return reckoned
+  }
+
+  /// - Parameter least: the columns that show the smallest of several concurrent values, and not the newest
+  func values(least: Set<Int>) throws -> TaggedValues {
+    guard isPlain else {
+      let shown = try allFields()
+      return shown.reduce(into: made) { values, field in
+        if let write = field.value.shown(least: least.contains(field.key)) { values[field.key] = write.value }
+      }
+    }
+    var (first, shown): (TaggedValues, TaggedValues) = ([:], [:])
+    for each in entries where each.change.verb == .made || each.change.verb != .removed && each.stands {
+      let after = try each.change.after
+      if each.change.verb == .made { first.merge(after) { earliest, _ in earliest } }
+      if each.stands { shown.merge(after) { _, newest in newest } }
+    }
+    return first.merging(shown) { _, shown in shown }
+  }
+
+  /// Other writes of persons to those columns, unseen of the one that is shown: the column and the act, newest first.
+  func others(in columns: Set<Int>) throws -> [(tag: Int, act: Int64)] {
+    guard !isPlain else { return [] }
+    return try allFields().filter { columns.contains($0.key) }.flatMap { tag, field in
+      field.shown(least: false).map { field.others(than: $0).map { (tag, $0.act) } } ?? []
+    }
+  }
+
+  func field(_ tag: Int) throws -> FieldHistory { try allFields()[tag] ?? FieldHistory([], vectors) }
+
+  /// The writes to each column, the last of each act; notes the values of the earliest making too.
+  private func allFields() throws -> [Int: FieldHistory] {
+    if let fields { return fields }
+    var writes: [Int: [FieldHistory.Write]] = [:]
+    for each in entries where each.change.verb != .removed {
+      let listed = try each.change.listed?.replaced ?? [:]
+      let after = try each.change.after
+      if each.change.verb == .made { made.merge(after) { earliest, _ in earliest } }
+      for (tag, value) in after {
+        if writes[tag]?.last?.act == each.change.act { writes[tag]?.removeLast() }
+        writes[tag, default: []].append(
+          FieldHistory.Write(
+            act: each.change.act, place: each.act, stands: each.stands, isByMachine: each.change.isByMachine, value: value,
+            listed: listed[tag], laterStates: vectors.laterStates(of: each.act)))
+      }
+    }
+    let reckoned = writes.mapValues { FieldHistory($0, vectors) }
+    fields = reckoned
+    return reckoned
+  }
+}
+
+extension RecordHistory {
+  /// Everything that ever happened to a record.
+  ///
+  /// - Parameter open: the act being written, which has no row yet: it stands, and is after all others
+  convenience init(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(Entry.columns) FROM change LEFT JOIN act ON act.sequence = change.act
+        WHERE change.record = ? AND change.kind = ? ORDER BY change.sequence
+        """)
+    let rows = try Row.fetchAll(statement, arguments: [record, kind])
+    let present = try open.map { (act: $0, place: try ActPlace.present(in: db)) }
+    try self.init(rows.map { try Entry($0, present) }, VersionVectors(in: db))
+  }
+
+  /// Everything that happened to a record before the act being written.
+  static func before(_ open: Int64, of record: RecordID, kind: Int, in db: Database) throws -> RecordHistory {
+    let history = try RecordHistory(of: record, kind: kind, under: open, in: db)
+    return RecordHistory(history.entries.filter { $0.change.act != open }, history.vectors)
+  }
+
+  /// Everything that ever happened to each record that one of the acts touched.
+  static func all(touchedBy acts: [StoredAct], in db: Database) throws -> [RecordHistory] {
+    let (touching, vectors) = (acts.filter { $0.changes > 0 }, try VersionVectors(in: db))
+    let histories = try touching.flatMap { try all(touchedBy: $0, vectors, in: db) }
+    guard touching.count > 1 else { return histories }
+    var seen: Set<RecordID> = []
+    return histories.filter { history in history.entries.first.map { seen.insert($0.change.record).inserted } ?? false }
+  }
+
+  /// The history of each record that an act touched, the record it touched last first.
+  ///
+  /// One query for all of them: an import touches a hundred thousand.
+  private static func all(touchedBy act: StoredAct, _ vectors: VersionVectors, in db: Database) throws -> [RecordHistory] {
+    let sql = """
+      SELECT \(Entry.columns), touched.last
+      FROM (SELECT record, kind, max(sequence) AS last FROM (\(ofAct)) GROUP BY record, kind) AS touched
+      CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
+      JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
+      """
+    var histories: [RecordHistory] = []
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [act.firstChange, act.sequence, act.changes])
+    try forEach(in: rows, vectors) { histories.append($0) }
+    return histories
+  }
+
+  /// Runs the body for the history of each `record` and `kind` that a table names, in the order of its `place`: all of a large book
+  /// need not be in memory at once.
+  static func forEach(in table: String, _ db: Database, _ body: (RecordHistory) throws -> Void) throws {
+    let sql = """
+      SELECT \(Entry.columns), touched.place FROM \(table) AS touched
+      CROSS JOIN change ON change.record = touched.record AND change.kind = touched.kind
+      JOIN act ON act.sequence = change.act ORDER BY touched.place, change.sequence
+      """
+    try forEach(in: Row.fetchCursor(db, sql: sql), VersionVectors(in: db), body)
+  }
+
+  /// Splits rows of changes, grouped by their last column, into histories.
+  private static func forEach(in rows: RowCursor, _ vectors: VersionVectors, _ body: (RecordHistory) throws -> Void) throws {
+    var (group, entries): (Int64?, [Entry]) = (nil, [])
+    while let row = try rows.next() {
+      let last: Int64 = try row.decode(atIndex: Entry.width)
+      if last != group, !entries.isEmpty {
+        try body(RecordHistory(entries, vectors))
+        entries.removeAll(keepingCapacity: true)
+      }
+      entries.append(try Entry(row))
+      group = last
+    }
+    if !entries.isEmpty { try body(RecordHistory(entries, vectors)) }
+  }
+
+  /// The limit ends the scan at the act's end.
+  private static let ofAct = "SELECT sequence, kind, record FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?"
+}
+
+extension RecordHistory.Entry {
+  fileprivate static let columns =
+    "\(StoredChange.columns), act.stands, act.about IS NOT NULL, act.moment, act.device, act.number, act.context"
+  fileprivate static let width = 15
+
+  /// - Parameter present: the act being written, which has no row yet
+  fileprivate init(_ row: Row, _ present: (act: Int64, place: ActPlace)? = nil) throws {
+    let change = try StoredChange(row)
+    if let present, present.act == change.act {
+      try self.init(change, stands: true, isFollowing: false, at: present.place)
+    } else {
+      let act = try ActPlace(
+        moment: row.decode(atIndex: 11), device: row.decode(atIndex: 12),
+        number: row.decode(Int64?.self, atIndex: 13) ?? ActPlace.numberWhileOpen, context: row.decode(atIndex: 14))
+      try self.init(change, stands: row.decode(atIndex: 9), isFollowing: row.decode(atIndex: 10), at: act)
+    }
+  }
+}
+
+extension RecordHistory {
+  /// The newest act of another device that keeps one of those records there, or away, against the verdict just given.
+  ///
+  /// - Parameters:
+  ///   - acts: those that stand otherwise now
+  ///   - device: the number of the device that gave it
+  static func newestOfOthers(against acts: Set<Int64>, by device: Int64, in histories: [RecordHistory]) -> Int64? {
+    histories.compactMap { $0.newestOfOthers(against: acts, by: device) }.max { $0.act.moment < $1.act.moment }?.change.act
+  }
+
+  private func newestOfOthers(against acts: Set<Int64>, by device: Int64) -> Entry? {
+    guard vectors.areSeveral, let said = entries.last(where: { acts.contains($0.change.act) && $0.change.verb != .changed }) else {
+      return nil
+    }
+    let isThereBySaid = (said.change.verb == .made) == said.stands
+    guard exists != isThereBySaid else { return nil }
+    return entries.last {
+      $0.stands && !$0.change.isBlank && $0.act.device != device && ($0.change.verb == .removed) == isThereBySaid
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import GRDB
+import Records
+
+/// One act's verdict on another: whether that was in effect before, and whether it is since. The last verdict on an act holds.
+struct Verdict {
+  let about: StoredAct
+  let before: Bool
+  let after: Bool
+
+  var changesSomething: Bool { before != after }
+}
+
+extension Verdict {
+  /// The verdicts that take an act back: an undo or a redo leaves everything it named as it was before it, any other act does
+  /// not stand, nor does what belongs to the same editing.
+  ///
+  /// Taking back a merge leaves everything it brought, or let stand otherwise, as it was before. Sentences 4 and 17 of the model of
+  /// merging.
+  static func takingBack(_ act: StoredAct, in db: Database) throws -> [Verdict] {
+    let said = try Standing(in: db).saidOfStates()
+    return try words(takingBack: act, in: db).map { word in
+      Verdict(about: word.about, before: said[word.about.sequence] ?? word.before, after: word.after)
+    }
+  }
+
+  private static func words(takingBack act: StoredAct, in db: Database) throws -> [Verdict] {
+    let merged = try said(by: act, in: "merged", db)
+    guard merged.isEmpty else {
+      let words = merged.map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
+      return words + [Verdict(about: act, before: act.stands, after: false)]
+    }
+    guard act.about != nil else {
+      return try act.wholeEditing(in: db).map { Verdict(about: $0, before: $0.stands, after: false) }
+    }
+    let named = try said(by: act, in: "word", db).map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
+    // An archive may bring an undo of a former program, which wrote changes itself: these go with it.
+    return named + (act.changes > 0 ? [Verdict(about: act, before: act.stands, after: false)] : [])
+  }
+
+  /// The verdicts of an act, or the states of acts before a merge and since.
+  private static func said(by act: StoredAct, in table: String, _ db: Database) throws -> [Verdict] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(StoredAct.columns), said.before AS word_before, said.after AS word_after FROM \(table) AS said
+        JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last WHERE said.act = ?
+        """)
+    return try Row.fetchAll(statement, arguments: [act.sequence]).map {
+      try Verdict(about: StoredAct($0), before: $0.decode(forColumn: "word_before"), after: $0.decode(forColumn: "word_after"))
+    }
+  }
+
+  /// True if every act it judged stands as it says.
+  static func hold(of act: StoredAct, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT NOT EXISTS (SELECT 1 FROM word JOIN act ON act.device = word.device AND act.number BETWEEN word.first AND word.last
+        WHERE word.act = ? AND act.stands <> word.after)
+        """)
+    return try Bool.fetchOne(statement, arguments: [act.sequence]) ?? true
+  }
+
+  /// SQL for whether the act of a row `named` stands, unless there are several states of it.
+  static let stands = "(NOT \(Ignoring.hides("named")) AND (named.final OR \(says)))"
+
+  /// SQL for the last verdict on the act of a row `named`; an act without one stands.
+  static let says = """
+    coalesce((SELECT (SELECT said.after FROM word AS said WHERE said.act = act.sequence AND said.device = named.device
+      AND named.number BETWEEN said.first AND said.last) \(speakers(about: "named.number", of: "named.device")) LIMIT 1), 1)
+    """
+
+  static func lastSpeaker(about act: StoredAct, in db: Database) throws -> StoredAct? {
+    let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) \(speakers(about: "?1", of: "?2")) LIMIT 1")
+    return try Row.fetchOne(statement, arguments: [act.number, act.device]).map(StoredAct.init)
+  }
+
+  /// SQL for the acts with verdicts that count on the act of that number and device, the last first. Most verdicts are on one act alone.
+  static func speakers(about number: String, of device: String) -> String {
+    """
+    FROM act JOIN device ON device.number = act.device WHERE act.sequence IN (
+      SELECT word.act FROM word WHERE word.device = \(device) AND word.last = \(number)
+      UNION SELECT word.act FROM word WHERE word.device = \(device) AND word.last > \(number) AND first <= \(number) AND first < last)
+    AND (NOT \(Ignoring.hides("act")) OR \(Ignoring.isSaid(by: number, of: device)))
+    ORDER BY act.moment DESC, device.id DESC
+    """
+  }
+
+  /// Writes the verdicts of an act, and lets the judged acts stand accordingly. Returns the acts that stand otherwise now.
+  static func write(_ words: [Verdict], of act: Int64, in db: Database) throws -> [StoredAct] {
+    let ranges = try words.compactMap { word in
+      // An act that was open has its number by now.
+      try (word.about.number == nil ? StoredAct.at(word.about.sequence, in: db) : word.about)?.onDevice.map {
+        ActRange($0, before: word.before, after: word.after)
+      }
+    }
+    for range in ActRange.joined(ranges) { try range.write(of: act, into: "word", in: db) }
+    let named = "SELECT named.sequence FROM word JOIN act AS named ON named.device = word.device AND named.number BETWEEN first AND last"
+    let changed = try Standing(in: db).update("\(named) WHERE word.act = ?", [act])
+    return try changed.compactMap { try StoredAct.at($0, in: db) }
+  }
+}
+
+/// Consecutive acts of a device with the same verdict.
+struct ActRange {
+  private let device: Int64
+  private let first: Int64
+  private var last: Int64
+  private let before: Bool
+  private let after: Bool
+
+  init(_ act: ActNumber, before: Bool, after: Bool) {
+    (device, first, last, self.before, self.after) = (act.device, act.number, act.number, before, after)
+  }
+
+  static func joined(_ ranges: [ActRange]) -> [ActRange] {
+    ranges.sorted { ($0.device, $0.first) < ($1.device, $1.first) }.reduce(into: []) { joined, next in
+      if let last = joined.last, last.isContinued(by: next) {
+        joined[joined.count - 1].last = next.last
+      } else {
+        joined.append(next)
+      }
+    }
+  }
+
+  private func isContinued(by next: ActRange) -> Bool {
+    (device, last &+ 1, before, after) == (next.device, next.first, next.before, next.after)
+  }
+
+  func write(of act: Int64, into table: String, in db: Database) throws {
+    let sql = "INSERT INTO \(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: [act, device, first, last, before, after])
+  }
+}

@@ -1,0 +1,110 @@
+public import GRDB
+public import Records
+
+/// The means a verb writes by: the transaction's database, its time, and the name its act will bear.
+public final class Writing {
+  /// The connection inside the act's transaction; every statement of a verb goes through it.
+  public let database: Database
+  /// The act's time, never earlier than the act before it.
+  public let now: Instant
+  /// The act's name; a verb may make it more precise once it knows what it did.
+  public var name: LocalizedText
+
+  let act: Int64
+  let surroundings: Surroundings
+  private let journalWriter: JournalWriter
+  /// Texts that the person saw, where they are not those in the book.
+  var fronts: [ActLists.Front] = []
+  private(set) var touched: Set<String> = []
+
+  init(_ draft: ActBuilder, name: LocalizedText, surroundings: Surroundings, journalWriter: JournalWriter, in database: Database) {
+    self.database = database
+    (act, now) = (draft.sequence, draft.now)
+    (self.name, self.surroundings, self.journalWriter) = (name, surroundings, journalWriter)
+  }
+
+  /// A new record's id.
+  public func newID() -> RecordID { RecordID(at: now, randomBytes: surroundings.randomBytes(10)) }
+
+  /// Marks the body's changes as a machine's: the next of a series, an airport that a flight names. In a merge they never replace a
+  /// person's write, and a person's deletion holds against them.
+  public func byMachine<Value>(_ body: () throws -> Value) rethrows -> Value { try journalWriter.byMachine(body) }
+
+  /// Tells pages of that kind that this verb also moves state of this device, which is not journalled.
+  public func touch(_ kind: String) { touched.insert(kind) }
+}
+
+/// A verb's value and its act; no act where nothing changed.
+public struct Outcome<Value> {
+  /// The value the verb returned.
+  public let value: Value
+  /// The id of the act; nil where nothing changed.
+  public let act: RecordID?
+
+  /// Pairs a verb's value with its act.
+  public init(value: Value, act: RecordID?) {
+    (self.value, self.act) = (value, act)
+  }
+
+  /// The same act with another value.
+  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Outcome<Other> {
+    Outcome<Other>(value: try transform(value), act: act)
+  }
+}
+
+extension Outcome: Sendable where Value: Sendable {}
+
+/// An editing of a single field, from focus to leaving it, and the text it began from.
+public struct Typing: Hashable, Sendable {
+  /// The id of the editing; saves that share it become one act.
+  public let edit: RecordID
+  /// The hash of the text the editing began from; nil where that is not known.
+  public let base: TextHash?
+
+  /// Names an editing and the text it began from.
+  public init(edit: RecordID, base: TextHash?) {
+    (self.edit, self.base) = (edit, base)
+  }
+}
+
+extension Writing {
+  /// True if the journal has ever had that record: a trashed or erased one too.
+  public func knows(_ record: RecordID) throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM change WHERE record = ?)")
+    return try Bool.fetchOne(statement, arguments: [record]) ?? false
+  }
+
+  /// True if a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
+  ///
+  /// A record whose making was undone was not deleted; it may be made again.
+  public func isDeleted(_ record: RecordID) throws -> Bool { try Book.isDeleted(record, in: database) }
+
+  /// Runs the body for the records of that kind that acts of that name removed for good, with the values they had then.
+  ///
+  /// It reads all removals of the book: never call it for each of many records.
+  public func forEachRemoved(_ entity: Entity, by act: String, _ body: (RecordID, Entity.Values) throws -> Void) throws {
+    let statement = try database.makeStatement(
+      sql: """
+        SELECT \(StoredChange.columns) FROM change INDEXED BY change_removing CROSS JOIN act ON act.sequence = change.act
+        WHERE change.verb = 3 AND change.kind = ? AND change.before IS NOT NULL AND act.stands AND act.name = ?
+        """)
+    let rows = try Row.fetchCursor(statement, arguments: [entity.tag, act])
+    while let row = try rows.next() {
+      let change = try StoredChange(row)
+      if try isDeleted(change.record) { try body(change.record, entity.values(change.before)) }
+    }
+  }
+
+  /// Takes away the record of a text that this typing made and nothing has touched since, so that no act is left. Returns false for any
+  /// other record.
+  public func unmake(_ field: TextField, typing: Typing) throws -> Bool {
+    let device = try Device.own(in: database).number
+    let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)
+    guard let act = earlier, act.isOpen else { return false }
+    let latest = try database.cachedStatement(
+      sql: "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1")
+    guard try Bool.fetchOne(latest, arguments: [act.sequence, field.record, field.entity.tag]) == true else { return false }
+    try database.cachedStatement(sql: field.entity.statements.deletion).execute(arguments: [field.record])
+    return true
+  }
+}

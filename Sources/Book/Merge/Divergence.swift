@@ -1,0 +1,210 @@
+import GRDB
+public import Records
+
+/// A text, some fields or a name of a record that another copy of the book changed, unseen of what holds here.
+///
+/// The derived table `also` has a row for each text and each value that a person wrote and that does not hold. Sentence 10 of the model of
+/// merging.
+public struct Divergence: Sendable {
+  /// The three kinds of divergence.
+  public enum Kind: CaseIterable, Sendable { case texts, fields, names }
+
+  /// The part of the record that diverges.
+  public enum Part: Sendable {
+    /// A text, the key of its name where its record has several, and the texts written in its place, newest first.
+    case text(TextField, label: String?, others: [OtherText])
+    /// Values that were set in forms and do not hold, newest first.
+    case fields([OtherValue])
+    /// A name that two records have.
+    case name(Namesakes)
+  }
+
+  /// A value that was set in a form and does not hold.
+  public struct OtherValue: Sendable {
+    /// The key of the field's name in the language files.
+    public let label: String
+    /// The value that was set.
+    public let value: FieldValue
+    /// The device that set it.
+    public let device: RecordID
+    /// When that was, by its clock.
+    public let written: Instant
+  }
+
+  /// The record; of two of one name, the one that stays where they are joined.
+  public let record: RecordID
+  /// Its kind, as its entity calls it.
+  public let kind: String
+  /// Its name for a person.
+  public let title: LocalizedText
+  /// The part that diverges.
+  public let part: Part
+}
+
+extension Book {
+  /// True if anything diverges: every page asks.
+  public func isAnythingElsewhere() throws -> Bool {
+    try read { _ in try Divergence.Kind.allCases.contains { try !divergences($0, limit: 1).isEmpty } }
+  }
+
+  /// Reads the divergences of one kind in records that are there, the newest first.
+  public func divergences(_ kind: Divergence.Kind, limit: Int) throws -> [Divergence] {
+    try read { db in
+      let schema = try schema(in: db)
+      if kind == .names { return try namesakes(limit: limit).map(Divergence.init) }
+      let sql = "SELECT record, kind, tag FROM also JOIN act ON act.sequence = also.act GROUP BY 1, 2, 3 ORDER BY max(written) DESC"
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
+      var (found, seen): ([Divergence], Set<RecordID>) = ([], [])
+      while found.count < limit, let row = try rows.next() {
+        let (record, tag): (RecordID, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
+        guard let table = try schema.knownTable(tag: row.decode(atIndex: 1)), table.entity.written.contains(tag) == (kind == .texts),
+          kind == .texts || seen.insert(record).inserted, let present = try table.present(record, in: db),
+          let part = try kind == .texts ? text(tag, of: record, in: table, db) : fields(of: record, in: table, of: schema, db)
+        else { continue }
+        let title = table.entity.title(table.entity.values(present))
+        found.append(Divergence(record: record, kind: table.name, title: title, part: part))
+      }
+      return found
+    }
+  }
+
+  private func text(_ tag: Int, of record: RecordID, in table: Schema.Table, _ db: Database) throws -> Divergence.Part? {
+    guard let (column, label) = table.entity.texts.first(where: { table.entity.tag(of: $0.column) == tag }) else { return nil }
+    let field = TextField(column, of: record, table.entity)
+    return .text(field, label: label, others: try field.others(in: db))
+  }
+
+  private func fields(of record: RecordID, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> Divergence.Part? {
+    let sql = """
+      SELECT tag, device.id, act.written, (SELECT change.after -> ('$."' || tag || '"') FROM change WHERE change.record = also.record
+        AND change.kind = also.kind AND change.act = also.act AND json_type(change.after, '$."' || tag || '"') IS NOT NULL
+        ORDER BY change.sequence DESC LIMIT 1)
+      FROM also JOIN act ON act.sequence = also.act JOIN device ON device.number = act.device WHERE also.record = ? AND also.kind = ?
+      ORDER BY act.moment DESC, tag
+      """
+    let values: [Divergence.OtherValue] = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [record, table.entity.tag]).compactMap {
+      let tag: Int = try $0.decode(atIndex: 0)
+      guard let field = table.entity.formed.first(where: { table.entity.tag(of: $0.column) == tag }) else { return nil }
+      let json = try $0.decode(String?.self, atIndex: 3)
+      guard let other = try TaggedValues.parsed(json.map { "{\"\(tag)\":\($0)}" })[tag],
+        let value = try field.value(of: other, in: table, of: schema, db)
+      else { return nil }
+      return Divergence.OtherValue(label: field.label, value: value, device: try $0.decode(atIndex: 1), written: try $0.decode(atIndex: 2))
+    }
+    return values.isEmpty ? nil : .fields(values)
+  }
+}
+
+extension Divergence {
+  fileprivate init(_ pair: Namesakes) {
+    self.init(record: pair.kept.record, kind: pair.kind, title: pair.title, part: .name(pair))
+  }
+}
+
+extension Book {
+  /// Answers the text that act wrote, wherever it waits for an answer. Returns what each text holds then.
+  ///
+  /// Throws `others.none` where it waits nowhere, and what a text throws that cannot be kept.
+  public func answer(_ other: RecordID, with answer: OtherTextAnswer) throws -> [Outcome<String>] {
+    let answers = try divergences(.texts, limit: .max).compactMap { divergence -> Outcome<String>? in
+      guard case .text(let field, _, let others) = divergence.part, others.contains(where: { $0.act == other }) else { return nil }
+      let notebook = notebooks.first { $0.entities.contains { $0.kind == field.kind } }
+      return try notebook?.texts?(self).answer(other, in: field, with: answer)
+    }
+    guard !answers.isEmpty else { throw UserError(.unknown, LocalizedText("others.none")) }
+    return answers
+  }
+
+  /// Keeps the present values in the diverging fields of those records, as one act. Returns how many records that are.
+  public func keepAsTheyAre(_ records: Set<RecordID>) throws -> Outcome<Int> {
+    try write(LocalizedText("act.keptAsTheyAre", ["count": .count(0)])) { writing in
+      let db = writing.database
+      let schema = try schema(in: db)
+      var kept = 0
+      let rows = try Row.fetchAll(db, sql: "SELECT record, kind, group_concat(DISTINCT tag) FROM also GROUP BY record, kind")
+      for row in rows {
+        let record: RecordID = try row.decode(atIndex: 0)
+        guard records.contains(record), let table = try schema.knownTable(tag: row.decode(atIndex: 1)) else { continue }
+        let tags = try row.decode(String.self, atIndex: 2).split(separator: ",").compactMap { Int($0) }
+        let fields = Set(tags).subtracting(table.entity.written)
+        guard !fields.isEmpty, let present = try table.present(record, in: db) else { continue }
+        // A group merges as one value, and is kept as one.
+        let columns = table.entity.columns.filter { fields.contains($0.value) }.flatMap { table.entity.companions(of: $0.key) }
+        let values = present.filter { tag, _ in columns.contains { table.entity.tag(of: $0) == tag } }
+        try StoredChange.note(.changed, record: record, kind: table.entity.tag, before: values, after: values, under: writing.act, in: db)
+        kept += 1
+      }
+      writing.name = LocalizedText("act.keptAsTheyAre", ["count": .count(kept)])
+      return kept
+    }
+  }
+}
+
+extension Divergence {
+  /// The kind that pages with divergences listen to.
+  static let mark = "also"
+
+  static func isAny(in db: Database) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM also)")) ?? false
+  }
+
+  static func count(of entities: [Entity], in db: Database) throws -> (texts: Int, fields: Int) {
+    let written = Dictionary(entities.map { ($0.tag, $0.written) }) { first, _ in first }
+    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT kind, tag, count(*) FROM also GROUP BY kind, tag"))
+    return try rows.reduce(into: (texts: 0, fields: 0)) { counts, row in
+      let (kind, tag, count): (Int, Int, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))
+      if written[kind]?.contains(tag) ?? false { counts.texts += count } else { counts.fields += count }
+    }
+  }
+
+  /// Writes the rows of a record with that history. Returns whether there are any, or were.
+  ///
+  /// - Parameter replacing: whether the record may have rows already
+  @discardableResult
+  static func update(_ history: RecordHistory, of record: RecordID, _ entity: Entity, replacing: Bool, in db: Database) throws -> Bool {
+    if replacing { try forget(record, kind: entity.tag, in: db) }
+    let hadRows = replacing && db.changesCount > 0
+    let others = try history.others(in: entity.askedAbout)
+    for (tag, act) in others {
+      let statement = try db.cachedStatement(sql: "INSERT INTO also (record, kind, tag, act) VALUES (?, ?, ?, ?)")
+      try statement.execute(arguments: [record, entity.tag, tag, act])
+    }
+    return hadRows || !others.isEmpty
+  }
+
+  static func forget(_ record: RecordID, kind: Int, in db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM also WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
+  }
+}
+
+extension Book {
+  func updateDivergences(in db: Database) throws {
+    try db.execute(sql: "DELETE FROM also")
+    for (record, entity) in try mayDiverge(in: db) {
+      try Divergence.update(RecordHistory(of: record, kind: entity.tag, in: db), of: record, entity, replacing: false, in: db)
+    }
+  }
+
+  func divergenceFindings(in db: Database) throws -> [String] {
+    let noted = try Set(String.fetchAll(db, sql: "SELECT lower(hex(record)) || ' ' || tag || ' ' || act FROM also"))
+    let written = try mayDiverge(in: db).flatMap { record, entity in
+      try RecordHistory(of: record, kind: entity.tag, in: db).others(in: entity.askedAbout).map { "\(record) \($0.tag) \($0.act)" }
+    }
+    let wrong = noted.symmetricDifference(written).count
+    return wrong == 0 ? [] : ["\(wrong) other values are not noted, or are noted and were not written"]
+  }
+
+  /// Records that several devices wrote, or with texts that name what they took the place of: no other can diverge.
+  private func mayDiverge(in db: Database) throws -> [(record: RecordID, entity: Entity)] {
+    let listing = "SELECT record, kind FROM change WHERE over IS NOT NULL"
+    let several = """
+      SELECT record, kind FROM change JOIN act ON act.sequence = change.act GROUP BY record, kind HAVING min(device) < max(device)
+      """
+    let isSeveral = try VersionVectors(in: db).areSeveral
+    let byTag = Dictionary(entities.map { ($0.tag, $0) }) { first, _ in first }
+    return try Row.fetchAll(db, sql: isSeveral ? "\(listing) UNION \(several)" : "\(listing) GROUP BY record, kind").compactMap { row in
+      let entity = try byTag[row.decode(atIndex: 1)]
+      return try entity.flatMap { $0.askedAbout.isEmpty ? nil : (try row.decode(atIndex: 0), $0) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import GRDB
+import Records
+
+/// The records that a merge takes away, and the acts that do it: a large loss waits for a person's answer. Sentence 18 of the model of
+/// merging.
+struct MergeLosses {
+  /// A record that is not there any more, or of which a text was emptied.
+  struct Loss {
+    let record: RecordID
+    let kind: Int
+    let parents: [RecordID]
+  }
+
+  private let db: Database
+  private let losses: [Loss]
+  /// The number of records of each kind before.
+  private let before: [Int: Int]
+
+  init(_ losses: [Loss], before: [Int: Int], in db: Database) { (self.losses, self.before, self.db) = (losses, before, db) }
+
+  /// The acts of the first device found that takes away too much, by their numbers in the other copy; empty where no device does.
+  func tooMuch(allowing allowed: Set<Int64>) throws -> [Int64] {
+    guard MergeLosses.isTooMuch(losses, of: before) else { return [] }
+    var byDevice: [Int64: [Int64: Set<RecordID>]] = [:]
+    let rows = try Row.fetchCursor(db, sql: MergeLosses.taking)
+    while let row = try rows.next() {
+      let (act, device): (Int64, Int64) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      if !allowed.contains(act) { byDevice[device, default: [:]][act, default: []].insert(try row.decode(atIndex: 2)) }
+    }
+    let parents = Dictionary(losses.map { ($0.record, $0.parents) }) { first, _ in first }
+    for device in byDevice.keys.sorted() {
+      let acts = byDevice[device] ?? [:]
+      let records = acts.values.reduce(into: Set<RecordID>()) { $0.formUnion($1) }
+      let own = losses.filter { loss in
+        records.contains(loss.record) || loss.parents.contains { records.contains($0) || !records.isDisjoint(with: parents[$0] ?? []) }
+      }
+      if MergeLosses.isTooMuch(own, of: before) { return acts.keys.sorted() }
+    }
+    return []
+  }
+
+  private static func isTooMuch(_ losses: [Loss], of before: [Int: Int]) -> Bool {
+    guard losses.count <= PendingJudge.most else { return true }
+    return Dictionary(grouping: losses, by: \.kind).contains { kind, lost in
+      let all = before[kind] ?? 0
+      return all >= PendingJudge.smallKind && lost.count * PendingJudge.share > all
+    }
+  }
+
+  /// SQL for each arriving act, its device here, and a record that it removes, empties or erases, directly or by an undo. A record that an
+  /// undo takes and the undone act alone had made does not count: nobody had done anything with it.
+  private static let taking = """
+    WITH arrived AS (
+      SELECT arriving.theirs, arriving.ours, act.device, act.first_change, act.changes FROM temp.arriving
+      JOIN main.act ON act.sequence = arriving.ours)
+    SELECT theirs, device, record FROM arrived JOIN main.change ON change.sequence >= first_change AND change.act = ours
+    WHERE arrived.changes > 0 AND (verb = 3 OR verb = 2 AND EXISTS (SELECT 1 FROM json_each(after) WHERE json_each.value = ''))
+    UNION SELECT theirs, arrived.device, record FROM arrived JOIN main.erasure ON erasure.act = ours
+    UNION SELECT theirs, arrived.device, record FROM arrived JOIN main.ignoring ON ignoring.act = ours
+    JOIN main.act AS fallen ON fallen.device = ignoring.device AND fallen.number >= ignoring.first AND fallen.changes > 0
+    JOIN main.change ON change.sequence >= fallen.first_change AND change.act = fallen.sequence
+    UNION SELECT theirs, arrived.device, change.record FROM arrived JOIN main.word ON word.act = ours AND NOT word.after
+    JOIN main.act AS undone ON undone.device = word.device AND undone.number BETWEEN word.first AND word.last AND undone.changes > 0
+    JOIN main.change ON change.sequence >= undone.first_change AND change.act = undone.sequence
+    WHERE NOT (change.verb = 1 AND NOT EXISTS (
+      SELECT 1 FROM main.change AS told WHERE told.record = change.record AND told.kind = change.kind AND told.act <> undone.sequence))
+    """
+}

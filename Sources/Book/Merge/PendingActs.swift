@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+public import Records
+
+/// Acts of another device that wait until a person answers.
+public struct PendingChanges: Hashable, Sendable {
+  /// The device that wrote them.
+  public let device: RecordID
+  /// Why they wait.
+  public let reason: PendingReason
+  /// When the first of them was written.
+  public let since: Instant
+  /// The number of acts a person is asked about, and of those that wait for the answer, these included.
+  public let asked, waiting: Int
+
+  /// The sentence for a person.
+  public var phrase: LocalizedText {
+    let count = ["count": LocalizedText.Value.count(asked)]
+    return switch reason {
+    case .undoesOwn: LocalizedText("held.undoesOwn", count)
+    case .wasUndone: LocalizedText("held.wasUndone", count)
+    case .erasesUnseen: LocalizedText("held.erasesUnseen", count)
+    case .ignoresThis: LocalizedText("held.ignoresThis", count)
+    case .erasesIgnored: LocalizedText("held.erasesIgnored", count)
+    case .takesMuch: LocalizedText("held.takesMuch", count)
+    }
+  }
+}
+
+/// The table of pending acts.
+enum PendingActs {
+  /// Writes the pending acts of both copies into the other copy. Returns those that a person lets in, by their numbers there.
+  static func add(to journal: OtherJournal, in db: Database) throws -> Set<Int64> {
+    let own = "SELECT body FROM main.held"
+    let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'held')") ?? false
+    let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.held" : own))
+    // An act comes after the acts that it names.
+    let acts = try bodies.map(PendingAct.init).sorted {
+      ($0.moment, $0.name.device) < ($1.moment, $1.name.device)
+    }
+    for act in acts { try journal.add(act) }
+    return try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          SELECT act.sequence FROM main.held JOIN other.device ON device.id = held.device
+          JOIN other.act ON act.device = device.number AND act.number = held.number WHERE held.let
+          """))
+  }
+
+  static func keep(_ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
+    throws
+  {
+    try db.execute(sql: "DELETE FROM main.held")
+    let keeping = try db.makeStatement(sql: "INSERT INTO main.held (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)")
+    for sequence in waiting {
+      let act = try journal.act(sequence)
+      try keeping.execute(arguments: [
+        act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), act.json,
+      ])
+    }
+  }
+
+  /// Blanks pending acts as far as erasures of this book hide them: no byte of the file is to have their content.
+  static func blankErased(in db: Database) throws {
+    let blanking = try db.makeStatement(sql: "UPDATE held SET body = ? WHERE device = ? AND number = ?")
+    for act in try erasedAndTold(in: db) { try blanking.execute(arguments: [act.json, act.name.device, act.name.number]) }
+  }
+
+  /// Pending acts with content that an erasure of this book hides, each blanked.
+  static func erasedAndTold(in db: Database) throws -> [PendingAct] {
+    let bodies = try String.fetchAll(db, sql: "SELECT body FROM held")
+    guard !bodies.isEmpty else { return [] }
+    let sql = """
+      SELECT record, kind, device.id, act.number FROM erasure JOIN act ON act.sequence = erasure.since
+      JOIN device ON device.number = act.device
+      """
+    let erasures = try Row.fetchAll(db, sql: sql).map { row in
+      let since = PendingAct.Name(device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3))
+      return PendingAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: since)
+    }
+    return try erasures.isEmpty ? [] : bodies.compactMap { try PendingAct($0).blanked(by: erasures) }
+  }
+
+  static func all(in db: Database) throws -> [PendingChanges] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT device, why, min(moment), count(*), (SELECT count(*) FROM held) FROM held WHERE why IS NOT NULL
+        GROUP BY device, why ORDER BY min(moment), device
+        """)
+    return try rows.map { row in
+      guard let reason = PendingReason(rawValue: try row.decode(atIndex: 1)) else {
+        throw Damage(detail: "a pending act has an unknown reason")
+      }
+      return PendingChanges(
+        device: try row.decode(atIndex: 0), reason: reason, since: HybridTimestamp(bits: try row.decode(atIndex: 2)).instant,
+        asked: try row.decode(atIndex: 3), waiting: try row.decode(atIndex: 4))
+    }
+  }
+}
+
+/// Why an act of another device waits for a person's answer. Sentence 18 of the model of merging.
+public enum PendingReason: String, Sendable, CaseIterable {
+  /// It takes back a merge, and with it what was written here.
+  case undoesOwn
+  /// Its device's acts were taken back here with a merge, and its writer had not seen that.
+  case wasUndone
+  /// It erases a record of which its writer had not seen everything.
+  case erasesUnseen
+  /// It ignores this device from some act on.
+  case ignoresThis
+  /// It erases for good, and its device is ignored.
+  case erasesIgnored
+  /// With others of its device it takes away many records, or empties many texts.
+  case takesMuch
+}

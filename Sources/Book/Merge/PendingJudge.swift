@@ -1,0 +1,251 @@
+import GRDB
+import Records
+
+/// Decides which arriving acts wait for a person's answer, and with them the later acts of their devices and all acts whose writers had
+/// seen one of them. Sentence 18 of the model of merging.
+struct PendingJudge {
+  /// A merge may take away at most this many records unasked.
+  static let most = 100
+  /// In a kind with fewer records no share is computed.
+  static let smallKind = 10
+  /// In a larger kind, a merge may take away at most one record in this many unasked.
+  static let share = 5
+
+  /// An arriving act: its number in the other copy, and its place among all acts.
+  private struct Arriving {
+    let sequence: Int64
+    let place: ActPlace
+    let isMerge: Bool
+  }
+
+  private let db: Database
+  private let acts: [Arriving]
+  private let vectors: VersionVectors
+  /// All numbers of this device, as a JSON list.
+  private let own: String
+  /// Acts that a person lets in, by their numbers in the other copy.
+  private let allowed: Set<Int64>
+
+  init(allowing allowed: Set<Int64>, in db: Database) throws {
+    (self.db, self.allowed) = (db, allowed)
+    vectors = try VersionVectors(in: db)
+    own = try Device.ownNumbers(in: db).json
+    acts = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT act.sequence, act.moment, device.ours, act.number, context.ours, act.name = '\(Merge.name)' FROM temp.arriving
+        JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
+        JOIN temp.arriving_context AS context ON context.theirs = act.context ORDER BY arriving.ours
+        """
+    ).map { row in
+      let place = ActPlace(
+        moment: try row.decode(atIndex: 1), device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3),
+        context: try row.decode(atIndex: 4))
+      return Arriving(sequence: try row.decode(atIndex: 0), place: place, isMerge: try row.decode(atIndex: 5))
+    }
+  }
+
+  /// The reasons to ask a person, by the acts' numbers in the other copy.
+  private func reasons() throws -> [Int64: PendingReason] {
+    let undone = try undosOfMerges()
+    let erasing = try erasingUnseen()
+    let ignoring = try ignoringThis()
+    let ignored = try erasingThoughIgnored()
+    var reasons: [Int64: PendingReason] = [:]
+    for act in acts where !allowed.contains(act.sequence) {
+      if ignoring.contains(act.sequence) {
+        reasons[act.sequence] = .ignoresThis
+      } else if !act.isMerge, undone[act.place.device]?.contains(where: { !vectors.saw(act.place, $0) }) ?? false {
+        reasons[act.sequence] = .wasUndone
+      } else if erasing.contains(act.sequence) {
+        reasons[act.sequence] = .erasesUnseen
+      } else if ignored.contains(act.sequence) {
+        reasons[act.sequence] = .erasesIgnored
+      }
+    }
+    return reasons
+  }
+
+  /// All acts that wait, by their numbers in the other copy, and the reasons to ask about some of them, of which some are known already.
+  func waiting(knowing found: [Int64: PendingReason]) throws -> (acts: [Int64], reasons: [Int64: PendingReason]) {
+    var reasons = try reasons().merging(found) { own, _ in own }
+    return (try waiting(for: &reasons), reasons)
+  }
+
+  /// Adds the acts that take back this device's own acts to the reasons. Returns all acts that wait, with those that a pending erasure
+  /// blanked, as their content is lost.
+  private func waiting(for reasons: inout [Int64: PendingReason]) throws -> [Int64] {
+    var begun = Set(reasons.keys)
+    while true {
+      let waiting = waiting(from: begun)
+      let blanked = try blanked(byThoseOf: waiting).subtracting(waiting)
+      let undoing = try undoingOwn(beside: waiting).subtracting(waiting).subtracting(allowed)
+      for act in undoing { reasons[act] = .undoesOwn }
+      guard !blanked.isEmpty || !undoing.isEmpty else { return waiting }
+      begun.formUnion(blanked.union(undoing))
+    }
+  }
+
+  private func waiting(from begun: Set<Int64>) -> [Int64] {
+    guard !begun.isEmpty else { return [] }
+    var waiting: [Int64] = []
+    var first: [Int64: Int64] = [:]
+    for act in acts {
+      let seen = first.isEmpty ? [:] : vectors.seen(by: act.place)
+      guard begun.contains(act.sequence) || first.contains(where: { seen[$0.key] ?? 0 >= $0.value }) else { continue }
+      waiting.append(act.sequence)
+      first[act.place.device] = min(first[act.place.device] ?? .max, act.place.number)
+    }
+    return waiting
+  }
+}
+
+extension PendingJudge {
+  /// Arriving acts that are blank for a record which only those acts erased: their writers had seen any other erasure of it.
+  private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
+    let blank = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT change.act, change.record, change.kind FROM other.erasure AS held JOIN other.change USING (record, kind)
+        JOIN temp.arriving ON theirs = change.act
+        WHERE held.act IN (SELECT value FROM json_each(?)) AND change.before IS NULL AND change.after IS NULL
+        """, arguments: [waiting.json])
+    return try blank.reduce(into: []) { found, row in
+      let act: Int64 = try row.decode(atIndex: 0)
+      guard !found.contains(act), let place = try place(of: act) else { return }
+      let erasures = try erasures(of: row.decode(atIndex: 1), kind: row.decode(atIndex: 2), beside: waiting)
+      if erasures.allSatisfy({ vectors.saw(place, $0) }) { found.insert(act) }
+    }
+  }
+
+  /// The acts since which a record is erased, here and by arriving acts that do not wait.
+  private func erasures(of record: RecordID, kind: Int, beside waiting: [Int64]) throws -> [ActPlace] {
+    let own = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context FROM main.erasure
+          JOIN main.act ON act.sequence = erasure.since WHERE record = ? AND erasure.kind = ?
+          """), arguments: [record, kind])
+    let coming = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT since FROM other.erasure JOIN temp.arriving ON theirs = erasure.act
+        WHERE record = ? AND kind = ? AND act NOT IN (SELECT value FROM json_each(?))
+        """, arguments: [record, kind, waiting.json])
+    return try own.map(ActPlace.init) + coming.compactMap(place(of:))
+  }
+
+  /// Arriving undos of merges that take back acts of this device, and have the last verdict on them.
+  private func undoingOwn(beside waiting: [Int64]) throws -> Set<Int64> {
+    let arguments: StatementArguments = [own, waiting.json]
+    return try Set(Int64.fetchAll(db, sql: PendingJudge.undoingOwn, arguments: arguments))
+  }
+
+  private static let undoingOwn = """
+    SELECT DISTINCT act.sequence FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs
+    JOIN other.word ON word.act = act.sequence JOIN temp.arriving_device AS device ON device.theirs = word.device
+    JOIN main.act AS named ON named.device = device.ours AND named.number BETWEEN word.first AND word.last
+    WHERE device.ours IN (SELECT value FROM json_each(?1)) AND NOT word.after AND (
+      EXISTS (SELECT 1 FROM main.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)')
+      OR EXISTS (SELECT 1 FROM other.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)'))
+    AND NOT EXISTS (
+      SELECT 1 FROM main.word AS said JOIN main.act AS speaker ON speaker.sequence = said.act
+      WHERE said.device = named.device AND named.number BETWEEN said.first AND said.last AND speaker.moment > act.moment)
+    AND NOT EXISTS (
+      SELECT 1 FROM temp.arriving AS coming JOIN other.act AS speaker ON speaker.sequence = coming.theirs
+      JOIN other.word AS said ON said.act = speaker.sequence
+      WHERE said.device = word.device AND named.number BETWEEN said.first AND said.last AND speaker.moment > act.moment
+      AND speaker.sequence NOT IN (SELECT value FROM json_each(?2)))
+    """
+
+  private func ignoringThis() throws -> Set<Int64> {
+    let sql = """
+      SELECT arriving.theirs FROM temp.arriving JOIN other.ignoring ON ignoring.act = arriving.theirs
+      JOIN temp.arriving_device AS device ON device.theirs = ignoring.device WHERE device.ours IN (SELECT value FROM json_each(?))
+      """
+    return try Set(Int64.fetchAll(db, sql: sql, arguments: [own]))
+  }
+
+  /// Erasing acts of devices that are ignored here.
+  private func erasingThoughIgnored() throws -> Set<Int64> {
+    let sql = """
+      SELECT arriving.theirs FROM temp.arriving JOIN other.erasure ON erasure.act = arriving.theirs
+      JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
+      JOIN main.ignored ON ignored.device = device.ours AND act.number >= ignored.first
+      """
+    return try Set(Int64.fetchAll(db, sql: sql))
+  }
+
+  /// The standing undos of merges here, by the devices whose acts they took back.
+  private func undosOfMerges() throws -> [Int64: [ActPlace]] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT word.device, undo.moment, undo.device, undo.number, undo.context FROM main.act AS merge
+        JOIN main.act AS undo ON undo.about = merge.id JOIN main.word ON word.act = undo.sequence
+        JOIN main.act AS named ON named.device = word.device AND named.number BETWEEN word.first AND word.last
+        WHERE merge.name = '\(Merge.name)' AND NOT word.after AND named.sequence <> merge.sequence
+        AND (SELECT act.sequence \(Verdict.speakers(about: "named.number", of: "named.device")) LIMIT 1) = undo.sequence
+        """)
+    return try rows.reduce(into: [:]) { undos, row in
+      let undo = ActPlace(
+        moment: try row.decode(atIndex: 1), device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3),
+        context: try row.decode(atIndex: 4))
+      undos[try row.decode(atIndex: 0), default: []].append(undo)
+    }
+  }
+
+  /// Acts that erase a record which another device changed without either knowing of the other.
+  private func erasingUnseen() throws -> Set<Int64> {
+    let erasures = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT erasure.act, record, erasure.kind, erasure.since FROM temp.arriving JOIN other.erasure ON erasure.act = arriving.theirs
+        """)
+    var found: Set<Int64> = []
+    for row in erasures {
+      let (act, record): (Int64, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      guard !found.contains(act), let since = try place(of: row.decode(atIndex: 3)) else { continue }
+      let told = try placesTelling(of: record)
+      if told.contains(where: { $0.onDevice != since.onDevice && !vectors.saw(since, $0) && !vectors.saw($0, since) }) {
+        found.insert(act)
+      }
+    }
+    return found
+  }
+
+  private func place(of act: Int64) throws -> ActPlace? {
+    if let arriving = acts.first(where: { $0.sequence == act }) { return arriving.place }
+    let sql = """
+      SELECT own.moment, own.device, own.number, own.context FROM other.act JOIN temp.arriving_device ON theirs = act.device
+      JOIN main.act AS own ON own.device = ours AND own.number = act.number WHERE act.sequence = ?
+      """
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [act]).map(ActPlace.init)
+  }
+
+  /// The acts, here and arriving, that change a record or name it.
+  private func placesTelling(of record: RecordID) throws -> [ActPlace] {
+    let own = """
+      SELECT DISTINCT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context FROM main.change
+      JOIN main.act ON act.sequence = change.act WHERE change.record = ?1 OR change.after LIKE ?2
+      """
+    let arriving = """
+      SELECT DISTINCT act.moment, device.ours, act.number, context.ours FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs
+      JOIN other.change ON change.sequence >= act.first_change AND change.act = act.sequence
+      JOIN temp.arriving_device AS device ON device.theirs = act.device JOIN temp.arriving_context AS context ON context.theirs = act.context
+      WHERE change.record = ?1 OR change.after LIKE ?2
+      """
+    let arguments: StatementArguments = [record, "%\(record)%"]
+    return try [own, arriving].flatMap { sql in
+      try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(ActPlace.init)
+    }
+  }
+}
+
+extension ActPlace {
+  fileprivate init(_ row: Row) throws {
+    self.init(
+      moment: try row.decode(atIndex: 0), device: try row.decode(atIndex: 1), number: try row.decode(atIndex: 2),
+      context: try row.decode(atIndex: 3))
+  }
+}

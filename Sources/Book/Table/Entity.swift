@@ -1,0 +1,162 @@
+import Foundation
+public import GRDB
+public import Records
+
+/// Facts of a table of records that it cannot tell itself: its permanent numbers in the journal, what merges as one value, and its title.
+///
+/// The table has `number INTEGER PRIMARY KEY` (local), `id BLOB NOT NULL UNIQUE`, and the columns named here; nothing else
+/// but columns generated from these. A reckoned column may be NULL, and is until its notebook has reckoned it.
+public struct Entity: Sendable {
+  /// The kind pages and people know it by; also the table's name.
+  public let kind: String
+  /// The kind's permanent number in the journal; never reused.
+  public let tag: Int
+  /// Every column that is told, with its permanent number in the journal; none is ever reused.
+  public let columns: [(key: String, value: Int)]
+  /// The kind of value each of them holds, by its number.
+  let kinds: [Int: FieldKind]
+  /// The columns that are worked out from others, which the journal does not have.
+  public let reckoned: [String]
+  /// Columns whose values only make sense together: they change, merge and are undone as one.
+  public let groups: [[String]]
+  /// Columns (by number) for which the smallest of several concurrent values wins.
+  let least: Set<Int>
+  /// The columns that hold what a person writes, each with the key of its name in the language files where it has one.
+  public let texts: [(column: String, label: String?)]
+  /// A column that a person sets in a form.
+  struct Formed: Sendable {
+    let column: String
+    let label: String
+    let kind: FieldKind
+    /// The wording of its numbers, where these stand for something.
+    let said: (@Sendable (Int64) -> LocalizedText)?
+  }
+
+  let formed: [Formed]
+  /// The columns that hold what a person writes, by their numbers.
+  let written: Set<Int>
+  /// The columns of which it is noted what else persons wrote, by their numbers: their texts, and what they set in forms.
+  let askedAbout: Set<Int>
+  /// By what a person tells its records apart; nil where two may have one name.
+  let naming: Naming?
+  /// The record's name in History and in the trash, made from its values.
+  public let title: @Sendable (Values) -> LocalizedText
+  /// The statements of its table.
+  let statements: TableStatements
+
+  init(
+    kind: String, tag: Int, columns: [(key: String, value: Int)], kinds: [Int: FieldKind], all: [String], groups: [[String]],
+    least: Set<Int>, texts: [(column: String, label: String?)], formed: [Formed], naming: Naming?,
+    title: @escaping @Sendable (Values) -> LocalizedText
+  ) {
+    (self.kind, self.tag, self.columns, self.kinds, self.groups) = (kind, tag, columns, kinds, groups)
+    (self.least, self.texts, self.formed, self.naming, self.title) = (least, texts, formed, naming, title)
+    let tags = Dictionary(columns) { first, _ in first }
+    written = Set(texts.compactMap { tags[$0.column] })
+    askedAbout = written.union(formed.compactMap { tags[$0.column] })
+    let journaled = columns.map(\.key)
+    reckoned = all.filter { !journaled.contains($0) }
+    statements = TableStatements(of: kind, columns: all, journaled: journaled, reckoned: reckoned)
+  }
+
+  /// A record's values by column, as the journal keeps them; blobs are hex.
+  public struct Values: Sendable {
+    let byColumn: [String: JournalValue]
+
+    /// True if that column is among them, with a value or with none.
+    public func has(_ column: String) -> Bool { byColumn[column] != nil }
+
+    /// The text in that column; empty where there is none.
+    public func text(_ column: String) -> String {
+      if case .text(let text) = byColumn[column] { text } else { "" }
+    }
+
+    /// The whole number in that column; 0 where there is none, or one beyond all ranges.
+    public func integer(_ column: String) -> Int64 {
+      if case .integer(let integer) = byColumn[column], Instant.range.contains(integer) { integer } else { 0 }
+    }
+  }
+}
+
+extension Entity {
+  /// The columns that go along when this one changes, itself included.
+  func companions(of column: String) -> [String] { groups.first { $0.contains(column) } ?? [column] }
+
+  func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
+
+  func values(_ tagged: TaggedValues) -> Values {
+    Values(byColumn: Dictionary(columns.compactMap { name, tag in tagged[tag].map { (name, $0) } }) { first, _ in first })
+  }
+}
+
+extension RecordID: DatabaseValueConvertible, StatementColumnConvertible {
+  /// The id in that column of the row just stepped to: sooner than by way of a database value.
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    self.init(bytes: Data(sqliteStatement: sqliteStatement, index: index))
+  }
+  public var databaseValue: DatabaseValue { Data(bytes).databaseValue }
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> RecordID? {
+    Data.fromDatabaseValue(value).flatMap { RecordID(bytes: $0) }
+  }
+}
+
+extension Day: DatabaseValueConvertible, StatementColumnConvertible {
+  /// The day in that column of the row just stepped to: sooner than by way of a database value.
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    self.init(String(sqliteStatement: sqliteStatement, index: index))
+  }
+  public var databaseValue: DatabaseValue { description.databaseValue }
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Day? { String.fromDatabaseValue(value).flatMap { Day($0) } }
+}
+
+extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
+  /// The instant in that column of the row just stepped to: sooner than by way of a database value.
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    self.init(kept: Int64(sqliteStatement: sqliteStatement, index: index))
+  }
+  public var databaseValue: DatabaseValue { milliseconds.databaseValue }
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Instant? { Int64.fromDatabaseValue(value).flatMap(Instant.init(kept:)) }
+
+  /// Nil where no program of ours wrote it.
+  private init?(kept milliseconds: Int64) {
+    guard Instant.range.contains(milliseconds) else { return nil }
+    self.init(milliseconds: milliseconds)
+  }
+}
+
+/// By what a person tells records of one kind apart, where two of one name are one too many.
+public struct Naming: Sendable {
+  /// The key that records of one name share, in SQL: columns, or functions of them. Where one is NULL, the record has no name.
+  let key: [String]
+  /// Which records have a name, in SQL.
+  let condition: String
+  /// The column that a person calls the record by.
+  let title: String
+  /// Kinds of record that make up the whole of one: where two are joined, those of the one that stays are enough.
+  let parts: [String]
+
+  /// Names records by a column, where that is not empty.
+  ///
+  /// - Parameters:
+  ///   - title: the column that a person calls the record by
+  ///   - key: what records of one name have in common, in SQL; that column as names are compared where none is said
+  ///   - condition: which records have a name, in SQL
+  ///   - parts: kinds of record that make up the whole of one: where two are joined, those of the one that stays are enough
+  public init(_ title: StaticString, by key: [StaticString] = [], where condition: StaticString = "true", parts: [StaticString] = []) {
+    self.title = "\(title)"
+    self.key = key.isEmpty ? ["\(Namesakes.folded)(\(title))"] : key.map { "\($0)" }
+    self.condition = "\(condition) AND \(title) <> ''"
+    self.parts = parts.map { "\($0)" }
+  }
+
+  /// The records of that table that have a name, by their ids, with what those of one name have in common.
+  func named(in table: String) -> String {
+    let columns = key.enumerated().map { "\($1) AS key\($0)" }.joined(separator: ", ")
+    return "(SELECT id, \(columns) FROM \(table.quotedDatabaseIdentifier) WHERE \(condition))"
+  }
+
+  /// SQL for whether two rows have one name.
+  func isShared(by one: String, and other: String) -> String {
+    key.indices.map { "\(one).key\($0) = \(other).key\($0)" }.joined(separator: " AND ")
+  }
+}

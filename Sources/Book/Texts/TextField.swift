@@ -1,0 +1,160 @@
+import Crypto
+import Foundation
+public import GRDB
+public import Records
+
+/// A text that a person types into: one column, never NULL, of one record.
+public struct TextField: Sendable {
+  /// The id of the record that has the text.
+  public let record: RecordID
+  /// Its column in the table of the record.
+  public let column: String
+  let entity: Entity
+
+  /// The kind of the record, as its entity calls it.
+  public var kind: String { entity.kind }
+
+  /// Names a text by its column, its record and the kind of that record.
+  public init(_ column: String, of record: RecordID, _ entity: Entity) {
+    (self.record, self.column, self.entity) = (record, column, entity)
+  }
+
+  /// Reads the text the book holds; nil where there is no such record.
+  public func text(in db: Database) throws -> String? {
+    let sql = "SELECT \(column.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
+    return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [record])
+  }
+
+  func put(_ text: String, in db: Database) throws {
+    let assignment = "\(column.quotedDatabaseIdentifier) = ?"
+    let statement = try db.cachedStatement(sql: "\(entity.statements.update) \(assignment) WHERE id = ?")
+    try statement.execute(arguments: [text, record])
+  }
+
+  /// The column's number in the journal, which every column of an entity has.
+  func tag() throws -> Int {
+    guard let tag = entity.tag(of: column) else {
+      throw UserError(.fault, LocalizedText("book.fault"), detail: "no column \(column) in \(entity.kind)")
+    }
+    return tag
+  }
+}
+
+/// The first eight bytes of a text's SHA-256, in hex: enough to tell whether a text is still the one an editing began from.
+public struct TextHash: Hashable, Sendable, CustomStringConvertible {
+  /// The sixteen lower-case hex digits.
+  public let description: String
+
+  /// Hashes a text.
+  public init(of text: String) {
+    let digits = Array("0123456789abcdef".utf8)
+    let bytes = SHA256.hash(data: Data(text.utf8)).prefix(8)
+    description = String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  /// A hash as a page sends it back; nil unless 16 hex digits.
+  public init?(_ text: String) {
+    guard text.utf8.count == 16, text.allSatisfy(\.isHexDigit) else { return nil }
+    description = text.lowercased()
+  }
+}
+
+/// A text that was written unseen of the one in the book, and stays readable until a person answers it.
+public struct OtherText: Hashable, Sendable {
+  /// The text.
+  public let text: String
+  /// The act that wrote it, by which an answer names it.
+  public let act: RecordID
+  /// The device that wrote it.
+  public let device: RecordID
+  /// When that was, by its clock.
+  public let written: Instant
+}
+
+/// A person's answer to another text.
+public enum OtherTextAnswer: String, Sendable, CaseIterable {
+  /// Puts it in the place of the one in the book.
+  case theirs
+  /// Leaves the one in the book.
+  case mine
+  /// Puts it under the one in the book.
+  case both
+}
+
+extension TextField {
+  /// The other texts of a diverging field, newest first.
+  public func others(in db: Database) throws -> [OtherText] { try text(in: db) == nil ? [] : allOthers(in: db) }
+
+  /// The other texts, whether or not the record is there.
+  func allOthers(in db: Database) throws -> [OtherText] {
+    guard try Divergence.isAny(in: db) else { return [] }
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT act.id, device.id, act.written, (SELECT change.after ->> ?4 FROM change WHERE change.record = ?1 AND change.kind = ?2 AND change.act = also.act
+          AND json_type(change.after, ?4) IS NOT NULL ORDER BY change.sequence DESC LIMIT 1)
+        FROM also JOIN act ON act.sequence = also.act JOIN device ON device.number = act.device
+        WHERE also.record = ?1 AND also.kind = ?2 AND also.tag = ?3 ORDER BY act.moment DESC, device.id DESC
+        """)
+    let rows = try Row.fetchAll(statement, arguments: [record, entity.tag, tag(), "$.\"\(tag())\""])
+    return try rows.map { row in
+      OtherText(
+        text: try row.decode(String?.self, atIndex: 3) ?? "", act: try row.decode(atIndex: 0), device: try row.decode(atIndex: 1),
+        written: Instant(milliseconds: try row.decode(atIndex: 2)))
+    }
+  }
+
+  /// The records of that kind with a diverging text.
+  public static func withOthers(_ entity: Entity, in db: Database) throws -> Set<RecordID> {
+    let statement = try db.cachedStatement(sql: "SELECT record FROM also WHERE kind = ? AND tag IN (SELECT value FROM json_each(?))")
+    let texts = "[\(entity.written.map(String.init).joined(separator: ","))]"
+    return try Set(RecordID.fetchAll(statement, arguments: [entity.tag, texts]))
+  }
+}
+
+extension Book {
+  /// The records of any kind with a diverging text.
+  public func recordsWithOtherTexts() throws -> Set<RecordID> {
+    try read { db in
+      guard try Divergence.isAny(in: db) else { return [] }
+      return try entities.filter { !$0.written.isEmpty }.reduce(into: []) { $0.formUnion(try TextField.withOthers($1, in: db)) }
+    }
+  }
+}
+
+extension Writing {
+  /// Answers the text that act wrote to the field. Returns the field's text then. Any further text stays. Throws `others.none` where that
+  /// act wrote nothing that is still to be answered.
+  ///
+  /// - Parameter write: writes the text; where there is none, just the column is set
+  public func answer(
+    _ other: RecordID, in field: TextField, with answer: OtherTextAnswer, write: ((String) throws -> Void)? = nil
+  ) throws -> String {
+    guard
+      let theirs = try field.others(in: database).first(where: { $0.act == other })?.text, let mine = try field.text(in: database)
+    else { throw UserError(.conflict, LocalizedText("others.none")) }
+    let tag = try field.tag()
+    fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: tag, chosen: [theirs]))
+    let chosen = answer.text(mine, theirs)
+    if chosen == mine {
+      // The table holds it already; a change of its own notes that it was chosen.
+      try StoredChange.note(
+        .changed, record: field.record, kind: field.entity.tag, before: [tag: .text(mine)], after: [tag: .text(mine)],
+        under: act, in: database)
+    } else if let write {
+      try write(chosen)
+    } else {
+      try field.put(chosen, in: database)
+    }
+    return chosen
+  }
+}
+
+extension OtherTextAnswer {
+  func text(_ mine: String, _ theirs: String) -> String {
+    switch self {
+    case .theirs: theirs
+    case .mine: mine
+    case .both: mine.isEmpty ? theirs : "\(mine)\n\(theirs)"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import GRDB
+public import Records
+
+extension Book {
+  /// Takes a trashed record, and its children, out of the journal: the one act that cannot be undone. Returns the number of records.
+  public func erase(_ record: RecordID) throws -> Outcome<Int> { try erase([record]) }
+
+  /// Erases several records as one act.
+  public func erase(_ trashed: [RecordID]) throws -> Outcome<Int> {
+    try erasing { db in
+      let schema = try schema(in: db)
+      let records = try GoneRecord.families(of: trashed, schema, in: db)
+      let draft = try ActBuilder(in: db, on: surroundings)
+      for record in records { try Erasure.erase(record.id, kind: record.kind, under: draft.sequence, in: db) }
+      let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
+      let name = LocalizedText("act.erased", ["count": .count(records.count)])
+      try Feed.note(kinds.union(["act", Divergence.mark]), in: db)
+      return Outcome(value: records.count, act: try draft.finish(named: name, final: true, in: db))
+    }
+  }
+
+  /// Takes the past of a record out of the journal: the record stays as it is, and no undo brings its past back. Returns the number of
+  /// erased changes; a record with a single change has no past.
+  public func erasePast(of record: RecordID, _ entity: Entity) throws -> Outcome<Int> {
+    try erasing { db in
+      let past = try Book.past(of: record, entity, in: db)
+      guard past > 0 else { return Outcome(value: 0, act: nil) }
+      let schema = try schema(in: db)
+      let present = try schema.table(tag: entity.tag).present(record, in: db)
+      let draft = try ActBuilder(in: db, on: surroundings)
+      try Erasure.erase(record, kind: entity.tag, under: draft.sequence, in: db)
+      let act = try draft.finish(named: LocalizedText("act.pastErased", ["count": .count(past)]), final: true, in: db)
+      if let present {
+        try StoredChange.note(.made, record: record, kind: entity.tag, before: nil, after: present, under: draft.sequence, in: db)
+      }
+      try Feed.note(try draft.close(entities: schema.tables.map(\.entity), in: db).union([entity.kind, "act", Divergence.mark]), in: db)
+      return Outcome(value: past, act: act)
+    }
+  }
+
+  /// The number of changes that tell of the record's past.
+  public func past(of record: RecordID, _ entity: Entity) throws -> Int { try read { try Book.past(of: record, entity, in: $0) } }
+}
+
+extension Book {
+  private static func past(of record: RecordID, _ entity: Entity, in db: Database) throws -> Int {
+    let told = "SELECT verb FROM change WHERE record = ? AND kind = ? AND (before IS NOT NULL OR after IS NOT NULL)"
+    let verbs = try Int.fetchAll(db.cachedStatement(sql: told), arguments: [record, entity.tag])
+    return verbs == [ChangeVerb.made.rawValue] ? 0 : verbs.count
+  }
+
+  private func erasing<Value>(_ erase: (Database) throws -> Outcome<Value>) throws -> Outcome<Value> {
+    let outcome = try transaction { db in
+      let outcome = try erase(db)
+      try PendingActs.blankErased(in: db)
+      try forgetErased(in: db)
+      return outcome
+    }
+    emptyLog(patience: .command)
+    return outcome
+  }
+
+  /// Takes erased content out of the search index too. It still stands in the log, which is to be emptied then.
+  func forgetErased(in db: Database) throws { try SearchIndex(notebooks: notebooks, db: db).forget() }
+
+  /// Settles every record that names an erased one.
+  func settleDependentsOfErased(in db: Database) throws {
+    try settleAndTell(Book.records("SELECT DISTINCT record, kind FROM erasure", in: db), in: db)
+  }
+
+  /// Children of a record that was erased once can be again where it is made anew, from that change on.
+  func settleDependents(ofMade first: Int64, in db: Database) throws {
+    guard try Erasure.isAny(in: db) else { return }
+    let sql = "SELECT DISTINCT record, kind FROM change JOIN erasure USING (record, kind) WHERE change.sequence >= ? AND verb = 1"
+    try settleAndTell(Book.records(sql, [first], in: db), in: db)
+  }
+
+  private static func records(
+    _ sql: String, _ arguments: StatementArguments = [], in db: Database
+  ) throws -> [(record: RecordID, kind: Int)] {
+    try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
+  }
+
+  /// Settles records: puts them into the tables as the journal has them, with the children of those that were ever erased.
+  @discardableResult
+  func settle(_ records: [(record: RecordID, kind: Int)], in db: Database) throws -> TouchedRecords {
+    guard !records.isEmpty else { return TouchedRecords() }
+    let histories = try records.map { try RecordHistory(of: $0.record, kind: $0.kind, in: db) }
+    var application = try HistoryApplier(schema: schema(in: db), db: db)
+    try journalWriter.silently { try application.apply(histories) }
+    return application.touched
+  }
+
+  private func settleAndTell(_ records: [(record: RecordID, kind: Int)], in db: Database) throws {
+    guard !records.isEmpty else { return }
+    try Feed.note(settle(records, in: db).marks.union(["act"]), in: db)
+  }
+}
+
+/// Records that were erased for good, each since an act: nothing is kept of what acts say of it that had not seen that one.
+///
+/// An erasure names its records, so that another copy takes its own changes of them out of its journal too. Sentence 7 of the model of
+/// merging.
+enum Erasure {
+  /// True if anything was ever erased: else every record can be.
+  static func isAny(in db: Database) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM erasure)")) ?? false
+  }
+
+  /// Takes every value of a record out of the journal, and the details of the acts that named it; notes that under the act.
+  static func erase(_ record: RecordID, kind: Int, under act: Int64, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE record = ? AND kind = ?)",
+      arguments: [record, kind])
+    try db.execute(
+      sql: "UPDATE change SET before = NULL, after = NULL, over = NULL WHERE record = ? AND kind = ?", arguments: [record, kind])
+    try db.execute(
+      sql: "INSERT INTO erasure (record, kind, act, since) VALUES (?, ?, ?, ?)", arguments: [record, kind, act, act])
+    try db.execute(sql: "DELETE FROM orphan WHERE record = ?", arguments: [record])
+    try Divergence.forget(record, kind: kind, in: db)
+  }
+
+  /// The act that erased a record last; nil where none did.
+  static func last(of record: RecordID, kind: Int, in db: Database) throws -> Int64? {
+    let sql = """
+      SELECT act.sequence FROM erasure JOIN act ON act.sequence = erasure.act JOIN device ON device.number = act.device
+      WHERE record = ? AND kind = ? ORDER BY act.moment DESC, device.id DESC LIMIT 1
+      """
+    return try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [record, kind])
+  }
+}

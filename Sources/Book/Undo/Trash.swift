@@ -1,0 +1,263 @@
+import GRDB
+public import Records
+
+extension Book {
+  /// Deleted records before that one, the last deleted first. Throws `trash.unknown` where that record was never deleted.
+  public func trash(before: RecordID? = nil, limit: Int = 200) throws -> [Trashed] {
+    try read { db in
+      var records = try JournaledRecords(schema(in: db), in: db)
+      return try GoneRecord.all(before: before, limit: limit, of: records.schema, in: db).map {
+        try Book.trashed($0, among: &records, in: db)
+      }
+    }
+  }
+
+  /// Finds a deleted record by its id; throws `trash.unknown` where it does not lie in the trash.
+  public func trashed(_ id: RecordID) throws -> Trashed {
+    try read { db in
+      var records = try JournaledRecords(schema(in: db), in: db)
+      return try Book.trashed(GoneRecord(id, of: records.schema, in: db), among: &records, in: db)
+    }
+  }
+
+  /// The number of other deleted records that cannot be restored once that one is erased for good. Throws `trash.unknown`.
+  public func dependents(ofTrashed id: RecordID) throws -> Int {
+    try read { db in
+      let schema = try schema(in: db)
+      var records = try JournaledRecords(schema, in: db)
+      let gone = try GoneRecord(id, of: schema, in: db)
+      let erased = try Set(([gone] + gone.family(of: schema, in: db)).map(\.id))
+      let others = try GoneRecord.all(before: nil, limit: Int.max, of: schema, in: db).filter { !erased.contains($0.id) }
+        .map { try records.record($0.id, in: schema.table(tag: $0.kind)) }.filter(\.canBe)
+      let needs = try others.map { other in
+        let parents = try records.parents(named: other.history.values(of: other.table.entity), by: other.table)
+        return (id: other.id, parents: Set(parents.filter(\.reference.isNeeded).map(\.parent.id)))
+      }
+      var lost = erased
+      var before = 0
+      repeat {
+        before = lost.count
+        lost.formUnion(needs.filter { !$0.parents.isDisjoint(with: lost) }.map(\.id))
+      } while lost.count > before
+      return lost.count - erased.count
+    }
+  }
+
+  /// The one trashed record whose id ends so; throws `.unknown` or `.ambiguous`.
+  public func trashed(endingIn ending: String) throws -> RecordID {
+    try read { db in
+      try RecordID.only(endingIn: ending, of: GoneRecord.all(endingIn: ending, of: schema(in: db), in: db).map(\.id))
+    }
+  }
+
+  /// Brings one record back, with the children that the same act removed and the ancestors it needs, as one act.
+  ///
+  /// Throws `trash.unknown`, `trash.orphaned` where a record it needs was erased for good, and `trash.taken`.
+  public func restore(_ record: RecordID) throws -> Outcome<LocalizedText> {
+    try transaction { db in
+      let schema = try schema(in: db)
+      var records = try JournaledRecords(schema, in: db)
+      let gone = try GoneRecord(record, of: schema, in: db)
+      let trashed = try Book.trashed(gone, among: &records, in: db)
+      guard trashed.canReturn else { throw UserError(.conflict, LocalizedText("trash.orphaned")) }
+      return Outcome(value: trashed.title, act: try bringBack([gone] + gone.family(of: schema, in: db), among: &records, in: db))
+    }
+  }
+
+  /// Reads records that are there again though somebody deleted them, because something was added to them elsewhere, the last deleted
+  /// first.
+  public func returned() throws -> [Returned] {
+    try read { db in
+      let schema = try schema(in: db)
+      var records = try JournaledRecords(schema, in: db)
+      return try GoneRecord.returned(of: schema, in: db).map { gone in
+        let trashed = try Book.trashed(gone, among: &records, in: db)
+        return Returned(
+          record: gone.id, kind: trashed.kind, title: trashed.title, act: trashed.act, missing: try gone.family(of: schema, in: db).count)
+      }
+    }
+  }
+
+  /// Restores the children of a record that is there again, as one act: from then on its own history keeps it. Throws `returned.none` where
+  /// nobody deleted it, or somebody restored it.
+  public func restoreWhole(_ record: RecordID) throws -> Outcome<LocalizedText> {
+    try transaction { db in
+      let schema = try schema(in: db)
+      var records = try JournaledRecords(schema, in: db)
+      guard let gone = try GoneRecord.returned(of: schema, in: db).first(where: { $0.id == record }) else {
+        throw UserError(.conflict, LocalizedText("returned.none"))
+      }
+      let title = try Book.trashed(gone, among: &records, in: db).title
+      return Outcome(value: title, act: try bringBack(gone.family(of: schema, in: db), keeping: gone, among: &records, in: db))
+    }
+  }
+
+  /// Puts back the records that can return, and the ancestors they need, as one act.
+  ///
+  /// - Parameter kept: a record that is there already, and that its own history is to keep from now on
+  private func bringBack(
+    _ gone: [GoneRecord], keeping kept: GoneRecord? = nil, among records: inout JournaledRecords, in db: Database
+  ) throws -> RecordID? {
+    let schema = records.schema
+    let draft = try ActBuilder(in: db, on: surroundings)
+    var application = try HistoryApplier(schema: schema, db: db)
+    for each in gone where try Book.trashed(each, among: &records, in: db).canReturn {
+      let returned = try journalWriter.silently { try application.bringBack(each.id, kind: each.kind) }
+      guard returned else { throw UserError(.conflict, LocalizedText("trash.taken")) }
+    }
+    // An empty *after* names no column: the record exists again, and its values are still those of their latest standing changes.
+    for (record, kind) in application.broughtBack + (kept.map { [($0.id, $0.kind)] } ?? []) {
+      try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
+    }
+    let act = try draft.finish(
+      named: LocalizedText("act.restored"), typing: nil, schema: schema, entities: schema.tables.map(\.entity), in: db)
+    try rebuildDerived(in: db)
+    return act
+  }
+}
+
+extension Book {
+  private static func trashed(_ gone: GoneRecord, among records: inout JournaledRecords, in db: Database) throws -> Trashed {
+    guard let act = try StoredAct.at(gone.act, in: db) else { throw Damage(detail: "a change has no act") }
+    let record = try records.record(gone.id, in: records.schema.table(tag: gone.kind))
+    let entity = record.table.entity
+    let values = entity.values(try record.values)
+    let texts = try entity.texts.flatMap { column, label in
+      let others = try TextField(column, of: gone.id, entity).allOthers(in: db).map(\.text)
+      return ([values.text(column)] + others).map { WrittenText(label: label, text: $0) }
+    }
+    return Trashed(
+      record: gone.id, kind: entity.kind, title: entity.title(values), act: try act.act(in: db), canReturn: record.canBe,
+      texts: texts.filter { !$0.text.isEmpty })
+  }
+}
+
+/// A record that is gone, and the last standing act that removed it, or erased a record it needs.
+struct GoneRecord {
+  let id: RecordID
+  let kind: Int
+  let act: Int64
+
+  /// SQL for the records that acts took away, the last first. A record may have been taken away several times.
+  private static func question(_ condition: String, _ columns: String = "") -> String {
+    """
+    SELECT gone.record, gone.kind, gone.act\(columns) FROM (
+      SELECT record, kind, act, sequence FROM change WHERE verb = 3 AND before IS NOT NULL
+      UNION ALL SELECT record, kind, act, 0 FROM orphan
+    ) AS gone JOIN act ON act.sequence = gone.act JOIN device ON device.number = act.device
+    WHERE act.stands AND \(condition) ORDER BY act.moment DESC, device.id DESC, gone.sequence DESC
+    """
+  }
+
+  private init(id: RecordID, kind: Int, act: Int64) { (self.id, self.kind, self.act) = (id, kind, act) }
+
+  private init(_ row: Row) throws {
+    (id, kind, act) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))
+  }
+
+  /// Finds one by its id. Throws `trash.unknown` where it was never removed, or is there.
+  init(_ id: RecordID, of schema: Schema, in db: Database) throws {
+    let sql = "\(GoneRecord.question("gone.record = ?")) LIMIT 1"
+    guard
+      let found = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map(GoneRecord.init), found.isKnown(schema),
+      try !found.isPresent(schema, in: db)
+    else { throw GoneRecord.unknown(id) }
+    self = found
+  }
+
+  /// Records that are there again though nobody restored them, because of a concurrent addition: the last removed first.
+  static func returned(of schema: Schema, in db: Database) throws -> [GoneRecord] {
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: question("true")))
+    var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
+    while let row = try rows.next() {
+      let gone = try GoneRecord(row)
+      guard seen.insert(gone.id).inserted, gone.isKnown(schema), try gone.isPresent(schema, in: db),
+        try !RecordHistory(of: gone.id, kind: gone.kind, in: db).exists
+      else { continue }
+      found.append(gone)
+    }
+    return found
+  }
+
+  /// The records before that one, or all, at most `limit`. Throws `trash.unknown` where that was never removed.
+  static func all(before end: RecordID?, limit: Int, of schema: Schema, in db: Database) throws -> [GoneRecord] {
+    let place = try end.map { try lastPlace(of: $0, in: db) }
+    let isBefore = place == nil ? ", true" : ", (act.moment, device.id, gone.sequence) < (?, ?, ?)"
+    let rows = try Row.fetchCursor(db, sql: question("true", isBefore), arguments: place ?? [])
+    var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
+    while found.count < limit, let row = try rows.next() {
+      let gone = try GoneRecord(row)
+      // A record that was taken away several times stands where that was done last.
+      guard seen.insert(gone.id).inserted, gone.isKnown(schema), try row.decode(atIndex: 3), try !gone.isPresent(schema, in: db) else {
+        continue
+      }
+      found.append(gone)
+    }
+    return found
+  }
+
+  static func all(endingIn ending: String, of schema: Schema, in db: Database) throws -> [GoneRecord] {
+    let rows = try Row.fetchAll(db, sql: question("hex(gone.record) LIKE '%' || ?"), arguments: [ending.filter { $0 != "-" }])
+    var seen: Set<RecordID> = []
+    return try rows.map(GoneRecord.init).filter {
+      try seen.insert($0.id).inserted && $0.isKnown(schema) && !$0.isPresent(schema, in: db)
+    }
+  }
+
+  /// The place where a record was taken away last, even if it came back since.
+  private static func lastPlace(of record: RecordID, in db: Database) throws -> StatementArguments {
+    let sql = """
+      SELECT act.moment, device.id, gone.sequence FROM (
+        SELECT act, sequence FROM change WHERE record = ?1 AND verb = 3 UNION ALL SELECT act, 0 FROM orphan WHERE record = ?1
+      ) AS gone JOIN act ON act.sequence = gone.act JOIN device ON device.number = act.device
+      ORDER BY act.moment DESC, device.id DESC, gone.sequence DESC LIMIT 1
+      """
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record]) else { throw unknown(record) }
+    return StatementArguments(row.databaseValues)
+  }
+
+  private static func unknown(_ record: RecordID) -> UserError {
+    UserError(.unknown, LocalizedText("trash.unknown", ["id": .text(record.description)]))
+  }
+
+  private func isKnown(_ schema: Schema) -> Bool { schema.knownTable(tag: kind) != nil }
+
+  private func isPresent(_ schema: Schema, in db: Database) throws -> Bool {
+    try schema.table(tag: kind).contains(id, in: db)
+  }
+}
+
+extension GoneRecord {
+  /// The records and those that went with them, each once. Throws `trash.unknown` where one was never removed, or is there.
+  static func families(of trashed: [RecordID], _ schema: Schema, in db: Database) throws -> [GoneRecord] {
+    var seen: Set<RecordID> = []
+    return try trashed.flatMap { record in
+      let gone = try GoneRecord(record, of: schema, in: db)
+      return try [gone] + gone.family(of: schema, in: db)
+    }.filter { seen.insert($0.id).inserted }
+  }
+
+  /// The records that went with it as its children, parents first: the same act removed them, or erased what they need.
+  func family(of schema: Schema, in db: Database) throws -> [GoneRecord] {
+    let links = try schema.children(of: schema.table(tag: kind)).compactMap { child, column in
+      child.entity.tag(of: column).map { (kind: child.entity.tag, tag: $0) }
+    }
+    guard !links.isEmpty, let act = try StoredAct.at(act, in: db) else { return [] }
+    let named = JournalValue.text(id.description)
+    let removed = try StoredChange.all(of: act, in: db).filter { change in
+      try change.verb == .removed && links.contains { try $0.kind == change.kind && change.before[$0.tag] == named }
+    }
+    let orphans = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT record, kind, act FROM orphan WHERE act = ?"), arguments: [act.sequence]
+    ).map(GoneRecord.init).filter { orphan in
+      let kin = links.filter { $0.kind == orphan.kind }
+      let history = try RecordHistory(of: orphan.id, kind: orphan.kind, in: db)
+      let values = try kin.isEmpty ? [:] : history.values(of: schema.table(tag: orphan.kind).entity)
+      return kin.contains { values[$0.tag] == named }
+    }
+    let children = try (removed.map { GoneRecord(id: $0.record, kind: $0.kind, act: $0.act) } + orphans).filter {
+      try !$0.isPresent(schema, in: db)
+    }
+    return try children.flatMap { try [$0] + $0.family(of: schema, in: db) }
+  }
+}

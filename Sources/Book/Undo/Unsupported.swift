@@ -1,0 +1,85 @@
+import GRDB
+import Records
+
+/// Records that the tables of this program have no place for: a newer program wrote them, or another record has their place. They, or a
+/// part of them, are in no table until the program is newer too, or the other record is gone.
+enum Unsupported {
+  /// The key for the program that looked at them last.
+  private static let version = "parked"
+  /// The value under that key while another record has the place of one.
+  private static let taken = "taken"
+
+  static func isAny(in db: Database) throws -> Bool {
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM parked)")) ?? false
+  }
+
+  static func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM parked") ?? 0 }
+
+  static func contains(_ record: RecordID, kind: Int, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM parked WHERE record = ? AND kind = ?)")
+    return try Bool.fetchOne(statement, arguments: [record, kind]) ?? false
+  }
+
+  /// True if any program that wrote to this file has a table for that kind.
+  static func hasTable(ofKind kind: Int, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM journal_column WHERE kind = ?)")
+    return try Bool.fetchOne(statement, arguments: [kind]) ?? false
+  }
+
+  static func insert(_ record: RecordID, kind: Int, in db: Database) throws {
+    let statement = try db.cachedStatement(sql: "INSERT INTO parked (record, kind) VALUES (?, ?) ON CONFLICT DO NOTHING")
+    try statement.execute(arguments: [record, kind])
+  }
+
+  static func remove(_ record: RecordID, kind: Int, in db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM parked WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
+  }
+
+  /// True if another program looked at them last.
+  static func isDue(for version: Int, in db: Database) throws -> Bool {
+    try isAny(in: db) && DeviceState.value(Unsupported.version, in: db) != String(version)
+  }
+
+  /// Notes that another record has the place of one: then every opening of the book tries them again.
+  static func noteTaken(in db: Database) throws { try DeviceState.set(version, to: taken, in: db) }
+
+  static func forgetTaken(in db: Database) throws { try DeviceState.set(version, to: nil, in: db) }
+
+  /// Notes that the program with that many migrations looked at them.
+  static func note(program version: Int, in db: Database) throws {
+    guard try isAny(in: db) else { return try DeviceState.set(Unsupported.version, to: nil, in: db) }
+    if try DeviceState.value(Unsupported.version, in: db) != taken { try DeviceState.set(Unsupported.version, to: String(version), in: db) }
+  }
+}
+
+extension DatabaseError {
+  /// True if a row was refused because a newer program knows values that this one does not.
+  var isOfUnknownValue: Bool {
+    [.SQLITE_CONSTRAINT_CHECK, .SQLITE_CONSTRAINT_NOTNULL, .SQLITE_CONSTRAINT_DATATYPE].contains(extendedResultCode)
+  }
+}
+
+extension Book {
+  /// The number of records that wait for a newer version of the program, or for another record to make room.
+  public func unsupported() throws -> Int { try read { try Unsupported.count(in: $0) } }
+
+  /// Tries to place them: when another program opens the book, or while another record has the place of one.
+  func placeUnsupported() throws {
+    let version = Migration.all(of: notebooks).count
+    guard try database.writeWithoutTransaction({ db in try Unsupported.isDue(for: version, in: db) }) else { return }
+    try transaction { db in
+      let before = try Unsupported.count(in: db)
+      try Unsupported.forgetTaken(in: db)
+      try db.execute(
+        sql: "CREATE TEMP TABLE unparked (place INTEGER PRIMARY KEY, record BLOB NOT NULL, kind INTEGER NOT NULL);"
+          + "INSERT INTO temp.unparked (record, kind) SELECT record, kind FROM parked ORDER BY kind, record;")
+      var application = try HistoryApplier(schema: schema(in: db), db: db)
+      try journalWriter.silently { try application.apply { try RecordHistory.forEach(in: "temp.unparked", db, $0) } }
+      try db.execute(sql: "DROP TABLE temp.unparked")
+      try Unsupported.note(program: version, in: db)
+      guard try Unsupported.count(in: db) != before else { return }
+      try rebuildDerived(in: db)
+      try Feed.note([Feed.everything], in: db)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+public import Records
+
+/// A number computed from others, with its uncertainty.
+public struct ComputedNumber: Hashable, Sendable {
+  /// The number itself.
+  public let value: Rational
+  /// Between what it lies; nil where nothing rests on an estimate.
+  public let range: ClosedRange<Rational>?
+  /// True if it rests on a density that nobody gave.
+  public let isAssumed: Bool
+
+  /// Takes a number, with a range where it rests on an estimate.
+  public init(_ value: Rational, range: ClosedRange<Rational>? = nil, isAssumed: Bool = false) {
+    (self.value, self.range, self.isAssumed) = (value, range, isAssumed)
+  }
+
+  /// True if it may be another number than is shown.
+  public var isApproximate: Bool { isAssumed || isEstimated }
+
+  /// The number with as many places as are known of it, in its shortest form where it is exact.
+  public func shown(most: Int) -> String { isApproximate ? value.fixed(places: places(most: most)) : value.decimal(places: most) }
+
+  /// Its least and its most with as many places; nil if they look the same.
+  public func shownRange(most: Int) -> (low: String, high: String)? {
+    guard isEstimated, let range else { return nil }
+    let places = places(most: most)
+    let (low, high) = (range.lowerBound.fixed(places: places), range.upperBound.fixed(places: places))
+    return low == high ? nil : (low, high)
+  }
+
+  /// Places shown of a number that rests on an assumed density: oils lie within a fifth of it.
+  private static let assumedPlaces = 2
+
+  private var isEstimated: Bool { range.map { $0.lowerBound < $0.upperBound } ?? false }
+
+  /// The last place that is shown is no finer than a tenth of what is uncertain.
+  private func places(most: Int) -> Int {
+    guard isEstimated, let range else { return min(most, ComputedNumber.assumedPlaces) }
+    var (places, width) = (0, range.upperBound - range.lowerBound)
+    while places < most, width < 10 { (places, width) = (places + 1, width * 10) }
+    return isAssumed ? min(places, ComputedNumber.assumedPlaces) : places
+  }
+}
+
+/// Density of a material, and its certainty.
+public struct ComputedDensity: Hashable, Sendable {
+  /// Grams a millilitre, never 0.
+  public let value: Rational
+  /// Between what it lies; one number where it rests on no estimate.
+  let range: ClosedRange<Rational>
+  /// The materials of which nobody gave it: each counts as water.
+  public let assumed: [String]
+
+  init(_ value: Rational, range: ClosedRange<Rational>? = nil, assumed: [String] = []) {
+    (self.value, self.range, self.assumed) = (value, range ?? value...value, assumed)
+  }
+}
+
+extension BlendLine {
+  /// Density measured for that name; else that of the blend used; else that of water.
+  var density: ComputedDensity {
+    if let known = facts.knownDensity { return ComputedDensity(known) }
+    return content?.density ?? ComputedDensity(NumberRule.assumedDensity, assumed: [name])
+  }
+
+  /// Millilitres or grams of it, and between what they lie.
+  func measure(_ basis: Basis) -> ComputedNumber {
+    let density = density
+    let value = measure(quantity, basis, density.value, NumberRule.fewestDrops)
+    let isConverted = quantity.unit.isWeight != (basis == .weight)
+    let isEstimated = quantity.isEstimated(facts) || isConverted && density.range.lowerBound < density.range.upperBound
+    guard isEstimated else { return ComputedNumber(value, isAssumed: isConverted && !density.assumed.isEmpty) }
+    let ends = [density.range.lowerBound, density.range.upperBound].flatMap { density in
+      [NumberRule.fewestDrops, NumberRule.mostEstimatedDrops].map { measure(quantity, basis, density, $0) }
+    }
+    return ComputedNumber(
+      value, range: (ends.min() ?? value)...(ends.max() ?? value), isAssumed: isConverted && !density.assumed.isEmpty)
+  }
+
+  /// Millilitres or grams of one of its unit.
+  func measure(ofOne basis: Basis) -> Rational { measure(Quantity(1, quantity.unit), basis, density.value, NumberRule.fewestDrops) }
+
+  private func measure(_ quantity: Quantity, _ basis: Basis, _ density: Rational, _ drops: Rational) -> Rational {
+    var facts = facts
+    facts.density = density
+    return max(0, quantity.measure(basis, facts, drops: drops))
+  }
+}
+
+/// The measures of some lines on one basis, each with what it may least and most be.
+struct ShareRounding {
+  private let lines: [BlendLine]
+  private let measured: [ComputedNumber]
+  let measures: [Rational]
+  private let least: [Rational]
+  private let most: [Rational]
+  let total: Rational
+
+  init(_ lines: [BlendLine], _ basis: Basis) {
+    self.lines = lines
+    measured = lines.map { $0.measure(basis) }
+    measures = measured.map(\.value)
+    least = measured.map { $0.range?.lowerBound ?? $0.value }
+    most = measured.map { $0.range?.upperBound ?? $0.value }
+    total = measures.reduce(0, +)
+  }
+
+  private var isEstimated: Bool { measured.contains { $0.range != nil } }
+  /// True if a measure rests on a density that nobody gave.
+  var isAssumed: Bool { measured.contains(where: \.isAssumed) }
+  /// The materials whose density nobody gave, of all lines that are measured by it.
+  var assumed: [String] { zip(lines, measured).flatMap { $1.isAssumed ? $0.density.assumed : [] } }
+
+  /// Sum of all lines.
+  var whole: ComputedNumber {
+    ComputedNumber(total, range: isEstimated ? least.reduce(0, +)...most.reduce(0, +) : nil, isAssumed: isAssumed)
+  }
+
+  func shares() -> [Composition.Share] {
+    let shown = Rational.apportion(1_000_000, by: measures)
+    let (isEstimated, isAssumed) = (isEstimated, isAssumed)
+    let (leastSum, mostSum) = (least.reduce(0, +), most.reduce(0, +))
+    return lines.indices.map { index in
+      let (low, high) = (least[index], most[index])
+      let range: ClosedRange<Rational>? =
+        isEstimated ? percent(low, of: mostSum - high + low)...percent(high, of: leastSum - low + high) : nil
+      return Composition.Share(
+        percent: percent(measures[index], of: total), shown: Rational(shown[index], 10_000).fixed(places: 4), range: range,
+        isEstimated: measured[index].range != nil, isAssumed: isAssumed)
+    }
+  }
+
+  var dilution: Rational { ratio(measures, lines.map(\.aromatic.percent)) }
+
+  /// The least and the greatest dilution the sizes of the drops allow; nil where nothing is estimated.
+  var dilutionRange: ClosedRange<Rational>? {
+    guard isEstimated || lines.contains(where: { $0.content?.dilutionRange != nil }) else { return nil }
+    return range(lines.map(\.aromatic.range))
+  }
+
+  /// The density of the whole, where these measures are volumes; as water where there is nothing.
+  var density: ComputedDensity {
+    let densities = lines.map(\.density)
+    guard total > 0 else { return ComputedDensity(NumberRule.assumedDensity) }
+    let isRange = isEstimated || densities.contains { $0.range.lowerBound < $0.range.upperBound }
+    return ComputedDensity(
+      ratio(measures, densities.map(\.value)), range: isRange ? range(densities.map(\.range)) : nil,
+      assumed: densities.flatMap(\.assumed).withoutRepeats)
+  }
+
+  /// Between what the mean of some numbers lies, each weighed by its line.
+  ///
+  /// A mean is least where every number below it weighs most and every one above it least. Which are below is not known before the mean is,
+  /// so the numbers are put in their order and every place in it is tried.
+  private func range(_ ranges: [ClosedRange<Rational>]) -> ClosedRange<Rational> {
+    let low = means(ranges.map(\.lowerBound), below: most, above: least).min() ?? 0
+    let high = means(ranges.map(\.upperBound), below: least, above: most).max() ?? 0
+    return min(low, high)...max(low, high)
+  }
+
+  /// The means with the lines below some place in the order of their numbers weighed one way and the others the other way.
+  private func means(_ numbers: [Rational], below: [Rational], above: [Rational]) -> [Rational] {
+    let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
+    var weights = above
+    var means = [ratio(weights, numbers)]
+    for index in order where below[index] != above[index] {
+      weights[index] = below[index]
+      means.append(ratio(weights, numbers))
+    }
+    return means
+  }
+
+  private func ratio(_ weights: [Rational], _ numbers: [Rational]) -> Rational {
+    let total = weights.reduce(0, +)
+    return total > 0 ? zip(weights, numbers).reduce(0) { $0 + $1.0 * $1.1 } / total : 0
+  }
+
+  private func percent(_ part: Rational, of whole: Rational) -> Rational { whole > 0 ? part * 100 / whole : 0 }
+}
+
+extension [String] {
+  /// Each once, where it stands first.
+  var withoutRepeats: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,150 @@
+public import Records
+
+/// Rule for a number a person types: its bounds, and the key of the sentences that refuse it.
+public struct NumberRule: Sendable {
+  /// An amount of an ingredient, in any unit: 0.0001 to 9,999.
+  public static let amount = NumberRule("amount", from: Rational(1, 10_000), to: 9_999)
+  /// A share of a hundred above 0: a concentration, a maximum, a target.
+  public static let percent = NumberRule("percent", from: 0, to: 100)
+  /// The density of a material, in grams a millilitre.
+  public static let density = NumberRule("density", from: Rational(1, 10), to: 25, isQuoted: true)
+  /// The number of drops of a material in a millilitre.
+  public static let drops = NumberRule("drops", from: 5, to: 100, isQuoted: true)
+
+  /// The density of a material of which none is known: that of water.
+  static let assumedDensity = Rational(1)
+  /// The drops a millilitre of a material of which none are known: the biggest drops.
+  public static let fewestDrops = Rational(20)
+  /// The drops a millilitre of the smallest drops.
+  public static let mostEstimatedDrops = Rational(45)
+
+  /// The least number; 0 itself is never one.
+  public let least: Rational
+  /// The greatest number.
+  public let most: Rational
+  private let key: String
+  /// True if a number out of bounds is quoted.
+  private let isQuoted: Bool
+  /// The most digits of a fraction: scaled over and over, it would grow without end.
+  private static let longest = 400
+
+  private init(_ key: String, from least: Rational, to most: Rational, isQuoted: Bool = false) {
+    (self.key, self.least, self.most, self.isQuoted) = (key, least, most, isQuoted)
+  }
+
+  /// The number a person typed, with at most four places after a point or a comma.
+  public func typed(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(text, most: limit), text) }
+
+  /// The number a person typed where about `due` is expected: of two readings, the nearer one.
+  public func typed(_ text: String, near due: Rational) throws(UserError) -> Rational {
+    guard case .twofold(let number) = TypedNumber(text) else { return try typed(text) }
+    let near = [number, number * 1000].first { $0 * 10 >= due && $0 <= due * 10 }
+    guard let near else { return try typed(text) }
+    return try check(near)
+  }
+
+  /// The number as a recipe writes it: typed, or a fraction.
+  public func written(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(orFraction: text, most: limit), text) }
+
+  /// The number if it is within bounds and no endless fraction.
+  public func check(_ number: Rational) throws(UserError) -> Rational {
+    try check(number, as: number.decimal(places: TypedNumber.mostPlaces))
+  }
+
+  private func check(_ number: Rational, as text: String) throws(UserError) -> Rational {
+    let quoted = isQuoted ? TypedNumber.shown(text) : [:]
+    guard number >= least, number > 0 else { throw UserError(.value, LocalizedText("\(key).small", quoted)) }
+    guard number <= most else { throw UserError(.value, LocalizedText("\(key).large", quoted)) }
+    guard number.description.utf8.count <= NumberRule.longest else { throw UserError(.value, LocalizedText("amount.long")) }
+    return number
+  }
+
+  /// The bound by which one of two readings is ruled out; an amount may be of any size.
+  private var limit: Rational? { most < 1000 ? most : nil }
+
+  private func read(_ number: TypedNumber, _ text: String) throws(UserError) -> Rational {
+    let quoted = TypedNumber.shown(text)
+    switch number {
+    case .number(let number): return try check(number, as: text)
+    case .twofold(let number):
+      guard limit == nil else { return try check(number, as: text) }
+      throw UserError(.value, LocalizedText("\(key).twofold", TypedNumber.shown(text, twofold: number)))
+    case .empty: throw UserError(.value, LocalizedText("\(key).empty"))
+    case .unreadable: throw UserError(.value, LocalizedText("\(key).unreadable", quoted))
+    case .places: throw UserError(.value, LocalizedText("\(key).places", quoted))
+    }
+  }
+}
+
+/// A text read as a number: digits with at most one point or comma and at most four places, blanks around it, nothing else.
+enum TypedNumber {
+  case number(Rational)
+  case empty
+  case unreadable
+  /// Too many of them.
+  case places
+  /// Three places, or thousands with a sign in them: this number, or a thousand times as much.
+  case twofold(Rational)
+
+  static let mostPlaces = 4
+  private static let longest = 40
+
+  /// - Parameter most: what the number is never above; of two readings, one that is above it is none
+  init(_ text: String, most: Rational? = nil) {
+    let scalars = TypedNumber.trimmed(text)
+    let parts = scalars.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    // Scalar by scalar: a digit with an accent, or one of another script, is none.
+    let digits = parts.flatMap { $0 }
+    let fraction = parts.count == 2 ? parts[1].count : 0
+    guard !scalars.isEmpty else {
+      self = .empty
+      return
+    }
+    guard scalars.count <= TypedNumber.longest, !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) else {
+      self = .unreadable
+      return
+    }
+    guard fraction <= TypedNumber.mostPlaces, let whole = Rational(String(String.UnicodeScalarView(digits))) else {
+      self = .places
+      return
+    }
+    let number = whole * Rational(1, TypedNumber.powers[fraction])
+    let isTwofold = fraction == 3 && number >= 1 && parts[0].count <= 3 && parts[0].first != "0"
+    self = isTwofold && (most ?? whole) >= whole ? .twofold(number) : .number(number)
+  }
+
+  /// The same, or a fraction where it is only so exact: `7/3`.
+  init(orFraction text: String, most: Rational? = nil) {
+    self = text.contains("/") ? Rational(text).map(TypedNumber.number) ?? .unreadable : TypedNumber(text, most: most)
+  }
+
+  /// The number, where the text is one.
+  var number: Rational? { if case .number(let number) = self { number } else { nil } }
+
+  /// The text as a sentence quotes it.
+  static func shown(_ text: String) -> [String: LocalizedText.Value] {
+    ["text": .text(String(String.UnicodeScalarView(trimmed(text).prefix(60))))]
+  }
+
+  /// Both numbers that a text may mean, written with its sign.
+  static func shown(_ text: String, twofold number: Rational) -> [String: LocalizedText.Value] {
+    let one = text.contains(",") ? number.typed.replacing(".", with: ",") : number.typed
+    return shown(text).merging(["one": .text(one), "other": .text((number * 1000).typed)]) { $1 }
+  }
+
+  private static let powers = [1, 10, 100, 1000, 10_000]
+
+  private static func trimmed(_ text: String) -> Substring.UnicodeScalarView {
+    let start = Substring(text).unicodeScalars.drop { $0.properties.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return start.prefix(0) }
+    return start[...last]
+  }
+}
+
+extension Rational {
+  /// The number as a field holds it, rounded to four places; all four are written where three could be read as thousands.
+  public var typed: String {
+    let text = decimal(places: TypedNumber.mostPlaces)
+    return if case .twofold = TypedNumber(text) { fixed(places: TypedNumber.mostPlaces) } else { text }
+  }
+}

@@ -1,6 +1,0 @@
-public import Shell
-
-extension ShellModule {
-  /// Shell of the notebook Today.
-  public static let today = ShellModule(commands: [TodayCommand.self])
-}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import BookStore
+import Records
+import Words
+
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Search all notebooks: words, \"phrases\", -without, in:, on:, is:.",
+    discussion: "Example: commonplace search rose -oil in:blends")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(parsing: .allUnrecognized, help: "What is looked for; case and accents are ignored, and a word may be a beginning.")
+  var words: [String]
+
+  @Option(help: "How many results to list.")
+  var limit = 20
+
+  private struct Found: Encodable {
+    let notebook: String
+    let kind: String
+    let id: RecordID
+    let title: String
+    let snippet: String
+    @Nullable var day: Day?
+  }
+
+  func run() throws { try Self.run(words, limit: limit, in: options.open(), options) }
+
+  /// Runs the search and prints the results.
+  static func run(_ words: [String], limit: Int, in book: Book, _ options: BookOptions) throws {
+    guard let query = try SearchQuery.asked(words, in: book), limit > 0 else { return try show([], options) }
+    let found = try book.search(query, limit: limit)
+    var matcher = SearchMatcher(found.query)
+    if !found.instead.isEmpty, !options.json {
+      Terminal.printError(Terminal.words.text("search.instead", ["words": .text(found.instead.joined(separator: ", "))]))
+    }
+    let records = found.hits.map { hit in
+      Found(
+        notebook: book.notebooks.first { $0.entities.contains { $0.kind == hit.kind } }?.name ?? "", kind: hit.kind, id: hit.id,
+        title: hit.title, snippet: matcher.snippet(of: hit.text).map(\.text).joined(), day: hit.day)
+    }
+    try show(records + past(query, in: book, most: limit - records.count), options)
+  }
+
+  /// Hits in the trash, then in History.
+  private static func past(_ query: SearchQuery, in book: Book, most: Int) throws -> [Found] {
+    let (words, zone, boundary) = (Terminal.words, try book.zoneOfPerson(), try book.settings().dayBoundary)
+    let day = { (instant: Instant) in Day(of: instant, in: zone, boundary: boundary) }
+    let past = PastSearch(query, in: book, name: { words.name(of: $0, target: $1) }, day: day)
+    let gone = try past.trash(limit: most).found.map {
+      Found(notebook: "trash", kind: $0.kind, id: $0.record, title: words.text($0.title), snippet: "", day: day($0.act.instant))
+    }
+    let acts = try past.acts(limit: most - gone.count).found.map {
+      let name = words.name(of: $0.name, target: $0.about)
+      return Found(notebook: "history", kind: "act", id: $0.id, title: name, snippet: "", day: day($0.instant))
+    }
+    return gone + acts
+  }
+
+  private static func show(_ found: [Found], _ options: BookOptions) throws {
+    if options.json { return try Terminal.printJSON(found) }
+    Terminal.printText(Columns(found.map { [$0.day.map { "\($0)" } ?? "", $0.notebook, $0.title, $0.snippet] }).text)
+  }
+}
+
+struct SearchesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "searches", abstract: "Saved searches: list, run, save or delete them.", discussion: "Example: commonplace searches list",
+    subcommands: [SearchesList.self, SearchesRun.self, SearchesSave.self, SearchesDelete.self])
+}
+
+struct SearchesList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the saved searches by name.", discussion: "Example: commonplace searches list")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let searches = try options.open().savedSearches()
+    if options.json { return try Terminal.printJSON(searches.map(ExportedSearch.init)) }
+    Terminal.printText(Columns(searches.map { [$0.name, $0.words] }).text)
+  }
+}
+
+struct SearchesRun: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Search as a saved search does.", discussion: "Example: commonplace searches run Roses")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: SavedSearchName
+
+  @Option(help: "How many results to list.")
+  var limit = 20
+
+  func run() throws {
+    let book = try options.open()
+    try SearchCommand.run([try book.savedSearch(which.name).words], limit: limit, in: book, options)
+  }
+}
+
+struct SearchesSave: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save", abstract: "Save a search under a name; it stands on Today and on the search page.",
+    discussion: "Example: commonplace searches save Roses rose -oil in:blends")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: SavedSearchName
+
+  @Argument(parsing: .allUnrecognized, help: "What is looked for, as for search.")
+  var words: [String]
+
+  func run() throws {
+    let book = try options.open()
+    guard let query = try SearchQuery.asked(words, in: book) else { throw ValidationError("say what is looked for") }
+    try options.show(try book.save(query, named: which.name).value, as: "act.searchSaved")
+  }
+}
+
+struct SearchesDelete: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a saved search; undo brings it back.", discussion: "Example: commonplace searches delete Roses"
+  )
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: SavedSearchName
+
+  func run() throws { try options.show(try options.open().deleteSearch(which.name).value, as: "act.searchDeleted") }
+}
+
+struct SavedSearchName: ParsableArguments {
+  @Argument(help: "The name of the search.")
+  var name: String
+}
+
+private struct ExportedSearch: Encodable {
+  let name: String
+  let words: String
+
+  init(_ search: SavedSearch) { (name, words) = (search.name, search.words) }
+}
+
+extension BookOptions {
+  /// Prints the result of a change to a saved search.
+  fileprivate func show(_ search: SavedSearch, as act: String) throws {
+    if json { return try Terminal.printJSON(ExportedSearch(search)) }
+    Terminal.printLine(Terminal.words.text(act, ["name": .text(search.name)]).onOneLine)
+  }
+}

@@ -1,0 +1,133 @@
+import BookStore
+import Foundation
+import Hummingbird
+import Records
+import Words
+
+/// The page about Commonplace and the state of this book.
+enum AboutPage {
+  struct Model: Sendable, Hashable {
+    let version: String
+    let path: String
+    let size: String
+    let records: String
+    let acts: String
+    let sqliteVersion: String
+    let system: String
+
+    /// - Parameters:
+    ///   - bytes: size of the book's file
+    ///   - records: number of records of all kinds
+    ///   - system: name and version of the operating system
+    init(
+      version: String, path: String, bytes: Int64, records: Int, acts: Int, sqliteVersion: String, system: String, in language: Language
+    ) {
+      self.version = version
+      self.path = path
+      size = bytes.formatted(.byteCount(style: .file).locale(language.locale))
+      self.records = language.number(Double(records))
+      self.acts = language.number(Double(acts))
+      self.sqliteVersion = sqliteVersion
+      self.system = system
+    }
+  }
+
+  /// The page about the program and this book.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("section.about"), at: nil, in: context) {
+      """
+      \(Headline(title: language.text("section.about")).html)
+      <section class="card narrow prose-card">
+      <p>\(language.text("about.what"))</p>
+      <p>\(language.text("about.how"))</p>
+      <p>\(language.text("about.free"))</p>
+      </section>
+      <section class="group narrow"><h2>\(language.text("about.book"))</h2>
+      <dl class="card rows">
+      \(fact(language.text("about.path"), model.path))
+      \(fact(language.text("about.size"), model.size))
+      \(fact(language.text("about.records"), model.records))
+      \(fact(language.text("about.acts"), model.acts))
+      \(fact(language.text("about.version"), model.version))
+      \(fact(language.text("about.sqlite"), model.sqliteVersion))
+      </dl></section>
+      <section class="card narrow prose-card"><h2>\(language.text("about.feedback"))</h2>
+      <p>\(language.text("about.feedback.where"))</p>
+      \(CopiedText(text: "Commonplace \(model.version), SQLite \(model.sqliteVersion), \(model.system)").html(in: language))
+      <p class="note">\(language.text("about.feedback.nothing"))</p></section>
+      """
+    }
+  }
+
+  private static func fact(_ name: String, _ value: String) -> HTML {
+    "<div class=\"row\"><dt class=\"row-main\">\(name)</dt><dd class=\"row-value\">\(value)</dd></div>"
+  }
+}
+
+/// The page that tells where the records are and who can see them.
+enum PrivacyPage {
+  struct Model: Sendable, Hashable {
+    let path: String
+    /// The person's own HTTPS address, if the book is served through a proxy.
+    var publicOrigin: String?
+  }
+
+  /// The page that says where the records are.
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("section.privacy"), at: nil, in: context) {
+      """
+      \(Headline(title: language.text("section.privacy")).html)
+      <div class="narrow">
+      \(chapter(language.text("privacy.where.title"), language.text("privacy.where", ["path": .text(model.path)])))
+      \(chapter(language.text("privacy.who.title"), who(model, in: language)))
+      \(chapter(language.text("privacy.browser.title"), language.text("privacy.browser")))
+      \(chapter(language.text("privacy.journal.title"), language.text("privacy.journal")))
+      \(chapter(language.text("privacy.erase.title"), language.text("privacy.erase")))
+      \(chapter(language.text("privacy.copies.title"), language.text("privacy.copies")))
+      </div>
+      """
+    }
+  }
+
+  private static func who(_ model: Model, in language: Language) -> String {
+    model.publicOrigin.map { language.text("privacy.who.origin", ["origin": .text($0)]) } ?? language.text("privacy.who")
+  }
+
+  private static func chapter(_ title: String, _ text: String) -> HTML {
+    "<section class=\"card prose-card\"><h2>\(title)</h2><p>\(text)</p></section>"
+  }
+}
+
+/// Routes of About, Privacy and Shortcuts.
+struct PlainPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.about) { request in
+      try services.page(request) { viewer, context in AboutPage.view(try AboutPage.Model(services.book, for: viewer), in: context) }
+    }
+    router.get(Address.privacy) { request in
+      try services.page(request) { _, context in
+        PrivacyPage.view(
+          PrivacyPage.Model(path: services.book.path ?? "", publicOrigin: services.origins.open?.description), in: context)
+      }
+    }
+    router.get(Address.shortcuts) { request in
+      try services.page(request) { _, context in
+        ShortcutsPage.view(ShortcutsPage.Model(services.modules, in: context.language), in: context)
+      }
+    }
+  }
+}
+
+extension AboutPage.Model {
+  fileprivate init(_ book: Book, for viewer: Viewer) throws {
+    let facts = try book.information()
+    self.init(
+      version: BookServer.version, path: facts.path ?? "", bytes: Int64(facts.bytes), records: facts.records.reduce(0) { $0 + $1.count },
+      acts: facts.acts, sqliteVersion: facts.sqliteVersion, system: ProcessInfo.processInfo.operatingSystemVersionString,
+      in: viewer.language)
+  }
+}

@@ -1,0 +1,101 @@
+import BookStore
+import Hummingbird
+import Records
+import Words
+
+/// The page of changes by other copies that wait for a person's answer.
+enum PendingPage {
+  /// A line: acts that wait together, since when, and why.
+  struct Row {
+    let key, when, words: String
+  }
+
+  struct Model {
+    let rows: [Row]
+    /// The devices that a person may ignore, with their names.
+    let devices: [(id: RecordID, name: String)]
+    /// The number of all acts that wait, in words; nil where no others do.
+    let waiting: String?
+  }
+
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("held.title"), at: .settings, in: context) {
+      """
+      \(Headline(title: language.text("held.title"), back: (.settings(), language.text("section.settings"))).html)
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  private static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="settings held"\(HTML.live("held", "held")) aria-label="\(language.text("held.title"))">
+    \(model.rows.isEmpty ? nothing(in: language) : list(model, in: language))
+    </section>
+
+    """
+  }
+
+  private static func nothing(in language: Language) -> HTML {
+    "<div class=\"card prose-card\" data-key=\"none\"><p>\(language.text("held.none"))</p></div>"
+  }
+
+  private static func list(_ model: Model, in language: Language) -> HTML {
+    """
+    <ul class="card rows" data-key="list">\(model.rows.html { row($0) })</ul>
+    \(model.waiting.map { "<p class=\"note\" data-key=\"behind\">\($0)</p>" as HTML })
+    <div class="card prose-card" data-key="answers"><p>\(language.text("held.about"))</p>
+    <div class="buttons"><form\(HTML.acting(at: .heldLetting()))><button>\(language.text("held.let"))</button></form>
+    <form\(HTML.acting(at: .heldRefusal()))><button class="prominent">\(language.text("held.refuse"))</button></form></div></div>
+    <div class="card prose-card" data-key="devices"><p>\(language.text("held.aboutIgnoring"))</p>
+    <div class="buttons">\(model.devices.html { ignoring($0.id, $0.name, in: language) })</div></div>
+    """
+  }
+
+  private static func ignoring(_ device: RecordID, _ name: String, in language: Language) -> HTML {
+    "<form\(HTML.acting(at: .heldIgnoring(device)))><button>\(language.text("held.ignore", ["name": .text(name)]))</button></form>"
+  }
+
+  private static func row(_ row: Row) -> HTML {
+    "<li class=\"row\" data-key=\"\(row.key)\"><div class=\"row-main\"><p>\(row.words)</p><p class=\"note\">\(row.when)</p></div></li>"
+  }
+}
+
+extension PendingPage.Model {
+  init(_ book: Book, for viewer: Viewer) throws {
+    let (pending, devices, language) = (try book.pending(), try book.devices(), viewer.language)
+    let asked = pending.reduce(0) { $0 + $1.asked }
+    let waiting = pending.first?.waiting ?? 0
+    let name = { (device: RecordID) in language.text(devices.name(of: device, in: viewer.zone)) }
+    self.init(
+      rows: pending.map { each in
+        PendingPage.Row(
+          key: "\(each.device)-\(each.reason.rawValue)", when: "\(name(each.device)), \(viewer.when(each.since))",
+          words: language.text(each.phrase))
+      }, devices: devices.all.map(\.id).filter(Set(pending.map(\.device)).contains).map { ($0, name($0)) },
+      waiting: waiting > asked ? language.text("held.behind", ["count": .count(waiting - asked)]) : nil)
+  }
+}
+
+/// The routes of that page: what waits is let happen, refused, or ignored with its device.
+struct PendingPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.held) { request in
+      try services.page(request) { PendingPage.view(try PendingPage.Model(services.book, for: $0), in: $1) }
+    }
+    router.post(Address.heldLetting) { request, _ in try answer(request) { try $0.letHappen() } }
+    router.post(Address.heldRefusal) { request, _ in try answer(request) { try $0.refuse() } }
+    router.post(Address.heldIgnoring) { request, _, device in try answer(request) { try $0.ignore(device) } }
+  }
+
+  /// Throws `held.none` where nothing waits any more: another window has answered.
+  private func answer(_ request: Request, _ answer: (Book) throws -> Merge) throws -> Response {
+    try services.answer(request, otherwise: Address.held()) { _ in
+      guard try !services.book.pending().isEmpty else { throw UserError(.conflict, LocalizedText("held.none")) }
+      return FormResult(act: try answer(services.book).act)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Words
+
+/// A notebook's part of the page of a day.
+public struct DayPart: Sendable {
+  /// The live markup.
+  public let html: HTML
+  /// Seconds until the page reloads where no script runs; nil for never.
+  public let pause: Int?
+  /// True if its entries of that day have times.
+  public let hasHours: Bool
+
+  /// A part with the given markup.
+  public init(_ html: HTML, pause: Int? = nil, hasHours: Bool = false) {
+    (self.html, self.pause, self.hasHours) = (html, pause, hasHours)
+  }
+
+  /// A list within the part; nothing if it has no rows.
+  public struct List {
+    let id: StaticString
+    let title: String
+    let rows: HTML
+    let more: HTML
+
+    /// - Parameters:
+    ///   - id: unique within the part
+    ///   - more: follows the list if there are further rows
+    public init(_ id: StaticString, _ title: String, _ rows: HTML, more: HTML = .nothing) {
+      (self.id, self.title, self.rows, self.more) = (id, title, rows, more)
+    }
+  }
+
+  /// The live part; hidden while the day has no entries.
+  ///
+  /// - Parameters:
+  ///   - wiring: attributes from `HTML.live`
+  ///   - drawings: symbols shared by its rows
+  ///   - first: the first step in an empty notebook, in one line
+  ///   - head: stands before its lists
+  public static func section(
+    of section: Section, _ wiring: HTML, first: HTML = .nothing, head: HTML = .nothing, _ lists: [List], drawings: HTML = .nothing,
+    in language: Language
+  ) -> HTML {
+    let isEmpty = first.isEmpty && head.isEmpty && lists.allSatisfy(\.rows.isEmpty)
+    let title = "\(section.id)-day-title"
+    return """
+      <section class="day-part"\(HTML.attribute("data-accent", section.accent))\(wiring)\(HTML.attribute("hidden", if: isEmpty)) \
+      aria-labelledby="\(title)">
+      <h2 id="\(title)" data-key="title"><a href="\(section.address)">\(section.symbol.html)<span>\(section.name(in: language))</span></a></h2>
+      \(first.isEmpty ? .nothing : "<p class=\"card first-step\" data-key=\"first\">\(first)</p>")
+      \(head)\(drawings)\(lists.html { $0.rows.isEmpty ? .nothing : list($0) })
+      </section>
+      """
+  }
+
+  private static func list(_ list: List) -> HTML {
+    """
+    <section data-key="\(HTML(markup: "\(list.id)"))" aria-label="\(list.title)"><h3>\(list.title)</h3>\(list.rows)\
+    \(list.more.isEmpty ? .nothing : "<p class=\"note more\">\(list.more)</p>")</section>
+    """
+  }
+}

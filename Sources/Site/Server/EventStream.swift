@@ -1,0 +1,94 @@
+import BookStore
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Records
+import ServiceLifecycle
+
+/// Tells open pages which records changed, as server-sent events, from the sequence a page knows.
+struct EventStream: Sendable {
+  let services: AppServices
+  /// Interval of keep-alives: proxies and browsers close silent streams.
+  let heartbeat: Duration
+
+  private var book: Book { services.book }
+  private var threads: BookThreads { services.threads }
+
+  init(_ services: AppServices, heartbeat: Duration = .seconds(15)) { (self.services, self.heartbeat) = (services, heartbeat) }
+
+  /// The stream; it ends with the page or the server.
+  func answer(_ request: Request) -> Response {
+    // A reconnecting browser sends the old address, but its `Last-Event-ID` is newer.
+    let known = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
+    let headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no"]
+    return Response(
+      status: .ok, headers: headers,
+      body: ResponseBody { writer in
+        let after = if let known = known.flatMap({ Int64($0) }) { known } else { try await threads.reading { try book.latest() } }
+        let outlet = Outlet(writer)
+        try await request.body.consumeWithCancellationOnInboundClose { _ in
+          let told = try await threads.reading { try events(after: after) { try services.authentication.browser(of: request) != nil } }
+          for try await event in told.cancelOnGracefulShutdown() {
+            try await outlet.write(event)
+          }
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// The events to send, beginning after the known sequence. A touch only wakes the stream: content is always read from the book, so
+  /// nothing is repeated or missed. A page too slow to keep up is disconnected and reconnects with its last sequence. A browser signed out
+  /// meanwhile gets no further events.
+  func events(
+    after sequence: Int64, while isLetIn: @escaping @Sendable () throws -> Bool = { true }
+  ) throws -> AsyncThrowingStream<ByteBuffer, any Error> {
+    let touches = try book.touches()
+    return AsyncThrowingStream(bufferingPolicy: .bufferingOldest(256)) { events in
+      let send: @Sendable (String) -> Void = { text in
+        if case .dropped = events.yield(ByteBuffer(string: text)) { events.finish() }
+      }
+      let work = Task {
+        send("retry: 1000\n\n")
+        let heart = Task {
+          while !Task.isCancelled {
+            try await Task.sleep(for: heartbeat)
+            guard try await threads.reading(isLetIn) else { return events.finish() }
+            send(":\n\n")
+          }
+        }
+        defer { heart.cancel() }
+        do {
+          var last = try await tell(after: sequence, send)
+          for await _ in touches { last = try await tell(after: last, send) }
+          events.finish()
+        } catch {
+          events.finish(throwing: error)
+        }
+      }
+      events.onTermination = { _ in work.cancel() }
+    }
+  }
+
+  private func tell(after sequence: Int64, _ send: (String) -> Void) async throws -> Int64 {
+    let touch = try await threads.reading { try book.touched(after: sequence) }
+    guard !touch.kinds.isEmpty else { return max(sequence, touch.sequence) }
+    let kinds = touch.kinds.sorted().map { "\"\($0)\"" }.joined(separator: ",")
+    send("id: \(touch.sequence)\nevent: touch\ndata: {\"sequence\":\(touch.sequence),\"kinds\":[\(kinds)]}\n\n")
+    return touch.sequence
+  }
+}
+
+/// Passes the response's writer into the closure that ends with the connection.
+private final class Outlet: @unchecked Sendable {
+  private var writer: any ResponseBodyWriter
+  // Only the stream's one loop writes, one buffer at a time.
+  init(_ writer: any ResponseBodyWriter) { self.writer = writer }
+  func write(_ buffer: ByteBuffer) async throws { try await writer.write(buffer) }
+}
+
+// The constant is a valid name: unwrapping it cannot fail.
+// swift-format-ignore: NeverForceUnwrap
+extension HTTPField.Name {
+  static let lastEventID = HTTPField.Name("Last-Event-ID")!
+  static let xAccelBuffering = HTTPField.Name("X-Accel-Buffering")!
+}

@@ -1,0 +1,35 @@
+import Assembly
+import Testing
+
+@testable import BlendsPages
+@testable import BlendsRecords
+@testable import ProjectsPages
+@testable import ProjectsRecords
+@testable import SitPages
+@testable import SitRecords
+@testable import Words
+
+/// Keys that are put together from a case have words for each.
+@Suite struct NamesTests {
+  @Test(arguments: Language.all)
+  func `every case of every choice has a name`(_ language: Language) {
+    let periods = Maturation.Unit.allCases.map { "\($0)" }
+    let lacks = Blend.Lack.Subject.allCases.map { "\($0)" }
+    let named: [(prefix: String, cases: [String])] = [
+      ("accent.", Practice.Accent.allCases.map { "\($0)" }), ("bell.", Bell.allCases.map { "\($0)" }),
+      ("tone.", Tone.allCases.map { "\($0)" }), ("insights.by.", Trend.Step.allCases.map { "\($0)" }),
+      ("blend.measure.", UnitOfMeasure.allCases.map { "\($0)" }), ("blend.notes.", SmellNote.State.allCases.map { "\($0)" }),
+      ("blend.percentages.", Basis.allCases.map { "\($0)" }), ("blend.standing.", Blend.Status.allCases.map { "\($0)" }),
+      ("blend.period.", periods.map { "\($0)s" }), ("blend.elapsed.", periods.map { "\($0)s" }), ("form.period.", periods),
+      ("form.has.", lacks), ("form.missing.", lacks), ("form.use.", Use.allCases.map { "\($0)" }),
+      ("blends.tab.", BlendsTabs.allCases.map { "\($0)" }), ("color.", ProjectColor.allCases.map { "\($0)" }),
+      ("priority.", Priority.allCases.map { "\($0)" }), ("sort.", ItemSort.allCases.map { "\($0)" }),
+      ("projects.away.", ProjectsExport.allCases.map { "\($0)" }), ("repeat.unit.", Repeat.Unit.offered().map(\.name)),
+      ("projects.tab.", ProjectsTabs.allCases.filter { $0 != .today }.map { "\($0)" }),
+    ]
+    for (prefix, cases) in named {
+      #expect(!cases.isEmpty)
+      for name in cases { #expect(language.words[prefix + name] != nil, "\(prefix)\(name)") }
+    }
+  }
+}
