@@ -153,7 +153,7 @@ extension ArchiveImport {
   private func fill(_ table: ArchivedTable, in db: Database) throws {
     let columns = table.fields.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
     let marks = table.fields.map { _ in "?" }.joined(separator: ", ")
-    let insertion = try db.makeStatement(sql: "INSERT INTO \(table.name.quotedDatabaseIdentifier) (\(columns)) VALUES (\(marks))")
+    let insertion = try db.makeStatement(sql: "INSERT INTO \(table.stored.quotedDatabaseIdentifier) (\(columns)) VALUES (\(marks))")
     let reading = ArchivedRecordReading(table)
     try archive.read(table.document, meter: ProgressReporter(total: 0) { _ in }) { element, line in
       do {

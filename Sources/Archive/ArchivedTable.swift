@@ -8,6 +8,8 @@ struct ArchivedTable {
   private static let piece = 1 << 18
 
   let name: String
+  /// Its name in the book.
+  let stored: String
   let document: String
   let table: String
   /// Its fields in the order of the columns that are read.
@@ -18,15 +20,14 @@ struct ArchivedTable {
   private let question: String
 
   init(_ kind: ArchivedKind) {
-    self.init(
-      kind.name, in: kind.notebook, fields: [.id] + kind.fields, order: "id")
+    self.init(kind.name, of: kind.name, in: kind.notebook, fields: [.id] + kind.fields, order: "id")
   }
 
-  init(_ name: String, in folder: String, fields: [ArchivedField], of rows: String = "true", order: String) {
-    (self.name, self.fields) = (name, fields)
+  init(_ name: String, of stored: String, in folder: String, fields: [ArchivedField], where rows: String = "true", order: String) {
+    (self.name, self.stored, self.fields) = (name, stored, fields)
     (document, table) = ("\(folder)/\(name).json", "\(folder)/\(name).csv")
     let columns = fields.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
-    source = "\(name.quotedDatabaseIdentifier) WHERE \(rows)"
+    source = "\(stored.quotedDatabaseIdentifier) WHERE \(rows)"
     question = "SELECT \(columns) FROM \(source) ORDER BY \(order)"
   }
 
@@ -108,14 +109,17 @@ extension ArchivedTable {
       integers("sequence", "act", "kind") + ids("record") + integers("verb") + texts("before", "after", "over") + flags("machine"),
       order: "sequence"),
     log("erasure", ids("record") + integers("kind", "act", "since"), order: "record, kind, act"),
-    log("word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
+    log("verdict", as: "word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
     log("merged", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
     log("ignoring", integers("act", "device", "first"), order: "act"),
-    log("parked", ids("record") + integers("kind"), order: "record, kind"),
+    log("unsupported", as: "parked", ids("record") + integers("kind"), order: "record, kind"),
   ]
 
-  private static func log(_ name: String, _ fields: [ArchivedField], of rows: String = "true", order: String) -> ArchivedTable {
-    ArchivedTable(name, in: ArchiveFormat.history, fields: fields, of: rows, order: order)
+  /// - Parameter name: the table's name in archives, where the book calls it otherwise
+  private static func log(
+    _ table: String, as name: String? = nil, _ fields: [ArchivedField], of rows: String = "true", order: String
+  ) -> ArchivedTable {
+    ArchivedTable(name ?? table, of: table, in: ArchiveFormat.history, fields: fields, where: rows, order: order)
   }
 
   private static func integers(_ names: String...) -> [ArchivedField] {

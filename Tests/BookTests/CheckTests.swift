@@ -50,7 +50,7 @@ import Testing
     ),
     ("UPDATE act SET device = 7 WHERE sequence = 3", "1 acts of unknown devices"),
     ("UPDATE act SET context = 7 WHERE sequence = 1", "1 acts with an unknown version vector"),
-    ("UPDATE word SET first = 8, last = 9", "1 verdicts on later or missing acts"),
+    ("UPDATE verdict SET first = 8, last = 9", "1 verdicts on later or missing acts"),
     ("UPDATE act SET stands = 1", "act ID stands against the last verdict on it"),
   ])
   func `what breaks a rule of the journal is named`(_ sql: String, _ finding: String) throws {

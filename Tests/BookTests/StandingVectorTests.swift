@@ -82,7 +82,7 @@ private struct Schedule: Decodable {
 
   /// Fills the tables of acts with these, and nothing else, in the order in which the vectors have them.
   func write(in db: Database) throws {
-    try db.execute(sql: "DELETE FROM act; DELETE FROM word; DELETE FROM ignoring; DELETE FROM ignored; DELETE FROM device")
+    try db.execute(sql: "DELETE FROM act; DELETE FROM verdict; DELETE FROM ignoring; DELETE FROM ignored; DELETE FROM device")
     // Ordered as the model orders devices: by their names.
     let names = Set(acts.flatMap { [$0.device] + $0.words.map(\.act.device) }).sorted()
     for (number, name) in names.enumerated() {
@@ -104,7 +104,7 @@ private struct Schedule: Decodable {
         ])
       for word in act.words {
         try db.execute(
-          sql: "INSERT INTO word (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)",
+          sql: "INSERT INTO verdict (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)",
           arguments: [index + 1, numbers[word.act.device], word.act.number, word.act.number, word.before, word.after])
       }
       if let ignored = act.ignores, let device = numbers[ignored.device] {

@@ -13,7 +13,7 @@ from stage import PATIENCE, ROOT, Shell, Stage
 
 KEPT = ROOT / "Tests/KeptBooks"
 # Its places in the journal are meant as often as all other tables together.
-JOURNAL = ["act", "change", "context", "word", "device"]
+JOURNAL = ["act", "change", "context", "verdict", "device"]
 DEEP = ["[" * 100_000 + "]" * 100_000, '{"a":' * 100_000 + "1" + "}" * 100_000, "[" * 500 + "]" * 500]
 INTEGERS = [0, -1, 1, 7, 2**31, 2**53 + 1, 2**63 - 1, -2**63, 10**15, -10**15, 253_402_300_800_000, -62_135_596_800_001, 5 * 10**17]
 TEXTS = [

@@ -11,8 +11,8 @@ import Testing
   /// The first half of the hash of its SQL; what SQLite makes by itself has none.
   private static let objects = """
     table act: d4705d60
-    table also: eb0e77e4
-    table held: 53dc3a67
+    table divergence: 657bc70a
+    table pending: 037014af
     table ignored: d0e036e0
     table ignoring: c1059aa5
     table merged: d6acab27
@@ -130,7 +130,7 @@ import Testing
     table migration: 55fc7d9b
     table namesake: a5a23e63
     table orphan: edbdc681
-    table parked: 8da109da
+    table unsupported: d7b9688d
     trigger journal_project_changed: 9249534d
     trigger journal_project_made: 492cbea2
     trigger journal_project_removed: 5a1e0374
@@ -181,9 +181,9 @@ import Testing
     trigger journal_weighing_removed: 4f105a7b
     table weighing: 7e9d5f02
     index weighing_by_batch: e696467f
-    table word: d05a11e7
-    index word_about: d0b7193c
-    index word_about_many: 9f8257fd
+    table verdict: 7b1f3384
+    index verdict_about: c3cb0695
+    index verdict_about_many: 3e828f47
     """
 
   @Test func everyTableIndexAndTriggerOfANewBookIsWhatItWas() throws {

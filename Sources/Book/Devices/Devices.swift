@@ -84,7 +84,7 @@ extension Devices {
         (SELECT written FROM act WHERE device = device.number AND number IS NULL) AS open,
         (SELECT written FROM act WHERE device = device.number AND number IS NOT NULL ORDER BY number LIMIT 1) AS first,
         (SELECT written FROM act WHERE device = device.number AND number IS NOT NULL ORDER BY number DESC LIMIT 1) AS last,
-        (SELECT min(body ->> '$.written') FROM held WHERE held.device = device.id) AS waiting,
+        (SELECT min(body ->> '$.written') FROM pending WHERE pending.device = device.id) AS waiting,
         (SELECT count(*) = 1 AND max(birth IS NOT NULL) FROM (SELECT birth FROM act WHERE device = device.number LIMIT 2)) AS passing,
         device.number IN (SELECT device FROM ignored) AS ignored
       FROM device)

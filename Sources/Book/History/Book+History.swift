@@ -75,7 +75,7 @@ extension Book {
       guard let stored = try StoredAct.find(act, in: db), stored.changes == 0 else { return [] }
       let sql = """
         SELECT \(StoredAct.columns) FROM (
-          SELECT device, first, last FROM merged WHERE act = ?1 UNION SELECT device, first, last FROM word WHERE act = ?1
+          SELECT device, first, last FROM merged WHERE act = ?1 UNION SELECT device, first, last FROM verdict WHERE act = ?1
           UNION SELECT device, first, \(Int64.max) FROM ignoring WHERE act = ?1) AS said
         CROSS JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last
         WHERE \(AskedActs.isShown) ORDER BY act.moment DESC, act.sequence DESC LIMIT ?2 OFFSET ?3

@@ -68,7 +68,7 @@ struct Standing {
   /// else one that lets it stand.
   private func isSaidToStand(_ state: ActStates.State, among group: [ActStates.State]) throws -> Bool {
     let sql = """
-      SELECT speaker.moment, device.id, said.after FROM word AS said JOIN act AS speaker ON speaker.sequence = said.act
+      SELECT speaker.moment, device.id, said.after FROM verdict AS said JOIN act AS speaker ON speaker.sequence = said.act
       JOIN device ON device.number = speaker.device WHERE said.device = ? AND ? BETWEEN said.first AND said.last
       AND NOT \(Ignoring.hides("speaker"))
       """
@@ -76,11 +76,11 @@ struct Standing {
     for other in group where other.saved >= state.saved {
       let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [other.place.device, other.place.number])
       for row in rows {
-        let word = (
+        let verdict = (
           moment: try row.decode(Int64.self, atIndex: 0), device: try row.decode(RecordID.self, atIndex: 1),
           isExact: other.act == state.act ? 1 : 0, stands: try row.decode(Bool.self, atIndex: 2) ? 1 : 0
         )
-        if last.map({ word > $0 }) ?? true { last = word }
+        if last.map({ verdict > $0 }) ?? true { last = verdict }
       }
     }
     return last.map { $0.stands == 1 } ?? true

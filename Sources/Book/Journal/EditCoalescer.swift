@@ -58,7 +58,7 @@ struct EditCoalescer {
     let statement = try db.cachedStatement(
       sql: "SELECT \(StoredAct.columns) FROM act WHERE edit = ? AND device = ? ORDER BY sequence DESC LIMIT 1")
     guard let act = try Row.fetchOne(statement, arguments: [typing.edit, device]).map(StoredAct.init) else { return nil }
-    guard try act.stands && Verdict.lastSpeaker(about: act, in: db) == nil else { return nil }
+    guard try act.stands && Verdict.lastJudge(about: act, in: db) == nil else { return nil }
     let began = act.editing == act.id ? act : try StoredAct.find(act.editing, in: db)
     guard let began, now.milliseconds - began.written.milliseconds < EditCoalescer.span else { return nil }
     return act

@@ -21,7 +21,7 @@ private let deviceTables = """
 
   -- Acts of other devices that wait until a person answers: whole, as JSON, with all names as every copy has them. `why` is NULL where an
   -- act waits for another; `let` is 1 where a person lets it in.
-  CREATE TABLE held (
+  CREATE TABLE pending (
     device BLOB NOT NULL CHECK (length(device) = 16),
     number INTEGER NOT NULL,
     moment INTEGER NOT NULL,
@@ -111,7 +111,7 @@ private let journalTables = """
   ) STRICT;
 
   -- The verdict of an act on acts of a device, the first and the last of them named: how they stood before it, and how since.
-  CREATE TABLE word (
+  CREATE TABLE verdict (
     act INTEGER NOT NULL,
     device INTEGER NOT NULL,
     first INTEGER NOT NULL,
@@ -120,8 +120,8 @@ private let journalTables = """
     after INTEGER NOT NULL CHECK (after IN (0, 1)),
     PRIMARY KEY (act, device, first)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX word_about ON word (device, last);
-  CREATE INDEX word_about_many ON word (device, last) WHERE first < last;
+  CREATE INDEX verdict_about ON verdict (device, last);
+  CREATE INDEX verdict_about_many ON verdict (device, last) WHERE first < last;
 
   -- Acts that a merge brought, or let stand otherwise: how they stood before it, and how since. No verdict on them: it is what
   -- they go back to where the merge is taken back.
@@ -169,7 +169,7 @@ private let derivedTables = """
   ) STRICT, WITHOUT ROWID;
 
   -- Derived: what else was written to a field, unseen of the value that the table holds, by that act.
-  CREATE TABLE also (
+  CREATE TABLE divergence (
     record BLOB NOT NULL CHECK (length(record) = 16),
     kind INTEGER NOT NULL,
     tag INTEGER NOT NULL,
@@ -187,7 +187,7 @@ private let derivedTables = """
   ) STRICT, WITHOUT ROWID;
 
   -- Derived: records of which the journal tells what this program has no place for: they, or a part of them, are in no table.
-  CREATE TABLE parked (
+  CREATE TABLE unsupported (
     record BLOB NOT NULL CHECK (length(record) = 16),
     kind INTEGER NOT NULL,
     PRIMARY KEY (record, kind)

@@ -51,8 +51,8 @@ struct JournalRule {
     JournalRule(
       "verdicts on later or missing acts",
       """
-      word JOIN act AS speaker ON speaker.sequence = word.act
-      LEFT JOIN act AS subject ON subject.device = word.device AND subject.number = word.last
+      verdict JOIN act AS speaker ON speaker.sequence = verdict.act
+      LEFT JOIN act AS subject ON subject.device = verdict.device AND subject.number = verdict.last
       WHERE subject.sequence IS NULL OR subject.moment >= speaker.moment
       """),
     JournalRule(

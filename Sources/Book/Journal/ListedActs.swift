@@ -91,7 +91,7 @@ struct ActLists {
     let some = try Row.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT EXISTS (SELECT 1 FROM also), EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device < ?1)
+          SELECT EXISTS (SELECT 1 FROM divergence), EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device < ?1)
             OR EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device > ?1)
           """), arguments: [device])
     let (others, fallen): (Bool, Bool) = (try some?.decode(atIndex: 0) ?? false, try some?.decode(atIndex: 1) ?? false)
@@ -99,7 +99,7 @@ struct ActLists {
     let statement = try db.cachedStatement(
       sql: """
         SELECT \(StoredChange.columns) FROM change WHERE sequence >= ? AND (
-          EXISTS (SELECT 1 FROM also WHERE also.record = change.record AND also.kind = change.kind)
+          EXISTS (SELECT 1 FROM divergence WHERE divergence.record = change.record AND divergence.kind = change.kind)
           OR lower(hex(record)) IN (SELECT value FROM json_each(?))
           OR ? AND EXISTS (SELECT 1 FROM change AS earlier JOIN act ON act.sequence = earlier.act
             WHERE earlier.record = change.record AND earlier.kind = change.kind AND NOT act.stands AND act.device <> ?)

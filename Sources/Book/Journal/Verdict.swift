@@ -18,21 +18,21 @@ extension Verdict {
   /// merging.
   static func takingBack(_ act: StoredAct, in db: Database) throws -> [Verdict] {
     let said = try Standing(in: db).saidOfStates()
-    return try words(takingBack: act, in: db).map { word in
-      Verdict(about: word.about, before: said[word.about.sequence] ?? word.before, after: word.after)
+    return try verdicts(takingBack: act, in: db).map { verdict in
+      Verdict(about: verdict.about, before: said[verdict.about.sequence] ?? verdict.before, after: verdict.after)
     }
   }
 
-  private static func words(takingBack act: StoredAct, in db: Database) throws -> [Verdict] {
+  private static func verdicts(takingBack act: StoredAct, in db: Database) throws -> [Verdict] {
     let merged = try said(by: act, in: "merged", db)
     guard merged.isEmpty else {
-      let words = merged.map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
-      return words + [Verdict(about: act, before: act.stands, after: false)]
+      let verdicts = merged.map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
+      return verdicts + [Verdict(about: act, before: act.stands, after: false)]
     }
     guard act.about != nil else {
       return try act.wholeEditing(in: db).map { Verdict(about: $0, before: $0.stands, after: false) }
     }
-    let named = try said(by: act, in: "word", db).map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
+    let named = try said(by: act, in: "verdict", db).map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
     // An archive may bring an undo of a former program, which wrote changes itself: these go with it.
     return named + (act.changes > 0 ? [Verdict(about: act, before: act.stands, after: false)] : [])
   }
@@ -41,11 +41,11 @@ extension Verdict {
   private static func said(by act: StoredAct, in table: String, _ db: Database) throws -> [Verdict] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(StoredAct.columns), said.before AS word_before, said.after AS word_after FROM \(table) AS said
+        SELECT \(StoredAct.columns), said.before AS verdict_before, said.after AS verdict_after FROM \(table) AS said
         JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last WHERE said.act = ?
         """)
     return try Row.fetchAll(statement, arguments: [act.sequence]).map {
-      try Verdict(about: StoredAct($0), before: $0.decode(forColumn: "word_before"), after: $0.decode(forColumn: "word_after"))
+      try Verdict(about: StoredAct($0), before: $0.decode(forColumn: "verdict_before"), after: $0.decode(forColumn: "verdict_after"))
     }
   }
 
@@ -53,8 +53,8 @@ extension Verdict {
   static func hold(of act: StoredAct, in db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT NOT EXISTS (SELECT 1 FROM word JOIN act ON act.device = word.device AND act.number BETWEEN word.first AND word.last
-        WHERE word.act = ? AND act.stands <> word.after)
+        SELECT NOT EXISTS (SELECT 1 FROM verdict JOIN act ON act.device = verdict.device AND act.number BETWEEN verdict.first AND verdict.last
+        WHERE verdict.act = ? AND act.stands <> verdict.after)
         """)
     return try Bool.fetchOne(statement, arguments: [act.sequence]) ?? true
   }
@@ -64,37 +64,38 @@ extension Verdict {
 
   /// SQL for the last verdict on the act of a row `named`; an act without one stands.
   static let says = """
-    coalesce((SELECT (SELECT said.after FROM word AS said WHERE said.act = act.sequence AND said.device = named.device
-      AND named.number BETWEEN said.first AND said.last) \(speakers(about: "named.number", of: "named.device")) LIMIT 1), 1)
+    coalesce((SELECT (SELECT said.after FROM verdict AS said WHERE said.act = act.sequence AND said.device = named.device
+      AND named.number BETWEEN said.first AND said.last) \(judges(about: "named.number", of: "named.device")) LIMIT 1), 1)
     """
 
-  static func lastSpeaker(about act: StoredAct, in db: Database) throws -> StoredAct? {
-    let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) \(speakers(about: "?1", of: "?2")) LIMIT 1")
+  static func lastJudge(about act: StoredAct, in db: Database) throws -> StoredAct? {
+    let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) \(judges(about: "?1", of: "?2")) LIMIT 1")
     return try Row.fetchOne(statement, arguments: [act.number, act.device]).map(StoredAct.init)
   }
 
   /// SQL for the acts with verdicts that count on the act of that number and device, the last first. Most verdicts are on one act alone.
-  static func speakers(about number: String, of device: String) -> String {
+  static func judges(about number: String, of device: String) -> String {
     """
     FROM act JOIN device ON device.number = act.device WHERE act.sequence IN (
-      SELECT word.act FROM word WHERE word.device = \(device) AND word.last = \(number)
-      UNION SELECT word.act FROM word WHERE word.device = \(device) AND word.last > \(number) AND first <= \(number) AND first < last)
+      SELECT verdict.act FROM verdict WHERE verdict.device = \(device) AND verdict.last = \(number)
+      UNION SELECT verdict.act FROM verdict WHERE verdict.device = \(device) AND verdict.last > \(number) AND first <= \(number) AND first < last)
     AND (NOT \(Ignoring.hides("act")) OR \(Ignoring.isSaid(by: number, of: device)))
     ORDER BY act.moment DESC, device.id DESC
     """
   }
 
   /// Writes the verdicts of an act, and lets the judged acts stand accordingly. Returns the acts that stand otherwise now.
-  static func write(_ words: [Verdict], of act: Int64, in db: Database) throws -> [StoredAct] {
-    let ranges = try words.compactMap { word in
+  static func write(_ verdicts: [Verdict], of act: Int64, in db: Database) throws -> [StoredAct] {
+    let ranges = try verdicts.compactMap { verdict in
       // An act that was open has its number by now.
-      try (word.about.number == nil ? StoredAct.at(word.about.sequence, in: db) : word.about)?.onDevice.map {
-        ActRange($0, before: word.before, after: word.after)
+      try (verdict.about.number == nil ? StoredAct.at(verdict.about.sequence, in: db) : verdict.about)?.onDevice.map {
+        ActRange($0, before: verdict.before, after: verdict.after)
       }
     }
-    for range in ActRange.joined(ranges) { try range.write(of: act, into: "word", in: db) }
-    let named = "SELECT named.sequence FROM word JOIN act AS named ON named.device = word.device AND named.number BETWEEN first AND last"
-    let changed = try Standing(in: db).update("\(named) WHERE word.act = ?", [act])
+    for range in ActRange.joined(ranges) { try range.write(of: act, into: "verdict", in: db) }
+    let named =
+      "SELECT named.sequence FROM verdict JOIN act AS named ON named.device = verdict.device AND named.number BETWEEN first AND last"
+    let changed = try Standing(in: db).update("\(named) WHERE verdict.act = ?", [act])
     return try changed.compactMap { try StoredAct.at($0, in: db) }
   }
 }

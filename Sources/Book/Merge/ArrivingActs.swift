@@ -156,8 +156,8 @@ extension ArrivingActs {
   }
 
   /// Writes their verdicts, ignorings and erasures; the standing of acts is not updated yet.
-  func writeWords() throws {
-    try db.execute(sql: ArrivingActs.words)
+  func writeVerdicts() throws {
+    try db.execute(sql: ArrivingActs.verdicts)
     try db.execute(sql: ArrivingActs.ignorings)
     try db.execute(sql: ArrivingActs.erasures)
   }
@@ -181,7 +181,7 @@ extension ArrivingActs {
     ORDER BY arriving.ours, change.sequence
     """
 
-  private static let words = ["word", "merged"].map { table in
+  private static let verdicts = ["verdict", "merged"].map { table in
     """
     INSERT INTO main.\(table) (act, device, first, last, before, after)
     SELECT arriving.ours, arriving_device.ours, first, last, before, after FROM temp.arriving

@@ -88,7 +88,7 @@ extension ArrivingJudge {
       ON found.act = act.sequence WHERE act.changes <> coalesce(n, 0) OR n > 0 AND first <> act.first_change
       """
     ),
-    ("word", said("word")), ("merged", said("merged")),
+    ("verdict", said("verdict")), ("merged", said("merged")),
     ("ignoring", "\(acts) JOIN other.ignoring ON ignoring.act = act.sequence WHERE ignoring.first < 1"),
     (
       "erasure",

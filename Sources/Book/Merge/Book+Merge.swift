@@ -101,14 +101,14 @@ extension Book {
 
   /// True if any acts are pending: every page asks.
   public func isAnythingPending() throws -> Bool {
-    try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM held)")) ?? false }
+    try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM pending)")) ?? false }
   }
 
   /// Lets in all pending acts that a person is asked about.
   public func letHappen() throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
-      try db.execute(sql: "UPDATE held SET let = 1 WHERE why IS NOT NULL")
+      try db.execute(sql: "UPDATE pending SET let = 1 WHERE why IS NOT NULL")
       return try admit(in: db)
     }
   }
@@ -191,13 +191,13 @@ extension Book {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
     let (waiting, reasons) = try PendingJudge(allowing: allowed.union(cleared), in: db).waiting(knowing: found)
-    let wereHeld = try Book.count("held", in: db)
+    let werePending = try Book.count("pending", in: db)
     try PendingActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
     try arriving.leave(waiting)
     var merge = Merge()
     merge.pending = try PendingActs.all(in: db)
     merge.undone = try Row.fetchOne(db, sql: Merge.undone).map { try StoredAct($0).act(in: db) }
-    if wereHeld + waiting.count > 0 { try Feed.note(["held"], in: db) }
+    if werePending + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
     return try db.withLargeCache(for: arriving.changes) {
       try take(arriving, into: merge, allowing: allowed, in: db, progress: progress)

@@ -11,7 +11,7 @@ extension Book {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
       let refusal = try Refusal(of: self, in: db)
-      try db.execute(sql: "UPDATE held SET let = 1 WHERE why IS NOT NULL")
+      try db.execute(sql: "UPDATE pending SET let = 1 WHERE why IS NOT NULL")
       var merge = try admit(in: db)
       // An act that still waits for another is asked about again.
       try refusal.askAgain()
@@ -27,9 +27,9 @@ extension Book {
       try OtherJournal.make(in: db)
       let refusal = try Refusal(of: self, only: device, in: db)
       guard let first = refusal.first else { throw UserError(.conflict, LocalizedText("held.none")) }
-      try db.execute(sql: "UPDATE held SET let = 1 WHERE device = ?", arguments: [device])
+      try db.execute(sql: "UPDATE pending SET let = 1 WHERE device = ?", arguments: [device])
       var merge = try admit(in: db)
-      try db.execute(sql: "UPDATE held SET let = 0 WHERE device = ?", arguments: [device])
+      try db.execute(sql: "UPDATE pending SET let = 0 WHERE device = ?", arguments: [device])
       if let back = try refusal.ignore(from: first) { merge.takeOff(back) }
       return merge
     }
@@ -56,9 +56,9 @@ private struct Refusal {
   init(of book: Book, only device: RecordID? = nil, in db: Database) throws {
     (self.book, self.db) = (book, db)
     let bodies = try String.fetchAll(
-      db, sql: "SELECT body FROM held WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", arguments: [device])
+      db, sql: "SELECT body FROM pending WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", arguments: [device])
     asked = try bodies.map(PendingAct.init)
-    before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.words, in: db)) }) { first, _ in first }
+    before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.verdicts, in: db)) }) { first, _ in first }
     taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
   }
 
@@ -66,18 +66,18 @@ private struct Refusal {
   var first: PendingAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
   func askAgain() throws {
-    let asking = try db.makeStatement(sql: "UPDATE held SET let = 0 WHERE device = ? AND number = ?")
+    let asking = try db.makeStatement(sql: "UPDATE pending SET let = 0 WHERE device = ? AND number = ?")
     for act in asked { try asking.execute(arguments: [act.name.device, act.name.number]) }
   }
 
-  private static func standing(of words: [PendingAct.Verdict], in db: Database) throws -> [(name: PendingAct.Name, stands: Bool)] {
+  private static func standing(of verdicts: [PendingAct.Verdict], in db: Database) throws -> [(name: PendingAct.Name, stands: Bool)] {
     let sql = """
       SELECT \(Verdict.says) FROM act AS named JOIN device ON device.number = named.device WHERE device.id = ? AND named.number = ?
       """
-    return try words.flatMap { word in
-      try (word.first...word.last).map { number in
-        let name = PendingAct.Name(device: word.device, number: number)
-        return (name, try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, number]) ?? word.before)
+    return try verdicts.flatMap { verdict in
+      try (verdict.first...verdict.last).map { number in
+        let name = PendingAct.Name(device: verdict.device, number: number)
+        return (name, try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, number]) ?? verdict.before)
       }
     }
   }
@@ -97,9 +97,10 @@ private struct Refusal {
 extension Refusal {
   /// Writes that the acts do not stand, and makes anew the records they erased. Returns the records put back.
   func write() throws -> HistoryApplier? {
-    let words = try words()
+    let verdicts = try verdicts()
     let back =
-      try words.contains(where: \.changesSomething) ? say(words, as: LocalizedText("act.refused", ["count": .count(words.count)])) : nil
+      try verdicts.contains(where: \.changesSomething)
+      ? say(verdicts, as: LocalizedText("act.refused", ["count": .count(verdicts.count)])) : nil
     try makeAnew()
     return back
   }
@@ -125,11 +126,11 @@ extension Refusal {
   }
 
   /// Writes an act with verdicts, and settles all records concerned.
-  private func say(_ words: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
+  private func say(_ verdicts: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     _ = try draft.finish(named: name, final: false, in: db)
     try more(draft.sequence)
-    let acts = try Verdict.write(words, of: draft.sequence, in: db)
+    let acts = try Verdict.write(verdicts, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: book.schema(in: db), db: db)
     try book.journalWriter.silently { try application.apply(RecordHistory.all(touchedBy: acts, in: db)) }
     return application
@@ -141,10 +142,11 @@ extension Refusal {
   }
 
   /// The earliest of several refusals of one act counts.
-  private func words() throws -> [Verdict] {
+  private func verdicts() throws -> [Verdict] {
     var stands: [PendingAct.Name: Bool] = [:]
     for act in asked {
-      let wanted = !act.words.isEmpty ? before[act.name] ?? [] : act.erasures.isEmpty && act.title != Merge.name ? [(act.name, false)] : []
+      let wanted =
+        !act.verdicts.isEmpty ? before[act.name] ?? [] : act.erasures.isEmpty && act.title != Merge.name ? [(act.name, false)] : []
       for (name, isStanding) in wanted where stands[name] == nil { stands[name] = isStanding }
     }
     return try stands.compactMap { name, stands in

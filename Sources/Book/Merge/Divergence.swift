@@ -3,7 +3,7 @@ public import Records
 
 /// A text, some fields or a name of a record that another copy of the book changed, unseen of what holds here.
 ///
-/// The derived table `also` has a row for each text and each value that a person wrote and that does not hold. Sentence 10 of the model of
+/// The derived table `divergence` has a row for each text and each value that a person wrote and that does not hold. Sentence 10 of the model of
 /// merging.
 public struct Divergence: Sendable {
   /// The three kinds of divergence.
@@ -52,7 +52,8 @@ extension Book {
     try read { db in
       let schema = try schema(in: db)
       if kind == .names { return try namesakes(limit: limit).map(Divergence.init) }
-      let sql = "SELECT record, kind, tag FROM also JOIN act ON act.sequence = also.act GROUP BY 1, 2, 3 ORDER BY max(written) DESC"
+      let sql =
+        "SELECT record, kind, tag FROM divergence JOIN act ON act.sequence = divergence.act GROUP BY 1, 2, 3 ORDER BY max(written) DESC"
       let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
       var (found, seen): ([Divergence], Set<RecordID>) = ([], [])
       while found.count < limit, let row = try rows.next() {
@@ -76,10 +77,10 @@ extension Book {
 
   private func fields(of record: RecordID, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> Divergence.Part? {
     let sql = """
-      SELECT tag, device.id, act.written, (SELECT change.after -> ('$."' || tag || '"') FROM change WHERE change.record = also.record
-        AND change.kind = also.kind AND change.act = also.act AND json_type(change.after, '$."' || tag || '"') IS NOT NULL
+      SELECT tag, device.id, act.written, (SELECT change.after -> ('$."' || tag || '"') FROM change WHERE change.record = divergence.record
+        AND change.kind = divergence.kind AND change.act = divergence.act AND json_type(change.after, '$."' || tag || '"') IS NOT NULL
         ORDER BY change.sequence DESC LIMIT 1)
-      FROM also JOIN act ON act.sequence = also.act JOIN device ON device.number = act.device WHERE also.record = ? AND also.kind = ?
+      FROM divergence JOIN act ON act.sequence = divergence.act JOIN device ON device.number = act.device WHERE divergence.record = ? AND divergence.kind = ?
       ORDER BY act.moment DESC, tag
       """
     let values: [Divergence.OtherValue] = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [record, table.entity.tag]).compactMap {
@@ -121,7 +122,7 @@ extension Book {
       let db = writing.database
       let schema = try schema(in: db)
       var kept = 0
-      let rows = try Row.fetchAll(db, sql: "SELECT record, kind, group_concat(DISTINCT tag) FROM also GROUP BY record, kind")
+      let rows = try Row.fetchAll(db, sql: "SELECT record, kind, group_concat(DISTINCT tag) FROM divergence GROUP BY record, kind")
       for row in rows {
         let record: RecordID = try row.decode(atIndex: 0)
         guard records.contains(record), let table = try schema.knownTable(tag: row.decode(atIndex: 1)) else { continue }
@@ -145,12 +146,12 @@ extension Divergence {
   static let mark = "also"
 
   static func isAny(in db: Database) throws -> Bool {
-    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM also)")) ?? false
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM divergence)")) ?? false
   }
 
   static func count(of entities: [Entity], in db: Database) throws -> (texts: Int, fields: Int) {
     let written = Dictionary(entities.map { ($0.tag, $0.written) }) { first, _ in first }
-    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT kind, tag, count(*) FROM also GROUP BY kind, tag"))
+    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT kind, tag, count(*) FROM divergence GROUP BY kind, tag"))
     return try rows.reduce(into: (texts: 0, fields: 0)) { counts, row in
       let (kind, tag, count): (Int, Int, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))
       if written[kind]?.contains(tag) ?? false { counts.texts += count } else { counts.fields += count }
@@ -166,27 +167,27 @@ extension Divergence {
     let hadRows = replacing && db.changesCount > 0
     let others = try history.others(in: entity.askedAbout)
     for (tag, act) in others {
-      let statement = try db.cachedStatement(sql: "INSERT INTO also (record, kind, tag, act) VALUES (?, ?, ?, ?)")
+      let statement = try db.cachedStatement(sql: "INSERT INTO divergence (record, kind, tag, act) VALUES (?, ?, ?, ?)")
       try statement.execute(arguments: [record, entity.tag, tag, act])
     }
     return hadRows || !others.isEmpty
   }
 
   static func forget(_ record: RecordID, kind: Int, in db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM also WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
+    try db.cachedStatement(sql: "DELETE FROM divergence WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
   }
 }
 
 extension Book {
   func updateDivergences(in db: Database) throws {
-    try db.execute(sql: "DELETE FROM also")
+    try db.execute(sql: "DELETE FROM divergence")
     for (record, entity) in try mayDiverge(in: db) {
       try Divergence.update(RecordHistory(of: record, kind: entity.tag, in: db), of: record, entity, replacing: false, in: db)
     }
   }
 
   func divergenceFindings(in db: Database) throws -> [String] {
-    let noted = try Set(String.fetchAll(db, sql: "SELECT lower(hex(record)) || ' ' || tag || ' ' || act FROM also"))
+    let noted = try Set(String.fetchAll(db, sql: "SELECT lower(hex(record)) || ' ' || tag || ' ' || act FROM divergence"))
     let written = try mayDiverge(in: db).flatMap { record, entity in
       try RecordHistory(of: record, kind: entity.tag, in: db).others(in: entity.askedAbout).map { "\(record) \($0.tag) \($0.act)" }
     }

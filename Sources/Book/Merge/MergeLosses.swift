@@ -59,8 +59,8 @@ struct MergeLosses {
     UNION SELECT theirs, arrived.device, record FROM arrived JOIN main.ignoring ON ignoring.act = ours
     JOIN main.act AS fallen ON fallen.device = ignoring.device AND fallen.number >= ignoring.first AND fallen.changes > 0
     JOIN main.change ON change.sequence >= fallen.first_change AND change.act = fallen.sequence
-    UNION SELECT theirs, arrived.device, change.record FROM arrived JOIN main.word ON word.act = ours AND NOT word.after
-    JOIN main.act AS undone ON undone.device = word.device AND undone.number BETWEEN word.first AND word.last AND undone.changes > 0
+    UNION SELECT theirs, arrived.device, change.record FROM arrived JOIN main.verdict ON verdict.act = ours AND NOT verdict.after
+    JOIN main.act AS undone ON undone.device = verdict.device AND undone.number BETWEEN verdict.first AND verdict.last AND undone.changes > 0
     JOIN main.change ON change.sequence >= undone.first_change AND change.act = undone.sequence
     WHERE NOT (change.verb = 1 AND NOT EXISTS (
       SELECT 1 FROM main.change AS told WHERE told.record = change.record AND told.kind = change.kind AND told.act <> undone.sequence))

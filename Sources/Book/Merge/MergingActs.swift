@@ -18,7 +18,7 @@ struct MergingActs {
       try db.cachedStatement(sql: "UPDATE temp.merging SET before = ? WHERE act = ? AND NOT isNew").execute(arguments: [stands, act])
       try db.cachedStatement(sql: "UPDATE temp.merging_said SET before = ? WHERE act = ?").execute(arguments: [stands, act])
     }
-    try arriving.writeWords()
+    try arriving.writeVerdicts()
     let changed = try Standing(in: db).update("SELECT act FROM temp.merging")
     try db.execute(sql: MergingActs.saidOtherwise)
     try blankErased()
@@ -55,7 +55,7 @@ struct MergingActs {
   private static let naming = """
     INSERT INTO temp.merging SELECT ours, 0, 1 FROM temp.arriving;
     INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Verdict.says), 0
-    FROM temp.arriving JOIN other.word AS coming ON coming.act = arriving.theirs
+    FROM temp.arriving JOIN other.verdict AS coming ON coming.act = arriving.theirs
     JOIN temp.arriving_device ON arriving_device.theirs = coming.device
     JOIN main.act AS named ON named.device = arriving_device.ours AND named.number BETWEEN coming.first AND coming.last;
     INSERT OR IGNORE INTO temp.merging SELECT named.sequence, \(Verdict.says), 0 FROM main.act AS named
@@ -68,8 +68,8 @@ struct MergingActs {
   /// SQL for acts whose last verdict may be another once other devices are ignored.
   private static let saying = """
     CREATE TEMP TABLE merging_said AS SELECT DISTINCT named.sequence AS act, \(Verdict.says) AS before FROM main.act AS speaker
-    JOIN main.word ON word.act = speaker.sequence
-    JOIN main.act AS named ON named.device = word.device AND named.number BETWEEN word.first AND word.last
+    JOIN main.verdict ON verdict.act = speaker.sequence
+    JOIN main.act AS named ON named.device = verdict.device AND named.number BETWEEN verdict.first AND verdict.last
     WHERE speaker.device IN (
       SELECT device FROM main.ignoring
       UNION SELECT arriving_device.ours FROM temp.arriving JOIN other.ignoring AS coming ON coming.act = arriving.theirs
@@ -140,7 +140,7 @@ extension MergingActs {
   /// True if nothing that came takes anything away: then nothing looks for children of a record.
   private func isAnImport() throws -> Bool {
     let sql = """
-      SELECT NOT EXISTS (SELECT 1 FROM temp.merging JOIN word ON word.act = merging.act WHERE isNew)
+      SELECT NOT EXISTS (SELECT 1 FROM temp.merging JOIN verdict ON verdict.act = merging.act WHERE isNew)
       AND NOT EXISTS (SELECT 1 FROM temp.merging JOIN ignoring ON ignoring.act = merging.act WHERE isNew)
       AND NOT EXISTS (SELECT 1 FROM change INDEXED BY change_removing WHERE verb = 3
         AND sequence >= (SELECT min(first_change) FROM temp.arriving))
@@ -162,7 +162,7 @@ extension MergingActs {
       db,
       sql: """
         SELECT named.device, named.number, before, \(Verdict.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
-        WHERE NOT named.final AND named.sequence NOT IN (SELECT act FROM word) AND named.name <> '\(Merge.name)'
+        WHERE NOT named.final AND named.sequence NOT IN (SELECT act FROM verdict) AND named.name <> '\(Merge.name)'
         """)
     let said = try Standing(in: db).saidOfStates()
     var ranges: [ActRange] = []

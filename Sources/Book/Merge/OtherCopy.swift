@@ -146,7 +146,7 @@ enum NewerCopy {
 
   /// The tables a merge reads, each with its SQL.
   private static func tables(in db: Database) throws -> [String: String] {
-    let names = OtherJournal.tables + ["device_state", "held"]
+    let names = OtherJournal.tables + ["device_state", "pending"]
     let rows = try Row.fetchAll(
       db, sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))",
       arguments: ["[\(names.map { "\"\($0)\"" }.joined(separator: ","))]"])

@@ -46,14 +46,14 @@ struct PendingAct: Codable {
   let edit, continues, about: RecordID?
   let isFinal: Bool
   var changes: [Change]
-  let words, merged: [Verdict]
+  let verdicts, merged: [Verdict]
   let erasures: [Erasure]
   /// The act from which on its device is ignored.
   let ignored: Name?
 }
 
 extension PendingAct {
-  /// Reads the JSON of the table `held`. Throws `book.damaged`.
+  /// Reads the JSON of the table `pending`. Throws `book.damaged`.
   init(_ json: String) throws {
     guard let act = try? JSONDecoder().decode(PendingAct.self, from: Data(json.utf8)) else {
       throw Damage(detail: "a pending act is not valid JSON")
@@ -61,7 +61,7 @@ extension PendingAct {
     self = act
   }
 
-  /// The JSON of the table `held`.
+  /// The JSON of the table `pending`.
   var json: String {
     get throws {
       let encoder = JSONEncoder()
@@ -95,7 +95,7 @@ struct OtherJournal {
 
   init(in db: Database) { self.db = db }
 
-  static let tables = ["device", "context", "act", "word", "merged", "ignoring", "change", "erasure"]
+  static let tables = ["device", "context", "act", "verdict", "merged", "ignoring", "change", "erasure"]
 
   /// Makes the tables of an empty journal in `other`, for pending acts alone.
   static func make(in db: Database) throws {
@@ -126,7 +126,8 @@ extension OtherJournal {
       continues: try row.decode(forColumn: "continues"), about: try row.decode(forColumn: "about"),
       isFinal: try row.decode(forColumn: "final"),
       changes: try changes(of: sequence, from: row.decode(forColumn: "first_change"), row.decode(forColumn: "changes")),
-      words: try words(of: sequence, in: "word"), merged: try words(of: sequence, in: "merged"), erasures: try erasures(of: sequence),
+      verdicts: try verdicts(of: sequence, in: "verdict"), merged: try verdicts(of: sequence, in: "merged"),
+      erasures: try erasures(of: sequence),
       ignored: try ignored(by: sequence))
   }
 
@@ -158,7 +159,7 @@ extension OtherJournal {
     }
   }
 
-  private func words(of act: Int64, in table: String) throws -> [PendingAct.Verdict] {
+  private func verdicts(of act: Int64, in table: String) throws -> [PendingAct.Verdict] {
     let sql = "SELECT device.id, first, last, before, after FROM other.\(table) JOIN other.device ON device.number = device WHERE act = ?"
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [act]).map { row in
       PendingAct.Verdict(
@@ -207,11 +208,11 @@ extension OtherJournal {
         act.edit, act.continues, act.about, act.isFinal, first, act.changes.count,
       ])
     for change in act.changes { try add(change, of: sequence) }
-    for (table, words) in [("word", act.words), ("merged", act.merged)] {
-      for word in words {
+    for (table, verdicts) in [("verdict", act.verdicts), ("merged", act.merged)] {
+      for verdict in verdicts {
         try db.execute(
           sql: "INSERT INTO other.\(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)",
-          arguments: [sequence, try number(of: word.device), word.first, word.last, word.before, word.after])
+          arguments: [sequence, try number(of: verdict.device), verdict.first, verdict.last, verdict.before, verdict.after])
       }
     }
     if let ignored = act.ignored {

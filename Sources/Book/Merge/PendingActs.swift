@@ -31,9 +31,9 @@ public struct PendingChanges: Hashable, Sendable {
 enum PendingActs {
   /// Writes the pending acts of both copies into the other copy. Returns those that a person lets in, by their numbers there.
   static func add(to journal: OtherJournal, in db: Database) throws -> Set<Int64> {
-    let own = "SELECT body FROM main.held"
-    let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'held')") ?? false
-    let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.held" : own))
+    let own = "SELECT body FROM main.pending"
+    let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'pending')") ?? false
+    let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.pending" : own))
     // An act comes after the acts that it names.
     let acts = try bodies.map(PendingAct.init).sorted {
       ($0.moment, $0.name.device) < ($1.moment, $1.name.device)
@@ -43,16 +43,16 @@ enum PendingActs {
       Int64.fetchAll(
         db,
         sql: """
-          SELECT act.sequence FROM main.held JOIN other.device ON device.id = held.device
-          JOIN other.act ON act.device = device.number AND act.number = held.number WHERE held.let
+          SELECT act.sequence FROM main.pending JOIN other.device ON device.id = pending.device
+          JOIN other.act ON act.device = device.number AND act.number = pending.number WHERE pending.let
           """))
   }
 
   static func keep(_ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
     throws
   {
-    try db.execute(sql: "DELETE FROM main.held")
-    let keeping = try db.makeStatement(sql: "INSERT INTO main.held (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)")
+    try db.execute(sql: "DELETE FROM main.pending")
+    let keeping = try db.makeStatement(sql: "INSERT INTO main.pending (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)")
     for sequence in waiting {
       let act = try journal.act(sequence)
       try keeping.execute(arguments: [
@@ -63,13 +63,13 @@ enum PendingActs {
 
   /// Blanks pending acts as far as erasures of this book hide them: no byte of the file is to have their content.
   static func blankErased(in db: Database) throws {
-    let blanking = try db.makeStatement(sql: "UPDATE held SET body = ? WHERE device = ? AND number = ?")
+    let blanking = try db.makeStatement(sql: "UPDATE pending SET body = ? WHERE device = ? AND number = ?")
     for act in try erasedAndTold(in: db) { try blanking.execute(arguments: [act.json, act.name.device, act.name.number]) }
   }
 
   /// Pending acts with content that an erasure of this book hides, each blanked.
   static func erasedAndTold(in db: Database) throws -> [PendingAct] {
-    let bodies = try String.fetchAll(db, sql: "SELECT body FROM held")
+    let bodies = try String.fetchAll(db, sql: "SELECT body FROM pending")
     guard !bodies.isEmpty else { return [] }
     let sql = """
       SELECT record, kind, device.id, act.number FROM erasure JOIN act ON act.sequence = erasure.since
@@ -86,7 +86,7 @@ enum PendingActs {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT device, why, min(moment), count(*), (SELECT count(*) FROM held) FROM held WHERE why IS NOT NULL
+        SELECT device, why, min(moment), count(*), (SELECT count(*) FROM pending) FROM pending WHERE why IS NOT NULL
         GROUP BY device, why ORDER BY min(moment), device
         """)
     return try rows.map { row in

@@ -106,9 +106,9 @@ extension PendingJudge {
     let blank = try Row.fetchAll(
       db,
       sql: """
-        SELECT DISTINCT change.act, change.record, change.kind FROM other.erasure AS held JOIN other.change USING (record, kind)
+        SELECT DISTINCT change.act, change.record, change.kind FROM other.erasure AS pending JOIN other.change USING (record, kind)
         JOIN temp.arriving ON theirs = change.act
-        WHERE held.act IN (SELECT value FROM json_each(?)) AND change.before IS NULL AND change.after IS NULL
+        WHERE pending.act IN (SELECT value FROM json_each(?)) AND change.before IS NULL AND change.after IS NULL
         """, arguments: [waiting.json])
     return try blank.reduce(into: []) { found, row in
       let act: Int64 = try row.decode(atIndex: 0)
@@ -143,18 +143,18 @@ extension PendingJudge {
 
   private static let undoingOwn = """
     SELECT DISTINCT act.sequence FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs
-    JOIN other.word ON word.act = act.sequence JOIN temp.arriving_device AS device ON device.theirs = word.device
-    JOIN main.act AS named ON named.device = device.ours AND named.number BETWEEN word.first AND word.last
-    WHERE device.ours IN (SELECT value FROM json_each(?1)) AND NOT word.after AND (
+    JOIN other.verdict ON verdict.act = act.sequence JOIN temp.arriving_device AS device ON device.theirs = verdict.device
+    JOIN main.act AS named ON named.device = device.ours AND named.number BETWEEN verdict.first AND verdict.last
+    WHERE device.ours IN (SELECT value FROM json_each(?1)) AND NOT verdict.after AND (
       EXISTS (SELECT 1 FROM main.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)')
       OR EXISTS (SELECT 1 FROM other.act AS merge WHERE merge.id = act.about AND merge.name = '\(Merge.name)'))
     AND NOT EXISTS (
-      SELECT 1 FROM main.word AS said JOIN main.act AS speaker ON speaker.sequence = said.act
+      SELECT 1 FROM main.verdict AS said JOIN main.act AS speaker ON speaker.sequence = said.act
       WHERE said.device = named.device AND named.number BETWEEN said.first AND said.last AND speaker.moment > act.moment)
     AND NOT EXISTS (
       SELECT 1 FROM temp.arriving AS coming JOIN other.act AS speaker ON speaker.sequence = coming.theirs
-      JOIN other.word AS said ON said.act = speaker.sequence
-      WHERE said.device = word.device AND named.number BETWEEN said.first AND said.last AND speaker.moment > act.moment
+      JOIN other.verdict AS said ON said.act = speaker.sequence
+      WHERE said.device = verdict.device AND named.number BETWEEN said.first AND said.last AND speaker.moment > act.moment
       AND speaker.sequence NOT IN (SELECT value FROM json_each(?2)))
     """
 
@@ -181,11 +181,11 @@ extension PendingJudge {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT DISTINCT word.device, undo.moment, undo.device, undo.number, undo.context FROM main.act AS merge
-        JOIN main.act AS undo ON undo.about = merge.id JOIN main.word ON word.act = undo.sequence
-        JOIN main.act AS named ON named.device = word.device AND named.number BETWEEN word.first AND word.last
-        WHERE merge.name = '\(Merge.name)' AND NOT word.after AND named.sequence <> merge.sequence
-        AND (SELECT act.sequence \(Verdict.speakers(about: "named.number", of: "named.device")) LIMIT 1) = undo.sequence
+        SELECT DISTINCT verdict.device, undo.moment, undo.device, undo.number, undo.context FROM main.act AS merge
+        JOIN main.act AS undo ON undo.about = merge.id JOIN main.verdict ON verdict.act = undo.sequence
+        JOIN main.act AS named ON named.device = verdict.device AND named.number BETWEEN verdict.first AND verdict.last
+        WHERE merge.name = '\(Merge.name)' AND NOT verdict.after AND named.sequence <> merge.sequence
+        AND (SELECT act.sequence \(Verdict.judges(about: "named.number", of: "named.device")) LIMIT 1) = undo.sequence
         """)
     return try rows.reduce(into: [:]) { undos, row in
       let undo = ActPlace(

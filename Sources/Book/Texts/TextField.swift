@@ -90,10 +90,10 @@ extension TextField {
     guard try Divergence.isAny(in: db) else { return [] }
     let statement = try db.cachedStatement(
       sql: """
-        SELECT act.id, device.id, act.written, (SELECT change.after ->> ?4 FROM change WHERE change.record = ?1 AND change.kind = ?2 AND change.act = also.act
+        SELECT act.id, device.id, act.written, (SELECT change.after ->> ?4 FROM change WHERE change.record = ?1 AND change.kind = ?2 AND change.act = divergence.act
           AND json_type(change.after, ?4) IS NOT NULL ORDER BY change.sequence DESC LIMIT 1)
-        FROM also JOIN act ON act.sequence = also.act JOIN device ON device.number = act.device
-        WHERE also.record = ?1 AND also.kind = ?2 AND also.tag = ?3 ORDER BY act.moment DESC, device.id DESC
+        FROM divergence JOIN act ON act.sequence = divergence.act JOIN device ON device.number = act.device
+        WHERE divergence.record = ?1 AND divergence.kind = ?2 AND divergence.tag = ?3 ORDER BY act.moment DESC, device.id DESC
         """)
     let rows = try Row.fetchAll(statement, arguments: [record, entity.tag, tag(), "$.\"\(tag())\""])
     return try rows.map { row in
@@ -105,7 +105,7 @@ extension TextField {
 
   /// The records of that kind with a diverging text.
   public static func withOthers(_ entity: Entity, in db: Database) throws -> Set<RecordID> {
-    let statement = try db.cachedStatement(sql: "SELECT record FROM also WHERE kind = ? AND tag IN (SELECT value FROM json_each(?))")
+    let statement = try db.cachedStatement(sql: "SELECT record FROM divergence WHERE kind = ? AND tag IN (SELECT value FROM json_each(?))")
     let texts = "[\(entity.written.map(String.init).joined(separator: ","))]"
     return try Set(RecordID.fetchAll(statement, arguments: [entity.tag, texts]))
   }

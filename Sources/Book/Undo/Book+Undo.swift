@@ -22,7 +22,7 @@ extension Book {
       let named = try Book.undoable(act, in: db)
       let undone = try named.about.flatMap { try StoredAct.find($0, in: db) } ?? named
       try Book.confirmHeard(undone, in: db)
-      guard !undone.stands, let undo = try Verdict.lastSpeaker(about: undone, in: db) else { throw refusal }
+      guard !undone.stands, let undo = try Verdict.lastJudge(about: undone, in: db) else { throw refusal }
       return try takeBack(undo, in: db) { refusal }
     }
   }
@@ -69,14 +69,14 @@ extension Book {
 
   /// Writes the verdicts that take an act back, and settles every record concerned.
   private func takeBack(_ act: StoredAct, in db: Database, orRefuse refusal: () -> UserError) throws -> Undoing {
-    let words = try Verdict.takingBack(act, in: db)
-    guard words.contains(where: \.changesSomething) else { throw refusal() }
+    let verdicts = try Verdict.takingBack(act, in: db)
+    guard verdicts.contains(where: \.changesSomething) else { throw refusal() }
     let schema = try schema(in: db)
     let draft = try ActBuilder(in: db, on: surroundings)
     let subject = act.about ?? act.id
-    let name = LocalizedText(words.contains { $0.about.id == subject && $0.after } ? "act.redo" : "act.undo")
+    let name = LocalizedText(verdicts.contains { $0.about.id == subject && $0.after } ? "act.redo" : "act.undo")
     let undoing = try draft.finish(named: name, about: subject, final: false, in: db)
-    let acts = try Verdict.write(words, of: draft.sequence, in: db)
+    let acts = try Verdict.write(verdicts, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
     var because: Int64?
     let putting = { [self] in

@@ -5,18 +5,18 @@ import Records
 /// part of them, are in no table until the program is newer too, or the other record is gone.
 enum Unsupported {
   /// The key for the program that looked at them last.
-  private static let version = "parked"
+  private static let version = "unsupported"
   /// The value under that key while another record has the place of one.
   private static let taken = "taken"
 
   static func isAny(in db: Database) throws -> Bool {
-    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM parked)")) ?? false
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM unsupported)")) ?? false
   }
 
-  static func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM parked") ?? 0 }
+  static func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM unsupported") ?? 0 }
 
   static func contains(_ record: RecordID, kind: Int, in db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM parked WHERE record = ? AND kind = ?)")
+    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM unsupported WHERE record = ? AND kind = ?)")
     return try Bool.fetchOne(statement, arguments: [record, kind]) ?? false
   }
 
@@ -27,12 +27,12 @@ enum Unsupported {
   }
 
   static func insert(_ record: RecordID, kind: Int, in db: Database) throws {
-    let statement = try db.cachedStatement(sql: "INSERT INTO parked (record, kind) VALUES (?, ?) ON CONFLICT DO NOTHING")
+    let statement = try db.cachedStatement(sql: "INSERT INTO unsupported (record, kind) VALUES (?, ?) ON CONFLICT DO NOTHING")
     try statement.execute(arguments: [record, kind])
   }
 
   static func remove(_ record: RecordID, kind: Int, in db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM parked WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
+    try db.cachedStatement(sql: "DELETE FROM unsupported WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
   }
 
   /// True if another program looked at them last.
@@ -71,11 +71,11 @@ extension Book {
       let before = try Unsupported.count(in: db)
       try Unsupported.forgetTaken(in: db)
       try db.execute(
-        sql: "CREATE TEMP TABLE unparked (place INTEGER PRIMARY KEY, record BLOB NOT NULL, kind INTEGER NOT NULL);"
-          + "INSERT INTO temp.unparked (record, kind) SELECT record, kind FROM parked ORDER BY kind, record;")
+        sql: "CREATE TEMP TABLE unplaced (place INTEGER PRIMARY KEY, record BLOB NOT NULL, kind INTEGER NOT NULL);"
+          + "INSERT INTO temp.unplaced (record, kind) SELECT record, kind FROM unsupported ORDER BY kind, record;")
       var application = try HistoryApplier(schema: schema(in: db), db: db)
-      try journalWriter.silently { try application.apply { try RecordHistory.forEach(in: "temp.unparked", db, $0) } }
-      try db.execute(sql: "DROP TABLE temp.unparked")
+      try journalWriter.silently { try application.apply { try RecordHistory.forEach(in: "temp.unplaced", db, $0) } }
+      try db.execute(sql: "DROP TABLE temp.unplaced")
       try Unsupported.note(program: version, in: db)
       guard try Unsupported.count(in: db) != before else { return }
       try rebuildDerived(in: db)

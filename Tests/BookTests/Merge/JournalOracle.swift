@@ -106,7 +106,7 @@ extension JournalOracle {
 
   private mutating func readWords(in db: Database) throws {
     var said: [Int64: [Int64: Bool]] = [:]
-    for row in try Row.fetchAll(db, sql: "SELECT act, device, first, last, after FROM word") {
+    for row in try Row.fetchAll(db, sql: "SELECT act, device, first, last, after FROM verdict") {
       let numbers = (row[2] as Int64)...(row[3] as Int64)
       for named in acts.values where named.device == row[1] && numbers.contains(named.number) {
         said[row[0], default: [:]][named.sequence] = row[4]
@@ -274,7 +274,7 @@ extension JournalOracle {
           values: kind.entity.columns.reduce(into: [:]) { $0[$1.value] = JournalValue(row[$1.key]) }, also: [:])
       }
     }
-    for row in try Row.fetchAll(db, sql: "SELECT kind, record, tag, act FROM also") {
+    for row in try Row.fetchAll(db, sql: "SELECT kind, record, tag, act FROM divergence") {
       let (record, tag, act): (Key, Int, Int64) = (Key(kind: row[0], id: row[1]), row[2], row[3])
       let written = changes.last { $0.act == act && $0.record == record && $0.values[tag] != nil }?.values[tag]
       kept[record]?.also[tag, default: []].insert(written ?? .null)

@@ -277,7 +277,7 @@ extension MergedCopies {
       try [
         "SELECT hex(id), name FROM shelf ORDER BY id", "SELECT hex(id), hex(shelf), name, pages, opens, closes FROM volume ORDER BY id",
         "SELECT hex(id), hex(shelf), text FROM card ORDER BY id",
-        "SELECT hex(record), tag, hex(act.id) FROM also JOIN act ON act.sequence = also.act ORDER BY 1, 2, 3",
+        "SELECT hex(record), tag, hex(act.id) FROM divergence JOIN act ON act.sequence = divergence.act ORDER BY 1, 2, 3",
         "SELECT hex(record) FROM orphan ORDER BY 1",
       ].map { sql in try Row.fetchAll(db, sql: sql).map { $0.databaseValues.map { "\($0)" }.joined(separator: " ") }.joined(separator: "\n")
       }.joined(separator: "\n--\n")
@@ -304,7 +304,7 @@ extension MergedCopies {
       throw Broken(description: "device \(index) shows\n\(state)\nand the first\n\(states[0])")
     }
     for device in devices { try confirm(device.book, "at the end") }
-    seen.others += try devices[0].book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM also") ?? 0 }
+    seen.others += try devices[0].book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM divergence") ?? 0 }
     seen.states += try devices[0].book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM act WHERE birth IS NOT NULL") ?? 0 }
     seen.ignored += try devices[0].book.devices().all.contains(where: \.isIgnored) ? 1 : 0
     for device in devices { try device.book.close() }
