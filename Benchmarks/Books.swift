@@ -39,6 +39,7 @@ struct BookFixture: Sendable {
     }
     try book.writeItems(projects: part(100), items: part(100_000))
     try book.writeBlends(part(10_000))
+    try book.indexForSearch()
     try book.close()
     return path
   }

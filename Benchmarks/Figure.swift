@@ -43,7 +43,7 @@ struct Figure {
       }
     let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
-      zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ")
+      zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ").replacing(#/ +$/#, with: "")
     }.joined(separator: "\n")
   }
 
