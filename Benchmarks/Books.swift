@@ -101,7 +101,7 @@ struct HistoryData {
 extension Book {
   /// Writes rows of a table as one act.
   func write(
-    _ table: String, id: (Int) -> RecordID, columns: [String], rows: Int,
+    _ table: String, id: ((Int) -> RecordID)? = nil, columns: [String], rows: Int,
     _ row: (Int, inout SeededDice) throws -> [(any DatabaseValueConvertible)?]
   ) throws {
     var dice = SeededDice(seed: 1)
@@ -109,14 +109,10 @@ extension Book {
       let marks = columns.map { _ in ", ?" }.joined()
       let insert = try writing.database.cachedStatement(
         sql: "INSERT INTO \(table) (id, \(columns.joined(separator: ", "))) VALUES (?\(marks))")
-      for number in 0..<rows { try insert.execute(arguments: StatementArguments([id(number)] + (try row(number, &dice)))) }
+      for number in 0..<rows {
+        try insert.execute(arguments: StatementArguments([id?(number) ?? Book.id(table, number)] + (try row(number, &dice))))
+      }
     }
-  }
-
-  func write(
-    _ table: String, columns: [String], rows: Int, _ row: (Int, inout SeededDice) throws -> [(any DatabaseValueConvertible)?]
-  ) throws {
-    try write(table, id: { Book.id(table, $0) }, columns: columns, rows: rows, row)
   }
 
   /// Writes a thought for each of the last days; its id follows from its day.

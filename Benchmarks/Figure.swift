@@ -27,7 +27,6 @@ struct Figure {
       name: name, samples: .ratios(ours, to: bare), unit: .times, aim: .atMost(most), remark: "\(each[0]) / \(each[1]) ms\(remark)")
   }
 
-  /// The figures in columns.
   static func table(_ figures: [Figure]) -> String {
     let head = ["figure", "median", "middle half", "aim", "", "details"]
     let lines =
