@@ -29,16 +29,16 @@ struct BookFixture: Sendable {
     try importFlights(part(20_000), into: path)
     let book = try open(path)
     try HistoryData(sessions: part(100_000)).write(into: book)
-    try book.write("thought", columns: ["day", "text"], rows: HistoryData.days) { number, _ in
+    try book.writeThoughts(HistoryData.days) { number, _ in
       // About two hundred characters, as a person writes.
-      let text = """
-        Still water on day \(number); the mind came and went, and the breath stayed where it was. Café noises, a tram, the neighbour’s piano; \
-        none of it asked for anything, and I let it pass as it came along.
-        """
-      return [Day(of: BookFixture.today, in: .gmt).adding(-number), text]
+      """
+      Still water on day \(number); the mind came and went, and the breath stayed where it was. Café noises, a tram, the neighbour’s piano; \
+      none of it asked for anything, and I let it pass as it came along.
+      """
     }
     try book.writeItems(projects: part(100), items: part(100_000))
     try book.writeBlends(part(10_000))
+    try book.indexForSearch()
     try book.close()
     return path
   }
@@ -99,17 +99,28 @@ struct HistoryData {
 }
 
 extension Book {
-  /// Writes rows of a table as one act, each with a derived id.
+  /// Writes rows of a table as one act.
   func write(
-    _ table: String, columns: [String], rows: Int, _ row: (Int, inout SeededDice) throws -> [(any DatabaseValueConvertible)?]
+    _ table: String, id: ((Int) -> RecordID)? = nil, columns: [String], rows: Int,
+    _ row: (Int, inout SeededDice) throws -> [(any DatabaseValueConvertible)?]
   ) throws {
     var dice = SeededDice(seed: 1)
     _ = try write(LocalizedText("act.sample")) { writing in
       let marks = columns.map { _ in ", ?" }.joined()
       let insert = try writing.database.cachedStatement(
         sql: "INSERT INTO \(table) (id, \(columns.joined(separator: ", "))) VALUES (?\(marks))")
-      for number in 0..<rows { try insert.execute(arguments: StatementArguments([Book.id(table, number)] + (try row(number, &dice)))) }
+      for number in 0..<rows {
+        try insert.execute(arguments: StatementArguments([id?(number) ?? Book.id(table, number)] + (try row(number, &dice))))
+      }
     }
+  }
+
+  /// Writes a thought for each of the last days; its id follows from its day.
+  func writeThoughts(_ days: Int, _ text: (Int, inout SeededDice) -> String) throws {
+    let today = Day(of: BookFixture.today, in: .gmt)
+    try write(
+      "thought", id: { RecordID(kind: "thought", key: today.adding(-$0).description) }, columns: ["day", "text"], rows: days
+    ) { [today.adding(-$0), text($0, &$1)] }
   }
 
   /// The id of a written row.

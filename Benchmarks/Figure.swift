@@ -27,7 +27,6 @@ struct Figure {
       name: name, samples: .ratios(ours, to: bare), unit: .times, aim: .atMost(most), remark: "\(each[0]) / \(each[1]) ms\(remark)")
   }
 
-  /// The figures in columns.
   static func table(_ figures: [Figure]) -> String {
     let head = ["figure", "median", "middle half", "aim", "", "details"]
     let lines =
@@ -43,7 +42,7 @@ struct Figure {
       }
     let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
-      zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ")
+      zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ").replacing(#/ +$/#, with: "")
     }.joined(separator: "\n")
   }
 

@@ -96,7 +96,6 @@ final class LiveServer: Sendable {
     firstPage = (ContinuousClock.now - began) / .seconds(1)
   }
 
-  /// Header lines of a page's form.
   var posting: [String] {
     [
       "Cookie: \(cookie)", "Origin: http://127.0.0.1:\(port)", "Sec-Fetch-Site: same-origin", "Accept: application/json",
@@ -104,7 +103,6 @@ final class LiveServer: Sendable {
     ]
   }
 
-  /// Stops the server and waits for its end.
   func stop() {
     kill(process, SIGTERM)
     var status: Int32 = 0
@@ -151,7 +149,6 @@ final class TestBrowser {
     }
   }
 
-  /// Reads up to and including a text.
   func hear(until text: String) throws -> String {
     while true {
       if let end = heard.firstRange(of: Array(text.utf8))?.upperBound {

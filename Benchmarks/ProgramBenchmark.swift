@@ -10,6 +10,7 @@ struct ProgramBenchmark {
 
   func measure() throws -> [Figure] {
     let book = try books.copy(of: try books.years(), "served")
+    let commands = try commands(on: book)
     let starts = try (0..<11).map { _ in
       let server = try LiveServer(program: books.program, book: book)
       server.stop()
@@ -18,7 +19,7 @@ struct ProgramBenchmark {
     let first = Figure(name: "server: start to first page", samples: Samples(starts), unit: .milliseconds, aim: .atMost(150))
     let server = try LiveServer(program: books.program, book: book)
     defer { server.stop() }
-    return try commands(on: book) + [first, memory(of: server), try typing(server), try update(server, book)]
+    return commands + [first, memory(of: server), try typing(server), try update(server, book)]
   }
 
   private func commands(on book: String) throws -> [Figure] {

@@ -113,8 +113,6 @@ struct SearchBenchmark {
       let made = BookFixture.today.adding(milliseconds: -Int64(number) * 6_000_000)
       return [Book.position(number), text(4, &dice), number % 4 == 0 ? text(20, &dice) : "", 2, 0, made]
     }
-    try book.write("thought", columns: ["day", "text"], rows: thoughts) { number, dice in
-      [Day(of: BookFixture.today, in: .gmt).adding(-number), text(30, &dice)]
-    }
+    try book.writeThoughts(thoughts) { text(30, &$1) }
   }
 }
