@@ -1,4 +1,5 @@
 import Assembly
+import Records
 import Testing
 
 @testable import BlendsPages
@@ -26,6 +27,8 @@ import Testing
       ("priority.", Priority.allCases.map { "\($0)" }), ("sort.", ItemSort.allCases.map { "\($0)" }),
       ("projects.away.", ProjectsExport.allCases.map { "\($0)" }), ("repeat.unit.", Repeat.Unit.offered().map(\.name)),
       ("projects.tab.", ProjectsTabs.allCases.filter { $0 != .today }.map { "\($0)" }),
+      ("ingredientline.", IngredientFault.Reason.allCases.map { "\($0)" }), ("shell.blends.", NeatMaterial.Kind.allCases.map { "\($0)" }),
+      ("shell.blends.", [TableReading.Verdict.new, .same, .taken, .refused(LocalizedText("")), .leftOut(line: 1)].map(\.name)),
     ]
     for (prefix, cases) in named {
       #expect(!cases.isEmpty)

@@ -92,8 +92,7 @@ extension Samples {
 
   var onlySit: SitPage.Model {
     SitPage.Model(
-      today: today, stage: stage, gauge: nil, thought: thought(), figures: nil, grid: nil,
-      recent: SitRecent.Model(days: Array(days.prefix(3))), line: line, in: language)
+      stage: stage, gauge: nil, thought: thought(), figures: nil, grid: nil, recent: Array(days.prefix(3)), line: line)
   }
 
   var week: SitWeek.Model {
@@ -101,13 +100,13 @@ extension Samples {
       first: today.firstOfWeek(beginning: .monday),
       strip: WeekStrip.Model(
         days: squares(from: today.firstOfWeek(beginning: .monday), through: today), current: nil, today: today, in: language),
-      days: Array(days.prefix(2)), today: today, in: language)
+      days: Array(days.prefix(2)), today: today)
   }
 
   func session(_ form: SessionForm.Model) -> SitSession.Model {
     SitSession.Model(
       row: row(1, today, 7, 0, seconds: 120, overlaps: true), form: form, day: today, source: "Airlock",
-      healthEntry: healthEntry, in: language)
+      healthEntry: healthEntry)
   }
 
   private func act(

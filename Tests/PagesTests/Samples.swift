@@ -159,18 +159,17 @@ extension Samples {
 
   func sit(_ state: SitStage.State = .idle, gauge: SitGauge.Model? = nil, others: [EditedText.Other] = []) -> SitPage.Model {
     SitPage.Model(
-      today: today, stage: stage(state), gauge: gauge ?? self.gauge(minutes: 5), thought: thought(others: others), figures: figures,
-      grid: grid, recent: SitRecent.Model(days: Array(days.prefix(3))), line: line, in: language)
+      stage: stage(state), gauge: gauge ?? self.gauge(minutes: 5), thought: thought(others: others), figures: figures,
+      grid: grid, recent: Array(days.prefix(3)), line: line)
   }
 
   var empty: SitPage.Model {
     let first = today.firstOfWeek(beginning: .monday).adding(-52 * 7)
     let none = (first...today).map { GridDay(day: $0, milliseconds: 0, sessions: 0, level: 0, rests: false) }
     return SitPage.Model(
-      today: today, stage: stage, gauge: gauge(minutes: 0), thought: thought(text: ""),
+      stage: stage, gauge: gauge(minutes: 0), thought: thought(text: ""),
       figures: noFigures,
-      grid: SitGrid.Model(days: none, today: today, firstWeekday: .monday, in: language), recent: SitRecent.Model(days: []), line: line,
-      in: language)
+      grid: SitGrid.Model(days: none, today: today, firstWeekday: .monday, in: language), recent: [], line: line)
   }
 
   var strip: WeekStrip.Model {

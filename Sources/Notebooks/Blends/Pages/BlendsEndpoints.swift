@@ -31,7 +31,7 @@ extension Address {
   /// Where a new blend of a category begins, or goes on.
   static let draft = Endpoint.post("/blends/categories/:id/draft", .id)
 
-  /// Where a new blend begins: in which category is asked.
+  /// Asks for the category of a new blend.
   static let newBlend = Endpoint.get("/blends/new")
   static let blend = Endpoint.get("/blends/:id", .id)
   static let blendForm = Endpoint.get("/blends/:id/form", .id)
@@ -48,7 +48,7 @@ extension Address {
   static let ingredients = Endpoint.post("/blends/:id/ingredients", .id)
   static let ingredient = Endpoint.post("/blends/ingredients/:id", .id)
   static let ingredientDeletion = Endpoint.post("/blends/ingredients/:id/deletion", .id)
-  /// Lets a base count as it is by now.
+  /// Takes the present recipe of a base.
   static let ingredientNewer = Endpoint.post("/blends/ingredients/:id/newer", .id)
   /// Where a recipe is pasted.
   static let recipe = Endpoint.get("/blends/:id/recipe", .id)
@@ -78,7 +78,7 @@ extension Address {
   static func category(_ id: RecordID, _ view: CategoryView) -> Address { category(id).with(view.query) }
   /// A batch at the bench, at the weighing of that number.
   static func batch(_ id: RecordID, line: Int) -> Address { batch(id).with("line=\(line)") }
-  /// A blend whose shares are counted by volume or by weight, whatever it counts by itself.
+  /// A blend with its shares by volume or by weight.
   static func blend(_ id: RecordID, by basis: Basis) -> Address { blend(id).with("by=\(basis.rawValue)") }
   /// A blend beside another, which is still to be chosen.
   static func comparison(with one: RecordID) -> Address { comparison().with("one=\(one)") }

@@ -13,7 +13,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
   public internal(set) var name: Name
   /// True if it is still being written: then it may lack what a blend must have, and stands in no list.
   public internal(set) var isDraft: Bool
-  /// The person's verdict, or that there is none yet.
+  /// The person's verdict; `tbd` before there is one.
   public internal(set) var status: Status
   /// The moment and the place it was made.
   public internal(set) var making: Making
@@ -53,9 +53,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
     /// The upper bound in percent, to 100, above `low`.
     public let high: Rational
 
-    init(low: Rational, high: Rational) {
-      (self.low, self.high) = (low, high)
-    }
+    init(low: Rational, high: Rational) { (self.low, self.high) = (low, high) }
 
     /// The bounds as a person typed them; nothing is 0. Throws `percent.…`, or `blend.target` unless 0 ≤ low < high ≤ 100.
     public init(typed low: String, to high: String) throws {
@@ -235,6 +233,6 @@ extension Making {
     return Making(instant: min(max(moved, other.start(in: zone)), last), zone: zone, day: other)
   }
 
-  /// Milliseconds by which the clock there is ahead of the sun at Greenwich.
+  /// Offset of the local clock from UTC, in milliseconds.
   private func offset(at instant: Instant) -> Int64 { Int64(zone.secondsFromGMT(for: instant.date)) * 1000 }
 }

@@ -31,7 +31,7 @@ extension Blends {
     }
   }
 
-  /// All that is said of a blend at once, its ingredients in order.
+  /// A whole blend to add: its fields, and its ingredients in order.
   public struct Recipe: Sendable {
     /// The fields that are set, ingredients aside.
     public var changes: [Blend.Change]
@@ -110,7 +110,7 @@ extension Blends {
     guard blend.isDraft || !entries.isEmpty else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
     try Ingredient.keep(blend.id, in: db)
     let (former, names) = (try Ingredient.of(blend.id, in: db), Set(entries.map(\.name.folded)))
-    // One of the same name is the same ingredient, so that what is said of it elsewhere meanwhile is said of this one.
+    // An ingredient of the same name keeps its id, so that concurrent changes of it meet.
     let staying = Dictionary(former.filter { names.contains($0.name.folded) }.map { ($0.name.folded, $0) }) { first, _ in first }
     for old in former where staying[old.name.folded]?.id != old.id { try Ingredient.delete(old.id, in: db) }
     _ = try insert(entries, into: blend.id, inPlaceOf: staying, by: writing)

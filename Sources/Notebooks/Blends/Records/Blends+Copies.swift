@@ -99,7 +99,7 @@ extension Blend {
 }
 
 extension CopyName {
-  /// True if a blend of that category is called so already.
+  /// True if a blend of that category has the name.
   static func isTaken(in category: RecordID, _ db: Database) throws -> (String) throws -> Bool {
     let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM blend WHERE category = ? AND folded = ? AND NOT draft)")
     return { name in try Bool.fetchOne(statement, arguments: [category, Name(kept: name).folded]) ?? false }
@@ -120,7 +120,7 @@ public enum CopyName {
     }
   }
 
-  /// True if the one is called as the other, or is a numbered copy of it.
+  /// True if both names are the same, or one is a numbered copy of the other.
   static func isCopy(_ copy: Name, of name: Name) -> Bool {
     copy.folded == name.folded || Name.folded(parts(of: copy.text).base) == name.folded
   }

@@ -24,7 +24,7 @@ extension Blends {
     public let ingredient: Ingredient
   }
 
-  /// Keeps some of what is known of everything called so.
+  /// Sets facts on all ingredients of that name.
   ///
   /// Throws `name.blank`, or what the changes throw where there may not be so much.
   public func edit(material name: Name, _ changes: [Material.Change], typing: Typing? = nil) throws -> Outcome<Material> {
@@ -126,7 +126,7 @@ extension Category {
 }
 
 extension Material {
-  /// The name an id is derived from: that of something known, else one of the names there are, which the index gives one by one.
+  /// The name an id is derived from: of a known material, else of an ingredient, searched by the index.
   fileprivate static func name(of id: RecordID, in db: Database) throws -> Name? {
     if let known = try all(in: db).first(where: { $0.id == id }) ?? find(id, in: db) { return known.name }
     let names = try String.fetchCursor(

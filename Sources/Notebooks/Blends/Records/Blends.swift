@@ -23,7 +23,7 @@ extension Blends {
     try book.read { try ShortIDs.shortest(of: blends, in: "blend", $0) }
   }
 
-  /// True if a person has yet to write what a blend must have: of a draft, or of a blend of which an undo took that back.
+  /// True if it still lacks something a blend must have: as a draft, or after an undo.
   ///
   /// Throws `id.unknown`.
   public func isUnfinished(_ id: RecordID) throws -> Bool {
@@ -31,7 +31,7 @@ extension Blends {
     return blend.isDraft || blend.name.isBlank || blend.maturation == nil
   }
 
-  /// The time in which a blend's age and readiness are counted.
+  /// Present time, for a blend's age and readiness.
   public var now: Instant { book.surroundings.now() }
 
   /// The civil day it is now for a person in that zone, by the book's day boundary.

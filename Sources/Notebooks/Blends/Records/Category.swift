@@ -73,7 +73,7 @@ extension Blends {
     }
   }
 
-  /// Why a category may not be called so; nil where it may. The one that has the name may keep it.
+  /// The reason a category may not have that name; nil if it may. The category that has it may keep it.
   public func refusal(ofCategoryName typed: String, for id: RecordID? = nil) throws -> LocalizedText? {
     try judged {
       let name = try Name(typed)

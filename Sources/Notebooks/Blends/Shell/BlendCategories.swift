@@ -32,7 +32,7 @@ struct BlendCategoryAdd: ParsableCommand {
 
   func run() throws {
     let notebook = try options.blends()
-    try BlendCategoryAnswer(options: options, notebook: notebook).show(try notebook.addCategory(name).value.id)
+    try options.show(category: try notebook.addCategory(name).value.id, in: notebook)
   }
 }
 
@@ -47,7 +47,7 @@ struct BlendCategoryRename: ParsableCommand {
     let notebook = try options.blends()
     let category = try notebook.category(named: name)
     _ = try notebook.type(new, into: .category(category.id))
-    try BlendCategoryAnswer(options: options, notebook: notebook).show(category.id)
+    try options.show(category: category.id, in: notebook)
   }
 }
 
@@ -90,12 +90,9 @@ struct BlendCategoryPurge: ParsableCommand {
   }
 }
 
-struct BlendCategoryAnswer {
-  let options: BookOptions
-  let notebook: Blends
-
-  func show(_ id: RecordID) throws {
+extension BookOptions {
+  func show(category id: RecordID, in notebook: Blends) throws {
     let category = try notebook.category(id)
-    try options.answer(CountedCategory.exported.object(of: category)) { TextOutput.categories([category]) }
+    try answer(CountedCategory.exported.object(of: category)) { TextOutput.categories([category]) }
   }
 }

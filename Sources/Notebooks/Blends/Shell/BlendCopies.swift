@@ -14,7 +14,7 @@ struct BlendDuplicate: ParsableCommand {
   func run() throws {
     let notebook = try options.blends()
     let copy = try notebook.duplicate(try which.id(in: notebook), zone: try notebook.book.zoneOfPerson()).value
-    try BlendAnswer(options: options, notebook: notebook).show(copy.id)
+    try options.show(blend: copy.id, in: notebook)
   }
 }
 
@@ -29,7 +29,7 @@ struct BlendRenew: ParsableCommand {
     let notebook = try options.blends()
     let id = try which.id(in: notebook)
     _ = try notebook.takeNewer(allIn: id)
-    try BlendAnswer(options: options, notebook: notebook).show(id)
+    try options.show(blend: id, in: notebook)
   }
 }
 
@@ -50,7 +50,7 @@ struct BlendScale: ParsableCommand {
     let scale = try factor.map { try Scale(factor: $0) } ?? Scale(whole: to ?? "")
     let notebook = try options.blends()
     let copy = try notebook.scale(try which.id(in: notebook), to: scale, zone: try notebook.book.zoneOfPerson()).value
-    if options.json { return try BlendAnswer(options: options, notebook: notebook).show(copy.id) }
+    if options.json { return try options.show(blend: copy.id, in: notebook) }
     Terminal.printText(TextOutput.whole(try notebook.blend(copy.id), at: notebook.now))
   }
 }

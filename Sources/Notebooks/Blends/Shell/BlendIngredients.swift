@@ -48,9 +48,7 @@ struct BlendIngredientSet: ParsableCommand {
       try drops.map { .dropsPerMillilitre(try $0.orNothing { try NumberRule.drops.typed($0) }) },
       try maximum.map { .maximum(try $0.orNothing { try NumberRule.percent.typed($0) }) },
     ]
-    guard changes.contains(where: { $0 != nil }) else {
-      throw ValidationError("give at least one of --density, --drops and --maximum")
-    }
+    guard changes.contains(where: { $0 != nil }) else { throw ValidationError("give at least one of --density, --drops and --maximum") }
     let notebook = try options.blends()
     let material = try notebook.edit(material: try Name(name), changes.compactMap(\.self)).value
     let used = try notebook.used(material)

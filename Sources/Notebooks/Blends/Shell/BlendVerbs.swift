@@ -24,7 +24,7 @@ struct BlendAdd: ParsableCommand {
       try [.name(name)] + more.changes(today: try notebook.today()), ingredients: try more.entries(in: notebook))
     let category = try notebook.category(named: category).id
     let blend = try notebook.add(recipe, to: category, zone: try notebook.book.zoneOfPerson()).value
-    try BlendAnswer(options: options, notebook: notebook).show(blend.id)
+    try options.show(blend: blend.id, in: notebook)
   }
 }
 
@@ -49,7 +49,7 @@ struct BlendEdit: ParsableCommand {
     let ingredients = more.ingredients.isEmpty ? nil : try more.entries(in: notebook)
     let id = try which.id(in: notebook)
     _ = try notebook.edit(blend: id, changes, ingredients: ingredients)
-    try BlendAnswer(options: options, notebook: notebook).show(id)
+    try options.show(blend: id, in: notebook)
   }
 }
 
@@ -63,7 +63,7 @@ struct BlendStatus: ParsableCommand {
   func run() throws {
     let notebook = try options.blends()
     let blend = try notebook.edit(blend: try which.id(in: notebook), [.status(status)]).value
-    try BlendAnswer(options: options, notebook: notebook).show(blend.id)
+    try options.show(blend: blend.id, in: notebook)
   }
 }
 
@@ -104,12 +104,10 @@ struct BlendDelete: ParsableCommand {
   }
 }
 
-struct BlendAnswer {
-  let options: BookOptions
-  let notebook: Blends
-
-  func show(_ id: RecordID) throws {
-    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(id))) }
-    Terminal.printText(try TextOutput.blends([try notebook.listed(id)], in: notebook))
+extension BookOptions {
+  func show(blend id: RecordID, in notebook: Blends) throws {
+    try answer(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(id))) {
+      try TextOutput.blends([try notebook.listed(id)], in: notebook)
+    }
   }
 }

@@ -184,7 +184,7 @@ extension TextOutput {
     Columns(
       zip(materials, materials.percents).map { material, percent in
         let paths = material.paths.filter { $0.count > 1 }.map { $0.joined(separator: " > ") }
-        return [material.name, "\(percent)%", word(for: material.kind), paths.joined(separator: "; ")]
+        return [material.name, "\(percent)%", Terminal.words.text("shell.blends.\(material.kind)"), paths.joined(separator: "; ")]
       }
     ).text
   }
@@ -195,7 +195,7 @@ extension TextOutput {
     let lines = reading.lines.map { line in
       let reason = (line.verdict.reason ?? line.remark).map { words.text($0) }
       let place = line.column.map { "\(line.line):\($0)" } ?? "\(line.line)"
-      return [place, line.blend.isEmpty ? "…" : line.blend, word(for: line.verdict), reason ?? ""]
+      return [place, line.blend.isEmpty ? "…" : line.blend, words.text("shell.blends.\(line.verdict.name)"), reason ?? ""]
     }
     let others = [("shell.blends.same", reading.same), ("shell.blends.taken", reading.taken), ("shell.blends.refused", reading.refused)]
     let rest = others.filter { $0.1 > 0 }.map { "\($1) \(words.text($0))" }
@@ -211,23 +211,5 @@ extension TextOutput {
     }
     let told: [String: LocalizedText.Value] = ["count": .count(reading.new), "category": .text(category.name.text.onOneLine)]
     return isWritten ? Terminal.words.text("act.tableImported", told) : Terminal.words.text("shell.blends.rehearsed", told)
-  }
-
-  private static func word(for kind: NeatMaterial.Kind) -> String {
-    switch kind {
-    case .aromatic: Terminal.words.text("shell.blends.aromatic")
-    case .carrier: Terminal.words.text("shell.blends.carrier")
-    case .diluent: Terminal.words.text("shell.blends.diluent")
-    }
-  }
-
-  private static func word(for verdict: TableReading.Verdict) -> String {
-    switch verdict {
-    case .new: Terminal.words.text("shell.blends.new")
-    case .same: Terminal.words.text("shell.blends.same")
-    case .taken: Terminal.words.text("shell.blends.taken")
-    case .refused: Terminal.words.text("shell.blends.refused")
-    case .leftOut: Terminal.words.text("shell.blends.leftOut")
-    }
   }
 }

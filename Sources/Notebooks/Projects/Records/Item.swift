@@ -8,7 +8,7 @@ public struct Item: Hashable, Sendable, Identifiable {
   public internal(set) var id: RecordID
   /// The project it belongs to; nil is the Inbox.
   public internal(set) var project: RecordID?
-  /// Where it stands in the manual order of its project.
+  /// Position in the manual order of its project.
   public internal(set) var position: Position
   /// The line a person knows it by, at most 200 characters.
   public internal(set) var title: String
@@ -117,13 +117,7 @@ public enum Priority: Int, CaseIterable, Sendable {
   }
 
   /// As the shell writes it; forms and files write the number.
-  public var name: String {
-    switch self {
-    case .low: "low"
-    case .medium: "medium"
-    case .high: "high"
-    }
-  }
+  public var name: String { "\(self)" }
 }
 
 /// Names of an act on items: with the title of one, or the count of several.
@@ -131,9 +125,7 @@ struct ItemAct {
   let one: String
   private let several: String
 
-  fileprivate init(_ one: String, _ several: String) {
-    (self.one, self.several) = (one, several)
-  }
+  fileprivate init(_ one: String, _ several: String) { (self.one, self.several) = (one, several) }
 
   func name(of items: [Item]) -> LocalizedText {
     guard items.count == 1 else { return LocalizedText(several, ["count": .count(items.count)]) }

@@ -14,7 +14,7 @@ public enum ItemSort: String, CaseIterable, Sendable {
   /// As the person put them.
   case manual
 
-  /// The order in which the book gives them out.
+  /// ORDER BY of the query.
   var order: String {
     switch self {
     case .optimized: "completed IS NOT NULL, priority DESC, created, id"
@@ -24,7 +24,7 @@ public enum ItemSort: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where a title stands among titles, as a person looks for it: whatever the case and the accents, numbers by their value.
+  /// Sort key of a title: case and accents ignored, numbers by their value.
   static let titleOrder = DatabaseFunction("title_order", argumentCount: 1, pure: true) { values in
     Data(NaturalOrder.key(of: Folding.fold(String.fromDatabaseValue(values[0]) ?? "")))
   }
@@ -36,7 +36,7 @@ extension Projects {
     try book.read { try Item.readable("WHERE project IS ? ORDER BY \(sort.order)", [project], in: $0) }
   }
 
-  /// The same, of which only some are shown.
+  /// The items in a window.
   public func items(of project: RecordID?, sorted sort: ItemSort, _ window: ItemWindow) throws -> ItemsInWindow {
     try book.read { try ItemsInWindow(window, "WHERE project IS ?", order: sort.order, [project], in: $0) }
   }
@@ -82,7 +82,7 @@ public struct ItemWindow: Hashable, Sendable {
   public let count: Int
   private let step: Int
 
-  /// A window on a list, of one step where nothing else is said; its numbers are brought into bounds: ten steps are the most of one page.
+  /// A window on a list, of one step by default and at most ten.
   public init(start: Int = 0, count: Int = 0, step: Int = ItemWindow.items) {
     self.start = max(0, start)
     self.count = min(max(step, count), 10 * step)

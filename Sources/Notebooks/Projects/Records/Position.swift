@@ -1,6 +1,6 @@
 public import Records
 
-/// Where an item stands in an order made by hand: a lower-case hex text whose bytes sort as the items do.
+/// Position in an order made by hand: a lower-case hex text whose bytes sort as the items do.
 ///
 /// Sixteen digits of a number, then of a fraction as many as were needed, then the 32 digits of the item's id, by which no two items can
 /// have equal positions, whatever is done at once, undone or merged. Every text that follows a new position's number and fraction keeps it

@@ -65,7 +65,7 @@ extension Item {
   /// Removes the next of the series, if it is still what completing this one made of it: of the two only one is left to do.
   fileprivate func removeNext(in db: Database) throws {
     guard let completion, let next = try Item.find(nextID, in: db), var made = self.next(completed: completion.day) else { return }
-    // Where it stands among others, a person did not write.
+    // The position is not written by a person.
     (made.position, made.created) = (next.position, next.created)
     if next == made { try Item.delete(nextID, in: db) }
   }

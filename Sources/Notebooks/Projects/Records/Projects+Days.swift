@@ -78,7 +78,7 @@ extension Projects {
     }
   }
 
-  /// A place in the logbook: that of an item completed then, which stays whatever becomes of the item.
+  /// A place in the logbook: that of an item completed then, valid even after the item is gone.
   public struct LogbookPlace: Hashable, Sendable {
     /// The moment the item was completed.
     public let completed: Instant
@@ -102,7 +102,7 @@ extension Projects {
   private static let open = """
     WHERE completed IS NULL AND NOT EXISTS (SELECT 1 FROM project WHERE project.id = item.project AND project.closed IS NOT NULL)
     """
-  /// The items of a day as an index gives them: without it they were looked for among all that is left to do.
+  /// Items of a day by an index, instead of a scan of all open items.
   private static let left = "SELECT number FROM item WHERE completed IS NULL"
   private static let rank = "priority DESC, coalesce(planned, deadline, '~'), created, id"
 }

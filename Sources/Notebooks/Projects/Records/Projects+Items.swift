@@ -154,7 +154,8 @@ extension Position {
 
 extension Projects {
   /// Adds the item a line says, to the project it names, else to that one; the line is read on that day, and says more than the changes.
-  /// Taken as it is written, it is the title and says no more. Throws what the line throws, `quick.untitled` for one without a title, and `quick.closed` where that project was closed meanwhile.
+  /// With `asWritten`, the line is only the title. Throws the line's errors, `quick.untitled` without a title, and `quick.closed` where that
+  /// project was closed meanwhile.
   public func add(
     line: String, _ changes: [Item.Change] = [], to project: RecordID? = nil, in words: EntryWords? = nil, asWritten: Bool = false,
     today: Day

@@ -2,11 +2,11 @@ public import Records
 
 /// A line that makes an item: `Buy seeds p:high due:friday in:"Garden 2027" every:month`.
 ///
-/// Words between blanks are the title, but for five keys: `p:` a priority, `on:` or `when:` the day to do it, `due:` its deadline, `in:` its
-/// project by name, `every:` a `Repeat` without its first word; and but for a day and a priority in the person's own words at the title's
-/// end, `tomorrow`, `by 1 December` or `high priority`, or `today` and the like at its beginning. A part of the day is no day: `Monday
-/// morning` says one, and stays in the title, as an item has no time. What stands in double quotes is taken as it is; the quotes go only where
-/// they hold a key's value together, or keep what looks like a key or a day from being one.
+/// Words between blanks are the title, except for five keys: `p:` a priority, `on:` or `when:` the day to do it, `due:` its deadline,
+/// `in:` its project by name, `every:` a `Repeat` without its first word; and except for a day and a priority in plain words at the end of
+/// the title, `tomorrow`, `by 1 December` or `high priority`, or `today` and the like at its beginning. A part of the day stays in the
+/// title: `Monday morning` names a time, and items have none. Text in double quotes is kept as it is; the quotes go only where they hold a
+/// key's value together, or keep what looks like a key or a day from being one.
 public struct QuickAdd: Hashable, Sendable {
   /// May be empty.
   public private(set) var title = ""
@@ -74,7 +74,7 @@ private enum QuickKey: String, CaseIterable {
 }
 
 extension QuickAdd {
-  /// Reads what words of the title say, and takes them out where no key said it; something of the title always stays.
+  /// Reads a day and a priority from the words of the title and removes them; part of the title always stays.
   private mutating func takeWords(of title: inout [QuickWord], _ words: EntryWords, today: Day) {
     while takeLast(of: &title, words, today: today) {}
     if when == nil, let said = words.leadingDay(title.map(\.folded)[...], today: today) {
@@ -88,7 +88,7 @@ extension QuickAdd {
     for place in [title.indices.first, title.indices.last].compactMap(\.self) { title[place].unquote(ifDay: words, today: today) }
   }
 
-  /// Takes a priority or a day that the last words say; false where no more of them are to be taken.
+  /// Takes a priority or a day from the last words; false when there is no more to take.
   private mutating func takeLast(of title: inout [QuickWord], _ words: EntryWords, today: Day) -> Bool {
     let folded = title.map(\.folded)
     if priority == nil, let said = words.priority(endingIn: folded) {
@@ -223,9 +223,7 @@ private struct QuickWords: Sequence, IteratorProtocol {
   }
 
   private mutating func takeKey() -> QuickKey? {
-    guard let colon = rest.prefix(6).firstIndex(of: ":"), let key = QuickKey(written: String(rest[..<colon])) else {
-      return nil
-    }
+    guard let colon = rest.prefix(6).firstIndex(of: ":"), let key = QuickKey(written: String(rest[..<colon])) else { return nil }
     rest = rest[rest.index(after: colon)...]
     return key
   }

@@ -9,7 +9,7 @@ public struct Reminder: Hashable, Sendable {
   public let title: String
   /// The project's detail; empty where it has none.
   public let detail: String
-  /// By the clock on the wall, wherever the person is.
+  /// Time of day by the local clock.
   public let time: TimeOfDay
 }
 

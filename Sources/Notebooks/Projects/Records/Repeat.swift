@@ -176,17 +176,7 @@ extension Repeat.Anniversary: LosslessStringConvertible {
 
 extension Weekday {
   /// As rules and quick lines write it, in every language alike: `monday`.
-  var name: String {
-    switch self {
-    case .monday: "monday"
-    case .tuesday: "tuesday"
-    case .wednesday: "wednesday"
-    case .thursday: "thursday"
-    case .friday: "friday"
-    case .saturday: "saturday"
-    case .sunday: "sunday"
-    }
-  }
+  var name: String { "\(self)" }
 
   /// `mon`.
   var shortName: String { String(name.prefix(3)) }

@@ -14,7 +14,7 @@ public struct Tally: Hashable, Sendable {
 
   /// 0 to 1; 0 where there is nothing.
   public var progress: Double { items == 0 ? 0 : Double(completed) / Double(items) }
-  /// Whole hundredths, rounded: but all is said to be done only when it is.
+  /// Whole hundredths, rounded, but 100 only if all is done.
   public var percent: Int {
     guard completed < items else { return items == 0 ? 0 : 100 }
     return min(99, (completed * 200 + items) / (items * 2))

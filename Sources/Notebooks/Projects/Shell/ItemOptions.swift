@@ -100,9 +100,7 @@ extension Repeat {
 extension Day {
   /// The day a person wrote: also `today`, and `tomorrow`.
   init(argument text: String, today: Day) throws {
-    guard let day = Day(said: text, today: today) else {
-      throw UserError(.value, LocalizedText("shell.day", ["text": .asked(text)]))
-    }
+    guard let day = Day(said: text, today: today) else { throw UserError(.value, LocalizedText("shell.day", ["text": .asked(text)])) }
     self = day
   }
 }

@@ -31,7 +31,7 @@ struct ItemAdd: ParsableCommand {
       } else {
         try notebook.add(changes + [.title(title ?? "")], to: project, today: today)
       }
-    try ItemAnswer(options: options, notebook: notebook).show([outcome.value])
+    try options.show([outcome.value], in: notebook)
   }
 }
 
@@ -57,8 +57,7 @@ struct ItemEdit: ParsableCommand {
     }
     let items = try notebook.itemIDs(named: ids)
     let list = try more.project.map { try notebook.projectID(named: $0).map(Projects.List.project) ?? .inbox }
-    let edited = try notebook.edit(items: items, changes, movingTo: list, today: today).value
-    try ItemAnswer(options: options, notebook: notebook).show(edited)
+    try options.show(try notebook.edit(items: items, changes, movingTo: list, today: today).value, in: notebook)
   }
 }
 
@@ -72,7 +71,7 @@ struct ItemComplete: ParsableCommand {
   func run() throws {
     let notebook = try options.projects()
     let completed = try notebook.complete(try notebook.itemIDs(named: ids), today: try notebook.today()).value
-    try ItemAnswer(options: options, notebook: notebook).show(completed.map(\.item))
+    try options.show(completed.map(\.item), in: notebook)
     guard !options.json else { return }
     for day in completed.compactMap(\.next?.day) { Terminal.printLine(Terminal.words.text("shell.next", ["day": .text("\(day)")])) }
   }
@@ -86,8 +85,7 @@ struct ItemReopen: ParsableCommand {
 
   func run() throws {
     let notebook = try options.projects()
-    let items = try notebook.reopen(items: try notebook.itemIDs(named: ids)).value
-    try ItemAnswer(options: options, notebook: notebook).show(items)
+    try options.show(try notebook.reopen(items: try notebook.itemIDs(named: ids)).value, in: notebook)
   }
 }
 
@@ -100,25 +98,17 @@ struct ItemDelete: ParsableCommand {
   func run() throws {
     let notebook = try options.projects()
     let deleted = try notebook.delete(items: try notebook.itemIDs(named: ids)).value
-    if options.json { return try ItemAnswer.printJSON(deleted) }
+    if options.json { return try options.show(deleted, in: notebook) }
     let titles = deleted.map { $0.title.orWords("item.untitled").onOneLine }
     for title in titles { Terminal.printLine(Terminal.words.text("act.itemDeleted", ["title": .text(title)])) }
   }
 }
 
-struct ItemAnswer {
-  let options: BookOptions
-  let notebook: Projects
-
-  func show(_ items: [Item]) throws {
-    if options.json { return try ItemAnswer.printJSON(items) }
-    Terminal.printText(try TextOutput.items(items, in: notebook))
-  }
-
-  /// Prints one item as an object, and several as an array of such.
-  static func printJSON(_ items: [Item]) throws {
-    guard items.count == 1 else { return try Terminal.printJSON(items.map(Item.exported.object)) }
-    try Terminal.printJSON(Item.exported.object(of: items[0]))
+extension BookOptions {
+  /// Prints items; in JSON one is an object, several are an array.
+  func show(_ items: [Item], in notebook: Projects) throws {
+    let exported = items.map(Item.exported.object)
+    try answer(exported.count == 1 ? exported[0] : .list(exported)) { try TextOutput.items(items, in: notebook) }
   }
 }
 
@@ -150,6 +140,6 @@ struct ItemMove: ParsableCommand {
       } else {
         try notebook.move(items, to: try project.flatMap { try notebook.projectID(named: $0) }).value
       }
-    try ItemAnswer(options: options, notebook: notebook).show(moved)
+    try options.show(moved, in: notebook)
   }
 }

@@ -16,7 +16,7 @@ struct ProjectAdd: ParsableCommand {
   func run() throws {
     let changes = try [.title(title)] + more.changes()
     let notebook = try options.projects()
-    try ProjectAnswer(options: options, notebook: notebook).show(try notebook.makeProject(changes).value)
+    try options.show(try notebook.makeProject(changes).value, in: notebook)
   }
 }
 
@@ -33,8 +33,7 @@ struct ProjectEdit: ParsableCommand {
     let changes = try (title.map { [.title($0)] } ?? []) + more.changes()
     guard !changes.isEmpty else { throw ValidationError("give at least one of --title, --detail, --color and --reminder") }
     let notebook = try options.projects()
-    let project = try notebook.edit(project: try notebook.project(id).id, changes).value
-    try ProjectAnswer(options: options, notebook: notebook).show(project)
+    try options.show(try notebook.edit(project: try notebook.project(id).id, changes).value, in: notebook)
   }
 }
 
@@ -47,8 +46,7 @@ struct ProjectClose: ParsableCommand {
 
   func run() throws {
     let notebook = try options.projects()
-    let project = try notebook.close(try notebook.project(id).id).value
-    try ProjectAnswer(options: options, notebook: notebook).show(project)
+    try options.show(try notebook.close(try notebook.project(id).id).value, in: notebook)
   }
 }
 
@@ -60,8 +58,7 @@ struct ProjectReopen: ParsableCommand {
 
   func run() throws {
     let notebook = try options.projects()
-    let project = try notebook.reopen(project: try notebook.project(id).id).value
-    try ProjectAnswer(options: options, notebook: notebook).show(project)
+    try options.show(try notebook.reopen(project: try notebook.project(id).id).value, in: notebook)
   }
 }
 
@@ -82,12 +79,9 @@ struct ProjectDelete: ParsableCommand {
   }
 }
 
-struct ProjectAnswer {
-  let options: BookOptions
-  let notebook: Projects
-
-  func show(_ project: Project) throws {
+extension BookOptions {
+  func show(_ project: Project, in notebook: Projects) throws {
     let tallied = try notebook.project("\(project.id)")
-    try options.answer(TalliedProject.exported.object(of: tallied)) { try TextOutput.projects([tallied], in: notebook) }
+    try answer(TalliedProject.exported.object(of: tallied)) { try TextOutput.projects([tallied], in: notebook) }
   }
 }

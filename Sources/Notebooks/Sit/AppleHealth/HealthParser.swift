@@ -84,7 +84,7 @@ final class HealthParser {
     return try outcome()
   }
 
-  /// Says that there is no more.
+  /// Ends the reading.
   func finish() throws -> Fault? {
     isAtEnd = true
     xmlParseChunk(context, nil, 0, 1)

@@ -2,7 +2,7 @@ public import Records
 
 /// A mindful session as an export has it.
 public struct MindfulRecord: Hashable, Sendable {
-  /// The times it gives, or why it gives none that can be read.
+  /// The two times, or the reason they cannot be read.
   public enum Content: Hashable, Sendable {
     /// The offset from UTC its start is written with, in seconds, which is that of the phone that exported; and the zone the person was in,
     /// as the record's metadata names it, where it does.
@@ -18,9 +18,7 @@ public struct MindfulRecord: Hashable, Sendable {
   public let content: Content
 
   /// Puts together a record as it was read at that line.
-  public init(line: Int, source: String, content: Content) {
-    (self.line, self.source, self.content) = (line, source, content)
-  }
+  public init(line: Int, source: String, content: Content) { (self.line, self.source, self.content) = (line, source, content) }
 
   /// The record, its session sat in the zone of that name.
   func sat(in zone: String) -> MindfulRecord {

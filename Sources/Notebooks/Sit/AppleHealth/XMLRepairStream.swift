@@ -16,9 +16,7 @@ final class XMLRepairStream: ByteStream {
   private var isBeginning = true
   private var isWide = false
 
-  init(_ stream: any ByteStream, faults: Faults) {
-    (self.stream, self.faults) = (stream, faults)
-  }
+  init(_ stream: any ByteStream, faults: Faults) { (self.stream, self.faults) = (stream, faults) }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     let count = try stream.fill(buffer)

@@ -109,6 +109,6 @@ public struct LogText: Sendable {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
 
-  /// A source is whatever another program called itself.
+  /// Cleans the name of a source, which another program chose.
   private static func plain(_ line: String) -> String { line.split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

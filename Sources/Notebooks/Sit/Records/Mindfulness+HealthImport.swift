@@ -53,9 +53,7 @@ private struct HealthArrivals {
   private var zones: [String: TimeZone?] = [:]
   private var neighbours: (around: Int, days: [Day]) = (Int.min, [])
 
-  init(_ writing: Writing, boundary: DayBoundary) {
-    (self.writing, self.boundary) = (writing, boundary)
-  }
+  init(_ writing: Writing, boundary: DayBoundary) { (self.writing, self.boundary) = (writing, boundary) }
 
   mutating func take(_ staged: HealthStaging.Staged) throws {
     let id = RecordID(kind: "session", key: "health \(staged.start.milliseconds) \(staged.end.milliseconds) \(staged.source)")
@@ -95,7 +93,7 @@ private struct HealthArrivals {
     return try Bool.fetchOne(statement, arguments: StatementArguments(arguments)) ?? false
   }
 
-  /// Nil where this machine knows none of that name.
+  /// Nil for a zone this machine does not know.
   private mutating func zone(named name: String) -> TimeZone? {
     if let known = zones[name] { return known }
     if zones.count >= HealthArrivals.mostZones { zones = [:] }

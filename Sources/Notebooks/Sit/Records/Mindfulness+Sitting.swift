@@ -36,7 +36,7 @@ extension Mindfulness {
     }
   }
 
-  /// Notes that a page or the shell is there while one sits.
+  /// Notes that the person is present while a sit runs.
   public func seen() throws {
     let now = book.surroundings.now()
     try finishDue(at: now)
@@ -84,9 +84,7 @@ extension Mindfulness {
   }
 
   /// Lets the sit go without keeping any of it.
-  public func discard() throws {
-    if let sitting = try sitting() { try remove(sitting) }
-  }
+  public func discard() throws { if let sitting = try sitting() { try remove(sitting) } }
 }
 
 extension Mindfulness {

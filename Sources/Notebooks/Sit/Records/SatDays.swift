@@ -44,7 +44,7 @@ struct SatDays {
   /// The union of parts: shared time belongs to the part that began first.
   static func union(of parts: [Session.Part]) -> [Session.Part] {
     var covered = Int64.min
-    // Where two begin at once on clocks that differ, always the same of them comes first.
+    // Ties by the start are broken by the offset.
     return parts.sorted { ($0.time.lowerBound, $0.offset) < ($1.time.lowerBound, $1.offset) }.compactMap { part in
       guard part.time.upperBound > covered else { return nil }
       defer { covered = part.time.upperBound }

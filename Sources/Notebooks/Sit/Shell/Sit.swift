@@ -40,8 +40,7 @@ struct SitAdd: ParsableCommand {
     let mindfulness = try options.mindfulness()
     let zone = place ?? mindfulness.book.surroundings.zone()
     let (start, end) = try mindfulness.meant(spans, in: zone)
-    let session = try mindfulness.add(start: start, end: end, in: zone).value
-    try SitAnswer(options: options, mindfulness: mindfulness).show(session)
+    try options.show(try mindfulness.add(start: start, end: end, in: zone).value, in: mindfulness)
   }
 
   /// Reads a time with an offset, or by the clocks of the zone beside it: two instants where they show it twice.
@@ -116,14 +115,11 @@ struct SitGrid: ParsableCommand {
   }
 }
 
-struct SitAnswer {
-  let options: BookOptions
-  let mindfulness: Mindfulness
-
-  func show(_ session: Session) throws {
+extension BookOptions {
+  func show(_ session: Session, in mindfulness: Mindfulness) throws {
     if try mindfulness.session(session.id).overlaps { Terminal.printError(Terminal.words.text("session.overlap.told")) }
-    if options.json { return try Terminal.printJSON(Session.exported.object(of: session)) }
-    let ending = try mindfulness.shortestEndings(of: [session])[session.id] ?? "\(session.id)"
-    Terminal.printLine(TextOutput.session(session, ending: ending))
+    try answer(Session.exported.object(of: session)) {
+      TextOutput.session(session, ending: try mindfulness.shortestEndings(of: [session])[session.id] ?? "\(session.id)") + "\n"
+    }
   }
 }

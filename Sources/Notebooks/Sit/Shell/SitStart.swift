@@ -25,7 +25,7 @@ struct SitStart: ParsableCommand {
     guard try watch(sitting, in: mindfulness, until: interruption) else { return try leave(sitting, in: mindfulness) }
     if Terminal.isWatched { Terminal.status("\u{7}") }
     guard let session = try mindfulness.session(sitting) else { return }
-    try SitAnswer(options: options, mindfulness: mindfulness).show(session)
+    try options.show(session, in: mindfulness)
   }
 
   /// Draws the sit until it is over; false when it was interrupted.
@@ -54,7 +54,7 @@ struct SitStart: ParsableCommand {
     guard Terminal.isAnswering else { return }
     let question = Terminal.words.text("shell.keep", ["clock": .text(clock)])
     guard Terminal.confirms(question) else { return try mindfulness.discard() }
-    if let session = try mindfulness.finish().value { try SitAnswer(options: options, mindfulness: mindfulness).show(session) }
+    if let session = try mindfulness.finish().value { try options.show(session, in: mindfulness) }
   }
 
   private func bar(_ sitting: Sitting, at now: Instant) -> String {

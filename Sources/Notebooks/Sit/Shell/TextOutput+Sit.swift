@@ -18,7 +18,7 @@ extension TextOutput {
     "\(thought.day)  " + thought.text.onLines.replacingOccurrences(of: "\n", with: "\n            ")
   }
 
-  /// The figures, each after its name; a length there is none of is left out.
+  /// The figures, each after its name; missing lengths are left out.
   static func figures(_ figures: Figures) -> String {
     let words = Terminal.words
     func length(_ milliseconds: Int64) -> String { words.length(seconds: Int(milliseconds / 1000)) }

@@ -35,9 +35,7 @@ struct ThoughtSet: ParsableCommand {
   }
 
   private func standardInput() throws -> String {
-    guard let text = String(validating: Terminal.input, as: UTF8.self) else {
-      throw UserError(.value, LocalizedText("thought.notText"))
-    }
+    guard let text = String(validating: Terminal.input, as: UTF8.self) else { throw UserError(.value, LocalizedText("thought.notText")) }
     return text
   }
 }

@@ -16,13 +16,13 @@ struct TodayCommand: ParsableCommand {
   func run() throws {
     let today = Today(try options.open())
     let day = try on.map { try Day(argument: $0) } ?? today.book.today(in: today.book.zoneOfPerson())
-    let told = try today.book.withSnapshot { try ToldDay(day, today) }
-    options.json ? try Terminal.printJSON(told.exported) : Terminal.printText(told.text)
+    let report = try today.book.withSnapshot { try DayReport(day, today) }
+    options.json ? try Terminal.printJSON(report.exported) : Terminal.printText(report.text)
   }
 }
 
-/// A day as the command tells it.
-private struct ToldDay {
+/// The report of a day.
+private struct DayReport {
   let day: Day
   let done: [DayEntry]
   let comingUp: [ComingUp]

@@ -4,7 +4,7 @@ import Site
 import Words
 
 extension BlendPage {
-  /// Where it stands and what was thought of it; nothing where nothing was written.
+  /// Destination, conclusion and later notes, if they were written.
   static func prose(_ model: Model, in language: Language) -> HTML {
     let conclusion = language.text("blend.conclusion", ["standing": .text(model.blend.status.name(in: language))])
     return """

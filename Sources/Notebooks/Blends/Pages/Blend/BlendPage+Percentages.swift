@@ -62,7 +62,7 @@ extension BlendPage {
     let neat: [Neat]
   }
 
-  /// A material as it is, and by which blends it comes in.
+  /// A raw material, and the blends it comes from.
   struct Neat: Hashable {
     /// Nil is what concentrations are diluted in.
     let name: String?

@@ -98,7 +98,7 @@ extension BlendsRoutes {
 }
 
 extension Request {
-  /// By what the shares of a blend are counted, where the address says so.
+  /// Basis of a blend's shares, if the address names one.
   var basis: Basis? { get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } } }
 }
 

@@ -68,7 +68,7 @@ extension BlendsRoutes {
     return changes
   }
 
-  /// An amount, or the one that makes so many percent of the blend.
+  /// The amount, or the one for that percentage of the blend.
   private func amount(_ typed: String, of present: Ingredient) throws -> Rational {
     guard let percent = try typed.percent else { return try NumberRule.amount.written(typed) }
     return try blends.amount(
@@ -85,7 +85,7 @@ extension BlendsRoutes {
 }
 
 extension String {
-  /// The share that is written with a sign for hundredths behind it; nil where there is none. Throws `percent.…`.
+  /// The percentage before a percent sign; nil without one. Throws `percent.…`.
   fileprivate var percent: Rational? {
     get throws {
       let text = trimmingCharacters(in: .whitespaces)

@@ -74,7 +74,7 @@ enum BlendsExport: String, CaseIterable {
   case json = "blends.json"
 }
 
-/// Where a new blend begins: in which category is asked.
+/// Asks for the category of a new blend.
 enum NewBlend {
   static func view(_ categories: [CountedCategory], in context: PageContext) -> HTML {
     let language = context.language

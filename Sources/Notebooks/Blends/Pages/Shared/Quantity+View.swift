@@ -18,7 +18,7 @@ extension Quantity {
     return "\(isEstimate || told != amount ? "≈\u{A0}" : "")\(language.decimal(told.shown))"
   }
 
-  /// The unit in the form that goes with the number: a part of one is said of one, `1/3 cup`.
+  /// The unit in the form for the number; a part of one takes the singular, `1/3 cup`.
   func unitName(in language: Language) -> String {
     let isPart = amount < 1 && fraction != nil
     return unit.name(of: isPart ? language.plurals.part : told.shown, in: language)

@@ -16,7 +16,7 @@ final class ReadTables: Sendable {
     return name
   }
 
-  /// The table of that name; nil where it is not kept, or no more.
+  /// The table of that name; nil if it is no longer kept.
   func table(_ name: String) -> Data? { tables.withLock { $0.first { $0.name == name }?.table } }
 
   /// Keeps it no longer.

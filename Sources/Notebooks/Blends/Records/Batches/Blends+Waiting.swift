@@ -28,7 +28,7 @@ extension Blends {
 }
 
 extension Blends.Waiting {
-  /// All of them, the one that is ready first before the others; of thousands only what is needed for that.
+  /// Waiting blends, the first ready one first, with only the columns needed.
   fileprivate static func all(in db: Database) throws -> [Blends.Waiting] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(

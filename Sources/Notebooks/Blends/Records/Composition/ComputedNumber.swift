@@ -48,7 +48,7 @@ public struct ComputedDensity: Hashable, Sendable {
   public let value: Rational
   /// Between what it lies; one number where it rests on no estimate.
   let range: ClosedRange<Rational>
-  /// The materials of which nobody gave it: each counts as water.
+  /// The materials without a density: each counts as water.
   public let assumed: [String]
 
   init(_ value: Rational, range: ClosedRange<Rational>? = nil, assumed: [String] = []) {

@@ -76,7 +76,7 @@ struct IngredientMarks: Equatable {
 
   var role: Role { isCarrier ? .carrier : .aromatic(concentration: concentration ?? 100) }
 
-  /// These and those together; a thing said twice, or a carrier of some concentration, is a fault at that word.
+  /// Both marks together; a repeated mark, or a carrier with a concentration, is a fault at that word.
   func and(_ other: IngredientMarks, at place: Int) throws(IngredientFault) -> IngredientMarks {
     guard concentration == nil || other.concentration == nil, source == nil || other.source == nil, !(isCarrier && other.isCarrier) else {
       throw IngredientFault(reason: .extra, place: place)
@@ -196,7 +196,7 @@ struct IngredientWord: Hashable {
 
 /// The reason an ingredient is not understood, and at which of its words; past the last where one is missing.
 struct IngredientFault: Error {
-  enum Reason {
+  enum Reason: CaseIterable {
     case amount, small, large, places, twofold, unit, concentration, source, extra, missing, twoAmounts, name, longName, form, misplaced
   }
 
@@ -209,26 +209,16 @@ struct IngredientFault: Error {
     return ranks[0] != ranks[1] ? ranks[0] > ranks[1] : place > other.place
   }
 
-  /// Why, said to a person: the word and the line it stands in.
+  /// The sentence for a person, with the word and its line.
   func phrase(_ words: [IngredientWord], line: String) -> LocalizedText {
     let word = place < words.count ? words[place].text : ""
     let asked: [String: LocalizedText.Value] = ["text": .text(String(word.prefix(60))), "line": .text(String(line.prefix(80)))]
-    return switch reason {
-    case .amount: LocalizedText("ingredientline.amount", asked)
-    case .small: LocalizedText("ingredientline.small", asked)
-    case .large: LocalizedText("ingredientline.large", asked)
-    case .places: LocalizedText("ingredientline.places", asked)
-    case .twofold: LocalizedText("ingredientline.twofold", asked.merging(readings(words)) { $1 })
-    case .unit: LocalizedText(word.isEmpty ? "ingredientline.noUnit" : "ingredientline.unit", asked)
-    case .concentration: LocalizedText("ingredientline.concentration", asked)
-    case .source: LocalizedText("ingredientline.source", asked)
-    case .extra: LocalizedText("ingredientline.extra", asked)
-    case .missing: LocalizedText("ingredientline.missing", asked)
-    case .twoAmounts: LocalizedText("ingredientline.twoAmounts", asked)
-    case .name: LocalizedText("ingredientline.name", asked)
-    case .longName: LocalizedText("ingredientline.longName", asked)
-    case .form: LocalizedText("ingredientline.form", asked)
-    case .misplaced: LocalizedText("ingredientline.misplaced", asked)
+    switch reason {
+    case .twofold: return LocalizedText("ingredientline.twofold", asked.merging(readings(words)) { $1 })
+    case .unit where word.isEmpty: return LocalizedText("ingredientline.noUnit", asked)
+    case .unit, .amount, .small, .large, .places, .concentration, .source, .extra, .missing, .twoAmounts, .name, .longName, .form,
+      .misplaced:
+      return LocalizedText("ingredientline.\(reason)", asked)
     }
   }
 

@@ -13,9 +13,7 @@ public struct Judgement: Hashable, Sendable {
   public let high: Rational
 
   /// Judges by a use and the bounds of neat aromatic in percent.
-  public init(use: Use, low: Rational, high: Rational) {
-    (self.use, self.low, self.high) = (use, low, high)
-  }
+  public init(use: Use, low: Rational, high: Rational) { (self.use, self.low, self.high) = (use, low, high) }
 
   /// An amount of one line with which, the others unchanged, a bound would just be met.
   public struct Fit: Hashable, Sendable {

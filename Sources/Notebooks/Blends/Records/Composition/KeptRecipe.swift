@@ -66,7 +66,7 @@ extension KeptRecipe {
 
 /// Which recipe of a blend used as an ingredient counts: the one it had when it was used, until a person takes the newer one.
 extension Ingredient {
-  /// Keeps what the blend used as this is made of by now.
+  /// Keeps the present recipe of the blend used as this.
   mutating func keepSource(in db: Database) throws { kept = try source.flatMap { try KeptRecipe.of($0, in: db) } }
 
   /// Lets all that is made with that blend keep what it is made of, where nothing is kept yet, before it changes.
@@ -86,7 +86,7 @@ extension Ingredient {
 }
 
 extension KeptRecipe {
-  /// The recipe of a blend as it is by now; nil where it is too long to be kept.
+  /// The present recipe of a blend; nil if it is too long to keep.
   static func of(_ blend: RecordID, in db: Database) throws -> KeptRecipe? {
     var open: Set<RecordID> = []
     let recipe = try read(blend, &open, in: db)
@@ -109,7 +109,7 @@ extension KeptRecipe {
 }
 
 extension Blends {
-  /// Lets a blend be made with a base as that is by now. Throws `id.unknown`.
+  /// Takes the present recipe of a base into a blend. Throws `id.unknown`.
   public func takeNewer(_ id: RecordID) throws -> Outcome<Ingredient> {
     try book.write(LocalizedText("act.baseTaken")) { writing in
       let before = try Ingredient.require(id, in: writing.database)
@@ -119,7 +119,7 @@ extension Blends {
     }
   }
 
-  /// Lets a blend be made with all of its bases as they are by now, as one act; the answer is how many had changed.
+  /// Takes the present recipes of all bases of a blend, as one act; returns the number of changed ones.
   public func takeNewer(allIn blend: RecordID) throws -> Outcome<Int> {
     try book.write(LocalizedText("act.basesTaken")) { writing in
       let db = writing.database

@@ -8,9 +8,7 @@ public struct Quantity: Hashable, Sendable {
   public var unit: UnitOfMeasure
 
   /// Measures so many of that unit.
-  public init(_ amount: Rational, _ unit: UnitOfMeasure) {
-    (self.amount, self.unit) = (amount, unit)
-  }
+  public init(_ amount: Rational, _ unit: UnitOfMeasure) { (self.amount, self.unit) = (amount, unit) }
 
   /// Millilitres of it, with so many drops to one where nobody knows.
   public func volume(_ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {

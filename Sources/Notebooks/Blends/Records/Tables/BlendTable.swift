@@ -11,10 +11,10 @@ enum BlendTable {
     case ingredient, amount, amountExact, unit, role, concentration, concentrationExact, sourceCategory, sourceBlend
     /// Recipe of the blend used, as it was when it was used, written by `KeptRecipe`.
     case sourceRecipe
-    /// Which of several blends of one name is meant; the first has none.
+    /// Number among blends of one name; the first has none.
     case namesake
 
-    /// Without these a table is none of blends.
+    /// Columns every table of blends has.
     static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
     /// Columns of the blend; the zone before the time by its clock, an exact number before its decimal.
     static let head: [Column] = [

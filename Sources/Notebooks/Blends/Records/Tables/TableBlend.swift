@@ -184,7 +184,7 @@ extension TableBlend {
     let isTold = !row[.concentration].isEmpty || !row[.concentrationExact].isEmpty
     let percent = isTold ? try number(.concentration, .concentrationExact, of: row) { try NumberRule.percent.written($0) } : 100
     guard kind == .carrier else { return .aromatic(concentration: percent) }
-    // A carrier of some concentration is none: one of the two cells is wrong, and only the person knows which.
+    // A carrier has no concentration. One of the two cells is wrong; only the person knows which.
     guard percent == 100 else { throw row.fault(valueOf: .concentration) }
     return .carrier
   }

@@ -29,7 +29,7 @@ public struct TableReading: Hashable, Sendable {
     public let blend: String
     /// The fate of the line.
     public let verdict: Verdict
-    /// A word on how it was read, where a person should know; nil where it was read as it stands.
+    /// A remark on how the line was read; nil if it was read as it stands.
     public var remark: LocalizedText?
   }
 
@@ -133,7 +133,7 @@ extension Blends {
   public func rehearse(table data: Data, into category: RecordID?, zone: TimeZone) throws -> TableReading {
     let blends = try told(in: data, zone: zone)
     return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""])) { writing in
-      // The very import, taken back: what it will do cannot differ from what is said of it.
+      // The import itself, rolled back, so that its preview cannot differ from it.
       var reading: TableReading?
       try writing.database.inSavepoint {
         reading = try TableTaking(blends, into: category, writing).reading()

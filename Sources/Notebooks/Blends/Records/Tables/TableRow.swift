@@ -64,12 +64,12 @@ struct TableRow {
     TableFault(line: line, column: isOfTable ? (places[column] ?? places[.blend] ?? 0) + 1 : nil, phrase: phrase)
   }
 
-  /// The fault of a cell in which anything else should stand.
+  /// The fault of a cell with a wrong value.
   func fault(valueOf column: BlendTable.Column) -> TableFault {
     fault(column, LocalizedText("table.value", ["column": .text(column.rawValue), "text": .name(self[column])]))
   }
 
-  /// Refuses a cell in which nothing stands.
+  /// Refuses an empty cell.
   func confirm(_ column: BlendTable.Column) throws {
     if self[column].isEmpty { throw fault(column, LocalizedText("table.blank", ["column": .text(column.rawValue)])) }
   }

@@ -17,7 +17,7 @@ struct TableTaking {
   private let places: [TableBlend.Key: Int]
   private var db: Database { writing.database }
 
-  /// Where no category is given, each blend goes into the one it names, which is made where there is none.
+  /// Without a category, each blend goes into the one it names, which is made if it is missing.
   ///
   /// Throws `id.unknown` for a category there is not, `table.column` where blends name none.
   init(_ table: [TableBlend], into category: RecordID?, _ writing: Writing) throws {
@@ -32,7 +32,7 @@ struct TableTaking {
     let found = try zip(table, homes).map { try sources(of: $0, in: $1) }
     let order = TableOrder(found.map { sources in sources.compactMap { if case .table(let place)? = $0 { place } else { nil } } })
     var outcomes = [TableReading.Outcome?](repeating: nil, count: table.count)
-    // Where in the book each of them is by now.
+    // Ids of the blends in the book so far.
     var ids = [RecordID?](repeating: nil, count: table.count)
     for place in order.places {
       do {
@@ -187,7 +187,7 @@ extension Blend {
   }
 }
 
-/// In which order the blends of a table can be taken: whatever a blend is made of comes before it.
+/// Order for taking the blends of a table: parts before the blends made of them.
 struct TableOrder {
   /// The places of those that can be taken, one after another.
   let places: [Int]

@@ -66,7 +66,7 @@ extension ProjectCard.Model {
 }
 
 extension ProjectColor {
-  /// The colour forms and styles call so: `lightBlue`; nil where there is none.
+  /// The colour of that name in forms and styles: `lightBlue`; nil for any other.
   init?(token: String) {
     guard let color = ProjectColor.allCases.first(where: { $0.token == token }) else { return nil }
     self = color

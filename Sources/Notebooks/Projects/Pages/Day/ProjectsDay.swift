@@ -55,7 +55,7 @@ enum ProjectsDay {
 }
 
 extension ProjectsDay.Model {
-  /// A day has at most so many rows of each kind on its page; what was done today stands below what is to be done, and is less.
+  /// Most rows of each kind on the page of a day; of today fewer completed items are shown.
   private static let (most, mostOfToday) = (30, 5)
 
   init(of day: Day, _ projects: Projects, for viewer: Viewer) throws {

@@ -92,7 +92,7 @@ enum ProjectsTabs: String, CaseIterable {
 }
 
 extension AppServices {
-  /// A page of the notebook; that of a tab is the one the browser then is led to again.
+  /// Draws a page of the notebook; the browser returns to the last tab.
   func page(
     _ request: Request, of projects: Projects, at tab: ProjectsTabs? = nil, _ render: (Viewer, ProjectsContext) throws -> HTML
   ) throws -> Response {
@@ -107,7 +107,7 @@ extension AppServices {
   }
 }
 
-/// A list, and beside it, where there is room, what was chosen from it; on a narrow page only one of them.
+/// A list and its chosen item, side by side where there is room.
 enum Panes {
   static func html(_ master: HTML, detail: HTML?, in language: Language) -> HTML {
     """
@@ -121,7 +121,7 @@ enum Panes {
   private static func nothing(in language: Language) -> HTML { "<p class=\"pane-hint\">\(language.text("panes.choose"))</p>" }
 }
 
-/// Around what a page of the notebook stands: what every page does, the day, and the open projects.
+/// Frame of a page of the notebook: the context of every page, the day, and the open projects.
 struct ProjectsContext {
   let page: PageContext
   let today: Day

@@ -126,7 +126,7 @@ extension ProjectsRoutes {
 }
 
 extension RecordID {
-  /// Ids with commas between them; nil where one of them is none.
+  /// Reads ids with commas between them; nil if one is no id.
   fileprivate static func list(_ text: String) -> [RecordID]? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
     let ids = names.compactMap { RecordID($0) }

@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// The line that adds an item: what stands in it is kept until it has become one.
+/// The line that adds an item; its text is kept until the item exists.
 struct AddLine {
   /// Nil is the Inbox.
   var project: RecordID?

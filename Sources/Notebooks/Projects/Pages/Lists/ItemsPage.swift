@@ -130,7 +130,7 @@ extension ItemSort {
 }
 
 extension ItemWindow {
-  /// The ways to what stands before it and behind it; as its end comes near, a list grows by itself.
+  /// Links to the windows before and after; a list grows by itself near its end.
   func pager(of total: Int, on page: Address, in language: Language) -> HTML {
     let hasMore = total > start + count
     guard hasMore || start > 0 else { return .nothing }

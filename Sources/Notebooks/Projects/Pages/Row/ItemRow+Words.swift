@@ -45,7 +45,7 @@ extension Repeat {
 }
 
 extension Repeat.Unit {
-  /// The units a person chooses from; days of the month and dates are said in the line that adds an item, or by the item's own day.
+  /// Units to choose from; days of the month and dates come from the line that adds an item, or from its day.
   static func offered(on weekdays: Set<Weekday> = []) -> [Repeat.Unit] { [.days, .weeks(on: weekdays), .months(on: nil), .years(on: nil)] }
 
   /// Its name in the form.

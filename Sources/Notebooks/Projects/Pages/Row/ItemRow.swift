@@ -47,11 +47,9 @@ enum ItemRow {
     /// Spoken meaning of the drawing.
     let meaning: String
 
-    init(_ kind: Kind, _ text: String, _ meaning: String) {
-      (self.kind, self.text, self.meaning) = (kind, text, meaning)
-    }
+    init(_ kind: Kind, _ text: String, _ meaning: String) { (self.kind, self.text, self.meaning) = (kind, text, meaning) }
 
-    /// Where it stands, when, until when and how often it is to be done.
+    /// Chips of the project, the days and the rule.
     static func chips(
       project: String?, when: Day?, deadline: Day?, isCompleted: Bool, repeats: Repeat?, today: Day, in language: Language
     ) -> [Chip] {

@@ -9,17 +9,11 @@ import Words
 enum SitDay {
   struct Model: Sendable, Hashable {
     let day: Day
-    let total: String?
+    /// Time sat on that day, overlaps counted once.
+    let milliseconds: Int64
     let rests: Bool
     let strip: WeekStrip.Model
     let sessions: [SessionRow.Model]
-
-    /// - Parameter milliseconds: sat on that day, overlaps counted once.
-    init(day: Day, milliseconds: Int64, rests: Bool, strip: WeekStrip.Model, sessions: [SessionRow.Model], in language: Language) {
-      self.day = day
-      total = milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil
-      (self.rests, self.strip, self.sessions) = (rests, strip, sessions)
-    }
   }
 
   static func adding(on day: Day, in language: Language) -> HTML {
@@ -34,7 +28,7 @@ enum SitDay {
     aria-labelledby="day-title">
     \(WeekStrip.strip(model.strip, in: language))
     <header class="card-head" data-key="head"><h2 id="day-title">\(language.text("session.many"))</h2>\
-    \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
+    \(model.milliseconds > 0 ? "<p class=\"total\">\(language.length(seconds: Int(model.milliseconds / 1000)))</p>" : .nothing)</header>
     <ul class="rows" data-key="sessions">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>
     \(model.sessions.isEmpty ? "<p class=\"quiet\">\(language.text("session.none"))</p>" : .nothing)
     \(rest(model, in: language))
@@ -56,12 +50,10 @@ extension SitDay.Model {
     let week = try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer)
     self.init(
       day: day, milliseconds: week.milliseconds(on: day), rests: week.rests(on: day), strip: week.strip(current: day, for: viewer),
-      sessions: (try mindfulness.sessionsSat(from: day, to: day)[day] ?? []).map { SessionRow.Model($0, on: day, for: viewer) },
-      in: viewer.language)
+      sessions: (try mindfulness.sessionsSat(from: day, to: day)[day] ?? []).map { SessionRow.Model($0, on: day, for: viewer) })
   }
 }
 
-/// True if one rests on a day; what was sat on it stands on the day's page.
 extension SitSite {
   func addDay(to router: Routes) {
     router.get(Address.sitDay) { _, day in ReturnPath(to: .day(day)).redirect }

@@ -7,31 +7,24 @@ import Words
 /// Sit's own page: the button, the thought, the gauge, the grid, the last days.
 enum SitPage {
   struct Model: Sendable, Hashable {
-    let title: String
     let stage: SitStage.Model
+    /// Nil if it is hidden, as other parts.
     let gauge: SitGauge.Model?
     let thought: SitThought.Model
     let figures: SitFigures.Model?
     let grid: SitGrid.Model?
-    let recent: SitRecent.Model
+    let recent: [DayCard.Model]
     let line: SitLine.Model
-
-    /// A nil part is hidden.
-    init(
-      today: Day, stage: SitStage.Model, gauge: SitGauge.Model?, thought: SitThought.Model, figures: SitFigures.Model?,
-      grid: SitGrid.Model?, recent: SitRecent.Model, line: SitLine.Model, in language: Language
-    ) {
-      title = language.weekdayAndDay(today)
-      (self.stage, self.gauge, self.thought, self.figures, self.grid, self.recent) = (stage, gauge, thought, figures, grid, recent)
-      self.line = line
-    }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(SitStage.title(model.stage, in: language), at: .sit, in: context, pause: SitStage.pause(model.stage.state)) {
       """
-      \(Headline(title: language.text("section.sit"), eyebrow: model.title, actions: SitDay.adding(on: model.stage.today, in: language)).html)
+      \(Headline(
+        title: language.text("section.sit"), eyebrow: language.weekdayAndDay(model.stage.today),
+        actions: SitDay.adding(on: model.stage.today, in: language)
+      ).html)
       <div class="sit-page">
       \(SitToday.hero(model.stage, model.gauge, in: language))
       \(SitThought.region(model.thought, in: language))
@@ -51,10 +44,10 @@ extension SitPage.Model {
     // The stage first: it finishes a sit whose time is over, which the rest then shows.
     let stage = try SitStage.Model(mindfulness, for: viewer)
     self.init(
-      today: viewer.today, stage: stage, gauge: try SitGauge.model(mindfulness, for: viewer),
+      stage: stage, gauge: try SitGauge.model(mindfulness, for: viewer),
       thought: try SitThought.Model(of: viewer.today, mindfulness, for: viewer), figures: try SitFigures.model(mindfulness, for: viewer),
-      grid: try SitGrid.model(mindfulness, for: viewer), recent: try SitRecent.Model(mindfulness, for: viewer),
-      line: try SitLine.Model(line, mindfulness, for: viewer), in: viewer.language)
+      grid: try SitGrid.model(mindfulness, for: viewer), recent: try SitRecent.days(mindfulness, for: viewer),
+      line: try SitLine.Model(line, mindfulness, for: viewer))
   }
 }
 
@@ -73,14 +66,6 @@ extension SitLine.Model {
   }
 }
 
-extension SitRecent.Model {
-  private static let rows = 5
-
-  init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    self.init(days: try mindfulness.log(before: nil, rows: Self.rows).days.map { DayCard.Model($0, for: viewer) })
-  }
-}
-
 extension SitSite {
   func addPage(to router: Routes) {
     router.get(Address.sit) { request in
@@ -93,18 +78,18 @@ extension SitSite {
 
 /// The last few days of the log, on Sit's own page.
 enum SitRecent {
-  struct Model: Sendable, Hashable {
-    let days: [DayCard.Model]
+  static func days(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> [DayCard.Model] {
+    try mindfulness.log(before: nil, rows: 5).days.map { DayCard.Model($0, for: viewer) }
   }
 
-  static func region(_ model: Model, in language: Language) -> HTML {
+  static func region(_ days: [DayCard.Model], in language: Language) -> HTML {
     """
     <section class="recent"\(HTML.live("recent", "session thought")) aria-labelledby="recent-title">
     <header class="section-head" data-key="head"><h2 id="recent-title">\(language.text("sit.recent.title"))</h2>
     <a class="pill" href="\(Address.sitLog())"\(HTML.shortcut("h"))>\(Symbol.list.html)<span>\(language.text("sit.recent.all"))\
     </span></a></header>
-    <div class="days" data-key="days">\(model.days.html { DayCard.card($0, in: language) })</div>
-    \(model.days.isEmpty ? empty(in: language) : .nothing)
+    <div class="days" data-key="days">\(days.html { DayCard.card($0, in: language) })</div>
+    \(days.isEmpty ? empty(in: language) : .nothing)
     </section>
     """
   }

@@ -12,8 +12,7 @@ extension SitSession.Model {
     self.init(
       row: SessionRow.Model(session, for: viewer),
       form: form ?? SessionForm.Model(id: session.id, start: session.start, end: session.end, zone: session.zone),
-      day: session.day, source: session.source == Session.here ? nil : session.source, healthEntry: viewer.healthEntry(of: session),
-      in: viewer.language)
+      day: session.day, source: session.source == Session.here ? nil : session.source, healthEntry: viewer.healthEntry(of: session))
   }
 }
 

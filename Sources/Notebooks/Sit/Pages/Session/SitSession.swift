@@ -9,27 +9,19 @@ enum SitSession {
     let row: SessionRow.Model
     let form: SessionForm.Model
     let day: Day
-    let title: String
+    /// Origin of the session; nil for this program.
     let source: String?
+    /// Nil if none is wished for.
     let healthEntry: HealthEntry?
-
-    /// - Parameters:
-    ///   - source: where the session came from, where that was not this program
-    ///   - healthEntry: nil where none is wished for
-    init(
-      row: SessionRow.Model, form: SessionForm.Model, day: Day, source: String?, healthEntry: HealthEntry? = nil, in language: Language
-    ) {
-      (self.row, self.form, self.day) = (row, form, day)
-      title = language.fullDay(day)
-      (self.source, self.healthEntry) = (source, healthEntry)
-    }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("session.one"), at: .sit, in: context) {
       """
-      \(Headline(title: language.text("session.one"), eyebrow: model.title, back: (.day(model.day), language.text("session.day"))).html)
+      \(Headline(
+        title: language.text("session.one"), eyebrow: language.fullDay(model.day), back: (.day(model.day), language.text("session.day"))
+      ).html)
       <section class="card narrow" aria-labelledby="form-title">
       <header class="card-head"><h2 id="form-title">\(model.row.times)</h2><p class="total">\(model.row.length)</p></header>
       \(notes(model, in: language))

@@ -3,7 +3,7 @@ import SitRecords
 import Site
 import Words
 
-/// The round button, and what it becomes while one sits.
+/// The round button, and the running sit.
 enum SitStage {
   /// State of the stage; lengths of time in milliseconds.
   enum State: Sendable, Hashable {
@@ -35,14 +35,10 @@ enum SitStage {
     /// The session just sat, ready for Apple Health; nil where none was, and where none is wished for.
     var healthEntry: HealthEntry?
 
-    var isRunning: Bool {
-      if case .running = state { true } else { false }
-    }
+    var isRunning: Bool { if case .running = state { true } else { false } }
 
     /// True if a sit was begun and has not begun yet.
-    var isWaiting: Bool {
-      if case .running(_, let elapsed, _) = state { elapsed < 0 } else { false }
-    }
+    var isWaiting: Bool { if case .running(_, let elapsed, _) = state { elapsed < 0 } else { false } }
   }
 
   /// The stage alone; while one sits it covers everything else.

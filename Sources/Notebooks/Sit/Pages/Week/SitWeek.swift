@@ -8,25 +8,17 @@ import Words
 enum SitWeek {
   struct Model: Sendable, Hashable {
     let first: Day
-    let title: String
     let strip: WeekStrip.Model
+    /// Days with something kept on them, newest first.
     let days: [DayCard.Model]
-    let next: Day?
+    let today: Day
 
-    /// - Parameters:
-    ///   - first: the week's first day
-    ///   - days: those with something kept on them, newest first
-    init(first: Day, strip: WeekStrip.Model, days: [DayCard.Model], today: Day, in language: Language) {
-      self.first = first
-      title = language.text("sit.week.title", ["day": .day(first)])
-      (self.strip, self.days) = (strip, days)
-      next = first.adding(7) <= today ? first.adding(7) : nil
-    }
+    func title(in language: Language) -> String { language.text("sit.week.title", ["day": .day(first)]) }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(model.title, at: .sit, in: context) {
+    return Layout.page(model.title(in: language), at: .sit, in: context) {
       """
       \(headline(model, in: language).html)
       \(region(model, in: language))
@@ -37,7 +29,7 @@ enum SitWeek {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="week-region"\(HTML.live("week", "session thought goal rest_day setting")) \
-    aria-label="\(model.title)">
+    aria-label="\(model.title(in: language))">
     <div class="card" data-key="strip">\(WeekStrip.strip(model.strip, in: language))</div>
     <h2 class="visually-hidden">\(language.text("sit.week.days"))</h2>
     <div class="days" data-key="days">\(model.days.html { DayCard.card($0, in: language) })</div>
@@ -47,11 +39,12 @@ enum SitWeek {
   }
 
   private static func headline(_ model: Model, in language: Language) -> Headline {
-    Headline(
-      title: model.title, back: (.sit(), language.text("section.sit")),
+    let next = model.first.adding(7)
+    return Headline(
+      title: model.title(in: language), back: (.sit(), language.text("section.sit")),
       actions: """
         \(step("prev", model.first.adding(-7), .back, language.text("week.previous")))\
-        \(model.next.map { step("next", $0, .forward, language.text("week.next")) })
+        \(next <= model.today ? step("next", next, .forward, language.text("week.next")) : .nothing)
         """)
   }
 
@@ -74,8 +67,7 @@ extension SitWeek.Model {
       first: week.first, strip: week.strip(current: nil, for: viewer),
       days: days.sorted(by: >).map { day in
         DayCard.Model(day, milliseconds: week.milliseconds(on: day), sessions: sessions[day] ?? [], thought: texts[day], for: viewer)
-      },
-      today: viewer.today, in: viewer.language)
+      }, today: viewer.today)
   }
 }
 

@@ -17,7 +17,7 @@ extension SitSite {
     }
   }
 
-  /// Where the address says one stands; what it does not say is as the book has it.
+  /// The step the address names; the rest comes from the book.
   private func step(_ request: Request, _ viewer: Viewer) throws -> WelcomePage.Step {
     let asked = request.uri.queryParameters
     return WelcomePage.Step(

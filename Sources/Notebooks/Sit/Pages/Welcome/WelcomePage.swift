@@ -7,7 +7,7 @@ import Words
 enum WelcomePage {
   enum Part: String, Sendable { case book, goal, colours }
 
-  /// Where one stands in it, with what was chosen so far.
+  /// A step of the welcome, with the choices so far.
   struct Step: Sendable, Hashable {
     var part: Part
     /// Minutes a day.

@@ -16,7 +16,7 @@ struct DayView: Sendable, Hashable {
     month = day.firstOfMonth
   }
 
-  /// The day as a query says to look at it; what cannot be read is as if nothing was said.
+  /// Reads the view from a query; unreadable values are ignored.
   init(_ day: Day, month: String?, notebook: String?) {
     self.init(day)
     if let month, let first = Day("\(month)-01") { self.month = first }
@@ -37,7 +37,7 @@ struct DayView: Sendable, Hashable {
   }
 }
 
-/// The kinds of records by which days change.
+/// Kinds of records that change a day's page.
 enum DayKinds {
   static let all: StaticString = "session thought item project blend category flight airport setting"
 }
