@@ -81,7 +81,7 @@ public struct ArchiveExport: Sendable {
   }
 }
 
-/// An archive on the disk without a name: gone with whoever holds it.
+/// An archive on the disk without a name: it disappears with its owner.
 public struct WrittenArchive: Sendable {
   /// The zip.
   public let file: OpenFile

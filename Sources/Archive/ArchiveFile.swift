@@ -108,7 +108,7 @@ struct ArchiveFormat: Codable {
   /// The file that tells it, and the one for people.
   static let file = "archive.json"
   static let guide = "README.txt"
-  /// Where the log lies, if it is in it.
+  /// The folder of the log, if there is one.
   static let history = "history"
 
   private static let name = "Commonplace archive"

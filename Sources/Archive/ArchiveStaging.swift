@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Records
 
-/// Where an archive is read before the book hears of it: tables like the book's own in a private file of SQLite's, without a name, gone
+/// Tables like the book's own, in which an archive is read before the book hears of it: a private nameless file of SQLite's, gone
 /// with this value. They refuse what the book's tables would refuse.
 final class ArchiveStaging {
   /// The column beside the book's own: on which line of its file the record stands.

@@ -130,7 +130,7 @@ extension ArchiveSummary.Kind {
 }
 
 extension ArchiveSummary.Case {
-  /// Where in the archive it stands, how it is called, and why it did not come.
+  /// Its place in the archive, its name, and the reason it did not come.
   public func phrase(in language: Language) -> LocalizedText {
     let name = title.map { language.text($0) } ?? ""
     let stays = LocalizedText(verdict == .deleted ? "archive.staysDeleted" : "archive.staysAsItIs")

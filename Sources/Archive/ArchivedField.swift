@@ -12,7 +12,7 @@ struct ArchivedField: Sendable {
   /// The id every record has.
   static let id = ArchivedField(name: "id", kind: .id)
 
-  /// The form of its values, for whoever reads the archive without this program.
+  /// The form of its values, for readers of the archive without this program.
   var form: String {
     switch kind {
     case .text, .choice, .written: "text"

@@ -13,7 +13,7 @@ public final class Book: Sendable {
   /// The notebooks kept in this book, the book's own settings first.
   public let notebooks: [Notebook]
   let entities: [Entity]
-  /// Where the book lies; nil in memory.
+  /// The path of the book; nil in memory.
   public let path: String?
 
   let database: any DatabaseWriter
@@ -25,7 +25,7 @@ public final class Book: Sendable {
   private let file: FileIdentity?
   /// Tells others that this book is open, until it is closed.
   private let presence: Mutex<Presence?>
-  /// Which device the book was on this machine; nil where that remembers nothing.
+  /// The device the book was on this machine; nil if the machine remembers none.
   let deviceMark: DeviceMark?
   /// The tables as they stand since the book was opened.
   private let described = Mutex<Schema?>(nil)
@@ -70,7 +70,7 @@ public final class Book: Sendable {
 
   /// Lets the body make all its reads in one state of the book; its errors come through as they are.
   ///
-  /// Where one connection does everything, what the body writes would wait for itself: there each read stands alone.
+  /// A book with a single connection reads without a snapshot: a write of the body would otherwise wait for itself.
   public func withSnapshot<Value>(_ body: () throws -> Value) throws -> Value {
     guard database is DatabasePool else { return try body() }
     return try read { _ in Result { try body() } }.get()

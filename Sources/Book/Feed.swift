@@ -2,7 +2,7 @@ public import GRDB
 import Records
 import Synchronization
 
-/// The records a commit touched, for whoever shows them.
+/// The records a commit touched, for pages that show them.
 public struct Touch: Hashable, Sendable {
   /// The newest commit in this touch; pages ask for what came after it.
   public let sequence: Int64

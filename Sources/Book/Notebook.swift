@@ -33,7 +33,7 @@ public struct Notebook: Sendable {
 
   /// The knowledge this machine has of the world, by which values are worked out from records.
   public struct Basis: Sendable {
-    /// The version of it. Where it is another than when values were worked out last, all of them are worked out anew.
+    /// The version of it. If it differs from that of the last computation, all values are computed anew.
     let version: @Sendable () -> String
     let outdate: @Sendable (Database) throws -> Void
 

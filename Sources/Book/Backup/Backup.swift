@@ -3,7 +3,7 @@ public import Records
 
 /// A backup of the book: where it lies, and what it holds by its own account.
 public struct Backup: Sendable {
-  /// Where it lies.
+  /// Its path.
   public let path: String
   /// When it was made.
   public let moment: Instant

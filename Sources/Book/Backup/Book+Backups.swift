@@ -4,7 +4,7 @@ public import Records
 
 /// A file among a book's backups, with its content or the reason why it cannot be read.
 public struct FoundBackup: Sendable {
-  /// Where it lies.
+  /// Its path.
   public let path: String
   /// When it was made.
   public let moment: Instant
@@ -27,7 +27,7 @@ public struct FoundBackup: Sendable {
 extension Book {
   static let backupFolderKey = "backup.folder"
 
-  /// Where backups go, by a person's choice or usually; nil for a book in memory.
+  /// The folder of backups, chosen or default; nil for a book in memory.
   public func backupFolder() throws -> (path: String, isChosen: Bool)? {
     guard let path else { return nil }
     let chosen = try remembered(Book.backupFolderKey)

@@ -69,12 +69,12 @@ extension Book {
   }
 }
 
-/// Which backups are kept: of the last seven days that have one the newest, of the last four weeks and of the last twelve months likewise,
+/// The rule of backups to keep: the newest of each of the last seven days, four weeks and twelve months that have one,
 /// and before each upgrade the last. Backups of a clock that was ahead are none of these: they stay beside them, and push none out.
 public struct Retention: Sendable {
   /// The facts of a backup that decide if it is kept.
   public struct Copy: Hashable, Sendable {
-    /// Where it lies.
+    /// Its path.
     public let path: String
     /// When it was made.
     public let moment: Instant
@@ -120,7 +120,7 @@ public struct Retention: Sendable {
       room += copy.bytes
     }
     hasRoom = room >= needed
-    // Where there is none all the same, nothing goes for it.
+    // If there is none all the same, nothing is deleted for it.
     if !hasRoom { before = [] }
     after = hasRoom ? all.filter { !kept.contains($0) && !before.contains($0) } : []
   }

@@ -47,7 +47,7 @@ public final class Restoration {
 
   deinit { Restoration.discard("\(book).restoring") }
 
-  /// Where the book lies, without links; its folder is made where there is none.
+  /// The path of the book without links; a missing folder is made.
   private static func place(_ path: String) throws -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }
@@ -112,7 +112,7 @@ public final class Restoration {
 }
 
 extension Restoration {
-  /// Where the book lies that was replaced.
+  /// The path of the replaced book.
   public struct Kept: Hashable, Sendable {
     /// The path of the backup made of it, or of its file where it was too damaged for one; nil where there was no book.
     public let path: String?

@@ -151,7 +151,7 @@ extension Book {
 }
 
 extension Book {
-  /// The key under which the device remembers the zone of whoever did something last.
+  /// The key of the time zone last used, in the device state.
   public static let zoneKey = "zone"
 
   /// The zone the person was last known in by a browser or chose in Settings, else this machine's.

@@ -4,7 +4,7 @@ public import Records
 import Synchronization
 
 extension Book {
-  /// Where a book lies.
+  /// The location of a book.
   public enum Place: Hashable, Sendable {
     case file(String)
     case memory

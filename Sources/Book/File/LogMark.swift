@@ -51,7 +51,7 @@ extension LogMark {
     guard let log = FileHandle(forReadingAtPath: "\(path)-wal") else { return true }
     defer { try? log.close() }
     let header = try log.read(upToCount: 32) ?? Data()
-    // Where the plug was pulled while it was begun it has no beginning yet, and nothing is played in.
+    // A log whose creation was cut off has no beginning yet, and nothing is played in.
     guard header.count == 32, number(header, at: 0) != 0 else { return true }
     let size = number(header, at: 8)
     guard number(header, at: 0) & ~1 == 0x377F_0682, size >= 512, size <= 65_536 else { return false }
@@ -114,7 +114,7 @@ extension LogMark {
 /// An acknowledged write lies first in a log beside the file. A copy of the file alone would not have it, and a file that was put in the
 /// place of this one would get it: so the log is emptied into the file whenever there is a moment.
 extension Book {
-  /// Brings the log into the file and empties it. Returns true if it is empty now. Where somebody reads or writes for longer than that, or
+  /// Brings the log into the file and empties it. Returns true if it is empty now. If another reads or writes for longer than that, or
   /// wrote within so many seconds, it is left for the next time.
   @discardableResult
   public func emptyLog(unlessWrittenWithin seconds: TimeInterval = 0, patience: Patience = .never) -> Bool {

@@ -11,7 +11,7 @@ struct FieldHistory {
     let value: JournalValue
     /// The acts it replaced; nil where these are all its writer had.
     let listed: [Int64]?
-    /// Later saved states of the same act: whoever had one of these had this.
+    /// Later saved states of the same act: a device with one of these had this.
     let laterStates: [ActNumber]
   }
 

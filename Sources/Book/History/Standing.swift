@@ -16,7 +16,7 @@ struct Standing {
   func update(_ acts: String, _ arguments: StatementArguments = []) throws -> [Int64] {
     let isWhollyAnew = try Ignoring.update(in: db)
     let asking = isWhollyAnew ? "" : "WHERE named.sequence IN (\(acts))"
-    // Where there are no several states of any act, only those matter that stand otherwise.
+    // Without several states of any act, only those matter that stand otherwise.
     let differing = states.groups.isEmpty ? "WHERE stood <> stands" : ""
     let asked = try db.makeStatement(
       sql: """
@@ -153,7 +153,7 @@ struct ActStates {
   /// The states of that act, itself among them; none where it is the only one.
   func states(of act: ActNumber) -> [State] { groupOf[act].map { groups[$0] } ?? [] }
 
-  /// Later saved states of the same act. Whoever had one of them had the act.
+  /// Later saved states of the same act. A device with one of them had the act.
   func later(than act: ActNumber) -> [State] {
     let states = states(of: act)
     guard let own = states.first(where: { $0.place == act }) else { return [] }

@@ -4,7 +4,7 @@ import Records
 /// Lets a save go on with the act of the same editing: first *before*, newest *after*, one step in History.
 ///
 /// It goes on only while nothing else happened to the field: same device, the act stands and no other act is about it, ten minutes are not
-/// over, and every change meets the record exactly as that act left it. A text that ended as it began drops out of the act. Where other
+/// over, and every change meets the record exactly as that act left it. A text that ended as it began drops out of the act. If other
 /// acts were written meanwhile, the save is an act of its own, of the same editing.
 struct EditCoalescer {
   /// In milliseconds, from the first save of the act.

@@ -135,7 +135,7 @@ struct SearchExpression {
     var facts = query.facts.map { "\"is\($0)\"" }
     if let kind { facts.append("\"\(SearchExpression.kind(kind))\"") }
     if let notebook = query.notebook { facts.append("\"in\(notebook)\"*") }
-    // Whatever is left out is left out of something.
+    // An exclusion needs something to exclude from.
     if facts.isEmpty, terms == nil { facts.append("\"all\"") }
     let expression = [terms, facts.isEmpty ? nil : "facts : \(all(facts))"].compactMap(\.self).joined(separator: " AND ")
     guard !query.excluded.isEmpty else { return expression }

@@ -126,9 +126,9 @@ extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
 
 /// By what a person tells records of one kind apart, where two of one name are one too many.
 public struct Naming: Sendable {
-  /// The key that records of one name share, in SQL: columns, or functions of them. Where one is NULL, the record has no name.
+  /// The key that records of one name share, in SQL: columns, or functions of them. A record with a NULL among them has no name.
   let key: [String]
-  /// Which records have a name, in SQL.
+  /// The condition of records with a name, in SQL.
   let condition: String
   /// The column that a person calls the record by.
   let title: String

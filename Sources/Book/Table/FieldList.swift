@@ -130,7 +130,7 @@ extension FieldKind {
 }
 
 extension Field {
-  /// True if its value is worked out from others. Where it is NULL, its notebook reckons it before the commit.
+  /// True if its value is computed from others. If it is NULL, its notebook computes it before the commit.
   public var isReckoned: Bool { tag == nil }
 
   /// A text.

@@ -55,7 +55,7 @@ extension ShortIDs {
     return try RecordID.only(endingIn: ending, of: ids)
   }
 
-  /// The ids that may lengthen the ending of one of those: they share its last four digits. Where many are asked about, all ids.
+  /// The ids that may lengthen the ending of one of those: they share its last four digits. For many endings, all ids.
   private static func rivals(of ids: [RecordID], in table: StaticString, _ db: Database) throws -> [RecordID] {
     let tails = Set(ids.map { Data($0.bytes.suffix(2)) })
     guard tails.count < 1000 else { return try RecordID.fetchAll(db, sql: "SELECT id FROM \(table)") }

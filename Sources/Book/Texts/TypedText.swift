@@ -65,7 +65,7 @@ public protocol TextWriting: Sendable {
 extension TextWriting {
   /// Types a text; the answer is what the book now holds.
   ///
-  /// Where the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
+  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
   /// what the text throws that cannot be kept, and `id.unknown` where there is no such record.
   public func type(_ typed: String, into text: Text, typing: Typing? = nil) throws -> Outcome<String> {
     try book.write(LocalizedText(""), typing: typing) { writing in
@@ -111,7 +111,7 @@ extension TextWriting {
 extension Writing {
   /// Types a text into a field, and answers what the book then holds.
   ///
-  /// Where the present text is neither the one the typing began from nor its own, both stay readable until the other is answered; a save
+  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered; a save
   /// that comes again after its answer was lost writes nothing over what came later. Throws `id.unknown` where there is no such record.
   ///
   /// - Parameter write: writes the text; where there is none, just the column is set

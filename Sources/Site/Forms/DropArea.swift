@@ -14,7 +14,7 @@ public struct DropArea {
     case plain
   }
 
-  /// Where the files are sent.
+  /// The address of the upload.
   public var address: Address
   /// The id of its field.
   public var field: StaticString
@@ -22,7 +22,7 @@ public struct DropArea {
   public var symbol: Symbol
   /// The words in it.
   public var title: String
-  /// Which files it takes, and what becomes of them.
+  /// The accepted files, and the effect.
   public var note: String
   /// The kinds of file the browser offers first, as its field names them.
   public var accepts: StaticString

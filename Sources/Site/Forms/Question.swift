@@ -8,9 +8,9 @@ public struct Question {
   public var sentences: [String]
   /// The words of the button that does it.
   public var verb: String
-  /// Where "yes" is sent.
+  /// The address of "yes".
   public var doing: Address
-  /// Where "no" leads.
+  /// The page of "no".
   public var leaving: Address
   /// True if what it asks about takes something away.
   public var isGrave: Bool

@@ -3,7 +3,7 @@ public import Words
 
 /// A form that becomes a record when it is sent; its button says what is missing or wrong (see `judged.js`).
 public struct ValidatedForm {
-  /// Where it is sent.
+  /// The address of the form.
   public var address: Address
   /// Under which the browser keeps what stands in it until it is a record.
   public var draftKey: String
@@ -31,7 +31,7 @@ public struct ValidatedForm {
 /// A form each of whose fields is saved for itself as it is typed; a value that is refused stays in its field with the reason, and
 /// beside it the one that holds.
 public struct ValidatedRow {
-  /// Where it is sent.
+  /// The address of the form.
   public var address: Address
   /// Its class in styles.
   public var style: StaticString

@@ -19,7 +19,7 @@ extension Address {
   static let categoryPurgeQuestion = Endpoint.get("/blends/categories/:id/purge", .id)
   static let categoryPurge = Endpoint.post("/blends/categories/:id/purge", .id)
   static let categoryTable = Endpoint.get("/blends/categories/:id/blends.csv", .id)
-  /// Where a table is chosen.
+  /// The choice of a table.
   static let tableForm = Endpoint.get("/blends/categories/:id/reading", .id)
   /// Reads a table, and says what would become of it. Sixteen mebibytes are some hundred thousand ingredients.
   static let tableReading = Endpoint.post("/blends/categories/:id/reading", .id, body: .files(upTo: 16 << 20))
@@ -28,7 +28,7 @@ extension Address {
   static let blendsForm = Endpoint.get("/blends/reading")
   static let blendsReading = Endpoint.post("/blends/reading", body: .files(upTo: 16 << 20))
   static let blendsImport = Endpoint.post("/blends/import")
-  /// Where a new blend of a category begins, or goes on.
+  /// The beginning of a new blend of a category, or its continuation.
   static let draft = Endpoint.post("/blends/categories/:id/draft", .id)
 
   /// Asks for the category of a new blend.
@@ -50,7 +50,7 @@ extension Address {
   static let ingredientDeletion = Endpoint.post("/blends/ingredients/:id/deletion", .id)
   /// Takes the present recipe of a base.
   static let ingredientNewer = Endpoint.post("/blends/ingredients/:id/newer", .id)
-  /// Where a recipe is pasted.
+  /// The field for a pasted recipe.
   static let recipe = Endpoint.get("/blends/:id/recipe", .id)
   /// Shows what was read of a recipe, or adds it.
   static let recipeReading = Endpoint.post("/blends/:id/recipe", .id)

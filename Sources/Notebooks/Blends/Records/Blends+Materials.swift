@@ -14,7 +14,7 @@ extension Blends {
     public var id: RecordID { material.id }
   }
 
-  /// Where something is used: the blend, and how much of it is in there.
+  /// A use of a material: the blend, and the amount in it.
   public struct Usage: Hashable, Sendable {
     /// The blend that holds it.
     public let blend: Blend
@@ -77,7 +77,7 @@ extension Blends {
     try book.read { try UsedMaterial.find(material.name, in: $0) } ?? UsedMaterial(material: material, blends: 0)
   }
 
-  /// In which blends an ingredient of that name is, by category and name.
+  /// The blends with an ingredient of that name, by category and name.
   public func usages(of name: Name) throws -> [Usage] {
     try book.read { db in
       let ingredients = try Ingredient.all("WHERE folded = ?", [name.folded], in: db)

@@ -115,7 +115,7 @@ extension Ingredient: Stored {
   }
 
   /// Refuses what can be no ingredient of its blend: a blank name or one that another has, no amount, or a blend that is made of this
-  /// one. Of what it was before, only what differs is looked at: an undo may have left what no act would make.
+  /// one. Only fields that differ from before are checked: an undo may have left values no act would make.
   func confirm(from before: Ingredient? = nil, in db: Database) throws {
     if quantity.amount != before?.quantity.amount { _ = try NumberRule.amount.check(quantity.amount) }
     if role != before?.role { _ = try NumberRule.percent.check(role.concentration) }

@@ -71,7 +71,7 @@ enum FoldedNames {
       for kind in kinds { try db.execute(sql: "UPDATE \(kind) SET folded = NULL") }
     })
 
-  /// Where a name is folded otherwise than it is written.
+  /// Names folded otherwise than they are written.
   static func verify(in db: Database) throws -> [String] {
     try kinds.flatMap { kind in
       let rows = try Row.fetchCursor(db, sql: "SELECT id, name, folded FROM \(kind)")

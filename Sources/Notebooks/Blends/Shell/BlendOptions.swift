@@ -36,7 +36,7 @@ struct BlendOptions: ParsableArguments {
   }
 }
 
-/// Which blend is meant.
+/// The blend that is meant.
 struct BlendID: ParsableArguments {
   @Argument(help: "The blend's id, or a unique ending of it.") var id: String
 

@@ -103,7 +103,7 @@ extension Flight {
   /// True if its times were read off clocks of which one stands in no known zone.
   var isUnzoned: Bool { (reckoned ?? told.asTold).isUnzoned }
   /// From the take-off to the touch-down, in milliseconds, or less than nothing where it would end before it begins; nil if it is not
-  /// known. Clocks that stand in no known zone do not tell it. What is shown is `durationInAir`.
+  /// known. Clocks that stand in no known zone do not tell it. Pages show `durationInAir`.
   var duration: Int64? { isUnzoned ? lasted : times.duration ?? lasted }
   /// The average speed in kilometres an hour; nil unless distance and duration are known and time passed.
   public var averageSpeed: Double? {

@@ -78,7 +78,7 @@ extension Projects {
 
   /// Does a verb, and puts on record what was reached by it.
   ///
-  /// An act of its own, which stands whatever becomes of the verb's: what was earned is kept for ever. Where the program is stopped in
+  /// An act of its own, independent of the verb's: an earned award is kept for ever. If the program is stopped in
   /// between, or the book cannot be written just then, the next verb finds it.
   func earning<Value>(on day: Day, _ verb: () throws -> Outcome<Value>) throws -> Outcome<Value> {
     let outcome = try verb()

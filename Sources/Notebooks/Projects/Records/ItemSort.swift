@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 public import Records
 
-/// In which order a project's items are shown; every order ends in the id, so that none ever flickers.
+/// The order of a project's items; every order ends in the id, so that none ever flickers.
 public enum ItemSort: String, CaseIterable, Sendable {
   /// Open items first, by priority, the oldest first.
   case optimized

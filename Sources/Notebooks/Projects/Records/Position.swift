@@ -32,7 +32,7 @@ public struct Position: Hashable, Sendable, LosslessStringConvertible {
 
   /// A position after the one and before the other; only after one is at the end, only before one at the beginning, neither is the first.
   ///
-  /// Where the number has no room left towards an end, a fraction follows it. Nil unless `after` comes before `before`; and, for texts
+  /// If the number has no room left towards an end, a fraction follows it. Nil unless `after` comes before `before`; and, for texts
   /// that were not made here, where the one only continues the other in zeros, or where the new one would grow over `longest`.
   public init?(after: Position?, before: Position?, for item: RecordID) {
     switch (after, before) {

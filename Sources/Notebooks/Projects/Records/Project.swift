@@ -16,7 +16,7 @@ public struct Project: Hashable, Sendable, Identifiable {
   public internal(set) var reminder: TimeOfDay?
   /// When it was closed; nil while it is open.
   public internal(set) var closed: Instant?
-  /// In which order its items are shown.
+  /// The order of its items.
   public internal(set) var sort: ItemSort
   /// The moment it was made.
   public let created: Instant
@@ -90,7 +90,7 @@ public enum ProjectColor: String, CaseIterable, Sendable {
   case darkGray = "Dark Gray"
   case gray = "Gray"
 
-  /// Where nobody chose.
+  /// The default colour.
   public static let standard = ProjectColor.lightBlue
 
   /// Reads a name, any case.

@@ -23,7 +23,7 @@ extension Projects {
     }
   }
 
-  /// Where an item lies.
+  /// The list of an item.
   public enum List: Hashable, Sendable { case inbox, project(RecordID) }
 
   /// Makes some changes of an item, and moves it to the end of that list if one is given, all as one act.

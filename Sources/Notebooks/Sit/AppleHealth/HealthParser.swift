@@ -5,7 +5,7 @@ import Records
 ///
 /// Nothing is fetched from anywhere, no entity may grow beyond libxml2's own limits, and no tree is built.
 final class HealthParser {
-  /// Where and why the document cannot be read further.
+  /// The position and the reason at which the document cannot be read further.
   struct Fault {
     enum Kind { case malformed, truncated, notExport }
     let kind: Kind

@@ -3,7 +3,7 @@ import Site
 
 extension Address {
   static let sit = Endpoint.get("/sit")
-  /// Where days of Sit stood once.
+  /// The former address of a day of Sit.
   static let sitDay = Endpoint.get("/sit/days/:day", .day)
   static let sitWeek = Endpoint.get("/sit/weeks/:day", .day)
   static let sitYear = Endpoint.get("/sit/years/:year", .year)

@@ -3,9 +3,9 @@ import BookStore
 import GRDB
 public import Records
 
-/// Where an export is read and checked before the book hears of it: a private file of SQLite's, without a name, gone with this value.
+/// Tables in which an export is read and checked before the book hears of it: a private nameless file of SQLite's, gone with this value.
 ///
-/// Whatever happens until it is imported, the book is as it was.
+/// Until the import the book is unchanged.
 public final class HealthStaging {
   /// A waiting session, identified by its instants and its source.
   struct Staged {

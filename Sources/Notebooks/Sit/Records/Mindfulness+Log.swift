@@ -6,7 +6,7 @@ public import Records
 public struct LogPage: Hashable, Sendable {
   /// The days of this page that have a session or a thought.
   public let days: [LogDay]
-  /// Where the next page begins: the days before this one; nil on the last page.
+  /// The first day of the next page: the days before this one; nil on the last page.
   public let next: Day?
 }
 
@@ -83,7 +83,7 @@ public struct ThoughtSearch: Hashable, Sendable {
   public let thoughts: [Thought]
   /// Number found in the whole book.
   public let count: Int
-  /// Where the next page begins: the days before this one; nil on the last page.
+  /// The first day of the next page: the days before this one; nil on the last page.
   public let next: Day?
 }
 

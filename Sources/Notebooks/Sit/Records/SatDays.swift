@@ -122,7 +122,7 @@ extension SatDays {
     }
   }
 
-  /// Where the rows differ from what all sessions together say.
+  /// Differences between the rows and the sum of all sessions.
   static func verify(in db: Database) throws -> [String] {
     let expected = SatDays(of: try Session.all(in: DaySpan(from: nil, to: nil), in: db))
     let rows = try Row.fetchAll(db, sql: "SELECT day, \(Total.columns) FROM sat_day").map {

@@ -11,7 +11,7 @@ public struct Session: Hashable, Sendable, Identifiable {
   public let start: Instant
   /// The moment the person ended, after `start`.
   public let end: Instant
-  /// Where the person was.
+  /// The person's time zone.
   public let zone: TimeZone
   /// When the person's day began then.
   public let boundary: DayBoundary

@@ -62,7 +62,7 @@ extension Mindfulness {
   /// Writes the day's thought; a blank one clears it, and leaves nothing of one that this typing began. The answer is what the book now
   /// holds.
   ///
-  /// Where the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
+  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
   /// `thought.tooLong`, and `thought.future` for a day that has begun nowhere on Earth.
   public func think(_ text: String, on day: Day, typing: Typing? = nil) throws -> Outcome<Thought> {
     // A text knows no zone: pages and shell hold a person to their own today.

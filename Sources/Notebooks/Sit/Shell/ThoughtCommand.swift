@@ -12,7 +12,7 @@ struct ThoughtCommand: ParsableCommand {
     [ThoughtSet.self, ThoughtShow.self, ThoughtList.self, ThoughtFind.self, ThoughtErasePast.self])
 }
 
-/// Which day is meant, in the person's zone where none is named.
+/// The day, today in the person's zone unless named.
 struct DayOption: ParsableArguments {
   @Option(help: ArgumentHelp("The day; today by default.", valueName: "day")) var day: String?
 

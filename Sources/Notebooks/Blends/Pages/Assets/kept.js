@@ -10,10 +10,10 @@ function kept(form) {
   const field = form.querySelector("textarea")
   const { draftKey } = form.dataset
   const remember = () => (field.value.trim() ? keep(draftKey, { values: valuesOf(form) }) : drop(draftKey))
-  // What the page was served with is what was asked last: the draft of it has arrived.
+  // Values served by the page were asked for last: their draft has arrived.
   adopt(draftKey, ({ values }) => field.value !== "" || fill(form, values)).then(remember)
   form.addEventListener("input", remember, { signal: life.signal })
-  // What was asked here is done by another form of the page.
+  // Another form of the page performs the request made here.
   document.addEventListener("done", ({ detail }) => detail.action === form.action && drop(draftKey), { signal: life.signal })
   return () => life.abort()
 }

@@ -158,7 +158,7 @@ enum BatchPage {
     """
   }
 
-  /// Where too much was weighed: by how much, and the way to let the rest of the batch grow with it.
+  /// The excess of a line, and the way to let the rest of the batch grow with it.
   static func growth(_ line: Line, of model: Model, in language: Language) -> HTML {
     guard let factor = line.weighing.growth, let difference = line.weighing.difference else { return .nothing }
     let number = LocalizedText.Value.text(language.decimal(factor.shown))

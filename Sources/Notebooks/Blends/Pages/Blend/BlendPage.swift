@@ -20,7 +20,7 @@ enum BlendPage {
     /// The newest first.
     let batches: [WholeBatch]
     let today: Day
-    /// Where the person is.
+    /// The person's time zone.
     let zone: TimeZone
 
     var id: RecordID { blend.id }

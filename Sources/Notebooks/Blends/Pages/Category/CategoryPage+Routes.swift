@@ -4,7 +4,7 @@ import Hummingbird
 import Records
 import Site
 
-/// Which blends of a category are shown.
+/// The selection of a category's blends.
 struct CategoryView: Hashable {
   let status: Blend.Status
   /// The words looked for in their names and in their ingredients'.

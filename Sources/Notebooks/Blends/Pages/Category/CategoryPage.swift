@@ -108,7 +108,7 @@ enum CategoryPage {
       """
   }
 
-  /// Which blends are shown: by their standing, and by words.
+  /// The selection of blends: by status and by words.
   static func choosing(_ model: Model, in language: Language) -> HTML {
     """
     <div class="choosing" data-key="choosing"><nav aria-label="\(language.text("blend.standing.label"))"><ul class="segment-row">

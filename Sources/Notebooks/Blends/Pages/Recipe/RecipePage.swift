@@ -4,7 +4,7 @@ import Records
 import Site
 import Words
 
-/// Where a recipe is pasted as text and becomes ingredients of a blend.
+/// The page on which a recipe is pasted as text and becomes ingredients of a blend.
 enum RecipePage {
   struct Model: Hashable {
     let blend: RecordID

@@ -8,7 +8,7 @@ enum BlendRow {
   struct Model: Hashable {
     let id: RecordID
     let name: String
-    /// Where the list does not say so already.
+    /// The category, unless the list says it already.
     let category: String?
     let status: Blend.Status
     /// Nil where nobody knows how long it matures: an undo took that back.
@@ -52,7 +52,7 @@ enum DraftCard {
     let id: RecordID
     /// Empty while nobody named it.
     let name: String
-    /// Where the page does not say so already.
+    /// The category, unless the page says it already.
     let category: String?
   }
 

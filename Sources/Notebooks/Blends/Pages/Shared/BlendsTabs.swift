@@ -38,7 +38,7 @@ enum BlendsTabs: CaseIterable {
     page(question.title, at: nil, in: context) { question.html(in: context.language) }
   }
 
-  /// Where the page itself makes nothing, the keys for it lead to where a blend or a category is made; whoever sees or hears the page has
+  /// Keys of pages that make nothing themselves lead to the page that makes a blend or a category; everyone who sees or hears the page has
   /// the Overview for it.
   private static let makings: HTML = """
     <a href="\(Address.newBlend())"\(HTML.shortcut("n")) hidden></a>\

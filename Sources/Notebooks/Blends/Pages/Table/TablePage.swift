@@ -6,7 +6,7 @@ import Records
 import Site
 import Words
 
-/// Where blends are brought in from a file: read and judged first, written only when asked.
+/// The page that brings in blends from a file: read and judged first, written only when asked.
 enum TablePage {
   struct Model: Hashable {
     /// The category its blends go into; nil where each goes into the one it names.

@@ -72,7 +72,7 @@ public struct Making: Hashable, Sendable {
 extension Maturation {
   /// When a blend may be judged.
   public struct Ready: Hashable, Sendable {
-    /// Where it was made.
+    /// The day in the zone of its making.
     public let day: Day
     /// To the hour; nil where it is counted in days or weeks, which have no hour.
     public let instant: Instant?

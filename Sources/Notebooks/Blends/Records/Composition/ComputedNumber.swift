@@ -150,7 +150,7 @@ struct ShareRounding {
 
   /// Between what the mean of some numbers lies, each weighed by its line.
   ///
-  /// A mean is least where every number below it weighs most and every one above it least. Which are below is not known before the mean is,
+  /// A mean is least if every number below it weighs most and every one above it least. The numbers below are not known before the mean is,
   /// so the numbers are put in their order and every place in it is tried.
   private func range(_ ranges: [ClosedRange<Rational>]) -> ClosedRange<Rational> {
     let low = means(ranges.map(\.lowerBound), below: most, above: least).min() ?? 0

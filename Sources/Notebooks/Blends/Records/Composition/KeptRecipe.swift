@@ -4,7 +4,7 @@ public import Records
 
 /// The recipe a blend had when another was made with it, down to its materials: what is kept does not change when that blend does.
 public struct KeptRecipe: Hashable, Sendable {
-  /// An ingredient of it, and the recipe of the blend used as this.
+  /// The recipe of a blend used as an ingredient: the one it had when it was used, until a person takes the newer one.
   struct Line: Hashable {
     let name: Name
     let quantity: Quantity
@@ -64,7 +64,7 @@ extension KeptRecipe {
   var isShortEnough: Bool { count <= KeptRecipe.mostLines }
 }
 
-/// Which recipe of a blend used as an ingredient counts: the one it had when it was used, until a person takes the newer one.
+/// The recipe of a blend used as an ingredient: the one it had then, until a person takes the newer one.
 extension Ingredient {
   /// Keeps the present recipe of the blend used as this.
   mutating func keepSource(in db: Database) throws { kept = try source.flatMap { try KeptRecipe.of($0, in: db) } }

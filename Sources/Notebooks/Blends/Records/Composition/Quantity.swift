@@ -160,7 +160,7 @@ public enum Role: Hashable, Sendable {
   /// It thins the others.
   case carrier
 
-  /// Which of both, as tables, JSON and forms name it.
+  /// The kind of a quantity, as tables, JSON and forms name it.
   public enum Kind: String, Sendable { case aromatic, carrier }
   /// The kind of role, its strength aside.
   public var kind: Kind { self == .carrier ? .carrier : .aromatic }

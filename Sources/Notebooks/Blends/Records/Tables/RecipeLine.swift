@@ -3,7 +3,7 @@ import Records
 /// One line of a recipe, split into a name and an amount.
 struct RecipeLine {
   private let words: [IngredientWord]
-  /// Where the parts between tabs or semicolons begin and end, as places of words; one where there are none.
+  /// The ranges of words between tabs or semicolons; one range if there are none.
   private let fields: [Range<Int>]
   private let unit: UnitOfMeasure
 

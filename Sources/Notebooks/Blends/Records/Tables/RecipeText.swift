@@ -60,7 +60,7 @@ public enum RecipeText {
 }
 
 extension [IngredientWord] {
-  /// Where a name begins that was made of some of them.
+  /// The column of a name made of some of them.
   fileprivate func column(of name: String) -> Int {
     let start = indices.first { self[$0...].map(\.text).joined(separator: " ").hasPrefix(name) }
     return start.map { self[$0].column } ?? 1

@@ -21,7 +21,7 @@ public struct TableReading: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The number of the line in the table, or of the blend in the file of JSON; the first is 1.
     public let line: Int
-    /// Where in the line that is which is refused; the first is 1.
+    /// The column of a refused line; the first is 1.
     public let column: Int?
     /// Its category as the table names it; nil where it names none.
     public let category: String?

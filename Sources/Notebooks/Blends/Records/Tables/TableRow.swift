@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// Where in a file something is wrong, and what; the first line and the first column are 1.
+/// A fault in a file and its position; the first line and the first column are 1.
 struct TableFault: Error {
   let line: Int
   /// Nil where the file has no columns.

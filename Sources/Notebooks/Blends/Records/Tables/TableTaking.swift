@@ -11,7 +11,7 @@ struct TableTaking {
   }
 
   private let table: [TableBlend]
-  /// Where each of them goes.
+  /// The category of each of them.
   private let homes: [RecordID]
   private let writing: Writing
   private let places: [TableBlend.Key: Int]

@@ -3,7 +3,7 @@ import Records
 
 /// Records of FlightAware's AeroAPI, version 4: flights, airports and airlines; each is known by its keys, not by where it stands.
 enum AeroAPI {
-  /// The names AeroAPI gives its lists. Whatever a list is called, its records are read; one without any is only known by its name.
+  /// The names AeroAPI gives its lists. Records are read under any list name; an empty list is known only by its name.
   static let lists = [
     "arrivals", "departures", "flights", "scheduled", "airports", "operators", "scheduled_arrivals", "scheduled_departures",
   ]

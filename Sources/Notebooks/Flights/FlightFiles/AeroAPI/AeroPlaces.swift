@@ -9,7 +9,7 @@ enum PlaceKey: String, CaseIterable {
 }
 
 extension JSONFields<PlaceKey> {
-  /// Its codes, its name and its zone; nil if it has no code. What else is said of it is left among the others.
+  /// Its codes, its name and its zone; nil if it has no code. The rest is left among the others.
   mutating func takeCode() throws(RejectedRecord) -> FileCode? {
     var place = FileCode(name: try text(.name), city: try text(.city))
     place.zone = try text(.timezone).flatMap(FileAirport.zone)
@@ -112,7 +112,7 @@ extension JSONFields<AirlineKey> {
     return hasCode && (has(.name) || has(.callsign) || has(.shortName) || hasOther("operator_info_url"))
   }
 
-  /// An airline's codes; throws where it has none. What is no code stays among the others.
+  /// An airline's codes; throws if it has none. Texts that are no codes stay among the others.
   fileprivate mutating func takeCode() throws(RejectedRecord) -> FileCode {
     var airline = FileCode(name: try text(.name))
     for key in [AirlineKey.icao, .iata, .code] {

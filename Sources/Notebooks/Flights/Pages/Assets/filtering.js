@@ -38,7 +38,7 @@ async function follow(form, changed = form) {
 
 const asked = (form) => String(new URLSearchParams(new FormData(form)))
 
-// What is empty is not asked; where the filter began matters only on the way over the map.
+// Empty fields are not sent; the beginning of the filter matters only on the way over the map.
 function tidy(formData) {
   const blank = [...formData].filter(([, value]) => value === "").map(([name]) => name)
   for (const name of blank) formData.delete(name)

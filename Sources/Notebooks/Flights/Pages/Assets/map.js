@@ -57,7 +57,7 @@ function gestures(stage, view, { tap, hover }) {
   on("pointerleave", (event) => !held.has(event.pointerId) && hover(null))
   on("dblclick", (event) => view.glide(view.zoomed(event.shiftKey ? HALF : TWICE, at(event))))
   on("wheel", (event) => {
-    // Whoever scrolls on beyond the whole world scrolls the page.
+    // Scrolling beyond the whole world scrolls the page.
     if (event.deltaY > 0 && view.isWhole) return
     event.preventDefault()
     view.zoom(2 ** (-lines(event) / (event.ctrlKey ? 100 : 300)), at(event))

@@ -1,4 +1,4 @@
-// What was chosen on the map by name, with the ways that lead on from it.
+// The place chosen on the map by name, with the ways that lead on from it.
 export class Card {
   constructor(figure, { ways, flights }, close) {
     Object.assign(this, { card: figure.querySelector(".map-card"), stage: figure.querySelector(".map-stage"), ways, flights })

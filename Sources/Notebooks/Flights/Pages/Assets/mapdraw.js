@@ -54,14 +54,14 @@ export function drawPin(context, frame, { x, y, radius }, colour, halo) {
   }
 }
 
-// Where there is no page this is a worker: it draws the pictures of a map beside the page, which stays free for the hand that moves it.
+// Without a page this is a worker: it draws the pictures of a map beside the page, which stays free for the hand that moves it.
 let land, scene
 
 if (!globalThis.document) addEventListener("message", ({ data }) => (data.land ? begin(data) : paint(data)))
 
 // Private
 
-// How far, in turns round the world, the sheet lies in the frame.
+// The offset of the sheet in the frame, in turns round the world.
 function turns({ left, width, scale }, spare) {
   const [first, last] = [Math.floor(left / WIDTH) - spare, Math.floor((left + width / scale) / WIDTH) + spare]
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * WIDTH)

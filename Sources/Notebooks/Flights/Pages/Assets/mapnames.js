@@ -1,11 +1,11 @@
 import { WIDTH } from "./mapscene.js"
 
-// So many names are read at one look, and so many pins are tried for them.
+// The number of names read at one look, and of pins tried for them.
 const [MOST, TRIED] = [30, 400]
 const [SIZE, GAP] = [12, 4]
 
 // Writes the cities of the airports beside their pins, the most flown first, wherever in the frame a pin stands: whole within what is
-// seen of the frame, and not over each other. Where that is another's name too, or too long, it is the code.
+// seen of the frame, and not over each other. If that is another's name too, or too long, it is the code.
 export function drawNames(context, frame, pins, { chosen, halo }) {
   const size = SIZE * frame.ratio
   const style = { textBaseline: "middle", lineJoin: "round", lineWidth: 3 * frame.ratio, strokeStyle: halo, fillStyle: chosen }
@@ -39,7 +39,7 @@ function placesOf({ x, y, radius }, frame) {
   return Array.from({ length: count }, (_, index) => ({ x: first + index * turn, y: (y - frame.top) * frame.scale, reach }))
 }
 
-// What is seen where the pin is seen, else all of the frame.
+// The visible part of the frame around a visible pin, else all of it.
 function boundsOf({ x, y }, { width, height, margin }) {
   const [across, down] = [(width * margin) / (1 + 2 * margin), (height * margin) / (1 + 2 * margin)]
   const isSeen = x >= across && x <= width - across && y >= down && y <= height - down

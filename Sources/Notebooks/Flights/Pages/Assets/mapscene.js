@@ -38,7 +38,7 @@ function wayBetween(origin, destination) {
   return points
 }
 
-// As PinScale has them: the area grows with the flights. Where there are very many, they are smaller, so that the land is seen.
+// Sizes as PinScale has them: the area grows with the flights. Very many pins are smaller, so that the land is seen.
 const [SMALLEST, LARGEST, MANY] = [5, 26, 2000]
 const CELL = 64
 const COLUMNS = WIDTH / CELL
@@ -60,7 +60,7 @@ export class Scene {
     return this.pins.find((pin) => pin.code === code)
   }
 
-  // Of the pins that are not farther than `reach` pixels from the point, the nearest; of those it lies in, the smallest.
+  // The nearest of the pins within `reach` pixels of the point; among those that contain it, the smallest.
   pinAt({ x, y }, scale, reach) {
     let best
     let least = Infinity

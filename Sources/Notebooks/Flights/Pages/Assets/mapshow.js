@@ -84,7 +84,7 @@ export class Show {
   }
 }
 
-// What a picture shows beyond each edge of the map, in parts of the map; with less than half of it left, the next is asked for.
+// The margin a picture shows beyond each edge of the map, in parts of the map; with less than half of it left, the next is asked for.
 const MARGIN = 0.4
 const SETTLED = 100
 

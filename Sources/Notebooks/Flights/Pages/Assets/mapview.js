@@ -4,7 +4,7 @@ import { BOTTOM, TOP, WIDTH, round } from "./mapscene.js"
 // Pixels to a unit of the sheet; nearer there is nothing more to be seen.
 const NEAREST = 24
 
-// What part of the world is seen: the place in the middle, and how many pixels make a unit.
+// The visible part of the world: the place in the middle, and the number of pixels in a unit.
 export class View {
   constructor(whole) {
     Object.assign(this, { x: whole.x, y: whole.y, scale: 0, width: 0, height: 0, whole })
@@ -44,7 +44,7 @@ export class View {
     this.show({ x: this.x - right / this.scale, y: this.y - down / this.scale, scale: this.scale })
   }
 
-  // What lies under that point of the screen stays there.
+  // The point of the world under that point of the screen stays there.
   zoom(factor, at) {
     this.stop()
     this.show(this.zoomed(factor, at))
@@ -65,7 +65,7 @@ export class View {
     this.goal = undefined
   }
 
-  // What the next step of a hurried hand begins from is where this one leads.
+  // The next step of a hurried hand begins at the end of this one.
   glide({ x, y, scale = this.scale }) {
     this.stop()
     this.goal = { x, y, scale: this.within(scale) }
@@ -100,7 +100,7 @@ function glide(view, goal, arrived) {
   }
 }
 
-// How much of the sheet is seen around the airport that the map opens on: some 26 degrees of longitude.
+// The visible width of the sheet around the airport that the map opens on: some 26 degrees of longitude.
 const AROUND = 600
 
 // A map that was drawn anew shows the part of the world that was seen last; another airport to open on is glided to. A map of other flights
@@ -118,7 +118,7 @@ export function recall({ dataset: { centre, from } }, view, scene, signal) {
   addEventListener("pagehide", keep, { signal })
 }
 
-// What is seen of the world at first, as the still map has it.
+// The part of the world seen at first, as the still map has it.
 export function wholeOf(figure) {
   const { x, y, width, height } = figure.querySelector(".map-still").viewBox.baseVal
   return { x: x + width / 2, y: y + height / 2, scale: 0 }

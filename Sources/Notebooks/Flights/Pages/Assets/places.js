@@ -27,7 +27,7 @@ function places(box) {
     show(field, list, [...answer.children])
     document.getElementById("status").textContent = answer.dataset.told
   }
-  // What is picked counts as typed, but asks for no further suggestions.
+  // A picked option counts as typed, but asks for no further suggestions.
   const pick = (option) => {
     field.value = option.dataset.value
     close()

@@ -2,7 +2,7 @@ public import Records
 
 /// The figures of some flights, all in all.
 ///
-/// A cancelled flight and one that is still to come are counted, but flew no distance and no time. What only such flights name was not
+/// A cancelled flight and one still to come are counted, but flew no distance and no time. A place or airline only they name was not
 /// visited and not flown with, and is not listed; a number beside what is listed is that of all its flights.
 public struct FlightFigures: Hashable, Sendable {
   /// The number of all flights, cancelled ones among them.

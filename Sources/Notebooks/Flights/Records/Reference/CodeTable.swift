@@ -4,7 +4,7 @@ import Records
 
 /// Codes that airports passed on or gave up: each is valid from a day to a day.
 ///
-/// The days are civil days where the airport lies. A day on which both served is the newer one's. What is not known here is
+/// The days are civil days at the airport. A day on which both served is the newer one's. A code unknown here is
 /// told, never guessed.
 enum CodeTable {
   /// A code and the airport it meant for a time.

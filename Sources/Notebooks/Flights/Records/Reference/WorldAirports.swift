@@ -3,7 +3,7 @@ import Records
 
 /// The world's airports that come with the program: a reference, and no records of the book.
 ///
-/// An airport becomes a record once a flight uses it. What a person or a file says of it wins.
+/// An airport becomes a record once a flight uses it. Values from a person or a file win.
 public struct WorldAirports: Sendable {
   let isPacked: Bool
 
@@ -14,8 +14,8 @@ public struct WorldAirports: Sendable {
 
   private var table: WorldTable? { isPacked ? WorldTable.packed : nil }
 
-  /// The airport a file or a person means by that code, as the record it would be: by its ICAO code, else by its IATA code. What has an
-  /// ICAO code that nobody knows here is an airport of its own.
+  /// The airport of a code in a file or a question, as a record: by its ICAO code, else by its IATA code. An unknown ICAO code is an airport
+  /// of its own.
   func airport(meaning code: FileCode) -> Airport? {
     guard let table else { return nil }
     if let icao = code.icao {
@@ -69,7 +69,7 @@ extension Airport {
 
 /// The airports most people fly from, about in the order of their passengers.
 ///
-/// Which of several of a name is meant first, and which is named first on a map: nothing else follows from it, so that it need not be
+/// The airport meant first among several of a name, and named first on a map: nothing else follows from it, so that it need not be
 /// exact.
 enum LargeAirports {
   /// The place of an IATA code among them, the largest first; nil for a smaller one.

@@ -122,7 +122,7 @@ function write(field, text) {
   return true
 }
 
-// What was refused can be mended where it stands.
+// A refused line can be corrected in place.
 function offer(row, sentence) {
   row.dataset.state = "refused"
   fieldOf(row).readOnly = false
@@ -130,7 +130,7 @@ function offer(row, sentence) {
   if (output.textContent !== sentence) output.textContent = sentence
 }
 
-// What waited goes when the list beside it has been drawn with what came of it.
+// A waiting line goes when the list beside it shows its result.
 async function leave(row) {
   if ("left" in row.dataset) return
   row.dataset.left = ""

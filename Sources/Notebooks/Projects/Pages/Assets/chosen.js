@@ -1,6 +1,6 @@
 // The rows of the page's list that are selected, by the keys of their items: rows may be drawn anew at any time.
 const chosen = new Set()
-// Where the selection began, and where it was brought to.
+// The start of the selection, and its current end.
 let anchor, head
 
 export const LIST = ".items, .home"
@@ -8,7 +8,7 @@ const ROW = ".item:not(.is-waiting)"
 
 export const rowOf = (element) => element.closest?.(`:is(${LIST}) ${ROW}`) ?? null
 
-// What is done to a row that is selected is done to all that are.
+// An act on a selected row applies to all selected rows.
 export const meant = (row) => (chosen.has(row.dataset.key) ? selected() : [row])
 
 export const selected = () => allRows().filter(({ dataset }) => chosen.has(dataset.key))
@@ -45,7 +45,7 @@ export function end() {
   draw()
 }
 
-// What went from the list is no longer selected.
+// Rows that left the list are no longer selected.
 export function redraw() {
   if (chosen.size === 0) return
   const there = new Set(allRows().map(({ dataset }) => dataset.key))

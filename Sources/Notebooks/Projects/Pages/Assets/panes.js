@@ -6,7 +6,7 @@ define({ panes })
 
 const WIDE = matchMedia("(min-width: 56.25em)")
 
-// Where there is room for both, what is chosen from the list opens beside it, and the list stays as it is.
+// On wide screens the chosen item opens beside the list, and the list stays as it is.
 function panes(panes) {
   const life = new AbortController()
   const open = (event) => during(choose(event, panes))

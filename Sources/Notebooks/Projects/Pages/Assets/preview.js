@@ -5,8 +5,8 @@ define({ preview })
 
 const REST = 150
 
-// What the book would make of a line, below it while it is written. Escape takes that back: the line is then the title as it stands,
-// until it was sent or cleared. What was sent before that could be seen is told once the book has it; Escape then takes back the item, and
+// The book's reading of a line, below it while it is written. Escape takes that back: the line is then the title as it stands,
+// until it was sent or cleared. A line sent before its reading was seen gets it once the book has it; Escape then takes back the item, and
 // the line stands in its field again.
 function preview(output) {
   const field = document.getElementById(output.htmlFor.value)

@@ -50,7 +50,7 @@ function ask(event) {
   openMenu(meant(row), row.querySelector(".item-menu"))
 }
 
-// Whoever asks for the menu of a row does not mean to write in it.
+// A click for a row's menu is no click to write in it.
 function aside(event) {
   if (event.button === 2 && rowOf(event.target) && !event.target.closest("a") && !isOwn(event.target)) event.preventDefault()
 }
@@ -89,7 +89,7 @@ function fill(menu) {
   }
 }
 
-// Where all of them are; nowhere if they are in several projects, or in one that is closed.
+// The common project of the rows; none if they are in several projects, or in a closed one.
 function placeOf(rows) {
   const places = new Set(rows.map(({ dataset }) => dataset.project ?? "none"))
   return places.size === 1 ? [...places][0] : ""

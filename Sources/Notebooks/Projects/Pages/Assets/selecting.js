@@ -50,7 +50,7 @@ function touch({ pointerType, isPrimary, target, clientX, clientY }, list) {
   addEventListener("pointermove", stray, { signal: life.signal })
 }
 
-// What a browser does of its own where a finger rests would come between.
+// The browser's own reaction to a long press would interfere.
 function hold(event, list) {
   const row = rowOf(event.target)
   if (!finger || !row || isOwn(event.target)) return
@@ -101,7 +101,7 @@ function key(event, list) {
   done(event, { deleted: "on" }, rows)
 }
 
-// What a press on their round buttons would come to.
+// The effect of a press on their round buttons.
 export const completed = (rows) => ({ completed: rows.every((row) => row.matches(".is-completed")) ? "off" : "on" })
 
 // Private

@@ -82,7 +82,7 @@ enum ProjectsTabs: String, CaseIterable {
   /// The cookie that keeps which of them a browser was on last.
   private static let last = "projects"
 
-  /// Which of them the browser was on last; nil where it was on none yet.
+  /// The tab the browser was on last; nil if there was none.
   init?(lastOf viewer: Viewer) {
     guard let tab = viewer.preferences[Self.last].flatMap(ProjectsTabs.init) else { return nil }
     self = tab

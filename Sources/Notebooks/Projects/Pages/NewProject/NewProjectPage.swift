@@ -3,7 +3,7 @@ import ProjectsRecords
 import Site
 import Words
 
-/// Where a project begins: with its name, which is kept until there is a project of it.
+/// The beginning of a project: its name, which is kept until there is a project of it.
 enum NewProjectPage {
   static func view(in context: ProjectsContext) -> HTML {
     let language = context.language

@@ -21,7 +21,7 @@ enum ProjectsShelf {
   struct Model: Sendable, Hashable {
     let shelf: Shelf
     let sections: [Section]
-    /// Which of its projects are here.
+    /// The part of its projects that is shown.
     let window: ItemWindow
     /// Number in all.
     let total: Int

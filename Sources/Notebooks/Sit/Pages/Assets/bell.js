@@ -23,7 +23,7 @@ const TONES = {
   },
 }
 
-// How loud the loudest is: the overtones of a tone add up.
+// The peak of the loudest tone: its overtones add up.
 const LOUDEST = 0.62
 const SILENT = 0.0001
 // Two strikes nearer than this are the same one, planned twice by clocks that differ a little (seconds).
@@ -45,8 +45,8 @@ function isReady() {
   return isPreparing || context?.state === "running"
 }
 
-// On the clock of the sound itself, which goes on while the timers of a page in the background are held back. What was planned before
-// and has not sounded yet gives way; what sounds goes on.
+// Plans strikes on the clock of the sound, which runs on while the timers of a background page are held back. Earlier strikes that have not
+// sounded yet are dropped; one that sounds goes on.
 export function plan(pauses, tone, volume) {
   if (!context) return
   const now = context.currentTime
@@ -69,7 +69,7 @@ const wish = () => document.documentElement.dataset
 const mayRing = () => wish().bell === "bell" && Number(wish().volume) > 0
 
 // When the bells of a sit are due, in milliseconds from now on: those of the chosen minutes within it, and the one at its end. `length`
-// is null where it is open; `passed` is below nought while it is still to begin. What is past rings no more.
+// is null if it is open; `passed` is below nought while it is still to begin. Past bells ring no more.
 export function duesOf(minutes, length, passed) {
   const within = minutes.map((minute) => minute * MINUTE).filter((due) => length === null || due < length)
   return [...within, ...(length === null ? [] : [length])].map((due) => due - passed)
@@ -84,7 +84,7 @@ export async function setFor(dues) {
   plan(dues.filter((due) => due >= 0), wish().tone, Number(wish().volume))
 }
 
-// Whether only a tap could make the bell sound.
+// True if only a tap could make the bell sound.
 export function needsTap() {
   return mayRing() && !isReady()
 }

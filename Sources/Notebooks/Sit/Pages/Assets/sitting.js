@@ -2,7 +2,7 @@ import { refresh } from "../site/live.js"
 import { define } from "../site/registry.js"
 import { post } from "../site/server.js"
 import { duesOf, end, fade, minutesOf, needsTap, setAgain, setFor, stir } from "./bell.js"
-// What comes at the end is there when it does.
+// The end of a sit must be loaded when it comes.
 import "./done.js"
 import { follow, paint, scatter } from "./sky.js"
 
@@ -65,7 +65,7 @@ const BREATH = 3000
 const EARLY = 50
 const LATE = 1500
 
-// What hand and eye notice of the bells within a sit, whose sound keeps its own time: the device stirs, and the ring breathes once.
+// The visible and tangible part of bells within a sit, whose sound keeps its own time: the device stirs, and the ring breathes once.
 function followBells(stage, minutes, elapsed) {
   let timer
   const next = (after) => {

@@ -14,7 +14,7 @@ function start(stage) {
     const wished = new FormData(target, submitter).get("length")
     const dues = wished && duesOf(minutesOf(stage), wished === "open" ? null : Number(wished) * 60_000, -Number(stage.dataset.delay))
     if (dues?.length) setFor(dues)
-    // What draws and rings the sit comes while the server begins it.
+    // The module that draws and rings the sit loads while the server begins it.
     import("./sitting.js").catch(() => {})
   }
   stage.addEventListener("submit", press, { signal: life.signal })

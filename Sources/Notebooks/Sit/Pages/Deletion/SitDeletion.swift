@@ -53,7 +53,7 @@ extension SitSite {
     router.post(Address.sitDeleting) { request, _ in
       try answer(request, otherwise: .sit()) { _ in
         let outcome = try mindfulness.deleteAll()
-        // Who has deleted is nobody new, and is offered the Undo where they come.
+        // A person who has deleted is not new, and is offered the Undo on the next page.
         try mindfulness.welcome()
         let stoodOn = ReturnPath(backFrom: request, services.origins)?.isAt(.sitDeletion()) ?? false
         return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: Address.sit().path) : nil)

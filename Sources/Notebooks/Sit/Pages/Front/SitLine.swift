@@ -5,7 +5,7 @@ import Words
 /// The day's line: a few words of our own on stillness, breath and attention.
 enum SitLine {
   struct Model: Sendable, Hashable {
-    /// Which of the lines.
+    /// The number of the line.
     let number: Int
     /// The one that follows.
     let next: Int

@@ -5,7 +5,7 @@ import SitRecords
 import Site
 import Words
 
-/// Where an Apple Health export is brought in.
+/// The page that brings in an Apple Health export.
 enum HealthPage {
   /// Result of an import, and the state of its act.
   struct Summary: Sendable, Hashable {

@@ -65,7 +65,7 @@ enum SessionForm {
     let start: String
     let end: String
     let zone: String
-    /// Which is meant of times the clocks show twice; nil where nobody said.
+    /// The first or second occurrence of a time the clocks show twice; nil if not said.
     var startTurn: String?
     var endTurn: String?
     /// Why what was given before was refused.

@@ -44,7 +44,7 @@ struct SitSettings: Sendable, Hashable {
     ]
   }
 
-  /// Where else the page of settings leads.
+  /// Further links on the settings page.
   static func links(in language: Language) -> [Ranked<SettingsLink>] {
     [
       Ranked(10, SettingsLink(.sitInsights(), .chart, language.text("shown.title"))),

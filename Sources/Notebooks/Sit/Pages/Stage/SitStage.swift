@@ -66,7 +66,7 @@ enum SitStage {
     """
   }
 
-  /// Where no script runs, the page asks again just after the sit's beginning and its end, or each minute.
+  /// Without a script the page reloads just after the sit's beginning and its end, or each minute.
   static func pause(_ state: State) -> Int? {
     guard case .running(_, let elapsed, let length) = state else { return nil }
     let remaining = elapsed < 0 ? -elapsed : length.map { $0 - elapsed } ?? 59_000

@@ -17,7 +17,7 @@ enum WelcomePage {
     var query: String { "step=\(part.rawValue)&goal=\(goal)&accent=\(accent.rawValue)" }
   }
 
-  /// Where a button of it leads.
+  /// The target of its buttons.
   enum Turn: String, Sendable {
     case next, back, done, skip
     /// Fills every notebook with its sample.

@@ -3,7 +3,7 @@ import { define } from "../site/registry.js"
 
 define({ days })
 
-// What has its own use for the arrow keys, and what is drawn aside by itself.
+// Elements that use the arrow keys themselves, and those that scroll sideways.
 const OWN_KEYS = "input, textarea, select, summary, [role=grid], [role=listbox], [popover], ul, ol, dialog"
 const OWN_SWIPE = "input, textarea, .item, .grid, .tabs, [data-running], dialog, [popover]"
 // Pixels: what lies nearer to the edge belongs to the browser, which goes back there.
