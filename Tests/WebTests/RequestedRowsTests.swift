@@ -37,7 +37,7 @@ import Testing
     }
     func ids(_ page: String) -> [Substring] { page.matches(of: /id="([^"]+)" data-live/).map(\.output.1) }
     #expect(!ids(whole).isEmpty && ids(parts) == ids(whole))
-    #expect(parts.contains(/<title>[^<]+<\/title>/) && !parts.contains("<nav") && !parts.contains("<script"))
+    #expect(parts.contains(/<title>[^<]+<\/title>/) && !parts.contains("sidebar") && !parts.contains("<script"))
   }
 
   private func rows(_ query: String) throws -> Set<RecordID>? {

@@ -155,6 +155,8 @@ extension Refusal {
   }
 
   private func makeAnew() throws {
+    // A record may be made before its parent comes back for it.
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     for record in taken { try make(record) }
     try book.rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)

@@ -248,8 +248,8 @@ extension HistoryApplier {
     let values = try record.values
     try noteUnknownColumns(of: record, values)
     let differing = record.table.columns.filter { (values[$0.tag] ?? $0.absent) != (present[$0.tag] ?? .null) }
-    guard !differing.isEmpty else { return }
     guard try insertParents(of: record) else { return _ = try refuse(record) }
+    guard !differing.isEmpty else { return }
     deserted += try records.parents(named: present, by: record.table).map(\.parent).filter { !$0.history.exists }
     touched.insert(record.id, of: record.table.name)
     do {

@@ -7,12 +7,15 @@ import Testing
     var seen = MergeSchedule.Seen()
     for seed in 1...6 as ClosedRange<UInt64> { if isRefuted(MergeSchedule(seed), &seen) { return } }
     for seed in Self.found { if isRefuted(MergeSchedule(seed), &seen) { return } }
-    #expect(seen == MergeSchedule.Seen(merges: 53, others: 18, undone: 21, states: 16, held: 16, ignored: 1), "they are about all of it")
+    #expect(seen == MergeSchedule.Seen(merges: 55, others: 19, undone: 23, states: 17, held: 20, ignored: 1), "they are about all of it")
     soak()
   }
 
   /// What soaks found wrong once.
-  private static let found: [UInt64] = [13_703_107_747_516_439_744, 3_547_077_490_811_703_492, 4_445_288_729_930_745_315]
+  private static let found: [UInt64] = [
+    13_703_107_747_516_439_744, 3_547_077_490_811_703_492, 4_445_288_729_930_745_315,
+    16_293_009_791_458_890_797,
+  ]
 
   /// Throws new ones for the minutes of `make soak`.
   private func soak() {
