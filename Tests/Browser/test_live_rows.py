@@ -44,7 +44,7 @@ class Shelf:
 
     def _answer(self, route):
         rows = route.request.url.partition("?rows=")[2]
-        named = set(rows.replace("%2C", ",").split(",")) if rows else None
+        named = None if rows == "whole" else set(rows.replace("%2C", ",").split(","))
         self.asked.append(named)
         route.fulfill(status=self.status, content_type="text/html", body=self._region(named))
 

@@ -73,7 +73,7 @@ def test_the_page_counts_by_itself_and_the_clock_of_the_server_decides(stage, pa
     advance(page, 0)
     page.clock.fast_forward(60_000)
     assert share(page) == 0.5
-    with page.expect_response("**/sit"):
+    with page.expect_response("**/sit?rows=whole"):
         page.clock.fast_forward(61_000)
     expect(running(page)).to_be_visible()
     stage.advance(120)

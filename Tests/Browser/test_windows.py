@@ -110,7 +110,7 @@ def test_the_day_turns_at_the_persons_own_midnight_but_not_under_their_hands(rai
     expect(page.locator(".thought-form")).not_to_have_attribute("data-draft", "")
     assert stage.thought("2026-11-20") == "Snow. And ice."
     # It asks for what is new, and would be drawn anew if nobody wrote: whoever is writing finishes the day's thought.
-    with page.expect_request("**/sit"):
+    with page.expect_request("**/sit?rows=whole"):
         page.clock.run_for(15_000)
     advance(page, 0)
     expect(page.locator(".eyebrow")).to_have_text("Friday 20 November")

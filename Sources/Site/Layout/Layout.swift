@@ -22,6 +22,7 @@ public enum Layout {
         \(context.additions.news)
         \(main())
         </main>
+        \(section?.accent == nil ? context.additions.colours : .nothing)
         \(context.additions.parts)
         """
     }

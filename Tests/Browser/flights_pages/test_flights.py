@@ -62,8 +62,8 @@ def test_an_answer_to_an_older_question_does_not_take_its_place(flown, page):
     """The first answer comes after the second was asked."""
     page.goto("/flights")
     held = []
-    page.route("**/flights?search=p", lambda route: held.append(route))
-    with page.expect_request("**/flights?search=p"):
+    page.route("**/flights?search=p&rows=whole", lambda route: held.append(route))
+    with page.expect_request("**/flights?search=p&rows=whole"):
         search(page).press_sequentially("p")
     search(page).press_sequentially("ortl")
     expect(page).to_have_url(re.compile(r"\?search=portl$"))
