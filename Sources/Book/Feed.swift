@@ -120,7 +120,7 @@ extension Book {
 
 /// The records a commit touched: their kinds, and their ids as long as they are few.
 struct TouchedRecords {
-  /// With more than this, a page should reload everything.
+  /// The most records a touch names; a page reloads everything beyond it.
   static let few = 16
 
   private var kinds: Set<String> = []

@@ -211,9 +211,9 @@ struct FileIdentity: Hashable, CustomStringConvertible {
 /// The span of time in which a file and the log beside it can be copied one after the other: the log only grows in it. It ends where SQLite
 /// begins the log anew, with another header, or where a file that has none is written to.
 enum FileGeneration: Equatable {
-  /// By the header of the log; https://www.sqlite.org/fileformat2.html#walformat
+  /// Identified by the header of the log; https://www.sqlite.org/fileformat2.html#walformat
   case log(Data)
-  /// By the size of the file in bytes, and when it was written to.
+  /// Identified by the file's size in bytes and its modification time.
   case file(Int, Date?)
 
   init(of path: String) throws {

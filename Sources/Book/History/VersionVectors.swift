@@ -34,7 +34,7 @@ struct VersionVectors {
   init(in db: Database) throws {
     let devices = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, id FROM device"))
     ids = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
-    // With one device there is nothing to tell apart.
+    // A single device needs no vector.
     let vectors = ids.count > 1 ? try Row.fetchAll(db.cachedStatement(sql: "SELECT number, seen FROM context")) : []
     seen = Dictionary(try vectors.map { (try $0.decode(atIndex: 0), try VersionVector.seen($0.decode(atIndex: 1))) }) { first, _ in first }
     states = ids.count > 1 ? try ActStates(in: db) : ActStates([])

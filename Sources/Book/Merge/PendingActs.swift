@@ -112,6 +112,6 @@ public enum PendingReason: String, Sendable, CaseIterable {
   case ignoresThis
   /// It erases for good, and its device is ignored.
   case erasesIgnored
-  /// With others of its device it takes away many records, or empties many texts.
+  /// Takes away many records or empties many texts, together with others of its device.
   case takesMuch
 }

@@ -37,7 +37,7 @@ public struct Entity: Sendable {
   let written: Set<Int>
   /// The columns of which it is noted what else persons wrote, by their numbers: their texts, and what they set in forms.
   let askedAbout: Set<Int>
-  /// By what a person tells its records apart; nil where two may have one name.
+  /// The name that must be unique among its records; nil where two may share one.
   let naming: Naming?
   /// The record's name in History and in the trash, made from its values.
   public let title: @Sendable (Values) -> LocalizedText
@@ -124,7 +124,7 @@ extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
   }
 }
 
-/// By what a person tells records of one kind apart, where two of one name are one too many.
+/// The name of a record among its kind, where two of one name are one too many.
 public struct Naming: Sendable {
   /// The key that records of one name share, in SQL: columns, or functions of them. A record with a NULL among them has no name.
   let key: [String]

@@ -9,7 +9,7 @@ enum BlendsHome {
     let ready: Rows
     let maturing: Rows
     let drafts: [DraftCard.Model]
-    /// By name.
+    /// Sorted by name.
     let categories: [CountedCategory]
     /// Categories with a name that was also written otherwise.
     var marked: Set<RecordID> = []

@@ -58,7 +58,7 @@ public struct Comparison: Hashable, Sendable {
 extension Composition {
   /// The measures of its lines, of a blend among them those of its own lines; what thins such a one has no name.
   ///
-  /// With too many ways to a material, blends stay whole.
+  /// Blends stay whole where a material is reached in too many ways.
   fileprivate func apart() -> [(name: String?, measure: Rational)] {
     guard pathCount <= Composition.mostPaths else { return zip(lines, measures).map { ($0.name, $1) } }
     return zip(lines, measures).flatMap { line, measure -> [(name: String?, measure: Rational)] in
