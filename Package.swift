@@ -21,7 +21,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Records", dependencies: [.crypto, .bigInt], resources: embedded(in: "Sources/Records", ["Letters"])),
-    .target(name: "BookStore", dependencies: ["Records", .grdb, .crypto, .algorithms], path: "Sources/Book"),
+    .target(name: "BookStore", dependencies: ["Records", .grdb, .sqlite, .crypto, .algorithms], path: "Sources/Book"),
     .target(name: "Files", dependencies: ["Records", "CZlib", "CZip", "CYAJL"]),
     .target(name: "AppleHealth", dependencies: ["Records", "Files", "CXML2"], path: "Sources/Notebooks/Sit/AppleHealth"),
     .target(name: "FlightFiles", dependencies: ["Records", "Files"], path: "Sources/Notebooks/Flights/FlightFiles"),
@@ -207,6 +207,7 @@ for target in package.targets where target.type != .system {
 
 extension Target.Dependency {
   static let grdb = product(name: "GRDB", package: "GRDB.swift")
+  static let sqlite = product(name: "GRDBSQLite", package: "GRDB.swift")
   static let crypto = product(name: "Crypto", package: "swift-crypto")
   static let bigInt = product(name: "BigInt", package: "BigInt")
   static let algorithms = product(name: "Algorithms", package: "swift-algorithms")

@@ -3,26 +3,29 @@ import Foundation
 
 /// The id of a record in every copy of a book: a UUID (RFC 9562) of version 7, or of version 5 for unique records.
 public struct RecordID: Hashable, Sendable {
+  /// Its bits: the first byte of RFC 9562 is the highest.
+  @usableFromInline let value: UInt128
+
   /// The 16 bytes in RFC 9562 order.
-  public let bytes: [UInt8]
+  public var bytes: [UInt8] { withUnsafeBytes(of: value.bigEndian, Array.init) }
 
   /// Nil unless given 16 bytes.
   @inlinable public init?(bytes: some Sequence<UInt8>) {
-    self.bytes = Array(bytes)
-    guard self.bytes.count == 16 else { return nil }
+    var (value, count) = (UInt128(0), 0)
+    for byte in bytes { (value, count) = (value << 8 | UInt128(byte), count + 1) }
+    guard count == 16 else { return nil }
+    self.value = value
   }
 
   /// Parses 32 hex digits, ignoring hyphens; nil for any other text.
   public init?(_ text: some StringProtocol) {
-    var (bytes, high): ([UInt8], UInt8?) = ([], nil)
-    bytes.reserveCapacity(16)
+    var (value, count) = (UInt128(0), 0)
     for digit in text.utf8 where digit != UInt8(ascii: "-") {
-      guard bytes.count < 16, let nibble = RecordID.nibble(digit) else { return nil }
-      if let first = high { bytes.append(first << 4 | nibble) }
-      high = high == nil ? nibble : nil
+      guard let nibble = RecordID.nibble(digit) else { return nil }
+      (value, count) = (value << 4 | UInt128(nibble), count + 1)
     }
-    guard bytes.count == 16, high == nil else { return nil }
-    self.bytes = bytes
+    guard count == 32 else { return nil }
+    self.value = value
   }
 
   private static func nibble(_ digit: UInt8) -> UInt8? {
@@ -36,29 +39,26 @@ public struct RecordID: Hashable, Sendable {
 
   /// A new id of version 7: 48 bits of milliseconds, then random bits.
   public init(at instant: Instant, randomBytes: some Sequence<UInt8>) {
-    var bytes = (0..<6).map { UInt8(truncatingIfNeeded: instant.milliseconds >> (40 - 8 * $0)) }
-    bytes.append(contentsOf: randomBytes.prefix(10))
-    self.bytes = RecordID.marked(bytes, version: 7)
+    let random = randomBytes.prefix(10).reduce(0) { $0 << 8 | UInt128($1) }
+    self.init(UInt128(truncatingIfNeeded: instant.milliseconds) << 80 | random, version: 7)
   }
 
   /// The derived id of a unique record by kind and key (version 5, SHA-1): the same on every device.
   public init(kind: String, key: String) {
-    let namespace = RecordID.marked(Array("commonplace".utf8) + [UInt8](repeating: 0, count: 5), version: 8)
-    let digest = Insecure.SHA1.hash(data: namespace + Array("\(kind)\u{0}\(key)".utf8))
-    bytes = RecordID.marked(Array(digest.prefix(16)), version: 5)
+    let digest = Insecure.SHA1.hash(data: RecordID.namespace + Array("\(kind)\u{0}\(key)".utf8))
+    self.init(digest.prefix(16).reduce(0) { $0 << 8 | UInt128($1) }, version: 5)
+  }
+
+  private static let namespace = RecordID("commonplace".utf8.reduce(0) { $0 << 8 | UInt128($1) } << 40, version: 8).bytes
+
+  /// Marks the bits with their version and with the variant of RFC 9562.
+  private init(_ bits: UInt128, version: UInt128) {
+    value = bits & ~(0xF << 76 | 0x3 << 62) | version << 76 | 0x2 << 62
   }
 
   /// Creation time of an id of version 7; nil for a derived one.
   public var instant: Instant? {
-    guard bytes[6] >> 4 == 7 else { return nil }
-    return Instant(milliseconds: bytes.prefix(6).reduce(0) { $0 << 8 | Int64($1) })
-  }
-
-  private static func marked(_ bytes: [UInt8], version: UInt8) -> [UInt8] {
-    var bytes = bytes
-    bytes[6] = bytes[6] & 0x0F | version << 4
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    return bytes
+    value >> 76 & 0xF == 7 ? Instant(milliseconds: Int64(value >> 80)) : nil
   }
 }
 
@@ -75,7 +75,7 @@ extension RecordID: LosslessStringConvertible, Codable, Comparable {
     }
   }
 
-  public static func < (one: RecordID, other: RecordID) -> Bool { one.bytes.lexicographicallyPrecedes(other.bytes) }
+  public static func < (one: RecordID, other: RecordID) -> Bool { one.value < other.value }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

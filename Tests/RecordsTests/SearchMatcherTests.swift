@@ -13,7 +13,7 @@ import Testing
     ("\"au lait\"", "au laits", "au laits"),
   ])
   func `what is found is marked`(_ words: String, _ text: String, _ marked: String) throws {
-    var matcher = SearchMatcher(try #require(SearchQuery(words)))
+    let matcher = SearchMatcher(try #require(SearchQuery(words)))
     let pieces = matcher.pieces(of: text)
     #expect(pieces.map { $0.isHit ? "[\($0.text)]" : $0.text }.joined() == marked)
     #expect(pieces.map(\.text).joined() == text)

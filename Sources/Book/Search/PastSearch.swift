@@ -46,7 +46,7 @@ public struct PastSearch {
   /// Nil where nothing there can be meant: a query with conditions means records, unless it asks for the place.
   private func fitting(_ place: Place) -> (([String], Instant) -> Bool)? {
     guard query.isOfWords || isAsked(for: place) && query.facts.isEmpty else { return nil }
-    var matcher = SearchMatcher(query)
+    let matcher = SearchMatcher(query)
     return { texts, instant in matcher.fits(texts) && query.days?.contains(day(instant)) ?? true }
   }
 }

@@ -113,7 +113,6 @@ struct SearchIndex {
 final class FoldingTokenizer: FTS5CustomTokenizer {
   static let name = "commonplace"
 
-  private var tokenizer = SearchTokenizer()
   private var bytes: [UInt8] = []
 
   init(db: Database, arguments: [String]) {}
@@ -124,7 +123,7 @@ final class FoldingTokenizer: FTS5CustomTokenizer {
   ) -> CInt {
     let text = String(decoding: UnsafeRawBufferPointer(start: pText, count: pText == nil ? 0 : Int(nText)), as: UTF8.self)
     var code = ResultCode.SQLITE_OK.rawValue
-    tokenizer.tokens(of: text) { token, place in
+    SearchTokenizer.tokens(of: text) { token, place in
       bytes.removeAll(keepingCapacity: true)
       for scalar in token.lazy.compactMap(Unicode.Scalar.init) { UTF8.encode(scalar).map { bytes.append(contentsOf: $0) } }
       code = bytes.withUnsafeBytes { bytes in

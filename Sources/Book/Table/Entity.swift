@@ -1,5 +1,6 @@
 import Foundation
 public import GRDB
+import GRDBSQLite
 public import Records
 
 /// Facts of a table of records that it cannot tell itself: its permanent numbers in the journal, what merges as one value, and its title.
@@ -92,11 +93,12 @@ extension Entity {
 extension RecordID: DatabaseValueConvertible, StatementColumnConvertible {
   /// The id in that column of the row just stepped to: sooner than by way of a database value.
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-    self.init(bytes: Data(sqliteStatement: sqliteStatement, index: index))
+    let count = Int(sqlite3_column_bytes(sqliteStatement, index))
+    self.init(bytes: UnsafeRawBufferPointer(start: sqlite3_column_blob(sqliteStatement, index), count: count))
   }
   public var databaseValue: DatabaseValue { Data(bytes).databaseValue }
   public static func fromDatabaseValue(_ value: DatabaseValue) -> RecordID? {
-    Data.fromDatabaseValue(value).flatMap { RecordID(bytes: $0) }
+    Data.fromDatabaseValue(value)?.withUnsafeBytes { RecordID(bytes: $0) }
   }
 }
 

@@ -11,6 +11,8 @@ public struct FieldList<Record: Sendable>: Sendable {
   public let entity: Entity
   /// The index of each field in a row of the entity's statements.
   let places: [String: Int]
+  /// The range of the numbers at each index; nil where there are none.
+  let ranges: [ClosedRange<Int64>?]
   let searched: [Field<Record>]
 
   /// - Parameters:
@@ -34,6 +36,7 @@ public struct FieldList<Record: Sendable>: Sendable {
       formed: fields.filter { $0.tag != nil && $0.traits.isDisjoint(with: [.typed, .key, .machineMade]) }.compactMap { field in
         field.label.map { Entity.Formed(column: field.name, label: $0, kind: field.kind, said: field.said) }
       }, naming: naming, title: title)
+    ranges = [nil] + fields.map(\.kind.range)
     places = Dictionary(fields.enumerated().map { ($1.name, $0 + 1) }) { first, _ in first }
   }
 
@@ -250,8 +253,7 @@ extension Field {
 
   init<Record>(of fields: FieldList<Record>) {
     kind = fields.entity.kind
-    places = fields.places
-    ranges = [nil] + fields.fields.map(\.kind.range)
+    (places, ranges) = (fields.places, fields.ranges)
   }
 
   /// Begins a row: the first name comes again.

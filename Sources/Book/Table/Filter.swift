@@ -107,7 +107,7 @@ extension Array {
   /// The fields that ask the question, for an address or a form.
   public func fields<Question>(of question: Question) -> [(name: String, value: String)] where Element == Filter<Question> {
     compactMap { filter in
-      let texts = filter.asked(question).map(\.text)
+      let texts = filter.asked(question).map { $0.text }
       return texts.isEmpty ? nil : (name: filter.name, value: texts.joined(separator: ","))
     }
   }

@@ -1,14 +1,13 @@
 /// Matches a query's terms against texts outside the index.
 public struct SearchMatcher {
   private let query: SearchQuery
-  private var tokenizer = SearchTokenizer()
 
   /// A matcher for a query.
   public init(_ query: SearchQuery) { self.query = query }
 
   /// True if every term occurs within one of the texts, and no excluded term does.
-  public mutating func fits(_ texts: [String]) -> Bool {
-    let texts = texts.map { tokenizer.words(of: $0) }
+  public func fits(_ texts: [String]) -> Bool {
+    let texts = texts.map { SearchTokenizer.words(of: $0) }
     let occurs = { (term: SearchQuery.Term) in texts.contains { !term.places(in: $0).isEmpty } }
     return query.terms.allSatisfy(occurs) && !query.excluded.contains(where: occurs)
   }
@@ -25,7 +24,7 @@ public struct SearchMatcher {
   }
 
   /// The text in pieces of whole characters; joined they are the text.
-  public mutating func pieces(of text: String) -> [Piece] {
+  public func pieces(of text: String) -> [Piece] {
     let hits = hits(in: text)
     var pieces: [Piece] = []
     var place = 0
@@ -45,7 +44,7 @@ public struct SearchMatcher {
   /// An excerpt on one line around the first match, with `…` for omitted text.
   ///
   /// - Parameter length: the largest number of characters
-  public mutating func snippet(of text: String, length: Int = 160) -> [Piece] {
+  public func snippet(of text: String, length: Int = 160) -> [Piece] {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard line.count > length else { return pieces(of: line) }
     let found = hits(in: line).first?.lowerBound ?? 0
@@ -60,8 +59,8 @@ public struct SearchMatcher {
   }
 
   /// UTF-8 ranges of the matches, in order.
-  private mutating func hits(in text: String) -> [Range<Int>] {
-    let tokens = tokenizer.tokens(of: text)
+  private func hits(in text: String) -> [Range<Int>] {
+    let tokens = SearchTokenizer.tokens(of: text)
     let words = tokens.map { String($0.token) }
     let hits = query.terms.flatMap { term in
       term.places(in: words).map { tokens[$0.lowerBound].place.lowerBound..<tokens[$0.upperBound - 1].place.upperBound }

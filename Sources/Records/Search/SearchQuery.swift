@@ -74,14 +74,14 @@ extension SearchQuery {
 
 extension SearchTokenizer {
   /// Folded words of a text.
-  public mutating func words(of text: String) -> [String] { tokens(of: text).map { String($0.token) } }
+  public static func words(of text: String) -> [String] { tokens(of: text).map { String($0.token) } }
 }
 
 extension String {
   /// A string of those scalars.
   init(_ scalars: [UInt32]) {
     self.init()
-    unicodeScalars.append(contentsOf: scalars.lazy.compactMap(Unicode.Scalar.init))
+    for scalar in scalars { Unicode.Scalar(scalar).map { unicodeScalars.append($0) } }
   }
 }
 
@@ -110,7 +110,6 @@ struct SearchQueryParser {
   private(set) var days: ClosedRange<Day>?
   private(set) var facts: [String] = []
   private(set) var undated: [String] = []
-  private var tokenizer = SearchTokenizer()
 
   var isAnything: Bool { !(terms.isEmpty && excluded.isEmpty && facts.isEmpty) || notebook != nil || days != nil }
 
@@ -140,7 +139,7 @@ struct SearchQueryParser {
 
   mutating func read(_ part: Part) {
     if !part.isQuoted, !part.isExcluded, readsCondition(part.text) { return }
-    let words = tokenizer.words(of: String(part.text))
+    let words = SearchTokenizer.words(of: String(part.text))
     guard !words.isEmpty else { return }
     let term = SearchQuery.Term(words: words, isPrefix: !part.isQuoted && !part.isExcluded)
     if part.isExcluded { excluded.append(term) } else if !terms.contains(term) { terms.append(term) }
@@ -150,7 +149,7 @@ struct SearchQueryParser {
   private mutating func readsCondition(_ text: Substring) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     let value = text[text.index(after: colon)...]
-    switch (text[..<colon].lowercased(), tokenizer.words(of: String(value)).first) {
+    switch (text[..<colon].lowercased(), SearchTokenizer.words(of: String(value)).first) {
     case ("in", let name?): notebook = name
     case ("is", let fact?): facts.append(fact)
     case ("on", _?):

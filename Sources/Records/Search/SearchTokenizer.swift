@@ -1,17 +1,14 @@
 /// Splits text into folded words for searching.
 ///
 /// In scripts without blanks every character is a token, so that a word is found inside a sentence; every symbol is a token too.
-public struct SearchTokenizer {
-  private enum Kind: UInt8 { case unknown, between, letter, single, mark }
+public enum SearchTokenizer {
+  private enum Kind: UInt8 { case between, letter, single, mark }
 
-  /// Cached kinds of alphabetic scalars.
-  private var kinds = [Kind](repeating: .unknown, count: 0x3000)
-
-  /// A tokenizer with an empty cache.
-  public init() {}
+  /// The kinds of Latin, Greek and Cyrillic scalars: Unicode's properties take longer to ask.
+  private static let kinds = (0..<0x600).map { property(of: $0) }
 
   /// Calls with each token in folded scalars and its UTF-8 range, until the closure returns false.
-  public mutating func tokens(of text: String, _ take: ([UInt32], Range<Int>) throws -> Bool) rethrows {
+  public static func tokens(of text: String, _ take: ([UInt32], Range<Int>) throws -> Bool) rethrows {
     // The current token, and whether a letter continues it: after a symbol only marks do.
     var (token, goesOn): ([UInt32], Bool) = ([], false)
     var (start, place) = (0, 0)
@@ -36,7 +33,7 @@ public struct SearchTokenizer {
   }
 
   /// The tokens of a text with their UTF-8 ranges.
-  public mutating func tokens(of text: String) -> [(token: [UInt32], place: Range<Int>)] {
+  public static func tokens(of text: String) -> [(token: [UInt32], place: Range<Int>)] {
     var tokens: [(token: [UInt32], place: Range<Int>)] = []
     self.tokens(of: text) { token, place in
       tokens.append((token, place))
@@ -45,14 +42,11 @@ public struct SearchTokenizer {
     return tokens
   }
 
-  private mutating func kind(of scalar: UInt32) -> Kind {
-    let value = Int(scalar)
-    guard value < kinds.count else { return SearchTokenizer.kind(scalar) }
-    if kinds[value] == .unknown { kinds[value] = SearchTokenizer.kind(scalar) }
-    return kinds[value]
+  private static func kind(of scalar: UInt32) -> Kind {
+    scalar < kinds.count ? kinds[Int(scalar)] : property(of: scalar)
   }
 
-  private static func kind(_ value: UInt32) -> Kind {
+  private static func property(of value: UInt32) -> Kind {
     guard let scalar = Unicode.Scalar(value) else { return .between }
     let category = scalar.properties.generalCategory
     if category == .nonspacingMark { return .mark }

@@ -31,7 +31,7 @@ struct SearchCommand: ParsableCommand {
   static func run(_ words: [String], limit: Int, in book: Book, _ options: BookOptions) throws {
     guard let query = try SearchQuery.asked(words, in: book), limit > 0 else { return try show([], options) }
     let found = try book.search(query, limit: limit)
-    var matcher = SearchMatcher(found.query)
+    let matcher = SearchMatcher(found.query)
     if !found.instead.isEmpty, !options.json {
       Terminal.printError(Terminal.words.text("search.instead", ["words": .text(found.instead.joined(separator: ", "))]))
     }

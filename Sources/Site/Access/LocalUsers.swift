@@ -47,7 +47,10 @@ public struct LocalUsers: Sendable {
 
   /// The kernel's entry of a connection, by its two ends.
   static func entry(from peer: SocketAddress, to here: SocketAddress) -> Entry? {
-    lists.lazy.compactMap(text).compactMap { entry(from: peer, to: here, in: $0) }.first
+    for list in lists {
+      if let entry = text(at: list).flatMap({ entry(from: peer, to: here, in: $0) }) { return entry }
+    }
+    return nil
   }
 
   /// Reads a whole list; its reported size is zero.

@@ -16,9 +16,10 @@ public struct Address: Hashable, Sendable {
 
   /// The same address with those fields.
   public func with(_ fields: [(name: String, value: String)]) -> Address {
-    let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-"))
-    return with(fields.map { "\($0.name)=\($0.value.addingPercentEncoding(withAllowedCharacters: plain) ?? "")" }.joined(separator: "&"))
+    with(fields.map { "\($0.name)=\($0.value.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "")" }.joined(separator: "&"))
   }
+
+  private static let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-"))
 
   /// The address with a fragment.
   public func at(_ id: StaticString) -> Address { Address(path: "\(path)#\(id)") }

@@ -21,10 +21,10 @@ extension Palette.Model {
     let own = try query.notebook == nil ? first.map { try services.book.search(query.with(notebook: $0), limit: Self.mostOwn) } : nil
     let nearest = own.map { $0.instead.isEmpty ? $0.hits : [] } ?? []
     let hits = nearest + found.hits.filter { hit in !nearest.contains { $0.id == hit.id } }
-    var (asking, marking) = (SearchMatcher(query), SearchMatcher(found.query))
+    let (asking, marking) = (SearchMatcher(query), SearchMatcher(found.query))
     self.init(
       commands: commands.filter { $0.section.hasPrefix(query.notebook ?? "") && query.facts.isEmpty && asking.fits([$0.title]) },
-      hits: try hits.prefix(Self.mostHits).map { try SearchPage.Hit($0, &marking, services, for: viewer) },
+      hits: try hits.prefix(Self.mostHits).map { try SearchPage.Hit($0, marking, services, for: viewer) },
       past: try SearchPage.past(query, services.book, for: viewer, most: Self.mostPast).flatMap(\.lines),
       unknown: viewer.unknowns(of: query, in: services.book))
   }

@@ -53,9 +53,9 @@ extension SearchPage.Model {
       return
     }
     let found = try services.book.search(query, limit: Self.shown, counting: Self.counted)
-    var matcher = SearchMatcher(found.query)
+    let matcher = SearchMatcher(found.query)
     self.init(
-      typed, hits: try found.hits.map { try SearchPage.Hit($0, &matcher, services, for: viewer) }, count: min(found.count, Self.counted),
+      typed, hits: try found.hits.map { try SearchPage.Hit($0, matcher, services, for: viewer) }, count: min(found.count, Self.counted),
       isMore: found.count > Self.counted, instead: found.instead, unknown: viewer.unknowns(of: query, in: services.book),
       past: try SearchPage.past(query, services.book, for: viewer, most: query.notebook == nil ? Self.mostPast : Self.mostAsked),
       isSaved: try services.book.savedSearches().contains { $0.asks(query) }, in: viewer.language)
@@ -63,7 +63,7 @@ extension SearchPage.Model {
 }
 
 extension SearchPage.Hit {
-  init(_ hit: SearchHit, _ matcher: inout SearchMatcher, _ services: AppServices, for viewer: Viewer) throws {
+  init(_ hit: SearchHit, _ matcher: SearchMatcher, _ services: AppServices, for viewer: Viewer) throws {
     let (language, place) = (viewer.language, try services.place(of: hit.id, kind: hit.kind))
     let day = hit.day.map { language.fullDay($0) }
     let isNameless = hit.title.allSatisfy(\.isWhitespace)
@@ -82,7 +82,7 @@ extension SearchPage {
     let language = viewer.language
     let day = { (instant: Instant) in Day(of: instant, in: viewer.zone, boundary: viewer.boundary) }
     let search = PastSearch(query, in: book, name: { language.name(of: $0, target: $1) }, day: day)
-    var matcher = SearchMatcher(query)
+    let matcher = SearchMatcher(query)
     let (gone, acts) = (try search.trash(limit: most), try search.acts(limit: most))
     func past(_ place: PastSearch.Place, _ title: String, _ lines: [Line], isMore: Bool) -> Past {
       let all = isMore && !search.isAsked(for: place) ? Address.search().with(words("in:\(place.rawValue) \(query.text)")) : nil

@@ -142,7 +142,7 @@ import Testing
       let said: Comment = "seed \(random.dice.seed)"
       let own = random.flights.filter { $0.isMine && !$0.isCancelled }
       #expect(page.trips.flatMap(\.flights).map(\.id).sorted() == own.map(\.id).sorted(), said)
-      let legs = page.trips.map { trip in trip.flights.map { JoinedLeg($0, at: page.places) } }
+      let legs = page.trips.map { trip in trip.flights.map { JoinedLeg($0, at: page.places, in: page.places.cities) } }
       for (trip, joined) in zip(page.trips, legs) {
         let isOnward = zip(joined, joined.dropFirst()).allSatisfy { $0.gap(before: $1) != nil }
         #expect(isOnward || joined.first?.origin == joined.last?.destination, said)

@@ -6,14 +6,13 @@ import Site
 import Words
 
 extension FlightsFilter.Model {
-  init(_ draft: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
+  init(_ draft: FlightQuery, _ flights: Flights) throws {
     let choices = try flights.choices(draft)
-    let picking = Picking(locale: viewer.language.locale)
     self.init(
       draft: draft, names: try flights.names(of: draft),
-      destinations: picking.airports(choices.destinations, choices.places, chosen: try chosen(draft.destination, flights)),
-      origins: picking.airports(choices.origins, choices.places, chosen: try chosen(draft.origin, flights)),
-      airlines: picking.airlines(
+      destinations: Picking.airports(choices.destinations, choices.places, chosen: try chosen(draft.destination, flights)),
+      origins: Picking.airports(choices.origins, choices.places, chosen: try chosen(draft.origin, flights)),
+      airlines: Picking.airlines(
         choices.airlines, choices.places, chosen: try draft.airline.flatMap { try flights.airline(ofCode: $0) }),
       states: Dictionary(uniqueKeysWithValues: choices.states.map { ($0, $1) }),
       whose: [
@@ -26,21 +25,19 @@ extension FlightsFilter.Model {
 private func chosen(_ code: String?, _ flights: Flights) throws -> Airport? { try code.flatMap { try flights.airport(ofCode: $0) } }
 
 /// Puts choices in the order of a list: the most flown, as many as a person can look through, by where they are or what they are called.
-private struct Picking {
-  let locale: Locale
-
-  func airports(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airport?) -> [FlightsFilter.Choice] {
+private enum Picking {
+  static func airports(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airport?) -> [FlightsFilter.Choice] {
     let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airports[id] ?? chosen).map { ($0, count) } }
     return sorted(known) { $0.location.isEmpty ? $0.friendlyName : $0.location }
       .map { FlightsFilter.Choice(value: $0.code, name: $0.friendlyName, count: $1) }
   }
 
-  func airlines(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airline?) -> [FlightsFilter.Choice] {
+  static func airlines(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airline?) -> [FlightsFilter.Choice] {
     let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airlines[id] ?? chosen).map { ($0, count) } }
     return sorted(known, by: \.friendlyName).map { FlightsFilter.Choice(value: $0.code, name: $0.friendlyName, count: $1) }
   }
 
-  private func mostFlown(_ counts: [RecordID: Int], _ chosen: RecordID?) -> [(RecordID, Int)] {
+  private static func mostFlown(_ counts: [RecordID: Int], _ chosen: RecordID?) -> [(RecordID, Int)] {
     var most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(FlightsFilter.Model.most).map {
       ($0.key, $0.value)
     }
@@ -48,8 +45,8 @@ private struct Picking {
     return most
   }
 
-  private func sorted<Place>(_ places: [(Place, Int)], by name: (Place) -> String) -> [(Place, Int)] {
-    places.map { (name($0.0), $0) }.sorted { $0.0.compare($1.0, options: [.caseInsensitive], locale: locale) == .orderedAscending }.map(\.1)
+  private static func sorted<Place>(_ places: [(Place, Int)], by name: (Place) -> String) -> [(Place, Int)] {
+    places.map { (Folding.name(name($0.0)), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 
@@ -61,12 +58,12 @@ struct FlightsFilterRoutes: Sendable {
   func add(to router: Routes) {
     router.get(Address.flightsFilter) { request in
       let draft = try FlightQuery(draft: request)
-      return try services.page(request) { FlightsFilter.view(try FlightsFilter.Model(draft, flights, for: $0), in: $1) }
+      return try services.page(request) { FlightsFilter.view(try FlightsFilter.Model(draft, flights), in: $1) }
     }
     router.get(Address.filterChoices) { request in
       let view = try FlightQuery(request)
       return try services.fragment(request) {
-        FlightsFilter.fragment(try FlightsFilter.Model(view.draft(from: view), flights, for: $0), in: $0.language)
+        FlightsFilter.fragment(try FlightsFilter.Model(view.draft(from: view), flights), in: $0.language)
       }
     }
   }

@@ -83,7 +83,10 @@ extension WorldMap {
     }
 
     private func filled(_ pattern: String, _ code: String, _ other: String = "") -> String {
-      pattern.replacing("{code}", with: Address.encoded(code)).replacing("{other}", with: Address.encoded(other))
+      pattern.split(separator: "{").map { piece in
+        if piece.hasPrefix("code}") { return Address.encoded(code) + piece.dropFirst(5) }
+        return piece.hasPrefix("other}") ? Address.encoded(other) + piece.dropFirst(6) : String(piece)
+      }.joined()
     }
   }
 }

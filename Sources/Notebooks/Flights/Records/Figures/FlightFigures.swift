@@ -199,6 +199,12 @@ struct FlightUses: Hashable {
     flights += 1
     if standing == .flown { flown += 1 }
   }
+
+  static func + (one: FlightUses, other: FlightUses) -> FlightUses {
+    FlightUses(flights: one.flights + other.flights, flown: one.flown + other.flown)
+  }
+
+  static func += (one: inout FlightUses, other: FlightUses) { one = one + other }
 }
 
 /// The standing of a flight: unless it was taken back, it counts as flown once it is over.

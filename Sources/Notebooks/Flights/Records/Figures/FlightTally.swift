@@ -28,20 +28,26 @@ struct FlightTally {
   private let now: Instant
   private var figures = FlightFigures()
   private var feats = FeatSearch()
-  /// Airports by their place in `places`, so that a flight looks up each of its two only once.
-  private var indexes: [RecordID: Int] = [:]
-  private var places: [Visited] = []
-  private var countries: [String: FlightUses] = [:]
+  /// The routes by their places in `routes`: a flight looks up its two airports as one.
+  private var indexes: [Ends: Int] = [:]
+  private var routes: [Route] = []
+  private var places: [RecordID: Airport] = [:]
   private var airlines: [RecordID: FlightUses] = [:]
-  private var routes: [Ends: FlightUses] = [:]
   private var aircraft: [String: FlightUses] = [:]
   private var registrations: [String: FlightUses] = [:]
+
   private struct Ends: Hashable {
-    let origin: Int
-    let destination: Int
+    let origin: RecordID
+    let destination: RecordID
   }
 
-  private struct Visited {
+  private struct Route {
+    let origin: Airport
+    let destination: Airport
+    var uses = FlightUses()
+  }
+
+  private struct Visits {
     let airport: Airport
     var uses = FlightUses()
     var departures = 0
@@ -62,43 +68,37 @@ struct FlightTally {
     feats.offer(flight, standing)
     figures.calendar.add(flight, standing)
     addNames(flight, standing)
-    let ends = Ends(origin: try index(of: flight.origin), destination: try index(of: flight.destination))
-    addPlaces(ends, standing)
-    addHour(flight, at: ends.origin)
-  }
-
-  private mutating func addPlaces(_ ends: Ends, _ standing: FlightStanding) {
-    places[ends.origin].departures += 1
-    places[ends.destination].arrivals += 1
-    places[ends.origin].uses.add(standing)
-    if ends.origin != ends.destination { places[ends.destination].uses.add(standing) }
-    let (from, to) = (places[ends.origin].airport.country, places[ends.destination].airport.country)
-    if !from.isEmpty { countries[from, default: FlightUses()].add(standing) }
-    if !to.isEmpty, to != from { countries[to, default: FlightUses()].add(standing) }
-    routes[ends, default: FlightUses()].add(standing)
+    let route = try index(of: Ends(origin: flight.origin, destination: flight.destination))
+    routes[route].uses.add(standing)
+    addHour(flight, in: routes[route].origin.zone)
   }
 
   private mutating func addNames(_ flight: TalliedFlight, _ standing: FlightStanding) {
     if let id = flight.airline { airlines[id, default: FlightUses()].add(standing) }
-    if let type = flight.aircraft { aircraft[AircraftType.name(of: type), default: FlightUses()].add(standing) }
+    if let type = flight.aircraft { aircraft[type, default: FlightUses()].add(standing) }
     if let name = flight.registration { registrations[name, default: FlightUses()].add(standing) }
     if let seat = flight.seat { figures.seats[seat, default: 0] += 1 }
     if let cabin = flight.cabin { figures.cabins[cabin, default: 0] += 1 }
     if let reason = flight.reason { figures.reasons[reason, default: 0] += 1 }
   }
 
-  private mutating func addHour(_ flight: TalliedFlight, at origin: Int) {
-    guard let departure = flight.departure,
-      let hour = FlightHour.hour(of: departure, in: places[origin].airport.zone, isByClock: flight.isByClock)
-    else { return }
+  private mutating func addHour(_ flight: TalliedFlight, in zone: TimeZone?) {
+    guard let departure = flight.departure, let hour = FlightHour.hour(of: departure, in: zone, isByClock: flight.isByClock) else { return }
     figures.calendar.hours[hour] += 1
   }
 
-  private mutating func index(of id: RecordID) throws -> Int {
-    if let known = indexes[id] { return known }
-    places.append(Visited(airport: try Airport.require(id, in: db)))
-    indexes[id] = places.count - 1
-    return places.count - 1
+  private mutating func index(of ends: Ends) throws -> Int {
+    if let known = indexes[ends] { return known }
+    routes.append(Route(origin: try airport(ends.origin), destination: try airport(ends.destination)))
+    indexes[ends] = routes.count - 1
+    return routes.count - 1
+  }
+
+  private mutating func airport(_ id: RecordID) throws -> Airport {
+    if let known = places[id] { return known }
+    let airport = try Airport.require(id, in: db)
+    places[id] = airport
+    return airport
   }
 }
 
@@ -106,15 +106,17 @@ extension FlightTally {
   /// The figures of all of them.
   func result() throws -> FlightFigures {
     var figures = figures
-    let visits = Dictionary(places.enumerated().map { ($0.offset, $0.element.uses) }) { first, _ in first }
-    figures.airports = Ranking(visits, named: code) { index in
-      AirportVisits(airport: places[index].airport, departures: places[index].departures, arrivals: places[index].arrivals)
+    let flown = Dictionary(uniqueKeysWithValues: routes.enumerated().map { ($0, $1.uses) })
+    figures.routes = Ranking(flown, named: { "\(routes[$0].origin.code) \(routes[$0].destination.code)" }) {
+      AirportPair(origin: routes[$0].origin, destination: routes[$0].destination)
     }
-    figures.routes = Ranking(routes, named: { "\(code($0.origin)) \(code($0.destination))" }) { ends in
-      AirportPair(origin: places[ends.origin].airport, destination: places[ends.destination].airport)
+    let (visits, countries) = visited()
+    figures.airports = Ranking(visits.mapValues(\.uses), named: { visits[$0]?.airport.code ?? "" }) { id in
+      visits[id].map { AirportVisits(airport: $0.airport, departures: $0.departures, arrivals: $0.arrivals) }
     }
     figures.airlines = try Ranking(airlines, named: { try Airline.require($0, in: db).code }) { try Airline.find($0, in: db) }
-    figures.aircraft = Ranking(aircraft, named: { $0 }) { $0 }
+    let types = Dictionary(aircraft.map { (AircraftType.name(of: $0), $1) }, uniquingKeysWith: +)
+    figures.aircraft = Ranking(types, named: { $0 }) { $0 }
     figures.registrations = Ranking(registrations, named: { $0 }) { $0 }
     figures.countries = countries.filter { $0.value.flown > 0 }.map { Frequent(subject: $0.key, flights: $0.value.flights) }
       .sorted { ($1.flights, $0.subject) < ($0.flights, $1.subject) }
@@ -122,7 +124,18 @@ extension FlightTally {
     return figures
   }
 
-  private func code(_ index: Int) -> String { places[index].airport.code }
+  /// The airports and countries of the routes; a flight within one counts once.
+  private func visited() -> (airports: [RecordID: Visits], countries: [String: FlightUses]) {
+    var (airports, countries): ([RecordID: Visits], [String: FlightUses]) = ([:], [:])
+    for route in routes {
+      let (from, to) = (route.origin, route.destination)
+      airports[from.id, default: Visits(airport: from)].departures += route.uses.flights
+      airports[to.id, default: Visits(airport: to)].arrivals += route.uses.flights
+      for id in Set([from.id, to.id]) { airports[id]?.uses += route.uses }
+      for country in Set([from.country, to.country]) where !country.isEmpty { countries[country, default: FlightUses()] += route.uses }
+    }
+    return (airports, countries)
+  }
 }
 
 extension FlightCalendar {
@@ -179,11 +192,9 @@ struct TalliedFlight {
 
   func standing(at now: Instant) -> FlightStanding { FlightStanding(state, over: over, at: now) }
 
-  /// The day is read as its precision and its first day, so that its text need not be parsed.
   static let columns: SQL = """
-    id, origin, destination, airline, state, length(departed_on), \
-    CAST(strftime('%s', substr(departed_on || '-01-01', 1, 10)) AS INTEGER) / 86400, departure, moment, duration, distance, delay, aircraft, registration, seat_position, cabin, reason, origin_clock IS NOT NULL, \
-    ended
+    id, origin, destination, airline, state, departed_on, departure, moment, duration, distance, delay, aircraft, registration, \
+    seat_position, cabin, reason, origin_clock IS NOT NULL, ended
     """
 
   /// Throws where a value is not what the table was made for: the file is damaged.
@@ -191,18 +202,17 @@ struct TalliedFlight {
     id = try row.decode(atIndex: 0)
     (origin, destination, airline) = try (row.decode(atIndex: 1), row.decode(atIndex: 2), row.decode(atIndex: 3))
     state = try Flight.State(rawValue: row.decode(atIndex: 4))
-    let first = Day(ordinal: try row.decode(atIndex: 6))
-    let length = try row.decode(Int.self, atIndex: 5)
-    day = length == 10 ? .day(first) : length == 7 ? .month(first) : .year(first)
-    (departure, moment) = try (row.decode(atIndex: 7), row.decode(atIndex: 8))
-    duration = try row.decode(Int64?.self, atIndex: 9).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }
-    distance = try row.decode(Int64?.self, atIndex: 10).flatMap { Flight.distances.contains($0) ? $0 : nil }
-    delay = try row.decode(Int64?.self, atIndex: 11).flatMap { (-TalliedFlight.longest...TalliedFlight.longest).contains($0) ? $0 : nil }
-    (aircraft, registration) = try (row.decode(atIndex: 12), row.decode(atIndex: 13))
-    seat = try row.decode(String?.self, atIndex: 14).flatMap(Flight.SeatPosition.init)
-    cabin = try row.decode(String?.self, atIndex: 15).flatMap(Flight.Cabin.init)
-    reason = try row.decode(String?.self, atIndex: 16).flatMap(Flight.Reason.init)
-    (isByClock, over) = try (row.decode(atIndex: 17), row.decode(atIndex: 18))
+    guard let day = FlightDay(try row.decode(String.self, atIndex: 5)) else { throw Damage(detail: "departed_on of flight \(id)") }
+    self.day = day
+    (departure, moment) = try (row.decode(atIndex: 6), row.decode(atIndex: 7))
+    duration = try row.decode(Int64?.self, atIndex: 8).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }
+    distance = try row.decode(Int64?.self, atIndex: 9).flatMap { Flight.distances.contains($0) ? $0 : nil }
+    delay = try row.decode(Int64?.self, atIndex: 10).flatMap { (-TalliedFlight.longest...TalliedFlight.longest).contains($0) ? $0 : nil }
+    (aircraft, registration) = try (row.decode(atIndex: 11), row.decode(atIndex: 12))
+    seat = try row.decode(String?.self, atIndex: 13).flatMap(Flight.SeatPosition.init)
+    cabin = try row.decode(String?.self, atIndex: 14).flatMap(Flight.Cabin.init)
+    reason = try row.decode(String?.self, atIndex: 15).flatMap(Flight.Reason.init)
+    (isByClock, over) = try (row.decode(atIndex: 16), row.decode(atIndex: 17))
   }
 }
 

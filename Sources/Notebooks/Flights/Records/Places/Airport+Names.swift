@@ -46,7 +46,7 @@ extension Airport {
 
   /// Without blanks that are one too many, and without a comma that nothing follows.
   private static func tidied(_ text: String) -> String {
-    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    let words = text.onOneBlank
     func isNothing(_ character: Character) -> Bool { " ,;".contains(character) }
     guard words.first.map(isNothing) == true || words.last.map(isNothing) == true else { return words }
     return String(words.drop(while: isNothing).reversed().drop(while: isNothing).reversed())

@@ -177,10 +177,7 @@ enum PlaceWords {
   }
 
   /// The words of a text, as every search cuts them.
-  static func words(in text: String) -> [String] {
-    var tokenizer = SearchTokenizer()
-    return tokenizer.words(of: text)
-  }
+  static func words(in text: String) -> [String] { SearchTokenizer.words(of: text) }
 
   /// The words a name is found by: the parts around an apostrophe are also one word, as Ohare for O'Hare.
   static func known(by name: String) -> [String] {

@@ -18,8 +18,8 @@ extension Flights {
     let most = query.excluded.isEmpty ? limit : min(limit, .max / 8) * 8
     let flights = try Flight.numbered(asked.numbers(limit: min(most, .max - 1), in: db), in: db)
     let places = try FlightPlaces(of: flights, in: db)
-    var whole = SearchMatcher(query.with(terms: query.terms.map { SearchQuery.Term(words: $0.words, isPrefix: false) }))
-    var unwanted = SearchMatcher(query.with(terms: []))
+    let whole = SearchMatcher(query.with(terms: query.terms.map { SearchQuery.Term(words: $0.words, isPrefix: false) }))
+    let unwanted = SearchMatcher(query.with(terms: []))
     let hits = flights.lazy.map { flight in (flight, flight.called(places), flight.airline.flatMap { places.airlines[$0]?.name } ?? "") }
     return hits.filter { unwanted.fits([$0.1, $0.2]) }.prefix(limit).map { flight, title, airline in
       SearchHit(

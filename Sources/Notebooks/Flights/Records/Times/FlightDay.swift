@@ -13,15 +13,14 @@ public enum FlightDay: Hashable, Sendable {
 
   /// `2022-01-26`, `2022-01` or `2022`; nil for any other text.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }), parts.first?.count == 4,
-      let first = Day("\(text)-01-01".prefix(10))
-    else { return nil }
-    switch (parts.count, text.utf8.count) {
-    case (3, 10): self = .day(first)
-    case (2, 7): self = .month(first)
-    case (1, 4): self = .year(first)
-    default: return nil
+    let text = String(text)
+    if let day = Day(text) {
+      self = .day(day)
+    } else if let first = Day(text + "-01") {
+      self = .month(first)
+    } else {
+      guard let first = Day(text + "-01-01") else { return nil }
+      self = .year(first)
     }
   }
 

@@ -98,6 +98,11 @@ extension Airport {
   }
 }
 
+extension FlightPlaces {
+  /// The cities of its airports by their ids, an airport without one standing for itself.
+  var cities: [RecordID: String] { airports.mapValues { $0.cityKey ?? $0.id.description } }
+}
+
 /// Some trips, the newest first.
 public struct TripPage: Sendable {
   /// The trips of this page, the newest first.

@@ -20,7 +20,8 @@ struct TripJoining {
 
   /// - Parameter flights: none of them cancelled
   init(_ flights: [Flight], at places: FlightPlaces) {
-    let sorted = flights.map { JoinedLeg($0, at: places) }.sorted { ($0.moment, $0.flight.id) < ($1.moment, $1.flight.id) }
+    let cities = places.cities
+    let sorted = flights.map { JoinedLeg($0, at: places, in: cities) }.sorted { ($0.moment, $0.flight.id) < ($1.moment, $1.flight.id) }
     var ends: [Stop: [Int]] = [:]
     for (index, leg) in sorted.enumerated() {
       if let day = leg.lastDay { ends[Stop(city: leg.destination, day: day), default: []].append(index) }
@@ -105,11 +106,11 @@ final class JoinedLeg: Sendable {
   let lastDay: Day?
   let moment: Int64
 
-  init(_ flight: Flight, at places: FlightPlaces) {
+  init(_ flight: Flight, at places: FlightPlaces, in cities: [RecordID: String]) {
     let (from, to) = (places.airports[flight.origin], places.airports[flight.destination])
     self.flight = flight
-    origin = from?.cityKey ?? flight.origin.description
-    destination = to?.cityKey ?? flight.destination.description
+    origin = cities[flight.origin] ?? flight.origin.description
+    destination = cities[flight.destination] ?? flight.destination.description
     firstDay = flight.times.departure.map { Day(of: $0, in: from?.clock ?? .gmt) } ?? flight.day.day
     lastDay = flight.times.arrival.map { Day(of: $0, in: to?.clock ?? .gmt) } ?? flight.day.day
     moment = flight.times.departure?.milliseconds ?? Int64(flight.day.first.ordinal) * 86_400_000

@@ -32,7 +32,7 @@ enum SitSearch {
       self.before = before
       (self.next, self.unknown) = (next, unknown)
       self.count = language.text("search.count", ["thoughts": .count(count), "words": .text(query.text)])
-      var matcher = SearchMatcher(query)
+      let matcher = SearchMatcher(query)
       hits = thoughts.map { Hit(day: $0.day, title: language.fullDay($0.day), pieces: matcher.pieces(of: $0.text)) }
     }
   }
