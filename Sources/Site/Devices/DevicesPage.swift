@@ -27,10 +27,10 @@ enum DevicesPage {
       \(Headline(title: language.text("devices.title"), back: (.settings(), language.text("section.settings"))).html)
       <div class="settings">
       <p class="note">\(language.text("devices.about"))</p>
-      \(region(model, in: language))<section class="group"><h2>\(language.text("settings.more"))</h2>
+      \(region(model, in: language))\(merging(copies, in: language))
+      <section class="group"><h2>\(language.text("settings.more"))</h2>
       <ul class="card rows">
       \(links(in: language).html(\.html))</ul></section>
-      \(merging(copies, in: language))
       </div>
       """
     }
@@ -47,9 +47,9 @@ enum DevicesPage {
 
   private static func row(_ row: Row, of model: Model, in language: Language) -> HTML {
     """
-    <form class="row setting" data-key="\(row.id)"\(HTML.setting(at: row.address))><div class="row-main">\
+    <form class="row setting" data-key="\(row.id)"\(HTML.setting(at: row.address))><div class="row-main"><p class="note">\(row.note)</p>\
     <input type="text" id="device-\(row.id)" name="name" value="\(row.name)" placeholder="\(row.usual)" maxlength="\(model.longest)" dir="auto" \
-    aria-label="\(language.text("devices.name", ["name": .text(row.usual)]))" autocomplete="off"><p class="note">\(row.note)</p></div>\
+    aria-label="\(language.text("devices.name", ["name": .text(row.usual)]))" autocomplete="off"></div>\
     <noscript><button>\(language.text("save.verb"))</button></noscript></form>
 
     """
@@ -57,7 +57,7 @@ enum DevicesPage {
 
   private static func links(in language: Language) -> [SettingsLink] {
     [
-      SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title")), SettingsLink(.held(), .failed, language.text("held.title")),
+      SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title")), SettingsLink(.held(), .check, language.text("held.title")),
     ]
   }
 }

@@ -71,7 +71,7 @@ def test_an_item_opens_beside_its_list_and_on_a_phone_has_the_page_to_itself(sta
     garden = stage.project("Garden")
     fern, rose = stage.item("Fern", project=garden), stage.item("Rose", project=garden)
     page.goto(f"/projects/{garden}")
-    expect(page.locator("#detail")).to_have_text("Choose an item to see it here.")
+    expect(page.locator("#detail")).to_be_empty()
     page.evaluate("() => (window.stays = true)")
     for id, name in ((rose, "Rose"), (fern, "Fern")):
         item(page, id).locator(".item-open").click()

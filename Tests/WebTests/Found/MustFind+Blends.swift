@@ -33,7 +33,7 @@ extension MustFind {
 
     /blends/categories/{soap}/reading
     # Import blends
-    Drop a CSV or JSON file here or choose it
+    Choose a file, or drop it here CSV or JSON
     > /blends/categories/:id/reading file
 
     /blends/categories/{room}/purge
@@ -160,7 +160,7 @@ extension MustFind {
     Smell note of 27 October 2026 Restore Erase for good
 
     /settings/elsewhere
-    # Also changed elsewhere
+    # Conflicting edits
     Category “Rooms” Name of the category Also written elsewhere In the book: Rooms
     > /blends/:id/texts/name/choice answer other
     > /blends/categories/:id/name/choice answer other

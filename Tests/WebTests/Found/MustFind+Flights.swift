@@ -135,7 +135,7 @@ extension MustFind {
 
     /flights/import
     # Import
-    Drop files here or choose them
+    Choose files, or drop them here Flights
     FlightAware’s AeroAPI, version 4
     > /flights/import file
 

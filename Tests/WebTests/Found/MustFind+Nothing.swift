@@ -111,11 +111,11 @@ extension MustFind {
     No results for “rose”
 
     /settings/held
-    # Waiting for your answer
+    # Changes to confirm
     Nothing waits for an answer.
 
     /settings/elsewhere
-    # Also changed elsewhere
+    # Conflicting edits
     No conflicting edits.
 
     /settings/backups

@@ -135,7 +135,7 @@ extension MustFind {
     Deleted “Call the plumber”, Friday, 16 October 2026, 08:11 Title Call the plumber Restore Erase for good
 
     /settings/elsewhere
-    # Also changed elsewhere
+    # Conflicting edits
     Item “Dentist, 9 o’clock” Title Also written elsewhere
     """
 }

@@ -186,13 +186,13 @@ extension MustFind {
     > /settings/week-start value
 
     /settings/elsewhere
-    # Also changed elsewhere
+    # Conflicting edits
     Thought for 17 November 2026 Also written elsewhere In the book: Mine is longer.
 
     /settings/devices
     # Devices
     Last written on Friday, 20 November 2026, 02:02
-    Bring in another copy Drop another copy of this book here
+    Bring in another copy Choose another copy of this book, or drop it here
     > /settings/devices/:id/name name
     > /settings/devices/copy file
 
@@ -212,7 +212,7 @@ extension MustFind {
     /settings/archive
     # Export and import
     Everything, with its history
-    Drop an export here or choose the zip.
+    Choose an export, or drop it here A zip file.
     > /settings/archive/export part
     > /settings/archive/reading file
 

@@ -57,8 +57,8 @@ enum FlightsFilter {
     let view = model.draft
     return """
       <div id="choices" class="filter-fields" data-said="\(model.count.flights(in: language))">
-      \(picker("destination", language.text("flights.filter.destination"), model.destinations, view.destination, picking: .destination, in: language))
       \(picker("origin", language.text("flights.filter.origin"), model.origins, view.origin, picking: .origin, in: language))
+      \(picker("destination", language.text("flights.filter.destination"), model.destinations, view.destination, picking: .destination, in: language))
       \(picker("airline", language.text("flights.filter.airline"), model.airlines, view.airline, in: language))
       \(picker("state", language.text("flights.filter.state"), states(model, in: language), view.state?.name, in: language))
       \(days(view, in: language))

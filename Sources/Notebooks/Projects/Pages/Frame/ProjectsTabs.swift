@@ -47,7 +47,7 @@ enum ProjectsTabs: String, CaseIterable {
     return Layout.page(title, at: .projects, in: context.page, beside: ProjectsSide.region(side, in: language)) {
       """
       \(Symbol.rowDrawings)
-      \(bar(at: tab, in: language))
+      \(bar(at: tab, showing: project == nil ? "page" : "true", in: language))
       \(main())
       \(SelectionBar.html(in: language))
       \(RowMenu.html(on: context.today, in: language))
@@ -61,12 +61,12 @@ enum ProjectsTabs: String, CaseIterable {
     <a href="\(Address.projects().with("add=1"))"\(HTML.shortcut("n")) hidden></a>
     """
 
-  private static func bar(at current: ProjectsTabs?, in language: Language) -> HTML {
+  private static func bar(at current: ProjectsTabs?, showing what: String, in language: Language) -> HTML {
     """
     <nav class="tabs" aria-label="\(language.text("projects.tabs"))"><ul data-behaviour="tabs">
     \(ProjectsTabs.allCases.html { tab in
       """
-      <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.symbol.html)\
+      <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? what : nil))>\(tab.symbol.html)\
       <span>\(tab.name(in: language))</span></a></li>
       """
     })
@@ -109,16 +109,14 @@ extension AppServices {
 
 /// A list and its chosen item, side by side where there is room.
 enum Panes {
-  static func html(_ master: HTML, detail: HTML?, in language: Language) -> HTML {
+  static func html(_ master: HTML, detail: HTML? = nil) -> HTML {
     """
     <div class="panes\(detail == nil ? "" : " has-detail")" data-behaviour="panes">
     <div class="pane master">\(master)</div>
-    <div class="pane detail" id="detail">\(detail ?? nothing(in: language))</div>
+    <div class="pane detail" id="detail">\(detail ?? .nothing)</div>
     </div>
     """
   }
-
-  private static func nothing(in language: Language) -> HTML { "<p class=\"pane-hint\">\(language.text("panes.choose"))</p>" }
 }
 
 /// Frame of a page of the notebook: the context of every page, the day, and the open projects.

@@ -38,7 +38,7 @@ enum ItemPage {
     let language = context.language
     let name = ItemRow.name(model.title.text, in: language)
     return ProjectsTabs.page(name, at: nil, of: project(of: master), in: context) {
-      Panes.html(list(master, in: language), detail: detail(model, in: master, language: language), in: language)
+      Panes.html(list(master, in: language), detail: detail(model, in: master, language: language))
     }
   }
 
@@ -85,7 +85,7 @@ enum ItemPage {
       \(priorities(model, in: language))
       <div class="item-days" data-key="days">
       \(day("when", language.text("item.when"), .calendar, model.when, model, in: language))
-      \(day("deadline", language.text("item.deadline"), .flag, model.deadline, model, in: language))
+      \(day("deadline", language.text("item.deadline"), .timer, model.deadline, model, in: language))
       </div>
       \(ItemPage.repetition(model, in: language))
       \(project(model, in: language))

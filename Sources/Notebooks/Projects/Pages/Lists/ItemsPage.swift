@@ -52,7 +52,7 @@ enum ItemsPage {
     let language = context.language
     let title = title(of: model.place, in: language)
     return ProjectsTabs.page(title, at: tab(of: model.place), in: context) {
-      Panes.html(master(model, isMain: true, in: language), detail: nil, in: language)
+      Panes.html(master(model, isMain: true, in: language))
     }
   }
 

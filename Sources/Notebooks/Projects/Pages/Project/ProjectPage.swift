@@ -46,8 +46,8 @@ enum ProjectPage {
 
   static func view(_ head: Head, _ list: ItemList.Model, in context: ProjectsContext) -> HTML {
     let language = context.language
-    return ProjectsTabs.page(head.name(in: language), at: nil, of: head.id, in: context) {
-      Panes.html(master(head, list, isMain: true, in: language), detail: nil, in: language)
+    return ProjectsTabs.page(head.name(in: language), at: head.isClosed ? .closed : .open, of: head.id, in: context) {
+      Panes.html(master(head, list, isMain: true, in: language))
     }
   }
 
