@@ -89,7 +89,8 @@ extension Book {
     configuration.maximumReaderCount = 4
     configuration.label = "book"
     configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA temp_store = MEMORY; PRAGMA recursive_triggers = ON")
+      // 8 MB hold the index that lists of 20,000 flights are read from.
+      try db.execute(sql: "PRAGMA temp_store = MEMORY; PRAGMA recursive_triggers = ON; PRAGMA cache_size = -8000")
       for function in functions { db.add(function: function) }
       db.add(tokenizer: FoldingTokenizer.self)
     }

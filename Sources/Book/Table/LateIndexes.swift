@@ -21,7 +21,7 @@ public enum LateIndexes {
     let indexes = try late(of: table, in: db).filter { !needed.contains($0.name) }
     for index in indexes { try db.execute(sql: "DROP INDEX \(index.name.quotedDatabaseIdentifier)") }
     let value = try body()
-    let cache = try Int.fetchOne(db, sql: "PRAGMA cache_size") ?? -2000
+    let cache = try Int.fetchOne(db, sql: "PRAGMA cache_size") ?? -8000
     // As much as may be in memory of what is sorted.
     try db.execute(sql: "PRAGMA cache_size = -16384")
     for index in indexes { try db.execute(sql: index.sql) }
@@ -49,15 +49,15 @@ public enum LateIndexes {
 extension Database {
   /// Runs a body that writes much of the book, with 64 MB of it in memory.
   ///
-  /// Records come in any order, and each index is written all over: with SQLite's two megabytes, most of the time goes into reading pages
+  /// Records come in any order, and each index is written all over: with eight megabytes, most of the time goes into reading pages
   /// again that were just written.
   ///
-  /// - Parameter changes: how many changes it writes; a thousand or fewer need no more memory than SQLite's own
+  /// - Parameter changes: how many changes it writes; a thousand or fewer need no more memory
   public func withLargeCache<Value>(for changes: Int = .max, _ body: () throws -> Value) throws -> Value {
     guard changes > 1000 else { return try body() }
     try execute(sql: "PRAGMA cache_size = -65536")
     let value = Result { try body() }
-    try execute(sql: "PRAGMA cache_size = -2000; PRAGMA shrink_memory")
+    try execute(sql: "PRAGMA cache_size = -8000; PRAGMA shrink_memory")
     return try value.get()
   }
 }
