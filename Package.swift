@@ -35,7 +35,7 @@ let package = Package(
       name: "BlendsRecords", dependencies: ["Records", "BookStore", .grdb, .algorithms], path: "Sources/Notebooks/Blends/Records",
       resources: embedded(in: "Sources/Notebooks/Blends/Records", ["Words"])),
     .target(
-      name: "FlightsRecords", dependencies: ["Records", "BookStore", "Files", "FlightFiles", "CAirports", .grdb],
+      name: "FlightsRecords", dependencies: ["Records", "BookStore", "Files", "FlightFiles", "CAirports", .grdb, .algorithms],
       path: "Sources/Notebooks/Flights/Records",
       resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words"])),
     .target(

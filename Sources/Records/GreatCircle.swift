@@ -27,17 +27,22 @@ public struct GreatCircle: Hashable, Sendable {
   /// The origin is rotated towards the destination, which equals "Intermediate points on a great circle" in E. Williams, "Aviation
   /// Formulary", but also works for equal ends. Between antipodes all paths are equally short; this one goes north.
   public func point(at share: Double) -> Coordinate {
-    if share <= 0 || origin == destination { return origin }
-    if share >= 1 { return destination }
-    let start = vector(to: origin)
-    let turn = share * angle
-    return place(of: start * cos(turn) + ahead * sin(turn))
+    points(at: [share])[0]
+  }
+
+  private func points(at shares: [Double]) -> [Coordinate] {
+    let (start, ahead, angle) = (vector(to: origin), ahead, angle)
+    return shares.map { share in
+      if share <= 0 || origin == destination { return origin }
+      if share >= 1 { return destination }
+      return place(of: start * cos(share * angle) + ahead * sin(share * angle))
+    }
   }
 
   /// Positions along the path, both ends included, at most that many degrees apart.
   public func points(every degrees: Double) -> [Coordinate] {
     let steps = max(1, Int((angle * 180 / .pi / max(0.01, degrees)).rounded(.up)))
-    return (0...steps).map { point(at: Double($0) / Double(steps)) }
+    return points(at: (0...steps).map { Double($0) / Double(steps) })
   }
 
   /// The same, split where the path crosses the 180th meridian.

@@ -41,6 +41,9 @@ extension Symbol {
   public static let forward = Symbol(strokes: "<path d=\"m9.5 5.5 6.5 6.5-6.5 6.5\"/>")
   /// A stopwatch.
   public static let timer = Symbol(strokes: "<circle cx=\"12\" cy=\"13.3\" r=\"7.2\"/><path d=\"M9.8 3.3h4.4M12 9.5v3.8l2 1.6\"/>")
+  /// An hourglass.
+  public static let deadline = Symbol(
+    strokes: "<path d=\"M7 3.5h10M7 20.5h10M8 3.5c0 5.5 8 5.5 8 8.5s-8 3-8 8.5M16 3.5c0 5.5-8 5.5-8 8.5s8 3 8 8.5\"/>")
   /// A tick in a ring.
   public static let passed = Symbol(strokes: "<circle cx=\"12\" cy=\"12\" r=\"8.5\"/><path d=\"m8.2 12.3 2.6 2.7 5-5.7\"/>")
   /// A pencil.

@@ -115,7 +115,8 @@ def test_with_the_keyboard_alone(flown, page):
     page.locator("#filter-search").focus()
     page.keyboard.press("Control+A")
     page.keyboard.type("portland")
-    page.keyboard.press("Tab")
+    for _ in range(3):
+        page.keyboard.press("Tab")
     expect(page.locator("#filter-destination")).to_be_focused()
     expect(page.locator("#filter-count")).to_have_text("2 flights")
     page.keyboard.type("San")

@@ -105,7 +105,7 @@ enum FlightsFilter {
       <div class="filter-foot"><p class="filter-left" role="status"><output id="filter-count">\(model.count.flights(in: language))</output></p>
       <div class="buttons"><button class="prominent">\(language.text("flights.filter.done"))</button>
       <a class="pill" href="\(Address.flights().with(draft.before))">\(language.text("flights.filter.cancel"))</a>
-      <a class="pill grave" href="\(Address.flightsFilter(draft.unfiltered.with { $0.before = draft.before }))">\
+      <a class="pill" href="\(Address.flightsFilter(draft.unfiltered.with { $0.before = draft.before }))">\
       \(language.text("flights.filter.clear"))</a></div></div>
       """
   }

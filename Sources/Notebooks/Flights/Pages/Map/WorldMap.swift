@@ -78,7 +78,7 @@ enum WorldMap {
   }
 
   /// The number drawn without a script, the most flown first; a script draws all.
-  static let (mostPins, mostArcs) = (300, 300)
+  static let (mostPins, mostArcs) = (200, 200)
 
   /// The map: a still one with links, over which a script lays one that moves.
   ///

@@ -1,3 +1,4 @@
+import Algorithms
 public import Records
 
 /// The figures of some flights, all in all.
@@ -182,8 +183,7 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
     let flown = uses.filter { $0.value.flown > 0 }
     count = flown.count
     let named = try flown.map { (key: $0.key, flights: $0.value.flights, name: try name($0.key)) }
-    let sorted = named.sorted { ($1.flights, $0.name) < ($0.flights, $1.name) }
-    top = try sorted.prefix(Self.most).compactMap { entry in
+    top = try named.min(count: Self.most) { ($1.flights, $0.name) < ($0.flights, $1.name) }.compactMap { entry in
       try subject(entry.key).map { Frequent(subject: $0, flights: entry.flights) }
     }
   }

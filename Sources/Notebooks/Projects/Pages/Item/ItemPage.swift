@@ -85,7 +85,7 @@ enum ItemPage {
       \(priorities(model, in: language))
       <div class="item-days" data-key="days">
       \(day("when", language.text("item.when"), .calendar, model.when, model, in: language))
-      \(day("deadline", language.text("item.deadline"), .timer, model.deadline, model, in: language))
+      \(day("deadline", language.text("item.deadline"), .deadline, model.deadline, model, in: language))
       </div>
       \(ItemPage.repetition(model, in: language))
       \(project(model, in: language))

@@ -107,7 +107,7 @@ enum ItemRow {
       switch chip.kind {
       case .project, .priority, .otherTexts: nil
       case .when: .calendar
-      case .deadline, .late: .timer
+      case .deadline, .late: .deadline
       case .repeats: .repeats
       }
     return """
