@@ -50,7 +50,7 @@ import Testing
       let named = read(Address.itemText(Self.id, text), by: Address.itemText)
       #expect(named?.0 == Self.id && named?.1 == text)
     }
-    for text in [TypedBlendText.name, .destination, .conclusion, .update] {
+    for text in [BlendText.name, .destination, .conclusion, .update] {
       let named = read(Address.blendTextChoice(Self.id, text), by: Address.blendTextChoice)
       #expect(named?.0 == Self.id && named?.1 == text)
     }

@@ -13,7 +13,7 @@ extension Samples {
       ("health-none", .done(nothing)), ("health-cancelled", .cancelled(0.43)),
       ("health-failed", .failed(LocalizedText("health.notExport"))),
     ]
-    return states.map { ($0, HealthPage.view(HealthPage.Model(state: $1), in: context())) }
+    return states.map { ($0, HealthPage.view($1, in: context())) }
   }
 
   private var nothing: HealthPage.Summary {

@@ -62,6 +62,11 @@ public protocol TextWriting: Sendable {
   var book: Book { get }
 }
 
+/// A notebook that needs nothing but its book to be opened.
+public protocol BookNotebook: TextWriting {
+  init(_ book: Book)
+}
+
 extension TextWriting {
   /// Types a text; the answer is what the book now holds.
   ///

@@ -31,6 +31,11 @@ public struct Form: Sendable {
     return value
   }
 
+  /// The field as a value of its kind; nil where there is no such field. Throws `UserError(.value)` where it is no such value.
+  public func given<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
+    fields[name] == nil ? nil : try require(name, read)
+  }
+
   /// The field as a value of its kind, nil where it is empty or says `none`. Throws `UserError(.value)` where it is missing or no such
   /// value.
   public func optional<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {

@@ -102,11 +102,11 @@ import Words
     let id = RecordID(kind: "blend", key: "one")
     let day = Day(ordinal: 20_000)
     let ready = Readiness(isDue: true, percent: 100, day: day, time: nil, today: day, in: .english)
-    let row = BlendRow.Model(id: id, name: evil, category: evil, status: .tbd, readiness: ready, ingredients: 1, in: .english)
+    let row = BlendRow.Model(id: id, name: evil, category: evil, status: .tbd, readiness: ready, ingredients: 1)
     let category = CategoryPage.Model(
       id: id, name: EditedText(evil, base: "0"), counts: [.tbd: 1], view: CategoryView(words: evil),
       rows: [row], found: [.tbd: 1], pages: 1, drafts: [DraftCard.Model(id: id, name: evil, category: nil)])
-    let refused = BlendsHome.RefusedName(name: evil, refusal: evil)
+    let refused = (name: evil, refusal: evil)
     let along = BlendDeletion.Along(ingredients: 1, notes: 0, batches: 0)
     let context = Self.english.context()
     let pages = [

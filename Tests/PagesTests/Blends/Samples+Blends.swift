@@ -8,7 +8,7 @@ extension Samples {
   /// Pages of Blends, by a name for their picture.
   var blendsPages: [(name: String, html: HTML)] {
     let context = context()
-    let refused = BlendsHome.RefusedName(name: "dish soap ", refusal: "“Dish Soap” is already there.")
+    let refused = (name: "dish soap ", refusal: "“Dish Soap” is already there.")
     return [
       ("blends", BlendsHome.view(blendsHome, in: context)),
       ("blends-refused", BlendsHome.view(blendsHome, refused: refused, in: context)),
@@ -47,7 +47,7 @@ extension Samples {
     _ number: Int, _ name: String, in category: String?, _ readiness: Readiness, ingredients: Int, as status: Blend.Status = .tbd
   ) -> BlendRow.Model {
     BlendRow.Model(
-      id: id(number), name: name, category: category, status: status, readiness: readiness, ingredients: ingredients, in: language)
+      id: id(number), name: name, category: category, status: status, readiness: readiness, ingredients: ingredients)
   }
 
   func blendRows(naming category: String? = nil) -> [BlendRow.Model] {

@@ -11,8 +11,7 @@ import Words
 @Suite struct ProjectsPagesTests {
   @Test(arguments: [0, 33, 100])
   func `progress is said as a whole percent (O-B7)`(_ percent: Int) {
-    let card = ProjectCard.Model(
-      id: RecordID(kind: "project", key: "one"), title: "", color: .gold, items: 300, percent: percent, reminder: nil, in: .english)
+    let card = ProjectCard.Model(TalliedProject(project: made(""), tally: Tally(items: 300, completed: 3 * percent)), in: .english)
     #expect(card.percent == percent)
     #expect(card.progress == "\(percent)% completed")
     #expect(card.title == "New project")
@@ -40,10 +39,18 @@ import Words
   }
 
   private func row(_ title: String, _ priority: Priority, detail: String = "", project: String? = nil) -> String {
-    let row = ItemRow.Model(
-      id: RecordID(kind: "item", key: "one"), title: title, base: "0", isCompleted: false, priority: priority, color: .red, when: nil,
-      deadline: Day(ordinal: 20_000), repeats: nil, detail: detail, project: project, today: Day(ordinal: 20_001), in: .english)
+    let id = RecordID(kind: "item", key: "one")
+    let item = Item(
+      id: id, project: nil, position: .first(for: id), title: title, detail: detail, priority: priority, when: nil,
+      deadline: Day(ordinal: 20_000), repeats: nil, completion: nil, isSample: false, created: Instant(milliseconds: 0))
+    let row = ItemRow.Model(item, of: project.map(made), naming: project != nil, today: Day(ordinal: 20_001), in: .english)
     return ItemRow.row(row, in: .inbox, isSorted: true, language: .english).text
+  }
+
+  private func made(_ title: String) -> Project {
+    Project(
+      id: RecordID(kind: "project", key: "one"), title: title, detail: "", color: .teal, reminder: nil, closed: nil, sort: .optimized,
+      created: Instant(milliseconds: 0))
   }
 
   @Test func `what a person typed does not become markup in a row, and of a description there is its first line`() {
@@ -66,11 +73,8 @@ import Words
   }
 
   @Test func `a project is given one of twelve colours, and its own is chosen`() {
-    let project = Project(
-      id: RecordID(kind: "project", key: "one"), title: "Garden", detail: "", color: .teal, reminder: nil, closed: nil, sort: .optimized,
-      created: Instant(milliseconds: 0))
     let head = ProjectPage.Head(
-      TalliedProject(project: project, tally: .none), title: EditedText("Garden", base: "0"), detail: EditedText("", base: "0"),
+      TalliedProject(project: made("Garden"), tally: .none), title: EditedText("Garden", base: "0"), detail: EditedText("", base: "0"),
       in: .english)
     let colors = ProjectPage.region(head, isMain: true, in: .english).text.matches(
       of: /<input type="radio" name="color" value="([A-Za-z]+)" aria-label="([A-Z][a-z ]+)"( checked)?>/)

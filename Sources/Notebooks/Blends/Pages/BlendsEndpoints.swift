@@ -8,7 +8,6 @@ extension Address {
   static let blendsExport = Endpoint.get("/blends/files/:file", Segment<BlendsExport>.name)
   static let blendsDemoQuestion = Endpoint.get("/blends/demo")
   static let blendsDemo = Endpoint.post("/blends/demo")
-  /// Two blends beside each other.
   static let comparison = Endpoint.get("/blends/comparison")
 
   static let categories = Endpoint.post("/blends/categories")
@@ -19,7 +18,6 @@ extension Address {
   static let categoryPurgeQuestion = Endpoint.get("/blends/categories/:id/purge", .id)
   static let categoryPurge = Endpoint.post("/blends/categories/:id/purge", .id)
   static let categoryTable = Endpoint.get("/blends/categories/:id/blends.csv", .id)
-  /// The choice of a table.
   static let tableForm = Endpoint.get("/blends/categories/:id/reading", .id)
   /// Reads a table, and says what would become of it. Sixteen mebibytes are some hundred thousand ingredients.
   static let tableReading = Endpoint.post("/blends/categories/:id/reading", .id, body: .files(upTo: 16 << 20))
@@ -31,13 +29,12 @@ extension Address {
   /// The beginning of a new blend of a category, or its continuation.
   static let draft = Endpoint.post("/blends/categories/:id/draft", .id)
 
-  /// Asks for the category of a new blend.
   static let newBlend = Endpoint.get("/blends/new")
   static let blend = Endpoint.get("/blends/:id", .id)
   static let blendForm = Endpoint.get("/blends/:id/form", .id)
   static let blendFields = Endpoint.post("/blends/:id/fields", .id)
-  static let blendText = Endpoint.post("/blends/:id/texts/:text", .id, Segment<TypedBlendText>.name)
-  static let blendTextChoice = Endpoint.post("/blends/:id/texts/:text/choice", .id, Segment<TypedBlendText>.name)
+  static let blendText = Endpoint.post("/blends/:id/texts/:text", .id, Segment<BlendText>.name)
+  static let blendTextChoice = Endpoint.post("/blends/:id/texts/:text/choice", .id, Segment<BlendText>.name)
   static let adding = Endpoint.post("/blends/:id/adding", .id)
   static let blendDeletionQuestion = Endpoint.get("/blends/:id/deletion", .id)
   static let blendDeletion = Endpoint.post("/blends/:id/deletion", .id)
@@ -48,13 +45,9 @@ extension Address {
   static let ingredients = Endpoint.post("/blends/:id/ingredients", .id)
   static let ingredient = Endpoint.post("/blends/ingredients/:id", .id)
   static let ingredientDeletion = Endpoint.post("/blends/ingredients/:id/deletion", .id)
-  /// Takes the present recipe of a base.
   static let ingredientNewer = Endpoint.post("/blends/ingredients/:id/newer", .id)
-  /// The field for a pasted recipe.
   static let recipe = Endpoint.get("/blends/:id/recipe", .id)
-  /// Shows what was read of a recipe, or adds it.
   static let recipeReading = Endpoint.post("/blends/:id/recipe", .id)
-  /// The facts known of the names of ingredients, in all blends.
   static let materials = Endpoint.get("/blends/materials")
   static let material = Endpoint.get("/blends/materials/:id", .id)
   static let materialFields = Endpoint.post("/blends/materials/:id/fields", .id)
@@ -70,16 +63,9 @@ extension Address {
   static let weighing = Endpoint.post("/blends/batches/:id/weighing", .id)
   static let growth = Endpoint.post("/blends/batches/:id/growth", .id)
   static let batchDeletion = Endpoint.post("/blends/batches/:id/deletion", .id)
-}
 
-/// Addresses that ask for a part of their page.
-extension Address {
-  /// The blends of a category that a view shows.
   static func category(_ id: RecordID, _ view: CategoryView) -> Address { category(id).with(view.query) }
-  /// A batch at the bench, at the weighing of that number.
   static func batch(_ id: RecordID, line: Int) -> Address { batch(id).with("line=\(line)") }
-  /// A blend with its shares by volume or by weight.
   static func blend(_ id: RecordID, by basis: Basis) -> Address { blend(id).with("by=\(basis.rawValue)") }
-  /// A blend beside another, which is still to be chosen.
   static func comparison(with one: RecordID) -> Address { comparison().with("one=\(one)") }
 }

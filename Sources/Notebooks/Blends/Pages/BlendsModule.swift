@@ -23,8 +23,7 @@ extension SiteModule {
       return try TextPlace(field, of: blends) { text in
         switch text {
         case .category(let id): (.category(id), .categoryNameChoice(id))
-        case .name(let id): (.blendForm(id), .blendTextChoice(id, .name))
-        case .text(let id, let text): (.blendForm(id), .blendTextChoice(id, TypedBlendText(text)))
+        case .text(let id, let text): (.blendForm(id), .blendTextChoice(id, text))
         case .note(let id): (.blend(try blends.note(id).blend), .noteTextChoice(id))
         }
       }
@@ -56,7 +55,6 @@ struct BlendsRoutes: Sendable {
 
   func add(to router: Routes) {
     addHome(to: router)
-    addFind(to: router)
     addCategory(to: router)
     addPurge(to: router)
     addTable(to: router)
@@ -66,8 +64,27 @@ struct BlendsRoutes: Sendable {
     addIngredients(to: router)
     addRecipe(to: router)
     addMaterials(to: router)
-    addComparison(to: router)
-    addSheet(to: router)
     addBatches(to: router)
+    router.page(Address.sheet, services) { SheetPage.view(try SheetPage.Model($0, blends, for: $1), in: $2) }
+    router.get(Address.comparison) { request in
+      let (one, other) = (try request.blend("one"), try request.blend("other"))
+      return try services.page(request) { ComparisonPage.view(try ComparisonPage.Model(one, other, blends), in: $1) }
+    }
+    router.get(Address.blendsFind) { request in
+      let typed = try CategoryView(request).words ?? ""
+      return try services.page(request) { BlendsFind.view(try BlendsFind.Model(typed, blends, for: $0), in: $1) }
+    }
   }
+}
+
+enum BlendsAssets {
+  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. The constants are called by the files'
+  /// names alone, so no two files of the program may be called alike.
+  static let files: [String: [UInt8]] = [
+    "blends.css": PackageResources.blends_css,
+    "elapsed.js": PackageResources.elapsed_js,
+    "kept.js": PackageResources.kept_js,
+    "print.js": PackageResources.print_js,
+    "weighing.js": PackageResources.weighing_js,
+  ]
 }

@@ -34,7 +34,6 @@ public struct Blend: Hashable, Sendable, Identifiable {
   /// The bounds its whole dilution is judged by, in percent.
   public internal(set) var target: Target
 
-  /// Most ingredients of a blend.
   static let mostIngredients = 500
 
   /// The person's verdict; none yet is `tbd`.
@@ -54,11 +53,6 @@ public struct Blend: Hashable, Sendable, Identifiable {
     public let high: Rational
 
     init(low: Rational, high: Rational) { (self.low, self.high) = (low, high) }
-
-    /// The bounds as a person typed them; nothing is 0. Throws `percent.…`, or `blend.target` unless 0 ≤ low < high ≤ 100.
-    public init(typed low: String, to high: String) throws {
-      try self.init(from: try Target.bound(low), to: try Target.bound(high))
-    }
 
     /// A bound as a person typed it; nothing is 0. Throws `percent.…`.
     public static func bound(_ text: String) throws -> Rational {
@@ -190,9 +184,9 @@ extension Blend {
     guard name != before, !before.isBlank else { return }
     for user in try Ingredient.all("WHERE source = ?", [id], in: db) where CopyName.isCopy(user.name, of: before) {
       let isTaken = { (text: String) in
-        try Bool.fetchOne(
-          db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ? AND folded = ? AND id <> ?)"),
-          arguments: [user.blend, Name(kept: text).folded, user.id]) ?? false
+        try db.holds(
+          "SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ? AND folded = ? AND id <> ?)",
+          [user.blend, Name(kept: text).folded, user.id])
       }
       var renamed = user
       renamed.name = try isTaken(name.text) ? Name(kept: CopyName.next(after: name.text, isTaken: isTaken)) : name
@@ -221,7 +215,6 @@ extension Blend {
 }
 
 extension Making {
-  /// Now, for a person in that zone.
   init(_ now: Instant, in zone: TimeZone) { self.init(instant: now, zone: zone, day: Day(of: now, in: zone)) }
 
   /// The same time by the clock there on another day; where the clock leaves that time out, as much later as it leaves out.
@@ -233,6 +226,5 @@ extension Making {
     return Making(instant: min(max(moved, other.start(in: zone)), last), zone: zone, day: other)
   }
 
-  /// Offset of the local clock from UTC, in milliseconds.
   private func offset(at instant: Instant) -> Int64 { Int64(zone.secondsFromGMT(for: instant.date)) * 1000 }
 }

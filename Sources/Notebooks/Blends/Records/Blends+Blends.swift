@@ -3,7 +3,6 @@ public import Foundation
 import GRDB
 public import Records
 
-/// Blends, as records a person begins, adds, changes, repeats and deletes.
 extension Blends {
   /// The blend that is being written for a category; one is begun where there is none.
   public func draft(in category: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
@@ -81,20 +80,18 @@ extension Blends {
     _ id: RecordID, _ act: String, typing: Typing? = nil, _ change: (inout Blend, Writing) throws -> Void
   ) throws -> Outcome<Blend> {
     try book.write(LocalizedText(act), typing: typing) { writing in
-      var blend = try Blend.require(id, in: writing.database)
-      let before = blend
-      try change(&blend, writing)
-      let name = before.name.isBlank ? blend.name : before.name
-      writing.name = LocalizedText(act, ["name": .name(name.text)])
-      try blend.update(from: before, in: writing.database)
-      return blend
+      try Blend.edit(id, in: writing.database) { blend in
+        let before = blend.name
+        try change(&blend, writing)
+        writing.name = LocalizedText(act, ["name": .name((before.isBlank ? blend.name : before).text)])
+      }
     }
   }
 
-  func make(_ recipe: Recipe, id: RecordID? = nil, in category: RecordID, zone: TimeZone, _ writing: Writing) throws -> Blend {
+  func make(_ recipe: Recipe, in category: RecordID, zone: TimeZone, _ writing: Writing) throws -> Blend {
     let db = writing.database
     _ = try Category.require(category, in: db)
-    var blend = Blend(id: id ?? writing.newID(), category: category, making: Making(writing.now, in: zone))
+    var blend = Blend(id: writing.newID(), category: category, making: Making(writing.now, in: zone))
     for change in recipe.changes { try blend.apply(change, in: db) }
     try blend.insert(in: db)
     _ = try insert(recipe.ingredients, into: blend.id, by: writing)
@@ -118,7 +115,6 @@ extension Blends {
 }
 
 extension Blend {
-  /// A draft with nothing in it.
   init(id: RecordID, category: RecordID, making: Making) {
     self.init(
       id: id, category: category, name: Name(kept: ""), isDraft: true, status: .tbd, making: making, maturation: nil, period: .day,
@@ -139,7 +135,6 @@ extension Blend {
     public let phrase: LocalizedText
   }
 
-  /// The requirements a draft does not meet yet.
   func lacks(in db: Database) throws -> [Lack] {
     var lacks: [Lack] = []
     func check(_ subject: Lack.Subject, isMissing: Bool, _ body: () throws -> Void) throws {
@@ -149,20 +144,19 @@ extension Blend {
     }
     try check(.name, isMissing: name.isBlank) { try confirmName(in: db) }
     try check(.ingredients, isMissing: true) {
-      let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ?)")
-      guard try Bool.fetchOne(statement, arguments: [id]) == true else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+      guard try db.holds("SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ?)", [id]) else {
+        throw UserError(.value, LocalizedText("blend.noIngredients"))
+      }
     }
     try check(.destination, isMissing: true) { try confirmDestination() }
     try check(.maturation, isMissing: true) { if maturation == nil { throw UserError(.value, LocalizedText("blend.noMaturation")) } }
     return lacks
   }
 
-  /// True if its time of making is the one at which the draft was begun.
   fileprivate var isMadeWhenBegun: Bool { id.instant == making.instant }
 }
 
 extension Blend.Change {
-  /// The name of the act that makes only this change.
   var act: String {
     switch self {
     case .name: "act.blendRenamed"
@@ -178,6 +172,34 @@ extension Blend.Change {
     case .basis: "act.blendBasis"
     case .use: "act.blendUse"
     case .target, .low, .high: "act.blendTarget"
+    }
+  }
+}
+
+extension Blends {
+  /// Adds a category with one blend, made on a day of July 2023, to try things on, as one act.
+  ///
+  /// Throws `blends.demo.there` where that blend is there already.
+  ///
+  /// - Parameter words: the words of a key, in the person's language
+  public func addDemo(_ words: (_ key: String) -> String, zone: TimeZone) throws -> Outcome<Blend> {
+    let dice = book.surroundings.randomBytes(1)
+    return try book.write(LocalizedText("act.blendsDemo")) { writing in
+      let category = try Category.made(Name(words("demo.category")), by: writing)
+      guard try !CopyName.isTaken(in: category.id, writing.database)(words("demo.name")) else {
+        throw UserError(.taken, LocalizedText("blends.demo.there", ["name": .name(words("demo.name"))]))
+      }
+      let july = Day(ordinal: 19_539)
+      let parts: [(name: String, amount: Rational, unit: UnitOfMeasure)] = [
+        ("demo.fennel", 2, .drop), ("demo.orange", 3, .drop), ("demo.nutmeg", 1, .gram),
+      ]
+      let recipe = Recipe(
+        [
+          .name(words("demo.name")), .made(july.adding(Int(dice[0]) % 31)), .matures(14), .destination(words("demo.destination")),
+          .update(words("demo.update")), .conclusion(words("demo.conclusion")),
+        ],
+        ingredients: try parts.map { Ingredient.Entry(name: try Name(words($0.name)), quantity: Quantity($0.amount, $0.unit)) })
+      return try make(recipe, in: category.id, zone: zone, writing)
     }
   }
 }

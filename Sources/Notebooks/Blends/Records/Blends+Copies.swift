@@ -32,7 +32,6 @@ extension Scale {
   }
 }
 
-/// Blends repeated: the same again, or more or less of it.
 extension Blends {
   /// Makes a copy: the next free number in its name, TBD, created now, the same ingredients.
   public func duplicate(_ id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
@@ -46,18 +45,15 @@ extension Blends {
   }
 
   private func factor(for scale: Scale, of composition: Composition) throws -> Rational {
-    let factor: Rational
-    switch scale {
-    case .factor(let number): factor = number
-    case .volume(let wanted):
-      guard composition.volume.value > Rational(0) else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
-      factor = wanted / composition.volume.value
-    case .weight(let wanted):
-      guard composition.weight.value > Rational(0) else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
-      factor = wanted / composition.weight.value
-    }
-    guard factor > Rational(0) else { throw UserError(.value, LocalizedText("scale.unreadable")) }
-    return factor
+    let (wanted, whole): (Rational, Rational) =
+      switch scale {
+      case .factor(let factor): (factor, 1)
+      case .volume(let volume): (volume, composition.volume.value)
+      case .weight(let weight): (weight, composition.weight.value)
+      }
+    guard whole > 0 else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+    guard wanted > 0 else { throw UserError(.value, LocalizedText("scale.unreadable")) }
+    return wanted / whole
   }
 
   private func copy(
@@ -89,7 +85,6 @@ extension Blends {
 }
 
 extension Blend {
-  /// The same under another id, and in another category if one is named.
   func with(id: RecordID, in other: RecordID? = nil) -> Blend {
     Blend(
       id: id, category: other ?? category, name: name, isDraft: isDraft, status: status, making: making, maturation: maturation,
@@ -99,10 +94,11 @@ extension Blend {
 }
 
 extension CopyName {
-  /// True if a blend of that category has the name.
   static func isTaken(in category: RecordID, _ db: Database) throws -> (String) throws -> Bool {
-    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM blend WHERE category = ? AND folded = ? AND NOT draft)")
-    return { name in try Bool.fetchOne(statement, arguments: [category, Name(kept: name).folded]) ?? false }
+    { name in
+      try db.holds(
+        "SELECT EXISTS (SELECT 1 FROM blend WHERE category = ? AND folded = ? AND NOT draft)", [category, Name(kept: name).folded])
+    }
   }
 }
 

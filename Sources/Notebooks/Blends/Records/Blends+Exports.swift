@@ -25,7 +25,6 @@ extension WholeBlend {
 }
 
 extension Ingredient {
-  /// The ingredient in JSON; a carrier has no concentration.
   fileprivate func exported(share: String, _ facts: MaterialFacts) -> ExportedValue {
     .object(
       [("name", .text(name.text)), ("unit", .named(quantity.unit)), ("role", .named(role.kind)), ("share", .text(share))]

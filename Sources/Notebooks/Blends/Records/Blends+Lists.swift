@@ -62,7 +62,6 @@ extension Blends {
 }
 
 extension Blend {
-  /// The ids of the blends of a category, or of all, with that status, that are found; by name.
   static func found(
     in category: RecordID? = nil, status: Status? = nil, query: SearchQuery? = nil, _ db: Database
   ) throws -> [RecordID] {
@@ -81,7 +80,6 @@ extension Blend {
 }
 
 extension ListedBlend {
-  /// Blends in the order of their ids.
   fileprivate static func these(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
     let read = Blend.readableReader()
     // A statement takes only so many values.

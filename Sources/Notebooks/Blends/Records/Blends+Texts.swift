@@ -4,14 +4,15 @@ public import GRDB
 public import Records
 
 /// Names and texts of blends, names of categories, and notes, saved as they are typed.
-extension Blends: TextWriting {
+extension Blends: BookNotebook {
   /// A text that is saved as it is typed.
   public enum Text: Hashable, Sendable {
-    /// A category's name.
     case category(RecordID)
-    case name(RecordID)
     case text(RecordID, BlendText)
     case note(RecordID)
+
+    /// The name of a blend.
+    public static func name(_ blend: RecordID) -> Text { .text(blend, .name) }
   }
 }
 
@@ -20,7 +21,6 @@ extension Blends.Text: TypedText {
   public var field: TextField {
     switch self {
     case .category(let id): Category.fields.text("name", of: id)
-    case .name(let id): Blend.fields.text("name", of: id)
     case .text(let id, let text): Blend.fields.text(text.column, of: id)
     case .note(let id): SmellNote.fields.text("text", of: id)
     }
@@ -31,7 +31,6 @@ extension Blends.Text: TypedText {
     switch field.kind {
     case Category.entity.kind: self = .category(field.record)
     case SmellNote.entity.kind: self = .note(field.record)
-    case Blend.entity.kind where field.column == "name": self = .name(field.record)
     case Blend.entity.kind:
       guard let text = BlendText.allCases.first(where: { $0.column == field.column }) else { return nil }
       self = .text(field.record, text)
@@ -42,7 +41,7 @@ extension Blends.Text: TypedText {
   /// True if it is more than a name.
   public var hasLines: Bool {
     switch self {
-    case .category, .name: false
+    case .category, .text(_, .name): false
     case .text, .note: true
     }
   }
@@ -50,7 +49,7 @@ extension Blends.Text: TypedText {
   /// Throws `name.tooLong` or `text.tooLong`.
   public func kept(_ typed: String) throws -> String {
     switch self {
-    case .category, .name: try Name(typed).text
+    case .category: try Name(typed).text
     case .text(_, let text): try text.kept(typed)
     case .note: try BlendText.prose(typed, fits: "text", in: SmellNote.fields)
     }
@@ -60,7 +59,7 @@ extension Blends.Text: TypedText {
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.name(try owner(in: db).text)
     if let answer = act.answer(about: title) { return answer }
-    if case .name(let id) = self, try Blend.require(id, in: db).isDraft { return LocalizedText("act.draftNamed") }
+    if case .text(let id, .name) = self, try Blend.require(id, in: db).isDraft { return LocalizedText("act.draftNamed") }
     return LocalizedText(key, ["name": title])
   }
 
@@ -69,70 +68,58 @@ extension Blends.Text: TypedText {
   public func write(_ text: String, in db: Database) throws {
     switch self {
     case .category(let id):
-      let before = try Category.require(id, in: db)
-      var category = before
-      category.name = try Name(text)
-      try category.confirmName(in: db)
-      try category.update(from: before, in: db)
-    case .name(let id): try change(id, .name(text), in: db)
-    case .text(let id, .destination): try change(id, .destination(text), in: db)
-    case .text(let id, .conclusion): try change(id, .conclusion(text), in: db)
-    case .text(let id, .update): try change(id, .update(text), in: db)
-    case .note(let id):
-      let before = try SmellNote.require(id, in: db)
-      var note = before
-      try note.apply(.text(text))
-      try note.update(from: before, in: db)
+      try Category.edit(id, in: db) { category in
+        category.name = try Name(text)
+        try category.confirmName(in: db)
+      }
+    case .text(let id, let column): try Blend.edit(id, in: db) { try $0.apply(column.change(to: text), in: db) }
+    case .note(let id): try SmellNote.edit(id, in: db) { try $0.apply(.text(text)) }
     }
   }
 
   private var key: String {
     switch self {
     case .category: "act.categoryRenamed"
-    case .name: "act.blendRenamed"
-    case .text(_, .destination): "act.blendDestination"
-    case .text(_, .conclusion): "act.blendConclusion"
-    case .text(_, .update): "act.blendUpdate"
+    case .text(_, let column): column.change(to: "").act
     case .note: "act.noteWritten"
     }
   }
 
-  /// The name of the category or the blend to which the text belongs.
   private func owner(in db: Database) throws -> Name {
     switch self {
     case .category(let id): try Category.require(id, in: db).name
-    case .name(let id), .text(let id, _): try Blend.require(id, in: db).name
+    case .text(let id, _): try Blend.require(id, in: db).name
     case .note(let id): try Blend.require(SmellNote.require(id, in: db).blend, in: db).name
     }
   }
-
-  private func change(_ id: RecordID, _ change: Blend.Change, in db: Database) throws {
-    let before = try Blend.require(id, in: db)
-    var blend = before
-    try blend.apply(change, in: db)
-    try blend.update(from: before, in: db)
-  }
 }
 
-/// A text a person writes of a blend beside its name.
+/// A text a person writes of a blend, as its address names it.
 public enum BlendText: String, CaseIterable, Sendable {
-  case destination, conclusion, update
+  case name, destination, conclusion, update
 
   /// Most characters of a text with several lines.
   public static let longest = 20_000
 
-  /// The field it is kept in.
   var column: String { self == .update ? "update_text" : rawValue }
+
+  fileprivate func change(to text: String) -> Blend.Change {
+    switch self {
+    case .name: .name(text)
+    case .destination: .destination(text)
+    case .conclusion: .conclusion(text)
+    case .update: .update(text)
+    }
+  }
 
   /// The text as the book keeps it: no blanks at its ends, one kind of line end, a destination on one line.
   ///
   /// Throws `name.tooLong` or `text.tooLong`.
   func kept(_ typed: String) throws -> String {
-    if self == .destination { return try Name(typed).text }
+    if self == .name || self == .destination { return try Name(typed).text }
     return try BlendText.prose(typed, fits: column, in: Blend.fields)
   }
 
-  /// Throws `text.tooLong`.
   static func prose(_ typed: String, fits column: String, in fields: FieldList<some Stored>) throws -> String {
     let text = typed.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "")
       .trimmingCharacters(in: .whitespacesAndNewlines)

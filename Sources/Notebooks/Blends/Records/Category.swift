@@ -30,12 +30,19 @@ extension Category: Stored {
     self.init(id: try values.id, name: Name(kept: try values["name"]), created: try values["created"])
   }
 
-  /// The one of that name, however it is written.
   static func find(named name: Name, in db: Database) throws -> Category? {
     try all("WHERE folded = ? ORDER BY created, id LIMIT 1", [name.folded], in: db).first
   }
 
-  /// Refuses a name that is blank, or that another category has.
+  /// The one of that name, made where there is none. Throws `name.blank`.
+  static func made(_ name: Name, by writing: Writing) throws -> Category {
+    if let category = try find(named: name, in: writing.database) { return category }
+    let category = Category(id: writing.newID(), name: name, created: writing.now)
+    try category.confirmName(in: writing.database)
+    try category.insert(in: writing.database)
+    return category
+  }
+
   func confirmName(in db: Database) throws {
     try name.confirmNotBlank()
     let statement = try db.cachedStatement(sql: "SELECT name FROM category WHERE folded = ? AND id <> ? LIMIT 1")
@@ -60,7 +67,6 @@ public struct CountedCategory: Hashable, Sendable, Identifiable {
   public var blends: Int { counts.values.reduce(0, +) + drafts.count }
 }
 
-/// Categories, as records a person makes, names and deletes.
 extension Blends {
   /// Throws `name.blank`, `name.tooLong` or `category.taken`.
   public func addCategory(_ name: String) throws -> Outcome<Category> {
@@ -150,38 +156,36 @@ extension Blends {
 
 extension CountedCategory {
   static func of(_ id: RecordID, in db: Database) throws -> CountedCategory {
-    let category = try Category.require(id, in: db)
-    let rows = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT status, count(*) FROM blend WHERE category = ? AND NOT draft GROUP BY status"), arguments: [id])
-    let counts = try rows.compactMap { row in
-      try Blend.Status(rawValue: row.decode(atIndex: 0)).map { ($0, try row.decode(Int.self, atIndex: 1)) }
-    }
-    return CountedCategory(
-      category: category, counts: Dictionary(counts) { first, _ in first },
-      drafts: try Blend.readable("WHERE category = ? AND \(Blend.isBegun) ORDER BY created, id", [id], in: db))
+    try counted([try Category.require(id, in: db)], "category = ?", [id], in: db)[0]
   }
 
   /// All of them, in as many questions however many there are.
   fileprivate static func all(in db: Database) throws -> [CountedCategory] {
+    try counted(Category.readable(in: db), "true", in: db)
+  }
+
+  private static func counted(
+    _ categories: [Category], _ condition: StaticString, _ arguments: StatementArguments = [], in db: Database
+  ) throws -> [CountedCategory] {
     let rows = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT category, status, count(*) FROM blend WHERE NOT draft GROUP BY category, status"))
+      db.cachedStatement(sql: "SELECT category, status, count(*) FROM blend WHERE \(condition) AND NOT draft GROUP BY category, status"),
+      arguments: arguments)
     var counts: [RecordID: [Blend.Status: Int]] = [:]
     for row in rows {
       guard let status = Blend.Status(rawValue: try row.decode(atIndex: 1)) else { continue }
       counts[try row.decode(RecordID.self, atIndex: 0), default: [:]][status] = try row.decode(Int.self, atIndex: 2)
     }
-    let drafts = Dictionary(grouping: try Blend.readable("WHERE \(Blend.isBegun) ORDER BY created, id", in: db), by: \.category)
-    return try Category.readable(in: db).map { CountedCategory(category: $0, counts: counts[$0.id] ?? [:], drafts: drafts[$0.id] ?? []) }
+    let begun = try Blend.readable("WHERE \(condition) AND \(Blend.isBegun) ORDER BY created, id", arguments, in: db)
+    let drafts = Dictionary(grouping: begun, by: \.category)
+    return categories.map { CountedCategory(category: $0, counts: counts[$0.id] ?? [:], drafts: drafts[$0.id] ?? []) }
   }
 }
 
 extension Blend {
-  /// The blend that is being written for a category.
   static func draft(in category: RecordID, _ db: Database) throws -> Blend? {
     try all("WHERE category = ? AND draft ORDER BY created, id LIMIT 1", [category], in: db).first
   }
 
-  /// Condition for a draft in which something was written.
   fileprivate static let isBegun = """
     draft AND (name || destination || conclusion || update_text <> '' OR maturation IS NOT NULL
       OR EXISTS (SELECT 1 FROM ingredient WHERE blend = blend.id))

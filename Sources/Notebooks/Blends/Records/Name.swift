@@ -24,7 +24,6 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
     guard text.count <= Name.limit else { throw UserError(.value, LocalizedText("name.tooLong", ["count": .count(text.count)])) }
   }
 
-  /// A name the book holds.
   init(kept text: String) {
     self.text = text
     folded = Name.folded(text)
@@ -53,7 +52,6 @@ extension LocalizedText.Value {
 enum FoldedNames {
   private static let kinds = ["category", "blend", "ingredient"]
 
-  /// Folds the names that are not folded yet.
   static func rebuildDerived(in db: Database) throws {
     for kind in kinds {
       let names = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, name FROM \(kind) WHERE folded IS NULL"))
@@ -64,14 +62,12 @@ enum FoldedNames {
     }
   }
 
-  /// The table of letters.
   static let basis = Notebook.Basis(
     { Folding.version },
     outdate: { db in
       for kind in kinds { try db.execute(sql: "UPDATE \(kind) SET folded = NULL") }
     })
 
-  /// Names folded otherwise than they are written.
   static func verify(in db: Database) throws -> [String] {
     try kinds.flatMap { kind in
       let rows = try Row.fetchCursor(db, sql: "SELECT id, name, folded FROM \(kind)")

@@ -47,7 +47,6 @@ extension SmellNote: Stored {
       state: try values.choiceIfKnown("state"), created: try values["created"])
   }
 
-  /// The notes of a blend, the latest first.
   static func of(_ blend: RecordID, in db: Database) throws -> [SmellNote] {
     try all("WHERE blend = ? ORDER BY day DESC, created DESC, id DESC", [blend], in: db)
   }
@@ -65,7 +64,6 @@ extension SmellNote: Stored {
   }
 }
 
-/// Notes of how a blend smells, as it matures.
 extension Blends {
   /// Adds a note, of today unless the changes say more. Throws `note.empty` where they say nothing.
   public func add(note changes: [SmellNote.Change], to blend: RecordID, today: Day) throws -> Outcome<SmellNote> {
@@ -82,12 +80,11 @@ extension Blends {
   /// Makes some changes of a note, as one act. Throws `note.empty` where it would say nothing any more.
   public func edit(note id: RecordID, _ changes: [SmellNote.Change]) throws -> Outcome<SmellNote> {
     try book.write(LocalizedText("act.noteChanged")) { writing in
-      let before = try SmellNote.require(id, in: writing.database)
-      writing.name = LocalizedText("act.noteChanged", ["blend": .name(try Blend.require(before.blend, in: writing.database).name.text)])
-      var note = before
-      for change in changes { try note.apply(change) }
-      try note.expectToSaySomething()
-      try note.update(from: before, in: writing.database)
+      let note = try SmellNote.edit(id, in: writing.database) { note in
+        for change in changes { try note.apply(change) }
+        try note.expectToSaySomething()
+      }
+      writing.name = LocalizedText("act.noteChanged", ["blend": .name(try Blend.require(note.blend, in: writing.database).name.text)])
       return note
     }
   }
@@ -95,9 +92,8 @@ extension Blends {
   /// Deletes a note; the answer is what it was.
   public func delete(note id: RecordID) throws -> Outcome<SmellNote> {
     try book.write(LocalizedText("act.noteDeleted")) { writing in
-      let note = try SmellNote.require(id, in: writing.database)
+      let note = try SmellNote.remove(id, in: writing.database)
       writing.name = LocalizedText("act.noteDeleted", ["blend": .name(try Blend.require(note.blend, in: writing.database).name.text)])
-      try SmellNote.delete(id, in: writing.database)
       return note
     }
   }

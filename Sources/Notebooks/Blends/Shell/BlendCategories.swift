@@ -11,54 +11,50 @@ struct BlendCategories: ParsableCommand {
     [BlendCategoryList.self, BlendCategoryAdd.self, BlendCategoryRename.self, BlendCategoryDelete.self, BlendCategoryPurge.self])
 }
 
-struct BlendCategoryList: ParsableCommand {
+struct BlendCategoryList: NotebookCommand {
   static let configuration = CommandConfiguration(
     "list", "List the categories by name, with how many blends each holds.", example: "blends categories list")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let categories = try options.blends().categories()
-    if options.json { return try Terminal.printJSON(categories.map(CountedCategory.exported.object)) }
-    Terminal.printText(TextOutput.categories(categories))
+  func run(in notebook: Blends) throws {
+    let categories = try notebook.categories()
+    try options.answer(.list(categories.map(CountedCategory.exported.object))) { TextOutput.categories(categories) }
   }
 }
 
-struct BlendCategoryAdd: ParsableCommand {
+struct BlendCategoryAdd: NotebookCommand {
   static let configuration = CommandConfiguration("add", "Add a category.", example: "blends categories add \"Dish Soap\"")
 
   @OptionGroup var options: BookOptions
   @Argument(help: "Its name.") var name: String
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     try options.show(category: try notebook.addCategory(name).value.id, in: notebook)
   }
 }
 
-struct BlendCategoryRename: ParsableCommand {
+struct BlendCategoryRename: NotebookCommand {
   static let configuration = CommandConfiguration("rename", "Rename a category.", example: "blends categories rename Soap \"Dish Soap\"")
 
   @OptionGroup var options: BookOptions
   @Argument(help: "The category, by name or id.") var name: String
   @Argument(help: "Its new name.") var new: String
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let category = try notebook.category(named: name)
     _ = try notebook.type(new, into: .category(category.id))
     try options.show(category: category.id, in: notebook)
   }
 }
 
-struct BlendCategoryDelete: ParsableCommand {
+struct BlendCategoryDelete: NotebookCommand {
   static let configuration = CommandConfiguration("delete", "Delete an empty category.", example: "blends categories delete Soap")
 
   @OptionGroup var options: BookOptions
   @Argument(help: "The category, by name or id.") var name: String
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let category = try notebook.category(named: name)
     _ = try notebook.delete(category: category.id)
     if options.json { return try Terminal.printJSON(CountedCategory.exported.object(of: category)) }
@@ -66,7 +62,7 @@ struct BlendCategoryDelete: ParsableCommand {
   }
 }
 
-struct BlendCategoryPurge: ParsableCommand {
+struct BlendCategoryPurge: NotebookCommand {
   static let configuration = CommandConfiguration(
     "purge", "Delete a category with all its blends, asking first at a terminal; undo restores all of it.",
     example: "blends categories purge Soap")
@@ -75,8 +71,7 @@ struct BlendCategoryPurge: ParsableCommand {
   @Argument(help: "The category's whole name.") var name: String
   @Flag(help: "Do not ask.") var yes = false
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let category = try notebook.category(named: name)
     let words = Terminal.words
     let told: [String: LocalizedText.Value] = ["name": .text(category.category.name.text.onOneLine), "count": .count(category.blends)]

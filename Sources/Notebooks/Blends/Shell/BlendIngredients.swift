@@ -11,19 +11,17 @@ struct BlendIngredients: ParsableCommand {
     defaultSubcommand: BlendIngredientList.self)
 }
 
-struct BlendIngredientList: ParsableCommand {
+struct BlendIngredientList: NotebookCommand {
   static let configuration = CommandConfiguration(
     "list", "List the ingredients, or show where one is used.", example: "blends ingredients list Rose")
 
   @OptionGroup var options: BookOptions
   @Argument(help: "The name of an ingredient.") var name: String?
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     guard let name else {
       let materials = try notebook.materials()
-      if options.json { return try Terminal.printJSON(materials.map { $0.exported() }) }
-      return Terminal.printText(TextOutput.materials(materials))
+      return try options.answer(.list(materials.map { $0.exported() })) { TextOutput.materials(materials) }
     }
     let material = try notebook.material(named: name)
     let usages = try notebook.usages(of: material.material.name)
@@ -49,7 +47,7 @@ struct BlendIngredientSet: ParsableCommand {
       try maximum.map { .maximum(try $0.orNothing { try NumberRule.percent.typed($0) }) },
     ]
     guard changes.contains(where: { $0 != nil }) else { throw ValidationError("give at least one of --density, --drops and --maximum") }
-    let notebook = try options.blends()
+    let notebook = Blends(try options.open())
     let material = try notebook.edit(material: try Name(name), changes.compactMap(\.self)).value
     let used = try notebook.used(material)
     try options.answer(used.exported()) { TextOutput.materials([used]) }
@@ -61,7 +59,7 @@ extension String {
   fileprivate func orNothing<Value>(_ read: (String) throws -> Value) rethrows -> Value? { isEmpty ? nil : try orNone(read) }
 }
 
-struct BlendCompare: ParsableCommand {
+struct BlendCompare: NotebookCommand {
   static let configuration = CommandConfiguration(
     "compare", "Compare two blends line by line, each as 1,000 parts.", example: "blends compare 3f2a a1b2")
 
@@ -69,23 +67,21 @@ struct BlendCompare: ParsableCommand {
   @Argument(help: "The first blend's id, or a unique ending of it.") var one: String
   @Argument(help: "The other blend's id, or a unique ending of it.") var other: String
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let (one, other) = (try notebook.id(ofBlend: one), try notebook.id(ofBlend: other))
     let compared = try notebook.compare(one, with: other)
     try options.answer(compared.exported) { TextOutput.comparison(compared) }
   }
 }
 
-struct BlendNeat: ParsableCommand {
+struct BlendNeat: NotebookCommand {
   static let configuration = CommandConfiguration(
     "neat", "List the raw materials a blend comes down to, with every blend in it broken down.", example: "blends neat 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let materials = try notebook.composition(of: try which.id(in: notebook)).neat()
     try options.answer(materials.exported) { TextOutput.neat(materials) }
   }

@@ -1,10 +1,12 @@
 public import ArgumentParser
 public import BlendsRecords
 import BookStore
+import Files
+import Foundation
 import Records
 import Shell
+import Words
 
-/// The options of a blend beside its category and its name.
 struct BlendOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The container it goes into.", valueName: "text")) var destination: String?
   @Option(help: ArgumentHelp("How long it matures: 36 hours, 14 days, 2 weeks.", valueName: "time")) var maturation: String?
@@ -36,7 +38,6 @@ struct BlendOptions: ParsableArguments {
   }
 }
 
-/// The blend that is meant.
 struct BlendID: ParsableArguments {
   @Argument(help: "The blend's id, or a unique ending of it.") var id: String
 
@@ -77,7 +78,6 @@ extension Day {
 }
 
 extension Blend.Target {
-  /// The bounds a person wrote: `0.5-2`, in percent.
   init(argument text: String) throws {
     let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard bounds.count == 2 else { throw UserError(.value, LocalizedText("blend.target")) }
@@ -85,22 +85,7 @@ extension Blend.Target {
   }
 }
 
-extension Scale {
-  /// The factor a person wrote: `3`, `1/3`.
-  init(factor text: String) throws {
-    try self.init(written: text)
-    guard case .factor = self else { throw UserError(.value, LocalizedText("scale.unreadable")) }
-  }
-
-  /// The whole a person wrote: `30 ml`, `30 g`.
-  init(whole text: String) throws {
-    try self.init(written: text)
-    if case .factor = self { throw UserError(.value, LocalizedText("scale.unreadable")) }
-  }
-}
-
 extension Ingredient.Entry {
-  /// The ingredient a person wrote: `Rose=2 drops @10%`.
   init(argument text: String, in notebook: Blends) throws {
     let line = try IngredientLine(text)
     self.init(
@@ -109,6 +94,81 @@ extension Ingredient.Entry {
 }
 
 extension Blends {
-  /// The day it is now where the person is.
   func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
+}
+
+struct BlendImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "import", "Import blends from a table (CSV) or from JSON; one undo removes them all.",
+    example: "blends import soaps.csv --category Soap --dry-run")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The file, in the format of an export.") var file: String
+  @Option(help: ArgumentHelp("The category the blends go into; without it, each goes into its own.", valueName: "name"))
+  var category: String?
+  @Flag(help: "Only show what would happen to each row; nothing is written.") var dryRun = false
+
+  func run() throws {
+    let data = try TableFile(path: HomeFolder.expand(file)).data()
+    let notebook = Blends(try options.open())
+    let category = try category.map { try notebook.category(named: $0) }
+    let zone = try notebook.book.zoneOfPerson()
+    let reading =
+      try TableFile.refusing {
+        dryRun
+          ? try notebook.rehearse(table: data, into: category?.id, zone: zone)
+          : try notebook.importing(table: data, into: category?.id, zone: zone).value
+      }
+    if options.json { return try Terminal.printJSON(reading.exported { Terminal.words.text($0) }) }
+    Terminal.printText(TextOutput.reading(reading, into: category?.category, isWritten: !dryRun))
+  }
+}
+
+struct TableFile {
+  private static let most = 100_000_000
+  let path: String
+
+  /// Throws `file.missing` where there is no file, or a folder, and a sentence on the file where it cannot
+  /// be read.
+  func data() throws -> Data {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw UserError(.unknown, LocalizedText("file.missing", ["path": .asked(path)]))
+    }
+    let file = try OpenFile(path: path)
+    guard file.size <= TableFile.most else { throw UserError(.file, LocalizedText("shell.blends.tooLarge", ["path": .asked(path)])) }
+    return Data(try FileStream(file).head(file.size))
+  }
+
+  /// A fault a notebook finds with the table as a whole is one of the file.
+  static func refusing<Answer>(_ read: () throws -> Answer) throws -> Answer {
+    do { return try read() } catch let refusal as UserError where refusal.reason == .value {
+      throw UserError(.file, refusal.phrase, detail: refusal.detail)
+    }
+  }
+}
+
+struct BlendExport: NotebookCommand {
+  static let configuration = CommandConfiguration(
+    "export", "Export all blends, those of a category, or one.", example: "blends export --category Soap > soaps.csv")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The blend's id, or a unique ending of it.") var id: String?
+  @Option(help: ArgumentHelp("The category.", valueName: "name")) var category: String?
+  @Option(help: "The format.") var format = ExportedText.Form.csv
+
+  func validate() throws {
+    guard id == nil || category == nil else { throw ValidationError("give either a blend or --category") }
+  }
+
+  func run(in notebook: Blends) throws {
+    let isJSON = options.json || format == .json
+    if let id = try id.map({ try notebook.id(ofBlend: $0) }) {
+      guard isJSON else { return try Terminal.write(notebook.table(ofBlend: id)) }
+      return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(id)))
+    }
+    let category = try category.map { try notebook.category(named: $0).id }
+    if isJSON { return try Terminal.write(notebook.exported(in: category)) }
+    try Terminal.write(category.map { try notebook.table(of: $0) } ?? notebook.table())
+  }
 }

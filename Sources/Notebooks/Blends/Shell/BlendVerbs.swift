@@ -5,7 +5,7 @@ import Records
 import Shell
 import Words
 
-struct BlendAdd: ParsableCommand {
+struct BlendAdd: NotebookCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a blend to a category.",
     discussion: """
@@ -18,8 +18,7 @@ struct BlendAdd: ParsableCommand {
   @Option(help: ArgumentHelp("Its name.", valueName: "text")) var name: String
   @OptionGroup var more: BlendOptions
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let recipe = Blends.Recipe(
       try [.name(name)] + more.changes(today: try notebook.today()), ingredients: try more.entries(in: notebook))
     let category = try notebook.category(named: category).id
@@ -28,7 +27,7 @@ struct BlendAdd: ParsableCommand {
   }
 }
 
-struct BlendEdit: ParsableCommand {
+struct BlendEdit: NotebookCommand {
   static let configuration = CommandConfiguration(
     "edit", "Change a blend, as one change; ingredients you give replace those it had.",
     example: "blends edit 3f2a --maturation \"2 weeks\" --update \"Rounder now.\"")
@@ -39,8 +38,7 @@ struct BlendEdit: ParsableCommand {
   @Option(help: ArgumentHelp("Its name.", valueName: "text")) var name: String?
   @OptionGroup var more: BlendOptions
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let moving = try category.map { Blend.Change.category(try notebook.category(named: $0).id) }
     let changes = try [moving, name.map { .name($0) }].compactMap(\.self) + more.changes(today: try notebook.today())
     guard !changes.isEmpty || !more.ingredients.isEmpty else {
@@ -53,21 +51,20 @@ struct BlendEdit: ParsableCommand {
   }
 }
 
-struct BlendStatus: ParsableCommand {
+struct BlendStatus: NotebookCommand {
   static let configuration = CommandConfiguration("status", "Set the verdict on a blend, or clear it.", example: "blends status 3f2a pass")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
   @Argument(help: "What it is.") var status: Blend.Status
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let blend = try notebook.edit(blend: try which.id(in: notebook), [.status(status)]).value
     try options.show(blend: blend.id, in: notebook)
   }
 }
 
-struct BlendNote: ParsableCommand {
+struct BlendNote: NotebookCommand {
   static let configuration = CommandConfiguration(
     "note", "Add a note on how a blend smells.", example: "blends note 3f2a \"Softer, the fennel is gone.\" --state settled")
 
@@ -77,8 +74,7 @@ struct BlendNote: ParsableCommand {
   @Option(help: ArgumentHelp("The day: 2026-11-20, today or yesterday; today by default.", valueName: "day")) var day: String?
   @Option(help: ArgumentHelp("Whether it still changes.", valueName: "state")) var state: SmellNote.State?
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let today = try notebook.today()
     let day = try day.map { try Day(past: $0, today: today) } ?? today
     let changes: [SmellNote.Change] = [.text(text), .day(day), .state(state)]
@@ -87,15 +83,14 @@ struct BlendNote: ParsableCommand {
   }
 }
 
-struct BlendDelete: ParsableCommand {
+struct BlendDelete: NotebookCommand {
   static let configuration = CommandConfiguration(
     "delete", "Delete a blend with its ingredients and notes; undo restores all of it.", example: "blends delete 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let blend = try notebook.blend(try which.id(in: notebook))
     _ = try notebook.delete(blend: blend.id)
     if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: blend)) }
@@ -109,5 +104,56 @@ extension BookOptions {
     try answer(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(id))) {
       try TextOutput.blends([try notebook.listed(id)], in: notebook)
     }
+  }
+}
+
+struct BlendDuplicate: NotebookCommand {
+  static let configuration = CommandConfiguration(
+    "duplicate", "Duplicate a blend under the next free number.", example: "blends duplicate 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  func run(in notebook: Blends) throws {
+    let copy = try notebook.duplicate(try which.id(in: notebook), zone: try notebook.book.zoneOfPerson()).value
+    try options.show(blend: copy.id, in: notebook)
+  }
+}
+
+struct BlendRenew: NotebookCommand {
+  static let configuration = CommandConfiguration(
+    "renew", "Let every base in a blend count as it is by now, as one change.", example: "blends renew 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+
+  func run(in notebook: Blends) throws {
+    let id = try which.id(in: notebook)
+    _ = try notebook.takeNewer(allIn: id)
+    try options.show(blend: id, in: notebook)
+  }
+}
+
+struct BlendScale: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "scale", "Scale a blend exactly, as a copy under the next free number.", example: "blends scale 3f2a --to \"30 ml\"")
+
+  @OptionGroup var options: BookOptions
+  @OptionGroup var which: BlendID
+  @Option(help: ArgumentHelp("The factor for every amount: 3, 0.5, 1/3.", valueName: "number")) var factor: String?
+  @Option(help: ArgumentHelp("The total amount to scale to: 30 ml, 30 g.", valueName: "amount")) var to: String?
+
+  func validate() throws {
+    guard (factor == nil) != (to == nil) else { throw ValidationError("give either --factor or --to") }
+  }
+
+  func run() throws {
+    let scale = try Scale(written: factor ?? to ?? "")
+    let isFactor = if case .factor = scale { true } else { false }
+    guard isFactor == (factor != nil) else { throw UserError(.value, LocalizedText("scale.unreadable")) }
+    let notebook = Blends(try options.open())
+    let copy = try notebook.scale(try which.id(in: notebook), to: scale, zone: try notebook.book.zoneOfPerson()).value
+    if options.json { return try options.show(blend: copy.id, in: notebook) }
+    Terminal.printText(TextOutput.whole(try notebook.blend(copy.id), at: notebook.now))
   }
 }

@@ -15,7 +15,7 @@ struct BlendsCommand: ParsableCommand {
     ])
 }
 
-struct BlendList: ParsableCommand {
+struct BlendList: NotebookCommand {
   static let configuration = CommandConfiguration(
     "list", "List blends by name.", example: "blends list --category \"Dish Soap\" --status pass")
 
@@ -25,8 +25,7 @@ struct BlendList: ParsableCommand {
   @Option(help: ArgumentHelp("Only those whose name or ingredients contain all these words.", valueName: "words")) var search: String?
   @Option(help: "The most to list.") var limit: Int?
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let category = try category.map { try notebook.category(named: $0).id }
     let query = try search.flatMap { try SearchQuery.asked([$0], in: notebook.book) }
     let found = try notebook.blends(in: category, status: status, query: query, limit: max(0, limit ?? .max)).blends
@@ -35,14 +34,13 @@ struct BlendList: ParsableCommand {
   }
 }
 
-struct BlendShow: ParsableCommand {
+struct BlendShow: NotebookCommand {
   static let configuration = CommandConfiguration("show", "Show a blend.", example: "blends show 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let blend = try notebook.blend(try which.id(in: notebook))
     try options.answer(WholeBlend.exported(at: notebook.now).object(of: blend)) { TextOutput.whole(blend, at: notebook.now) }
   }
@@ -54,17 +52,12 @@ extension ShellModule {
     commands: [BlendsCommand.self], samples: [DemoBlends.self])
 }
 
-extension BookOptions {
-  func blends() throws -> Blends { Blends(try open()) }
-}
-
-struct DemoBlends: ParsableCommand {
+struct DemoBlends: NotebookCommand {
   static let configuration = CommandConfiguration("blends", "Add a category with one blend; one undo removes both.", example: "demo blends")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let notebook = try options.blends()
+  func run(in notebook: Blends) throws {
     let language = ShellContext.languages.chosen(from: nil, setting: try notebook.book.settings().language)
     let added = try notebook.addDemo({ language.text($0) }, zone: try notebook.book.zoneOfPerson()).value
     if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(added.id))) }

@@ -85,10 +85,8 @@ extension TextOutput {
   }
 
   private static func role(of ingredient: Ingredient) -> String {
-    switch ingredient.role {
-    case .carrier: Terminal.words.text("shell.blends.carrier")
-    case .aromatic(let percent): percent == 100 ? "" : "@\(percent.exact(places: 4))%"
-    }
+    guard case .aromatic(let percent) = ingredient.role else { return Terminal.words.text("shell.blends.carrier") }
+    return percent == 100 ? "" : "@\(percent.exact(places: 4))%"
   }
 
   /// `10 ml · ≈ 9.21 g`
@@ -115,7 +113,6 @@ extension TextOutput {
     "\(whole.blend.target.low.decimal(places: 4))–\(whole.blend.target.high.decimal(places: 4))%"
   }
 
-  /// Assumptions behind the figures, and warnings, a line each; then an empty line.
   static func doubts(about whole: WholeBlend) -> String {
     let words = Terminal.words
     let assumed = whole.composition.density.assumed.map(\.onOneLine).joined(separator: ", ")

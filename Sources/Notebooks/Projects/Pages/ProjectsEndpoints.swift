@@ -10,10 +10,8 @@ extension Address {
   static let projectsExport = Endpoint.get("/projects/files/:file", Segment<ProjectsExport>.name)
   static let reminders = Endpoint.get("/projects/reminders")
 
-  /// The question before everything goes.
   static let projectsDeletion = Endpoint.get("/projects/deletion")
   static let projectsRemoval = Endpoint.post("/projects/deletion")
-  /// The question before a sample is added.
   static let projectsSample = Endpoint.get("/projects/sample")
   static let sampleAddition = Endpoint.post("/projects/sample")
 
@@ -25,22 +23,16 @@ extension Address {
   static let projectChoice = Endpoint.post("/projects/:id/texts/:text/choice", .id, Segment<TextColumn>.name)
   static let closing = Endpoint.post("/projects/:id/closing", .id)
   static let reopening = Endpoint.post("/projects/:id/reopening", .id)
-  /// The question before a project goes.
   static let projectDeletion = Endpoint.get("/projects/:id/deletion", .id)
   static let projectRemoval = Endpoint.post("/projects/:id/deletion", .id)
-}
 
-/// The addresses of items and their lists.
-extension Address {
   static let inbox = Endpoint.get("/projects/inbox")
   static let inboxFields = Endpoint.post("/projects/inbox/fields")
   static let projectsToday = Endpoint.get("/projects/today")
   static let upcoming = Endpoint.get("/projects/upcoming")
   static let logbook = Endpoint.get("/projects/logbook")
 
-  /// Adds an item, said in one line.
   static let items = Endpoint.post("/projects/items")
-  /// Previews the item a line would become.
   static let linePreview = Endpoint.get("/projects/line")
   /// Does something to several items, or to one.
   static let severalItems = Endpoint.post("/projects/items/several")

@@ -1,5 +1,7 @@
 import BookStore
+import Hummingbird
 import ProjectsRecords
+import Records
 public import Site
 import Words
 
@@ -52,7 +54,6 @@ extension Section {
   static let projects = Section("projects", at: Address.projects(), .projects, accent: "blue", isSearched: true, styles: "projects.css")
 }
 
-/// The routes of Projects, each added near its page.
 struct ProjectsRoutes: Sendable {
   let services: AppServices
   let projects: Projects
@@ -71,5 +72,72 @@ struct ProjectsRoutes: Sendable {
     addReminders(to: router)
     addSample(to: router)
     addExport(to: router)
+  }
+}
+
+extension ProjectsRoutes {
+  func addReminders(to router: Routes) {
+    router.get(Address.reminders) { request in
+      try services.facts(request) { viewer in try projects.reminders().map { DailyReminder($0, for: viewer) } }
+    }
+  }
+}
+
+extension DailyReminder {
+  static let ofProjects = part(from: .reminders(), touchedBy: "project")
+
+  fileprivate init(_ reminder: Reminder, for viewer: Viewer) {
+    let id = reminder.project
+    self.init(
+      id.description, title: reminder.title, detail: reminder.detail, page: .project(id), at: reminder.time, for: viewer)
+  }
+}
+
+enum ProjectsAssets {
+  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. The constants are called by the files'
+  /// names alone, so no two files of the program may be called alike.
+  static let files: [String: [UInt8]] = [
+    "addline.js": PackageResources.addline_js,
+    "celebrate.js": PackageResources.celebrate_js,
+    "chosen.js": PackageResources.chosen_js,
+    "items.js": PackageResources.items_js,
+    "more.js": PackageResources.more_js,
+    "order.js": PackageResources.order_js,
+    "panes.js": PackageResources.panes_js,
+    "preview.js": PackageResources.preview_js,
+    "projects.css": PackageResources.projects_css,
+    "removal.js": PackageResources.removal_js,
+    "rowmenu.js": PackageResources.rowmenu_js,
+    "selecting.js": PackageResources.selecting_js,
+    "selectionbar.js": PackageResources.selectionbar_js,
+    "several.js": PackageResources.several_js,
+  ]
+}
+
+enum ProjectsExport: String, CaseIterable, Sendable {
+  case projectsCSV = "projects.csv"
+  case projectsJSON = "projects.json"
+  case itemsCSV = "items.csv"
+  case itemsJSON = "items.json"
+  case awardsCSV = "awards.csv"
+  case awardsJSON = "awards.json"
+
+  func name(in language: Language) -> String { language.text("projects.away.\(self)") }
+}
+
+extension ProjectsRoutes {
+  func addExport(to router: Routes) {
+    router.get(Address.projectsExport) { _, export in Response(try text(of: export), attachedAs: export.rawValue) }
+  }
+
+  private func text(of export: ProjectsExport) throws -> ExportedText {
+    switch export {
+    case .projectsCSV: try projects.exportedProjects(as: .csv)
+    case .projectsJSON: try projects.exportedProjects(as: .json)
+    case .itemsCSV: try projects.exportedItems(as: .csv)
+    case .itemsJSON: try projects.exportedItems(as: .json)
+    case .awardsCSV: try projects.exportedAwards(as: .csv)
+    case .awardsJSON: try projects.exportedAwards(as: .json)
+    }
   }
 }

@@ -20,7 +20,6 @@ public struct Award: Hashable, Sendable {
   public static let values = [1, 10, 20, 50, 100, 250, 500, 1000]
 }
 
-/// An award that was earned, as it is on record for good.
 struct EarnedAward: Stored {
   let criterion: Award.Criterion
   let value: Int
@@ -46,29 +45,17 @@ extension EarnedAward {
 }
 
 extension Award {
-  private struct Key: Hashable {
-    let criterion: Criterion
-    let value: Int
-  }
-
-  private static func earned(in db: Database) throws -> [Key: Day] {
-    let earned = try EarnedAward.all(in: db)
-    return Dictionary(earned.map { (Key(criterion: $0.criterion, value: $0.value), $0.day) }) { first, _ in first }
-  }
-
-  /// All of them, earned or not, by criterion and value.
   static func all(in db: Database) throws -> [Award] {
-    let (earned, tally) = (try earned(in: db), try Tally.earned(in: db))
+    let (earned, tally) = (try EarnedAward.all(in: db), try Tally.earned(in: db))
     return Criterion.allCases.flatMap { criterion in
       values.map { value in
         Award(
-          criterion: criterion, value: value, day: earned[Key(criterion: criterion, value: value)],
+          criterion: criterion, value: value, day: earned.first { $0.criterion == criterion && $0.value == value }?.day,
           count: criterion == .items ? tally.items : tally.completed)
       }
     }
   }
 
-  /// Awards reached and not yet on record.
   static func due(in db: Database) throws -> [Award] { try all(in: db).filter { $0.day == nil && $0.count >= $0.value } }
 }
 
@@ -108,22 +95,13 @@ extension Award {
   ///
   /// - Parameter several: all the sentences of a key
   public func name(_ several: (_ key: String) -> [String]) -> String {
-    let names =
-      switch criterion {
-      case .items: several("award.items.names")
-      case .completed: several("award.completed.names")
-      }
+    let names = several("award.\(criterion).names")
     let place = Award.values.firstIndex(of: value)
     return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? several("award.title").joined()
   }
 
   /// The thing to do for it.
-  public var task: LocalizedText {
-    switch criterion {
-    case .items: LocalizedText("award.items", ["count": .count(value)])
-    case .completed: LocalizedText("award.completed", ["count": .count(value)])
-    }
-  }
+  public var task: LocalizedText { LocalizedText("award.\(criterion)", ["count": .count(value)]) }
 
   /// The distance already covered: `7 of 10`.
   public var standing: LocalizedText { LocalizedText("award.standing", ["count": .count(reached), "value": .count(value)]) }

@@ -17,7 +17,6 @@ public struct EntryWords: Sendable {
   /// The word that is in each of them, in its forms.
   let priorityNouns: Set<Substring>
 
-  /// A day with a name of its own.
   enum NamedDay: Sendable { case today, tomorrow, afterTomorrow, nextWeek, nextMonth }
   enum Unit: Sendable { case day, week, month, year }
   /// Meaning of a word; a short form means something else elsewhere: `sun`.
@@ -109,10 +108,8 @@ public struct EntryWords: Sendable {
     return nil
   }
 
-  /// True if a word anywhere in a line may have been meant as a day.
   func maySayDay(_ word: Substring) -> Bool { phrases[[word]] != nil || weekdays[word].map { !$0.isShort } == true }
 
-  /// True if a word anywhere in a line may have been meant as a priority.
   func maySayPriority(_ word: Substring) -> Bool { priorityNouns.contains(word) }
 
   private func named(_ words: ArraySlice<Substring>, today: Day) -> Day? {

@@ -14,7 +14,6 @@ public enum ItemSort: String, CaseIterable, Sendable {
   /// As the person put them.
   case manual
 
-  /// ORDER BY of the query.
   var order: String {
     switch self {
     case .optimized: "completed IS NOT NULL, priority DESC, created, id"
@@ -56,7 +55,6 @@ extension Projects {
   }
 }
 
-/// The order of the Inbox as a choice.
 private struct InboxSort: Choice {
   let sort: ItemSort
 

@@ -61,7 +61,6 @@ extension Project: Stored {
       created: try values["created"])
   }
 
-  /// All of them, the newest first.
   static func all(in db: Database) throws -> [Project] { try readable("ORDER BY created DESC, id DESC", in: db) }
 
   mutating func apply(_ change: Change) throws {
@@ -97,5 +96,90 @@ public enum ProjectColor: String, CaseIterable, Sendable {
   public init?(_ name: String) {
     guard let color = ProjectColor.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else { return nil }
     self = color
+  }
+}
+
+extension Projects {
+  /// Makes an open project. Throws `projects.untitled` for a title of blanks.
+  public func makeProject(_ changes: [Project.Change] = []) throws -> Outcome<Project> {
+    for case .title(let title) in changes where title.isBlank { throw UserError(.value, LocalizedText("projects.untitled")) }
+    return try book.write(LocalizedText("act.projectMade")) { writing in
+      var project = Project(
+        id: writing.newID(), title: "", detail: "", color: .standard, reminder: nil, closed: nil, sort: .optimized, created: writing.now)
+      for change in changes { try project.apply(change) }
+      writing.name = LocalizedText("act.projectMade", ["title": .title(project.title)])
+      try project.insert(in: writing.database)
+      return project
+    }
+  }
+
+  /// Makes some changes of a project, as one act.
+  public func edit(project id: RecordID, _ changes: [Project.Change]) throws -> Outcome<Project> {
+    try editing(id, changes.count == 1 ? changes[0].act : "act.projectEdited") { project in
+      for change in changes { try project.apply(change) }
+    }
+  }
+
+  /// Closes a project: its reminder rests, its items stay as they are. Closing a closed one is no act.
+  public func close(_ id: RecordID) throws -> Outcome<Project> {
+    let now = book.surroundings.now()
+    return try editing(id, "act.projectClosed") { project in project.closed = project.closed ?? now }
+  }
+
+  /// Opens a closed project again, with its reminder.
+  public func reopen(project id: RecordID) throws -> Outcome<Project> { try editing(id, "act.projectReopened") { $0.closed = nil } }
+
+  /// Deletes a project with all its items; the answer is what it was.
+  public func delete(project id: RecordID) throws -> Outcome<TalliedProject> {
+    try book.write(LocalizedText("act.projectDeleted")) { writing in
+      let project = try Project.require(id, in: writing.database)
+      let tally = try Tally.of(id, in: writing.database)
+      writing.name = LocalizedText("act.projectDeleted", ["title": .title(project.title), "items": .count(tally.items)])
+      try Project.delete(id, in: writing.database)
+      return TalliedProject(project: project, tally: tally)
+    }
+  }
+
+  /// Number of deleted records.
+  public struct Deleted: Hashable, Sendable {
+    /// Projects, open and closed ones.
+    public let projects: Int
+    /// Items, those of the Inbox too.
+    public let items: Int
+  }
+
+  /// Deletes every project and every item, and nothing else, as one act; awards stay.
+  public func deleteAll() throws -> Outcome<Deleted> {
+    try book.write(LocalizedText("act.projectsCleared")) { writing in
+      func delete(_ table: StaticString) throws -> Int {
+        try writing.database.execute(sql: "DELETE FROM \(table)")
+        return writing.database.changesCount
+      }
+      let items = try delete("item")
+      let deleted = Deleted(projects: try delete("project"), items: items)
+      writing.name = LocalizedText("act.projectsCleared", ["projects": .count(deleted.projects), "items": .count(deleted.items)])
+      return deleted
+    }
+  }
+
+  private func editing(_ id: RecordID, _ act: String, _ change: (inout Project) throws -> Void) throws -> Outcome<Project> {
+    try book.write(LocalizedText(act)) { writing in
+      try Project.edit(id, in: writing.database) { project in
+        writing.name = LocalizedText(act, ["title": .title(project.title)])
+        try change(&project)
+      }
+    }
+  }
+}
+
+extension Project.Change {
+  fileprivate var act: String {
+    switch self {
+    case .title: "act.projectRenamed"
+    case .detail: "act.projectDescribed"
+    case .color: "act.projectColored"
+    case .reminder(let time): time == nil ? "act.projectReminderOff" : "act.projectReminder"
+    case .sort: "act.projectSorted"
+    }
   }
 }

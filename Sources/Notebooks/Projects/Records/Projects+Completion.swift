@@ -41,7 +41,6 @@ extension Projects {
 }
 
 extension Item {
-  /// The id of the item that follows this one in its series.
   var nextID: RecordID { RecordID(kind: "item", key: "after \(id)") }
 
   fileprivate func complete(today: Day, _ writing: Writing) throws -> Completed {

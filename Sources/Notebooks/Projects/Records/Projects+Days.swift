@@ -2,7 +2,6 @@ import BookStore
 import GRDB
 public import Records
 
-/// The items that ask for attention, those of a day, and those that are done.
 extension Projects {
   /// The items that come next: three to begin with, and seven to look at after.
   public struct UpNext: Hashable, Sendable {

@@ -1,8 +1,7 @@
-import BookStore
+public import BookStore
 import GRDB
 public import Records
 
-/// Records by their ids and names.
 extension Projects {
   /// The project with that id. Throws `id.unknown`.
   public func project(_ id: RecordID) throws -> TalliedProject {
@@ -80,27 +79,19 @@ extension [Project] {
   }
 }
 
-/// Some of the items and projects that were looked for.
-public struct ProjectsSearch: Hashable, Sendable {
-  /// The projects found, all of them.
-  public let projects: [TalliedProject]
-  /// Items found, those left to do first, each the best first.
-  public let items: [Item]
-  /// Number of items found in the whole book.
-  public let count: Int
-}
-
 extension Projects {
-  /// The projects and the first items that are found.
-  public func search(_ query: SearchQuery, limit: Int = 100) throws -> ProjectsSearch {
+  /// All projects that are found, the first items, those left to do before the others, and the number of items found in the whole book.
+  public func search(
+    _ query: SearchQuery, limit: Int = 100
+  ) throws -> (projects: [TalliedProject], items: [Item], count: Int) {
     let projects = try projects()
     return try book.searching { db in
       let named = Set(try Project.found(query, in: db))
       let left = try Item.found(query.with(fact: "open"), limit: limit, in: db)
       let done = try left.count < limit ? Item.found(query.with(fact: "done"), limit: limit - left.count, in: db) : []
-      return ProjectsSearch(
-        projects: projects.filter { named.contains($0.project.id) }, items: try Item.readable(left + done, in: db),
-        count: try Item.count(query, in: db))
+      return (
+        projects.filter { named.contains($0.id) }, items: try Item.readable(left + done, in: db), count: try Item.count(query, in: db)
+      )
     }
   }
 }
@@ -114,4 +105,51 @@ extension SearchDocuments {
   static let items = SearchDocuments(
     of: Item.fields, title: "title", day: "coalesce(completed_day, planned, deadline, created_day)",
     facts: [("open", "completed IS NULL"), ("done", "completed IS NOT NULL")])
+}
+
+extension TalliedProject {
+  /// Columns of a project: its fields and its progress.
+  public static let exported = ExportList<TalliedProject>(
+    .id(of: \.project), .field("title", of: \.project), .field("detail", of: \.project), .field("color", of: \.project),
+    .value("isClosed") { .flag($0.project.isClosed) }, .value("reminder") { .written($0.project.reminder) },
+    .field("created", of: \.project), .value("items") { .whole($0.tally.items) }, .value("completed") { .whole($0.tally.completed) },
+    .value("progress") { .decimal($0.tally.progress) })
+}
+
+extension Item {
+  /// Columns of an item.
+  public static let exported = ExportList<Item>(
+    .id, .field("project"), .field("title"), .field("detail"), .field("priority"), .value("isCompleted") { .flag($0.isCompleted) },
+    .field("planned"), .field("deadline"), .field("repeats"), .field("created"), .field("position"))
+}
+
+extension Award {
+  /// Columns of an award, earned or not.
+  public static let exported = ExportList<Award>(
+    .value("criterion") { .named($0.criterion) }, .value("value") { .whole($0.value) }, .value("day") { .written($0.day) },
+    .value("count") { .whole($0.count) })
+}
+
+extension Projects.UpNext {
+  /// Columns of the ten items to turn to.
+  public static let exported = ExportList<Projects.UpNext>(
+    .values("upNext") { $0.upNext.map(Item.exported.object) }, .values("moreToExplore") { $0.moreToExplore.map(Item.exported.object) })
+}
+
+extension Projects {
+  /// All projects as a file, the newest first.
+  public func exportedProjects(as form: ExportedText.Form) throws -> ExportedText {
+    ExportedText(try projects(), as: form, TalliedProject.exported, from: book)
+  }
+
+  /// All items as a file, the oldest first.
+  public func exportedItems(as form: ExportedText.Form) throws -> ExportedText {
+    let ids = try book.read { try Item.ids("ORDER BY created, id", in: $0) }
+    return ExportedText(ids, as: form, Item.exported, from: book) { try Item.all($0, in: $1) }
+  }
+
+  /// All awards as a file, earned or not.
+  public func exportedAwards(as form: ExportedText.Form) throws -> ExportedText {
+    ExportedText(try awards(), as: form, Award.exported, from: book)
+  }
 }

@@ -7,7 +7,6 @@ public import Records
 public enum TextColumn: String, CaseIterable, Sendable {
   case title, detail
 
-  /// Most characters of a title.
   static let longestTitle = 200
   /// Most characters of a detail.
   public static let longestDetail = 20_000
@@ -20,15 +19,8 @@ public enum TextColumn: String, CaseIterable, Sendable {
     let text = String(self == .title ? lines.map { $0.isNewline ? " " : $0 } : lines).replacing("\0", with: "")
       .trimmingCharacters(in: .whitespacesAndNewlines)
     if self == .title, text.isBlank { throw UserError(.value, LocalizedText("projects.titleBlank")) }
-    try fields.confirm(text, fits: rawValue, else: tooLong)
+    try fields.confirm(text, fits: rawValue, else: self == .title ? "projects.titleTooLong" : "projects.detailTooLong")
     return text
-  }
-
-  private var tooLong: String {
-    switch self {
-    case .title: "projects.titleTooLong"
-    case .detail: "projects.detailTooLong"
-    }
   }
 }
 
@@ -50,7 +42,7 @@ extension LocalizedText.Value {
   }
 }
 
-extension Projects: TextWriting {
+extension Projects: BookNotebook {
   /// A text of a project, or of an item, saved as it is typed.
   public enum Text: Hashable, Sendable {
     case project(RecordID, TextColumn)

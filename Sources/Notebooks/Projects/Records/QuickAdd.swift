@@ -58,7 +58,6 @@ public struct QuickAdd: Hashable, Sendable {
   }
 }
 
-/// The keys that stand before a colon.
 private enum QuickKey: String, CaseIterable {
   case priority = "p"
   case when = "on"
@@ -66,7 +65,6 @@ private enum QuickKey: String, CaseIterable {
   case project = "in"
   case repeats = "every"
 
-  /// The key so written, in any case.
   init?(written: some StringProtocol) {
     let name = written.lowercased()
     self.init(rawValue: name == "when" ? "on" : name)

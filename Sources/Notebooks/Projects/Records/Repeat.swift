@@ -103,7 +103,6 @@ public struct Repeat: Hashable, Sendable {
 }
 
 extension Day {
-  /// Months since the year 0 began.
   fileprivate var monthCount: Int { year * 12 + month - 1 }
 
   /// Day of that month, or its last where it is shorter; nil past the year 9999.
@@ -175,10 +174,8 @@ extension Repeat.Anniversary: LosslessStringConvertible {
 }
 
 extension Weekday {
-  /// As rules and quick lines write it, in every language alike: `monday`.
   var name: String { "\(self)" }
 
-  /// `mon`.
   var shortName: String { String(name.prefix(3)) }
 }
 

@@ -29,10 +29,8 @@ struct ItemOptions: ParsableArguments {
 }
 
 extension Projects {
-  /// The project a person named; nil for `none`, which is the Inbox.
   func projectID(named text: String) throws -> RecordID? { try text.orNone { try project($0).id } }
 
-  /// The items a person named by their ids.
   func itemIDs(named texts: [String]) throws -> [RecordID] { try texts.map { try item($0).id } }
 
   /// The words for days of the language chosen in the book, else of English.
@@ -40,7 +38,6 @@ extension Projects {
     EntryWords(ShellContext.languages.chosen(from: nil, setting: try book.settings().language).several)
   }
 
-  /// The day it is now where the person is.
   func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
 }
 
@@ -69,10 +66,8 @@ extension Priority: ExpressibleByArgument {
 extension ItemSort: ExpressibleByArgument {}
 
 extension ProjectColor {
-  /// Every colour's name, as a sentence lists them.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// The colour a person wrote.
   init(argument text: String) throws {
     guard let color = ProjectColor(text) else {
       throw UserError(.value, LocalizedText("shell.color", ["text": .asked(text), "colors": .text(ProjectColor.names)]))
@@ -82,7 +77,6 @@ extension ProjectColor {
 }
 
 extension TimeOfDay {
-  /// The time a person wrote.
   init(argument text: String) throws {
     guard let time = TimeOfDay(text) else { throw UserError(.value, LocalizedText("shell.time", ["text": .asked(text)])) }
     self = time
@@ -90,7 +84,6 @@ extension TimeOfDay {
 }
 
 extension Repeat {
-  /// The rule a person wrote.
   init(argument text: String) throws {
     guard let rule = Repeat(text) else { throw UserError(.value, LocalizedText("shell.repeat", ["text": .asked(text)])) }
     self = rule

@@ -2,7 +2,8 @@ import ArgumentParser
 import BookStore
 import ProjectsRecords
 import Records
-import Shell
+public import Shell
+import Words
 
 struct ProjectsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +14,7 @@ struct ProjectsCommand: ParsableCommand {
     ])
 }
 
-struct ProjectList: ParsableCommand {
+struct ProjectList: NotebookCommand {
   static let configuration = CommandConfiguration("list", "List projects, newest first.", example: "projects list --open")
 
   enum Shelf: String, EnumerableFlag {
@@ -25,48 +26,44 @@ struct ProjectList: ParsableCommand {
   @OptionGroup var options: BookOptions
   @Flag var shelf: Shelf?
 
-  func run() throws {
-    let notebook = try options.projects()
+  func run(in notebook: Projects) throws {
     let projects = try notebook.projects(closed: shelf.map { $0 == .closed })
-    if options.json { return try Terminal.printJSON(projects.map(TalliedProject.exported.object)) }
-    Terminal.printText(try TextOutput.projects(projects, in: notebook))
+    try options.answer(.list(projects.map(TalliedProject.exported.object))) { try TextOutput.projects(projects, in: notebook) }
   }
 }
 
-struct ProjectShow: ParsableCommand {
+struct ProjectShow: NotebookCommand {
   static let configuration = CommandConfiguration("show", "Show a project.", example: "projects show 3f2a")
 
   @OptionGroup var options: BookOptions
   @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
 
-  func run() throws {
-    let project = try options.projects().project(id)
+  func run(in notebook: Projects) throws {
+    let project = try notebook.project(id)
     try options.answer(TalliedProject.exported.object(of: project)) { TextOutput.whole(project) }
   }
 }
 
-struct ProjectFind: ParsableCommand {
+struct ProjectFind: NotebookCommand {
   static let configuration = CommandConfiguration(
     "find", "Find the projects and items that contain all these words.", example: "projects find bergamot -oil")
 
   @OptionGroup var options: BookOptions
   @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.") var words: [String]
 
-  func run() throws {
-    let notebook = try options.projects()
+  func run(in notebook: Projects) throws {
     let found = try SearchQuery.asked(words, in: notebook.book).map { try notebook.search($0, limit: .max) }
     let (projects, items) = (found?.projects ?? [], found?.items ?? [])
-    if options.json {
-      return try Terminal.printJSON(
-        .object([
-          ("projects", .list(projects.map(TalliedProject.exported.object))), ("items", .list(items.map(Item.exported.object))),
-        ]))
+    let exported: [(String, ExportedValue)] = [
+      ("projects", .list(projects.map(TalliedProject.exported.object))), ("items", .list(items.map(Item.exported.object))),
+    ]
+    try options.answer(.object(exported)) {
+      try TextOutput.projects(projects, in: notebook) + TextOutput.items(items, in: notebook)
     }
-    Terminal.printText(try TextOutput.projects(projects, in: notebook) + TextOutput.items(items, in: notebook))
   }
 }
 
-struct ProjectExport: ParsableCommand {
+struct ProjectExport: NotebookCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export projects, items or awards, as the page Projects does.",
     discussion: """
@@ -80,8 +77,7 @@ struct ProjectExport: ParsableCommand {
   @Option(help: "The records to export.") var of = Part.projects
   @Option(help: "The format.") var format = ExportedText.Form.csv
 
-  func run() throws {
-    let notebook = try options.projects()
+  func run(in notebook: Projects) throws {
     let form = options.json ? .json : format
     switch of {
     case .projects: try Terminal.write(notebook.exportedProjects(as: form))
@@ -97,15 +93,113 @@ struct AwardsCommand: ParsableCommand {
     [AwardList.self])
 }
 
-struct AwardList: ParsableCommand {
+struct AwardList: NotebookCommand {
   static let configuration = CommandConfiguration(
     "list", "List awards: the day each was earned, or how far off it is.", example: "awards list")
 
   @OptionGroup var options: BookOptions
 
+  func run(in notebook: Projects) throws {
+    let awards = try notebook.awards()
+    try options.answer(.list(awards.map(Award.exported.object))) { TextOutput.awards(awards) }
+  }
+}
+
+extension ShellModule {
+  /// Shell of the notebook Projects.
+  public static let projects = ShellModule(
+    commands: [ProjectsCommand.self, ItemsCommand.self, AwardsCommand.self], samples: [DemoProjects.self])
+}
+
+struct DemoProjects: NotebookCommand {
+  static let configuration = CommandConfiguration(
+    "projects", "Add five projects with ten items each; one undo removes them all.", example: "demo projects")
+
+  @OptionGroup var options: BookOptions
+
+  func run(in notebook: Projects) throws {
+    let words = Terminal.words
+    let added = try notebook.addSample({ words.text(Projects.sampleTitle($0, $1)) }, today: try notebook.today()).value
+    if options.json { return try Terminal.printJSON(["projects": added.projects, "items": added.items]) }
+    Terminal.printLine(words.text("act.sample"))
+    Terminal.printLine(words.text("sample.undo"))
+  }
+}
+
+struct ProjectAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "add", "Create a project.", example: "projects add --title Garden --color Green --reminder 08:30")
+
+  @OptionGroup var options: BookOptions
+  @Option(help: ArgumentHelp("Its name.", valueName: "text")) var title: String
+  @OptionGroup var more: ProjectOptions
+
   func run() throws {
-    let awards = try options.projects().awards()
-    if options.json { return try Terminal.printJSON(awards.map(Award.exported.object)) }
-    Terminal.printText(TextOutput.awards(awards))
+    let changes = try [.title(title)] + more.changes()
+    let notebook = Projects(try options.open())
+    try options.show(try notebook.makeProject(changes).value, in: notebook)
+  }
+}
+
+struct ProjectEdit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "edit", "Change a project, as one change.", example: "projects edit 3f2a --color \"Dark Blue\" --reminder none")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+  @Option(help: ArgumentHelp("Its name.", valueName: "text")) var title: String?
+  @OptionGroup var more: ProjectOptions
+
+  func run() throws {
+    let changes = try (title.map { [.title($0)] } ?? []) + more.changes()
+    guard !changes.isEmpty else { throw ValidationError("give at least one of --title, --detail, --color and --reminder") }
+    let notebook = Projects(try options.open())
+    try options.show(try notebook.edit(project: try notebook.project(id).id, changes).value, in: notebook)
+  }
+}
+
+struct ProjectClose: NotebookCommand {
+  static let configuration = CommandConfiguration(
+    "close", "Close a project: its reminder stops, its items stay as they are.", example: "projects close 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+
+  func run(in notebook: Projects) throws {
+    try options.show(try notebook.close(try notebook.project(id).id).value, in: notebook)
+  }
+}
+
+struct ProjectReopen: NotebookCommand {
+  static let configuration = CommandConfiguration("reopen", "Reopen a closed project, with its reminder.", example: "projects reopen 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+
+  func run(in notebook: Projects) throws {
+    try options.show(try notebook.reopen(project: try notebook.project(id).id).value, in: notebook)
+  }
+}
+
+struct ProjectDelete: NotebookCommand {
+  static let configuration = CommandConfiguration(
+    "delete", "Delete a project with its items; undo restores all of it.", example: "projects delete 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+
+  func run(in notebook: Projects) throws {
+    let deleted = try notebook.delete(project: try notebook.project(id).id).value
+    if options.json { return try Terminal.printJSON(TalliedProject.exported.object(of: deleted)) }
+    let title = deleted.project.title.orWords("project.untitled").onOneLine
+    Terminal.printLine(Terminal.words.text("act.projectDeleted", ["title": .text(title), "items": .count(deleted.tally.items)]))
+    Terminal.printLine(Terminal.words.text("deletion.undo"))
+  }
+}
+
+extension BookOptions {
+  func show(_ project: Project, in notebook: Projects) throws {
+    let tallied = try notebook.project("\(project.id)")
+    try answer(TalliedProject.exported.object(of: tallied)) { try TextOutput.projects([tallied], in: notebook) }
   }
 }

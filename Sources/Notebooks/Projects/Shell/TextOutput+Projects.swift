@@ -22,7 +22,6 @@ extension TextOutput {
     ).text
   }
 
-  /// All there is to say about one project, its description last.
   static func whole(_ tallied: TalliedProject) -> String {
     let (words, project) = (Terminal.words, tallied.project)
     let fields = [("project.color", project.color.rawValue), ("project.reminder", project.reminder?.description)]
@@ -69,7 +68,6 @@ extension TextOutput {
     }.joined(separator: "\n")
   }
 
-  /// All there is to say about one item, its description last.
   static func whole(_ item: Item, in notebook: Projects) throws -> String {
     let project = try notebook.projects(of: [item]).first?.value.title.orWords("project.untitled")
     let fields = [

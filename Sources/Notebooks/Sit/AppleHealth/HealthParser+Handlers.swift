@@ -105,7 +105,6 @@ struct Attributes {
 }
 
 extension MindfulRecord.Content {
-  /// Value of the record's two times.
   init(_ attributes: Attributes) {
     guard let startBytes = attributes.bytes("startDate") else { self = .problem(LocalizedText("health.noStart")); return }
     guard let endBytes = attributes.bytes("endDate") else { self = .problem(LocalizedText("health.noEnd")); return }

@@ -5,13 +5,11 @@ import Records
 ///
 /// Nothing is fetched from anywhere, no entity may grow beyond libxml2's own limits, and no tree is built.
 final class HealthParser {
-  /// The position and the reason at which the document cannot be read further.
   struct Fault {
     enum Kind { case malformed, truncated, notExport }
     let kind: Kind
     let line: Int
     let byte: Int
-    /// Faults a repair may mend.
     let mendable: XMLRepairStream.Faults
     let detail: String
   }
@@ -30,7 +28,6 @@ final class HealthParser {
   /// Longer than the name of any zone.
   private static let longestZone = 100
 
-  /// Number of records so far, skipped ones included.
   private(set) var count = 0
 
   /// Most bytes of all different names in a document. An export has a hundred names.
@@ -84,7 +81,6 @@ final class HealthParser {
     return try outcome()
   }
 
-  /// Ends the reading.
   func finish() throws -> Fault? {
     isAtEnd = true
     xmlParseChunk(context, nil, 0, 1)
@@ -102,13 +98,11 @@ final class HealthParser {
 }
 
 extension HealthParser {
-  /// A mindful session's tag was read.
   func take(_ attributes: Attributes, line: Int) {
     guard failure == nil, fault == nil else { return }
     waiting = MindfulRecord(line: line, source: attributes.text("sourceName") ?? "", content: MindfulRecord.Content(attributes))
   }
 
-  /// An entry of the waiting session's metadata was read.
   func takeMetadata(_ attributes: Attributes) {
     guard attributes.text("key") == "HKTimeZone", let zone = attributes.bytes("value"), zone.count <= HealthParser.longestZone else {
       return

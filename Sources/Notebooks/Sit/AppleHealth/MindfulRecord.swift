@@ -20,7 +20,6 @@ public struct MindfulRecord: Hashable, Sendable {
   /// Puts together a record as it was read at that line.
   public init(line: Int, source: String, content: Content) { (self.line, self.source, self.content) = (line, source, content) }
 
-  /// The record, its session sat in the zone of that name.
   func sat(in zone: String) -> MindfulRecord {
     guard case .session(let start, let end, let offsetSeconds, nil) = content else { return self }
     return MindfulRecord(line: line, source: source, content: .session(start: start, end: end, offsetSeconds: offsetSeconds, zone: zone))
@@ -50,7 +49,8 @@ struct HealthDate {
       let year = number(0, 4), let month = number(5, 2), let dayOfMonth = number(8, 2),
       let day = Day(year: year, month: month, day: dayOfMonth),
       let hour = number(11, 2), hour < 24, let minute = number(14, 2), minute < 60, let second = number(17, 2), second < 60,
-      let sign = HealthDate.sign(bytes[20]), let hours = number(21, 2), let minutes = number(23, 2), minutes < 60
+      let sign = bytes[20] == UInt8(ascii: "+") ? 1 : bytes[20] == UInt8(ascii: "-") ? -1 : nil,
+      let hours = number(21, 2), let minutes = number(23, 2), minutes < 60
     else { return nil }
     offsetSeconds = sign * (hours * 3600 + minutes * 60)
     guard offsetSeconds.magnitude <= HealthDate.widestOffset else { return nil }
@@ -62,12 +62,4 @@ struct HealthDate {
     (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")), (10, UInt8(ascii: " ")), (13, UInt8(ascii: ":")), (16, UInt8(ascii: ":")),
     (19, UInt8(ascii: " ")),
   ]
-
-  private static func sign(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "+"): 1
-    case UInt8(ascii: "-"): -1
-    default: nil
-    }
-  }
 }

@@ -27,7 +27,6 @@ extension Address {
   static let session = Endpoint.get("/sit/sessions/:id", .id)
   static let sessionCorrection = Endpoint.post("/sit/sessions/:id", .id)
   static let sessionDeletion = Endpoint.post("/sit/sessions/:id/deletion", .id)
-  /// The question before everything is deleted, and the deleting.
   static let sitDeletion = Endpoint.get("/sit/deletion")
   static let sitDeleting = Endpoint.post("/sit/deletion")
 
@@ -47,10 +46,7 @@ extension Address {
 
   static let welcome = Endpoint.get("/sit/welcome")
   static let welcomeTurn = Endpoint.post("/sit/welcome")
-}
 
-extension Address {
-  /// The log's thoughts with those words.
   static func sitSearch(words: String, before: Day?) -> Address {
     sitLog().with("search=\(encoded(words))" + (before.map { "&before=\($0)" } ?? ""))
   }

@@ -68,7 +68,6 @@ struct SitSite: Sendable {
 
   var mindfulness: Mindfulness { Mindfulness(services.book) }
 
-  /// A page of Sit. Throws what the drawing throws.
   func page(
     _ request: Request, status: HTTPResponse.Status = .ok, _ render: (Viewer, PageContext) throws -> HTML
   ) throws -> Response {
@@ -76,9 +75,10 @@ struct SitSite: Sendable {
     return try services.page(request, status: status, render)
   }
 
-  /// Answers a form. Throws what the work throws.
-  func answer(_ request: Request, otherwise page: Address, _ work: (Viewer) throws -> FormResult) throws -> Response {
-    try services.answer(request, otherwise: page, work)
+  func page<Value>(
+    _ endpoint: Endpoint<Value>, of router: Routes, _ draw: @escaping @Sendable (Value, Viewer, PageContext) throws -> HTML
+  ) {
+    router.get(endpoint) { request, value in try page(request) { try draw(value, $0, $1) } }
   }
 
   func add(to router: Routes) {
@@ -86,13 +86,10 @@ struct SitSite: Sendable {
     addPage(to: router)
     addStage(to: router)
     addThought(to: router)
-    addDay(to: router)
-    addWeek(to: router)
-    addYear(to: router)
+    addDays(to: router)
     addSession(to: router)
     addDeletion(to: router)
     addLog(to: router)
-    addLogExports(to: router)
     addReminder(to: router)
     addInsights(to: router)
     HealthPageRoutes(site: self, importer: importer).add(to: router)
@@ -100,20 +97,14 @@ struct SitSite: Sendable {
   }
 }
 
-/// The sound and the lengths a person chose in this browser.
 extension Viewer {
-  /// Practice the person chose.
   var practice: Practice { Practice(settings) }
   var bell: Bell { preferences["bell"].flatMap(Bell.init) ?? .bell }
   var tone: Tone { preferences["tone"].flatMap(Tone.init) ?? .gong }
-  /// Volume of the bells, 0 to 100.
   var volume: Int { preferences["volume"].flatMap(Tone.volume) ?? Tone.volume }
-  /// True if a session is to be offered to Apple Health, where there is any.
   var logsInHealth: Bool { preferences["health"] == "on" }
-  /// The length of the last sit begun here.
   var length: SittingLength { preferences["length"].flatMap { SittingLength($0) } ?? .minutes(2) }
 
-  /// True if the page is read on a phone that has Apple Health.
   private var hasHealth: Bool { userAgent.contains("iPhone") }
 
   /// The session for Apple Health, where the person wishes that and is where it can be done.
@@ -121,7 +112,6 @@ extension Viewer {
 }
 
 extension Symbol {
-  /// Someone sitting upright with crossed legs.
   static let sit = Symbol(
     strokes: """
       <circle cx="12" cy="5" r="2.5"/><path d="M12 9.5c-2.6 0-3.9 1.7-4.2 4.4"/><path d="M12 9.5c2.6 0 3.9 1.7 4.2 4.4"/>\
@@ -130,4 +120,21 @@ extension Symbol {
   static let heart = Symbol(
     strokes: "<path d=\"M12 20s-7.8-4.6-7.8-10.2A4.3 4.3 0 0 1 12 7.4a4.3 4.3 0 0 1 7.8 2.4C19.8 15.4 12 20 12 20z\"/>")
   static let overlap = Symbol(strokes: "<circle cx=\"9\" cy=\"12\" r=\"5.5\"/><circle cx=\"15\" cy=\"12\" r=\"5.5\"/>")
+}
+
+enum SitAssets {
+  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. Large files lie there in gzip: compiling
+  /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be
+  /// called alike.
+  static let files: [String: [UInt8]] = [
+    "bell.js": PackageResources.bell_js,
+    "done.js": PackageResources.done_js,
+    "health.js": PackageResources.health_js,
+    "listen.js": PackageResources.listen_js,
+    "sit.css": PackageResources.sit_css,
+    "sitting.js": PackageResources.sitting_js,
+    "sky.js": PackageResources.sky_js,
+    "start.js": PackageResources.start_js,
+    "welcome.js": PackageResources.welcome_js,
+  ]
 }

@@ -16,10 +16,8 @@ public final class HealthStaging {
     let zone: String?
   }
 
-  /// Most problems kept with their lines, and most sources listed.
   private static let mostTold = 1000
 
-  /// Number of mindful-session records taken, of duplicates, and of faulty ones.
   private(set) var read = 0
   private(set) var doubled = 0
   private(set) var rejected = 0
@@ -92,7 +90,6 @@ extension HealthStaging {
     return name.isEmpty ? "Apple Health" : name
   }
 
-  /// Every session, in the order they began.
   func forEach(_ body: (Staged) throws -> Void) throws {
     try database.read { db in
       let rows = try Row.fetchCursor(

@@ -67,7 +67,6 @@ public struct Trend: Hashable, Sendable {
 extension Trend {
   private static let mostYears = 100
 
-  /// The trend of those days, which are in order.
   init(by step: Step, of days: [SatDay], today: Day, firstWeekday: Weekday) {
     self.step = step
     var periods = Trend.empty(by: step, since: days.first?.day ?? today, until: today, firstWeekday: firstWeekday)

@@ -7,10 +7,8 @@ import Records
 /// is still open. Days of rest that were not sat are taken out, so that the days around them are neighbours. All of it on civil days:
 /// zones and changing clocks have no part in it.
 struct LivedDays: Equatable {
-  /// True if each of them was sat.
   private let sat: [Bool]
 
-  /// - Parameter satDays: in order, each once.
   init(satDays: [Day], rests: some Sequence<Day>, today: Day) {
     let satDays = satDays.prefix { $0 <= today }
     guard let first = satDays.first, let last = satDays.last else {
@@ -25,7 +23,6 @@ struct LivedDays: Equatable {
   }
 }
 
-/// Number of days in a row that kept to the frequency.
 struct Runs: Hashable {
   var current = 0
   var best = 0

@@ -9,7 +9,6 @@ public struct Figures: Hashable, Sendable {
   public let sessions: Int
   /// The time sat on all days; what several sessions share counts once.
   public let totalMilliseconds: Int64
-  /// Length of all sessions, each counted whole: the base of the average.
   let sessionMilliseconds: Int64
   /// The session that began last.
   public let last: Session?
@@ -40,12 +39,19 @@ public struct Figures: Hashable, Sendable {
   public var averageMilliseconds: Double? { sessions == 0 ? nil : Double(sessionMilliseconds) / Double(sessions) }
   /// Divided once, so that it is the number nearest the exact one; nil where there is no session.
   public var averageSeconds: Double? { sessions == 0 ? nil : Double(sessionMilliseconds) / Double(sessions * 1000) }
+  /// This week against the last by now: the exact difference, rounded once; nil where neither holds anything.
+  public var weekComparison: LocalizedText? {
+    guard thisWeekMilliseconds > 0 || lastWeekByNowMilliseconds > 0 else { return nil }
+    let seconds = Int((thisWeekMilliseconds - lastWeekByNowMilliseconds).magnitude / 1000)
+    guard seconds > 0 else { return LocalizedText("sit.figures.weekSame") }
+    let isMore = thisWeekMilliseconds > lastWeekByNowMilliseconds
+    return LocalizedText(isMore ? "sit.figures.weekMore" : "sit.figures.weekLess", ["length": .seconds(seconds)])
+  }
   /// Today's time over the goal, beyond 1 where it was passed; nil where there is no goal.
   public var goalFraction: Double? { goalMinutes == 0 ? nil : Double(todayMilliseconds) / Double(goalMinutes * 60_000) }
 }
 
 extension Figures {
-  /// The figures of those days, which are in order.
   init(of days: [SatDay], last: Session?, goalMinutes: Int, rests: [Day], practice: Practice, today: Day, firstWeekday: Weekday) {
     sessions = days.reduce(0) { $0 + $1.sessions }
     totalMilliseconds = days.reduce(0) { $0 + $1.milliseconds }

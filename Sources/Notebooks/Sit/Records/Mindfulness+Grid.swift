@@ -25,10 +25,8 @@ public struct GridDay: Hashable, Sendable {
 }
 
 extension Grid {
-  /// A hundred years.
   static let mostWeeks = 5218
 
-  /// The days of that many weeks, the last of them the week of that day, oldest first.
   static func days(weeks: Int, endingOn today: Day, firstWeekday: Weekday) -> [Day] {
     let earlier = min(max(1, weeks), mostWeeks) - 1
     return Array(today.firstOfWeek(beginning: firstWeekday).adding(-7 * earlier)...today)
@@ -36,7 +34,6 @@ extension Grid {
 }
 
 extension GridDay {
-  /// The days from one to another, none missing.
   static func all(in days: ClosedRange<Day>, in db: Database) throws -> [GridDay] {
     let totals = try SatDays.totals(from: days.lowerBound, to: days.upperBound, in: db)
     let scale = try GridScale(in: db)
@@ -83,7 +80,6 @@ struct GridScale {
 }
 
 extension GridScale {
-  /// The scale the person chose.
   init(in db: Database) throws {
     guard Practice(try Settings(in: db)).gridFollowsGoal else {
       self = .minutes

@@ -4,28 +4,20 @@ import Foundation
 import GRDB
 public import Records
 
-/// Takes an Apple Health export into the book: first read and checked outside it, then written at once.
-public struct HealthImport: Sendable {
-  private let mindfulness: Mindfulness
-
-  /// Imports into that notebook.
-  public init(_ mindfulness: Mindfulness) { self.mindfulness = mindfulness }
-
+extension Mindfulness {
   /// Imports the export's mindful sessions as one act, or none.
   ///
   /// As long as progress is told, it may throw and nothing has happened; so may `writing`, told once all is read. After it the act is
   /// written, and stands.
-  public func run(
+  public func importing(
     _ export: HealthExport, progress: (ReadingProgress) throws -> Void, writing: () throws -> Void = {}
   ) throws -> Outcome<HealthSummary> {
-    let staging = try HealthStaging(now: mindfulness.book.surroundings.now())
+    let staging = try HealthStaging(now: book.surroundings.now())
     try staging.fill { found in try export.read(progress: progress, found: found) }
     try writing()
-    return try mindfulness.importing(staging)
+    return try importing(staging)
   }
-}
 
-extension Mindfulness {
   /// Writes what was staged as one act: the sessions the book does not have, less those the person deleted from it.
   ///
   /// Their ids are derived, so that every copy of the book makes the same records of the same export. Sessions of an import that was
@@ -83,17 +75,13 @@ private struct HealthArrivals {
     // Sessions are indexed by day, and wherever it was sat, its day is one of these.
     let ordinal = Day(of: staged.start, in: .gmt).ordinal
     if neighbours.around != ordinal { neighbours = (ordinal, (-2...2).map { Day(ordinal: ordinal + $0) }) }
-    let statement = try writing.database.cachedStatement(
-      sql: """
-        SELECT EXISTS (SELECT 1 FROM session WHERE id = ?) OR EXISTS (
-          SELECT 1 FROM session WHERE day IN (?, ?, ?, ?, ?) AND start = ? AND finish = ? AND source = ?)
-        """)
-    let days = neighbours.days.map(\.databaseValue)
-    let arguments = [id.databaseValue] + days + [staged.start.databaseValue, staged.end.databaseValue, staged.source.databaseValue]
-    return try Bool.fetchOne(statement, arguments: StatementArguments(arguments)) ?? false
+    return try writing.database.holds(
+      """
+      SELECT EXISTS (SELECT 1 FROM session WHERE id = ?) OR EXISTS (
+        SELECT 1 FROM session WHERE day IN (?, ?, ?, ?, ?) AND start = ? AND finish = ? AND source = ?)
+      """, [id] + StatementArguments(neighbours.days) + [staged.start, staged.end, staged.source])
   }
 
-  /// Nil for a zone this machine does not know.
   private mutating func zone(named name: String) -> TimeZone? {
     if let known = zones[name] { return known }
     if zones.count >= HealthArrivals.mostZones { zones = [:] }
@@ -102,7 +90,6 @@ private struct HealthArrivals {
     return zone
   }
 
-  /// More zones than there are.
   private static let mostZones = 1000
 }
 

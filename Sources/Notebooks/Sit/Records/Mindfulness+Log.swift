@@ -77,28 +77,60 @@ private struct LogEntry {
   }
 }
 
-/// Some of the thoughts that were looked for, newest first.
-public struct ThoughtSearch: Hashable, Sendable {
-  /// The thoughts of this page.
-  public let thoughts: [Thought]
-  /// Number found in the whole book.
-  public let count: Int
-  /// The first day of the next page: the days before this one; nil on the last page.
-  public let next: Day?
-}
-
 extension Mindfulness {
-  /// The newest thoughts before that day that are found.
-  public func search(_ query: SearchQuery, before: Day? = nil, limit: Int = .max) throws -> ThoughtSearch {
+  /// The newest thoughts before that day that are found, the number found in all, and the day the next page ends before.
+  public func search(
+    _ query: SearchQuery, before: Day? = nil, limit: Int = .max
+  ) throws -> (thoughts: [Thought], count: Int, next: Day?) {
     try book.searching { db in
       let found = try Thought.found(query, before: before, limit: limit == .max ? .max : limit + 1, in: db)
       let thoughts = try Thought.readable(found.prefix(limit), in: db)
-      return ThoughtSearch(
-        thoughts: thoughts, count: try Thought.count(query, in: db), next: found.count > limit ? thoughts.last?.day : nil)
+      return (thoughts, count: try Thought.count(query, in: db), next: found.count > limit ? thoughts.last?.day : nil)
     }
   }
 }
 
 extension SearchDocuments {
   static let thoughts = SearchDocuments(of: Thought.fields, day: "day", where: "text <> ''")
+}
+
+extension NotebookDays {
+  /// Sessions by the day they began on, one that only reached into a day on that day too; and thoughts.
+  static let sit = NotebookDays(
+    counts: { db, days in
+      try db.counts(
+        of: days,
+        """
+        SELECT day, max(sessions, 1) FROM sat_day WHERE day BETWEEN ?1 AND ?2
+        UNION ALL SELECT day, 1 FROM thought WHERE day BETWEEN ?1 AND ?2 AND text <> ''
+        """)
+    },
+    done: { db, days in try sat(on: days, in: db) + thoughts(of: days, in: db) })
+
+  /// Joins the sessions of a day into one entry.
+  private static func sat(on days: [Day], in db: Database) throws -> [DayEntry] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT day, max(sessions, 1), milliseconds, (SELECT id FROM session WHERE session.day = sat_day.day ORDER BY start LIMIT 1) FROM sat_day
+          WHERE day IN (SELECT value FROM json_each(?)) ORDER BY day DESC
+          """), arguments: [days.json])
+    return try rows.compactMap { row in
+      let day: Day = try row.decode(atIndex: 0)
+      let length: Int = try row.amount(atIndex: 2) / 1000
+      guard let id = try row.decode(RecordID?.self, atIndex: 3) ?? Session.sat(from: day, to: day, in: db)[day]?.first?.id else {
+        return nil
+      }
+      return DayEntry(
+        day, of: Session.entity.kind, id,
+        LocalizedText("day.sat", ["sessions": .count(try row.decode(atIndex: 1)), "length": .seconds(length)]))
+    }
+  }
+
+  private static func thoughts(of days: [Day], in db: Database) throws -> [DayEntry] {
+    let question = "WHERE day IN (SELECT value FROM json_each(?)) AND text <> '' ORDER BY day DESC"
+    return try Thought.readable(question, [days.json], in: db).map { thought in
+      DayEntry(thought.day, of: Thought.entity.kind, thought.id, LocalizedText(line: thought.text))
+    }
+  }
 }

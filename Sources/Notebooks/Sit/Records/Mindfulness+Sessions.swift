@@ -3,7 +3,6 @@ public import Foundation
 import GRDB
 public import Records
 
-/// Sessions, as records a person adds, corrects and deletes by hand.
 extension Mindfulness {
   /// Records a session. Throws `sit.reversed`, `sit.tooShort`, `sit.tooLong`, or `sit.future` for one that is not over.
   public func add(start: Instant, end: Instant, in zone: TimeZone, source: String = Session.here) throws -> Outcome<Session> {
@@ -34,9 +33,8 @@ extension Mindfulness {
   public func delete(_ id: RecordID) throws -> Outcome<Session> {
     try finishDue(at: book.surroundings.now())
     return try book.write(LocalizedText("act.sessionDeleted")) { writing in
-      let session = try Session.require(id, in: writing.database)
+      let session = try Session.remove(id, in: writing.database)
       writing.name = LocalizedText("act.sessionDeleted", ["day": .day(session.day)])
-      try Session.delete(id, in: writing.database)
       return session
     }
   }
@@ -63,9 +61,7 @@ extension Mindfulness {
       return deleted
     }
   }
-}
 
-extension Mindfulness {
   /// The session with that id. Throws `id.unknown`.
   public func session(_ id: RecordID) throws -> Session {
     try reading { db in try Session.require(id, in: db).tellingOverlaps(in: db) }
@@ -116,5 +112,32 @@ extension Session {
 
   fileprivate func tellingOverlaps(in db: Database) throws -> Session {
     try Session.tellingOverlaps(from: day, to: day, in: db).first { $0.id == id } ?? self
+  }
+}
+
+extension Mindfulness {
+  private static let sample = "sample"
+
+  /// Adds sessions of up to sixteen minutes on most of the last 112 days, to try things on, as one act; how many they are. Always the
+  /// same ones, and once: throws `sit.sample.once` where they are in the book.
+  public func addSample(today: Day, in zone: TimeZone) throws -> Outcome<Int> {
+    try book.write(LocalizedText("act.sitSample")) { writing in
+      guard try !writing.database.holds("SELECT EXISTS (SELECT 1 FROM session WHERE source = ?)", [Self.sample]) else {
+        throw UserError(.conflict, LocalizedText("sit.sample.once"))
+      }
+      let boundary = try Settings(in: writing.database).dayBoundary
+      var added = 0
+      for ago in 1...112 {
+        let minutes = (ago * 7 + ago / 5) % 17
+        guard minutes > 0 else { continue }
+        let start = LocalTime(today.adding(-ago), minutes: 7 * 60 + ago % 30).instant(in: zone, skipped: .endOfGap)
+        let session = Session(
+          id: writing.newID(), start: start, end: start.adding(milliseconds: Int64(minutes) * 60_000), zone: zone, boundary: boundary,
+          source: Self.sample)
+        try session.insert(in: writing.database)
+        added += 1
+      }
+      return added
+    }
   }
 }

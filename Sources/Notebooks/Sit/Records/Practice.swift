@@ -33,59 +33,50 @@ public struct Practice: Hashable, Sendable {
   }
 
   /// A single choice, with its new value.
-  public enum Change: Hashable, Sendable {
-    case frequency(Frequency)
-    case startDelay(Int)
-    case bells(IntervalBells)
-    case accent(Accent)
-    case line(Bool)
-    case hidden(Set<FigureName>)
-    case gridFollowsGoal(Bool)
-    case reminder(TimeOfDay?)
+  public struct Change: Choice, Hashable {
+    /// The permanent key the choice is kept under, as `sit-bells`.
+    public let key: String
+    /// The choice as the text the book keeps.
+    public let value: String
+    /// The name of the act that makes the choice.
+    public let name: LocalizedText
   }
 }
 
-extension Practice.Change: Choice {
-  /// The permanent key the choice is kept under, as `sit-bells`.
-  public var key: String {
-    switch self {
-    case .frequency: "sit-frequency"
-    case .startDelay: "sit-delay"
-    case .bells: "sit-bells"
-    case .accent: "sit-accent"
-    case .line: "sit-line"
-    case .hidden: "sit-hidden"
-    case .gridFollowsGoal: "sit-grid"
-    case .reminder: "sit-reminder"
-    }
+extension Practice.Change {
+  /// On how many days out of how many.
+  public static func frequency(_ frequency: Frequency) -> Self {
+    let name = LocalizedText("act.setting.frequency", ["frequency": .text("\(frequency)")])
+    return Self(key: "sit-frequency", value: "\(frequency)", name: name)
   }
-
-  /// The choice as the text the book keeps.
-  public var value: String {
-    switch self {
-    case .frequency(let frequency): "\(frequency)"
-    case .startDelay(let seconds): "\(seconds)"
-    case .bells(let bells): "\(bells)"
-    case .accent(let accent): accent.rawValue
-    case .line(let isShown): isShown ? "on" : "off"
-    case .hidden(let names): names.map(\.rawValue).sorted().joined(separator: " ")
-    case .gridFollowsGoal(let follows): follows ? "goal" : "minutes"
-    case .reminder(let time): time?.description ?? ""
-    }
+  /// Seconds between the press and the start.
+  public static func startDelay(_ seconds: Int) -> Self {
+    Self(key: "sit-delay", value: "\(seconds)", name: LocalizedText("act.setting.delay"))
   }
-
-  /// The name of the act that makes the choice.
-  public var name: LocalizedText {
-    switch self {
-    case .frequency(let frequency): LocalizedText("act.setting.frequency", ["frequency": .text("\(frequency)")])
-    case .startDelay: LocalizedText("act.setting.delay")
-    case .bells: LocalizedText("act.setting.bells")
-    case .accent: LocalizedText("act.setting.accent")
-    case .line: LocalizedText("act.setting.line")
-    case .hidden: LocalizedText("act.setting.hidden")
-    case .gridFollowsGoal: LocalizedText("act.setting.grid")
-    case .reminder: LocalizedText("act.setting.reminder")
-    }
+  /// The bells that ring while a sit runs.
+  public static func bells(_ bells: IntervalBells) -> Self {
+    Self(key: "sit-bells", value: "\(bells)", name: LocalizedText("act.setting.bells"))
+  }
+  /// The colour of the notebook's pages.
+  public static func accent(_ accent: Practice.Accent) -> Self {
+    Self(key: "sit-accent", value: accent.rawValue, name: LocalizedText("act.setting.accent"))
+  }
+  /// True shows a line each day.
+  public static func line(_ isShown: Bool) -> Self {
+    Self(key: "sit-line", value: isShown ? "on" : "off", name: LocalizedText("act.setting.line"))
+  }
+  /// The figures that are hidden, in place of those hidden before.
+  public static func hidden(_ names: Set<Practice.FigureName>) -> Self {
+    let value = names.map(\.rawValue).sorted().joined(separator: " ")
+    return Self(key: "sit-hidden", value: value, name: LocalizedText("act.setting.hidden"))
+  }
+  /// True makes the grid's shades relative to the goal of their day.
+  public static func gridFollowsGoal(_ follows: Bool) -> Self {
+    Self(key: "sit-grid", value: follows ? "goal" : "minutes", name: LocalizedText("act.setting.grid"))
+  }
+  /// The time of day of the reminder; nil is none.
+  public static func reminder(_ time: TimeOfDay?) -> Self {
+    Self(key: "sit-reminder", value: time?.description ?? "", name: LocalizedText("act.setting.reminder"))
   }
 }
 
@@ -112,9 +103,8 @@ extension Mindfulness {
 
   /// Makes one choice, as one act. Throws `practice.delay` for a start delayed by less than 0 or more than 30 seconds.
   public func choose(_ change: Practice.Change) throws -> Outcome<Void> {
-    if case .startDelay(let seconds) = change, !Practice.delays.contains(seconds) {
-      throw UserError(.value, LocalizedText("practice.delay"))
-    }
+    let isFit = change.key != "sit-delay" || Int(change.value).map(Practice.delays.contains) == true
+    guard isFit else { throw UserError(.value, LocalizedText("practice.delay")) }
     return try book.choose(change)
   }
 }
@@ -149,7 +139,6 @@ public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension Practice {
-  /// Words for its choices in History.
   static let settingWords = [
     "sit-frequency": SettingWords("setting.frequency", unset: "1/1") { value in
       guard let frequency = Frequency(value), frequency != .daily else { return LocalizedText("frequency.daily") }

@@ -1,17 +1,16 @@
 import Algorithms
-import BookStore
+public import BookStore
+import Foundation
 import GRDB
-import Records
+public import Records
 
 /// Rows of days, derived from the sessions, so that figures cost the same however many sessions there are.
 struct SatDays {
-  /// One day's row.
   struct Total: Equatable {
     var milliseconds: Int64 = 0
     var sessions = 0
     var sessionMilliseconds: Int64 = 0
     var longest: Int64 = 0
-    /// Number of sessions begun on it that reach into another day.
     var carries = 0
     var hours = SatHours()
   }
@@ -27,9 +26,7 @@ struct SatDays {
     }
   }
 
-  /// The days that hold anything.
   var days: Set<Day> { Set(parts.keys).union(begun.keys) }
-  /// True if every session lies on its own day alone.
   var keepToTheirDays: Bool { begun.values.allSatisfy { $0.carries == 0 } }
 
   func total(on day: Day) -> Total {
@@ -63,7 +60,6 @@ extension SatDays.Total {
 
   static let columns = "milliseconds, sessions, session_milliseconds, longest, carries, hours"
 
-  /// A row of the day and those columns.
   init(_ row: Row) throws {
     try self.init(
       milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2), sessionMilliseconds: row.amount(atIndex: 3),
@@ -102,12 +98,10 @@ extension SatDays {
     try SatDays(of: try Session.all(in: reaching, in: db)).replaceRows(of: reached, in: db)
   }
 
-  /// True if a session of those days or near them reached into another day when their rows were last true.
   private static func anyCarries(into days: ClosedRange<Day>, in db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: "SELECT EXISTS (SELECT 1 FROM sat_day WHERE day BETWEEN ? AND ? AND carries > 0)")
-    return try Bool.fetchOne(
-      statement, arguments: [days.lowerBound.adding(-reach.ahead), days.upperBound.adding(reach.back)]) ?? false
+    try db.holds(
+      "SELECT EXISTS (SELECT 1 FROM sat_day WHERE day BETWEEN ? AND ? AND carries > 0)",
+      [days.lowerBound.adding(-reach.ahead), days.upperBound.adding(reach.back)])
   }
 
   private func replaceRows(of days: ClosedRange<Day>, in db: Database) throws {
@@ -122,7 +116,6 @@ extension SatDays {
     }
   }
 
-  /// Differences between the rows and the sum of all sessions.
   static func verify(in db: Database) throws -> [String] {
     let expected = SatDays(of: try Session.all(in: DaySpan(from: nil, to: nil), in: db))
     let rows = try Row.fetchAll(db, sql: "SELECT day, \(Total.columns) FROM sat_day").map {
@@ -135,10 +128,142 @@ extension SatDays {
     return wrong.map { "sat_day is wrong on \($0)" } + (stale == 0 ? [] : ["\(stale) days are stale"])
   }
 
-  /// The rows of those days that hold anything.
   static func totals(from first: Day, to last: Day, in db: Database) throws -> [Day: Total] {
     let statement = try db.cachedStatement(sql: "SELECT day, \(Total.columns) FROM sat_day WHERE day BETWEEN ? AND ?")
     let rows = try Row.fetchAll(statement, arguments: [first, last]).map { try ($0.decode(Day.self, atIndex: 0), Total($0)) }
     return Dictionary(rows) { first, _ in first }
+  }
+}
+
+/// Time sat by hour of the clock, in milliseconds, the hour after midnight first.
+struct SatHours: Equatable {
+  private(set) var milliseconds = [Int64](repeating: 0, count: 24)
+
+  private static let hour: Int64 = 3_600_000
+
+  /// Adds a time as the clocks showed it where it was sat.
+  mutating func add(_ part: Session.Part) {
+    var from = part.time.lowerBound + part.offset
+    let end = part.time.upperBound + part.offset
+    while from < end {
+      let (hours, passed) = SatHours.divided(from)
+      let next = min(end, from - passed + SatHours.hour)
+      milliseconds[hours] += next - from
+      from = next
+    }
+  }
+
+  mutating func add(_ other: SatHours) {
+    for hour in milliseconds.indices { milliseconds[hour] += other.milliseconds[hour] }
+  }
+
+  private static func divided(_ clock: Int64) -> (hour: Int, passed: Int64) {
+    let ofDay = clock % (24 * hour)
+    let positive = ofDay < 0 ? ofDay + 24 * hour : ofDay
+    return (Int(positive / hour), positive % hour)
+  }
+}
+
+extension SatHours {
+  /// Five bytes for each hour that holds anything: the hour, and its milliseconds with the least byte first.
+  var packed: Data {
+    var data = Data()
+    for (hour, milliseconds) in milliseconds.enumerated() where milliseconds > 0 {
+      data.append(UInt8(hour))
+      withUnsafeBytes(of: UInt32(clamping: milliseconds).littleEndian) { data.append(contentsOf: $0) }
+    }
+    return data
+  }
+
+  init(_ packed: Data) { add(packed: packed) }
+
+  /// Adds what was packed; what cannot be such is left out.
+  mutating func add(packed: Data) {
+    packed.withUnsafeBytes { bytes in
+      for entry in stride(from: 0, to: bytes.count - 4, by: 5) where bytes[entry] < 24 {
+        milliseconds[Int(bytes[entry])] += Int64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: entry + 1, as: UInt32.self)))
+      }
+    }
+  }
+}
+
+/// Figures of one day: the row of `sat_day`, without the columns only its rebuild needs.
+struct SatDay: Hashable {
+  let day: Day
+  let milliseconds: Int64
+  /// Number of sessions begun on it, and their length, each counted whole.
+  var sessions = 0
+  var sessionMilliseconds: Int64 = 0
+  var longest: Int64 = 0
+
+  /// Every day that holds anything, in order.
+  static func all(in db: Database) throws -> [SatDay] {
+    // Sorted here: rows come from the table in one sweep, and through its index one by one.
+    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM sat_day")
+    return try Array(Row.fetchCursor(statement).map(SatDay.init)).inOrder
+  }
+
+  static func allWithHours(in db: Database) throws -> (days: [SatDay], hours: SatHours) {
+    var hours = SatHours()
+    let statement = try db.cachedStatement(sql: "SELECT \(columns), hours FROM sat_day")
+    let days = try Array(
+      Row.fetchCursor(statement).map { row in
+        try row.withUnsafeData(atIndex: 5) { packed in packed.map { hours.add(packed: $0) } }
+        return try SatDay(row)
+      })
+    return (days.inOrder, hours)
+  }
+
+  private static let columns = "day, milliseconds, sessions, session_milliseconds, longest"
+}
+
+extension SatDay {
+  fileprivate init(_ row: Row) throws {
+    try self.init(
+      day: row.decode(atIndex: 0), milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2),
+      sessionMilliseconds: row.amount(atIndex: 3), longest: row.amount(atIndex: 4))
+  }
+}
+
+extension [SatDay] {
+  func milliseconds(in days: ClosedRange<Day>) -> Int64 { lazy.filter { days.contains($0.day) }.reduce(0) { $0 + $1.milliseconds } }
+
+  /// Mostly they are in order already, having been made so.
+  fileprivate var inOrder: [SatDay] { zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day } }
+}
+
+struct RestDay: Stored {
+  let day: Day
+  /// False where the rest was taken back.
+  let rests: Bool
+
+  var id: RecordID { RecordID(kind: "rest_day", key: day.description) }
+
+  static let fields = FieldList<RestDay>(
+    "rest_day", tag: 13, [.day("day", 1, \.day, [.key]), .flag("rests", 2, \.rests, label: "session.rest")]
+  ) { LocalizedText("record.restDay", ["day": $0.day]) }
+
+  init(day: Day, rests: Bool) { (self.day, self.rests) = (day, rests) }
+
+  init(_ values: StoredValues) throws { self.init(day: try values["day"], rests: try values["rests"]) }
+
+  static func days(in db: Database) throws -> [Day] { try all("WHERE rests = 1 ORDER BY day", in: db).map(\.day) }
+
+  static func holds(on day: Day, in db: Database) throws -> Bool { try all("WHERE day = ?", [day], in: db).first?.rests ?? false }
+}
+
+extension Mindfulness {
+  /// True if that day is one of rest.
+  public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.holds(on: day, in: $0) } }
+
+  /// True if nothing is left to do on that day: there was a sit, or one is under way, or it is one of rest.
+  public func isOver(_ day: Day) throws -> Bool { try isSitting() || gauge(on: day).milliseconds > 0 || rests(on: day) }
+
+  /// Makes a day one of rest, or takes that back; it may lie ahead. A day that is so already is no act.
+  public func setRest(_ rests: Bool, on day: Day) throws -> Outcome<Void> {
+    try book.write(LocalizedText(rests ? "act.rest" : "act.restNot", ["day": .day(day)])) { writing in
+      guard try RestDay.holds(on: day, in: writing.database) != rests else { return }
+      try RestDay(day: day, rests: rests).put(in: writing.database)
+    }
   }
 }

@@ -68,20 +68,17 @@ extension Session: Stored {
       zone: TimeZone(identifier: try values["zone"]) ?? .gmt, boundary: boundary, day: try values["day"], source: try values["source"])
   }
 
-  /// A session of that time; its day is that of its start.
   init(id: RecordID, start: Instant, end: Instant, zone: TimeZone, boundary: DayBoundary, source: String = Session.here) {
     self.init(
       id: id, start: start, end: end, zone: zone, boundary: boundary, day: Day(of: start, in: zone, boundary: boundary), source: source)
   }
 
-  /// The sessions that began on those days, in no particular order.
   static func all(in span: DaySpan, in db: Database) throws -> [Session] {
     try all("WHERE day BETWEEN ? AND ?", [span.first, span.last], in: db)
   }
 }
 
 extension Entity.Values {
-  /// The record's day, for its title.
   var day: LocalizedText.Value { Day(text("day")).map(LocalizedText.Value.day) ?? .text(text("day")) }
 }
 
@@ -106,27 +103,8 @@ extension Session {
 }
 
 extension Session.Fault {
-  /// Error for a session entered by hand.
-  var refusal: UserError {
-    switch self {
-    case .reversed: UserError(.value, LocalizedText("sit.reversed"))
-    case .tooShort: .tooShort
-    case .tooLong: UserError(.value, LocalizedText("sit.tooLong"))
-    case .future: UserError(.value, LocalizedText("sit.future"))
-    case .tooEarly: UserError(.value, LocalizedText("sit.tooEarly"))
-    }
-  }
-
-  /// Why an imported record is left out.
-  var problem: LocalizedText {
-    switch self {
-    case .reversed: LocalizedText("health.reversed")
-    case .tooShort: LocalizedText("health.tooShort")
-    case .tooLong: LocalizedText("health.tooLong")
-    case .future: LocalizedText("health.future")
-    case .tooEarly: LocalizedText("health.tooEarly")
-    }
-  }
+  var refusal: UserError { UserError(.value, LocalizedText("sit.\(self)")) }
+  var problem: LocalizedText { LocalizedText("health.\(self)") }
 }
 
 extension Session {
@@ -134,7 +112,6 @@ extension Session {
   struct Part: Hashable {
     let day: Day
     let time: Range<Int64>
-    /// Offset of the clock from UTC, in milliseconds.
     let offset: Int64
   }
 
@@ -147,7 +124,6 @@ extension Session {
     return shift == 0 ? pieces : pieces.map { Part(day: $0.day.adding(shift), time: $0.time, offset: $0.offset) }
   }
 
-  /// The days it was sat on, the one it began on first.
   var days: [Day] { parts.map(\.day).reduce(into: []) { days, day in if days.last != day { days.append(day) } } }
 
   /// Time sat on that day, in milliseconds.
@@ -196,7 +172,6 @@ extension Session {
 }
 
 extension [Session] {
-  /// Sessions in the order they began, with their overlaps marked.
   func tellingOverlaps() -> [Session] {
     var sessions = sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     var latestEnd: Instant?

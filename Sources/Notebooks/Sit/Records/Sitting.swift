@@ -1,4 +1,4 @@
-import BookStore
+public import BookStore
 public import Foundation
 import GRDB
 public import Records
@@ -61,7 +61,6 @@ public struct Sitting: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Makes this the one sitting, in place of any other.
   func store(in db: Database) throws {
     try Sitting.clear(in: db)
     try db.execute(
@@ -98,7 +97,6 @@ extension Sitting {
     case refuse(UserError)
   }
 
-  /// Result of ending and keeping it, until a given instant or as far as it went.
   func keeping(until wished: Instant?, at now: Instant) -> Keeping {
     let end = start.adding(milliseconds: elapsed(at: now))
     guard elapsed(at: now) >= Session.shortest else { return .none }
@@ -108,10 +106,120 @@ extension Sitting {
     return .keep(end: wished)
   }
 
-  /// The session it becomes.
   func session(until end: Instant) -> Session { Session(id: id, start: start, end: end, zone: zone, boundary: boundary) }
 }
 
 extension UserError {
   static let tooShort = UserError(.value, LocalizedText("sit.tooShort"))
+}
+
+/// The running sit: state of this device, at most one, that becomes a session.
+extension Mindfulness {
+  private static let state = "sitting"
+
+  /// The sit that runs, or the cancelled one that may still be kept; one whose time is over is finished first.
+  public func sitting() throws -> Sitting? { try reading { try Sitting.stored(in: $0) } }
+
+  /// True if a sit runs, by what is written: asking finishes none.
+  public func isSitting() throws -> Bool {
+    let now = book.surroundings.now()
+    guard let sitting = try book.read({ try Sitting.stored(in: $0) }), sitting.ended == nil, !sitting.isAbandoned(at: now) else {
+      return false
+    }
+    return sitting.finish.map { $0 > now } ?? true
+  }
+
+  /// Begins a sit, as many seconds from now as the person chose; a second start joins the one that runs, and takes the place of a
+  /// cancelled one.
+  public func start(_ length: SittingLength, in zone: TimeZone) throws -> Sitting {
+    if case .minutes(let minutes) = length, !(1...240).contains(minutes) { throw UserError(.value, LocalizedText("sit.length")) }
+    let now = book.surroundings.now()
+    try finishDue(at: now)
+    return try book.writeDeviceState(touching: [Self.state]) { db in
+      if let running = try Sitting.stored(in: db), running.ended == nil { return running }
+      let start = now.adding(milliseconds: Int64(Practice(try Settings(in: db)).startDelay) * 1000)
+      let sitting = Sitting(
+        id: book.surroundings.newID(), start: start, length: length, zone: zone, boundary: try Settings(in: db).dayBoundary,
+        seen: start, ended: nil)
+      try sitting.store(in: db)
+      return sitting
+    }
+  }
+
+  /// Notes that the person is present while a sit runs.
+  public func seen() throws {
+    let now = book.surroundings.now()
+    try finishDue(at: now)
+    guard let sitting = try book.read({ try Sitting.stored(in: $0) }), sitting.ended == nil, sitting.seen < now else { return }
+    // No window shows it, so none is woken.
+    try book.writeDeviceState(touching: []) { db in
+      try db.execute(sql: "UPDATE sitting SET seen = ? WHERE id = ? AND ended IS NULL AND seen < ?", arguments: [now, sitting.id, now])
+    }
+  }
+
+  /// Ends the sit and keeps it, until that instant or as far as it went, at most twenty hours.
+  ///
+  /// One that lasted under ten seconds is gone, and `sit.tooShort` says so; an instant that would make a longer one so short is refused
+  /// and the sit stays. Throws `sit.notSitting` where there is nothing to keep.
+  public func finish(at end: Instant? = nil) throws -> Outcome<Session?> {
+    let now = book.surroundings.now()
+    if let finished = try finishDue(at: now) { return finished }
+    guard let sitting = try book.read({ try Sitting.stored(in: $0) }) else { throw UserError(.conflict, LocalizedText("sit.notSitting")) }
+    switch sitting.keeping(until: end, at: now) {
+    case .keep(let end): return try keep(sitting, until: end)
+    case .refuse(let refusal): throw refusal
+    case .none:
+      // The row goes in a transaction of its own, before the word about it: a refusal takes back what its transaction did.
+      try remove(sitting)
+      throw UserError.tooShort
+    }
+  }
+
+  /// Ends the sit without saving; it stays offered until it is kept, discarded or another begins.
+  ///
+  /// Nil where nobody sits, and where the sit had not begun yet: then there is nothing to keep, and it is gone.
+  public func cancel() throws -> Sitting? {
+    let now = book.surroundings.now()
+    try finishDue(at: now)
+    guard let sitting = try book.read({ try Sitting.stored(in: $0) }), sitting.ended == nil else { return try self.sitting() }
+    guard sitting.wait(at: now) == 0 else {
+      try remove(sitting)
+      return nil
+    }
+    return try book.writeDeviceState(touching: [Self.state]) { db in
+      try db.execute(
+        sql: "UPDATE sitting SET ended = ? WHERE id = ? AND ended IS NULL", arguments: [max(now, sitting.start), sitting.id])
+      return try Sitting.stored(in: db)
+    }
+  }
+
+  /// Lets the sit go without keeping any of it.
+  public func discard() throws { if let sitting = try sitting() { try remove(sitting) } }
+
+  /// Finishes a sit whose time is over, with its true end; costs one small read where there is none.
+  @discardableResult
+  func finishDue(at now: Instant) throws -> Outcome<Session?>? {
+    guard let sitting = try book.read({ try Sitting.stored(in: $0) }), case .finish(let end) = sitting.step(at: now) else { return nil }
+    return try keep(sitting, until: end)
+  }
+
+  /// Makes the session, once, however many ask for it, and never again one that was made and deleted.
+  func keep(_ sitting: Sitting, until end: Instant) throws -> Outcome<Session?> {
+    let session = sitting.session(until: end)
+    return try book.write(LocalizedText("act.sat", ["seconds": .seconds(Int(session.milliseconds / 1000))])) { writing in
+      let db = writing.database
+      if try Sitting.stored(in: db)?.id == sitting.id {
+        try Sitting.clear(in: db)
+        writing.touch(Self.state)
+        if try !writing.knows(sitting.id) { try session.insert(in: db) }
+      }
+      return try Session.find(sitting.id, in: db)
+    }
+  }
+
+  private func remove(_ sitting: Sitting) throws {
+    try book.writeDeviceState(touching: [Self.state]) { db in
+      try db.execute(sql: "DELETE FROM sitting WHERE id = ?", arguments: [sitting.id])
+    }
+  }
 }

@@ -31,7 +31,6 @@ extension Thought: Stored {
   /// A day without words.
   public init(on day: Day) { self.init(day: day, text: "") }
 
-  /// The day's thought with what else was written; its text is empty where there is none.
   init(on day: Day, in db: Database) throws {
     let field = Mindfulness.Text.thought(day).field
     self.init(day: day, text: try field.text(in: db) ?? "", others: try field.others(in: db))
@@ -45,7 +44,6 @@ extension Thought: Stored {
   }
 }
 
-/// One thought a day, with or without a session.
 extension Mindfulness {
   /// The day's thought; nil where there is none, or only a blank one.
   public func thought(on day: Day) throws -> Thought? {
@@ -79,7 +77,7 @@ extension Mindfulness {
   public func erasePast(ofThoughtOn day: Day) throws -> Outcome<Int> { try book.erasePast(of: Thought(on: day).id, Thought.entity) }
 }
 
-extension Mindfulness: TextWriting {
+extension Mindfulness: BookNotebook {
   /// A text saved as it is typed: that of a day.
   public enum Text: Hashable, Sendable {
     case thought(Day)

@@ -11,31 +11,24 @@ extension ShellModule {
     commands: [Sit.self, ThoughtCommand.self, Health.self], samples: [DemoSit.self], settings: ShellSetting.ofSit)
 }
 
-extension BookOptions {
-  func mindfulness() throws -> Mindfulness { Mindfulness(try open()) }
-}
-
 extension Mindfulness {
-  /// The civil day it is for the person, where they were last known to be.
   func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
 
   /// The weekday their weeks begin with in the shell, whose language leaves it open.
   func firstWeekday() throws -> Weekday { try book.settings().firstWeekday ?? .monday }
 }
 
-struct DemoSit: ParsableCommand {
+struct DemoSit: NotebookCommand {
   static let configuration = CommandConfiguration(
     "sit", "Add sessions on most of the last 112 days; one undo removes them all.", example: "demo sit")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let mindfulness = try options.mindfulness()
+  func run(in mindfulness: Mindfulness) throws {
     let zone = try mindfulness.book.zoneOfPerson()
     let added = try mindfulness.addSample(today: try mindfulness.today(in: zone), in: zone).value
-    if options.json { return try Terminal.printJSON(["sessions": added]) }
-    Terminal.printLine(Terminal.words.text("act.sitSample"))
-    Terminal.printLine(Terminal.words.text("sample.undo"))
+    try options.answer(
+      .object([("sessions", .whole(added))]), lines: [Terminal.words.text("act.sitSample"), Terminal.words.text("sample.undo")])
   }
 }
 
@@ -50,60 +43,55 @@ extension ShellSetting {
       _ = try Mindfulness(book).setGoal(minutes, from: try Mindfulness(book).today())
     })
 
-  private static let frequency = practice("frequency", rank: 2, values: "days in days, as 3/7") {
-    "\($0.frequency)"
-  } change: {
+  private static let frequency = practice("frequency", rank: 2, values: "days in days, as 3/7", { .frequency($0.frequency) }) {
     .frequency(try Frequency(typed: $0))
   }
 
-  private static let delay = practice("delay", rank: 3, values: "seconds, 0 to 30") {
-    String($0.startDelay)
-  } change: {
+  private static let delay = practice("delay", rank: 3, values: "seconds, 0 to 30", { .startDelay($0.startDelay) }) {
     Int($0).map { .startDelay($0) }
   }
 
-  private static let bells = practice("bells", rank: 4, values: "minutes as \"0, 25, 30\", or none") {
-    $0.bells == .none ? "none" : "\($0.bells)"
-  } change: {
+  private static let bells = practice(
+    "bells", rank: 4, values: "minutes as \"0, 25, 30\", or none", none: "none", { .bells($0.bells) }
+  ) {
     .bells($0 == "none" ? .none : try IntervalBells.read($0))
   }
 
-  private static let accent = practice("accent", rank: 5, values: "rose, green, indigo, earth or gray") {
-    $0.accent.rawValue
-  } change: {
+  private static let accent = practice("accent", rank: 5, values: "rose, green, indigo, earth or gray", { .accent($0.accent) }) {
     Practice.Accent(rawValue: $0).map { .accent($0) }
   }
 
-  private static let line = practice("line", rank: 6, values: "on or off") {
-    $0.showsLine ? "on" : "off"
-  } change: {
+  private static let line = practice("line", rank: 6, values: "on or off", { .line($0.showsLine) }) {
     ["on", "off"].contains($0) ? .line($0 == "on") : nil
   }
 
-  private static let grid = practice("grid", rank: 7, values: "minutes or goal") {
-    Practice.Change.gridFollowsGoal($0.gridFollowsGoal).value
-  } change: {
+  private static let grid = practice("grid", rank: 7, values: "minutes or goal", { .gridFollowsGoal($0.gridFollowsGoal) }) {
     ["goal", "minutes"].contains($0) ? .gridFollowsGoal($0 == "goal") : nil
   }
 
-  private static let hidden = practice("hidden", rank: 8, values: "names of figures as \"run strength\", or all") {
-    Practice.Change.hidden($0.hiddenFigures).value
-  } change: {
+  private static let hidden = practice(
+    "hidden", rank: 8, values: "names of figures as \"run strength\", or all", { .hidden($0.hiddenFigures) }
+  ) {
     .hidden(try figures($0))
   }
 
-  private static let reminder = practice("reminder", rank: 9, values: "a time of day, as 08:30, or none") {
-    $0.reminder?.description ?? "none"
-  } change: {
+  private static let reminder = practice(
+    "reminder", rank: 9, values: "a time of day, as 08:30, or none", none: "none", { .reminder($0.reminder) }
+  ) {
     $0 == "none" ? .reminder(nil) : TimeOfDay($0).map { .reminder($0) }
   }
 
-  /// A setting of how a person sits; a change of nil is no value of it.
   private static func practice(
-    _ key: String, rank: Int, values: String, read: @escaping @Sendable (Practice) -> String,
+    _ key: String, rank: Int, values: String, none: String = "", _ present: @escaping @Sendable (Practice) -> Practice.Change,
     change: @escaping @Sendable (String) throws -> Practice.Change?
   ) -> ShellSetting {
-    ShellSetting(key, rank: rank, values: values, read: { read(try Mindfulness($0).practice()) }) { value, book in
+    ShellSetting(
+      key, rank: rank, values: values,
+      read: { book in
+        let value = present(try Mindfulness(book).practice()).value
+        return value.isEmpty ? none : value
+      }
+    ) { value, book in
       guard let change = try change(value) else { throw UnfitValue() }
       _ = try Mindfulness(book).choose(change)
     }

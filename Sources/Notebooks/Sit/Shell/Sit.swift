@@ -1,9 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
 import BookStore
 import Foundation
 import Records
 import Shell
-import SitRecords
+public import SitRecords
 import Words
 
 struct Sit: ParsableCommand {
@@ -37,7 +37,7 @@ struct SitAdd: ParsableCommand {
     let spans = starts.flatMap { start in
       (ends ?? [start.adding(milliseconds: max(0, length) * 60_000)]).map { (start: start, end: $0) }
     }
-    let mindfulness = try options.mindfulness()
+    let mindfulness = Mindfulness(try options.open())
     let zone = place ?? mindfulness.book.surroundings.zone()
     let (start, end) = try mindfulness.meant(spans, in: zone)
     try options.show(try mindfulness.add(start: start, end: end, in: zone).value, in: mindfulness)
@@ -51,15 +51,14 @@ struct SitAdd: ParsableCommand {
   }
 }
 
-struct SitList: ParsableCommand {
+struct SitList: NotebookCommand {
   static let configuration = CommandConfiguration("list", "List sessions, oldest first.", example: "sit list --from 2026-11-01")
 
   @OptionGroup var options: BookOptions
   @Option(help: ArgumentHelp("The first day.", valueName: "day")) var from: String?
   @Option(help: ArgumentHelp("The last day.", valueName: "day")) var to: String?
 
-  func run() throws {
-    let mindfulness = try options.mindfulness()
+  func run(in mindfulness: Mindfulness) throws {
     let sessions = try mindfulness.sessions(from: try from.map { try Day(argument: $0) }, to: try to.map { try Day(argument: $0) })
     if options.json { return try Terminal.printJSON(sessions.map(Session.exported.object)) }
     let endings = try mindfulness.shortestEndings(of: sessions)
@@ -67,14 +66,13 @@ struct SitList: ParsableCommand {
   }
 }
 
-struct SitDelete: ParsableCommand {
+struct SitDelete: NotebookCommand {
   static let configuration = CommandConfiguration("delete", "Delete a session; undo restores it.", example: "sit delete 3f2a")
 
   @OptionGroup var options: BookOptions
   @Argument(help: "The session's id, or a unique ending of it.") var id: String
 
-  func run() throws {
-    let mindfulness = try options.mindfulness()
+  func run(in mindfulness: Mindfulness) throws {
     let session = try mindfulness.session(id)
     let outcome = try mindfulness.delete(session.id)
     if options.json { return try Terminal.printJSON(Session.exported.object(of: outcome.value)) }
@@ -82,20 +80,19 @@ struct SitDelete: ParsableCommand {
   }
 }
 
-struct SitStats: ParsableCommand {
+struct SitStats: NotebookCommand {
   static let configuration = CommandConfiguration("stats", "Show statistics.", example: "sit stats --json")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let mindfulness = try options.mindfulness()
+  func run(in mindfulness: Mindfulness) throws {
     let figures = try mindfulness.figures(
       today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
     try options.answer(Figures.exported.object(of: figures)) { TextOutput.figures(figures) }
   }
 }
 
-struct SitGrid: ParsableCommand {
+struct SitGrid: NotebookCommand {
   static let configuration = CommandConfiguration("grid", "Draw a grid of the last weeks, day by day.", example: "sit grid --weeks 53")
 
   @OptionGroup var options: BookOptions
@@ -106,12 +103,10 @@ struct SitGrid: ParsableCommand {
     guard (1...2000).contains(weeks) else { throw ValidationError("--weeks takes 1 to 2000") }
   }
 
-  func run() throws {
-    let mindfulness = try options.mindfulness()
+  func run(in mindfulness: Mindfulness) throws {
     let today = try on.map { try Day(argument: $0) } ?? mindfulness.today()
     let grid = try mindfulness.grid(weeks: weeks, on: today, firstWeekday: try mindfulness.firstWeekday())
-    if options.json { return try Terminal.printJSON(Grid.exported.object(of: grid)) }
-    Terminal.printLine(TextOutput.grid(grid))
+    try options.answer(Grid.exported.object(of: grid), lines: [TextOutput.grid(grid)])
   }
 }
 
@@ -120,6 +115,70 @@ extension BookOptions {
     if try mindfulness.session(session.id).overlaps { Terminal.printError(Terminal.words.text("session.overlap.told")) }
     try answer(Session.exported.object(of: session)) {
       TextOutput.session(session, ending: try mindfulness.shortestEndings(of: [session])[session.id] ?? "\(session.id)") + "\n"
+    }
+  }
+}
+
+struct SitTrend: NotebookCommand {
+  static let configuration = CommandConfiguration("trend", "Show the time per week, month or year.", example: "sit trend --by month --json")
+
+  @OptionGroup var options: BookOptions
+  @Option(help: "week, month or year.") var by = Trend.Step.week
+
+  func run(in mindfulness: Mindfulness) throws {
+    let trend = try mindfulness.trend(
+      by: by, today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
+    try options.answer(Trend.exported.object(of: trend), lines: trend.periods.map(TextOutput.period))
+  }
+}
+
+extension Trend.Step: ExpressibleByArgument {}
+
+struct SitRest: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "rest", "Mark a day as a rest day, which does not break a streak.", example: "sit rest 2026-11-20")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The day; it may lie ahead.") var day: String
+  @Flag(help: "Make it a normal day again.") var not = false
+
+  func run() throws {
+    let day = try Day(argument: day)
+    _ = try Mindfulness(options.open()).setRest(!not, on: day)
+    if options.json { return try Terminal.printJSON(ExportedValue.object([("day", .written(day)), ("rests", .flag(!not))])) }
+    Terminal.printLine(Terminal.words.text(LocalizedText(not ? "act.restNot" : "act.rest", ["day": .day(day)])))
+  }
+}
+
+struct SitExport: NotebookCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Export the log, as the page Log does.",
+    discussion: """
+      Example: commonplace sit export --format text > log.txt
+      It is for other programs; what "commonplace export" makes can be imported again.
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, csv, json
+
+    var form: ExportedText.Form? { ExportedText.Form(rawValue: rawValue) }
+  }
+  enum Part: String, CaseIterable, ExpressibleByArgument { case sessions, thoughts }
+
+  @OptionGroup var options: BookOptions
+  @Option(help: "text has sessions and thoughts day by day; csv and json have one of the two.") var format = Format.text
+  @Option(help: "The records in csv and json: sessions or thoughts.") var of = Part.sessions
+
+  func run(in mindfulness: Mindfulness) throws {
+    guard let form = options.json ? .json : format.form else {
+      let words = Terminal.words
+      let log = try mindfulness.logText(
+        for: mindfulness.book.zoneOfPerson(), saying: words.text, day: words.fullDay, time: words.time, length: words.length(seconds:))
+      return Terminal.printText(log.onLines)
+    }
+    switch of {
+    case .sessions: try Terminal.write(mindfulness.exportedSessions(as: form))
+    case .thoughts: try Terminal.write(mindfulness.exportedThoughts(as: form))
     }
   }
 }

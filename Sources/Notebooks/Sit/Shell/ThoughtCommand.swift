@@ -1,6 +1,6 @@
+import AppleHealth
 import ArgumentParser
 import BookStore
-import Foundation
 import Records
 import Shell
 import SitRecords
@@ -12,14 +12,13 @@ struct ThoughtCommand: ParsableCommand {
     [ThoughtSet.self, ThoughtShow.self, ThoughtList.self, ThoughtFind.self, ThoughtErasePast.self])
 }
 
-/// The day, today in the person's zone unless named.
 struct DayOption: ParsableArguments {
   @Option(help: ArgumentHelp("The day; today by default.", valueName: "day")) var day: String?
 
   func day(in mindfulness: Mindfulness) throws -> Day { try day.map { try Day(argument: $0) } ?? mindfulness.today() }
 }
 
-struct ThoughtSet: ParsableCommand {
+struct ThoughtSet: NotebookCommand {
   static let configuration = CommandConfiguration(
     "set", "Write a day's thought, replacing what is there.", example: "thought set \"Still water.\" --day 2026-11-20")
 
@@ -27,11 +26,9 @@ struct ThoughtSet: ParsableCommand {
   @OptionGroup var which: DayOption
   @Argument(help: "The text; \"\" clears it, - reads it from standard input.") var text: String
 
-  func run() throws {
-    let mindfulness = try options.mindfulness()
+  func run(in mindfulness: Mindfulness) throws {
     let thought = try mindfulness.think(try text == "-" ? standardInput() : text, on: try which.day(in: mindfulness)).value
-    if options.json { return try Terminal.printJSON(Thought.exported.object(of: thought)) }
-    Terminal.printLine(TextOutput.thought(thought))
+    try options.answer(Thought.exported.object(of: thought), lines: [TextOutput.thought(thought)])
   }
 
   private func standardInput() throws -> String {
@@ -40,14 +37,13 @@ struct ThoughtSet: ParsableCommand {
   }
 }
 
-struct ThoughtShow: ParsableCommand {
+struct ThoughtShow: NotebookCommand {
   static let configuration = CommandConfiguration("show", "Show a day's thought.", example: "thought show --day 2026-11-20")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: DayOption
 
-  func run() throws {
-    let mindfulness = try options.mindfulness()
+  func run(in mindfulness: Mindfulness) throws {
     let day = try which.day(in: mindfulness)
     let thought = try mindfulness.thought(on: day) ?? Thought(on: day)
     if options.json { return try Terminal.printJSON(Thought.exported.object(of: thought)) }
@@ -55,44 +51,93 @@ struct ThoughtShow: ParsableCommand {
   }
 }
 
-struct ThoughtList: ParsableCommand {
+struct ThoughtList: NotebookCommand {
   static let configuration = CommandConfiguration("list", "List all thoughts, oldest first.", example: "thought list --json")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let thoughts = try options.mindfulness().thoughts(from: nil, to: nil)
-    if options.json { return try Terminal.printJSON(thoughts.map(Thought.exported.object)) }
-    for thought in thoughts { Terminal.printLine(TextOutput.thought(thought)) }
+  func run(in mindfulness: Mindfulness) throws {
+    let thoughts = try mindfulness.thoughts()
+    try options.answer(.list(thoughts.map(Thought.exported.object)), lines: thoughts.map(TextOutput.thought))
   }
 }
 
-struct ThoughtFind: ParsableCommand {
+struct ThoughtFind: NotebookCommand {
   static let configuration = CommandConfiguration(
     "find", "Find the thoughts that contain all these words, newest first.", example: "thought find still water -rain")
 
   @OptionGroup var options: BookOptions
   @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.") var words: [String]
 
-  func run() throws {
-    let mindfulness = try options.mindfulness()
+  func run(in mindfulness: Mindfulness) throws {
     let found = try SearchQuery.asked(words, in: mindfulness.book).map { try mindfulness.search($0).thoughts } ?? []
-    if options.json { return try Terminal.printJSON(found.map(Thought.exported.object)) }
-    for thought in found { Terminal.printLine(TextOutput.thought(thought)) }
+    try options.answer(.list(found.map(Thought.exported.object)), lines: found.map(TextOutput.thought))
   }
 }
 
-struct ThoughtErasePast: ParsableCommand {
+struct ThoughtErasePast: NotebookCommand {
   static let configuration = CommandConfiguration(
     "erase-past", "Erase for good what a day's thought said before; this cannot be undone.", example: "thought erase-past --day 2026-11-20")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: DayOption
 
-  func run() throws {
-    let mindfulness = try options.mindfulness()
+  func run(in mindfulness: Mindfulness) throws {
     let erased = try mindfulness.erasePast(ofThoughtOn: which.day(in: mindfulness)).value
-    if options.json { return try Terminal.printJSON(["erased": erased]) }
-    Terminal.printLine(Terminal.words.text("act.pastErased", ["count": .count(erased)]))
+    try options.answer(.object([("erased", .whole(erased))]), lines: [Terminal.words.text("act.pastErased", ["count": .count(erased)])])
+  }
+}
+
+struct Health: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "health", "Import from Apple Health.", example: "health import export.zip",
+    [HealthImportCommand.self])
+}
+
+struct HealthImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "import", "Import the mindful sessions of an Apple Health export; Ctrl-C cancels, one undo removes the import.",
+    example: "health import ~/Downloads/export.zip")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The export.zip or export.xml the Health app made.") var file: String
+
+  func run() throws {
+    let interruption = Interruption()
+    let export = try HealthExport(path: HomeFolder.expand(file))
+    let mindfulness = Mindfulness(try options.open())
+    var bar = ReadingBar(until: interruption)
+    defer { bar.clear() }
+    let outcome = try mindfulness.importing(export, progress: { try bar.show($0) }, writing: { try bar.showWriting() })
+    bar.clear()
+    let words = Terminal.words
+    if options.json { return try Terminal.printJSON(outcome.value.exported { words.text($0) }) }
+    for line in HealthLines.lines(of: outcome.value, isWritten: outcome.act != nil) { Terminal.printLine(line) }
+  }
+}
+
+enum HealthLines {
+  static func lines(of summary: HealthSummary, isWritten: Bool) -> [String] {
+    let words = Terminal.words
+    var lines: [String] = []
+    if summary.added > 0 { lines.append(words.text("act.healthImported", ["count": .count(summary.added)])) }
+    if summary.mended > 0 { lines.append(words.text("health.mended", ["count": .count(summary.mended)])) }
+    if !isWritten { lines.append(words.text("import.nothingNew")) }
+    lines += summary.sources.map { source in
+      let length = words.length(seconds: Int(source.milliseconds / 1000))
+      return "  \(source.name.onOneLine): \(words.text("count.sessions", ["count": .count(source.sessions)])), \(length)"
+    }
+    if summary.duplicates > 0 { lines.append(words.text("health.duplicates", ["count": .count(summary.duplicates)])) }
+    if summary.overlapMilliseconds > 0 {
+      lines.append(words.text("health.overlap", ["seconds": .seconds(Int(summary.overlapMilliseconds / 1000))]))
+    }
+    if summary.rejected > 0 { lines.append(words.text("import.rejected", ["count": .count(summary.rejected)])) }
+    lines += summary.problems.map { problem in
+      "  " + words.text("import.problem", ["line": .count(problem.line), "reason": .text(words.text(problem.reason).onOneLine)])
+    }
+    let untold = summary.rejected - summary.problems.count
+    if untold > 0 { lines.append(words.text("import.problemsMore", ["count": .count(untold)])) }
+    if isWritten { lines.append(words.text("import.undo")) }
+    return lines
   }
 }

@@ -21,16 +21,13 @@ extension Section {
 }
 
 extension Symbol {
-  /// A sun over a line.
   static let today = Symbol(
     strokes: """
       <path d="M3.5 18.5h17M7 15a5 5 0 0 1 10 0M12 4.5v2.2M4.6 8.1l1.6 1.5M19.4 8.1l-1.6 1.5M2.8 15h1.6M19.6 15h1.6"/>
       """)
 }
 
-/// The addresses of days; today's is where the book opens.
 extension Address {
-  /// The page of a day as it is looked at.
   static func day(_ view: DayView, today: Day) -> Address { (view.day == today ? Address.home() : Address.day(view.day)).with(view.query) }
 }
 

@@ -5,9 +5,7 @@ public import Records
 public struct Today: Sendable {
   /// Its part of the book.
   public static let notebook = Notebook(name: "today", records: [], migrations: [])
-  /// Years searched for the same day.
   private static let years = 100
-  /// Days searched for things to come.
   private static let ahead = 7
 
   /// The book whose days it joins.

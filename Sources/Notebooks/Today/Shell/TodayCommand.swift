@@ -21,7 +21,6 @@ struct TodayCommand: ParsableCommand {
   }
 }
 
-/// The report of a day.
 private struct DayReport {
   let day: Day
   let done: [DayEntry]

@@ -67,17 +67,17 @@ import Testing
     _ = try HealthSample(seed: 3, mindfulPerMillion: 50_000).write(bytes: 4_000_000, to: folder.path("export.xml"))
     let export = try HealthExport(path: folder.path("export.xml"))
     #expect(throws: CancellationError.self) {
-      try HealthImport(fixture.sit).run(export) { if $0.bytesRead > 2_000_000 { throw CancellationError() } }
+      try fixture.sit.importing(export) { if $0.bytesRead > 2_000_000 { throw CancellationError() } }
     }
     #expect(try fixture.sit.sessions().isEmpty && fixture.book.history().isEmpty)
-    #expect(try HealthImport(fixture.sit).run(export, progress: { _ in }).value.added > 100)
+    #expect(try fixture.sit.importing(export, progress: { _ in }).value.added > 100)
     #expect(try fixture.book.check() == [])
   }
 
   @Test func cancellingAtTheLastWordLeavesNothingToo() throws {
     let export = try written(line("2026-11-19 06:00:00 +0100", "2026-11-19 06:10:00 +0100"))
     #expect(throws: CancellationError.self) {
-      try HealthImport(fixture.sit).run(export) { if $0.fraction == 1 { throw CancellationError() } }
+      try fixture.sit.importing(export) { if $0.fraction == 1 { throw CancellationError() } }
     }
     #expect(try fixture.sit.sessions().isEmpty)
   }
@@ -86,7 +86,7 @@ import Testing
     let lines = line("2026-11-19 06:00:00 +0100", "2026-11-19 06:10:00 +0100")
     try ("<HealthData>\n" + lines + "<Record ").write(toFile: folder.path("export.xml"), atomically: true, encoding: .utf8)
     let export = try HealthExport(path: folder.path("export.xml"))
-    #expect(refusal { try HealthImport(fixture.sit).run(export, progress: { _ in }) } == "health.truncated")
+    #expect(refusal { try fixture.sit.importing(export, progress: { _ in }) } == "health.truncated")
     #expect(try fixture.sit.sessions().isEmpty && fixture.book.history().isEmpty)
   }
 
@@ -110,6 +110,6 @@ import Testing
   }
 
   private func run(_ lines: String...) throws -> Outcome<HealthSummary> {
-    try HealthImport(fixture.sit).run(try written(lines.joined()), progress: { _ in })
+    try fixture.sit.importing(try written(lines.joined()), progress: { _ in })
   }
 }

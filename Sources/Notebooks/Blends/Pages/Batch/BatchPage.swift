@@ -1,4 +1,6 @@
 import BlendsRecords
+import BookStore
+import Hummingbird
 import Records
 import Site
 import Words
@@ -7,11 +9,9 @@ import Words
 enum BatchPage {
   struct Model: Hashable {
     let batch: WholeBatch
-    /// The blend's name.
     let name: String
     /// In the order of the recipe; never empty.
     let lines: [Line]
-    /// The place of the line that is being weighed.
     let current: Int
 
     /// - Parameter current: the line the address names; nil, or one there is not, shows the first that was not weighed, else the first
@@ -26,11 +26,9 @@ enum BatchPage {
     }
 
     var line: Line? { lines.first { $0.place == current } }
-    /// True if each line has been on the scale.
     var isWeighed: Bool { lines.allSatisfy { $0.weighing.weighed != nil } }
   }
 
-  /// One ingredient of the batch, and its place there, counted from 1.
   struct Line: Hashable {
     let place: Int
     let weighing: Weighing
@@ -53,7 +51,13 @@ enum BatchPage {
     \(model.batch.isComplete ? .nothing : model.line.map { stage($0, of: model, in: language) } ?? .nothing)
     \(model.isWeighed ? summary(model, in: language) : .nothing)
     </div>
-    \(list(model, in: language))
+    <aside class="bench-side" data-key="side">
+    <nav class="card bench-list" data-key="lines" aria-label="\(language.text("bench.lines"))"><ol>\
+    \(model.lines.html { entry($0, of: model, in: language) })</ol></nav>
+    <p class="buttons" data-key="history">\(HistoryLink(of: "batch", model.batch.id).html(in: language))</p>
+    <form class="bench-away" data-key="away"\(HTML.acting(at: .batchDeletion(model.batch.id)))><button class="pill grave">\
+    \(Symbol.trash.html)<span>\(language.text("bench.delete"))</span></button></form>
+    </aside>
     </div>
     """
   }
@@ -62,18 +66,6 @@ enum BatchPage {
 
   static func said(_ amount: Rational, _ line: Line, in language: Language) -> String {
     Quantity(amount, line.weighing.unit).said(in: language)
-  }
-
-  private static func list(_ model: Model, in language: Language) -> HTML {
-    """
-    <aside class="bench-side" data-key="side">
-    <nav class="card bench-list" data-key="lines" aria-label="\(language.text("bench.lines"))"><ol>\
-    \(model.lines.html { entry($0, of: model, in: language) })</ol></nav>
-    <p class="buttons" data-key="history">\(HistoryLink(of: "batch", model.batch.id).html(in: language))</p>
-    <form class="bench-away" data-key="away"\(HTML.acting(at: .batchDeletion(model.batch.id)))><button class="pill grave">\
-    \(Symbol.trash.html)<span>\(language.text("bench.delete"))</span></button></form>
-    </aside>
-    """
   }
 
   private static func entry(_ line: Line, of model: Model, in language: Language) -> HTML {
@@ -108,19 +100,6 @@ enum BatchPage {
     <span class="bench-unit">\(line.weighing.unit.name(of: line.weighing.remaining.shown, in: language))</span>\
     <span class="bench-word">\(language.text("bench.rest"))</span></p>
     \(line.weighing.remaining == line.weighing.due ? .nothing : planned(line, in: language))
-    \(weighing(line, of: model, in: language))
-    \(steps(line, of: model, in: language))
-    </section>
-    """
-  }
-
-  private static func planned(_ line: Line, in language: Language) -> HTML {
-    let amount = LocalizedText.Value.text(said(line.weighing.due, line, in: language))
-    return "<p class=\"note\" data-key=\"planned\">\(language.text("bench.planned", ["amount": amount]))</p>"
-  }
-
-  private static func weighing(_ line: Line, of model: Model, in language: Language) -> HTML {
-    """
     <form class="bench-form" data-key="weighing" method="post" action="\(Address.weighing(model.batch.id))" \
     data-behaviour="undo weighing" data-shows="rest" data-due="\(line.weighing.due.shown)" autocomplete="off">
     <input type="hidden" name="line" value="\(line.place)">
@@ -130,17 +109,18 @@ enum BatchPage {
     \(line.weighing.unit.name(of: line.weighing.due.shown, in: language))</span></span>
     <button class="prominent bench-tick">\(Symbol.check.html)<span>\(language.text("bench.tick"))</span></button>
     </form>
-    """
-  }
-
-  private static func steps(_ line: Line, of model: Model, in language: Language) -> HTML {
-    """
     <div class="bench-steps" data-key="steps">
     \(step(line.place - 1, of: model, "prev", language.text("bench.previous"), symbol: .back))
     \(line.weighing.weighed == nil ? .nothing : untick(line, of: model, in: language))
     \(step(line.place + 1, of: model, "next", language.text("bench.next"), symbol: .forward))
     </div>
+    </section>
     """
+  }
+
+  private static func planned(_ line: Line, in language: Language) -> HTML {
+    let amount = LocalizedText.Value.text(said(line.weighing.due, line, in: language))
+    return "<p class=\"note\" data-key=\"planned\">\(language.text("bench.planned", ["amount": amount]))</p>"
   }
 
   private static func step(_ place: Int, of model: Model, _ relation: StaticString, _ word: String, symbol: Symbol) -> HTML {
@@ -174,12 +154,10 @@ enum BatchPage {
 }
 
 extension Weighing {
-  /// Weighed less planned; nil where it was not weighed.
   var difference: Rational? { weighed.map { $0 - due } }
 }
 
 extension BatchPage {
-  /// The amounts planned, those weighed, and the differences.
   static func summary(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card result" data-key="summary" aria-labelledby="summary-title"><h2 id="summary-title">\
@@ -208,5 +186,47 @@ extension BatchPage {
     guard let difference = difference?.shown else { return "–" }
     if difference.hasPrefix("-") { return "\u{2212}\(language.decimal(String(difference.dropFirst())))" }
     return difference == "0" ? difference : "+\(language.decimal(difference))"
+  }
+}
+
+extension BatchPage.Model {
+  init(_ id: RecordID, line: Int? = nil, _ blends: Blends) throws {
+    let whole = try blends.batch(id)
+    self.init(whole, name: try blends.blend(whole.batch.blend).blend.name.text, current: line)
+  }
+}
+
+extension BlendsRoutes {
+  func addBatches(to router: Routes) {
+    router.act(Address.batches, services, otherwise: { .blend($0) }) { id, _, viewer in
+      let outcome = try blends.beginBatch(of: id, today: viewer.today)
+      return FormResult(act: outcome.act, go: ReturnPath(to: .batch(outcome.value.id)))
+    }
+    router.get(Address.batch) { request, id in
+      let line = request.uri.queryParameters["line"].flatMap { Int($0) }
+      return try services.page(request) { BatchPage.view(try BatchPage.Model(id, line: line, blends), in: $1) }
+    }
+    router.post(Address.weighing) { request, form, id in
+      let (weighing, text) = (try self.weighing(form, in: id), try form.text("amount"))
+      var errors = ValidationErrors()
+      let amount = text.isEmpty ? nil : try errors.read("amount") { try NumberRule.amount.typed(text, near: weighing.due) }
+      return try services.validated(request, form, otherwise: .batch(id), errors) { _ in
+        FormResult(act: try blends.weigh(weighing.id, amount, in: id).act)
+      }
+    }
+    router.act(Address.growth, services, otherwise: { .batch($0) }) { id, form, _ in
+      FormResult(act: try blends.grow(by: weighing(form, in: id).id, in: id).act)
+    }
+    router.act(Address.batchDeletion, services, otherwise: { .batch($0) }) { id, _, _ in
+      let outcome = try blends.delete(batch: id)
+      return FormResult(act: outcome.act, go: ReturnPath(to: .blend(outcome.value.blend)))
+    }
+  }
+
+  private func weighing(_ form: Form, in batch: RecordID) throws -> Weighing {
+    let weighings = try blends.batch(batch).weighings
+    return try form.require("line") { text in
+      Int(text).flatMap { weighings.indices.contains($0 - 1) ? weighings[$0 - 1] : nil }
+    }
   }
 }

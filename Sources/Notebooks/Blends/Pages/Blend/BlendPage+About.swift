@@ -4,7 +4,6 @@ import Site
 import Words
 
 extension BlendPage {
-  /// Destination, conclusion and later notes, if they were written.
   static func prose(_ model: Model, in language: Language) -> HTML {
     let conclusion = language.text("blend.conclusion", ["standing": .text(model.blend.status.name(in: language))])
     return """
@@ -21,7 +20,6 @@ extension BlendPage {
     return "<section class=\"card\" data-key=\"\(key)\"><h2>\(title)</h2><p class=\"prose\" dir=\"auto\">\(text)</p></section>"
   }
 
-  /// Maturation, and the day it began.
   static func times(_ model: Model, in language: Language) -> HTML {
     let (times, maturation) = (model.times, model.times.maturation)
     return """
@@ -48,7 +46,6 @@ extension BlendPage {
       """
   }
 
-  /// Notes on its smell, day by day, and a form for one more.
   static func notes(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card smell-notes" data-key="notes" aria-labelledby="notes-title"\(AutosaveField.list(in: language))>
@@ -85,8 +82,16 @@ extension BlendPage {
       aria-label="\(language.text("blend.notes.delete", ["day": .text(day)]))">\(Symbol.trash.html)</button></form></header>
       \(text(note, day, in: language))
       \(AutosaveField.others(note.text, at: .noteTextChoice(note.id), in: language))
-      <form class="state-form" data-key="state"\(HTML.setting(at: .note(note.id)))>\(states(note.state, in: language))\
-      <noscript><button>\(language.text("save.verb"))</button></noscript></form></li>
+      <form class="state-form" data-key="state"\(HTML.setting(at: .note(note.id)))><fieldset class="segments">\
+      <legend class="visually-hidden">\(language.text("blend.notes.state"))</legend>\
+      <div class="segment-row states">\(SmellNote.State?.choices.html { state in
+        """
+        <label class="segment"><input type="radio" name="state" value="\(state.formName)"\
+        \(HTML.attribute("checked", if: state == note.state))>\(state == nil ? "<span aria-hidden=\"true\">–</span>" : .nothing)\
+        <span\(HTML.attribute("class", state == nil ? "visually-hidden" : nil))>\(state.name(in: language))</span></label>
+        """
+      })</div></fieldset>\
+      \(HTML.saving(in: language))</form></li>
 
       """
   }
@@ -99,20 +104,6 @@ extension BlendPage {
     ).html(in: language)
   }
 
-  private static func states(_ chosen: SmellNote.State?, in language: Language) -> HTML {
-    """
-    <fieldset class="segments"><legend class="visually-hidden">\(language.text("blend.notes.state"))</legend>\
-    <div class="segment-row states">\(SmellNote.State?.choices.html { state in
-      """
-      <label class="segment"><input type="radio" name="state" value="\(state.formName)"\
-      \(HTML.attribute("checked", if: state == chosen))>\(state == nil ? "<span aria-hidden=\"true\">–</span>" : .nothing)\
-      <span\(HTML.attribute("class", state == nil ? "visually-hidden" : nil))>\(state.name(in: language))</span></label>
-      """
-    })</div></fieldset>
-    """
-  }
-
-  /// The times it was weighed out, and the way to the bench.
   static func batches(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card batches" data-key="batches" aria-labelledby="batches-title"><header class="card-head" data-key="head">\
@@ -134,7 +125,6 @@ extension BlendPage {
     """
   }
 
-  /// Ways to make it again: as it is, in another size, on paper, or not at all.
   static func again(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card again" data-key="again" aria-labelledby="again-title">\

@@ -5,7 +5,6 @@ import Site
 import Words
 
 extension BlendPage {
-  /// One line of the recipe.
   struct Line: Hashable {
     let ingredient: Ingredient
     let share: Share
@@ -19,40 +18,29 @@ extension BlendPage {
     /// Nil where nothing is estimated, or where its ends are shown alike.
     let range: String?
 
-    /// - Parameters:
-    ///   - text: a decimal with a point, `33.3333`
-    ///   - range: its least and its most, decimals with a point; nil where nothing is estimated
-    ///   - isApproximate: true if it may be another than is shown
     init(_ text: String, range: (low: String, high: String)? = nil, isApproximate: Bool = false, in language: Language) {
       value = text
       self.text = (isApproximate ? "≈\u{A0}" : "") + language.hundredths(text)
       self.range = range.map { language.range($0.low, $0.high) }
     }
 
-    /// Shows a computed number with as many places as are known.
     init(_ number: ComputedNumber, places: Int, in language: Language) {
       self.init(
         number.shown(most: places), range: number.shownRange(most: places), isApproximate: number.isApproximate, in: language)
     }
   }
 
-  /// Amount of all lines together.
   struct Total: Hashable {
     let number: ComputedNumber
     let unit: UnitOfMeasure
   }
 
-  /// The whole that the lines make together.
   struct Percentages: Hashable {
     let basis: Basis
     let use: Use
-    /// Within what the dilution should lie.
     let target: Blend.Target
-    /// Number of other blends made with it.
     let uses: Int
-    /// All lines in millilitres.
     let volume: Total
-    /// All lines in grams.
     let weight: Total
     let dilution: Share
     /// The materials whose density nobody gave.
@@ -62,7 +50,6 @@ extension BlendPage {
     let neat: [Neat]
   }
 
-  /// A raw material, and the blends it comes from.
   struct Neat: Hashable {
     /// Nil is what concentrations are diluted in.
     let name: String?
@@ -87,13 +74,18 @@ extension BlendPage.Total {
 }
 
 extension BlendPage {
-  /// The share of each line, the dilution of the whole, and the warnings about it.
   static func percentages(_ model: Model, in language: Language) -> HTML {
     let percentages = model.percentages
     return """
       <section class="card percentages" data-key="percentages" aria-labelledby="percentages-title">
       <header class="card-head" data-key="head"><h2 id="percentages-title">\(language.text("blend.percentages.title"))</h2>\
-      \(basis(model, in: language))</header>
+      <nav class="basis-form" aria-label="\(language.text("blend.percentages.basis"))"><ul class="segment-row two">\
+      \(Basis.allCases.html { basis in
+        """
+        <li><a class="segment" href="\(Address.blend(model.id, by: basis))#percentages-title"\
+        \(HTML.attribute("aria-current", basis == model.percentages.basis ? "true" : nil))>\(basis.name(in: language))</a></li>
+        """
+      })</ul></nav></header>
       <ul class="shares" data-key="shares">\(model.lines.html { share($0, in: language) })</ul>
       <dl class="sums" data-key="sums">
       \(sum(
@@ -126,19 +118,6 @@ extension BlendPage {
 
   static func rangeNote(_ share: Share, in language: Language) -> HTML {
     share.range.map { "<span class=\"note share-range\">\(estimated($0, in: language))</span>" } ?? .nothing
-  }
-
-  /// Looking by the other one changes nothing in the book.
-  private static func basis(_ model: Model, in language: Language) -> HTML {
-    """
-    <nav class="basis-form" aria-label="\(language.text("blend.percentages.basis"))"><ul class="segment-row two">\
-    \(Basis.allCases.html { basis in
-      """
-      <li><a class="segment" href="\(Address.blend(model.id, by: basis))#percentages-title"\
-      \(HTML.attribute("aria-current", basis == model.percentages.basis ? "true" : nil))>\(basis.name(in: language))</a></li>
-      """
-    })</ul></nav>
-    """
   }
 
   private static func share(_ line: Line, in language: Language) -> HTML {
@@ -188,7 +167,6 @@ extension BlendPage {
     """
   }
 
-  /// Assumptions the figures rest on.
   static func footnotes(_ model: Model, in language: Language) -> HTML {
     let assumed = model.percentages.assumed
     let drops = model.lines.map(\.ingredient).compactMap { counted($0, in: language) }
@@ -204,7 +182,6 @@ extension BlendPage {
       """
   }
 
-  /// The materials whose density nobody gave, some of many by name.
   static func named(_ assumed: [String], in language: Language) -> String {
     let most = 4
     guard assumed.count > most else { return assumed.formatted(.list(type: .and).locale(language.locale)) }
@@ -212,7 +189,6 @@ extension BlendPage {
     return language.text("blend.percentages.more", ["names": .text(names), "count": .count(assumed.count - most)])
   }
 
-  /// Note on drops that are not a whole number; nil if they are.
   private static func counted(_ ingredient: Ingredient, in language: Language) -> String? {
     guard let drops = ingredient.quantity.uncountable else { return nil }
     let (name, exact) = (LocalizedText.Value.text(ingredient.name.text), LocalizedText.Value.text(language.decimal(drops.amount.shown)))

@@ -76,35 +76,26 @@ extension BlendsRoutes {
         return FormResult(act: outcome.act, go: ReturnPath(to: .blend(outcome.value.id)))
       }
     }
-    router.get(Address.blendTable) { _, id in
-      Response(try blends.table(ofBlend: id), attachedAs: "blend.csv")
-    }
-    router.get(Address.blendDeletionQuestion) { request, id in
+    router.get(Address.blendTable) { _, id in Response(try blends.table(ofBlend: id), attachedAs: "blend.csv") }
+    router.page(Address.blendDeletionQuestion, services) { id, _, context in
       let whole = try blends.blend(id)
-      return try services.page(request) {
-        BlendDeletion.view(
-          of: whole.id, name: whole.blend.name.text,
-          along: BlendDeletion.Along(ingredients: whole.ingredients.count, notes: whole.notes.count, batches: whole.batches.count), in: $1)
-      }
+      let along = BlendDeletion.Along(ingredients: whole.ingredients.count, notes: whole.notes.count, batches: whole.batches.count)
+      return BlendDeletion.view(of: id, name: whole.blend.name.text, along: along, in: context)
     }
-    router.post(Address.blendDeletion) { request, _, id in
-      try services.answer(request, otherwise: .blend(id)) { _ in
-        let outcome = try blends.delete(blend: id)
-        let view = CategoryView(outcome.value.isDraft ? .tbd : outcome.value.status)
-        return FormResult(act: outcome.act, go: ReturnPath(to: .category(outcome.value.category, view)))
-      }
+    router.act(Address.blendDeletion, services, otherwise: { .blend($0) }) { id, _, _ in
+      let outcome = try blends.delete(blend: id)
+      let view = CategoryView(outcome.value.isDraft ? .tbd : outcome.value.status)
+      return FormResult(act: outcome.act, go: ReturnPath(to: .category(outcome.value.category, view)))
     }
   }
 }
 
 extension Request {
-  /// Basis of a blend's shares, if the address names one.
   var basis: Basis? { get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } } }
 }
 
 /// The question before a blend is deleted.
 enum BlendDeletion {
-  /// The records that go with a blend.
   struct Along: Hashable {
     let ingredients: Int
     let notes: Int
@@ -133,35 +124,21 @@ extension BlendsRoutes {
   func addNotes(to router: Routes) {
     router.post(Address.notes) { request, form, id in
       let text = try form.text("text")
-      let state = form["state"] == nil ? nil : try form.optional("state") { SmellNote.State(rawValue: $0) }
+      let state = try form["state"].flatMap { _ in try form.optional("state") { SmellNote.State(rawValue: $0) } }
       var errors = ValidationErrors()
       if state == nil, text.allSatisfy(\.isWhitespace) { errors.note("text", LocalizedText("note.empty")) }
       return try services.validated(request, form, otherwise: .blend(id), errors) { viewer in
-        let day: [SmellNote.Change] = form["day"] == nil ? [] : [.day(try form.require("day") { Day($0) })]
-        return FormResult(act: try blends.add(note: [.text(text), .state(state)] + day, to: id, today: viewer.today).act)
+        let day = try form.given("day") { Day($0) } ?? viewer.today
+        return FormResult(act: try blends.add(note: [.text(text), .state(state)], to: id, today: day).act)
       }
     }
-    router.post(Address.note) { request, form, id in
-      let blend = try blends.note(id).blend
-      return try services.answer(request, otherwise: .blend(blend)) { _ in
-        let change: SmellNote.Change =
-          form["day"] != nil
-          ? .day(try form.require("day") { Day($0) }) : .state(try form.optional("state") { SmellNote.State(rawValue: $0) })
-        return FormResult(act: try blends.edit(note: id, [change]).act)
-      }
+    let page: @Sendable (RecordID) throws -> Address = { .blend(try blends.note($0).blend) }
+    router.act(Address.note, services, otherwise: page) { id, form, _ in
+      let day = try form.given("day") { Day($0) }.map { SmellNote.Change.day($0) }
+      let change = try day ?? .state(form.optional("state") { SmellNote.State(rawValue: $0) })
+      return FormResult(act: try blends.edit(note: id, [change]).act)
     }
-    router.post(Address.noteText) { request, form, id in
-      try services.typed(request, form, otherwise: .blend(try blends.note(id).blend)) { text, typing, _ in
-        try blends.type(text, into: .note(id), typing: typing)
-      }
-    }
-    router.post(Address.noteTextChoice) { request, form, id in
-      try services.answered(request, form, otherwise: .blend(try blends.note(id).blend), .note(id), of: blends)
-    }
-    router.post(Address.noteDeletion) { request, _, id in
-      try services.answer(request, otherwise: .blend(try blends.note(id).blend)) { _ in
-        FormResult(act: try blends.delete(note: id).act)
-      }
-    }
+    router.text(Address.noteText, choice: Address.noteTextChoice, of: blends, services) { (.note($0), on: try page($0)) }
+    router.act(Address.noteDeletion, services, otherwise: page) { id, _, _ in FormResult(act: try blends.delete(note: id).act) }
   }
 }

@@ -20,22 +20,18 @@ enum BlendPage {
     /// The newest first.
     let batches: [WholeBatch]
     let today: Day
-    /// The person's time zone.
     let zone: TimeZone
 
     var id: RecordID { blend.id }
     var name: String { blend.name.text }
   }
 
-  /// Maturation, and the time since it was made.
   struct Times: Hashable {
     let maturation: Maturation
     let readiness: Readiness
-    /// Number of its units since it was made.
     let elapsed: Int
   }
 
-  /// Note on the smell of a blend on a day.
   struct Note: Hashable {
     let id: RecordID
     let day: Day
@@ -51,8 +47,14 @@ enum BlendPage {
     """
     <div class="home blend"\(HTML.live("blend", "category blend ingredient smell_note material batch weighing"))>
     \(head(model, in: language))
-    \(standing(model, in: language))
-    \(tiles(model, in: language))
+    <form class="standing-form" data-key="standing"\(HTML.setting(at: .blendFields(model.id)))>
+    \(model.blend.status.picker(called: language.text("blend.standing.label"), style: "visually-hidden", in: language))\
+    \(HTML.saving(in: language))</form>
+    <section data-key="ingredients" aria-labelledby="ingredients-title"><header class="section-head">\
+    <h2 id="ingredients-title">\(language.text("blend.ingredients"))</h2>\
+    <span class="total">\(language.number(Double(model.lines.count)))</span></header>
+    <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul>
+    \(model.outdated.html { newer($0, in: language) })</section>
     \(scaling(model, in: language))
     <div class="blend-pair" data-key="about">\(prose(model, in: language))\(times(model, in: language))</div>
     \(percentages(model, in: language))
@@ -75,25 +77,6 @@ enum BlendPage {
       """
   }
 
-  private static func standing(_ model: Model, in language: Language) -> HTML {
-    """
-    <form class="standing-form" data-key="standing"\(HTML.setting(at: .blendFields(model.id)))>
-    \(model.blend.status.picker(called: language.text("blend.standing.label"), style: "visually-hidden", in: language))\
-    <noscript><button>\(language.text("save.verb"))</button></noscript></form>
-    """
-  }
-
-  private static func tiles(_ model: Model, in language: Language) -> HTML {
-    """
-    <section data-key="ingredients" aria-labelledby="ingredients-title"><header class="section-head">\
-    <h2 id="ingredients-title">\(language.text("blend.ingredients"))</h2>\
-    <span class="total">\(language.number(Double(model.lines.count)))</span></header>
-    <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul>
-    \(model.outdated.html { newer($0, in: language) })</section>
-    """
-  }
-
-  /// Hint that a base has changed since it was used, with a button that takes the new one.
   private static func newer(_ ingredient: Ingredient, in language: Language) -> HTML {
     """
     <div class="newer" data-key="newer-\(ingredient.id)"><p>\(language.text("blend.newer", ["name": .text(ingredient.name.text)]))</p>
@@ -118,7 +101,6 @@ enum BlendPage {
       """
   }
 
-  /// Its name, a link where it is a blend itself.
   static func name(_ ingredient: Ingredient) -> HTML {
     ingredient.source.map { "<a href=\"\(Address.blend($0))\">\(ingredient.name.text)</a>" } ?? "\(ingredient.name.text)"
   }

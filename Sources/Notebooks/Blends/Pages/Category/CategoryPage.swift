@@ -1,4 +1,6 @@
 import BlendsRecords
+import BookStore
+import Hummingbird
 import Records
 import Site
 import Words
@@ -8,20 +10,14 @@ enum CategoryPage {
   struct Model: Hashable {
     let id: RecordID
     let name: EditedText
-    /// Counts of all its blends, whatever is searched.
     let counts: [Blend.Status: Int]
     let view: CategoryView
-    /// Rows of this page.
     let rows: [BlendRow.Model]
-    /// Number of blends with the words, by status; without words, the counts.
     let found: [Blend.Status: Int]
-    /// Number of pages; at least one.
     let pages: Int
     let drafts: [DraftCard.Model]
 
-    /// Number of blends, drafts excluded.
     var blends: Int { counts.values.reduce(0, +) }
-    /// Number of blends, drafts included.
     var total: Int { blends + drafts.count }
   }
 
@@ -32,7 +28,10 @@ enum CategoryPage {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="home category"\(HTML.live("category", "category blend ingredient"))>
-    \(head(model, in: language))
+    <div data-key="head">\(Headline(
+      title: model.name.text, wiring: HTML.mirroring("category-name", model.name.text),
+      back: (.blends(), language.text("section.blends")), actions: making(model, in: language)
+    ).html)</div>
     \(name(model, in: language))
     \(model.drafts.html { DraftCard.card($0, in: language) })
     \(model.blends == 0 ? .nothing : choosing(model, in: language))
@@ -40,15 +39,6 @@ enum CategoryPage {
     \(model.pages > 1 ? pager(model, in: language) : .nothing)
     \(foot(model, in: language))
     </div>
-    """
-  }
-
-  private static func head(_ model: Model, in language: Language) -> HTML {
-    """
-    <div data-key="head">\(Headline(
-      title: model.name.text, wiring: HTML.mirroring("category-name", model.name.text),
-      back: (.blends(), language.text("section.blends")), actions: making(model, in: language)
-    ).html)</div>
     """
   }
 
@@ -102,13 +92,9 @@ enum CategoryPage {
     let page = model.view.page + step
     guard (1...model.pages).contains(page) else { return "<span class=\"bare\"></span>" }
     let view = CategoryView(model.view.status, words: model.view.words, page: page)
-    return """
-      <a class="pill icon" rel="\(relation)" href="\(Address.category(model.id, view))" aria-label="\(name)">\
-      \(symbol.html)</a>
-      """
+    return .icon(symbol, name, at: .category(model.id, view), rel: relation)
   }
 
-  /// The selection of blends: by status and by words.
   static func choosing(_ model: Model, in language: Language) -> HTML {
     """
     <div class="choosing" data-key="choosing"><nav aria-label="\(language.text("blend.standing.label"))"><ul class="segment-row">
@@ -146,7 +132,6 @@ enum CategoryPage {
       """
   }
 
-  /// The ways to export the category, to import into it, and to clear it.
   static func foot(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card away" data-key="foot" aria-labelledby="away-title"><h2 id="away-title">\(language.text("category.away"))</h2>
@@ -167,7 +152,6 @@ enum CategoryPage {
     """
   }
 
-  /// A category goes alone: it says what must go before, and how all of it could.
   private static func kept(_ model: Model, in language: Language) -> HTML {
     """
     <button class="pill grave" disabled aria-describedby="category-full">\(Symbol.trash.html)\
@@ -175,5 +159,71 @@ enum CategoryPage {
     <span id="category-full" class="note">\(language.text("category.full", ["blends": .count(model.total)]))</span>
     <a class="pill grave" href="\(Address.categoryPurgeQuestion(model.id))">\(language.text("category.purge.verb"))</a>
     """
+  }
+}
+
+struct CategoryView: Hashable {
+  let status: Blend.Status
+  let words: String?
+  /// The first page is 1.
+  let page: Int
+
+  init(_ status: Blend.Status = .tbd, words: String? = nil, page: Int = 1) {
+    (self.status, self.words, self.page) = (status, words, page)
+  }
+
+  var query: String {
+    [
+      status == .tbd ? nil : "status=\(status.formName)", words.map { "search=\(Address.encoded($0))" }, page > 1 ? "page=\(page)" : nil,
+    ].compactMap(\.self).joined(separator: "&")
+  }
+
+  /// The part of a category that an address asks for; what it does not say, or says wrongly, is the beginning.
+  init(_ request: Request) throws {
+    // A plain question is written as a form is: its blanks are plus signs.
+    let question = try Form(decoding: request.uri.query ?? "")
+    self.init(
+      question["status"].flatMap { Blend.Status(formName: $0) } ?? .tbd, words: question["search"].flatMap { $0.isEmpty ? nil : $0 },
+      page: question["page"].flatMap { Int($0) }.map { min(max($0, 1), 1_000_000) } ?? 1)
+  }
+}
+
+extension CategoryPage.Model {
+  static let pageLength = 100
+
+  init(_ id: RecordID, _ view: CategoryView, _ blends: Blends, for viewer: Viewer) throws {
+    let counted = try blends.category(id)
+    let query = view.words.flatMap { SearchQuery($0) }
+    let found =
+      try query.map { query in
+        try Dictionary(
+          uniqueKeysWithValues: Blend.Status.allCases.map { ($0, try blends.blends(in: id, status: $0, query: query, limit: 0).count) })
+      } ?? counted.counts
+    let pages = max(1, (found[view.status, default: 0] + Self.pageLength - 1) / Self.pageLength)
+    // The last blend of the last page may just have gone.
+    let page = min(view.page, pages)
+    let listing = try blends.blends(
+      in: id, status: view.status, query: query, skipping: (page - 1) * Self.pageLength, limit: Self.pageLength)
+    self.init(
+      id: id, name: try EditedText(counted.category.name.text, .category(id), of: blends), counts: counted.counts,
+      view: CategoryView(view.status, words: view.words, page: page), rows: listing.blends.map { viewer.row($0) }, found: found,
+      pages: pages, drafts: counted.drafts.map { DraftCard.Model(id: $0.id, name: $0.name.text, category: nil) })
+  }
+}
+
+extension BlendsRoutes {
+  func addCategory(to router: Routes) {
+    router.get(Address.category) { request, id in
+      let view = try CategoryView(request)
+      return try services.page(request) { CategoryPage.view(try CategoryPage.Model(id, view, blends, for: $0), in: $1) }
+    }
+    router.text(Address.categoryName, choice: Address.categoryNameChoice, of: blends, services) { (.category($0), on: .category($0)) }
+    router.act(Address.categoryDeletion, services, otherwise: { .category($0) }) { id, _, _ in
+      FormResult(act: try blends.delete(category: id).act, go: ReturnPath(to: .blends()))
+    }
+    router.get(Address.categoryTable) { _, id in Response(try blends.table(of: id), attachedAs: "blends.csv") }
+    router.act(Address.draft, services, otherwise: { .category($0) }) { id, _, viewer in
+      FormResult(go: ReturnPath(to: .blendForm(try blends.draft(in: id, zone: viewer.zone).value.id)))
+    }
   }
 }

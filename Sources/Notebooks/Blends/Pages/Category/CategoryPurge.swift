@@ -7,7 +7,6 @@ import Words
 
 /// The page that asks for a category's name before it goes with all its blends.
 enum CategoryPurge {
-  /// The page; `refusal` where what was typed was not the name.
   static func view(
     of id: RecordID, name: String, blends: Int, typed: String = "", refusal: String? = nil, in context: PageContext
   ) -> HTML {
@@ -34,11 +33,9 @@ enum CategoryPurge {
 
 extension BlendsRoutes {
   func addPurge(to router: Routes) {
-    router.get(Address.categoryPurgeQuestion) { request, id in
+    router.page(Address.categoryPurgeQuestion, services) { id, _, context in
       let counted = try blends.category(id)
-      return try services.page(request) {
-        CategoryPurge.view(of: counted.id, name: counted.category.name.text, blends: counted.blends, in: $1)
-      }
+      return CategoryPurge.view(of: counted.id, name: counted.category.name.text, blends: counted.blends, in: context)
     }
     router.post(Address.categoryPurge) { request, form, id in try purged(id, request, form) }
   }

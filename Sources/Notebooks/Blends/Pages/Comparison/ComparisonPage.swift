@@ -1,4 +1,5 @@
 import BlendsRecords
+import Hummingbird
 import Records
 import Site
 import Words
@@ -9,13 +10,11 @@ enum ComparisonPage {
     let groups: [Group]
     let one: RecordID?
     let other: RecordID?
-    /// Nil until two blends are chosen.
     let comparison: Comparison?
 
     func name(of blend: RecordID?) -> String? { groups.lazy.flatMap(\.blends).first { $0.id == blend }?.name }
   }
 
-  /// The blends of one category, by name.
   struct Group: Hashable {
     let category: String
     var blends: [BlendForm.Choice]
@@ -27,7 +26,11 @@ enum ComparisonPage {
     return BlendsTabs.page(model.comparison == nil ? title : both(model, in: language), at: .comparison, in: context) {
       """
       \(Headline(title: title).html)
-      \(form(model, in: language))
+      <form class="card compare-form" role="search" method="get" action="\(Address.comparison())">
+      \(select("one", language.text("comparison.one"), model.one, model, in: language))
+      \(select("other", language.text("comparison.other"), model.other, model, in: language))
+      <button class="prominent">\(Symbol.compare.html)<span>\(language.text("comparison.verb"))</span></button>
+      </form>
       \(model.comparison.map { table($0, of: model, in: language) } ?? hint(model, in: language))
       """
     }
@@ -38,16 +41,6 @@ enum ComparisonPage {
     return language.text("comparison.of", ["one": .text(names[0]), "other": .text(names[1])])
   }
 
-  private static func form(_ model: Model, in language: Language) -> HTML {
-    """
-    <form class="card compare-form" role="search" method="get" action="\(Address.comparison())">
-    \(select("one", language.text("comparison.one"), model.one, model, in: language))
-    \(select("other", language.text("comparison.other"), model.other, model, in: language))
-    <button class="prominent">\(Symbol.compare.html)<span>\(language.text("comparison.verb"))</span></button>
-    </form>
-    """
-  }
-
   private static func select(
     _ name: StaticString, _ label: String, _ chosen: RecordID?, _ model: Model, in language: Language
   ) -> HTML {
@@ -56,9 +49,7 @@ enum ComparisonPage {
       <option value="">\(language.text("comparison.choose"))</option>\
       \(model.groups.html { group in
         """
-        <optgroup label="\(group.category)">\(group.blends.html { blend in
-          "<option value=\"\(blend.id)\"\(HTML.attribute("selected", if: blend.id == chosen))>\(blend.name)</option>"
-        })</optgroup>
+        <optgroup label="\(group.category)">\(group.blends.html { .option($0.id, $0.name, isChosen: $0.id == chosen) })</optgroup>
         """
       })</select></div>
       """
@@ -97,17 +88,12 @@ enum ComparisonPage {
   private static func row(_ line: Comparison.Row, in language: Language) -> HTML {
     """
     <tr\(HTML.attribute("class", line.one == nil || line.other == nil ? "is-missing" : nil))>\
-    <th scope="row" dir="auto">\(line.name ?? language.text("blend.percentages.diluent"))\(bars(line))</th>\
-    <td>\(parts(line.one, in: language))</td><td>\(parts(line.other, in: language))</td>\
-    <td class="compare-word">\(difference(line, in: language))</td></tr>
-    """
-  }
-
-  private static func bars(_ line: Comparison.Row) -> HTML {
-    """
+    <th scope="row" dir="auto">\(line.name ?? language.text("blend.percentages.diluent"))\
     <svg class="compare-bars" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">\
     <rect class="compare-one" width="\(tenths(line.one ?? 0) / 10)" height="8"/>\
-    <rect class="compare-other" y="12" width="\(tenths(line.other ?? 0) / 10)" height="8"/></svg>
+    <rect class="compare-other" y="12" width="\(tenths(line.other ?? 0) / 10)" height="8"/></svg></th>\
+    <td>\(parts(line.one, in: language))</td><td>\(parts(line.other, in: language))</td>\
+    <td class="compare-word">\(difference(line, in: language))</td></tr>
     """
   }
 
@@ -128,5 +114,26 @@ enum ComparisonPage {
     return tenths > 0
       ? "<span class=\"compare-more\">\(Symbol.up.html)<span>\(by) <span>\(language.text("comparison.more"))</span></span></span>"
       : "<span class=\"compare-less\">\(Symbol.down.html)<span>\(by) <span>\(language.text("comparison.less"))</span></span></span>"
+  }
+}
+
+extension ComparisonPage.Model {
+  init(_ one: RecordID?, _ other: RecordID?, _ blends: Blends) throws {
+    var groups: [ComparisonPage.Group] = []
+    for name in try blends.names() {
+      if groups.last?.category != name.category.text { groups.append(ComparisonPage.Group(category: name.category.text, blends: [])) }
+      groups[groups.count - 1].blends.append(BlendForm.Choice(id: name.id, name: name.name.text))
+    }
+    let comparison = try one.flatMap { one in try other.map { try blends.compare(one, with: $0).comparison } }
+    self.init(groups: groups, one: one, other: other, comparison: comparison)
+  }
+}
+
+extension Request {
+  /// The blend that a part of the question names; nil where it names none. Throws 404 for what is no id.
+  func blend(_ name: Substring) throws -> RecordID? {
+    guard let text = uri.queryParameters[name], !text.isEmpty else { return nil }
+    guard let id = RecordID(text) else { throw HTTPError(.notFound) }
+    return id
   }
 }

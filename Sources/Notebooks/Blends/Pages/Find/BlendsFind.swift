@@ -9,15 +9,10 @@ enum BlendsFind {
   struct Model: Hashable {
     let words: String
     let rows: [BlendRow.Model]
-    /// Number of results; nil without a search.
     let standing: String?
 
     init(nothingIn typed: String) { (words, rows, standing) = (typed, [], nil) }
 
-    /// - Parameters:
-    ///   - rows: each with its category
-    ///   - blends: how many there are in all
-    ///   - unknown: what is said where there are none, because what was asked is unknown
     init(words: String, rows: [BlendRow.Model], blends: Int, unknown: String? = nil, in language: Language) {
       (self.words, self.rows) = (words, rows)
       standing = blends == 0 ? unknown ?? language.text("find.nothing") : language.text("blends.find.found", ["count": .count(blends)])
@@ -37,7 +32,6 @@ enum BlendsFind {
     }
   }
 
-  /// Results, live; nothing without a search.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="found"\(HTML.live("found", "category blend ingredient")) \
@@ -50,7 +44,6 @@ enum BlendsFind {
 }
 
 extension BlendsFind.Model {
-  /// - Parameter typed: the words as they were typed
   init(_ typed: String, _ blends: Blends, for viewer: Viewer) throws {
     guard let query = SearchQuery(typed) else {
       self.init(nothingIn: typed)
@@ -64,11 +57,51 @@ extension BlendsFind.Model {
   }
 }
 
-extension BlendsRoutes {
-  func addFind(to router: Routes) {
-    router.get(Address.blendsFind) { request in
-      let typed = try CategoryView(request).words ?? ""
-      return try services.page(request) { BlendsFind.view(try BlendsFind.Model(typed, blends, for: $0), in: $1) }
+/// Blends on the page of a day: what was made, and of today and days to come what is ready to be judged on it.
+enum BlendsDay {
+  struct Model: Hashable {
+    let day: Day
+    let isNew: Bool
+    let ready: BlendsHome.Rows
+    let made: BlendsHome.Rows
+  }
+
+  static func region(_ model: Model, in language: Language) -> HTML {
+    DayPart.section(
+      of: .blends, .live("blends-day", "category blend ingredient"),
+      first: model.isNew ? first(in: language) : .nothing,
+      [
+        list("ready", language.text("blends.ready"), model.ready, in: language),
+        list("made", language.text("blends.day.made"), model.made, in: language),
+      ], in: language)
+  }
+
+  private static func first(in language: Language) -> HTML {
+    "<a href=\"\(Address.newBlend())\">\(Symbol.plus.html)<span>\(language.text("blends.day.first"))</span></a>"
+  }
+
+  private static func list(_ id: StaticString, _ title: String, _ rows: BlendsHome.Rows, in language: Language) -> DayPart.List {
+    let more = rows.count - rows.rows.count
+    return DayPart.List(
+      id, title, rows.rows.isEmpty ? .nothing : BlendRow.list(rows.rows, in: language),
+      more: more == 0 ? .nothing : "<a href=\"\(Address.blends())\">\(language.text("day.more", ["count": .count(more)]))</a>")
+  }
+}
+
+extension BlendsDay.Model {
+  private static let most = 5
+
+  init(of day: Day, _ blends: Blends, for viewer: Viewer) throws {
+    let names = try blends.categoryNames()
+    func rows(_ listed: [ListedBlend], of count: Int) -> BlendsHome.Rows {
+      BlendsHome.Rows(listed.prefix(Self.most).map { viewer.row($0, category: names[$0.blend.category]?.text) }, of: count)
     }
+    let (toJudge, maturing) = day < viewer.today ? ([], []) : try blends.waiting()
+    let ready = (day == viewer.today ? toJudge : []) + maturing.filter { $0.ready.day == day }
+    let waits = Set(ready.prefix(Self.most).map(\.id))
+    let made = day > viewer.today ? [] : try blends.made(on: day).filter { !waits.contains($0.blend.id) }
+    self.init(
+      day: day, isNew: names.isEmpty, ready: rows(try blends.listed(ready.prefix(Self.most).map(\.id)), of: ready.count),
+      made: rows(made, of: made.count))
   }
 }

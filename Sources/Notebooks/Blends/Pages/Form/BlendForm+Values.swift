@@ -7,7 +7,7 @@ extension BlendForm {
   static func standing(_ model: Model, in language: Language) -> HTML {
     """
     <form class="card form-part" data-key="standing"\(HTML.setting(at: .blendFields(model.id)))>
-    \(model.blend.status.picker(called: language.text("form.status"), style: "form-title", in: language))\(saving(in: language))</form>
+    \(model.blend.status.picker(called: language.text("form.status"), style: "form-title", in: language))\(HTML.saving(in: language))</form>
     """
   }
 
@@ -42,7 +42,7 @@ extension BlendForm {
     <form class="card form-part" data-key="created"\(HTML.setting(at: .blendFields(model.id)))>
     <label class="form-title" for="created">\(language.text("form.created"))</label>
     <input id="created" type="date" name="created" value="\(model.blend.making.day)" max="\(model.today)" required>\
-    \(saving(in: language))</form>
+    \(HTML.saving(in: language))</form>
     """
   }
 
@@ -51,10 +51,8 @@ extension BlendForm {
     <form class="card form-part" data-key="category"\(HTML.setting(at: .blendFields(model.id)))>
     <label class="form-title" for="category">\(language.text("form.category"))</label>
     <select id="category" name="category">\(model.categories.html { choice in
-      """
-      <option value="\(choice.id)"\(HTML.attribute("selected", if: choice.id == model.blend.category))>\(choice.name)</option>
-      """
-    })</select>\(saving(in: language))</form>
+      .option(choice.id, choice.name, isChosen: choice.id == model.blend.category)
+    })</select>\(HTML.saving(in: language))</form>
     """
   }
 
@@ -70,16 +68,7 @@ extension BlendForm {
       \(HTML.attribute("checked", if: use == model.blend.use))><span>\(use.name(in: language))</span></label>
       """
     })
-    </fieldset>\(saving(in: language))</form>
-    \(basis(model, in: language))
-    \(model.blend.use == .notOnSkin ? .nothing : target(model, in: language))
-    </section>
-    """
-  }
-
-  /// By what the blend itself counts: what its dilution is judged by.
-  private static func basis(_ model: Model, in language: Language) -> HTML {
-    """
+    </fieldset>\(HTML.saving(in: language))</form>
     <form class="basis-form" data-key="basis"\(HTML.setting(at: .blendFields(model.id)))>
     <fieldset class="segments"><legend class="form-subtitle">\(language.text("blend.percentages.basis"))</legend>\
     <div class="segment-row two">\(Basis.allCases.html { basis in
@@ -87,7 +76,9 @@ extension BlendForm {
       <label class="segment"><input type="radio" name="basis" value="\(basis.rawValue)"\
       \(HTML.attribute("checked", if: basis == model.blend.basis))><span>\(basis.name(in: language))</span></label>
       """
-    })</div></fieldset>\(saving(in: language))</form>
+    })</div></fieldset>\(HTML.saving(in: language))</form>
+    \(model.blend.use == .notOnSkin ? .nothing : target(model, in: language))
+    </section>
     """
   }
 
@@ -109,10 +100,6 @@ extension BlendForm {
       <p class="note">\(language.text("form.target.note"))</p></div>
       """
   }
-
-  private static func saving(in language: Language) -> HTML {
-    "<noscript><button>\(language.text("save.verb"))</button></noscript>"
-  }
 }
 
 extension Maturation.Unit {
@@ -124,57 +111,20 @@ extension Maturation.Unit {
 }
 
 extension BlendForm {
-  private static let long = AutosaveField.Count(limit: BlendText.longest)
-
-  static func name(_ model: Model, in language: Language) -> HTML {
-    line(
-      "name", language.text("form.name"), model.name, .name, judgement: refusal(of: .name, in: model, language), model, in: language)
-  }
-
-  static func destination(_ model: Model, in language: Language) -> HTML {
-    line(
-      "destination", language.text("form.destination"), model.destination, .destination,
-      placeholder: language.text("form.destination.hint"),
-      judgement: refusal(of: .destination, in: model, language), model, in: language)
-  }
-
-  /// The fault of what a draft has there; what is only missing is no mistake yet.
-  private static func refusal(of subject: Blend.Lack.Subject, in model: Model, _ language: Language) -> String? {
-    model.lack(of: subject).flatMap { $0.isMissing ? nil : language.text($0.phrase) }
-  }
-
-  private static func line(
-    _ key: StaticString, _ title: String, _ text: EditedText, _ name: TypedBlendText, placeholder: String? = nil, judgement: String?,
-    _ model: Model, in language: Language
+  /// A name or a destination is a line that is judged; what is only missing is no mistake yet.
+  static func text(
+    _ name: BlendText, _ title: String, _ text: EditedText, placeholder: String? = nil, _ model: Model, in language: Language
   ) -> HTML {
-    part(key, title, "blend-\(name.rawValue)", text, name, model, in: language) {
-      AutosaveField(
-        id: "blend-\(name.rawValue)", name: .byLabel, shape: .line, address: .blendText(model.id, name), text: text.text,
-        base: text.base, draftKey: "blend-\(model.id)-\(name.rawValue)", placeholder: placeholder, count: .name, isJudged: true,
-        judgement: judgement, isTrimmed: true
-      ).html(in: language)
-    }
-  }
-
-  /// A text of many lines that tells of how the blend turned out.
-  static func prose(
-    _ key: StaticString, _ title: String, _ text: EditedText, _ name: TypedBlendText, _ model: Model, in language: Language
-  ) -> HTML {
-    part(key, title, "blend-\(name.rawValue)", text, name, model, in: language) {
-      AutosaveField(
-        id: "blend-\(name.rawValue)", name: .byLabel, shape: .lines(4), address: .blendText(model.id, name), text: text.text,
-        base: text.base, draftKey: "blend-\(model.id)-\(name.rawValue)", count: long, style: "long-text"
-      ).html(in: language)
-    }
-  }
-
-  private static func part(
-    _ key: StaticString, _ title: String, _ id: String, _ text: EditedText, _ name: TypedBlendText, _ model: Model,
-    in language: Language, _ field: () -> HTML
-  ) -> HTML {
-    """
-    <section class="card form-part" data-key="\(key)"><label class="form-title" for="\(id)">\(title)</label>
-    \(field())\(AutosaveField.others(text, at: .blendTextChoice(model.id, name), in: language))</section>
-    """
+    let isLine = name == .name || name == .destination
+    let lack = model.lacks.first { $0.subject.rawValue == name.rawValue && !$0.isMissing }
+    let field = AutosaveField(
+      id: "blend-\(name.rawValue)", name: .byLabel, shape: isLine ? .line : .lines(4), address: .blendText(model.id, name),
+      text: text.text, base: text.base, draftKey: "blend-\(model.id)-\(name.rawValue)", placeholder: placeholder,
+      count: isLine ? .name : AutosaveField.Count(limit: BlendText.longest), style: isLine ? nil : "long-text", isJudged: isLine,
+      judgement: lack.map { language.text($0.phrase) }, isTrimmed: isLine)
+    return """
+      <section class="card form-part" data-key="\(name.rawValue)"><label class="form-title" for="\(field.id)">\(title)</label>
+      \(field.html(in: language))\(AutosaveField.others(text, at: .blendTextChoice(model.id, name), in: language))</section>
+      """
   }
 }

@@ -7,33 +7,25 @@ import Words
 enum BlendForm {
   struct Model: Hashable {
     let blend: Blend
-    /// All categories, by name; the blend's own is among them.
     let categories: [Choice]
     let name: EditedText
     let destination: EditedText
     let conclusion: EditedText
     let update: EditedText
-    /// In the order they were entered.
     let ingredients: [Ingredient]
-    /// The blends that can be used in this one, by name.
     let sources: [Choice]
-    /// The requirements a draft does not meet yet.
     let lacks: [Blend.Lack]
     let today: Day
 
     var id: RecordID { blend.id }
     /// True if it is still to be added; what an undo took something from is to be added once more.
     var isDraft: Bool { blend.isDraft || !lacks.isEmpty }
-    /// True if a draft lacks nothing.
     var isReady: Bool { isDraft && lacks.isEmpty }
-    /// True if a draft has a name it could be added by.
     var hasGoodName: Bool { isDraft && lack(of: .name) == nil }
 
-    /// The lack of a draft there.
     func lack(of subject: Blend.Lack.Subject) -> Blend.Lack? { lacks.first { $0.subject == subject } }
   }
 
-  /// A category or a blend to be chosen by its name.
   struct Choice: Hashable {
     let id: RecordID
     let name: String
@@ -49,11 +41,13 @@ enum BlendForm {
     <div class="blend-form"\(HTML.live("form", "blend ingredient category"))>
     \(head(model, in: language))
     <div class="form-main" data-key="main">
-    \(name(model, in: language))
+    \(text(.name, language.text("form.name"), model.name, model, in: language))
     \(ingredients(model, in: language))
-    \(destination(model, in: language))
-    \(prose("conclusion", language.text("form.conclusion"), model.conclusion, .conclusion, model, in: language))
-    \(prose("update", language.text("form.update"), model.update, .update, model, in: language))
+    \(text(
+      .destination, language.text("form.destination"), model.destination, placeholder: language.text("form.destination.hint"), model,
+      in: language))
+    \(text(.conclusion, language.text("form.conclusion"), model.conclusion, model, in: language))
+    \(text(.update, language.text("form.update"), model.update, model, in: language))
     </div>
     <div class="form-side" data-key="side">
     \(model.isDraft ? .nothing : standing(model, in: language))
@@ -134,5 +128,88 @@ enum BlendForm {
     <form\(HTML.acting(at: .adding(model.id)))><button class="prominent">\(Symbol.plus.html)\
     <span>\(language.text("form.adding"))</span></button></form>
     """
+  }
+}
+
+extension BlendForm {
+  static func ingredients(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="card form-part" data-key="ingredients" aria-labelledby="ingredients-title">
+    <header class="section-head" data-key="head"><h2 class="form-title" id="ingredients-title">\
+    \(language.text("form.ingredients"))</h2>\
+    <a class="pill" href="\(Address.recipe(model.id))">\(Symbol.lines.html)\
+    <span>\(language.text("recipe.title"))</span></a></header>
+    <ul class="ingredient-rows" data-key="list">\
+    \(model.ingredients.html { row($0, of: model, in: language) })</ul>
+    \(addition(to: model, in: language))
+    <p class="note" data-key="note">\(language.text("form.amount.note"))</p>
+    </section>
+    """
+  }
+
+  private static func row(_ ingredient: Ingredient, of model: Model, in language: Language) -> HTML {
+    let id = ingredient.id
+    return """
+      <li class="ingredient" data-key="\(id)">\(ValidatedRow(address: .ingredient(id), style: "ingredient-form").html(
+        in: language, fields(of: ingredient, model, in: language)))\
+      <form class="ingredient-remove"\(HTML.acting(at: .ingredientDeletion(id)))><button class="bare" \
+      aria-label="\(language.text("form.remove", ["name": .text(ingredient.name.text)]))">\(Symbol.trash.html)</button></form></li>
+
+      """
+  }
+
+  private static func addition(to model: Model, in language: Language) -> HTML {
+    ValidatedForm(
+      address: .ingredients(model.id), draftKey: "add-ingredient-\(model.id)", style: "ingredient-form ingredient-add", key: "add"
+    ).html(
+      """
+      \(fields(of: nil, model, in: language))\
+      <button class="ingredient-submit">\(Symbol.plus.html)<span>\(language.text("form.add.verb"))</span></button>
+      """)
+  }
+
+  /// The fields of an ingredient, or of the next one where there is none yet.
+  private static func fields(of ingredient: Ingredient?, _ model: Model, in language: Language) -> HTML {
+    let id = ingredient.map { "i-\($0.id)" } ?? "add"
+    let draftKey = ingredient.map { "ingredient-\($0.id)" }
+    func field(
+      _ name: String, _ label: String, _ control: ValidatedField.Control, _ value: String, placeholder: String? = nil,
+      suffix: String? = nil, counted: String? = nil, count: AutosaveField.Count? = nil
+    ) -> HTML {
+      ValidatedField(
+        id: "\(id)-\(name)", name: name, label: label, isLabelled: ingredient == nil, control: control, value: value,
+        placeholder: ingredient == nil ? placeholder : nil, suffix: suffix, count: count, style: name,
+        counted: counted.map { "\(id)-\($0)" }, draftKey: draftKey.map { "\($0)-\(name)" }
+      ).html(in: language)
+    }
+    let quantity = ingredient?.quantity
+    let units = UnitOfMeasure.allCases.map { unit in
+      ValidatedField.Option(
+        value: unit.rawValue, name: unit.name(of: quantity?.amount.shown ?? "0", in: language),
+        forms: language.forms { unit.name(of: $0, in: language) })
+    }
+    let roles = [Role.Kind.aromatic, .carrier].map {
+      ValidatedField.Option(value: $0.rawValue, name: language.text("form.role.\($0)"))
+    }
+    // A row can only let go of its blend.
+    let blends = ingredient.map { ingredient in model.sources.filter { $0.id == ingredient.source } } ?? model.sources
+    let sources =
+      [ValidatedField.Option(value: "none", name: language.text("form.source.none"))]
+      + blends.map { ValidatedField.Option(value: "\($0.id)", name: $0.name) }
+    let (role, source) = (ingredient?.role.kind ?? .aromatic, ingredient?.source)
+    let percent = ingredient?.role.percent ?? 100
+    return """
+      \(field(
+        "name", language.text("form.ingredient.name"), .line, ingredient?.name.text ?? "", placeholder: language.text("form.add.hint"),
+        count: .name))\
+      \(field(
+        "amount", language.text("form.amount"), .stepped(least: 0, most: 9_999), quantity.map { language.decimal($0.amount.typed) } ?? "",
+        placeholder: "0"))\
+      \(field("unit", language.text("form.unit"), .choice(units), (quantity?.unit ?? .drop).rawValue, counted: "amount"))\
+      \(field("role", language.text("form.role"), .choice(roles), role.rawValue))\
+      \(field("concentration", language.text("form.concentration"), .number, language.decimal(percent.typed), suffix: "%"))\
+      \(blends.isEmpty
+        ? .nothing : field("source", language.text("form.source"), .choice(sources), source.map { "\($0)" } ?? "none"))
+      """
   }
 }

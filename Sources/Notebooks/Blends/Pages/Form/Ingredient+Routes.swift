@@ -20,23 +20,18 @@ extension BlendsRoutes {
         return changes.isEmpty ? nil : try blends.edit(ingredient: ingredient.id, changes, typing: typing).act
       }
     }
-    router.post(Address.ingredientNewer) { request, _, id in
-      let ingredient = try blends.ingredient(id)
-      return try services.answer(request, otherwise: .blend(ingredient.blend)) { _ in FormResult(act: try blends.takeNewer(id).act) }
+    router.act(Address.ingredientNewer, services, otherwise: { .blend(try blends.ingredient($0).blend) }) { id, _, _ in
+      FormResult(act: try blends.takeNewer(id).act)
     }
-    router.post(Address.ingredientDeletion) { request, _, id in
-      let ingredient = try blends.ingredient(id)
-      return try services.answer(request, otherwise: .blendForm(ingredient.blend)) { _ in
-        FormResult(act: try blends.delete(ingredient: ingredient.id).act)
-      }
+    router.act(Address.ingredientDeletion, services, otherwise: { .blendForm(try blends.ingredient($0).blend) }) { id, _, _ in
+      FormResult(act: try blends.delete(ingredient: id).act)
     }
   }
 
-  /// The ingredient that a form describes; nil where something of it is refused.
   private func entry(_ form: Form, in blend: RecordID, _ errors: inout ValidationErrors) throws -> Ingredient.Entry? {
     let name = try name(form.text("name"), in: blend, &errors)
     let unit = try form.require("unit") { UnitOfMeasure(rawValue: $0) }
-    let source = form["source"] == nil ? nil : try form.optional("source") { RecordID($0) }
+    let source = try form["source"].flatMap { _ in try form.optional("source") { RecordID($0) } }
     let told = try form.text("amount")
     let amount = try errors.read("amount") {
       try told.percent.map { try blends.amount(of: name ?? Name(""), source: source, percent: $0, unit: unit, in: blend) }
@@ -44,21 +39,20 @@ extension BlendsRoutes {
     }
     let typed = form["concentration"] ?? ""
     let percent = typed.isEmpty ? Rational(100) : try errors.read("concentration") { try NumberRule.percent.written(typed) }
-    let isCarrier = form["role"] == nil ? false : try isCarrier(form)
+    let kind = try form.given("role") { Role.Kind(rawValue: $0) }
     guard let name, let amount, let percent else { return nil }
-    let role: Role = isCarrier ? .carrier : .aromatic(concentration: percent)
+    let role: Role = kind == .carrier ? .carrier : .aromatic(concentration: percent)
     return Ingredient.Entry(name: name, quantity: Quantity(amount, unit), role: role, source: source)
   }
 
-  /// The changes that a form's fields ask for; of a field that is refused, or that shows what is there, none.
   private func changes(_ form: Form, of present: Ingredient, _ errors: inout ValidationErrors) throws -> [Ingredient.Change] {
     var changes: [Ingredient.Change] = []
     if let typed = form["name"], let name = try name(typed, in: present.blend, for: present.id, &errors) { changes.append(.name(name)) }
     if let typed = form["amount"], !present.quantity.amount.isShown(as: typed) {
       if let amount = try errors.read("amount", { try amount(typed, of: present) }) { changes.append(.amount(amount)) }
     }
-    if form["unit"] != nil { changes.append(.unit(try form.require("unit") { UnitOfMeasure(rawValue: $0) })) }
-    if form["role"] != nil { changes.append(.isCarrier(try isCarrier(form))) }
+    if let unit = try form.given("unit", { UnitOfMeasure(rawValue: $0) }) { changes.append(.unit(unit)) }
+    if let kind = try form.given("role", { Role.Kind(rawValue: $0) }) { changes.append(.isCarrier(kind == .carrier)) }
     if let typed = form["concentration"], !typed.isEmpty, present.role.percent?.isShown(as: typed) != true {
       if let percent = try errors.read("concentration", { try NumberRule.percent.written(typed) }) {
         changes.append(.concentration(percent))
@@ -68,7 +62,6 @@ extension BlendsRoutes {
     return changes
   }
 
-  /// The amount, or the one for that percentage of the blend.
   private func amount(_ typed: String, of present: Ingredient) throws -> Rational {
     guard let percent = try typed.percent else { return try NumberRule.amount.written(typed) }
     return try blends.amount(
@@ -80,8 +73,6 @@ extension BlendsRoutes {
     errors.note("name", refusal)
     return refusal == nil ? try Name(typed) : nil
   }
-
-  private func isCarrier(_ form: Form) throws -> Bool { try form.require("role") { Role.Kind(rawValue: $0) } == .carrier }
 }
 
 extension String {

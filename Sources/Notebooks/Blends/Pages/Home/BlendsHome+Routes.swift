@@ -6,7 +6,6 @@ import Site
 import Words
 
 extension BlendsHome.Model {
-  /// The blends that are ready and those that mature, the drafts, and the categories.
   init(_ blends: Blends, for viewer: Viewer) throws {
     let (toJudge, maturing) = try blends.waiting()
     let categories = try blends.categories()
@@ -28,22 +27,16 @@ extension BlendsHome.Model {
 
 extension BlendsRoutes {
   func addHome(to router: Routes) {
-    router.get(Address.blends) { request in
-      try services.page(request) { BlendsHome.view(try BlendsHome.Model(blends, for: $0), in: $1) }
-    }
-    router.get(Address.newBlend) { request in
-      try services.page(request) { NewBlend.view(try blends.categories(), in: $1) }
-    }
+    router.page(Address.blends, services) { BlendsHome.view(try BlendsHome.Model(blends, for: $1), in: $2) }
+    router.page(Address.newBlend, services) { NewBlend.view(try blends.categories(), in: $2) }
     router.post(Address.categories) { request, form in try made(request, form) }
     router.get(Address.blendsExport) { _, export in
       Response(try export == .csv ? blends.table() : blends.exported(), attachedAs: export.rawValue)
     }
-    router.get(Address.blendsDemoQuestion) { request in try services.page(request) { DemoQuestion.view(in: $1) } }
-    router.post(Address.blendsDemo) { request, _ in
-      try services.answer(request, otherwise: .blends()) { viewer in
-        let outcome = try blends.addDemo({ viewer.language.text($0) }, zone: viewer.zone)
-        return FormResult(act: outcome.act, go: ReturnPath(to: .blend(outcome.value.id)))
-      }
+    router.page(Address.blendsDemoQuestion, services) { DemoQuestion.view(in: $2) }
+    router.act(Address.blendsDemo, services, otherwise: { .blends() }) { _, _, viewer in
+      let outcome = try blends.addDemo({ viewer.language.text($0) }, zone: viewer.zone)
+      return FormResult(act: outcome.act, go: ReturnPath(to: .blend(outcome.value.id)))
     }
   }
 
@@ -53,28 +46,22 @@ extension BlendsRoutes {
     errors.note("name", try blends.refusal(ofCategoryName: name))
     if let refusal = errors.first, form["judge"] == nil, !request.wantsJSON {
       return try services.page(request, status: .unprocessableContent) { viewer, context in
-        let refused = BlendsHome.RefusedName(name: name, refusal: viewer.language.text(refusal))
-        return BlendsHome.view(try BlendsHome.Model(blends, for: viewer), refused: refused, in: context)
+        BlendsHome.view(try BlendsHome.Model(blends, for: viewer), refused: (name, viewer.language.text(refusal)), in: context)
       }
     }
     return try services.validated(request, form, otherwise: .blends(), errors) { viewer in
       let outcome = try blends.addCategory(name)
-      if form["begins"] != nil {
-        let draft = try blends.draft(in: outcome.value.id, zone: viewer.zone).value.id
-        return FormResult(act: outcome.act, go: ReturnPath(to: .blendForm(draft)))
-      }
-      return FormResult(act: outcome.act, go: ReturnPath(to: .category(outcome.value.id)))
+      let draft = try form["begins"].map { _ in try blends.draft(in: outcome.value.id, zone: viewer.zone).value.id }
+      return FormResult(act: outcome.act, go: ReturnPath(to: draft.map { .blendForm($0) } ?? .category(outcome.value.id)))
     }
   }
 }
 
-/// Files of the whole notebook to download.
 enum BlendsExport: String, CaseIterable {
   case csv = "blends.csv"
   case json = "blends.json"
 }
 
-/// Asks for the category of a new blend.
 enum NewBlend {
   static func view(_ categories: [CountedCategory], in context: PageContext) -> HTML {
     let language = context.language
@@ -90,7 +77,6 @@ enum NewBlend {
     }
   }
 
-  /// A category is made on the way.
   private static func another(isFirst: Bool, in language: Language) -> HTML {
     ValidatedForm(address: .categories(), draftKey: "new-blend-category", style: "add-line judged-line", key: "new").html(
       """
@@ -114,7 +100,6 @@ enum NewBlend {
   }
 }
 
-/// The question before the demo is added.
 enum DemoQuestion {
   static func view(in context: PageContext) -> HTML {
     let language = context.language

@@ -9,13 +9,11 @@ enum BlendsHome {
     let ready: Rows
     let maturing: Rows
     let drafts: [DraftCard.Model]
-    /// Sorted by name.
     let categories: [CountedCategory]
     /// Categories with a name that was also written otherwise.
     var marked: Set<RecordID> = []
   }
 
-  /// The first rows of a list, and how many it has in all.
   struct Rows: Hashable {
     let rows: [BlendRow.Model]
     let count: Int
@@ -26,11 +24,7 @@ enum BlendsHome {
     }
   }
 
-  /// The name for a new category that was refused, where no script judged it before.
-  struct RefusedName: Hashable {
-    let name: String
-    let refusal: String
-  }
+  typealias RefusedName = (name: String, refusal: String)
 
   /// The page; `refused` where the name of a new category was, and no script said so before.
   static func view(_ model: Model, refused: RefusedName? = nil, in context: PageContext) -> HTML {
@@ -57,7 +51,11 @@ enum BlendsHome {
     \(model.categories.isEmpty ? start(in: language) : .nothing)
     \(model.drafts.html { DraftCard.card($0, in: language) })
     \(rows("ready", language.text("blends.ready"), model.ready, in: language))
-    \(categories(model, refused, in: language))
+    <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head">\
+    <h2 id="categories-title">\(language.text("blends.categories"))</h2></header>
+    \(line(refused, in: language))
+    \(model.categories.isEmpty ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(cards(model, in: language))</ul>")
+    </section>
     \(rows("maturing", language.text("blends.maturing"), model.maturing, in: language))
     </div>
     """
@@ -73,16 +71,6 @@ enum BlendsHome {
       \(more == 0 ? .nothing : "<p class=\"note more\">\(language.text("blends.others", ["count": .count(more)]))</p>")
       </section>
       """
-  }
-
-  private static func categories(_ model: Model, _ refused: RefusedName?, in language: Language) -> HTML {
-    """
-    <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head">\
-    <h2 id="categories-title">\(language.text("blends.categories"))</h2></header>
-    \(line(refused, in: language))
-    \(model.categories.isEmpty ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(cards(model, in: language))</ul>")
-    </section>
-    """
   }
 
   private static func cards(_ model: Model, in language: Language) -> HTML {
@@ -124,7 +112,6 @@ enum BlendsHome {
   }
 }
 
-/// A category in short: its name, and how many blends of each status it has.
 enum CategoryCard {
   static func card(_ category: CountedCategory, hasOtherTexts: Bool = false, in language: Language) -> HTML {
     """
@@ -136,7 +123,6 @@ enum CategoryCard {
     """
   }
 
-  /// A count of 0 is shown faintly.
   private static func tally(_ standing: Blend.Status, _ count: Int, in language: Language) -> HTML {
     """
     <span class="tally standing-\(standing.formName)\(count == 0 ? " is-none" : "")">\(standing.symbol.html)\

@@ -10,7 +10,6 @@ enum MaterialPage {
     let material: Material
     let uses: [Blends.Usage]
 
-    /// True if anything is known of it, so that it is a record.
     var isKept: Bool { [material.facts.density, material.facts.dropsPerMillilitre, material.facts.maximum].contains { $0 != nil } }
   }
 
@@ -83,12 +82,8 @@ extension MaterialPage.Model {
 
 extension BlendsRoutes {
   func addMaterials(to router: Routes) {
-    router.get(Address.materials) { request in
-      try services.page(request) { MaterialsPage.view(try blends.materials(), in: $1) }
-    }
-    router.get(Address.material) { request, id in
-      try services.page(request) { MaterialPage.view(try MaterialPage.Model(id, blends), in: $1) }
-    }
+    router.page(Address.materials, services) { MaterialsPage.view(try blends.materials(), in: $2) }
+    router.page(Address.material, services) { MaterialPage.view(try MaterialPage.Model($0, blends), in: $2) }
     router.post(Address.materialFields) { request, form, id in
       let material = try blends.material(id).material
       return try services.saved(request, form, otherwise: .material(material.id)) { typing, errors in
@@ -109,5 +104,47 @@ extension BlendsRoutes {
     try take("drops", { try NumberRule.drops.typed($0) }) { .dropsPerMillilitre($0) }
     try take("maximum", { try NumberRule.percent.typed($0) }) { .maximum($0) }
     return changes
+  }
+}
+
+/// Every name an ingredient has in some blend, A to Z.
+enum MaterialsPage {
+  static func view(_ rows: [Blends.UsedMaterial], in context: PageContext) -> HTML {
+    let language = context.language
+    let title = language.text("material.title")
+    return BlendsTabs.page(title, at: .materials, in: context) {
+      """
+      \(Headline(title: title).html)
+      \(region(rows, in: language))
+      """
+    }
+  }
+
+  static func region(_ rows: [Blends.UsedMaterial], in language: Language) -> HTML {
+    """
+    <section class="narrow"\(HTML.live("materials", "ingredient material blend")) \
+    aria-label="\(language.text("material.title"))">
+    \(rows.isEmpty ? empty(in: language) : .nothing)
+    \(rows.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"list\">\(rows.html { row($0, in: language) })</ul>")
+    </section>
+    """
+  }
+
+  private static func row(_ row: Blends.UsedMaterial, in language: Language) -> HTML {
+    """
+    <li class="row" data-key="\(row.id)"><a class="row-link" href="\(Address.material(row.id))">\
+    <span class="row-main" dir="auto">\(row.material.name.text)</span>\(row.material.facts != .none ? facts(in: language) : .nothing)\
+    <span class="row-value">\(language.text("material.blends", ["count": .count(row.blends)]))</span>\(Symbol.forward.html)</a></li>
+
+    """
+  }
+
+  private static func facts(in language: Language) -> HTML {
+    "<span class=\"note\">\(Symbol.passed.html)\(language.text("material.hasFacts"))</span>"
+  }
+
+  private static func empty(in language: Language) -> HTML {
+    let state = EmptyState(symbol: .ingredients, title: language.text("material.empty"), advice: language.text("material.empty.advice"))
+    return "<div data-key=\"empty\">\(state.html)</div>"
   }
 }

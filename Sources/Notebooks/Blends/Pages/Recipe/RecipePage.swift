@@ -8,10 +8,8 @@ import Words
 enum RecipePage {
   struct Model: Hashable {
     let blend: RecordID
-    /// The blend's name; empty for a draft that has none yet.
     let name: String
     let text: String
-    /// The unit of a line that names none.
     let unit: UnitOfMeasure
     /// The lines read of the text; nil before it was looked at.
     let lines: [RecipeText.Line]?
@@ -44,11 +42,7 @@ enum RecipePage {
     \(model.text)</textarea>
     <p class="note" id="recipe-note">\(language.text("recipe.note"))</p>
     <div class="recipe-foot"><label for="unit">\(language.text("recipe.unit"))</label><select id="unit" name="unit">\
-    \(UnitOfMeasure.allCases.html { unit in
-      """
-      <option value="\(unit.rawValue)"\(HTML.attribute("selected", if: unit == model.unit))>\(unit.name(of: "2", in: language))</option>
-      """
-    })</select>\
+    \(UnitOfMeasure.allCases.html { .option($0.rawValue, $0.name(of: "2", in: language), isChosen: $0 == model.unit) })</select>\
     <button\(HTML.attribute("class", model.understood == 0 ? "prominent" : nil)) name="preview" value="on">\
     \(language.text("recipe.preview"))</button></div>
     </form>
@@ -107,9 +101,7 @@ extension RecipePage.Model {
 
 extension BlendsRoutes {
   func addRecipe(to router: Routes) {
-    router.get(Address.recipe) { request, id in
-      try services.page(request) { RecipePage.view(try RecipePage.Model(of: id, in: blends), in: $1) }
-    }
+    router.page(Address.recipe, services) { RecipePage.view(try RecipePage.Model(of: $0, in: blends), in: $2) }
     router.post(Address.recipeReading) { request, form, id in
       let text = try form.text("text")
       let unit = try form.require("unit") { UnitOfMeasure(rawValue: $0) }
@@ -130,7 +122,6 @@ extension BlendsRoutes {
 }
 
 extension Ingredient.Entry {
-  /// The ingredient understood of a line; nil where none was.
   fileprivate init?(_ line: RecipeText.Line) throws {
     guard case .understood(let line, _) = line else { return nil }
     self.init(name: try Name(line.name), quantity: line.quantity, role: line.role)
@@ -138,6 +129,5 @@ extension Ingredient.Entry {
 }
 
 extension RecipeText.Line {
-  /// Why it was not understood; nil where it was.
   fileprivate var reason: LocalizedText? { if case .unclear(_, let reason, _, _) = self { reason } else { nil } }
 }

@@ -1,4 +1,5 @@
 import BlendsRecords
+import Foundation
 import Records
 import Site
 import Words
@@ -7,7 +8,6 @@ extension Blend.Status {
   /// Its name in forms, addresses and styles: `tbd`.
   var formName: String { rawValue.lowercased() }
 
-  /// The one that a form or an address names; nil where there is none.
   init?(formName: String) {
     guard let status = Blend.Status.allCases.first(where: { $0.formName == formName }) else { return nil }
     self = status
@@ -24,7 +24,6 @@ extension Blend.Status {
     }
   }
 
-  /// The three to choose from, this one chosen.
   func picker(called title: String, style: StaticString, in language: Language) -> HTML {
     """
     <fieldset class="segments"><legend class="\(style)">\(title)</legend><div class="segment-row">
@@ -39,24 +38,20 @@ extension Blend.Status {
     """
   }
 
-  /// The drawing and the word.
   func mark(in language: Language) -> HTML {
     "<span class=\"standing standing-\(formName)\">\(symbol.html)<span>\(name(in: language))</span></span>"
   }
 }
 
 extension Use {
-  /// As it is chosen.
   func name(in language: Language) -> String { language.text("form.use.\(self)") }
 }
 
 extension Basis {
-  /// "by weight"
   func name(in language: Language) -> String { language.text("blend.percentages.\(self)") }
 }
 
 extension Role {
-  /// The concentration of an aromatic; nil for a carrier.
   var percent: Rational? { if case .aromatic(let percent) = self { percent } else { nil } }
 
   /// "aromatic", "aromatic at 10 %", "carrier".
@@ -77,10 +72,8 @@ extension SmellNote.State {
 }
 
 extension SmellNote.State? {
-  /// In the order in which they are offered; nil says nothing.
   static let choices = [nil] + SmellNote.State.allCases
 
-  /// Its name in forms.
   var formName: String { self?.rawValue ?? "none" }
 
   func name(in language: Language) -> String { self?.name(in: language) ?? language.text("blend.notes.none") }
@@ -105,6 +98,54 @@ extension Maturation.Unit {
 }
 
 extension AutosaveField.Count {
-  /// A name's in Blends.
   static let name = AutosaveField.Count(limit: Name.limit)
+}
+
+extension Rational {
+  /// As pages show it: a decimal in its shortest form, rounded to four places.
+  var shown: String { decimal(places: 4) }
+
+  /// True if the text is this amount as a field shows it: a rounded one stays exact as long as nobody types another.
+  func isShown(as text: String) -> Bool { typed == text.replacing(",", with: ".") }
+}
+
+extension Quantity {
+  /// The number as the language writes it, a third as a fraction, with a sign before one that was rounded or is an estimate.
+  func number(isEstimate: Bool = false, in language: Language) -> String {
+    if !isEstimate, let fraction { return fraction }
+    return "\(isEstimate || told != amount ? "≈\u{A0}" : "")\(language.decimal(told.shown))"
+  }
+
+  /// The unit in the form for the number; a part of one takes the singular, `1/3 cup`.
+  func unitName(in language: Language) -> String {
+    let isPart = amount < 1 && fraction != nil
+    return unit.name(of: isPart ? language.plurals.part : told.shown, in: language)
+  }
+
+  /// Both together: `2.5 drops`.
+  func said(isEstimate: Bool = false, in language: Language) -> String {
+    "\(number(isEstimate: isEstimate, in: language))\u{A0}\(unitName(in: language))"
+  }
+}
+
+extension UnitOfMeasure {
+  func name(of amount: String, in language: Language) -> String {
+    let count = ["count": LocalizedText.Value.number(Double(amount) ?? 0)]
+    return language.text("blend.measure.\(self)", count)
+  }
+}
+
+extension Language {
+  func decimal(_ text: String) -> String { text.replacing(".", with: locale.decimalSeparator ?? ".") }
+
+  /// A share in hundredths: `33.3333 %`.
+  func hundredths(_ text: String) -> String { self.text("blend.measure.percent", ["number": .text(decimal(text))]) }
+
+  /// Between which shares something lies: `0.5–2 %`.
+  func range(_ low: String, _ high: String) -> String { hundredths("\(low)–\(high)") }
+
+  /// The word beside each kind of number this language tells apart, by the plural forms.
+  func forms(_ word: (_ number: String) -> String) -> [PluralForm: String] {
+    Dictionary(["1", "2", "5", "1.5"].map { (plurals.form(of: Double($0) ?? 0), word($0)) }) { first, _ in first }
+  }
 }

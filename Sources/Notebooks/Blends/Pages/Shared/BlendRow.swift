@@ -8,34 +8,21 @@ enum BlendRow {
   struct Model: Hashable {
     let id: RecordID
     let name: String
-    /// The category, unless the list says it already.
-    let category: String?
+    var category: String?
     let status: Blend.Status
     /// Nil where nobody knows how long it matures: an undo took that back.
     let readiness: Readiness?
-    let count: String
-    /// True if a text of it was also written otherwise.
-    let hasOtherTexts: Bool
-
-    /// - Parameter category: its category's name, where the list does not say so already
-    init(
-      id: RecordID, name: String, category: String? = nil, status: Blend.Status, readiness: Readiness?, ingredients: Int,
-      hasOtherTexts: Bool = false, in language: Language
-    ) {
-      self.id = id
-      self.name = name.isEmpty ? language.text("blend.draft.unnamed") : name
-      (self.category, self.status, self.readiness, self.hasOtherTexts) = (category, status, readiness, hasOtherTexts)
-      count = language.text("count.ingredients", ["count": .count(ingredients)])
-    }
+    let ingredients: Int
+    var hasOtherTexts = false
   }
 
-  /// The row; with its standing where the list holds several.
   static func row(_ model: Model, showsStanding: Bool = false, in language: Language) -> HTML {
     """
     <li class="blend-row" data-key="\(model.id)"><a class="blend-link" href="\(Address.blend(model.id))">\
     \(showsStanding ? model.status.mark(in: language) : .nothing)\
-    <span class="blend-main"><span class="blend-name" dir="auto">\(model.name)</span>\
-    <span class="note">\(model.category.map { "\($0) · " })\(model.count)</span>\(OtherTextsMark.html(model.hasOtherTexts, in: language))</span>\
+    <span class="blend-main"><span class="blend-name" dir="auto">\(model.name.isEmpty ? language.text("blend.draft.unnamed") : model.name)</span>\
+    <span class="note">\(model.category.map { "\($0) · " })\
+    \(language.text("count.ingredients", ["count": .count(model.ingredients)]))</span>\(OtherTextsMark.html(model.hasOtherTexts, in: language))</span>\
     \(model.readiness.map { $0.html(in: language) })\(Symbol.forward.html)</a></li>
 
     """
@@ -50,9 +37,7 @@ enum BlendRow {
 enum DraftCard {
   struct Model: Hashable {
     let id: RecordID
-    /// Empty while nobody named it.
     let name: String
-    /// The category, unless the page says it already.
     let category: String?
   }
 

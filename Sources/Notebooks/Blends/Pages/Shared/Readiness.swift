@@ -6,17 +6,11 @@ import Words
 /// Progress of a maturation, with a sentence on when it is ready.
 struct Readiness: Hashable {
   let isDue: Bool
-  /// Whole hundredths.
   let percent: Int
   let sentence: String
   /// When an open page is to ask again.
   let due: Instant?
 
-  /// - Parameters:
-  ///   - percent: whole hundredths
-  ///   - day: the day it is or was ready
-  ///   - time: by the clock at what time, where it matures by the hour
-  ///   - due: that time as a moment
   init(isDue: Bool, percent: Int, day: Day, time: String?, due: Instant? = nil, today: Day, in language: Language) {
     self.isDue = isDue
     self.due = isDue ? nil : due
@@ -57,14 +51,12 @@ struct Readiness: Hashable {
     }
   }
 
-  /// The words, and until it is ready a bar.
   func html(in language: Language) -> HTML {
     """
     <span class="readiness\(isDue ? " is-due" : "")">\(isDue ? .nothing : bar(in: language))<span>\(sentence)</span></span>
     """
   }
 
-  /// Progress of the maturation.
   func bar(in language: Language) -> HTML {
     let spoken = language.text("blend.readiness.matured", ["percent": .text(language.percent(Double(percent) / 100))])
     let due: HTML = due.map { " data-behaviour=\"due\" data-due=\"\($0.description)\"" } ?? .nothing
@@ -73,7 +65,6 @@ struct Readiness: Hashable {
 }
 
 extension Viewer {
-  /// Readiness of a blend; nil for a draft without a maturation.
   func readiness(of blend: Blend) -> Readiness? {
     guard let maturation = blend.maturation, let ready = blend.ready else { return nil }
     return Readiness(
@@ -82,11 +73,9 @@ extension Viewer {
       today: Day(of: now, in: blend.making.zone), in: language)
   }
 
-  /// A blend as a line of a list.
   func row(_ listed: ListedBlend, category: String? = nil) -> BlendRow.Model {
     BlendRow.Model(
       id: listed.id, name: listed.blend.name.text, category: category, status: listed.blend.status,
-      readiness: readiness(of: listed.blend), ingredients: listed.ingredients, hasOtherTexts: hasOtherTexts(listed.id),
-      in: language)
+      readiness: readiness(of: listed.blend), ingredients: listed.ingredients, hasOtherTexts: hasOtherTexts(listed.id))
   }
 }

@@ -11,11 +11,9 @@ enum SheetPage {
     /// The time at which it is or was ready, where hours are counted.
     let readyTime: String?
     let lines: [Line]
-    /// The oldest first.
     let notes: [SmellNote]
   }
 
-  /// One line of the recipe, and what it is of the whole.
   struct Line: Hashable {
     let ingredient: Ingredient
     let share: Composition.Share
@@ -30,44 +28,33 @@ enum SheetPage {
       <button type="button" class="prominent scripted" data-behaviour="print">\(Symbol.printer.html)<span>\(language.text("sheet.print"))\
       </span></button></header>
       <article class="sheet">
-      \(top(model, in: language))
-      \(recipe(model, in: language))
+      <header class="sheet-top"><p class="sheet-category" dir="auto">\(model.category.text)</p><h1 dir="auto">\(model.blend.name.text)</h1>
+      <dl class="sheet-facts">
+      \(fact(language.text("form.status"), model.blend.status.mark(in: language)))
+      \(fact(language.text("form.created"), "\(language.longDay(model.blend.making.day))"))
+      \(model.blend.maturation.map { fact(language.text("form.maturation"), "\($0.unit.count($0.amount, in: language))") })
+      \(model.blend.ready.map { fact(language.text("sheet.ready"), "\(ready($0.day, model.readyTime, in: language))") })
+      \(model.blend.destination.isEmpty ? .nothing : fact(language.text("form.destination"), "\(model.blend.destination)"))
+      </dl></header>
+      <table class="figures-table sheet-table" tabindex="0"><caption class="visually-hidden">\(language.text("form.ingredients"))</caption>
+      <thead><tr><th scope="col">\(language.text("form.ingredient.name"))</th><th scope="col">\(language.text("form.amount"))</th>\
+      <th scope="col">\(language.text("sheet.share"))</th></tr></thead>
+      <tbody>\(model.lines.html { row($0, in: language) })</tbody></table>
+      \(model.lines.contains(where: \.share.number.isApproximate) ? "<p class=\"note\">\(language.text("sheet.estimated"))</p>" : .nothing)
       \(prose(language.text("form.conclusion"), model.blend.conclusion))
       \(prose(language.text("form.update"), model.blend.update))
       \(model.notes.isEmpty ? .nothing : notes(model.notes, in: language))
-      \(writing(in: language))
+      <section class="sheet-part sheet-writing"><h2>\(language.text("sheet.writing"))</h2>\
+      <div class="sheet-lines" aria-hidden="true">\((0..<6).html { _ in "<i></i>" })</div></section>
       </article>
       """
     }
-  }
-
-  private static func top(_ model: Model, in language: Language) -> HTML {
-    """
-    <header class="sheet-top"><p class="sheet-category" dir="auto">\(model.category.text)</p><h1 dir="auto">\(model.blend.name.text)</h1>
-    <dl class="sheet-facts">
-    \(fact(language.text("form.status"), model.blend.status.mark(in: language)))
-    \(fact(language.text("form.created"), "\(language.longDay(model.blend.making.day))"))
-    \(model.blend.maturation.map { fact(language.text("form.maturation"), "\($0.unit.count($0.amount, in: language))") })
-    \(model.blend.ready.map { fact(language.text("sheet.ready"), "\(ready($0.day, model.readyTime, in: language))") })
-    \(model.blend.destination.isEmpty ? .nothing : fact(language.text("form.destination"), "\(model.blend.destination)"))
-    </dl></header>
-    """
   }
 
   private static func fact(_ name: String, _ value: HTML) -> HTML { "<div><dt>\(name)</dt><dd>\(value)</dd></div>" }
 
   private static func ready(_ day: Day, _ time: String?, in language: Language) -> String {
     time.map { language.text("sheet.ready.at", ["day": .day(day), "time": .text($0)]) } ?? language.longDay(day)
-  }
-
-  private static func recipe(_ model: Model, in language: Language) -> HTML {
-    """
-    <table class="figures-table sheet-table" tabindex="0"><caption class="visually-hidden">\(language.text("form.ingredients"))</caption>
-    <thead><tr><th scope="col">\(language.text("form.ingredient.name"))</th><th scope="col">\(language.text("form.amount"))</th>\
-    <th scope="col">\(language.text("sheet.share"))</th></tr></thead>
-    <tbody>\(model.lines.html { row($0, in: language) })</tbody></table>
-    \(model.lines.contains(where: \.share.number.isApproximate) ? "<p class=\"note\">\(language.text("sheet.estimated"))</p>" : .nothing)
-    """
   }
 
   private static func row(_ line: Line, in language: Language) -> HTML {
@@ -94,14 +81,6 @@ enum SheetPage {
     })</dl></section>
     """
   }
-
-  /// Lines for a pen.
-  private static func writing(in language: Language) -> HTML {
-    """
-    <section class="sheet-part sheet-writing"><h2>\(language.text("sheet.writing"))</h2>\
-    <div class="sheet-lines" aria-hidden="true">\((0..<6).html { _ in "<i></i>" })</div></section>
-    """
-  }
 }
 
 extension SheetPage.Model {
@@ -111,13 +90,5 @@ extension SheetPage.Model {
     self.init(
       blend: blend, category: whole.category.name, readyTime: blend.ready?.instant.map { viewer.language.time($0, in: blend.making.zone) },
       lines: zip(whole.ingredients, whole.composition.shares).map(SheetPage.Line.init), notes: whole.notes.reversed())
-  }
-}
-
-extension BlendsRoutes {
-  func addSheet(to router: Routes) {
-    router.get(Address.sheet) { request, id in
-      try services.page(request) { SheetPage.view(try SheetPage.Model(id, blends, for: $0), in: $1) }
-    }
   }
 }

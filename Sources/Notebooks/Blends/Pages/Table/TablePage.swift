@@ -4,23 +4,21 @@ import Foundation
 import Hummingbird
 import Records
 import Site
+import Synchronization
 import Words
 
 /// The page that brings in blends from a file: read and judged first, written only when asked.
 enum TablePage {
   struct Model: Hashable {
-    /// The category its blends go into; nil where each goes into the one it names.
     let category: Category?
     let state: State
   }
 
-  /// A category by its name.
   struct Category: Hashable {
     let id: RecordID
     let name: String
   }
 
-  /// Progress of the import.
   enum State: Hashable {
     case waiting
     /// The file is no table at all, and why.
@@ -38,7 +36,10 @@ enum TablePage {
       <div class="narrow">
       \(outcome(model, in: language))
       \(area(model, in: language).html(in: language))
-      \(guide(model, in: language))
+      <section class="group"><h2>\(language.text("table.guide"))</h2>
+      <div class="card prose-card"><p>\(language.text("table.guide.columns"))</p>
+      <p>\(model.category == nil ? language.text("table.guide.own") : language.text("table.guide.into"))</p>
+      <p>\(language.text("table.guide.safe"))</p></div></section>
       </div>
       """
     }
@@ -54,19 +55,9 @@ enum TablePage {
       title: language.text("table.drop"),
       note: language.text("table.file"), accepts: ".csv,.tsv,.txt,.json,text/csv,text/plain,application/json", sending: .plain)
   }
-
-  private static func guide(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="group"><h2>\(language.text("table.guide"))</h2>
-    <div class="card prose-card"><p>\(language.text("table.guide.columns"))</p>
-    <p>\(model.category == nil ? language.text("table.guide.own") : language.text("table.guide.into"))</p>
-    <p>\(language.text("table.guide.safe"))</p></div></section>
-    """
-  }
 }
 
 extension TableReading {
-  /// Most lines of a table that are shown.
   static let mostShown = 300
 
   /// The lines that are shown, in the order of the table: of a long one those that need the person before those that do not.
@@ -77,7 +68,6 @@ extension TableReading {
     return (refused + others).sorted { $0.line < $1.line }
   }
 
-  /// Number of its blends.
   var blends: Int { new + same + taken + refused }
 }
 
@@ -86,7 +76,7 @@ extension TableReading.Line {
 }
 
 extension TablePage.Model {
-  init(_ category: RecordID?, _ state: TablePage.State = .waiting, _ blends: Blends) throws {
+  init(_ category: RecordID?, _ state: TablePage.State, _ blends: Blends) throws {
     let category = try category.map { TablePage.Category(id: $0, name: try blends.category($0).category.name.text) }
     self.init(category: category, state: state)
   }
@@ -94,16 +84,12 @@ extension TablePage.Model {
 
 extension BlendsRoutes {
   func addTable(to router: Routes) {
-    router.get(Address.blendsForm) { request in try tablePage(request, nil) }
-    router.get(Address.tableForm) { request, id in try tablePage(request, id) }
+    router.page(Address.blendsForm, services) { TablePage.view(try TablePage.Model(nil, .waiting, blends), in: $2) }
+    router.page(Address.tableForm, services) { TablePage.view(try TablePage.Model($0, .waiting, blends), in: $2) }
     router.upload(Address.blendsReading) { request, upload, _ in try tableReading(request, upload, nil) }
     router.upload(Address.tableReading) { request, upload, id in try tableReading(request, upload, id) }
     router.post(Address.blendsImport) { request, form in try tableImport(request, form, nil) }
     router.post(Address.tableImport) { request, form, id in try tableImport(request, form, id) }
-  }
-
-  private func tablePage(_ request: Request, _ category: RecordID?) throws -> Response {
-    try services.page(request) { TablePage.view(try TablePage.Model(category, .waiting, blends), in: $1) }
   }
 
   private func tableReading(_ request: Request, _ upload: Upload, _ category: RecordID?) throws -> Response {
@@ -134,4 +120,98 @@ extension BlendsRoutes {
       return .unreadable(refusal.phrase)
     }
   }
+}
+
+extension TablePage {
+  static func outcome(_ model: Model, in language: Language) -> HTML {
+    switch model.state {
+    case .waiting: .nothing
+    case .unreadable(let phrase):
+      "<div class=\"card outcome is-refused\" role=\"alert\">\(Symbol.warning.html)<p>\(language.text(phrase))</p></div>"
+    case .read(let read, let table): reading(read, table, of: model, in: language)
+    }
+  }
+
+  private static func reading(_ reading: TableReading, _ table: String, of model: Model, in language: Language) -> HTML {
+    """
+    <section class="card result" aria-labelledby="reading-title"><h2 id="reading-title" role="status">\
+    \(language.text("table.found", ["count": .count(reading.blends)]))</h2>
+    <p class="quiet">\(counts(reading, in: language))</p>
+    \(reading.lines.isEmpty ? .nothing : list(reading, in: language))
+    \(reading.new == 0 ? none(in: language) : importing(reading.new, table, of: model, in: language))
+    </section>
+    """
+  }
+
+  private static func counts(_ reading: TableReading, in language: Language) -> String {
+    [
+      language.text("table.count.new", ["count": .count(reading.new)]), language.text("table.count.same", ["count": .count(reading.same)]),
+      language.text("table.count.other", ["count": .count(reading.taken)]),
+      language.text("table.count.refused", ["count": .count(reading.refused)]),
+    ].joined(separator: " · ")
+  }
+
+  private static func importing(_ count: Int, _ table: String, of model: Model, in language: Language) -> HTML {
+    """
+    <form\(HTML.acting(at: model.category.map { .tableImport($0.id) } ?? .blendsImport()))><input type="hidden" name="table" value="\(table)">\
+    <button class="prominent">\(Symbol.plus.html)<span>\(language.text("table.import", ["count": .count(count)]))</span></button></form>
+    <p class="note">\(language.text("table.import.note"))</p>
+    """
+  }
+
+  private static func none(in language: Language) -> HTML { "<p>\(language.text("table.none"))</p>" }
+
+  private static func list(_ reading: TableReading, in language: Language) -> HTML {
+    let shown = reading.shown
+    let more = reading.lines.count - shown.count
+    return """
+      <ul class="table-entries">\(shown.html { row($0, of: reading, in: language) })</ul>
+      \(more == 0 ? .nothing : "<p class=\"note\">\(language.text("table.more", ["count": .count(more)]))</p>")
+      """
+  }
+
+  private static func row(_ row: TableReading.Line, of reading: TableReading, in language: Language) -> HTML {
+    let (symbol, style, verdict): (Symbol, StaticString, String) =
+      switch row.verdict {
+      case .new: (.plus, "is-new", language.text("table.verdict.new"))
+      case .same: (.check, "is-same", language.text("table.verdict.same"))
+      case .taken: (.undecided, "is-other", language.text("table.verdict.other"))
+      case .refused(let reason): (.warning, "is-refused", language.text(reason))
+      case .leftOut(let line): (.undecided, "is-other", language.text("table.leftOut", ["line": .count(line)]))
+      }
+    return """
+      <li class="table-entry \(style)">\(symbol.html)\
+      <span class="row-main"><span class="table-name">\(row.blend.isEmpty ? "…" : row.blend)</span>\
+      <span class="note">\(place(row, of: reading, in: language))</span>\
+      \(row.remark.map { "<span class=\"note\">\(language.text($0))</span>" } ?? HTML.nothing)</span>\
+      <span class="table-verdict">\(verdict)</span></li>
+
+      """
+  }
+
+  private static func place(_ row: TableReading.Line, of reading: TableReading, in language: Language) -> String {
+    let number = ["line": LocalizedText.Value.count(row.line)]
+    let place =
+      row.column.map { language.text("table.place", ["line": .count(row.line), "column": .count($0)]) }
+      ?? (reading.isTable ? language.text("table.line", number) : language.text("table.blend", number))
+    return row.category.map { "\($0) · \(place)" } ?? place
+  }
+}
+
+/// The tables that were read and judged last, until a person says whether to import them.
+final class ReadTables: Sendable {
+  private let tables = Mutex<[(name: String, table: Data)]>([])
+  private static let most = 4
+
+  func keep(_ table: Data, under name: String) -> String {
+    tables.withLock { tables in
+      tables.append((name, table))
+      tables.removeFirst(max(0, tables.count - ReadTables.most))
+    }
+    return name
+  }
+
+  func table(_ name: String) -> Data? { tables.withLock { $0.first { $0.name == name }?.table } }
+
+  func forget(_ name: String) { tables.withLock { $0.removeAll { $0.name == name } } }
 }

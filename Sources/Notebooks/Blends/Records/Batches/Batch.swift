@@ -77,7 +77,6 @@ extension WholeBatch {
 
   static func require(_ id: RecordID, in db: Database) throws -> WholeBatch { try WholeBatch(Batch.require(id, in: db), in: db) }
 
-  /// The batches of a blend, the latest first.
   static func of(_ blend: RecordID, in db: Database) throws -> [WholeBatch] {
     try Batch.all("WHERE blend = ? ORDER BY made DESC, id DESC", [blend], in: db).map { try WholeBatch($0, in: db) }
   }
@@ -102,7 +101,6 @@ extension Weighing: Stored {
   }
 }
 
-/// Batches: a blend weighed once, with what really was weighed.
 extension Blends {
   /// Begins a batch: everything the blend is made of is planned, nothing weighed. Throws `blend.isDraft` or `blend.noIngredients`.
   public func beginBatch(of blend: RecordID, today: Day) throws -> Outcome<WholeBatch> {
@@ -148,9 +146,8 @@ extension Blends {
   /// Deletes a batch with all that was weighed; the answer is what it was.
   public func delete(batch id: RecordID) throws -> Outcome<Batch> {
     try book.write(LocalizedText("act.batchDeleted")) { writing in
-      let batch = try Batch.require(id, in: writing.database)
+      let batch = try Batch.remove(id, in: writing.database)
       writing.name = LocalizedText("act.batchDeleted", ["name": .name(try Blend.require(batch.blend, in: writing.database).name.text)])
-      try Batch.delete(id, in: writing.database)
       return batch
     }
   }

@@ -3,7 +3,6 @@ import Foundation
 import GRDB
 public import Records
 
-/// Blends that nobody has judged yet.
 extension Blends {
   /// A blend that is waiting to be judged, and when it is ready for that.
   public struct Waiting: Hashable, Sendable, Identifiable {
@@ -58,7 +57,6 @@ extension Blends.Waiting {
   fileprivate func isDue(at now: Instant) -> Bool { maturation.isDue(from: making, now: now) }
 }
 
-/// Age and readiness.
 extension Blend {
   /// When it is ready; nil without a maturation.
   public var ready: Maturation.Ready? { maturation?.ready(from: making) }

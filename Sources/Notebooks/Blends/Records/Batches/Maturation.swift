@@ -64,9 +64,6 @@ public struct Making: Hashable, Sendable {
   public let zone: TimeZone
   /// The civil day it was there.
   public let day: Day
-
-  /// Puts together a moment, its zone and the civil day it was there.
-  public init(instant: Instant, zone: TimeZone, day: Day) { (self.instant, self.zone, self.day) = (instant, zone, day) }
 }
 
 extension Maturation {

@@ -1,3 +1,4 @@
+import Algorithms
 public import BookStore
 public import Records
 
@@ -33,23 +34,14 @@ public struct Comparison: Hashable, Sendable {
     rows += unmatched.map { Row(name: $0.name, one: nil, other: $0.parts) }
     self.rows = rows
     basis = one.basis
-    assumed = (one.assumed + other.assumed).withoutRepeats
+    assumed = Array((one.assumed + other.assumed).uniqued())
   }
 
   private static func parts<Key: Hashable>(
     of composition: Composition, _ folded: (String) -> Key
   ) -> [(key: Key?, name: String?, parts: Rational)] {
-    var lines: [(key: Key?, name: String?, measure: Rational)] = []
-    var places: [Key?: Int] = [:]
-    for (name, measure) in composition.apart() {
-      let key = name.map(folded)
-      if let place = places[key] {
-        lines[place].measure = lines[place].measure + measure
-      } else {
-        places[key] = lines.count
-        lines.append((key, name, measure))
-      }
-    }
+    let apart = composition.apart().map { (key: $0.name.map(folded), name: $0.name, measure: $0.measure) }
+    let lines = apart.merged(by: \.key) { ($0.key, $0.name, $0.measure + $1.measure) }
     let tenths = Rational.apportion(10_000, by: lines.map(\.measure))
     return zip(lines, tenths).map { ($0.key, $0.name, Rational($1, 10)) }
   }
@@ -70,7 +62,6 @@ extension Composition {
   }
 }
 
-/// Two blends side by side.
 extension Blends {
   /// Two blends line by line.
   public struct Compared: Sendable {

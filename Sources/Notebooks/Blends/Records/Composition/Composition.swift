@@ -1,3 +1,4 @@
+import Algorithms
 public import BookStore
 public import Records
 
@@ -19,16 +20,10 @@ public struct BlendLine: Hashable, Sendable {
     (self.name, self.quantity, self.role, self.facts, self.parts) = (name, quantity, role, facts, parts)
   }
 
-  /// The composition of the blend used as this, if it is made of anything.
   var content: Composition? { parts.flatMap { $0.total > 0 ? $0 : nil } }
 
   /// Percent of what is put in that is not there to thin it; a blend that thins another still brings what it is made of.
-  var concentration: Rational {
-    switch role {
-    case .aromatic(let concentration): concentration
-    case .carrier: content == nil ? 0 : 100
-    }
-  }
+  var concentration: Rational { role == .carrier && content == nil ? 0 : role.concentration }
 
   /// Percent of it that is neat aromatic, with the least and the most it may be.
   var aromatic: (percent: Rational, range: ClosedRange<Rational>) {
@@ -91,9 +86,7 @@ public struct Composition: Hashable, Sendable {
   public let isUndiluted: Bool
   /// Number of ways from the whole to a material.
   public let pathCount: Int
-  /// Millilitres or grams of each of the lines.
   let measures: [Rational]
-  /// The limits on it.
   let limits: [Limit]
 
   /// The composition of those lines; blends used as ingredients take the same basis.
@@ -104,7 +97,7 @@ public struct Composition: Hashable, Sendable {
     (self.lines, self.basis) = (lines, basis)
     total = reckoning.total
     (volume, weight, density) = (volumes.whole, weights.whole, volumes.density)
-    assumed = (reckoning.assumed + lines.flatMap { $0.content?.assumed ?? [] }).withoutRepeats
+    assumed = Array((reckoning.assumed + lines.flatMap { $0.content?.assumed ?? [] }).uniqued())
     let shares = reckoning.shares()
     self.shares = shares
     measures = reckoning.measures
@@ -162,44 +155,43 @@ extension Composition {
     guard pathCount <= Composition.mostPaths else {
       throw UserError(.value, LocalizedText("neat.paths", ["count": .count(Composition.mostPaths)]))
     }
-    var collection = NeatCollection()
-    collection.take(self, percent: 100, path: [])
-    return collection.materials
+    return materials(percent: 100, path: []).merged(by: { NeatKey(name: Folding.fold($0.name), kind: $0.kind) }) { one, other in
+      NeatMaterial(name: one.name, kind: one.kind, percent: one.percent + other.percent, paths: one.paths + other.paths)
+    }
+  }
+
+  private func materials(percent: Rational, path: [String]) -> [NeatMaterial] {
+    zip(lines, shares).flatMap { line, share -> [NeatMaterial] in
+      let (part, path) = (percent * share.percent / 100, path + [line.name])
+      let taken = line.content == nil && line.role == .carrier ? part : part * line.concentration / 100
+      func material(_ kind: NeatMaterial.Kind, _ percent: Rational) -> NeatMaterial {
+        NeatMaterial(name: line.name, kind: kind, percent: percent, paths: [path])
+      }
+      let parts = line.content?.materials(percent: taken, path: path) ?? [material(line.role == .carrier ? .carrier : .aromatic, taken)]
+      return taken < part ? parts + [material(.diluent, part - taken)] : parts
+    }
   }
 }
 
-private struct NeatCollection {
-  private struct Key: Hashable {
-    let name: [UInt32]
-    let kind: NeatMaterial.Kind
-  }
+/// By what two materials are one, whatever their case and accents.
+private struct NeatKey: Hashable {
+  let name: [UInt32]
+  let kind: NeatMaterial.Kind
+}
 
-  private(set) var materials: [NeatMaterial] = []
-  private var places: [Key: Int] = [:]
-
-  mutating func take(_ composition: Composition, percent: Rational, path: [String]) {
-    for (line, share) in zip(composition.lines, composition.shares) {
-      let part = percent * share.percent / 100
-      let path = path + [line.name]
-      let taken = line.content == nil && line.role == .carrier ? part : part * line.concentration / 100
-      if let content = line.content {
-        take(content, percent: taken, path: path)
+extension Sequence {
+  /// One element for each key, in the order in which the keys are first met.
+  func merged<Key: Hashable>(by key: (Element) -> Key, _ merge: (Element, Element) -> Element) -> [Element] {
+    var (merged, places): ([Element], [Key: Int]) = ([], [:])
+    for element in self {
+      if let place = places[key(element)] {
+        merged[place] = merge(merged[place], element)
       } else {
-        add(line.name, line.role == .carrier ? .carrier : .aromatic, taken, path)
+        places[key(element)] = merged.count
+        merged.append(element)
       }
-      if taken < part { add(line.name, .diluent, part - taken, path) }
     }
-  }
-
-  private mutating func add(_ name: String, _ kind: NeatMaterial.Kind, _ percent: Rational, _ path: [String]) {
-    let key = Key(name: Folding.fold(name), kind: kind)
-    guard let place = places[key] else {
-      places[key] = materials.count
-      materials.append(NeatMaterial(name: name, kind: kind, percent: percent, paths: [path]))
-      return
-    }
-    let known = materials[place]
-    materials[place] = NeatMaterial(name: known.name, kind: kind, percent: known.percent + percent, paths: known.paths + [path])
+    return merged
   }
 }
 

@@ -1,3 +1,4 @@
+import Algorithms
 public import Records
 
 /// A number computed from others, with its uncertainty.
@@ -63,7 +64,6 @@ extension BlendLine {
     return content?.density ?? ComputedDensity(NumberRule.assumedDensity, assumed: [name])
   }
 
-  /// Millilitres or grams of it, and between what they lie.
   func measure(_ basis: Basis) -> ComputedNumber {
     let density = density
     let value = measure(quantity, basis, density.value, NumberRule.fewestDrops)
@@ -77,7 +77,6 @@ extension BlendLine {
       value, range: (ends.min() ?? value)...(ends.max() ?? value), isAssumed: isConverted && !density.assumed.isEmpty)
   }
 
-  /// Millilitres or grams of one of its unit.
   func measure(ofOne basis: Basis) -> Rational { measure(Quantity(1, quantity.unit), basis, density.value, NumberRule.fewestDrops) }
 
   private func measure(_ quantity: Quantity, _ basis: Basis, _ density: Rational, _ drops: Rational) -> Rational {
@@ -106,12 +105,10 @@ struct ShareRounding {
   }
 
   private var isEstimated: Bool { measured.contains { $0.range != nil } }
-  /// True if a measure rests on a density that nobody gave.
   var isAssumed: Bool { measured.contains(where: \.isAssumed) }
   /// The materials whose density nobody gave, of all lines that are measured by it.
   var assumed: [String] { zip(lines, measured).flatMap { $1.isAssumed ? $0.density.assumed : [] } }
 
-  /// Sum of all lines.
   var whole: ComputedNumber {
     ComputedNumber(total, range: isEstimated ? least.reduce(0, +)...most.reduce(0, +) : nil, isAssumed: isAssumed)
   }
@@ -138,14 +135,13 @@ struct ShareRounding {
     return range(lines.map(\.aromatic.range))
   }
 
-  /// The density of the whole, where these measures are volumes; as water where there is nothing.
   var density: ComputedDensity {
     let densities = lines.map(\.density)
     guard total > 0 else { return ComputedDensity(NumberRule.assumedDensity) }
     let isRange = isEstimated || densities.contains { $0.range.lowerBound < $0.range.upperBound }
     return ComputedDensity(
       ratio(measures, densities.map(\.value)), range: isRange ? range(densities.map(\.range)) : nil,
-      assumed: densities.flatMap(\.assumed).withoutRepeats)
+      assumed: Array(densities.flatMap(\.assumed).uniqued()))
   }
 
   /// Between what the mean of some numbers lies, each weighed by its line.
@@ -176,12 +172,4 @@ struct ShareRounding {
   }
 
   private func percent(_ part: Rational, of whole: Rational) -> Rational { whole > 0 ? part * 100 / whole : 0 }
-}
-
-extension [String] {
-  /// Each once, where it stands first.
-  var withoutRepeats: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
 }

@@ -41,7 +41,6 @@ public struct IngredientLine: Hashable, Sendable {
     throw UserError(.value, fault.phrase(words, line: text))
   }
 
-  /// Text of more characters is not looked at.
   private static let longest = 4200
 }
 
@@ -50,12 +49,8 @@ extension IngredientLine: CustomStringConvertible {
   public var description: String {
     let exact = quantity.amount.isExact(places: TypedNumber.mostPlaces) ? quantity.amount.typed : "\(quantity.amount)"
     let amount = "\(name)=\(exact) \(quantity.unit.text(for: quantity.amount))"
-    let role =
-      switch role {
-      case .carrier: " carrier"
-      case .aromatic(let percent): percent == 100 ? "" : " @\(percent.exact(places: TypedNumber.mostPlaces))%"
-      }
-    return amount + role + (source.map { " blend:\($0)" } ?? "")
+    let strength = role.concentration == 100 ? "" : " @\(role.concentration.exact(places: TypedNumber.mostPlaces))%"
+    return amount + (role == .carrier ? " carrier" : strength) + (source.map { " blend:\($0)" } ?? "")
   }
 
   /// The words as a name: one blank between them, what people set between a name and its amount taken off.
@@ -71,7 +66,6 @@ extension IngredientLine: CustomStringConvertible {
 struct IngredientMarks: Equatable {
   private(set) var concentration: Rational?
   private(set) var isCarrier = false
-  /// The hex digits of a blend's id, or of the ending of one.
   private(set) var source: String?
 
   var role: Role { isCarrier ? .carrier : .aromatic(concentration: concentration ?? 100) }
@@ -106,7 +100,6 @@ struct IngredientMarks: Equatable {
     return (IngredientMarks(concentration: percent), next)
   }
 
-  /// Nothing but marks, or nil.
   static func all(_ words: ArraySlice<IngredientWord>) -> IngredientMarks? {
     var (marks, place) = (IngredientMarks(), words.startIndex)
     do {
@@ -140,10 +133,8 @@ struct IngredientMarks: Equatable {
 }
 
 extension IngredientWord {
-  /// True if it names a blend by its id, or the ending of one.
   var namesBlend: Bool { blendDigits != nil }
 
-  /// The hex digits behind `blend:`; nil where there are none.
   fileprivate var blendDigits: String? {
     guard text.lowercased().hasPrefix("blend:") else { return nil }
     let digits = text.dropFirst("blend:".count).lowercased().filter { $0 != "-" }
@@ -162,7 +153,6 @@ struct IngredientWord: Hashable {
   let text: String
   let column: Int
 
-  /// The words of a line between blanks and what cannot be seen.
   static func words(of line: some Sequence<Character>, from first: Int = 1) -> [IngredientWord] {
     var words: [IngredientWord] = []
     var text = ""
@@ -180,7 +170,6 @@ struct IngredientWord: Hashable {
     return words
   }
 
-  /// The number it begins with.
   var digits: Substring { text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," || $0 == "/" } }
 
   /// True if an amount may be meant, also one that cannot be read.
@@ -209,7 +198,6 @@ struct IngredientFault: Error {
     return ranks[0] != ranks[1] ? ranks[0] > ranks[1] : place > other.place
   }
 
-  /// The sentence for a person, with the word and its line.
   func phrase(_ words: [IngredientWord], line: String) -> LocalizedText {
     let word = place < words.count ? words[place].text : ""
     let asked: [String: LocalizedText.Value] = ["text": .text(String(word.prefix(60))), "line": .text(String(line.prefix(80)))]
@@ -222,7 +210,6 @@ struct IngredientFault: Error {
     }
   }
 
-  /// Both numbers the word may be.
   private func readings(_ words: [IngredientWord]) -> [String: LocalizedText.Value] {
     let digits = String(words[place].digits)
     guard case .twofold(let number) = TypedNumber(digits) else { return [:] }

@@ -64,9 +64,7 @@ extension KeptRecipe {
   var isShortEnough: Bool { count <= KeptRecipe.mostLines }
 }
 
-/// The recipe of a blend used as an ingredient: the one it had then, until a person takes the newer one.
 extension Ingredient {
-  /// Keeps the present recipe of the blend used as this.
   mutating func keepSource(in db: Database) throws { kept = try source.flatMap { try KeptRecipe.of($0, in: db) } }
 
   /// Lets all that is made with that blend keep what it is made of, where nothing is kept yet, before it changes.
@@ -78,7 +76,6 @@ extension Ingredient {
     }
   }
 
-  /// True if the blend used as this has changed since.
   func isOutdated(in db: Database) throws -> Bool {
     guard let kept, let source else { return false }
     return try KeptRecipe.of(source, in: db) != kept
@@ -142,7 +139,6 @@ extension Ingredient {
   }
 }
 
-/// Blends that are made of blends.
 extension Ingredient {
   /// Refuses a source that is a draft, that is made of this ingredient's blend, or with which some blend would come down to its materials
   /// by more ways than are told apart. Throws `ingredient.draft`, `ingredient.circle`, `ingredient.nested` or
@@ -161,7 +157,6 @@ extension Ingredient {
     }
   }
 
-  /// Number of levels of blends within a blend, itself included.
   private func depth(below id: RecordID, in db: Database) throws -> Int {
     let statement = try db.cachedStatement(
       sql: """

@@ -11,7 +11,6 @@ public struct NumberRule: Sendable {
   /// The number of drops of a material in a millilitre.
   public static let drops = NumberRule("drops", from: 5, to: 100, isQuoted: true)
 
-  /// The density of a material of which none is known: that of water.
   static let assumedDensity = Rational(1)
   /// The drops a millilitre of a material of which none are known: the biggest drops.
   public static let fewestDrops = Rational(20)
@@ -23,7 +22,6 @@ public struct NumberRule: Sendable {
   /// The greatest number.
   public let most: Rational
   private let key: String
-  /// True if a number out of bounds is quoted.
   private let isQuoted: Bool
   /// The most digits of a fraction: scaled over and over, it would grow without end.
   private static let longest = 400
@@ -118,10 +116,8 @@ enum TypedNumber {
     self = text.contains("/") ? Rational(text).map(TypedNumber.number) ?? .unreadable : TypedNumber(text, most: most)
   }
 
-  /// The number, where the text is one.
   var number: Rational? { if case .number(let number) = self { number } else { nil } }
 
-  /// The text as a sentence quotes it.
   static func shown(_ text: String) -> [String: LocalizedText.Value] {
     ["text": .text(String(String.UnicodeScalarView(trimmed(text).prefix(60))))]
   }

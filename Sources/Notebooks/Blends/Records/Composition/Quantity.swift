@@ -88,7 +88,6 @@ extension UnitOfMeasure {
     }
   }
 
-  /// Most words in a name.
   static let mostWords = 2
 
   private static let names: [String: UnitOfMeasure] = {

@@ -14,14 +14,12 @@ enum BlendTable {
     /// Number among blends of one name; the first has none.
     case namesake
 
-    /// Columns every table of blends has.
     static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
     /// Columns of the blend; the zone before the time by its clock, an exact number before its decimal.
     static let head: [Column] = [
       .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLowExact, .targetLow,
       .targetHighExact, .targetHigh,
     ]
-    /// The columns of one ingredient.
     static let ingredients: [Column] = [
       .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact, .sourceCategory, .sourceBlend,
       .sourceRecipe,
@@ -29,7 +27,6 @@ enum BlendTable {
     /// Columns for one category in which all names differ.
     static let plain = allCases.filter { $0 != .category && $0 != .namesake }
 
-    /// The column of that name, however it is written.
     init?(field: String) {
       let name = field.trimmingCharacters(in: .whitespaces).lowercased()
       guard let column = Column.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
@@ -73,12 +70,10 @@ enum BlendTable {
 }
 
 extension BlendTable {
-  /// Columns of a line.
   fileprivate static func exported(_ columns: [Column]) -> ExportList<[Column: String]> {
     ExportList(columns.map { column in .value(column.rawValue) { .text($0[column] ?? "") } })
   }
 
-  /// A blend of a table, with its category where the table has it.
   fileprivate struct Entry: Sendable {
     let blend: RecordID
     let category: Name?
@@ -86,7 +81,6 @@ extension BlendTable {
     /// The how many-th of that name it is.
     var namesake = 1
 
-    /// The blends of a category, by name; those called alike stand in the order in which they were made.
     static func all(in id: RecordID, called category: Name? = nil, _ db: Database) throws -> [Entry] {
       let statement = try db.cachedStatement(sql: "SELECT id, name FROM blend WHERE category = ? AND NOT draft ORDER BY created, id")
       let entries = try Row.fetchAll(statement, arguments: [id]).map {
@@ -133,7 +127,6 @@ extension Blends {
 }
 
 extension BlendTable.Entry {
-  /// The lines of the blend as the book has it now; none where it is gone.
   fileprivate func lines(in db: Database) throws -> [[BlendTable.Column: String]] {
     guard let blend = try Blend.find(blend, in: db) else { return [] }
     let ingredients = try Ingredient.of(blend.id, in: db).map(\.entry)
@@ -157,14 +150,12 @@ extension [BlendTable.Entry] {
 }
 
 extension Blend {
-  /// Its category's name and its own.
   static func path(of id: RecordID, in db: Database) throws -> (category: String, name: String)? {
     let statement = try db.cachedStatement(
       sql: "SELECT category.name, blend.name FROM blend JOIN category ON category.id = blend.category WHERE blend.id = ?")
     return try Row.fetchOne(statement, arguments: [id]).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
   }
 
-  /// The blend of that name in a category of that name.
   static func find(category: Name, name: Name, in db: Database) throws -> RecordID? {
     let statement = try db.cachedStatement(
       sql: """

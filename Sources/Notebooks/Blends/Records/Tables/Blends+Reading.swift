@@ -55,7 +55,6 @@ extension WholeBlend {
     try WholeBlend(Blend.require(id, in: db), in: db)
   }
 
-  /// The blends that exist, in that order.
   static func all(_ ids: some Sequence<RecordID>, in db: Database) throws -> [WholeBlend] {
     try Blend.all(ids, in: db).map { try WholeBlend($0, in: db) }
   }
@@ -77,7 +76,6 @@ extension Composition {
     return try reading.composition(of: ingredients, in: db)
   }
 
-  /// Resolves blends within blends, each of them once.
   private struct Reading {
     let basis: Basis
     /// The blends whose ingredients are being resolved: undo and redo can bring back a circle that no verb lets in, and there it ends.
@@ -96,7 +94,6 @@ extension Composition {
       return Composition(lines, by: basis)
     }
 
-    /// Composition of the blend used as an ingredient, as it was when it was used.
     private mutating func parts(of ingredient: Ingredient, in db: Database) throws -> Composition? {
       if let kept = ingredient.kept { return try composition(of: kept, in: db) }
       return try ingredient.source.flatMap { try parts(of: $0, in: db) }
@@ -124,7 +121,6 @@ extension Composition {
 }
 
 extension Blend {
-  /// Counts the blends made with it, drafts excluded.
   fileprivate func uses(in db: Database) throws -> Int {
     let statement = try db.cachedStatement(
       sql: """

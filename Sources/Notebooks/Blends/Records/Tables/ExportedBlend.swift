@@ -5,7 +5,6 @@ import Records
 struct ExportedBlend: Decodable {
   private struct Span: Decodable { let amount: Int, unit: String }
 
-  /// A note on the smell of a blend on a day.
   struct Note: Decodable {
     let day: Day, text: String, state: String?
     private let created: String?
@@ -22,7 +21,6 @@ struct ExportedBlend: Decodable {
 }
 
 extension ExportedBlend {
-  /// True if the bytes begin as JSON does.
   static func isLikely(_ data: Data) -> Bool {
     data.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { [UInt8(ascii: "["), UInt8(ascii: "{")].contains($0) }
       ?? false
@@ -68,7 +66,6 @@ extension ExportedBlend {
     return rows.isEmpty ? [TableRow(line: line, cells: head)] : rows
   }
 
-  /// The facts on its ingredients, by name.
   var facts: [(name: String, facts: MaterialFacts)] {
     ingredients.map { part in
       func number(_ name: String, most: Rational) -> Rational? {
@@ -85,7 +82,6 @@ extension ExportedBlend {
 }
 
 extension [String: String?] {
-  /// The text of that name; empty where there is none.
   fileprivate func text(_ name: String) -> String { (self[name] ?? nil) ?? "" }
 }
 

@@ -9,7 +9,6 @@ struct TableBlend {
     let name: Name
   }
 
-  /// An ingredient, and the line that tells of it.
   struct Part {
     let row: TableRow
     let entry: Ingredient.Entry
@@ -18,7 +17,6 @@ struct TableBlend {
 
   /// By what the lines of one blend are known to belong together: blends of two categories may be called alike.
   struct Key: Hashable {
-    /// Nil where the table has no such column.
     let category: String?
     let name: String
     var namesake = ""
@@ -26,28 +24,21 @@ struct TableBlend {
 
   let key: Key
   let name: Name
-  /// The first line that tells of it.
   let first: TableRow
-  /// The lines of the file that tell of it.
   private(set) var lines: [Int] = []
   var blend: Blend
   private(set) var parts: [Part] = []
-  /// Its fault, and the place of it.
   private(set) var fault: TableFault?
   /// The cells of the blend as a whole; each said once, blank ones say the same.
   private var head: [BlendTable.Column: (text: String, line: Int)] = [:]
   private var names: Set<String> = []
-  /// Remarks on lines that are taken, by line number.
   private(set) var remarks: [Int: LocalizedText] = [:]
   /// A line that tells of no ingredient: a blend without any has one such, and no other.
   private var bare: TableRow?
 
-  /// The blend of a file of JSON, which tells more than a table.
   var exported: ExportedBlend?
 
-  /// True if it tells what its bases were made of.
   var hasRecipes: Bool { first.has(.sourceRecipe) }
-  /// True if it tells when it was made.
   var isDated: Bool { head[.created] != nil }
 }
 
@@ -89,9 +80,7 @@ extension TableBlend {
       fault = fault ?? found
     }
   }
-}
 
-extension TableBlend {
   private mutating func takeHead(_ row: TableRow) throws {
     var isNew = false
     for column in BlendTable.Column.head where !row[column].isEmpty {
@@ -145,9 +134,7 @@ extension TableBlend {
     let exact = head[column == .targetLow ? .targetLowExact : .targetHighExact]?.text ?? ""
     return head[column].flatMap { TableNumber(decimal: $0.text, exact: exact, most: 100)?.number }
   }
-}
 
-extension TableBlend {
   private mutating func takePart(_ row: TableRow) throws {
     guard BlendTable.Column.ingredients.contains(where: { !row[$0].isEmpty }) else {
       guard parts.isEmpty, bare == nil else { return try row.confirm(.ingredient) }

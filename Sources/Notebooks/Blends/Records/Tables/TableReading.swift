@@ -48,7 +48,6 @@ public struct TableReading: Hashable, Sendable {
 }
 
 extension TableReading {
-  /// The fate of a blend.
   enum Outcome {
     case new, same, taken
     case refused(TableFault)
@@ -102,16 +101,8 @@ extension TableReading {
 }
 
 extension TableReading.Verdict {
-  /// As scripts read it.
-  public var name: String {
-    switch self {
-    case .new: "new"
-    case .same: "same"
-    case .taken: "taken"
-    case .refused: "refused"
-    case .leftOut: "leftOut"
-    }
-  }
+  /// As scripts read it: the name of the case.
+  public var name: String { String("\(self)".prefix { $0.isLetter }) }
 
   /// Why it is so, where that needs a word.
   public var reason: LocalizedText? {

@@ -4,7 +4,6 @@ import Records
 /// A fault in a file and its position; the first line and the first column are 1.
 struct TableFault: Error {
   let line: Int
-  /// Nil where the file has no columns.
   let column: Int?
   let phrase: LocalizedText
 }
@@ -56,20 +55,16 @@ struct TableRow {
     return fields[place].trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// True if the table has that column.
   func has(_ column: BlendTable.Column) -> Bool { places[column] != nil }
 
-  /// The fault of a cell; of a column the table has not, of the cell with the blend's name.
   func fault(_ column: BlendTable.Column, _ phrase: LocalizedText) -> TableFault {
     TableFault(line: line, column: isOfTable ? (places[column] ?? places[.blend] ?? 0) + 1 : nil, phrase: phrase)
   }
 
-  /// The fault of a cell with a wrong value.
   func fault(valueOf column: BlendTable.Column) -> TableFault {
     fault(column, LocalizedText("table.value", ["column": .text(column.rawValue), "text": .name(self[column])]))
   }
 
-  /// Refuses an empty cell.
   func confirm(_ column: BlendTable.Column) throws {
     if self[column].isEmpty { throw fault(column, LocalizedText("table.blank", ["column": .text(column.rawValue)])) }
   }
@@ -80,7 +75,6 @@ struct TableRow {
     return value
   }
 
-  /// A name that is something.
   func name(_ column: BlendTable.Column) throws -> Name {
     try confirm(column)
     return try read(column) { text in
@@ -89,7 +83,6 @@ struct TableRow {
     }
   }
 
-  /// Makes what is refused a fault of this line and column.
   func judged<Value>(_ column: BlendTable.Column, _ body: () throws -> Value) throws -> Value {
     do { return try body() } catch let refusal as UserError where refusal.reason == .value || refusal.reason == .taken {
       throw fault(column, refusal.phrase)
@@ -105,7 +98,6 @@ extension CSV.Row {
 /// A number of a table as two cells tell it: a decimal for people, and beside it, where that is not whole, exactly, so that a spreadsheet
 /// which shows, rounds or turns one of the two into a date leaves the other.
 struct TableNumber {
-  /// The number that counts.
   let number: Rational
   /// Why it is not the one of the other cell; nil where both tell the same.
   let remark: LocalizedText?
@@ -117,22 +109,14 @@ struct TableNumber {
     let read = TypedNumber(orFraction: decimal, most: most)
     if case .twofold(let number) = read {
       guard let told, [number, number * 1000].contains(told.rounded(places: TypedNumber.mostPlaces)) else { return nil }
-      self.number = told
-      remark = nil
+      (self.number, remark) = (told, nil)
       return
     }
-    guard let typed = read.number else {
-      guard let told else { return nil }
-      number = told
-      remark = decimal.isEmpty ? nil : TableNumber.remark("table.exact", told, other: decimal)
-      return
-    }
-    if let told, told.rounded(places: TypedNumber.mostPlaces) == typed {
-      number = told
-      remark = nil
-    } else {
-      number = typed
-      remark = exact.isEmpty ? nil : TableNumber.remark("table.edited", number, other: exact)
+    switch (read.number, told) {
+    case (nil, nil): return nil
+    case (nil, let told?): (number, remark) = (told, decimal.isEmpty ? nil : TableNumber.remark("table.exact", told, other: decimal))
+    case (let typed?, let told?) where told.rounded(places: TypedNumber.mostPlaces) == typed: (number, remark) = (told, nil)
+    case (let typed?, _): (number, remark) = (typed, exact.isEmpty ? nil : TableNumber.remark("table.edited", typed, other: exact))
     }
   }
 
@@ -176,7 +160,6 @@ enum TableDate {
     return dayFirst ?? monthFirst
   }
 
-  /// Seconds of the day.
   private static func time(_ text: String) -> Int? {
     let parts = text.trimmingCharacters(in: .whitespaces).split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { (1...2).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } ? Int($0) : nil }

@@ -11,7 +11,6 @@ struct TableTaking {
   }
 
   private let table: [TableBlend]
-  /// The category of each of them.
   private let homes: [RecordID]
   private let writing: Writing
   private let places: [TableBlend.Key: Int]
@@ -27,7 +26,6 @@ struct TableTaking {
     places = Dictionary(table.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
-  /// Takes what can be taken, and tells what became of each line.
   func reading() throws -> TableReading {
     let found = try zip(table, homes).map { try sources(of: $0, in: $1) }
     let order = TableOrder(found.map { sources in sources.compactMap { if case .table(let place)? = $0 { place } else { nil } } })
@@ -64,7 +62,6 @@ struct TableTaking {
     }
   }
 
-  /// The ingredients of a blend, the blends among them found.
   private func entries(of blend: TableBlend, _ sources: [Source?], _ ids: [RecordID?]) throws -> [Ingredient.Entry] {
     try zip(blend.parts, sources).map { part, source in
       var entry = part.entry
@@ -135,13 +132,12 @@ struct TableTaking {
     if let exported = new.exported { try add(exported, to: blend.id, new.first) }
   }
 
-  /// Adds what only JSON has: notes, and facts on ingredients the book does not know.
   private func add(_ exported: ExportedBlend, to blend: RecordID, _ row: TableRow) throws {
     for note in exported.notes {
-      var kept = SmellNote(id: writing.newID(), blend: blend, day: note.day, text: "", state: nil, created: note.instant ?? writing.now)
+      let state = note.state.flatMap { SmellNote.State(rawValue: $0) }
+      var kept = SmellNote(id: writing.newID(), blend: blend, day: note.day, text: "", state: state, created: note.instant ?? writing.now)
       try row.judged(.blend) {
         try kept.apply(.text(note.text))
-        try kept.apply(.state(note.state.flatMap { SmellNote.State(rawValue: $0) }))
         try kept.expectToSaySomething()
       }
       try kept.insert(in: db)
@@ -160,12 +156,7 @@ struct TableTaking {
 
   private static func home(of blend: TableBlend, _ writing: Writing) throws -> RecordID {
     guard blend.first.has(.category) else { throw UserError(.value, LocalizedText("table.column", ["name": "category"])) }
-    let name = try Name(blend.first[.category])
-    if let category = try Category.find(named: name, in: writing.database) { return category.id }
-    let category = Category(id: writing.newID(), name: name, created: writing.now)
-    try category.confirmName(in: writing.database)
-    try category.insert(in: writing.database)
-    return category.id
+    return try Category.made(Name(blend.first[.category]), by: writing).id
   }
 }
 
@@ -189,14 +180,12 @@ extension Blend {
 
 /// Order for taking the blends of a table: parts before the blends made of them.
 struct TableOrder {
-  /// The places of those that can be taken, one after another.
   let places: [Int]
   /// For each blend that cannot be taken, one of its parts that cannot be taken either.
   let hindrances: [Int: Int]
   /// Blends that contain themselves, directly or not.
   let circular: Set<Int>
 
-  /// - Parameter parts: of each blend, the blends of the table it is made of, by their places
   init(_ parts: [[Int]]) {
     var users = [[Int]](repeating: [], count: parts.count)
     for (place, parts) in parts.enumerated() { for part in parts { users[part].append(place) } }
@@ -218,7 +207,6 @@ struct TableOrder {
     circular = TableOrder.circles(in: hindrances)
   }
 
-  /// Places that lead back to themselves.
   private static func circles(in ways: [Int: Int]) -> Set<Int> {
     var circular: Set<Int> = []
     var starts: [Int: Int] = [:]

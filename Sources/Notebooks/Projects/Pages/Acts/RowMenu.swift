@@ -12,8 +12,16 @@ enum RowMenu {
     data-inbox="\(language.text("projects.tab.inbox"))">
     <h2 id="row-menu-title" dir="auto"></h2>
     \(plan(on: today, in: language))
-    \(priority(in: language))
-    \(move(in: language))
+    <form data-part="priority"><fieldset><legend>\(language.text("priority.label"))</legend><p class="buttons small">\
+    \(Priority.allCases.html { priority in
+      """
+      <button class="p\(priority.rawValue)" name="priority" value="\(priority.rawValue)">\(priority.drawing)\
+      <span>\(priority.name(in: language))</span></button>
+      """
+    })</p></fieldset></form>
+    <form data-part="move"><label for="menu-project">\(Symbol.projects.html)\(language.text("menu.move"))</label>\
+    <p class="menu-line"><select id="menu-project" name="project" required></select><button>\(language.text("menu.move.verb"))</button>\
+    </p></form>
     <form data-part="delete"><button class="grave" name="deleted" value="on">\(Symbol.trash.html)\
     <span>\(language.text("menu.delete"))</span></button></form>
     </div>
@@ -32,29 +40,8 @@ enum RowMenu {
       <input id="menu-day" type="date" name="when" required><button>\(language.text("menu.plan"))</button></form>
       """
   }
-
-  private static func priority(in language: Language) -> HTML {
-    """
-    <form data-part="priority"><fieldset><legend>\(language.text("priority.label"))</legend><p class="buttons small">\
-    \(Priority.allCases.html { priority in
-      """
-      <button class="p\(priority.rawValue)" name="priority" value="\(priority.rawValue)">\(priority.drawing)\
-      <span>\(priority.name(in: language))</span></button>
-      """
-    })</p></fieldset></form>
-    """
-  }
-
-  /// The projects are those at the side of the page, as they are when it is opened.
-  private static func move(in language: Language) -> HTML {
-    """
-    <form data-part="move"><label for="menu-project">\(Symbol.projects.html)\(language.text("menu.move"))</label>\
-    <p class="menu-line"><select id="menu-project" name="project" required></select><button>\(language.text("menu.move.verb"))</button></p></form>
-    """
-  }
 }
 
-/// Bar of actions for the selected rows.
 enum SelectionBar {
   static func html(in language: Language) -> HTML {
     """

@@ -7,7 +7,6 @@ import Words
 enum ProjectsDay {
   struct Model: Sendable, Hashable {
     let day: Day
-    /// True if an item can be added for it: today alone.
     let takesNew: Bool
     /// Items planned for today or before, or due by then; of a day to come, those planned for it or due on it.
     let planned: Rows
@@ -16,7 +15,6 @@ enum ProjectsDay {
     let completed: Rows
   }
 
-  /// The first rows of a list, and how many it has in all.
   struct Rows: Sendable, Hashable {
     static let none = Rows([], of: 0)
 
@@ -55,7 +53,6 @@ enum ProjectsDay {
 }
 
 extension ProjectsDay.Model {
-  /// Most rows of each kind on the page of a day; of today fewer completed items are shown.
   private static let (most, mostOfToday) = (30, 5)
 
   init(of day: Day, _ projects: Projects, for viewer: Viewer) throws {

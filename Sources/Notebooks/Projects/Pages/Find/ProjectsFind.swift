@@ -10,16 +10,7 @@ enum ProjectsFind {
     let words: String
     let cards: [ProjectCard.Model]
     let rows: [ItemRow.Model]
-    /// Number of results; nil without a search.
     let standing: String?
-
-    init(nothingIn typed: String) { (words, cards, rows, standing) = (typed, [], [], nil) }
-
-    init(words: String, cards: [ProjectCard.Model], rows: [ItemRow.Model], items: Int, unknown: String? = nil, in language: Language) {
-      (self.words, self.cards, self.rows) = (words, cards, rows)
-      let counts: [String: LocalizedText.Value] = ["projects": .count(cards.count), "items": .count(items)]
-      standing = cards.isEmpty && items == 0 ? unknown ?? language.text("find.nothing") : language.text("find.found", counts)
-    }
   }
 
   static func view(_ model: Model, in context: ProjectsContext) -> HTML {
@@ -35,7 +26,6 @@ enum ProjectsFind {
     }
   }
 
-  /// Results, live; nothing without a search.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="items"\(HTML.live("found", "item project")) \
@@ -60,28 +50,82 @@ enum ProjectsFind {
 }
 
 extension ProjectsFind.Model {
-  /// - Parameter typed: the words as they were typed
   init(_ typed: String, _ projects: Projects, for viewer: Viewer) throws {
     guard let query = SearchQuery(typed) else {
-      self.init(nothingIn: typed)
+      self.init(words: typed, cards: [], rows: [], standing: nil)
       return
     }
-    let found = try projects.search(query, limit: ItemWindow.items)
+    let (found, items, count) = try projects.search(query, limit: ItemWindow.items)
+    let counts: [String: LocalizedText.Value] = ["projects": .count(found.count), "items": .count(count)]
+    let nothing = viewer.unknowns(of: query, in: projects.book) ?? viewer.language.text("find.nothing")
     self.init(
-      words: typed, cards: found.projects.map { ProjectCard.Model($0, for: viewer) },
-      rows: try projects.rows(found.items, for: viewer), items: found.count,
-      unknown: viewer.unknowns(of: query, in: projects.book), in: viewer.language)
+      words: typed, cards: found.map { ProjectCard.Model($0, for: viewer) }, rows: try projects.rows(items, for: viewer),
+      standing: found.isEmpty && count == 0 ? nothing : viewer.language.text("find.found", counts))
   }
 }
 
 extension ProjectsRoutes {
   func addFind(to router: Routes) {
     router.get(Address.projectsFind) { request in
-      let words = try typed(in: request)
+      // A plain question is written as a form is: its blanks are plus signs.
+      let words = try Form(decoding: request.uri.query ?? "")["search"] ?? ""
       return try services.page(request, of: projects) { ProjectsFind.view(try ProjectsFind.Model(words, projects, for: $0), in: $1) }
     }
   }
+}
 
-  /// A plain question is written as a form is: its blanks are plus signs.
-  private func typed(in request: Request) throws -> String { try Form(decoding: request.uri.query ?? "")["search"] ?? "" }
+/// Awards reached for good, and those still to reach.
+enum AwardsPage {
+  static func view(_ awards: [Award], in context: ProjectsContext) -> HTML {
+    let language = context.language
+    return ProjectsTabs.page(language.text("projects.tab.awards"), at: .awards, in: context) {
+      """
+      \(Headline(title: language.text("projects.tab.awards")).html)
+      \(region(awards, in: language))
+      """
+    }
+  }
+
+  static func region(_ awards: [Award], in language: Language) -> HTML {
+    """
+    <div class="awards"\(HTML.live("awards", "item award"))>
+    \(group(awards, .items, language.text("award.made"), in: language))
+    \(group(awards, .completed, language.text("award.done"), in: language))
+    </div>
+    """
+  }
+
+  private static func group(_ awards: [Award], _ criterion: Award.Criterion, _ title: String, in language: Language) -> HTML {
+    """
+    <section data-key="\(criterion.rawValue)"><h2 class="items-day">\(title)</h2>
+    <ul class="award-grid" data-key="list">\(awards.filter { $0.criterion == criterion }.html { award($0, in: language) })</ul></section>
+    """
+  }
+
+  private static func award(_ award: Award, in language: Language) -> HTML {
+    """
+    <li class="card award award-\(award.criterion.rawValue)\(award.day == nil ? " is-locked" : "")" data-key="\(award.value)">\
+    \(Symbol.award.html)<h3>\(award.name(language.several))</h3><p>\(language.text(award.task))</p>\
+    \(award.day.map { earned(on: $0, in: language) } ?? standing(award, in: language))</li>
+    """
+  }
+
+  private static func earned(on day: Day, in language: Language) -> HTML {
+    "<p class=\"award-day\">\(language.text("award.earned", ["day": .day(day)]))</p>"
+  }
+
+  private static func standing(_ award: Award, in language: Language) -> HTML {
+    let standing = language.text(award.standing)
+    return """
+      <p class="note">\(standing)</p><progress value="\(award.reached)" max="\(award.value)" aria-label="\(standing)"></progress>
+      """
+  }
+}
+
+extension ProjectsRoutes {
+  func addAwards(to router: Routes) {
+    router.get(Address.awards) { request in
+      try services.page(request, of: projects, at: .awards) { AwardsPage.view(try projects.awards(), in: $1) }
+    }
+  }
 }

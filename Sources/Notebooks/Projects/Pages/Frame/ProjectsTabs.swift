@@ -8,46 +8,48 @@ import Words
 enum ProjectsTabs: String, CaseIterable {
   case home, inbox, today, upcoming, open, closed, logbook, awards
 
-  var address: Address {
+  private var way: (address: Address, symbol: Symbol) {
     switch self {
-    case .home: .projects()
-    case .inbox: .inbox()
-    case .today: .projectsToday()
-    case .upcoming: .upcoming()
-    case .open: .openProjects()
-    case .closed: .closedProjects()
-    case .logbook: .logbook()
-    case .awards: .awards()
+    case .home: (.projects(), .projects)
+    case .inbox: (.inbox(), .inbox)
+    case .today: (.projectsToday(), .today)
+    case .upcoming: (.upcoming(), .calendar)
+    case .open: (.openProjects(), .list)
+    case .closed: (.closedProjects(), .check)
+    case .logbook: (.logbook(), .logbook)
+    case .awards: (.awards(), .award)
     }
   }
+
+  var address: Address { way.address }
 
   func name(in language: Language) -> String { self == .today ? language.text("day.today") : language.text("projects.tab.\(self)") }
-
-  private var symbol: Symbol {
-    switch self {
-    case .home: .projects
-    case .inbox: .inbox
-    case .today: .today
-    case .upcoming: .calendar
-    case .open: .list
-    case .closed: .check
-    case .logbook: .logbook
-    case .awards: .award
-    }
-  }
 
   /// A page of the notebook: its ways, the open projects at its side, and what the rows of its lists share.
   ///
   /// - Parameter project: the one it shows
   static func page(
-    _ title: String, at tab: ProjectsTabs?, of project: RecordID? = nil, in context: ProjectsContext, _ main: () -> HTML
+    _ title: String, at current: ProjectsTabs?, of project: RecordID? = nil, in context: ProjectsContext, _ main: () -> HTML
   ) -> HTML {
     let language = context.language
-    let side = ProjectsSide.Model(entries: context.openProjects, current: project)
-    return Layout.page(title, at: .projects, in: context.page, beside: ProjectsSide.region(side, in: language)) {
+    let mark = project == nil ? "page" : "true"
+    let side = ProjectsSide.region(context.openProjects, at: project, in: language)
+    return Layout.page(title, at: .projects, in: context.page, beside: side) {
       """
       \(Symbol.rowDrawings)
-      \(bar(at: tab, showing: project == nil ? "page" : "true", in: language))
+      <nav class="tabs" aria-label="\(language.text("projects.tabs"))"><ul data-behaviour="tabs">
+      \(ProjectsTabs.allCases.html { tab in
+        """
+        <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? mark : nil))>\(tab.way.symbol.html)\
+        <span>\(tab.name(in: language))</span></a></li>
+        """
+      })
+      </ul><ul>
+      <li><a class="tab-icon" href="\(Address.projectsFind())" \
+      aria-label="\(language.text("projects.tab.find"))">\(Symbol.search.html)</a></li>
+      <li><a class="tab-icon" href="\(Address.newProject())"\(HTML.shortcut("N")) aria-label="\(language.text("project.new"))">\
+      \(Symbol.plus.html)</a></li>
+      </ul></nav>
       \(main())
       \(SelectionBar.html(in: language))
       \(RowMenu.html(on: context.today, in: language))
@@ -61,28 +63,8 @@ enum ProjectsTabs: String, CaseIterable {
     <a href="\(Address.projects().with("add=1"))"\(HTML.shortcut("n")) hidden></a>
     """
 
-  private static func bar(at current: ProjectsTabs?, showing what: String, in language: Language) -> HTML {
-    """
-    <nav class="tabs" aria-label="\(language.text("projects.tabs"))"><ul data-behaviour="tabs">
-    \(ProjectsTabs.allCases.html { tab in
-      """
-      <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? what : nil))>\(tab.symbol.html)\
-      <span>\(tab.name(in: language))</span></a></li>
-      """
-    })
-    </ul><ul>
-    <li><a class="tab-icon" href="\(Address.projectsFind())" \
-    aria-label="\(language.text("projects.tab.find"))">\(Symbol.search.html)</a></li>
-    <li><a class="tab-icon" href="\(Address.newProject())"\(HTML.shortcut("N")) aria-label="\(language.text("project.new"))">\
-    \(Symbol.plus.html)</a></li>
-    </ul></nav>
-    """
-  }
-
-  /// The cookie that keeps which of them a browser was on last.
   private static let last = "projects"
 
-  /// The tab the browser was on last; nil if there was none.
   init?(lastOf viewer: Viewer) {
     guard let tab = viewer.preferences[Self.last].flatMap(ProjectsTabs.init) else { return nil }
     self = tab
@@ -99,8 +81,8 @@ extension AppServices {
     var last: ProjectsTabs?
     var response = try page(request) { viewer, context in
       last = ProjectsTabs(lastOf: viewer)
-      let open = try ProjectsSide.entries(projects, for: viewer)
-      return try render(viewer, ProjectsContext(page: context, today: viewer.today, openProjects: open))
+      return try render(
+        viewer, ProjectsContext(page: context, today: viewer.today, openProjects: try projects.newestOpen(.max).projects))
     }
     if let tab, tab != last { response.setCookie(tab.remembering) }
     return response
@@ -123,17 +105,15 @@ enum Panes {
 struct ProjectsContext {
   let page: PageContext
   let today: Day
-  let openProjects: [ProjectsSide.Entry]
+  let openProjects: [TalliedProject]
 
   var language: Language { page.language }
 }
 
 extension Question {
-  /// The page of the notebook that asks it.
   func page(in context: PageContext) -> HTML { Layout.page(title, at: .projects, in: context) { html(in: context.language) } }
 }
 
-/// The single keys of Projects.
 enum ProjectsKeys {
   static func rows(in language: Language) -> [Ranked<ShortcutKeys>] {
     [
@@ -148,5 +128,81 @@ enum ProjectsKeys {
       Ranked(86, ShortcutKeys(["⇧", language.text("key.click")], language.text("shortcuts.selectTo"))),
       Ranked(90, ShortcutKeys(["Alt", "↑", "↓"], language.text("shortcuts.move"))),
     ]
+  }
+}
+
+/// The open projects at the side of each page of the notebook.
+enum ProjectsSide {
+  /// The projects, live; where the window is narrow they are not seen, and the menu of a row still knows them.
+  ///
+  /// - Parameter current: the project the page shows
+  static func region(_ projects: [TalliedProject], at current: RecordID? = nil, in language: Language) -> HTML {
+    """
+    <nav class="project-side"\(HTML.live("side", "item project")) \
+    aria-label="\(language.text("projects.open.title"))">
+    <ul data-key="list">\(projects.html { entry($0, isCurrent: $0.id == current, in: language) })</ul>
+    </nav>
+    """
+  }
+
+  private static func entry(_ tallied: TalliedProject, isCurrent: Bool, in language: Language) -> HTML {
+    let (project, tally) = (tallied.project, tallied.tally)
+    return """
+      <li data-key="\(project.id)" data-color="\(project.color.token)">\
+      <a href="\(Address.project(project.id))"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))>\
+      <svg class="side-ring" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8.5"/>\
+      <circle class="side-share" cx="10" cy="10" r="3.5" pathLength="100" stroke-dasharray="\(tally.percent) 100"/></svg>\
+      <span class="side-title" dir="auto">\(project.title.isEmpty ? language.text("project.untitled") : project.title)</span>\
+      \(tally.items == tally.completed ? .nothing : left(tally.items - tally.completed, in: language))</a></li>
+
+      """
+  }
+
+  private static func left(_ count: Int, in language: Language) -> HTML {
+    """
+    <span class="side-count" aria-hidden="true">\(language.number(Double(count)))</span>\
+    <span class="visually-hidden">\(language.text("side.left", ["count": .count(count)]))</span>
+    """
+  }
+}
+
+extension Symbol {
+  static let projects = Symbol(
+    strokes: """
+      <rect x="4" y="4.5" width="16" height="15" rx="3"/><path d="m8 9.2 1.2 1.2 2-2.2M8 14.8l1.2 1.2 2-2.2M14 10h3M14 15.6h3"/>
+      """)
+  static let inbox = Symbol(
+    strokes: """
+      <path d="M4 13.5 6.3 6A1.6 1.6 0 0 1 7.8 5h8.4a1.6 1.6 0 0 1 1.5 1L20 13.5v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2z"/>\
+      <path d="M4 13.5h4.5l1.2 2.2h4.6l1.2-2.2H20"/>
+      """)
+  static let today = Symbol(
+    strokes: """
+      <circle cx="12" cy="12" r="4"/>\
+      <path d="M12 3.5v2M12 18.5v2M3.5 12h2M18.5 12h2M6 6l1.4 1.4M16.6 16.6 18 18M18 6l-1.4 1.4M7.4 16.6 6 18"/>
+      """)
+  static let logbook = Symbol(
+    strokes: "<path d=\"M7.5 19.5a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2h11v15z\"/><path d=\"m9 12 2 2 4.2-4.5\"/>")
+  static let award = Symbol(
+    strokes: "<circle cx=\"12\" cy=\"9.5\" r=\"5\"/><path d=\"m9 13.8-1.5 6.2 4.5-2.3 4.5 2.3-1.5-6.2\"/>")
+  static let repeats = Symbol(
+    strokes: "<path d=\"M5 11a5 5 0 0 1 5-4.5h7M14.5 4 17 6.5 14.5 9M19 13a5 5 0 0 1-5 4.5H7M9.5 20 7 17.5 9.5 15\"/>")
+  static let note = Symbol(strokes: "<path d=\"M5.5 7h13M5.5 12h13M5.5 17h7\"/>")
+  static let bell = Symbol(strokes: "<path d=\"M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18H5zM10 20.5h4\"/>")
+
+  /// The drawings a list repeats in every row, once: `Symbol.repeated` points at them.
+  static let rowDrawings: HTML = """
+    <svg class="visually-hidden" aria-hidden="true" focusable="false"><defs>\
+    <symbol id="s-check" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/><path class="tick" d="m7.8 12.4 2.9 2.9 5.6-6.2"/></symbol>\
+    <symbol id="s-flag" viewBox="0 0 24 24"><path class="fill" d="M6.5 20V5h11l-2.6 4 2.6 4h-11"/></symbol>\
+    <symbol id="s-open" viewBox="0 0 24 24"><path d="m9.5 5.5 6.5 6.5-6.5 6.5"/></symbol>\
+    <symbol id="s-menu" viewBox="0 0 24 24"><path d="M6 12h.1M12 12h.1M18 12h.1"/></symbol>\
+    <symbol id="s-grip" viewBox="0 0 24 24"><path d="M9 6.5h.1M15 6.5h.1M9 12h.1M15 12h.1M9 17.5h.1M15 17.5h.1"/></symbol>\
+    </defs></svg>
+    """
+
+  /// One of `rowDrawings`, by its name.
+  static func repeated(_ name: StaticString) -> HTML {
+    "<svg class=\"symbol\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#s-\(name)\"/></svg>"
   }
 }

@@ -9,15 +9,12 @@ import Words
 enum ProjectsHome {
   struct Model: Sendable, Hashable {
     let cards: [ProjectCard.Model]
-    /// Number of open projects.
     let openProjects: Int
     let upNext: [ItemRow.Model]
     let moreToExplore: [ItemRow.Model]
-    /// True if there is no project and no item at all.
     let isNew: Bool
   }
 
-  /// The page; `isAdding` when it was asked for to add an item.
   static func view(_ model: Model, isAdding: Bool = false, in context: ProjectsContext) -> HTML {
     let language = context.language
     return ProjectsTabs.page(language.text("section.projects"), at: .home, in: context) {
@@ -70,7 +67,6 @@ enum ProjectsHome {
 }
 
 extension ProjectsHome.Model {
-  /// The newest open projects, by title, and the ten items to turn to.
   init(_ projects: Projects, for viewer: Viewer) throws {
     let open = try projects.newestOpen(Self.cards)
     let next = try projects.upNext(on: viewer.today)
@@ -94,7 +90,6 @@ extension ProjectsRoutes {
   }
 }
 
-/// Projects and items to try things on.
 enum Sample {
   static func view(in context: PageContext) -> HTML {
     let language = context.language
@@ -107,12 +102,10 @@ enum Sample {
 
 extension ProjectsRoutes {
   func addSample(to router: Routes) {
-    router.get(Address.projectsSample) { request in try services.page(request) { Sample.view(in: $1) } }
-    router.post(Address.sampleAddition) { request, _ in
-      try services.answer(request, otherwise: .projects()) { viewer in
-        let act = try projects.addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today).act
-        return FormResult(act: act, go: ReturnPath(to: .projects()))
-      }
+    router.page(Address.projectsSample, services) { Sample.view(in: $2) }
+    router.act(Address.sampleAddition, services, otherwise: { .projects() }) { _, _, viewer in
+      let act = try projects.addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today).act
+      return FormResult(act: act, go: ReturnPath(to: .projects()))
     }
   }
 }

@@ -6,7 +6,6 @@ import Words
 /// One item, edited in place, beside the list it was opened from.
 enum ItemPage {
   struct Model: Sendable, Hashable {
-    /// The item as its line in a list.
     let row: ItemRow.Model
     let title: EditedText
     let detail: EditedText
@@ -14,63 +13,34 @@ enum ItemPage {
     let deadline: Day?
     let repeats: Repeat?
     let project: RecordID?
-    let projects: [Choice]
+    let projects: [Project]
     let made: String
     let completed: String?
     let today: Day
-    /// The weekday their week begins with.
     let firstWeekday: Weekday
-
-    /// A project it can be moved to.
-    struct Choice: Sendable, Hashable {
-      let id: RecordID
-      let title: String
-    }
   }
 
-  /// The list an item stands in, as it is drawn beside it.
-  enum Master: Sendable, Hashable {
-    case project(ProjectPage.Head, ItemList.Model)
-    case list(ItemList.Model)
+  struct Master: Sendable, Hashable {
+    let project: ProjectPage.Head?
+    let list: ItemList.Model
   }
 
   static func view(_ model: Model, beside master: Master, in context: ProjectsContext) -> HTML {
     let language = context.language
     let name = ItemRow.name(model.title.text, in: language)
-    return ProjectsTabs.page(name, at: nil, of: project(of: master), in: context) {
-      Panes.html(list(master, in: language), detail: detail(model, in: master, language: language))
+    let list = master.list
+    return ProjectsTabs.page(name, at: nil, of: master.project?.id, in: context) {
+      Panes.html(
+        master.project.map { ProjectPage.master($0, list, isMain: false, in: language) }
+          ?? ItemsPage.master(list, isMain: false, in: language),
+        detail: """
+          <a class="back" href="\(list.place.address)">\(Symbol.back.html)\
+          <span dir="auto">\(master.project?.name(in: language) ?? ItemsPage.title(of: list.place, in: language))</span></a>
+          \(region(model, in: language))
+          <form id="do" method="post" data-behaviour="undo" hidden></form>
+          """)
     }
   }
-
-  private static func project(of master: Master) -> RecordID? {
-    switch master {
-    case .project(let head, _): head.id
-    case .list: nil
-    }
-  }
-
-  private static func list(_ master: Master, in language: Language) -> HTML {
-    switch master {
-    case .project(let head, let list): ProjectPage.master(head, list, isMain: false, in: language)
-    case .list(let list): ItemsPage.master(list, isMain: false, in: language)
-    }
-  }
-
-  private static func detail(_ model: Model, in master: Master, language: Language) -> HTML {
-    let (address, name): (Address, String) =
-      switch master {
-      case .project(let head, _): (.project(head.id), head.name(in: language))
-      case .list(let list): (list.place.address, ItemsPage.title(of: list.place, in: language))
-      }
-    return """
-      <a class="back" href="\(address)">\(Symbol.back.html)<span dir="auto">\(name)</span></a>
-      \(region(model, in: language))
-      \(doing)
-      """
-  }
-
-  /// Form of the fields that have none of their own.
-  private static let doing: HTML = "<form id=\"do\" method=\"post\" data-behaviour=\"undo\" hidden></form>"
 
   static func region(_ model: Model, in language: Language) -> HTML {
     let id = model.row.id
@@ -78,11 +48,24 @@ enum ItemPage {
       <article class="card item-detail\(model.row.isCompleted ? " is-completed" : "")"\
       \(HTML.live("item", "item project")) data-color="\(model.row.color.token)">
       <h1 class="visually-hidden" data-key="name">\(ItemRow.name(model.title.text, in: language))</h1>
-      <div class="item-head" data-key="head">\(check(model, in: language))\(title(model, in: language))</div>
+      <div class="item-head" data-key="head"><form\(HTML.acting(at: .completion(model.row.id)))>\
+      <button class="bare check" name="completed" \
+      value="\(model.row.isCompleted ? "off" : "on")" aria-pressed="\(model.row.isCompleted)"\(HTML.shortcut("x")) \
+      aria-label="\(language.text("item.completed", ["title": .text(ItemRow.name(model.title.text, in: language))]))">\
+      \(Symbol.repeated("check"))</button></form>\(title(model, in: language))</div>
       \(AutosaveField.others(model.title, at: .itemChoice(id, .title), in: language))
       \(detailText(model, in: language))
       \(AutosaveField.others(model.detail, at: .itemChoice(id, .detail), in: language))
-      \(priorities(model, in: language))
+      <form class="item-field" data-key="priority"\(HTML.setting(at: .itemFields(model.row.id)))>
+      <fieldset class="segments"><legend>\(language.text("priority.label"))</legend><div class="segment-row">
+      \(Priority.allCases.html { priority in
+        """
+        <label class="segment p\(priority.rawValue)"><input type="radio" name="priority" value="\(priority.rawValue)"\
+        \(HTML.attribute("checked", if: priority == model.row.priority))>\(priority.drawing)\
+        <span>\(priority.name(in: language))</span></label>
+        """
+      })
+      </div></fieldset>\(HTML.saving(in: language))</form>
       <div class="item-days" data-key="days">
       \(day("when", language.text("item.when"), .calendar, model.when, model, in: language))
       \(day("deadline", language.text("item.deadline"), .deadline, model.deadline, model, in: language))
@@ -94,15 +77,6 @@ enum ItemPage {
       <span>\(language.text("item.delete"))</span></button></form></div>
       </article>
       """
-  }
-
-  private static func check(_ model: Model, in language: Language) -> HTML {
-    """
-    <form\(HTML.acting(at: .completion(model.row.id)))><button class="bare check" name="completed" \
-    value="\(model.row.isCompleted ? "off" : "on")" aria-pressed="\(model.row.isCompleted)"\(HTML.shortcut("x")) \
-    aria-label="\(language.text("item.completed", ["title": .text(ItemRow.name(model.title.text, in: language))]))">\
-    \(Symbol.repeated("check"))</button></form>
-    """
   }
 
   private static func title(_ model: Model, in language: Language) -> HTML {
@@ -123,21 +97,6 @@ enum ItemPage {
     ).html(in: language)
   }
 
-  static func priorities(_ model: Model, in language: Language) -> HTML {
-    """
-    <form class="item-field" data-key="priority"\(HTML.setting(at: .itemFields(model.row.id)))>
-    <fieldset class="segments"><legend>\(language.text("priority.label"))</legend><div class="segment-row">
-    \(Priority.allCases.html { priority in
-      """
-      <label class="segment p\(priority.rawValue)"><input type="radio" name="priority" value="\(priority.rawValue)"\
-      \(HTML.attribute("checked", if: priority == model.row.priority))>\(priority.drawing)\
-      <span>\(priority.name(in: language))</span></label>
-      """
-    })
-    </div></fieldset><noscript><button>\(language.text("save.verb"))</button></noscript></form>
-    """
-  }
-
   static func day(
     _ name: StaticString, _ label: String, _ symbol: Symbol, _ value: Day?, _ model: Model, in language: Language
   ) -> HTML {
@@ -151,7 +110,7 @@ enum ItemPage {
     return """
       <form class="item-field" data-key="\(name)"\(HTML.setting(at: fields))>
       <label for="\(name)">\(symbol.html)\(label)</label><input id="\(name)" type="date" name="\(name)" value="\(value?.description)">
-      <noscript><button>\(language.text("save.verb"))</button></noscript>
+      \(HTML.saving(in: language))
       <p class="buttons small">\(button(model.today, language.text("day.today")))\
       \(button(model.today.adding(1), language.text("day.tomorrow")))\
       \(value == nil ? .nothing : button(nil, language.text("field.clear")))</p></form>
@@ -168,18 +127,14 @@ enum ItemPage {
       <label class="visually-hidden" for="unit">\(language.text("repeat.unit"))</label>\
       <select id="unit" name="unit">\
       <option value="never"\(HTML.attribute("selected", if: rule == nil))>\(language.text("repeat.never"))</option>\
-      \(Repeat.Unit.offered().html { unit($0, of: rule, in: language) })</select></p>
+      \(Repeat.Unit.offered().html { unit in
+        let name = language.text("repeat.unit.\(unit.name)", ["count": .count(rule?.every ?? 1)])
+        return .option(unit.name, name, isChosen: rule?.unit.name == unit.name)
+      })</select></p>
       \(weekdays(model, in: language))
-      <noscript><button>\(language.text("save.verb"))</button></noscript>
+      \(HTML.saving(in: language))
       </fieldset></form>
       """
-  }
-
-  private static func unit(_ unit: Repeat.Unit, of rule: Repeat?, in language: Language) -> HTML {
-    let count = ["count": LocalizedText.Value.count(rule?.every ?? 1)]
-    let name =
-      language.text("repeat.unit.\(unit.name)", count)
-    return "<option value=\"\(unit.name)\"\(HTML.attribute("selected", if: rule?.unit.name == unit.name))>\(name)</option>"
   }
 
   private static func weekdays(_ model: Model, in language: Language) -> HTML {
@@ -200,12 +155,10 @@ enum ItemPage {
     <label for="project">\(Symbol.projects.html)\(language.text("item.project"))</label>\
     <select id="project" name="project"><option value="none"\(HTML.attribute("selected", if: model.project == nil))>\
     \(language.text("projects.tab.inbox"))</option>\
-    \(model.projects.html { choice in
-      """
-      <option value="\(choice.id)"\(HTML.attribute("selected", if: choice.id == model.project))>\
-      \(choice.title.isEmpty ? language.text("project.untitled") : choice.title)</option>
-      """
-    })</select><noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    \(model.projects.html { project in
+      let title = project.title.isEmpty ? language.text("project.untitled") : project.title
+      return .option(project.id, title, isChosen: project.id == model.project)
+    })</select>\(HTML.saving(in: language))</form>
     """
   }
 }

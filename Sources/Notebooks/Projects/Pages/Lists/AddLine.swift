@@ -11,7 +11,6 @@ struct AddLine {
   var isForToday = false
   /// True if it is the page's only one, which a key leads to.
   var isAlone = true
-  /// True if the page is there for the line.
   var isFirst = false
 
   func html(in language: Language) -> HTML {
@@ -33,7 +32,6 @@ struct AddLine {
 
   private var suffix: String { isAlone ? "" : project.map { "-\($0)" } ?? "" }
 
-  /// A line that was sent and is not in the book yet.
   private func waiting(in language: Language) -> HTML {
     """
     <li class="item is-waiting"><form><div class="item-main">\
@@ -65,7 +63,6 @@ extension AddLine {
     let chips: [ItemRow.Chip]
     /// The words that may have been meant for more, and stay in the title.
     let unread: String?
-    /// Nil where nothing was taken that could be taken back.
     let takingBack: String?
 
     init(_ said: QuickAdd, project: String?, today: Day, in language: Language) {
@@ -89,7 +86,6 @@ extension AddLine {
     }
   }
 
-  /// The preview of a line that is to be the title as it is.
   static func asWritten(in language: Language) -> HTML { "<span class=\"note\">\(language.text("add.isAsWritten"))</span>" }
 
   /// Guide to the line that adds an item; its keys are the same in every language.

@@ -5,7 +5,6 @@ import Words
 
 /// A list of items: of a project, of the Inbox, of a day or of the days to come.
 enum ItemList {
-  /// Items under one heading.
   struct Group: Sendable, Hashable {
     /// Nil where there is only one group.
     var title: String?
@@ -19,9 +18,7 @@ enum ItemList {
     var sort: ItemSort?
     /// Only the rows that changed, where the page asked for these; nil draws all.
     let wanted: Set<RecordID>?
-    /// The part of the list that is shown.
     var window = ItemWindow()
-    /// The number of items in all.
     var total: Int?
 
     var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
@@ -44,17 +41,15 @@ enum ItemList {
   private static func group(_ group: Group, _ model: Model, in language: Language) -> HTML {
     """
     \(group.title.map { "<h2 class=\"items-day\" data-key=\"\($0)\">\($0)</h2>" } ?? HTML.nothing)
-    \(group.rows.isEmpty ? .nothing : rows(group, model, in: language))
-    """
-  }
-
-  private static func rows(_ group: Group, _ model: Model, in language: Language) -> HTML {
-    """
-    <ul class="card item-rows" data-key="rows \(group.title)">
-    \(group.rows.html(only: model.wanted, id: \.id) {
-      ItemRow.row($0, in: model.place, isSorted: model.sort == .manual, language: language)
-    })
-    </ul>
+    \(group.rows.isEmpty
+      ? .nothing
+      : """
+      <ul class="card item-rows" data-key="rows \(group.title)">
+      \(group.rows.html(only: model.wanted, id: \.id) {
+        ItemRow.row($0, in: model.place, isSorted: model.sort == .manual, language: language)
+      })
+      </ul>
+      """)
     """
   }
 
@@ -63,13 +58,9 @@ enum ItemList {
     return """
       <form class="sorting" data-key="sorting"\(HTML.setting(at: address))\(HTML.attribute("hidden", if: !isUseful))>\
       <label for="sort">\(language.text("sort.label"))</label><select id="sort" name="sort">\
-      \(ItemSort.allCases.html { option($0, isChosen: $0 == sort, in: language) })</select>\
-      <noscript><button>\(language.text("save.verb"))</button></noscript></form>
+      \(ItemSort.allCases.html { .option($0.rawValue, language.text("sort.\($0)"), isChosen: $0 == sort) })</select>\
+      \(HTML.saving(in: language))</form>
       """
-  }
-
-  private static func option(_ sort: ItemSort, isChosen: Bool, in language: Language) -> HTML {
-    "<option value=\"\(sort.rawValue)\"\(HTML.attribute("selected", if: isChosen))>\(sort.name(in: language))</option>"
   }
 
   private static func empty(_ place: ItemsPlace, in language: Language) -> HTML {

@@ -5,42 +5,22 @@ import Records
 import Site
 import Words
 
-/// A list items stand in.
 enum ItemsPlace: Hashable, Sendable {
   case project(RecordID)
   case inbox, today, upcoming
 
   /// The name in an address: `inbox`, or `project-` and the id.
-  var name: String {
-    switch self {
-    case .project(let id): "project-\(id)"
-    case .inbox: "inbox"
-    case .today: "today"
-    case .upcoming: "upcoming"
-    }
-  }
+  var name: String { if case .project(let id) = self { "project-\(id)" } else { "\(self)" } }
 
-  /// The list of that name, or nil where there is none.
   init?(name: some StringProtocol) {
-    switch name {
-    case "inbox": self = .inbox
-    case "today": self = .today
-    case "upcoming": self = .upcoming
-    default:
-      guard name.hasPrefix("project-"), let id = RecordID(name.dropFirst(8)) else { return nil }
-      self = .project(id)
-    }
+    let project = name.hasPrefix("project-") ? RecordID(name.dropFirst(8)).map { ItemsPlace.project($0) } : nil
+    guard let place = project ?? [.inbox, .today, .upcoming].first(where: { $0.name == name }) else { return nil }
+    self = place
   }
 
-  /// The page that shows it.
-  var address: Address {
-    switch self {
-    case .project(let id): .project(id)
-    case .inbox: .inbox()
-    case .today: .projectsToday()
-    case .upcoming: .upcoming()
-    }
-  }
+  var address: Address { if case .project(let id) = self { .project(id) } else { tab?.address ?? .projects() } }
+
+  var tab: ProjectsTabs? { ProjectsTabs(rawValue: name) }
 
   /// Query that tells an item's page which list it was opened from.
   var query: String { "in=\(name)" }
@@ -51,7 +31,7 @@ enum ItemsPage {
   static func view(_ model: ItemList.Model, in context: ProjectsContext) -> HTML {
     let language = context.language
     let title = title(of: model.place, in: language)
-    return ProjectsTabs.page(title, at: tab(of: model.place), in: context) {
+    return ProjectsTabs.page(title, at: model.place.tab, in: context) {
       Panes.html(master(model, isMain: true, in: language))
     }
   }
@@ -66,46 +46,30 @@ enum ItemsPage {
   }
 
   static func title(of place: ItemsPlace, in language: Language) -> String {
-    tab(of: place)?.name(in: language) ?? language.text("section.projects")
-  }
-
-  private static func tab(of place: ItemsPlace) -> ProjectsTabs? {
-    switch place {
-    case .inbox: .inbox
-    case .today: .today
-    case .upcoming: .upcoming
-    case .project: nil
-    }
+    place.tab?.name(in: language) ?? language.text("section.projects")
   }
 }
 
 extension ProjectsRoutes {
   func addItems(to router: Routes) {
-    let places: [(Endpoint<Void>, ItemsPlace, ProjectsTabs)] = [
-      (Address.inbox, .inbox, .inbox), (Address.projectsToday, .today, .today), (Address.upcoming, .upcoming, .upcoming),
-    ]
-    for (endpoint, place, tab) in places {
+    for (endpoint, place) in [(Address.inbox, ItemsPlace.inbox), (Address.projectsToday, .today), (Address.upcoming, .upcoming)] {
       router.get(endpoint) { request in
-        try services.page(request, of: projects, at: tab) {
+        try services.page(request, of: projects, at: place.tab) {
           ItemsPage.view(try ItemList.Model(place, ItemWindow(request), projects, for: $0), in: $1)
         }
       }
     }
-    router.post(Address.inboxFields) { request, form in
-      try services.answer(request, otherwise: .inbox()) { _ in
-        FormResult(act: try projects.setSort(try form.require("sort") { ItemSort(rawValue: $0) }, of: nil).act)
-      }
+    router.act(Address.inboxFields, services, otherwise: { .inbox() }) { _, form, _ in
+      FormResult(act: try projects.setSort(try form.require("sort") { ItemSort(rawValue: $0) }, of: nil).act)
     }
     router.post(Address.items) { request, form in
-      let project = try form["project"].map { _ in try form.require("project") { RecordID($0) } }
+      let project = try form.given("project") { RecordID($0) }
       return try services.answer(request, otherwise: project.map { .project($0) } ?? .inbox()) { viewer in
         let when: [Item.Change] = form["today"] == "on" ? [.when(viewer.today)] : []
         let words = EntryWords(viewer.language.several)
-        let asWritten = form["aswritten"] == "on"
-        return FormResult(
-          act: try projects.add(
-            line: try form.text("line"), when, to: project, in: words, asWritten: asWritten, today: viewer.today
-          ).act)
+        let outcome = try projects.add(
+          line: form.text("line"), when, to: project, in: words, asWritten: form["aswritten"] == "on", today: viewer.today)
+        return FormResult(act: outcome.act)
       }
     }
     router.get(Address.linePreview) { request in
@@ -118,15 +82,10 @@ extension ProjectsRoutes {
 }
 
 extension ItemWindow {
-  /// The one an address asks for.
   init(_ request: Request, step: Int = ItemWindow.items) {
     let query = request.uri.queryParameters
     self.init(start: query["from"].flatMap { Int($0) } ?? 0, count: query["count"].flatMap { Int($0) } ?? step, step: step)
   }
-}
-
-extension ItemSort {
-  func name(in language: Language) -> String { language.text("sort.\(self)") }
 }
 
 extension ItemWindow {

@@ -1,3 +1,4 @@
+import BookStore
 import ProjectsRecords
 import Records
 import Site
@@ -5,42 +6,22 @@ import Words
 
 /// One project, edited in place, with its items.
 enum ProjectPage {
-  /// The content of its head, ready to be shown.
   struct Head: Sendable, Hashable {
-    let id: RecordID
     let title: EditedText
     let detail: EditedText
-    let color: ProjectColor
-    let isClosed: Bool
+    let card: ProjectCard.Model
     let reminder: TimeOfDay?
+    let isClosed: Bool
     let items: Int
-    let count: String
-    /// Whole hundredths.
-    let percent: Int
-    let share: String
-    let progress: String
 
     init(_ tallied: TalliedProject, title: EditedText, detail: EditedText, in language: Language) {
-      let project = tallied.project
-      let card = ProjectCard.Model(
-        id: project.id, title: project.title, color: project.color, items: tallied.tally.items, percent: tallied.tally.percent,
-        reminder: project.reminder, in: language)
-      id = project.id
-      (self.title, self.detail) = (title, detail)
-      color = project.color
-      isClosed = project.isClosed
-      reminder = project.reminder
-      items = tallied.tally.items
-      count = card.count
-      percent = card.percent
-      share = card.share
-      progress = card.progress
+      (self.title, self.detail, card) = (title, detail, ProjectCard.Model(tallied, in: language))
+      (reminder, isClosed, items) = (tallied.project.reminder, tallied.project.isClosed, tallied.tally.items)
     }
 
-    /// The page of the projects it stands among.
+    var id: RecordID { card.id }
     var shelf: Shelf { isClosed ? .closed : .open }
 
-    /// Its name; a substitute for one that nobody named.
     func name(in language: Language) -> String { title.text.isEmpty ? language.text("project.untitled") : title.text }
   }
 
@@ -51,7 +32,6 @@ enum ProjectPage {
     }
   }
 
-  /// The project as the list beside an item.
   static func master(_ head: Head, _ list: ItemList.Model, isMain: Bool, in language: Language) -> HTML {
     """
     <a class="back" href="\(head.shelf.address)">\(Symbol.back.html)\
@@ -67,18 +47,40 @@ enum ProjectPage {
     let heading: HTML = isMain ? "h1" : "h2"
     return """
       <section class="card project-head"\(HTML.live("head", "item project")) \
-      data-color="\(head.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
+      data-color="\(head.card.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
       <\(heading) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading)>
       \(title(head, in: language))
       \(AutosaveField.others(head.title, at: .projectChoice(head.id, .title), in: language))
-      <div class="project-standing" data-key="standing"><span>\(head.count)</span>\
-      \(ProjectCard.bar(head.percent, head.share, head.progress))</div>
+      <div class="project-standing" data-key="standing"><span>\(head.card.count)</span>\
+      \(ProjectCard.bar(head.card))</div>
       \(detail(head, in: language))
       \(AutosaveField.others(head.detail, at: .projectChoice(head.id, .detail), in: language))
       <details class="project-more" data-key="more" data-behaviour="celebrate"><summary>\(language.text("project.more"))</summary>
-      \(colors(head, in: language))
+      <form class="color-form" data-key="colors"\(HTML.setting(at: .projectFields(head.id)))>
+      <fieldset><legend>\(language.text("project.color"))</legend><div class="colors">
+      \(ProjectColor.allCases.html { color in
+        """
+        <label class="color" data-color="\(color.token)"><input type="radio" name="color" value="\(color.token)" \
+        aria-label="\(color.name(in: language))"\(HTML.attribute("checked", if: color == head.card.color))>\(Symbol.check.html)</label>
+        """
+      })
+      </div></fieldset>\(HTML.saving(in: language))</form>
       \(reminder(head, in: language))
-      \(standing(head, in: language))
+      <div class="buttons" data-key="verbs">
+      <form\(HTML.acting(at: head.isClosed ? .reopening(head.id) : .closing(head.id)))\
+      \(head.isClosed ? .nothing : " data-celebrates")><button class="pill">\
+      \(head.isClosed ? language.text("project.reopen") : language.text("project.close"))</button></form>
+      \(HistoryLink(of: "project", head.id).html(in: language))
+      <a class="pill grave" href="\(Address.projectDeletion(head.id))" data-behaviour="confirmDialog" data-ask="delete-project">\
+      \(Symbol.trash.html)<span>\(language.text("project.delete"))</span></a>
+      </div>
+      <p class="note">\(head.isClosed ? language.text("project.reopen.note") : language.text("project.close.note"))</p>
+      <dialog id="delete-project" class="card question" aria-labelledby="delete-title"><h2 id="delete-title">\
+      \(ProjectDeletion.question(head.name(in: language), items: head.items, in: language))</h2>
+      <p>\(language.text("deletion.undo"))</p>
+      <div class="buttons"><form\(HTML.acting(at: .projectRemoval(head.id)))>\
+      <button class="prominent grave">\(language.text("project.delete"))</button></form>
+      <button type="button" data-dismiss>\(language.text("question.no"))</button></div></dialog>
       </details>
       </section>
       """
@@ -102,20 +104,6 @@ enum ProjectPage {
     ).html(in: language)
   }
 
-  private static func colors(_ head: Head, in language: Language) -> HTML {
-    """
-    <form class="color-form" data-key="colors"\(HTML.setting(at: .projectFields(head.id)))>
-    <fieldset><legend>\(language.text("project.color"))</legend><div class="colors">
-    \(ProjectColor.allCases.html { color in
-      """
-      <label class="color" data-color="\(color.token)"><input type="radio" name="color" value="\(color.token)" \
-      aria-label="\(color.name(in: language))"\(HTML.attribute("checked", if: color == head.color))>\(Symbol.check.html)</label>
-      """
-    })
-    </div></fieldset><noscript><button>\(language.text("save.verb"))</button></noscript></form>
-    """
-  }
-
   private static func reminder(_ head: Head, in language: Language) -> HTML {
     let field = ReminderField(
       id: "reminder", name: "reminder", time: head.reminder, note: head.isClosed ? language.text("reminder.closed") : nil, in: language)
@@ -123,33 +111,119 @@ enum ProjectPage {
       <form class="reminder-form" data-key="reminder"\(HTML.setting(at: .projectFields(head.id)))>
       <label for="reminder">\(Symbol.bell.html)\(language.text("project.reminder"))</label>
       \(field.html(in: language))
-      <noscript><button>\(language.text("save.verb"))</button></noscript></form>
+      \(HTML.saving(in: language))</form>
       """
   }
+}
 
-  private static func standing(_ head: Head, in language: Language) -> HTML {
-    """
-    <div class="buttons" data-key="verbs">
-    <form\(HTML.acting(at: head.isClosed ? .reopening(head.id) : .closing(head.id)))\
-    \(head.isClosed ? .nothing : " data-celebrates")><button class="pill">\
-    \(head.isClosed ? language.text("project.reopen") : language.text("project.close"))</button></form>
-    \(HistoryLink(of: "project", head.id).html(in: language))
-    <a class="pill grave" href="\(Address.projectDeletion(head.id))" data-behaviour="confirmDialog" data-ask="delete-project">\
-    \(Symbol.trash.html)<span>\(language.text("project.delete"))</span></a>
-    </div>
-    <p class="note">\(head.isClosed ? language.text("project.reopen.note") : language.text("project.close.note"))</p>
-    \(dialog(head, in: language))
-    """
+extension ProjectPage.Head {
+  init(_ id: RecordID, _ projects: Projects, for viewer: Viewer) throws {
+    let tallied = try projects.project(id)
+    self.init(
+      tallied, title: try EditedText(tallied.project.title, .project(id, .title), of: projects),
+      detail: try EditedText(tallied.project.detail, .project(id, .detail), of: projects), in: viewer.language)
+  }
+}
+
+extension ProjectsRoutes {
+  func addProject(to router: Routes) {
+    router.get(Address.project) { request, id in
+      try services.page(request, of: projects) { viewer, context in
+        let head = try ProjectPage.Head(id, projects, for: viewer)
+        return ProjectPage.view(head, try ItemList.Model(.project(id), ItemWindow(request), projects, for: viewer), in: context)
+      }
+    }
+    router.act(Address.projectFields, services, otherwise: { .project($0) }) { id, form, _ in
+      let color = try form.given("color") { ProjectColor(token: $0) }.map { Project.Change.color($0) }
+      let sort = try form.given("sort") { ItemSort(rawValue: $0) }.map { Project.Change.sort($0) }
+      let change = try color ?? sort ?? .reminder(form.optional("reminder") { TimeOfDay($0) })
+      return FormResult(act: try projects.edit(project: id, [change]).act)
+    }
+    router.act(Address.closing, services, otherwise: { .project($0) }) { id, _, _ in FormResult(act: try projects.close(id).act) }
+    router.act(Address.reopening, services, otherwise: { .project($0) }) { id, _, _ in
+      FormResult(act: try projects.reopen(project: id).act)
+    }
+    router.text(Address.projectText, choice: Address.projectChoice, of: projects, services) { (.project($0, $1), on: .project($0)) }
+  }
+}
+
+/// The beginning of a project: its name, which is kept until there is a project of it.
+enum NewProjectPage {
+  static func view(in context: ProjectsContext) -> HTML {
+    let language = context.language
+    return Layout.page(
+      language.text("project.new"), at: .projects, in: context.page, beside: ProjectsSide.region(context.openProjects, in: language)
+    ) {
+      """
+      \(Headline(title: language.text("project.new"), back: (.openProjects(), language.text("projects.open.title"))).html)
+      <form class="card new-project narrow" method="post" action="\(Address.projectCreation())" data-behaviour="draftline undo" \
+      autocomplete="off" data-draft-key="new-project">
+      <label for="title">\(language.text("project.title"))</label>
+      <input id="title" name="title" placeholder="\(language.text("project.untitled"))" required autofocus>
+      <button class="prominent">\(language.text("project.make"))</button>
+      </form>
+      """
+    }
+  }
+}
+
+extension ProjectsRoutes {
+  func addNewProject(to router: Routes) {
+    router.get(Address.newProject) { request in try services.page(request, of: projects) { NewProjectPage.view(in: $1) } }
+    router.act(Address.projectCreation, services, otherwise: { .projects() }) { _, form, _ in
+      let outcome = try projects.makeProject([.title(try form.text("title"))])
+      return FormResult(act: outcome.act, go: ReturnPath(to: .project(outcome.value.id)))
+    }
+  }
+}
+
+/// The questions before a project, or all of the notebook, is deleted.
+enum ProjectDeletion {
+  static func question(_ name: String, items: Int, in language: Language) -> String {
+    items == 0
+      ? language.text("project.deletion.empty", ["title": .text(name)])
+      : language.text("project.deletion.question", ["title": .text(name), "items": .count(items)])
   }
 
-  private static func dialog(_ head: Head, in language: Language) -> HTML {
-    """
-    <dialog id="delete-project" class="card question" aria-labelledby="delete-title"><h2 id="delete-title">\
-    \(ProjectDeletion.question(head.name(in: language), items: head.items, in: language))</h2>
-    <p>\(language.text("deletion.undo"))</p>
-    <div class="buttons"><form\(HTML.acting(at: .projectRemoval(head.id)))>\
-    <button class="prominent grave">\(language.text("project.delete"))</button></form>
-    <button type="button" data-dismiss>\(language.text("question.no"))</button></div></dialog>
-    """
+  static func view(of id: RecordID, title: String, items: Int, in context: PageContext) -> HTML {
+    let language = context.language
+    let name = title.isEmpty ? language.text("project.untitled") : title
+    return Question(
+      title: language.text("project.delete"), sentences: [question(name, items: items, in: language), language.text("deletion.undo")],
+      verb: language.text("project.delete"), doing: .projectRemoval(id), leaving: .project(id)
+    ).page(in: context)
+  }
+
+  static func view(projects: Int, items: Int, in context: PageContext) -> HTML {
+    let language = context.language
+    let counts: [String: LocalizedText.Value] = ["projects": .count(projects), "items": .count(items)]
+    return Question(
+      title: language.text("projects.deletion.title"),
+      sentences: [
+        language.text("projects.deletion.question", counts), language.text("projects.deletion.awards"), language.text("deletion.undo"),
+      ],
+      verb: language.text("projects.deletion.verb"), doing: .projectsRemoval(), leaving: .projects()
+    ).page(in: context)
+  }
+}
+
+extension ProjectsRoutes {
+  func addDeletion(to router: Routes) {
+    router.page(Address.projectDeletion, services) { id, _, context in
+      let tallied = try projects.project(id)
+      return ProjectDeletion.view(of: id, title: tallied.project.title, items: tallied.tally.items, in: context)
+    }
+    router.act(Address.projectRemoval, services, otherwise: { _ in .projects() }) { id, _, _ in
+      let outcome = try projects.delete(project: id)
+      let shelf: Shelf = outcome.value.project.isClosed ? .closed : .open
+      return FormResult(act: outcome.act, go: ReturnPath(to: shelf.address))
+    }
+    router.page(Address.projectsDeletion, services) { _, _, context in
+      let counts = try projects.counts()
+      return ProjectDeletion.view(projects: counts.projects, items: counts.items, in: context)
+    }
+    router.act(Address.projectsRemoval, services, otherwise: { .projects() }) { _, _, _ in
+      FormResult(act: try projects.deleteAll().act, go: ReturnPath(to: .projects()))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import BookStore
 import ProjectsRecords
 import Records
 import Site
@@ -19,22 +20,19 @@ enum ItemRow {
     /// The first line of its description; empty where it has none.
     let note: String
 
-    /// - Parameters:
-    ///   - project: the title of the project it stands in, where the list does not say so already; empty is one without a title
-    init(
-      id: RecordID, home: RecordID? = nil, title: String, base: String, isCompleted: Bool, priority: Priority, color: ProjectColor,
-      when: Day?,
-      deadline: Day?, repeats: Repeat?, detail: String, hasOtherTexts: Bool = false,
-      project: String?, today: Day, in language: Language
-    ) {
-      (self.id, self.home, self.title, self.base, self.isCompleted, self.priority) = (id, home, title, base, isCompleted, priority)
-      self.color = color
+    /// One of the Inbox has no colour of its own, and looks as the notebook does.
+    ///
+    /// - Parameter naming: false where the list names its project already
+    init(_ item: Item, of project: Project?, naming: Bool, hasOtherTexts: Bool = false, today: Day, in language: Language) {
+      (id, home, title, base) = (item.id, item.project, item.title, TextHash(of: item.title).description)
+      (isCompleted, priority, color) = (item.isCompleted, item.priority, project?.color ?? .standard)
       var chips = Chip.chips(
-        project: project, when: when, deadline: deadline, isCompleted: isCompleted, repeats: repeats, today: today, in: language)
+        project: naming ? project?.title : nil, when: item.when, deadline: item.deadline, isCompleted: isCompleted,
+        repeats: item.repeats, today: today, in: language)
       if priority == .high { chips.insert(Chip(.priority, priority.name(in: language), language.text("priority.label")), at: 0) }
       if hasOtherTexts { chips.append(Chip(.otherTexts, language.text("item.hasOtherTexts"), language.text("others.title"))) }
       self.chips = chips
-      note = String(detail.split(whereSeparator: \.isNewline).first?.prefix(200) ?? "")
+      note = String(item.detail.split(whereSeparator: \.isNewline).first?.prefix(200) ?? "")
     }
   }
 
@@ -44,12 +42,10 @@ enum ItemRow {
 
     let kind: Kind
     let text: String
-    /// Spoken meaning of the drawing.
     let meaning: String
 
     init(_ kind: Kind, _ text: String, _ meaning: String) { (self.kind, self.text, self.meaning) = (kind, text, meaning) }
 
-    /// Chips of the project, the days and the rule.
     static func chips(
       project: String?, when: Day?, deadline: Day?, isCompleted: Bool, repeats: Repeat?, today: Day, in language: Language
     ) -> [Chip] {
@@ -83,10 +79,8 @@ enum ItemRow {
     """
   }
 
-  /// The item's name; a substitute for one that nobody named.
   static func name(_ title: String, in language: Language) -> String { title.isEmpty ? language.text("item.untitled") : title }
 
-  /// The round button that completes an item and takes that back.
   static func check(_ model: Model, in language: Language) -> HTML {
     let name = name(model.title, in: language)
     return """
@@ -135,7 +129,6 @@ enum ItemRow {
       """
   }
 
-  /// Opens the menu of the page for this row.
   private static func menu(_ model: Model, in language: Language) -> HTML {
     let words = ["title": LocalizedText.Value.text(name(model.title, in: language))]
     return """
@@ -160,7 +153,6 @@ enum ItemRow {
 }
 
 extension ItemRow.Chip.Kind {
-  /// Style of a chip; late ones stand out.
   fileprivate var style: HTML {
     switch self {
     case .late: " is-late"
@@ -168,5 +160,67 @@ extension ItemRow.Chip.Kind {
     case .priority: " is-weighty"
     case .project, .when, .deadline, .repeats: ""
     }
+  }
+}
+
+extension Priority {
+  /// The one a press goes on to.
+  var next: Priority { Priority(rawValue: rawValue % 3 + 1) ?? .low }
+
+  func name(in language: Language) -> String { language.text("priority.\(self)") }
+
+  /// A flag, filled for what weighs most; in a row it is seen of nothing else.
+  var drawing: HTML { Symbol.repeated("flag") }
+}
+
+extension Repeat {
+  /// The rhythm, and the weekdays it falls on: `every 2 weeks: Mon, Thu`.
+  func text(in language: Language) -> String {
+    let count = ["count": LocalizedText.Value.count(every)]
+    let rhythm = every == 1 ? language.text("repeat.every.\(unit.name)") : language.text("repeat.\(unit.name)", count)
+    return weekdays.isEmpty ? rhythm : "\(rhythm): \(weekdays.map(language.shortName).joined(separator: ", "))"
+  }
+
+  var weekdays: [Weekday] {
+    guard case .weeks(let weekdays) = unit else { return [] }
+    return weekdays.sorted { $0.rawValue < $1.rawValue }
+  }
+}
+
+extension Repeat.Unit {
+  /// Units to choose from; days of the month and dates come from the line that adds an item, or from its day.
+  static func offered(on weekdays: Set<Weekday> = []) -> [Repeat.Unit] { [.days, .weeks(on: weekdays), .months(on: nil), .years(on: nil)] }
+
+  var name: String { String("\(self)".prefix { $0.isLetter }) }
+}
+
+extension Language {
+  /// A day as near as a person thinks of it: today, tomorrow, yesterday, or its date.
+  func nearDay(_ day: Day, today: Day) -> String {
+    switch day.ordinal - today.ordinal {
+    case 0: text("day.today")
+    case 1: text("day.tomorrow")
+    case -1: text("day.yesterday")
+    default: day.year == today.year ? weekdayAndDay(day) : longDay(day)
+    }
+  }
+}
+
+extension Projects {
+  /// The items as rows of a list over several projects, which each names its own.
+  func rows(_ items: [Item], for viewer: Viewer) throws -> [ItemRow.Model] {
+    let own = try projects(of: items)
+    return items.map { viewer.row($0, of: $0.project.flatMap { own[$0] }, naming: true) }
+  }
+
+  /// The items of one project, or of the Inbox, as rows of its list.
+  func rows(_ items: [Item], in project: Project?, for viewer: Viewer) -> [ItemRow.Model] {
+    items.map { viewer.row($0, of: project, naming: false) }
+  }
+}
+
+extension Viewer {
+  fileprivate func row(_ item: Item, of project: Project?, naming: Bool) -> ItemRow.Model {
+    ItemRow.Model(item, of: project, naming: naming, hasOtherTexts: hasOtherTexts(item.id), today: today, in: language)
   }
 }

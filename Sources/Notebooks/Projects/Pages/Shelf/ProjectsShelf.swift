@@ -3,17 +3,10 @@ import Records
 import Site
 import Words
 
-/// The open projects, or the closed ones.
 enum Shelf: String, Sendable {
   case open, closed
 
-  /// The page that shows it.
-  var address: Address {
-    switch self {
-    case .open: .openProjects()
-    case .closed: .closedProjects()
-    }
-  }
+  var address: Address { self == .open ? .openProjects() : .closedProjects() }
 }
 
 /// The open projects, or the closed ones, the newest first, each with its first items.
@@ -21,17 +14,13 @@ enum ProjectsShelf {
   struct Model: Sendable, Hashable {
     let shelf: Shelf
     let sections: [Section]
-    /// The part of its projects that is shown.
     let window: ItemWindow
-    /// Number in all.
     let total: Int
   }
 
-  /// A project and what is first in it.
   struct Section: Sendable, Hashable {
     let card: ProjectCard.Model
     let rows: [ItemRow.Model]
-    /// Number of its items.
     let items: Int
   }
 
@@ -65,7 +54,7 @@ enum ProjectsShelf {
       <li class="card project-section" data-key="\(card.id)" data-color="\(card.color.token)">
       <h2 data-key="head"><a href="\(Address.project(card.id))"><span class="project-title" dir="auto">\(card.title)</span>\
       <span class="project-count">\(card.count)\(card.reminder.map { " · \($0)" })</span>\
-      \(ProjectCard.bar(card.percent, card.share, card.progress))</a></h2>
+      \(ProjectCard.bar(card))</a></h2>
       <ul class="item-rows" data-key="rows">\(section.rows.html {
         ItemRow.row($0, in: .project(card.id), isSorted: false, language: language)
       })</ul>
@@ -90,15 +79,12 @@ enum ProjectsShelf {
 
   private static func empty(_ shelf: Shelf, in language: Language) -> HTML {
     let state =
-      switch shelf {
-      case .open: EmptyState(symbol: .projects, title: language.text("home.empty"), advice: language.text("projects.open.advice"))
-      case .closed:
-        EmptyState(symbol: .check, title: language.text("projects.closed.empty"), advice: language.text("projects.closed.advice"))
-      }
+      shelf == .open
+      ? EmptyState(symbol: .projects, title: language.text("home.empty"), advice: language.text("projects.open.advice"))
+      : EmptyState(symbol: .check, title: language.text("projects.closed.empty"), advice: language.text("projects.closed.advice"))
     return "<div data-key=\"empty\">\(state.html)</div>"
   }
 
-  /// The actions on all projects.
   private static func foot(in language: Language) -> HTML {
     """
     <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("projects.away"))</h2>
@@ -115,7 +101,6 @@ enum ProjectsShelf {
 }
 
 extension ProjectsShelf.Model {
-  /// Some of the projects that stand there.
   init(_ shelf: Shelf, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer) throws {
     let all = try projects.projects(closed: shelf == .closed)
     let window = window.within(all.count)
@@ -129,7 +114,6 @@ extension ProjectsShelf.Model {
     self.init(shelf: shelf, sections: sections, window: window, total: all.count)
   }
 
-  /// Number of items of a project shown before it is opened.
   private static let items = 5
 }
 
@@ -143,4 +127,65 @@ extension ProjectsRoutes {
       }
     }
   }
+}
+
+/// A project in short: its title, how many items it has, and how far it has come, in its colour.
+enum ProjectCard {
+  struct Model: Sendable, Hashable {
+    let id: RecordID
+    let title: String
+    let color: ProjectColor
+    let count: String
+    let percent: Int
+    let share: String
+    let progress: String
+    let reminder: TimeOfDay?
+    let hasOtherTexts: Bool
+
+    init(_ tallied: TalliedProject, hasOtherTexts: Bool = false, in language: Language) {
+      let (project, items) = (tallied.project, tallied.tally.items)
+      (id, color, percent) = (project.id, project.color, tallied.tally.percent)
+      title = project.title.isEmpty ? language.text("project.untitled") : project.title
+      count = items == 0 ? language.text("count.noItems") : language.text("count.items", ["count": .count(items)])
+      share = language.percent(Double(percent) / 100)
+      progress = language.text("project.progress", ["percent": .text(share)])
+      // A closed project reminds nobody.
+      (reminder, self.hasOtherTexts) = (project.isClosed ? nil : project.reminder, hasOtherTexts)
+    }
+  }
+
+  static func card(_ model: Model, in language: Language) -> HTML {
+    """
+    <li class="project-card" data-key="\(model.id)" data-color="\(model.color.token)">\
+    <a class="card" href="\(Address.project(model.id))"><span class="project-count">\(model.count)\
+    \(model.reminder.map { " · \($0)" })</span>\
+    <span class="project-title" dir="auto">\(model.title)</span>\(OtherTextsMark.html(model.hasOtherTexts, in: language))\(bar(model))</a></li>
+
+    """
+  }
+
+  static func bar(_ model: Model) -> HTML {
+    """
+    <span class="project-progress"><progress value="\(model.percent)" max="100" aria-label="\(model.progress)"></progress>\
+    <span aria-hidden="true">\(model.share)</span></span>
+    """
+  }
+}
+
+extension ProjectCard.Model {
+  init(_ tallied: TalliedProject, for viewer: Viewer) {
+    self.init(tallied, hasOtherTexts: viewer.hasOtherTexts(tallied.id), in: viewer.language)
+  }
+}
+
+extension ProjectColor {
+  /// The colour of that name in forms and styles: `lightBlue`; nil for any other.
+  init?(token: String) {
+    guard let color = ProjectColor.allCases.first(where: { $0.token == token }) else { return nil }
+    self = color
+  }
+
+  var token: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst().replacing(" ", with: "") }
+
+  func name(in language: Language) -> String { language.text("color.\(self)") }
 }

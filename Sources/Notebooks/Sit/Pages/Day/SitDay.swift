@@ -9,7 +9,6 @@ import Words
 enum SitDay {
   struct Model: Sendable, Hashable {
     let day: Day
-    /// Time sat on that day, overlaps counted once.
     let milliseconds: Int64
     let rests: Bool
     let strip: WeekStrip.Model
@@ -31,16 +30,10 @@ enum SitDay {
     \(model.milliseconds > 0 ? "<p class=\"total\">\(language.length(seconds: Int(model.milliseconds / 1000)))</p>" : .nothing)</header>
     <ul class="rows" data-key="sessions">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>
     \(model.sessions.isEmpty ? "<p class=\"quiet\">\(language.text("session.none"))</p>" : .nothing)
-    \(rest(model, in: language))
-    </section>
-    """
-  }
-
-  private static func rest(_ model: Model, in language: Language) -> HTML {
-    """
     <form class="rest" data-key="rest"\(HTML.setting(at: .rest(model.day)))>\
     \(Switch(name: "rests", title: language.text("session.rest"), note: language.text("session.rest.note"), isOn: model.rests).html)\
-    <noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    \(HTML.saving(in: language))</form>
+    </section>
     """
   }
 }
@@ -55,12 +48,107 @@ extension SitDay.Model {
 }
 
 extension SitSite {
-  func addDay(to router: Routes) {
-    router.get(Address.sitDay) { _, day in ReturnPath(to: .day(day)).redirect }
-    router.post(Address.rest) { request, form, day in
-      try answer(request, otherwise: .day(day)) { viewer in
-        FormResult(act: try mindfulness.setRest(form["rests"] == "on", on: try viewer.lived(day)).act)
-      }
+  func addDays(to router: Routes) {
+    page(Address.sitWeek, of: router) { SitWeek.view(try SitWeek.Model(of: $0, mindfulness, for: $1), in: $2) }
+    page(Address.sitYear, of: router) { year, viewer, context in
+      let model = SitYear.Model(
+        try mindfulness.year(year, today: viewer.today), followsGoal: viewer.practice.gridFollowsGoal, today: viewer.today,
+        firstWeekday: viewer.firstWeekday, in: viewer.language)
+      return SitYear.view(model, in: context)
     }
+    router.get(Address.sitDay) { _, day in ReturnPath(to: .day(day)).redirect }
+    router.act(Address.rest, services, otherwise: { .day($0) }) { day, form, viewer in
+      FormResult(act: try mindfulness.setRest(form["rests"] == "on", on: viewer.lived(day)).act)
+    }
+  }
+}
+
+extension SitToday {
+  static func hero(_ stage: SitStage.Model, _ gauge: SitGauge.Model?, in language: Language) -> HTML {
+    """
+    <div class="hero">
+    \(SitStage.region(stage, in: language))
+    \(SitGauge.region(gauge, in: language))
+    </div>
+    """
+  }
+}
+
+enum SitToday {
+  /// Sessions and thought of a day, on today's below the button and the gauge. A day to come has none of these.
+  static func part(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws -> DayPart? {
+    guard day <= viewer.today else { return nil }
+    let language = viewer.language
+    // The stage first: it finishes a sit whose time is over, which the rest then shows.
+    let stage = day == viewer.today ? try SitStage.Model(mindfulness, for: viewer) : nil
+    let head: HTML = if let stage { hero(stage, try SitGauge.model(mindfulness, for: viewer), in: language) } else { .nothing }
+    let thought = SitThought.region(try SitThought.Model(of: day, mindfulness, for: viewer), in: language)
+    let past: HTML = try mindfulness.past(ofThoughtOn: day) > 0 ? SitThought.past(of: day, in: language) : .nothing
+    let sat = SitDay.region(try SitDay.Model(of: day, mindfulness, for: viewer), in: language)
+    let html: HTML = """
+      <div class="sit-today">\(head)\(thought)\(past)\(sat)\
+      <p class="pager">\(SitDay.adding(on: day, in: language))</p></div>
+      """
+    return DayPart(html, pause: stage.flatMap { SitStage.pause($0.state) })
+  }
+}
+
+/// One week of Sit: seven days to open, and what was kept on them.
+enum SitWeek {
+  struct Model: Sendable, Hashable {
+    let first: Day
+    let strip: WeekStrip.Model
+    let days: [DayCard.Model]
+    let today: Day
+
+    func title(in language: Language) -> String { language.text("sit.week.title", ["day": .day(first)]) }
+  }
+
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(model.title(in: language), at: .sit, in: context) {
+      """
+      \(headline(model, in: language).html)
+      \(region(model, in: language))
+      """
+    }
+  }
+
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="week-region"\(HTML.live("week", "session thought goal rest_day setting")) \
+    aria-label="\(model.title(in: language))">
+    <div class="card" data-key="strip">\(WeekStrip.strip(model.strip, in: language))</div>
+    <h2 class="visually-hidden">\(language.text("sit.week.days"))</h2>
+    <div class="days" data-key="days">\(model.days.html { DayCard.card($0, in: language) })</div>
+    \(model.days.isEmpty ? "<p class=\"quiet\">\(language.text("sit.week.none"))</p>" : .nothing)
+    </section>
+    """
+  }
+
+  private static func headline(_ model: Model, in language: Language) -> Headline {
+    let next = model.first.adding(7)
+    return Headline(
+      title: model.title(in: language), back: (.sit(), language.text("section.sit")),
+      actions: """
+        \(HTML.icon(.back, language.text("week.previous"), at: .sitWeek(model.first.adding(-7)), rel: "prev"))\
+        \(next <= model.today ? .icon(.forward, language.text("week.next"), at: .sitWeek(next), rel: "next") : .nothing)
+        """)
+  }
+}
+
+extension SitWeek.Model {
+  init(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    let week = try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer)
+    let last = week.first.adding(6)
+    let sessions = try mindfulness.sessionsSat(from: week.first, to: last)
+    let thoughts = try mindfulness.thoughts(from: week.first, to: last).map { ($0.day, $0.text) }
+    let texts = Dictionary(thoughts) { first, _ in first }
+    let days = Set(sessions.keys).union(texts.keys).union(week.days.filter { $0.milliseconds > 0 }.map(\.day))
+    self.init(
+      first: week.first, strip: week.strip(current: nil, for: viewer),
+      days: days.sorted(by: >).map { day in
+        DayCard.Model(day, milliseconds: week.milliseconds(on: day), sessions: sessions[day] ?? [], thought: texts[day], for: viewer)
+      }, today: viewer.today)
   }
 }

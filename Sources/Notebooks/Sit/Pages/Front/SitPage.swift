@@ -8,7 +8,6 @@ import Words
 enum SitPage {
   struct Model: Sendable, Hashable {
     let stage: SitStage.Model
-    /// Nil if it is hidden, as other parts.
     let gauge: SitGauge.Model?
     let thought: SitThought.Model
     let figures: SitFigures.Model?
@@ -39,7 +38,6 @@ enum SitPage {
 }
 
 extension SitPage.Model {
-  /// `line` is the line asked for; nil is the day's.
   init(_ mindfulness: Mindfulness, line: Int? = nil, for viewer: Viewer) throws {
     // The stage first: it finishes a sit whose time is over, which the rest then shows.
     let stage = try SitStage.Model(mindfulness, for: viewer)
@@ -47,7 +45,7 @@ extension SitPage.Model {
       stage: stage, gauge: try SitGauge.model(mindfulness, for: viewer),
       thought: try SitThought.Model(of: viewer.today, mindfulness, for: viewer), figures: try SitFigures.model(mindfulness, for: viewer),
       grid: try SitGrid.model(mindfulness, for: viewer), recent: try SitRecent.days(mindfulness, for: viewer),
-      line: try SitLine.Model(line, mindfulness, for: viewer))
+      line: SitLine.Model(line, on: viewer.today, isShown: viewer.practice.showsLine, in: viewer.language))
   }
 }
 
@@ -56,13 +54,6 @@ extension SitGauge {
     guard viewer.practice.shows(.gauge) else { return nil }
     let gauge = try mindfulness.gauge(on: viewer.today)
     return Model(milliseconds: gauge.milliseconds, goalMinutes: gauge.goalMinutes, in: viewer.language)
-  }
-}
-
-extension SitLine.Model {
-  /// `number` is the line asked for; nil is the day's.
-  init(_ number: Int?, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    self.init(number, on: viewer.today, isShown: viewer.practice.showsLine, in: viewer.language)
   }
 }
 
@@ -76,7 +67,6 @@ extension SitSite {
   }
 }
 
-/// The last few days of the log, on Sit's own page.
 enum SitRecent {
   static func days(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> [DayCard.Model] {
     try mindfulness.log(before: nil, rows: 5).days.map { DayCard.Model($0, for: viewer) }
@@ -101,5 +91,118 @@ enum SitRecent {
     <form class="buttons centred" data-key="sample"\(HTML.acting(at: .sitSample()))><a class="pill" href="\(Address.appleHealth())">\
     \(Symbol.heart.html)<span>\(language.text("sit.away.health"))</span></a><button>\(language.text("sit.sample.verb"))</button></form>
     """
+  }
+}
+
+/// The day's line: a few words of our own on stillness, breath and attention.
+enum SitLine {
+  struct Model: Sendable, Hashable {
+    let number: Int
+    let next: Int
+    let text: String?
+
+    init(_ number: Int?, on day: Day, isShown: Bool, in language: Language) {
+      let lines = language.several("line.lines")
+      let chosen = number ?? SitLine.number(of: day)
+      self.number = ((chosen % lines.count) + lines.count) % lines.count
+      next = (self.number + 1) % lines.count
+      text = isShown ? lines[self.number] : nil
+    }
+  }
+
+  /// The day's own number, the same on every device. One day's is far from the next day's, so that asking for another does not show
+  /// tomorrow's; every line has its day before one comes again.
+  static func number(of day: Day) -> Int { day.ordinal * 17 }
+
+  /// The line and the way to another; an empty region where none is wished for.
+  static func region(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="line"\(HTML.live("line", "setting")) aria-label="\(language.text("line.title"))">
+    \(model.text.map { content($0, model, in: language) })
+    </section>
+    """
+  }
+
+  private static func content(_ text: String, _ model: Model, in language: Language) -> HTML {
+    """
+    <p class="line-text">\(text)</p>
+    <p><a id="another-line" class="line-more" href="\(Address.sit().with("line=\(model.next)"))" data-behaviour="nextQuote">\
+    \(language.text("line.another"))</a></p>
+    """
+  }
+}
+
+/// Today's time against the goal.
+enum SitGauge {
+  struct Model: Sendable, Hashable {
+    let fraction: Double?
+    let surplus: Double
+    let sat: String
+    let goal: String
+    let goalMinutes: Int
+    let spoken: String
+
+    init(milliseconds: Int64, goalMinutes: Int, in language: Language) {
+      let seconds = Int(milliseconds / 1000)
+      let exact = goalMinutes > 0 ? Double(milliseconds) / Double(goalMinutes * 60_000) : nil
+      fraction = exact.map { min(1, $0) }
+      surplus = exact.map { min(1, max(0, $0 - 1)) } ?? 0
+      self.goalMinutes = goalMinutes
+      sat = language.length(seconds: seconds)
+      goal = language.length(seconds: goalMinutes * 60)
+      spoken = language.text(
+        "sit.gauge.spoken",
+        ["sat": .text(language.spokenLength(seconds: seconds)), "goal": .text(language.spokenLength(seconds: goalMinutes * 60))])
+    }
+
+    var isReached: Bool { fraction == 1 }
+    var isPassed: Bool { surplus > 0 }
+  }
+
+  /// The ring around the button, and the words under it; nothing where there is no goal.
+  static func region(_ model: Model?, in language: Language) -> HTML {
+    let wiring = HTML.live("gauge", "session goal setting")
+    guard let model else { return "<section class=\"gauge\"\(wiring) aria-label=\"\(language.text("sit.gauge.title"))\"></section>" }
+    return """
+      <section class="gauge\(model.isPassed ? " passed" : model.isReached ? " reached" : "")"\
+      \(wiring) aria-label="\(language.text("sit.gauge.title"))">
+      \(model.fraction.map { "\(dial(model, fraction: $0))\(words(model, in: language))" } ?? HTML.nothing)
+      </section>
+      """
+  }
+
+  private static func dial(_ model: Model, fraction: Double) -> HTML {
+    """
+    <svg class="dial" viewBox="0 0 300 300" role="img" aria-label="\(model.spoken)">
+    <circle class="dial-track" cx="150" cy="150" r="138"/>
+    \(arc("dial-progress", radius: 138, fraction: fraction))
+    \(arc("dial-surplus", radius: 138, fraction: model.surplus))
+    </svg>
+    """
+  }
+
+  /// Nothing sat draws nothing: a round cap alone would already claim a little.
+  private static func arc(_ name: StaticString, radius: Int, fraction: Double) -> HTML {
+    guard fraction > 0 else { return .nothing }
+    let length = max(0.001, (fraction * 1000).rounded() / 1000)
+    return """
+      <circle class="\(HTML(markup: "\(name)"))" cx="150" cy="150" r="\(radius)" pathLength="1" stroke-dasharray="\(length) 2" \
+      transform="rotate(-90 150 150)"/>
+      """
+  }
+
+  private static func words(_ model: Model, in language: Language) -> HTML {
+    let goal = ["sat": .text(model.sat), "goal": .text(model.goal)] as [String: LocalizedText.Value]
+    let sentence =
+      model.isPassed
+      ? language.text("sit.gauge.passed", goal)
+      : model.isReached ? language.text("sit.gauge.reached", goal) : language.text("sit.gauge.sat", goal)
+    return """
+      <details class="goal" data-key="goal"><summary class="gauge-words">\(model.isReached ? Symbol.check.html : .nothing)\
+      <span>\(sentence)<span class="visually-hidden">. \(language.text("sit.gauge.change"))</span></span></summary>
+      <form class="field-row"\(HTML.acting(at: .setting("goal")))><label for="goal">\(language.text("setting.goal"))</label>
+      <input id="goal" type="number" name="value" inputmode="numeric" min="0" max="240" required value="\(model.goalMinutes)">
+      <button>\(language.text("save.verb"))</button></form></details>
+      """
   }
 }

@@ -7,7 +7,6 @@ import Words
 enum SitGrid {
   struct Model: Sendable, Hashable {
     let weeks: DayGrid.Model
-    /// True if its shades go by the goal of each day.
     let followsGoal: Bool
     let year: Int
 
@@ -21,7 +20,6 @@ enum SitGrid {
     }
   }
 
-  /// A year of weeks; of a narrow page the newest are seen first.
   static func region(_ model: Model?, in language: Language) -> HTML {
     let wiring = HTML.live("grid", "session goal rest_day setting")
     guard let model else { return "<section\(wiring) hidden></section>" }
@@ -80,13 +78,10 @@ extension DayGrid.Cell {
 enum WeekStrip {
   struct Model: Sendable, Hashable {
     let cells: [DayGrid.Cell]
-    /// Days to come, which cannot be opened.
     let future: [String]
     let weekdays: [String]
-    /// The day whose page it stands on.
     let current: Day?
 
-    /// - Parameter days: from the week's first day to its last or to today, none missing.
     init(days: [GridDay], current: Day?, today: Day, in language: Language) {
       let first = days.first?.day ?? today
       cells = days.map { DayGrid.Cell($0, today: today, firstWeekday: first.weekday, in: language) }
@@ -122,7 +117,6 @@ enum WeekStrip {
   }
 }
 
-/// One week as the notebook counts it, up to today.
 struct CountedWeek {
   let first: Day
   let days: [GridDay]

@@ -5,7 +5,6 @@ import Site
 import Words
 
 extension HealthPage {
-  /// Result of an import, and the way to take it back.
   static func result(_ summary: Summary, in language: Language) -> HTML {
     let brought = summary.brought
     let problems = brought.problems.map { ImportProblem(line: $0.line, reason: $0.reason) }
@@ -64,15 +63,12 @@ extension HealthPage {
 /// A session as the person's own Shortcut takes it, to write it into Apple Health.
 struct HealthEntry: Sendable, Hashable {
   let id: RecordID
-  /// The address that runs the Shortcut.
   let address: String
 
-  /// The name the Shortcut must have.
   static let shortcut = "Log Mindful Minutes"
   static let startKey = "start"
   static let endKey = "end"
 
-  /// The session, its times written by the clocks of where it was sat.
   init(_ session: Session) {
     id = session.id
     let times = [(HealthEntry.startKey, session.start), (HealthEntry.endKey, session.end)]
@@ -95,7 +91,6 @@ struct HealthEntry: Sendable, Hashable {
     return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
   }
 
-  /// The link that hands the session to the Shortcut.
   func link(in language: Language) -> HTML {
     "<a class=\"pill\" href=\"\(address)\">\(Symbol.heart.html)<span>\(language.text("health.log"))</span></a>"
   }

@@ -7,58 +7,32 @@ import Words
 
 /// The page that brings in an Apple Health export.
 enum HealthPage {
-  /// Result of an import, and the state of its act.
   struct Summary: Sendable, Hashable {
     let brought: HealthSummary
     let fate: ImportFate
   }
 
-  struct Model: Sendable, Hashable {
-    /// State of this server's import; nil before the first.
-    let state: ImportState<Summary>?
-  }
-
-  static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ state: ImportState<Summary>?, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("health.title"), at: .sit, in: context, pause: model.state?.isRunning ?? false ? 1 : nil) {
+    let area = DropArea(
+      address: .healthImport(), field: "export", symbol: .heart, title: language.text("health.drop"), note: language.text("health.file"),
+      accepts: ".zip,.xml,application/zip,text/xml")
+    return Layout.page(language.text("health.title"), at: .sit, in: context, pause: state?.isRunning ?? false ? 1 : nil) {
       """
       \(Headline(title: language.text("health.title"), back: (.sitLog(), language.text("sit.log.title"))).html)
       <div class="narrow">
-      \(area(in: language).html(in: language))
-      \(region(model, in: language))
-      \(guide(in: language))
+      \(area.html(in: language))
+      \(ImportRegion(state: state, kinds: "session", cancelling: .healthCancelling()).html(in: language) { result($0, in: language) })
+      <section class="group"><h2>\(language.text("health.guide"))</h2>
+      <ol class="card prose-card steps">
+      <li>\(language.text("health.guide.open"))</li>
+      <li>\(language.text("health.guide.export"))</li>
+      <li>\(language.text("health.guide.bring"))</li>
+      </ol>
+      <p class="note">\(language.text("health.guide.only"))</p></section>
       </div>
       """
     }
-  }
-
-  static func region(_ model: Model, in language: Language) -> HTML {
-    ImportRegion(state: model.state, kinds: "session", cancelling: .healthCancelling())
-      .html(in: language) { result($0, in: language) }
-  }
-
-  private static func area(in language: Language) -> DropArea {
-    DropArea(
-      address: .healthImport(), field: "export", symbol: .heart, title: language.text("health.drop"), note: language.text("health.file"),
-      accepts: ".zip,.xml,application/zip,text/xml")
-  }
-
-  private static func guide(in language: Language) -> HTML {
-    """
-    <section class="group"><h2>\(language.text("health.guide"))</h2>
-    <ol class="card prose-card steps">
-    <li>\(language.text("health.guide.open"))</li>
-    <li>\(language.text("health.guide.export"))</li>
-    <li>\(language.text("health.guide.bring"))</li>
-    </ol>
-    <p class="note">\(language.text("health.guide.only"))</p></section>
-    """
-  }
-}
-
-extension HealthPage.Model {
-  init(_ importer: Importer<HealthSummary>, in book: Book) throws {
-    self.init(state: try importer.shown(in: book) { HealthPage.Summary(brought: $0, fate: $1) })
   }
 }
 
@@ -67,25 +41,23 @@ struct HealthPageRoutes: Sendable {
   let importer: Importer<HealthSummary>
 
   func add(to router: Routes) {
-    router.get(Address.appleHealth) { request in
-      try site.page(request) { HealthPage.view(try HealthPage.Model(importer, in: site.services.book), in: $1) }
+    site.page(Address.appleHealth, of: router) { _, _, context in
+      HealthPage.view(try importer.shown(in: site.services.book) { HealthPage.Summary(brought: $0, fate: $1) }, in: context)
     }
     router.upload(Address.healthImport, check: site.services.imports.check) { request, upload, _ in
-      try site.answer(request, otherwise: .appleHealth()) { _ in
+      try site.services.answer(request, otherwise: .appleHealth()) { _ in
         let export = try upload.opened { try HealthExport(descriptor: $0.descriptor) }[0]
         try importer.begin(upload) { watch in
-          try HealthImport(site.mindfulness).run(export, progress: watch.progress, writing: watch.writing)
+          try site.mindfulness.importing(export, progress: watch.progress, writing: watch.writing)
         }
         return FormResult(go: ReturnPath(to: Address.appleHealth().path))
       }
     }
-    router.post(Address.healthCancelling) { request, _ in
-      try site.answer(request, otherwise: .appleHealth()) { _ in
-        try importer.cancel()
-        return FormResult()
-      }
+    router.act(Address.healthCancelling, site.services, otherwise: { .appleHealth() }) { _, _, _ in
+      try importer.cancel()
+      return FormResult()
     }
-    router.get(Address.healthShortcut) { request in try site.page(request) { _, context in HealthShortcutPage.view(in: context) } }
+    site.page(Address.healthShortcut, of: router) { HealthShortcutPage.view(in: $2) }
   }
 }
 

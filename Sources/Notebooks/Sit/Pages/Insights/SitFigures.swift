@@ -21,15 +21,6 @@ enum SitFigures {
     }
   }
 
-  /// "12 min more than last week by now": the exact difference, rounded once; nil where neither week holds anything.
-  static func comparison(_ thisWeek: Int64, with lastWeekByNow: Int64, in language: Language) -> String? {
-    guard thisWeek > 0 || lastWeekByNow > 0 else { return nil }
-    let seconds = Int((thisWeek - lastWeekByNow).magnitude / 1000)
-    guard seconds > 0 else { return language.text("sit.figures.weekSame") }
-    let length = ["length": .text(language.length(seconds: seconds))] as [String: LocalizedText.Value]
-    return thisWeek > lastWeekByNow ? language.text("sit.figures.weekMore", length) : language.text("sit.figures.weekLess", length)
-  }
-
   /// The few numbers over all sessions, and the way to the charts; nothing before the first session, or where all is hidden.
   static func region(_ model: Model?, in language: Language) -> HTML {
     let wiring = HTML.live("figures", "session goal rest_day setting")
@@ -58,7 +49,6 @@ extension Practice.FigureName {
 }
 
 extension SitFigures.Tile {
-  /// Nil for what is a drawing of its own.
   init?(_ name: Practice.FigureName, of figures: Figures, in language: Language) {
     func length(_ milliseconds: Int64?) -> String { milliseconds.map { language.length(seconds: Int($0 / 1000)) } ?? "–" }
     func days(_ count: Int) -> String { language.text("count.days", ["count": .count(count)]) }
@@ -69,8 +59,7 @@ extension SitFigures.Tile {
       let sessions = language.text("count.sessions", ["count": .count(figures.todaySessions)])
       self.init(name: title, value: length(figures.todayMilliseconds), note: sessions)
     case .week:
-      let note = SitFigures.comparison(figures.thisWeekMilliseconds, with: figures.lastWeekByNowMilliseconds, in: language)
-      self.init(name: title, value: length(figures.thisWeekMilliseconds), note: note)
+      self.init(name: title, value: length(figures.thisWeekMilliseconds), note: figures.weekComparison.map { language.text($0) })
     case .run:
       let best = language.text("sit.figures.best", ["days": .count(figures.bestRunDays)])
       self.init(name: title, value: days(figures.currentRunDays), note: best)

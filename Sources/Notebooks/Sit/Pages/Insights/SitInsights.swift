@@ -1,3 +1,4 @@
+import Hummingbird
 import Records
 import SitRecords
 import Site
@@ -7,9 +8,8 @@ import Words
 enum SitInsights {
   struct Model: Sendable, Hashable {
     let step: Trend.Step
-    /// Nil where a person hid them.
     let charts: Charts?
-    let shown: SitShown.Model
+    let practice: Practice
   }
 
   /// The three charts; without a session there is nothing to draw.
@@ -35,7 +35,7 @@ enum SitInsights {
       """
       \(Headline(title: language.text("insights.title"), back: (.sit(), language.text("section.sit"))).html)
       \(region(model.charts, by: model.step, in: language))
-      \(SitShown.region(model.shown, in: language))
+      \(SitShown.region(model.practice, in: language))
       """
     }
   }
@@ -63,14 +63,12 @@ enum SitInsights {
   private static func switching(_ current: Trend.Step, in language: Language) -> HTML {
     """
     <nav class="choices" aria-label="\(language.text("insights.by"))">\
-    \(Trend.Step.allCases.html { choice($0, isCurrent: $0 == current, in: language) })</nav>
-    """
-  }
-
-  private static func choice(_ step: Trend.Step, isCurrent: Bool, in language: Language) -> HTML {
-    """
-    <a href="\(Address.sitInsights().with("by=\(step.rawValue)"))"\(HTML.attribute("aria-current", isCurrent ? "true" : nil))>\
-    \(language.text("insights.by.\(step)"))</a>
+    \(Trend.Step.allCases.html { step in
+      """
+      <a href="\(Address.sitInsights().with("by=\(step.rawValue)"))"\(HTML.attribute("aria-current", step == current ? "true" : nil))>\
+      \(language.text("insights.by.\(step)"))</a>
+      """
+    })</nav>
     """
   }
 }
@@ -115,21 +113,16 @@ extension Chart.Model {
 
   fileprivate init(_ trend: Trend, in language: Language) {
     let periods = trend.periods
-    let (what, column) =
-      switch trend.step {
-      case .week: (language.text("insights.weeks.what"), language.text("insights.column.week"))
-      case .month: (language.text("insights.months.what"), language.text("insights.column.month"))
-      case .year: (language.text("insights.years.what"), language.text("insights.column.year"))
-      }
     self.init(
-      id: "trend", title: language.text("insights.trend"), what: what,
-      columns: [column, language.text("insights.column.time"), language.text("session.many")],
+      id: "trend", title: language.text("insights.trend"), what: language.text("insights.\(trend.step)s.what"),
+      columns: [
+        language.text("insights.column.\(trend.step)"), language.text("insights.column.time"), language.text("session.many"),
+      ],
       bars: periods.indices.map { Chart.Bar(periods[$0], before: periods.count - 1 - $0, of: periods.count, by: trend.step, in: language) })
   }
 }
 
 extension Chart.Bar {
-  /// - Parameter before: how many periods come after it.
   fileprivate init(
     _ period: Trend.Period, before: Int, of count: Int, by step: Trend.Step, in language: Language
   ) {
@@ -156,5 +149,72 @@ extension Chart.Bar {
       isLabelledNarrow = before % (every * max(1, (min(count, 10) + 4) / 5)) == 0
       link = .sitYear(first.year)
     }
+  }
+}
+
+extension SitFigures {
+  /// The tiles a person has not hidden; nil where they hid them all and the charts with them: then nothing is worked out.
+  static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
+    let practice = viewer.practice
+    let shown = Practice.FigureName.allCases.filter { $0.isTile && practice.shows($0) }
+    guard !shown.isEmpty || practice.shows(.charts) else { return nil }
+    let figures = try mindfulness.figures(today: viewer.today, firstWeekday: viewer.firstWeekday)
+    return Model(figures, showing: shown, in: viewer.language)
+  }
+}
+
+extension SitInsights.Model {
+  init(by step: Trend.Step, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    let insights =
+      viewer.practice.shows(.charts)
+      ? try mindfulness.insights(today: viewer.today, firstWeekday: viewer.firstWeekday, by: step) : nil
+    self.init(
+      step: step, charts: insights.map { SitInsights.Charts($0, in: viewer.language) }, practice: viewer.practice)
+  }
+}
+
+extension SitSite {
+  func addInsights(to router: Routes) {
+    router.get(Address.sitInsights) { request in
+      let step = try request.uri.queryParameters["by"].map { text in
+        guard let step = Trend.Step(rawValue: String(text)) else { throw HTTPError(.notFound) }
+        return step
+      }
+      return try page(request) {
+        SitInsights.view(try SitInsights.Model(by: step ?? .week, mindfulness, for: $0), in: $1)
+      }
+    }
+  }
+}
+
+enum SitShown {
+  /// One switch for all at once, then one for each; every change is an act.
+  static func region(_ practice: Practice, in language: Language) -> HTML {
+    """
+    <section class="card shown"\(HTML.live("shown", "setting")) aria-labelledby="shown-title">
+    <header class="card-head"><h2 id="shown-title">\(language.text("shown.title"))</h2></header>
+    <p class="note">\(language.text("shown.note"))</p>
+    <form\(HTML.setting(at: .setting("only-sit")))>
+    \(Switch(name: "only", title: language.text("shown.only"), note: language.text("shown.only.note"), isOn: practice.hidesAll).html)
+    \(HTML.saving(in: language))</form>
+    <form\(HTML.setting(at: .setting("shown")))><fieldset><legend class="visually-hidden">\(language.text("shown.title"))</legend>
+    \(Practice.FigureName.allCases.html { name in
+      Switch(name: name.rawValue, title: name.title(in: language), isOn: practice.shows(name)).html
+    })
+    </fieldset>\(HTML.saving(in: language))</form>
+    </section>
+    """
+  }
+}
+
+extension Practice {
+  var hidesAll: Bool { hiddenFigures.isSuperset(of: FigureName.allCases) }
+
+  func shows(_ name: FigureName) -> Bool { !hiddenFigures.contains(name) }
+}
+
+extension Practice.FigureName {
+  func title(in language: Language) -> String {
+    language.text(self == .today ? "day.today" : isTile ? "sit.figures.\(self)" : "shown.\(self)")
   }
 }

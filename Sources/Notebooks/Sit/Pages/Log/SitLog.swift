@@ -1,3 +1,4 @@
+import BookStore
 import Hummingbird
 import Records
 import SitRecords
@@ -13,7 +14,6 @@ enum SitLog {
 
   struct Model: Sendable, Hashable {
     let months: [Month]
-    /// True if it begins with the newest day.
     let isNewest: Bool
     let next: Day?
 
@@ -33,7 +33,6 @@ enum SitLog {
     }
   }
 
-  /// Draws a page of the log; the first also exports and deletes.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("sit.log.title"), at: .sit, in: context) {
@@ -41,33 +40,24 @@ enum SitLog {
       \(Headline(title: language.text("sit.log.title"), back: (.sit(), language.text("section.sit"))).html)
       \(model.months.isEmpty ? .nothing : SitSearch.form(words: "", in: language))
       \(region(model, in: language))
-      \(model.next.map { older($0, in: language) })
+      \(model.next.map { HTML.older(language.text("sit.log.older"), at: Address.sitLog().with("before=\($0)")) })
       \(model.isNewest ? bringing(in: language) : .nothing)
       \(model.months.isEmpty ? .nothing : foot(in: language))
       """
     }
   }
 
-  /// The days of one page; those of the newest page are live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="log"\(HTML.live("log", "session thought")) aria-label="\(language.text("sit.log.title"))">
-    \(model.months.html { month($0, in: language) })
+    \(model.months.html { month in
+      """
+      <section class="month" data-key="\(month.title)"><h2>\(month.title)</h2>
+      <div class="days">\(month.days.html { DayCard.card($0, in: language) })</div></section>
+      """
+    })
     \(model.months.isEmpty ? SitRecent.empty(in: language) : .nothing)
     </section>
-    """
-  }
-
-  private static func month(_ month: Month, in language: Language) -> HTML {
-    """
-    <section class="month" data-key="\(month.title)"><h2>\(month.title)</h2>
-    <div class="days">\(month.days.html { DayCard.card($0, in: language) })</div></section>
-    """
-  }
-
-  private static func older(_ day: Day, in language: Language) -> HTML {
-    """
-    <p class="pager"><a class="pill" rel="next" href="\(Address.sitLog().with("before=\(day)"))">\(language.text("sit.log.older"))</a></p>
     """
   }
 
@@ -93,6 +83,44 @@ enum SitLog {
     </section>
     <p class="pager"><a class="pill grave" href="\(Address.sitDeletion())">\(Symbol.trash.html)<span>\(language.text("sit.deletion.verb"))\
     </span></a></p>
+    """
+  }
+}
+
+/// A day of the log: its sessions and its thought together.
+enum DayCard {
+  struct Model: Sendable, Hashable {
+    let day: Day
+    let title: String
+    let month: String
+    let total: String?
+    let sessions: [SessionRow.Model]
+    let thought: String?
+    let hasOtherTexts: Bool
+
+    init(
+      day: Day, milliseconds: Int64, sessions: [SessionRow.Model], thought: String?, hasOtherTexts: Bool = false, today: Day,
+      in language: Language
+    ) {
+      self.day = day
+      title = language.nearness(of: day, to: today) ?? language.weekdayAndDay(day)
+      month = language.monthAndYear(day)
+      total = milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil
+      self.sessions = sessions
+      self.thought = thought.flatMap { $0.isEmpty ? nil : $0 }
+      self.hasOtherTexts = hasOtherTexts
+    }
+  }
+
+  static func card(_ model: Model, in language: Language) -> HTML {
+    """
+    <article class="card day" data-key="\(model.day)">
+    <header class="card-head"><h3><a href="\(Address.day(model.day))">\(model.title)</a></h3>\
+    \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
+    \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>")
+    \(model.thought.map { "<p class=\"prose\" dir=\"auto\">\($0)</p>" } ?? HTML.nothing)
+    \(model.hasOtherTexts ? "<p>\(OtherTextsMark.html(true, in: language))</p>" : .nothing)
+    </article>
     """
   }
 }
@@ -130,45 +158,25 @@ extension SitSite {
       }
       return try page(request) { SitLog.view(try SitLog.Model(before: before, mindfulness, for: $0), in: $1) }
     }
+    let sit = mindfulness
+    router.get(Address.sessionsCSV) { _ in Response(try sit.exportedSessions(as: .csv), attachedAs: "sessions.csv") }
+    router.get(Address.sessionsJSON) { _ in Response(try sit.exportedSessions(as: .json), attachedAs: "sessions.json") }
+    router.get(Address.logText) { request in
+      let viewer = try services.viewer(of: request)
+      let language = viewer.language
+      let log = try sit.logText(
+        for: viewer.zone, saying: language.text, day: language.fullDay, time: language.time, length: language.length(seconds:))
+      return Response(plain: log, attachedAs: "log.txt")
+    }
+    router.get(Address.thoughtsCSV) { _ in Response(try sit.exportedThoughts(as: .csv), attachedAs: "thoughts.csv") }
+    router.get(Address.thoughtsJSON) { _ in Response(try sit.exportedThoughts(as: .json), attachedAs: "thoughts.json") }
   }
 }
 
-/// A day of the log: its sessions and its thought together.
-enum DayCard {
-  struct Model: Sendable, Hashable {
-    let day: Day
-    let title: String
-    let month: String
-    let total: String?
-    let sessions: [SessionRow.Model]
-    let thought: String?
-    /// True if another thought was also written on that day.
-    let hasOtherTexts: Bool
-
-    /// - Parameter milliseconds: sat on that day, overlaps counted once.
-    init(
-      day: Day, milliseconds: Int64, sessions: [SessionRow.Model], thought: String?, hasOtherTexts: Bool = false, today: Day,
-      in language: Language
-    ) {
-      self.day = day
-      title = language.nearness(of: day, to: today) ?? language.weekdayAndDay(day)
-      month = language.monthAndYear(day)
-      total = milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil
-      self.sessions = sessions
-      self.thought = thought.flatMap { $0.isEmpty ? nil : $0 }
-      self.hasOtherTexts = hasOtherTexts
-    }
-  }
-
-  static func card(_ model: Model, in language: Language) -> HTML {
-    """
-    <article class="card day" data-key="\(model.day)">
-    <header class="card-head"><h3><a href="\(Address.day(model.day))">\(model.title)</a></h3>\
-    \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
-    \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>")
-    \(model.thought.map { "<p class=\"prose\" dir=\"auto\">\($0)</p>" } ?? HTML.nothing)
-    \(model.hasOtherTexts ? "<p>\(OtherTextsMark.html(true, in: language))</p>" : .nothing)
-    </article>
-    """
+extension Response {
+  fileprivate init(plain text: String, attachedAs name: String) {
+    self.init(
+      status: .ok, headers: [.contentType: "text/plain; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\""],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 }

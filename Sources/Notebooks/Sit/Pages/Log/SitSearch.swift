@@ -17,13 +17,8 @@ enum SitSearch {
     let count: String
     let hits: [Hit]
     let next: Day?
-    /// Part of the question that nothing here answers.
     let unknown: String?
 
-    /// - Parameters:
-    ///   - thoughts: newest first
-    ///   - count: how many there are on all pages
-    ///   - before: the day this page ends before; nil for the newest page
     init(
       _ query: SearchQuery, thoughts: [(day: Day, text: String)], count: Int, before: Day?, next: Day?, unknown: String? = nil,
       in language: Language
@@ -43,7 +38,13 @@ enum SitSearch {
       """
       \(Headline(title: language.text("search.title"), back: (.sitLog(), language.text("sit.log.title"))).html)
       \(form(words: model.words, in: language))
-      \(region(model, in: language))
+      <section class="found"\(HTML.live("found", "thought")) \
+      aria-label="\(language.text("search.title"))">
+      \(model.hits.isEmpty ? .nothing : "<p class=\"quiet\" role=\"status\">\(model.count)</p>")
+      <div class="days" data-key="days">\(model.hits.html(card))</div>
+      \(model.hits.isEmpty ? empty(model, in: language) : .nothing)
+      \(model.next.map { HTML.older(language.text("search.older"), at: .sitSearch(words: model.words, before: $0)) })
+      </section>
       """
     }
   }
@@ -58,31 +59,12 @@ enum SitSearch {
     """
   }
 
-  private static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="found"\(HTML.live("found", "thought")) \
-    aria-label="\(language.text("search.title"))">
-    \(model.hits.isEmpty ? .nothing : "<p class=\"quiet\" role=\"status\">\(model.count)</p>")
-    <div class="days" data-key="days">\(model.hits.html(card))</div>
-    \(model.hits.isEmpty ? empty(model, in: language) : .nothing)
-    \(model.next.map { older($0, model, in: language) })
-    </section>
-    """
-  }
-
   private static func card(_ hit: Hit) -> HTML {
     """
     <article class="card day" data-key="\(hit.day)">\
     <header class="card-head"><h2><a href="\(Address.day(hit.day))">\(hit.title)</a></h2>\
     </header><p class="prose" dir="auto">\(hit.pieces.html { $0.isHit ? "<mark>\($0.text)</mark>" : "\($0.text)" })</p></article>
 
-    """
-  }
-
-  private static func older(_ day: Day, _ model: Model, in language: Language) -> HTML {
-    """
-    <p class="pager"><a class="pill" rel="next" href="\(Address.sitSearch(words: model.words, before: day))">\
-    \(language.text("search.older"))</a></p>
     """
   }
 

@@ -7,7 +7,6 @@ import Site
 import Words
 
 extension SitSession.Model {
-  /// `form` is what a person filled in before, where that was refused.
   init(_ session: Session, form: SessionForm.Model? = nil, for viewer: Viewer) {
     self.init(
       row: SessionRow.Model(session, for: viewer),
@@ -41,14 +40,11 @@ extension SitSite {
         return SitSession.adding(SessionForm.Model(proposedOn: min(day ?? viewer.today, viewer.today), for: viewer), in: context)
       }
     }
-    router.get(Address.session) { request, id in
-      let session = try mindfulness.session(id)
-      return try page(request) { SitSession.view(SitSession.Model(session, for: $0), in: $1) }
-    }
+    page(Address.session, of: router) { SitSession.view(SitSession.Model(try mindfulness.session($0), for: $1), in: $2) }
     router.post(Address.sessions) { request, form in try make(request, form) }
     router.post(Address.sessionCorrection) { request, form, id in try correct(id, request, form) }
     router.post(Address.sessionDeletion) { request, _, id in
-      try answer(request, otherwise: .sitLog()) { _ in
+      try services.answer(request, otherwise: .sitLog()) { _ in
         let outcome = try mindfulness.delete(id)
         // Its own page shows nothing any more.
         let stoodOn = ReturnPath(backFrom: request, services.origins)?.isAt(.session(id)) ?? false
@@ -59,7 +55,7 @@ extension SitSite {
 
   private func make(_ request: Request, _ form: Form) throws -> Response {
     do {
-      return try answer(request, otherwise: .sit()) { viewer in
+      return try services.answer(request, otherwise: .sit()) { viewer in
         let times = try Times(form, mindfulness, else: viewer.zone)
         let outcome = try mindfulness.add(start: times.start, end: times.end, in: times.zone)
         return FormResult(act: outcome.act, go: ReturnPath(to: .day(outcome.value.day)))
@@ -73,7 +69,7 @@ extension SitSite {
 
   private func correct(_ id: RecordID, _ request: Request, _ form: Form) throws -> Response {
     do {
-      return try answer(request, otherwise: .session(id)) { viewer in
+      return try services.answer(request, otherwise: .session(id)) { viewer in
         let times = try Times(form, mindfulness, else: viewer.zone, insteadOf: try mindfulness.session(id))
         let act = try mindfulness.correct(id, start: times.start, end: times.end, in: times.zone).act
         // The whole page tells of the session: only drawing it anew shows how it is now.
@@ -102,7 +98,6 @@ private struct Times {
   let end: Instant
   let zone: TimeZone
 
-  /// - Parameter old: the session that is corrected; nil for a new one
   init(_ form: Form, _ mindfulness: Mindfulness, else readerZone: TimeZone, insteadOf old: Session? = nil) throws {
     let zone =
       try form["zone"].map { id in

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import SitRecords
 import Site
 import Words
 
@@ -9,9 +10,7 @@ enum SitSession {
     let row: SessionRow.Model
     let form: SessionForm.Model
     let day: Day
-    /// Origin of the session; nil for this program.
     let source: String?
-    /// Nil if none is wished for.
     let healthEntry: HealthEntry?
   }
 
@@ -24,10 +23,11 @@ enum SitSession {
       ).html)
       <section class="card narrow" aria-labelledby="form-title">
       <header class="card-head"><h2 id="form-title">\(model.row.times)</h2><p class="total">\(model.row.length)</p></header>
-      \(notes(model, in: language))
+      \(model.row.isOverlapping ? "<p class=\"quiet\">\(language.text("session.overlap.told"))</p>" : HTML.nothing)
+      \(model.source.map { "<p class=\"quiet\">\(language.text("session.source", ["source": .text($0)]))</p>" } ?? HTML.nothing)
       \(SessionForm.form(model.form, in: language))
       </section>
-      \(model.healthEntry.map { offer($0, in: language) })
+      \(model.healthEntry.map { "<p class=\"pager\">\($0.link(in: language))</p>" as HTML })
       <div class="pager">\(HistoryLink(of: "session", model.row.id).html(in: language))<form\(HTML.acting(at: .sessionDeletion(model.row.id)))>\
       <button class="pill grave">\(Symbol.trash.html)<span>\(language.text("session.delete"))</span></button></form></div>
       """
@@ -43,23 +43,11 @@ enum SitSession {
       """
     }
   }
-
-  private static func offer(_ entry: HealthEntry, in language: Language) -> HTML {
-    "<p class=\"pager\">\(entry.link(in: language))</p>"
-  }
-
-  private static func notes(_ model: Model, in language: Language) -> HTML {
-    """
-    \(model.row.isOverlapping ? "<p class=\"quiet\">\(language.text("session.overlap.told"))</p>" : HTML.nothing)
-    \(model.source.map { "<p class=\"quiet\">\(language.text("session.source", ["source": .text($0)]))</p>" } ?? HTML.nothing)
-    """
-  }
 }
 
 /// The fields of a session made or corrected by hand.
 enum SessionForm {
   struct Model: Sendable, Hashable {
-    /// The session it corrects; nil for a new one.
     let id: RecordID?
     /// Local date-times as `<input type="datetime-local">` has them.
     let start: String
@@ -68,7 +56,6 @@ enum SessionForm {
     /// The first or second occurrence of a time the clocks show twice; nil if not said.
     var startTurn: String?
     var endTurn: String?
-    /// Why what was given before was refused.
     var refusal: String?
   }
 
@@ -96,8 +83,8 @@ enum SessionForm {
     let name = HTML(markup: "\(name)Turn")
     return """
       <div class="field"><label for="\(name)">\(language.text("session.turn", ["time": .text(label)]))</label>\
-      <select id="\(name)" name="\(name)">\(LocalTime.Turn.choices.html { choice in
-        "<option value=\"\(choice.value)\"\(HTML.attribute("selected", if: choice.value == value))>\(language.text(choice.name))</option>"
+      <select id="\(name)" name="\(name)">\(LocalTime.Turn.choices.html {
+        .option($0.value, language.text($0.name), isChosen: $0.value == value)
       })</select></div>
       """
   }
@@ -112,14 +99,12 @@ enum SessionForm {
 }
 
 extension SessionForm.Model {
-  /// Fields filled with a session's times, or with a proposal for a new one, by the clocks of that zone.
   init(id: RecordID? = nil, start: Instant, end: Instant, zone: TimeZone) {
     self.init(
       id: id, start: start.local(in: zone), end: end.local(in: zone), zone: zone.identifier,
       startTurn: LocalTime.Turn(of: start, in: zone)?.rawValue, endTurn: LocalTime.Turn(of: end, in: zone)?.rawValue)
   }
 
-  /// True if the clocks are put back on one of its days.
   var hasTimesTwice: Bool {
     guard let zone = TimeZone(identifier: zone) else { return false }
     return [start, end].contains { Day($0.prefix(10))?.hasTimesTwice(in: zone) ?? false }
@@ -132,4 +117,52 @@ extension Instant {
     let shifted = adding(milliseconds: Int64(zone.secondsFromGMT(for: date)) * 1000)
     return String(shifted.description.prefix(19))
   }
+}
+
+enum SessionRow {
+  struct Model: Sendable, Hashable {
+    let id: RecordID
+    /// "07:00–07:02".
+    let times: String
+    /// Length of the part on the day of the list.
+    let length: String
+    /// "30 min in all", where another part lies on another day.
+    let whole: String?
+    let isOverlapping: Bool
+    let zone: String?
+
+    init(_ session: Session, on day: Day? = nil, readerZone: TimeZone, in language: Language) {
+      let part = day.map { session.milliseconds(on: $0) } ?? session.milliseconds
+      id = session.id
+      times = session.times(in: language)
+      length = language.length(seconds: Int(part / 1000))
+      whole = part == session.milliseconds ? nil : language.text("session.whole", ["length": .text(session.length(in: language))])
+      isOverlapping = session.overlaps
+      zone = session.isByClocks(of: readerZone) ? nil : session.zone.identifier
+    }
+  }
+
+  static func item(_ model: Model, in language: Language) -> HTML {
+    """
+    <li class="row" data-key="\(model.id)"><a class="row-link" href="\(Address.session(model.id))">\
+    <span class="row-main">\(model.times)</span>\(notes(model, in: language))<span class="row-value">\(model.length)</span></a>\
+    <form\(HTML.acting(at: .sessionDeletion(model.id)))><button class="bare" \
+    aria-label="\(language.text("session.deleteThis", ["times": .text(model.times)]))">\(Symbol.trash.html)</button></form></li>
+
+    """
+  }
+
+  static func notes(_ model: Model, in language: Language) -> HTML {
+    """
+    \(model.whole.map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)\
+    \(model.zone.map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)\
+    \(model.isOverlapping ? "<span class=\"note\">\(Symbol.overlap.html)\(language.text("session.overlaps"))</span>" : HTML.nothing)
+    """
+  }
+}
+
+extension Session {
+  func times(in language: Language) -> String { "\(language.time(start, in: zone))–\(language.time(end, in: zone))" }
+
+  func length(in language: Language) -> String { language.length(seconds: Int(milliseconds / 1000)) }
 }

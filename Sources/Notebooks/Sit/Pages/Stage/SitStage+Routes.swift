@@ -10,7 +10,6 @@ extension SitStage.Model {
   /// For how long a sit that has just ended is spoken of, in milliseconds.
   private static let afterglow: Int64 = 10_000
 
-  /// Asking finishes a sit whose time is over.
   init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
     let sitting = try mindfulness.sitting()
     let last = try sitting == nil ? Self.justSat(mindfulness, for: viewer) : nil
@@ -52,34 +51,23 @@ extension SitSite {
   func addStage(to router: Routes) {
     router.post(Address.sittings) { request, form in
       let length = try form.require("length") { SittingLength($0) }
-      return try answer(request, otherwise: .sit()) { viewer in
+      return try services.answer(request, otherwise: .sit()) { viewer in
         _ = try mindfulness.start(length, in: viewer.zone)
         // Begun from elsewhere it is no choice for the next time.
         if request.uri.queryParameters["then"] == "stage" { return FormResult(go: ReturnPath(to: .sit())) }
         return FormResult(cookies: [BrowserSetting.cookie("length", length.value)])
       }
     }
-    router.post(Address.finishing) { request, form in
-      try answer(request, otherwise: .sit()) { _ in
-        let end = form["at"] == "seen" ? try mindfulness.sitting()?.seen : nil
-        return FormResult(act: try mindfulness.finish(at: end).act)
-      }
+    router.act(Address.finishing, services, otherwise: { .sit() }) { _, form, _ in
+      let end = form["at"] == "seen" ? try mindfulness.sitting()?.seen : nil
+      return FormResult(act: try mindfulness.finish(at: end).act)
     }
-    router.post(Address.cancelling) { request, _ in
-      try answer(request, otherwise: .sit()) { _ in
-        _ = try mindfulness.cancel()
-        return FormResult()
-      }
-    }
-    router.post(Address.discarding) { request, _ in
-      try answer(request, otherwise: .sit()) { _ in
-        try mindfulness.discard()
-        return FormResult()
-      }
-    }
-    router.post(Address.presence) { request, _ in
-      try answer(request, otherwise: .sit()) { _ in
-        try mindfulness.seen()
+    let moves: [(Endpoint<Void>, @Sendable (Mindfulness) throws -> Void)] = [
+      (Address.cancelling, { _ = try $0.cancel() }), (Address.discarding, { try $0.discard() }), (Address.presence, { try $0.seen() }),
+    ]
+    for (endpoint, move) in moves {
+      router.act(endpoint, services, otherwise: { .sit() }) { _, _, _ in
+        try move(mindfulness)
         return FormResult()
       }
     }

@@ -69,12 +69,7 @@ extension SitStage {
 
 extension SittingLength {
   /// As the form posts it and the cookie keeps it: "2", "open".
-  var value: String {
-    switch self {
-    case .minutes(let minutes): "\(minutes)"
-    case .open: "open"
-    }
-  }
+  var value: String { if case .minutes(let minutes) = self { "\(minutes)" } else { "open" } }
 
   /// The length so written; nil for anything else.
   init?(_ value: String) {

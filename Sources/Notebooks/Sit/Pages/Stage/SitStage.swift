@@ -22,22 +22,18 @@ enum SitStage {
 
   struct Model: Sendable, Hashable {
     let state: State
-    /// The length the round button begins.
     let length: SittingLength
     /// The goal of the day in minutes, offered before other lengths; 0 where there is none.
     var goalMinutes = 0
-    /// The day whose thought may follow.
     let today: Day
     /// Delay between the press and the start, in seconds.
     var delay = 0
-    /// The minutes of a sit at which a bell rings.
     var bells: [Int] = []
     /// The session just sat, ready for Apple Health; nil where none was, and where none is wished for.
     var healthEntry: HealthEntry?
 
     var isRunning: Bool { if case .running = state { true } else { false } }
 
-    /// True if a sit was begun and has not begun yet.
     var isWaiting: Bool { if case .running(_, let elapsed, _) = state { elapsed < 0 } else { false } }
   }
 
@@ -46,13 +42,13 @@ enum SitStage {
     """
     <section class="stage"\(HTML.live("stage", "sitting session setting")) \
     data-behaviour="\(model.isRunning ? "sitting" : "start")" \
-    aria-label="\(language.text("stage.title"))"\(plan(model))\(running(model.state))\(HTML.attribute("data-waiting", if: model.isWaiting))>
+    aria-label="\(language.text("stage.title"))" data-delay="\(model.delay * 1000)" data-bells="\
+    \(model.bells.map(String.init).joined(separator: " "))"\(running(model.state))\(HTML.attribute("data-waiting", if: model.isWaiting))>
     \(content(model, in: language))
     </section>
     """
   }
 
-  /// The name of the page while it shows that.
   static func title(_ model: Model, in language: Language) -> String {
     model.isRunning ? language.text("stage.running") : language.text("section.sit")
   }
@@ -71,11 +67,6 @@ enum SitStage {
     guard case .running(_, let elapsed, let length) = state else { return nil }
     let remaining = elapsed < 0 ? -elapsed : length.map { $0 - elapsed } ?? 59_000
     return max(1, Int(remaining / 1000) + 1)
-  }
-
-  /// Times for the bells of the page.
-  private static func plan(_ model: Model) -> HTML {
-    " data-delay=\"\(model.delay * 1000)\" data-bells=\"\(model.bells.map(String.init).joined(separator: " "))\""
   }
 
   private static func running(_ state: State) -> HTML {

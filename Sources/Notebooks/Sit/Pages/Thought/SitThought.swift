@@ -17,7 +17,6 @@ enum SitThought {
     }
   }
 
-  /// The field of a day's thought; it saves as it is typed, and says so.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card thought"\(HTML.live("thought-card", "thought")) \
@@ -61,13 +60,9 @@ extension SitSite {
         try mindfulness.think(text, on: try viewer.lived(day), typing: typing).map(\.text)
       }
     }
-    router.get(Address.thoughtPastQuestion) { request, day in
-      try page(request) { SitThought.question(of: day, past: try mindfulness.past(ofThoughtOn: day), in: $1) }
-    }
-    router.post(Address.thoughtPast) { request, _, day in
-      try services.answer(request, otherwise: .day(day)) { _ in
-        FormResult(act: try mindfulness.erasePast(ofThoughtOn: day).act, go: ReturnPath(to: .day(day)))
-      }
+    page(Address.thoughtPastQuestion, of: router) { SitThought.question(of: $0, past: try mindfulness.past(ofThoughtOn: $0), in: $2) }
+    router.act(Address.thoughtPast, services, otherwise: { .day($0) }) { day, _, _ in
+      FormResult(act: try mindfulness.erasePast(ofThoughtOn: day).act, go: ReturnPath(to: .day(day)))
     }
     router.post(Address.thoughtChoice) { request, form, day in
       try services.answered(request, form, otherwise: .day(day), .thought(day), of: mindfulness)

@@ -1,3 +1,4 @@
+import Hummingbird
 import Records
 import SitRecords
 import Site
@@ -10,14 +11,12 @@ enum WelcomePage {
   /// A step of the welcome, with the choices so far.
   struct Step: Sendable, Hashable {
     var part: Part
-    /// Minutes a day.
     var goal: Int
     var accent: Practice.Accent
 
     var query: String { "step=\(part.rawValue)&goal=\(goal)&accent=\(accent.rawValue)" }
   }
 
-  /// The target of its buttons.
   enum Turn: String, Sendable {
     case next, back, done, skip
     /// Fills every notebook with its sample.
@@ -27,9 +26,6 @@ enum WelcomePage {
   /// The longest goal it offers; Settings take longer ones.
   static let longest = 120
 
-  /// The page of one step.
-  ///
-  /// - Parameter notebooks: what the notebooks are for, and where each begins
   static func view(_ step: Step, introducing notebooks: HTML, in context: PageContext) -> HTML {
     let language = context.language
     var context = context
@@ -112,4 +108,44 @@ enum WelcomePage {
   private static func turn(_ turn: Turn, _ name: String, _ symbol: Symbol) -> HTML {
     "<button class=\"prominent\" name=\"turn\" value=\"\(turn.rawValue)\"><span>\(name)</span>\(symbol.html)</button>"
   }
+}
+
+extension SitSite {
+  func addWelcome(to router: Routes) {
+    router.get(Address.welcome) { request in
+      try page(request) { viewer, context in
+        WelcomePage.view(try step(request, viewer), introducing: services.introduction(in: viewer.language), in: context)
+      }
+    }
+    router.act(Address.welcomeTurn, services, otherwise: { .sit() }) { _, form, viewer in
+      let turn = try form.require("turn") { WelcomePage.Turn(rawValue: $0) }
+      return FormResult(go: ReturnPath(to: try take(turn, form, viewer)))
+    }
+  }
+
+  private func step(_ request: Request, _ viewer: Viewer) throws -> WelcomePage.Step {
+    let asked = request.uri.queryParameters
+    return WelcomePage.Step(
+      part: asked["step"].flatMap { WelcomePage.Part(rawValue: String($0)) } ?? .book,
+      goal: try asked["goal"].flatMap { minutes(String($0)) } ?? mindfulness.goal(on: viewer.today),
+      accent: asked["accent"].flatMap { Practice.Accent(rawValue: String($0)) } ?? viewer.practice.accent)
+  }
+
+  private func take(_ turn: WelcomePage.Turn, _ form: Form, _ viewer: Viewer) throws -> Address {
+    if turn == .sample { try services.addSamples(for: viewer) }
+    if turn == .skip || turn == .sample {
+      try mindfulness.welcome()
+      return form["first"].flatMap { services.beginning(of: $0) } ?? .home()
+    }
+    let goal = try form.require("goal", minutes)
+    let accent = try form.require("accent") { Practice.Accent(rawValue: $0) }
+    guard turn == .done else {
+      return .welcome().with(WelcomePage.Step(part: turn == .next ? .colours : .goal, goal: goal, accent: accent).query)
+    }
+    try mindfulness.welcome(goal: goal, from: viewer.today, accent: accent)
+    return .home()
+  }
+
+  /// Minutes a day, as an address or a form has them; nil for what is no goal.
+  private func minutes(_ text: String) -> Int? { Int(text).flatMap { (0...240).contains($0) ? $0 : nil } }
 }

@@ -99,19 +99,3 @@ extension SitYear.Month {
         days.map { DayGrid.Cell($0, today: today, firstWeekday: firstWeekday, in: language) }, firstWeekday: firstWeekday))
   }
 }
-
-extension SitYear.Model {
-  init(of year: Int, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    self.init(
-      try mindfulness.year(year, today: viewer.today), followsGoal: viewer.practice.gridFollowsGoal, today: viewer.today,
-      firstWeekday: viewer.firstWeekday, in: viewer.language)
-  }
-}
-
-extension SitSite {
-  func addYear(to router: Routes) {
-    router.get(Address.sitYear) { request, year in
-      try page(request) { SitYear.view(try SitYear.Model(of: year, mindfulness, for: $0), in: $1) }
-    }
-  }
-}

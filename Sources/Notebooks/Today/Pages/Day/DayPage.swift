@@ -13,7 +13,6 @@ enum DayPage {
     let isToday: Bool
     let previous: Address
     let next: Address
-    /// Parts of the notebooks, each drawn by its own.
     let parts: [DayPart]
     let coming: ComingDays.Model
     let memories: Memories.Model
@@ -69,14 +68,10 @@ enum DayPage {
     Headline(
       title: model.title, eyebrow: model.nearness,
       actions: """
-        \(step("prev", model.previous, .back, language.text("day.previous")))\
+        \(HTML.icon(.back, language.text("day.previous"), at: model.previous, rel: "prev"))\
         \(model.isToday ? .nothing : "<a class=\"pill\" href=\"\(Address.home())\">\(language.text("day.today"))</a>")\
-        \(step("next", model.next, .forward, language.text("day.next")))
+        \(HTML.icon(.forward, language.text("day.next"), at: model.next, rel: "next"))
         """)
-  }
-
-  private static func step(_ relation: StaticString, _ address: Address, _ symbol: Symbol, _ name: String) -> HTML {
-    "<a class=\"pill icon\" rel=\"\(HTML(markup: "\(relation)"))\" href=\"\(address)\" aria-label=\"\(name)\">\(symbol.html)</a>"
   }
 }
 
@@ -111,7 +106,6 @@ struct DayPageRoutes: Sendable {
 }
 
 extension DayView {
-  /// The day, looked at as the request asks.
   init(_ day: Day, _ request: Request) {
     let query = request.uri.queryParameters
     self.init(day, month: query["month"].map(String.init), notebook: query["of"].map(String.init))

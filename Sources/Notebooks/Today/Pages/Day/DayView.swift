@@ -16,28 +16,24 @@ struct DayView: Sendable, Hashable {
     month = day.firstOfMonth
   }
 
-  /// Reads the view from a query; unreadable values are ignored.
   init(_ day: Day, month: String?, notebook: String?) {
     self.init(day)
     if let month, let first = Day("\(month)-01") { self.month = first }
     self.notebook = notebook
   }
 
-  /// The same with something else.
   func with(_ change: (inout DayView) -> Void) -> DayView {
     var view = self
     change(&view)
     return view
   }
 
-  /// Query of the address beside the day.
   var query: String {
     let month = month == day.firstOfMonth ? nil : "month=\(month.description.prefix(7))"
     return [month, notebook.map { "of=\(Address.encoded($0))" }].compactMap(\.self).joined(separator: "&")
   }
 }
 
-/// Kinds of records that change a day's page.
 enum DayKinds {
   static let all: StaticString = "session thought item project blend category flight airport setting"
 }
@@ -45,7 +41,6 @@ enum DayKinds {
 /// One thing of a day as a line that leads to it.
 enum EntryRow {
   struct Model: Sendable, Hashable {
-    /// Names it among the others.
     let key: String
     let title: String
     let page: Address?
@@ -53,7 +48,6 @@ enum EntryRow {
     /// Spoken name of its notebook.
     let notebook: String
     let accent: String?
-    /// The hour by the clock there; nil where it has none.
     let time: String?
   }
 

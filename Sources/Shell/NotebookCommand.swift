@@ -1,0 +1,21 @@
+public import ArgumentParser
+public import BookStore
+
+/// A command that does something with one notebook of the book.
+public protocol NotebookCommand: ParsableCommand {
+  associatedtype Notebook: BookNotebook
+  var options: BookOptions { get }
+  func run(in notebook: Notebook) throws
+}
+
+extension BookOptions {
+  /// Answers with a value as JSON, or with lines of text.
+  public func answer(_ value: @autoclosure () throws -> ExportedValue, lines: @autoclosure () throws -> [String]) throws {
+    try answer(value()) { try lines().map { $0 + "\n" }.joined() }
+  }
+}
+
+extension NotebookCommand {
+  /// Opens the book, and does what the command says.
+  public mutating func run() throws { try run(in: Notebook(options.open())) }
+}

@@ -1,0 +1,21 @@
+public import Words
+
+extension HTML {
+  /// The way to the older entries of a list.
+  public static func older(_ words: String, at address: Address) -> HTML {
+    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(words)</a></p>"
+  }
+
+  /// A link of which only a drawing is seen.
+  public static func icon(_ symbol: Symbol, _ name: String, at address: Address, rel relation: StaticString? = nil) -> HTML {
+    "<a class=\"pill icon\"\(attribute("rel", relation)) href=\"\(address)\" aria-label=\"\(name)\">\(symbol.html)</a>"
+  }
+
+  /// An option of a choice.
+  public static func option(_ value: some CustomStringConvertible, _ name: String, isChosen: Bool) -> HTML {
+    "<option value=\"\(value)\"\(attribute("selected", if: isChosen))>\(name)</option>"
+  }
+
+  /// The button of a form that a script would send by itself.
+  public static func saving(in language: Language) -> HTML { "<noscript><button>\(language.text("save.verb"))</button></noscript>" }
+}
