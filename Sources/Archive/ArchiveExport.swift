@@ -43,7 +43,7 @@ public struct ArchiveExport: Sendable {
 
   private func kinds() throws -> [ArchivedKind] {
     let kinds = ArchivedKind.all(of: book.notebooks).filter { notebook == nil || $0.notebook == notebook }
-    guard !kinds.isEmpty else { throw UserError(.unknown, LocalizedText("archive.noNotebook", ["name": .text(notebook ?? "")])) }
+    guard !kinds.isEmpty else { throw UserError(.unknown, "archive.noNotebook", ["name": .text(notebook ?? "")]) }
     return kinds
   }
 

@@ -20,7 +20,7 @@ public struct ArchiveFile: Sendable {
 
   private init(_ file: OpenFile) throws {
     self.file = file
-    guard try FileStream(file).head(2).elementsEqual("PK".utf8) else { throw UserError(.file, LocalizedText("archive.foreign")) }
+    guard try FileStream(file).head(2).elementsEqual("PK".utf8) else { throw UserError(.file, "archive.foreign") }
     (entries, format) = try refusing {
       let zip = try ZipReader(file)
       let all = try zip.entries()
@@ -30,9 +30,7 @@ public struct ArchiveFile: Sendable {
       return (entries, try ArchiveFile.format(in: zip, entries))
     }
     let documents = try (format.kinds + format.history).map { kind in
-      guard let entry = entries[kind.file] else {
-        throw UserError(.file, LocalizedText("archive.damaged"), detail: "\(kind.file) is missing")
-      }
+      guard let entry = entries[kind.file] else { throw UserError(.file, "archive.damaged", detail: "\(kind.file) is missing") }
       return entry
     }
     try refusing { try ZipReader(file).confirm(documents) }
@@ -46,19 +44,17 @@ public struct ArchiveFile: Sendable {
   }
 
   private static func format(in zip: ZipReader, _ entries: [String: ZipReader.Entry]) throws -> ArchiveFormat {
-    guard let entry = entries[ArchiveFormat.file] else { throw UserError(.file, LocalizedText("archive.foreign")) }
-    guard entry.size <= longestFormat else { throw UserError(.file, LocalizedText("archive.damaged"), detail: "\(entry.size) bytes") }
+    guard let entry = entries[ArchiveFormat.file] else { throw UserError(.file, "archive.foreign") }
+    guard entry.size <= longestFormat else { throw UserError(.file, "archive.damaged", detail: "\(entry.size) bytes") }
     try zip.confirm([entry])
     let text = Data(try zip.open(entry).head(entry.size))
     do {
       let format = try JSONDecoder().decode(ArchiveFormat.self, from: text)
-      guard format.isOurs else { throw UserError(.file, LocalizedText("archive.foreign")) }
-      guard format.version <= ArchiveFormat.version else {
-        throw UserError(.file, LocalizedText("archive.newer"), detail: "version \(format.version)")
-      }
+      guard format.isOurs else { throw UserError(.file, "archive.foreign") }
+      guard format.version <= ArchiveFormat.version else { throw UserError(.file, "archive.newer", detail: "version \(format.version)") }
       return format
     } catch let error as DecodingError {
-      throw UserError(.file, LocalizedText("archive.damaged"), detail: "\(error)")
+      throw UserError(.file, "archive.damaged", detail: "\(error)")
     }
   }
 
@@ -91,13 +87,12 @@ private func refusing<Value>(_ document: String = "", _ body: () throws -> Value
     return try body()
   } catch let fault as ZipFault {
     switch fault.reason {
-    case .encrypted: throw UserError(.file, LocalizedText("archive.encrypted"), detail: fault.detail)
-    case .bomb: throw UserError(.file, LocalizedText("archive.bomb", ["count": .count(ZipReader.mostInflation)]), detail: fault.detail)
-    case .damaged, .method, .crowded: throw UserError(.file, LocalizedText("archive.damaged"), detail: fault.detail)
+    case .encrypted: throw UserError(.file, "archive.encrypted", detail: fault.detail)
+    case .bomb: throw UserError(.file, "archive.bomb", ["count": .count(ZipReader.mostInflation)], detail: fault.detail)
+    case .damaged, .method, .crowded: throw UserError(.file, "archive.damaged", detail: fault.detail)
     }
   } catch let fault as JSONFault {
-    throw UserError(
-      .file, LocalizedText("archive.malformed", ["file": .text(document), "line": .count(fault.line)]), detail: fault.detail)
+    throw UserError(.file, "archive.malformed", ["file": .text(document), "line": .count(fault.line)], detail: fault.detail)
   }
 }
 

@@ -116,19 +116,16 @@ extension ArchiveImport {
   /// program.
   func refuseHistory() throws {
     guard archive.format.version == ArchiveFormat.version else {
-      throw UserError(
-        .file, LocalizedText("archive.older", ["commit": .text(Book.lastCommitBefore)]), detail: "version \(archive.format.version)")
+      throw UserError(.file, "archive.older", ["commit": .text(Book.lastCommitBefore)], detail: "version \(archive.format.version)")
     }
-    guard try book.isEmpty() else { throw UserError(.conflict, LocalizedText("archive.notEmpty")) }
+    guard try book.isEmpty() else { throw UserError(.conflict, "archive.notEmpty") }
   }
 
   func adopting(progress: (ReadingProgress) throws -> Void, writing told: () throws -> Void) throws -> Outcome<ArchiveSummary> {
     try refuseHistory()
     // A history that lacks records is another one: nothing of it is left out.
     let (staging, start) = try staged(progress)
-    guard start[.refused] == 0 else {
-      throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(start[.refused]) records refused")
-    }
+    guard start[.refused] == 0 else { throw UserError(.file, "archive.brokenHistory", detail: "\(start[.refused]) records refused") }
     try told()
     var summary = start
     try book.adopt(kinds.map(\.entity)) { db in
@@ -138,7 +135,7 @@ extension ArchiveImport {
           try LateIndexes.waiting(for: staging.counts[place], of: kind.name, in: db) {
             try judgeAll(staging, at: place, by: judge, into: &summary) { judged in
               guard judged.verdict == .added else {
-                throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(kind.name) \(judged.verdict)")
+                throw UserError(.file, "archive.brokenHistory", detail: "\(kind.name) \(judged.verdict)")
               }
               try kind.insert(judged.values, db)
             }
@@ -159,9 +156,9 @@ extension ArchiveImport {
       do {
         try insertion.run(with: reading.values(of: element))
       } catch let refusal as ArchivedRecordReading.Refusal {
-        throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(table.name) line \(line): \(refusal.reason.key)")
+        throw UserError(.file, "archive.brokenHistory", detail: "\(table.name) line \(line): \(refusal.reason.key)")
       } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-        throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: "\(table.name) line \(line): \(error.message ?? "")")
+        throw UserError(.file, "archive.brokenHistory", detail: "\(table.name) line \(line): \(error.message ?? "")")
       }
     }
   }
@@ -191,7 +188,6 @@ struct ArchiveArrivals {
     let differing = zip(kind.fields, kind.places).filter { judged.values[$1] != present[$1] }
     let assignments = differing.map { "\($0.0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
     let values = differing.map { judged.values[$0.1] } + [judged.values[0]]
-    try db.cachedStatement(sql: "UPDATE \(kind.name.quotedDatabaseIdentifier) SET \(assignments)\(forgetting) WHERE id = ?")
-      .execute(arguments: StatementArguments(values))
+    try db.run("UPDATE \(kind.name.quotedDatabaseIdentifier) SET \(assignments)\(forgetting) WHERE id = ?", StatementArguments(values))
   }
 }

@@ -39,7 +39,7 @@ final class ArchiveJudge {
   init(_ kinds: [ArchivedKind], wishes: ArchiveWishes, in db: Database) throws {
     (self.kinds, self.wishes, self.db) = (kinds, wishes, db)
     rules = try kinds.map { try ArchiveJudge.rules(of: $0, in: db) }
-    hasPast = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM change)") ?? false
+    hasPast = try db.isTrue("SELECT EXISTS (SELECT 1 FROM change)")
   }
 
   private static func rules(of kind: ArchivedKind, in db: Database) throws -> Rules {
@@ -60,11 +60,7 @@ final class ArchiveJudge {
     let values = Array(row.databaseValues.prefix(kinds[place].names.count))
     var isReadable = false
     do {
-      do {
-        try kinds[place].confirm(row)
-      } catch {
-        throw Refusal(reason: LocalizedText("archive.unreadable"))
-      }
+      do { try kinds[place].confirm(row) } catch { throw Refusal(reason: LocalizedText("archive.unreadable")) }
       isReadable = true
       let present = try present(values[0], at: place)
       let verdict = try verdict(on: values, present, at: place, staged: staged)
@@ -101,7 +97,7 @@ final class ArchiveJudge {
   private func confirm(_ values: [DatabaseValue], at place: Int, staged: Database) throws {
     for (places, question) in rules[place].unique {
       let arguments = StatementArguments(places.map { values[$0] } + [values[0]])
-      guard try Row.fetchOne(db.cachedStatement(sql: question), arguments: arguments) == nil else {
+      guard try db.row(question, arguments) == nil else {
         throw Refusal(reason: LocalizedText("archive.taken"))
       }
     }
@@ -112,8 +108,7 @@ final class ArchiveJudge {
   }
 
   private func isThere(_ id: DatabaseValue, _ kind: String) throws -> Bool {
-    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)")
-    return try Bool.fetchOne(statement, arguments: [id]) ?? false
+    try db.isTrue("SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)", [id])
   }
 
   private func comes(_ id: DatabaseValue, _ kind: String, staged: Database) throws -> Bool {
@@ -124,7 +119,7 @@ final class ArchiveJudge {
   }
 
   private func present(_ id: DatabaseValue, at place: Int) throws -> [DatabaseValue]? {
-    try Row.fetchOne(db.cachedStatement(sql: rules[place].finding), arguments: [id]).map { Array($0.databaseValues) }
+    try db.row(rules[place].finding, [id]).map { Array($0.databaseValues) }
   }
 
   private func exclude(_ id: DatabaseValue) {

@@ -31,12 +31,12 @@ final class ArchiveStaging {
   }
 
   private static func schema(of table: String, in db: Database) throws -> [String] {
-    try String.fetchAll(
-      db,
-      sql: """
-        SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND sql IS NOT NULL
-        AND (type = 'table' OR type = 'index' AND sql LIKE 'CREATE UNIQUE%') ORDER BY type DESC
-        """, arguments: [table])
+    try db.all(
+      String.self,
+      """
+      SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND sql IS NOT NULL
+      AND (type = 'table' OR type = 'index' AND sql LIKE 'CREATE UNIQUE%') ORDER BY type DESC
+      """, [table])
   }
 
   private static func blanks(of kind: ArchivedKind, in db: Database) throws -> [DatabaseValue] {
@@ -94,8 +94,7 @@ final class ArchiveStaging {
   }
 
   static func has(_ id: DatabaseValue, of kind: String, in staged: Database) throws -> Bool {
-    let statement = try staged.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)")
-    return try Bool.fetchOne(statement, arguments: [id]) ?? false
+    try staged.isTrue("SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)", [id])
   }
 }
 

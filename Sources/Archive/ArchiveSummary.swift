@@ -93,25 +93,13 @@ public struct ArchiveWishes: Sendable, Hashable {
 
   /// Wishes nothing but what is new.
   public init(replaces: Bool = false, restores: Bool = false, dropsUnknown: Bool = false, leavesHistory: Bool = false) {
-    (self.replaces, self.restores, self.dropsUnknown) = (replaces, restores, dropsUnknown)
-    self.leavesHistory = leavesHistory
+    (self.replaces, self.restores, self.dropsUnknown, self.leavesHistory) = (replaces, restores, dropsUnknown, leavesHistory)
   }
 }
 
 extension ArchiveSummary.Verdict {
   /// The words for that many records of the verdict.
-  public func phrase(_ count: Int) -> LocalizedText {
-    let values: [String: LocalizedText.Value] = ["count": .count(count)]
-    return switch self {
-    case .added: LocalizedText("archive.added", values)
-    case .same: LocalizedText("archive.same", values)
-    case .different: LocalizedText("archive.different", values)
-    case .replaced: LocalizedText("archive.replaced", values)
-    case .deleted: LocalizedText("archive.deleted", values)
-    case .restored: LocalizedText("archive.restored", values)
-    case .refused: LocalizedText("archive.refused", values)
-    }
-  }
+  public func phrase(_ count: Int) -> LocalizedText { LocalizedText("archive.\(rawValue)", ["count": .count(count)]) }
 }
 
 extension ArchiveSummary {

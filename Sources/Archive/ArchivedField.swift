@@ -112,7 +112,6 @@ struct ArchivedKind: Sendable {
 
   var name: String { entity.kind }
   var document: String { "\(notebook)/\(name).json" }
-  var table: String { "\(notebook)/\(name).csv" }
 }
 
 /// Bytes of a file of JSON or of a table, as they are written into an archive: a book of twenty years has twenty million values.

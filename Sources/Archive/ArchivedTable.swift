@@ -31,7 +31,7 @@ struct ArchivedTable {
     question = "SELECT \(columns) FROM \(source) ORDER BY \(order)"
   }
 
-  func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(source)") ?? 0 }
+  func count(in db: Database) throws -> Int { try db.first(Int.self, "SELECT count(*) FROM \(source)") ?? 0 }
 
   func described(count: Int) -> ArchiveFormat.Kind {
     ArchiveFormat.Kind(

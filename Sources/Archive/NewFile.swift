@@ -66,13 +66,10 @@ enum NewFile {
   }
 
   private static func refuseExisting(_ path: String) throws {
-    guard access(path, F_OK) != 0 else { throw UserError(.taken, LocalizedText("archive.exists", ["path": .text(path)])) }
+    guard access(path, F_OK) != 0 else { throw UserError(.taken, "archive.exists", at: path) }
   }
 
   private static func unwritable(_ path: String, _ fault: FileFault) -> UserError {
-    UserError(
-      .unreachable,
-      LocalizedText("archive.unwritable", ["path": .text(path), "reason": .text(fault.reason)]),
-      detail: "errno \(fault.code)")
+    UserError(.unreachable, "archive.unwritable", ["path": .text(path), "reason": .text(fault.reason)], detail: "errno \(fault.code)")
   }
 }

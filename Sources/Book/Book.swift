@@ -61,8 +61,8 @@ public final class Book: Sendable {
           value = Result { try UnreadableRecords.$ofReading.withValue(unreadableRecords) { try body(db) } }
           return db.totalChangesCount == written ? .commit : .rollback
         }
-        guard db.totalChangesCount == written else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a read that writes") }
-        guard let value else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a read without a result") }
+        guard db.totalChangesCount == written else { throw UserError(.fault, "book.fault", detail: "a read that writes") }
+        guard let value else { throw UserError(.fault, "book.fault", detail: "a read without a result") }
         return try value.get()
       }
     }
@@ -148,7 +148,7 @@ extension Book {
             return .commit
           }
           if let progress { deviceMark?.write(progress) }
-          guard let result else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a transaction without a result") }
+          guard let result else { throw UserError(.fault, "book.fault", detail: "a transaction without a result") }
           return result
         }
       }
@@ -175,15 +175,13 @@ extension Book {
   /// A file that was moved, replaced or deleted meanwhile is still open here: what is written to it would be acknowledged into nowhere.
   private func confirmPlace() throws {
     guard let path, FileIdentity(at: path) != file else { return }
-    throw UserError(.file, LocalizedText("book.replaced", ["path": .text(path)]))
+    throw UserError(.file, "book.replaced", at: path)
   }
 
   /// Another program may have given the journal a newer format while this one had the book open.
   private func confirmFormat(in db: Database) throws {
-    let format = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version"))
-    guard format == Book.format else {
-      throw UserError(.file, LocalizedText("book.moved", ["path": .text(path ?? "")]), detail: "journal format \(format ?? -1)")
-    }
+    let format = try db.first(Int.self, "PRAGMA user_version")
+    guard format == Book.format else { throw UserError(.file, "book.moved", at: path ?? "", detail: "journal format \(format ?? -1)") }
   }
 
   func refusing<Value>(_ body: () throws -> Value) throws -> Value {

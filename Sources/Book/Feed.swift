@@ -27,21 +27,18 @@ final class Feed: Sendable {
   private let state = Mutex(State())
 
   static func note(_ kinds: Set<String>, in db: Database) throws {
-    try db.cachedStatement(sql: "INSERT INTO feed (kinds) VALUES (?)").execute(arguments: [kinds.sorted().joined(separator: " ")])
+    try db.run("INSERT INTO feed (kinds) VALUES (?)", [kinds.sorted().joined(separator: " ")])
     let sequence = db.lastInsertedRowID
-    if sequence % 512 == 0 { try db.execute(sql: "DELETE FROM feed WHERE sequence <= ?", arguments: [sequence - kept]) }
+    if sequence % 512 == 0 { try db.run("DELETE FROM feed WHERE sequence <= ?", [sequence - kept]) }
   }
 
-  static func latest(in db: Database) throws -> Int64 {
-    try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(sequence) FROM feed")) ?? 0
-  }
+  static func latest(in db: Database) throws -> Int64 { try db.first(Int64.self, "SELECT max(sequence) FROM feed") ?? 0 }
 
   static func touched(after sequence: Int64, in db: Database) throws -> Touch {
     let latest = try latest(in: db)
-    let oldest = try Int64.fetchOne(db.cachedStatement(sql: "SELECT min(sequence) FROM feed")) ?? 0
+    let oldest = try db.first(Int64.self, "SELECT min(sequence) FROM feed") ?? 0
     guard sequence >= max(1, oldest) - 1, sequence <= latest else { return Touch(sequence: latest, kinds: [everything]) }
-    let lines = try String.fetchAll(
-      db.cachedStatement(sql: "SELECT DISTINCT kinds FROM feed WHERE sequence > ?"), arguments: [sequence])
+    let lines = try db.all(String.self, "SELECT DISTINCT kinds FROM feed WHERE sequence > ?", [sequence])
     return Touch(sequence: latest, kinds: Touch.merged(lines))
   }
 

@@ -95,6 +95,6 @@ public struct Migration: Sendable {
   static func all(of notebooks: [Notebook]) -> [Migration] { notebooks.flatMap(\.migrations) }
 
   static func applied(in db: Database) throws -> Set<String> {
-    try db.tableExists("migration") ? Set(String.fetchAll(db, sql: "SELECT name FROM migration")) : []
+    try db.tableExists("migration") ? Set(db.all(String.self, "SELECT name FROM migration")) : []
   }
 }

@@ -128,9 +128,9 @@ extension Book {
     for entity in notebooks.flatMap(\.entities) where entity.reckoned.contains("created_day") {
       let table = entity.kind.quotedDatabaseIdentifier
       // A moment that no program of ours wrote has no day.
-      let made = try Row.fetchAll(
-        db.cachedStatement(sql: "SELECT number, created FROM \(table) WHERE created_day IS NULL AND created BETWEEN ? AND ?"),
-        arguments: [Instant.range.lowerBound, Instant.range.upperBound])
+      let made = try db.rows(
+        "SELECT number, created FROM \(table) WHERE created_day IS NULL AND created BETWEEN ? AND ?",
+        [Instant.range.lowerBound, Instant.range.upperBound])
       guard !made.isEmpty else { continue }
       let (zone, boundary) = (try zoneOfPerson(in: db), try Settings(in: db).dayBoundary)
       for row in made {
@@ -138,8 +138,7 @@ extension Book {
         let day = Day(of: created, in: zone, boundary: boundary)
         // Nor can one past the year 9999 be written.
         guard Day(day.description) == day else { continue }
-        try db.cachedStatement(sql: "UPDATE \(table) SET created_day = ? WHERE number = ?")
-          .execute(arguments: [day, row.decode(Int64.self, atIndex: 0)])
+        try db.run("UPDATE \(table) SET created_day = ? WHERE number = ?", [day, row.decode(Int64.self, atIndex: 0)])
       }
     }
   }

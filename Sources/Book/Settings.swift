@@ -15,11 +15,27 @@ public struct Settings: Hashable, Sendable {
   /// The text kept under a choice's key, those of the notebooks too; nil where nothing was chosen.
   public subscript(_ key: String) -> String? { chosen[key] }
 
-  /// A single choice, with its new value.
-  public enum Change: Hashable, Sendable {
-    case language(String?)
-    case firstWeekday(Weekday?)
-    case dayBoundary(DayBoundary)
+  /// A single choice, with its new value; empty follows what is around.
+  public struct Change: Choice, Hashable {
+    /// The permanent key it is kept under, and the text the record holds.
+    public let key, value: String
+    /// The name of the act that makes it.
+    public let name: LocalizedText
+
+    /// The language by its code; nil follows the reader's browser.
+    public static func language(_ code: String?) -> Change {
+      Change(key: "language", value: code ?? "", name: LocalizedText("act.setting.language"))
+    }
+
+    /// The day a week begins with; nil follows the language.
+    public static func firstWeekday(_ weekday: Weekday?) -> Change {
+      Change(key: "week-start", value: weekday.map { String($0.rawValue) } ?? "", name: LocalizedText("act.setting.weekStart"))
+    }
+
+    /// The time at which the person's day begins.
+    public static func dayBoundary(_ boundary: DayBoundary) -> Change {
+      Change(key: "day-boundary", value: String(boundary.minutes), name: LocalizedText("act.setting.dayBoundary"))
+    }
   }
 }
 
@@ -28,35 +44,6 @@ public protocol Choice: Sendable {
   var key: String { get }
   var value: String { get }
   var name: LocalizedText { get }
-}
-
-extension Settings.Change: Choice {
-  /// The permanent key the choice is kept under, as `language`.
-  public var key: String {
-    switch self {
-    case .language: "language"
-    case .firstWeekday: "week-start"
-    case .dayBoundary: "day-boundary"
-    }
-  }
-
-  /// The text the record holds; empty follows what is around.
-  public var value: String {
-    switch self {
-    case .language(let code): code ?? ""
-    case .firstWeekday(let weekday): weekday.map { String($0.rawValue) } ?? ""
-    case .dayBoundary(let boundary): String(boundary.minutes)
-    }
-  }
-
-  /// The name of the act that makes the choice.
-  public var name: LocalizedText {
-    switch self {
-    case .language: LocalizedText("act.setting.language")
-    case .firstWeekday: LocalizedText("act.setting.weekStart")
-    case .dayBoundary: LocalizedText("act.setting.dayBoundary")
-    }
-  }
 }
 
 /// A setting as the book keeps it.

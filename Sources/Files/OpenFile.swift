@@ -1,5 +1,6 @@
+import CZlib
 import Foundation
-import Records
+public import Records
 
 /// An open file, independent of its name.
 public final class OpenFile: Sendable {
@@ -17,8 +18,8 @@ public final class OpenFile: Sendable {
       let isMissing = [ENOENT, ENOTDIR, ENAMETOOLONG].contains(reason)
       let named: [String: LocalizedText.Value] = ["path": .text(path)]
       let detail = "errno \(reason)"
-      if isMissing { throw UserError(.unknown, LocalizedText("file.missing", named), detail: detail) }
-      throw UserError(.unreachable, LocalizedText("file.unreadable", named), detail: detail)
+      if isMissing { throw UserError(.unknown, "file.missing", named, detail: detail) }
+      throw UserError(.unreachable, "file.unreadable", named, detail: detail)
     }
     try self.init(owning: descriptor)
   }
@@ -36,8 +37,8 @@ public final class OpenFile: Sendable {
     var status = stat()
     let answer = fstat(descriptor, &status)
     size = Int(status.st_size)
-    guard answer == 0, status.st_mode & S_IFMT == S_IFREG else { throw UserError(.file, LocalizedText("file.irregular")) }
-    guard size > 0 else { throw UserError(.file, LocalizedText("file.empty")) }
+    guard answer == 0, status.st_mode & S_IFMT == S_IFREG else { throw UserError(.file, "file.irregular") }
+    guard size > 0 else { throw UserError(.file, "file.empty") }
   }
 
   deinit { close(descriptor) }
@@ -59,7 +60,7 @@ public final class OpenFile: Sendable {
   }
 
   private static func failure() -> UserError {
-    UserError(.unreachable, LocalizedText("file.unread"), detail: "errno \(errno)")
+    UserError(.unreachable, "file.unread", detail: "errno \(errno)")
   }
 }
 
@@ -126,4 +127,75 @@ public struct FileFault: Error, Hashable {
 
   /// The system's message.
   public var reason: String { String(cString: strerror(code)) }
+}
+
+/// Compresses bytes with the highest level; nil if that fails or saves nothing.
+public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
+  var stream = z_stream()
+  guard commonplace_deflateInitGzip(&stream, 9) == Z_OK else { return nil }
+  defer { deflateEnd(&stream) }
+  var source = bytes
+  var packed = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))))
+  let result = source.withUnsafeMutableBufferPointer { input in
+    packed.withUnsafeMutableBufferPointer { output in
+      stream.next_in = input.baseAddress
+      stream.avail_in = UInt32(input.count)
+      stream.next_out = output.baseAddress
+      stream.avail_out = UInt32(output.count)
+      return deflate(&stream, Z_FINISH)
+    }
+  }
+  guard result == Z_STREAM_END, stream.total_out < bytes.count else { return nil }
+  return Array(packed.prefix(Int(stream.total_out)))
+}
+
+/// Decompresses one gzip member of less than 4 GB; nil if it is incomplete.
+public func gunzipped(_ packed: [UInt8]) -> [UInt8]? {
+  // The last four bytes are the original length (RFC 1952, ISIZE).
+  let length = packed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+  var stream = z_stream()
+  guard packed.count > 18, commonplace_inflateInitGzip(&stream) == Z_OK else { return nil }
+  defer { inflateEnd(&stream) }
+  var source = packed
+  var bytes = [UInt8](repeating: 0, count: length)
+  let result = source.withUnsafeMutableBufferPointer { input in
+    bytes.withUnsafeMutableBufferPointer { output in
+      stream.next_in = input.baseAddress
+      stream.avail_in = UInt32(input.count)
+      stream.next_out = output.baseAddress
+      stream.avail_out = UInt32(output.count)
+      return inflate(&stream, Z_FINISH)
+    }
+  }
+  return result == Z_STREAM_END && Int(stream.total_out) == length ? bytes : nil
+}
+
+/// Reports progress that never decreases, even if a document is read twice.
+public final class ProgressReporter {
+  private static let step = 1 << 20
+
+  private let total: Int
+  private let tell: (ReadingProgress) throws -> Void
+  private var base = 0
+  private var reported = 0
+
+  /// Reports on that many bytes; a thrown error stops the reading.
+  public init(total: Int, tell: @escaping (ReadingProgress) throws -> Void) { (self.total, self.tell) = (total, tell) }
+
+  /// Reports the start.
+  public func begin() throws { try tell(ReadingProgress(bytesRead: 0, bytesTotal: total)) }
+
+  /// Sets the bytes read in the current document; reports about every megabyte.
+  public func reach(_ bytes: Int) throws {
+    let reached = min(base + bytes, total)
+    guard reached >= reported + ProgressReporter.step else { return }
+    reported = reached
+    try tell(ReadingProgress(bytesRead: reached, bytesTotal: total))
+  }
+
+  /// Completes a document of that size.
+  public func pass(_ size: Int) { base += size }
+
+  /// Reports the end.
+  public func finish() throws { try tell(ReadingProgress(bytesRead: total, bytesTotal: total)) }
 }

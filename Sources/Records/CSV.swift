@@ -89,22 +89,7 @@ extension CSV {
 
 extension CSV.Fault {
   /// The message for a table that is read whole or not at all.
-  public var refusal: UserError {
-    let place: [String: LocalizedText.Value] = ["line": .count(line), "column": .count(column)]
-    let phrase =
-      switch reason {
-      case .unclosedQuote: LocalizedText("csv.unclosedQuote", place)
-      case .textAfterQuote: LocalizedText("csv.textAfterQuote", place)
-      case .quoteInside: LocalizedText("csv.quoteInside", place)
-      case .nul: LocalizedText("csv.nul", place)
-      case .notText: LocalizedText("csv.notText", place)
-      case .tooManyRows: LocalizedText("csv.tooManyRows", place)
-      case .tooManyFields: LocalizedText("csv.tooManyFields", place)
-      case .fieldTooLong: LocalizedText("csv.fieldTooLong", place)
-      case .rowTooLong: LocalizedText("csv.rowTooLong", place)
-      }
-    return UserError(.value, phrase)
-  }
+  public var refusal: UserError { UserError(.value, "csv.\(reason)", ["line": .count(line), "column": .count(column)]) }
 }
 
 extension CSV {

@@ -61,7 +61,7 @@ extension Day {
   }
 }
 
-extension Day: Comparable, Strideable, CustomStringConvertible, LosslessStringConvertible {
+extension Day: Comparable, Strideable, CodedAsText {
   public static func < (one: Day, other: Day) -> Bool { one.ordinal < other.ordinal }
   public func distance(to other: Day) -> Int { other.ordinal - ordinal }
   public func advanced(by days: Int) -> Day { adding(days) }
@@ -90,22 +90,6 @@ extension [UInt8] {
     for (place, divisor) in [1000, 100, 10, 1].enumerated() where 4 - place <= width || number >= divisor {
       append(UInt8(48 + number / divisor % 10))
     }
-  }
-}
-
-extension Day: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let day = Day(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no day: \(text)")
-    }
-    self = day
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }
 

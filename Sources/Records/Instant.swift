@@ -43,25 +43,12 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 }
 
-extension Instant: CustomStringConvertible, Codable {
+extension Instant: CodedAsText {
   /// ISO 8601 in UTC with milliseconds: `2026-11-20T07:00:00.000Z`.
   public var description: String {
     var bytes: [UInt8] = []
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let instant = Instant(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no ISO 8601 instant")
-    }
-    self = instant
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }
 
@@ -109,4 +96,81 @@ extension Instant {
     guard isNumber, hour < 24, minute < 60, second < 60, let day = Day(year: year, month: month, day: day) else { return nil }
     return (day.ordinal * 86_400 + hour * 3600 + minute * 60 + second) * 1000 + fraction
   }
+}
+
+/// A hybrid logical clock: milliseconds since 1970 in the upper 47 bits, a counter in the lower 16.
+///
+/// In one book timestamps never repeat or go back, whatever the wall clock does; an overflowing counter carries into the milliseconds.
+/// After Kulkarni et al., "Logical Physical Clocks" (2014).
+public struct HybridTimestamp: Hashable, Comparable, Sendable {
+  /// Milliseconds and counter in one number, the order of timestamps.
+  public let bits: Int64
+
+  /// A stored timestamp.
+  public init(bits: Int64) { self.bits = bits }
+
+  /// The timestamp of the next act: the wall clock if it is ahead, else one tick after the last; nil if the range is exhausted.
+  public init?(at now: Instant, after last: HybridTimestamp?) {
+    let (next, isBeyond) = last?.bits.addingReportingOverflow(1) ?? (.min, false)
+    guard !isBeyond else { return nil }
+    bits = max(min(now.milliseconds, HybridTimestamp.latest) << 16, next)
+  }
+
+  /// Half of the range of milliseconds, in the year 4199: enough room for any clock.
+  private static let latest: Int64 = 1 << 46
+  /// A thousand years in milliseconds: a timestamp further ahead would stay ahead of all clocks forever.
+  private static let furthestAhead: Int64 = 31_557_600_000_000
+
+  /// Valid bits, which leave room to count on.
+  public static let range = Instant.range.lowerBound << 16...(latest + 2 * furthestAhead) << 16
+
+  /// True if acts may follow it in a book whose clock says `now`. The next timestamp is one tick ahead, so the clock soon catches up.
+  public func canBeFollowed(at now: Instant) -> Bool {
+    (Instant.range.lowerBound...min(now.milliseconds, HybridTimestamp.latest) + HybridTimestamp.furthestAhead).contains(bits >> 16)
+  }
+
+  /// The wall clock part.
+  public var instant: Instant { Instant(milliseconds: bits >> 16) }
+  public static func < (one: HybridTimestamp, other: HybridTimestamp) -> Bool { one.bits < other.bits }
+}
+
+/// A local time to the minute, written `08:30`.
+public struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// Minutes past midnight, 0 to 1439.
+  public let minutes: Int
+
+  /// Nil unless 0 to 1439.
+  public init?(minutes: Int) {
+    guard (0..<1440).contains(minutes) else { return nil }
+    self.minutes = minutes
+  }
+
+  public static func < (one: TimeOfDay, other: TimeOfDay) -> Bool { one.minutes < other.minutes }
+}
+
+extension TimeOfDay: LosslessStringConvertible {
+  /// Parses `08:30` or `8:30`; nil for any other text.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2, text.utf8.allSatisfy({ $0 < 0x3B && $0 >= 0x30 }),
+      let hours = Int(parts[0]), let minutes = Int(parts[1]), hours < 24, minutes < 60
+    else { return nil }
+    self.init(minutes: hours * 60 + minutes)
+  }
+
+  public var description: String {
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(padded(minutes / 60)):\(padded(minutes % 60))"
+  }
+}
+
+extension TimeOfDay {
+  /// The next instant with this local time, or the one at which clocks skip it.
+  public func next(after instant: Instant, in zone: TimeZone) -> Instant {
+    let day = Day(of: instant, in: zone)
+    let today = on(day, in: zone)
+    return today > instant ? today : on(day.adding(1), in: zone)
+  }
+
+  private func on(_ day: Day, in zone: TimeZone) -> Instant { LocalTime(day, minutes: minutes).instant(in: zone, skipped: .endOfGap) }
 }

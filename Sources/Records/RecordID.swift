@@ -62,7 +62,7 @@ public struct RecordID: Hashable, Sendable {
   }
 }
 
-extension RecordID: LosslessStringConvertible, Codable, Comparable {
+extension RecordID: CodedAsText, Comparable {
   /// 32 hex digits in lower case.
   public var description: String {
     func digit(_ nibble: UInt8) -> UInt8 { nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10 }
@@ -76,17 +76,4 @@ extension RecordID: LosslessStringConvertible, Codable, Comparable {
   }
 
   public static func < (one: RecordID, other: RecordID) -> Bool { one.value < other.value }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let id = RecordID(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no record id")
-    }
-    self = id
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
 }

@@ -1,10 +1,10 @@
 public import ArgumentParser
 public import BookStore
-import Foundation
-import Records
+public import Foundation
+public import Records
 
 /// Options of every command: the book, and the form of the answer.
-public struct BookOptions: ParsableArguments {
+public struct BookOptions: ParsableArguments, Sendable {
   /// The path given for the book.
   @Option(help: ArgumentHelp("The book's file.", valueName: "path"))
   public var book: String?
@@ -25,13 +25,18 @@ public struct BookOptions: ParsableArguments {
     if json { try Terminal.printJSON(value()) } else { Terminal.printText(try text()) }
   }
 
+  /// Answers with an object as JSON, or with a line.
+  public func answer(_ object: @autoclosure () throws -> JSONObject, line: @autoclosure () throws -> String) throws {
+    if json { try Terminal.printJSON(object()) } else { Terminal.printLine(try line()) }
+  }
+
   /// Required by the argument parser.
   public init() {}
 
   /// Opens the book for one command. For `serving` it is also checked for damage, read while it is written, and reread after other
   /// processes write. It is closed when the command ends.
   public func open(serving: Bool = false) throws -> Book {
-    guard let context = ShellContext.current else { throw UserError(.fault, LocalizedText("book.fault"), detail: "no context") }
+    guard let context = ShellContext.current else { throw UserError(.fault, "book.fault", detail: "no context") }
     let book = try Book.open(
       .file(path), notebooks: context.notebooks(), surroundings: context.surroundings, patience: serving ? .server : .command,
       lookedOver: serving, alone: !serving)
@@ -62,4 +67,41 @@ public enum HomeFolder {
   public static func expand(_ path: String) -> String {
     path == "~" || path.hasPrefix("~/") ? HomeFolder.path + path.dropFirst() : path
   }
+}
+
+extension ExportedText.Form: ExpressibleByArgument {}
+
+extension Day {
+  /// Parses a day.
+  public init(argument text: String) throws {
+    guard let day = Day(text) else { throw UserError(.value, "day.bad", ["text": .text(text)]) }
+    self = day
+  }
+}
+
+extension TimeZone {
+  /// Parses a time zone by IANA name.
+  public init(argument text: String) throws {
+    guard let zone = TimeZone(identifier: text) else { throw UserError(.value, "zone.unknown", ["text": .text(text)]) }
+    self = zone
+  }
+}
+
+extension SearchQuery {
+  /// Parses a query; nil if it is empty. Throws if one of its conditions matches nothing in the book.
+  public static func asked(_ words: [String], in book: Book) throws -> SearchQuery? {
+    guard let query = SearchQuery(words.joined(separator: " ")) else { return nil }
+    if let unknown = book.unknowns(of: query).first { throw UserError(.value, unknown) }
+    return query
+  }
+}
+
+extension String {
+  /// Parses the text; nil for the word `none`, which clears an optional value.
+  public func orNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? { lowercased() == "none" ? nil : try read(self) }
+}
+
+extension LocalizedText.Value {
+  /// A typed text as part of a one-line message.
+  public static func asked(_ text: String) -> LocalizedText.Value { .text(String(text.prefix(60)).onOneLine) }
 }

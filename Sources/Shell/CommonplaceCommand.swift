@@ -2,8 +2,13 @@ public import ArgumentParser
 
 extension CommandConfiguration {
   /// Configuration of a command by its name, a sentence on it, and an example without the program's name.
-  public init(_ name: String, _ abstract: String, example: String, _ subcommands: [any ParsableCommand.Type] = []) {
-    self.init(commandName: name, abstract: abstract, discussion: "Example: commonplace \(example)", subcommands: subcommands)
+  public init(
+    _ name: String, _ abstract: String, example: String, _ subcommands: [any ParsableCommand.Type] = [],
+    default usual: (any ParsableCommand.Type)? = nil
+  ) {
+    self.init(
+      commandName: name, abstract: abstract, discussion: "Example: commonplace \(example)", subcommands: subcommands,
+      defaultSubcommand: usual)
   }
 }
 
@@ -48,8 +53,7 @@ public struct CommonplaceCommand: ParsableCommand {
 
 struct DemoCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "demo", abstract: "Add sample data, to try things out.", discussion: "Example: commonplace demo projects",
-      subcommands: ShellContext.current?.modules.flatMap(\.samples) ?? [])
+    let samples = ShellContext.current?.modules.flatMap(\.samples) ?? []
+    return CommandConfiguration("demo", "Add sample data, to try things out.", example: "demo projects", samples)
   }
 }

@@ -38,7 +38,6 @@ struct ShellError {
   /// Help and version texts, which go to stdout whole.
   private var wholeText: String?
 
-  /// Prints the message and returns the exit code.
   func report() -> Int32 {
     if let wholeText {
       if !wholeText.isEmpty { Terminal.printLine(wholeText) }

@@ -24,7 +24,7 @@ public struct ShellSetting: Sendable {
 
   func set(_ value: String, in book: Book) throws {
     do { try write(value, book) } catch is UnfitValue {
-      throw UserError(.value, LocalizedText("setting.value", ["key": .text(key), "value": .text(value)]))
+      throw UserError(.value, "setting.value", ["key": .text(key), "value": .text(value)])
     }
   }
 }
@@ -36,22 +36,19 @@ public struct UnfitValue: Error {
 }
 
 extension ShellSetting {
-  /// Every setting of the program.
   static var all: [ShellSetting] { ShellContext.current?.settings ?? [] }
 
-  /// All names for a help text.
   static var names: String { "One of: " + all.map(\.key).joined(separator: ", ") + "." }
 
   init(argument key: String) throws {
     guard let setting = Self.all.first(where: { $0.key == key }) else {
-      throw UserError(.unknown, LocalizedText("setting.unknown", ["key": .text(key)]))
+      throw UserError(.unknown, "setting.unknown", ["key": .text(key)])
     }
     self = setting
   }
 }
 
 extension ShellSetting {
-  /// The book's own settings.
   static let ofBook: [ShellSetting] = [dayBoundary, weekStart, language, zone]
 
   private static let dayBoundary = ShellSetting(

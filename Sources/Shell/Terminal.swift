@@ -61,12 +61,45 @@ extension Terminal {
     printLine(String(decoding: bytes, as: UTF8.self) + "]")
   }
 
+  /// Prints one JSON object.
+  public static func printJSON(_ object: JSONObject) throws { try printJSON(encoding: object) }
+
   /// Prints one JSON value.
-  public static func printJSON(_ value: some Encodable) throws {
+  public static func printJSON(_ value: some Encodable) throws { try printJSON(encoding: value) }
+
+  private static func printJSON(encoding value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     printLine(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
+}
+
+/// A JSON object by its keys; a value that is not there is `null`.
+public struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private struct Entry: Encodable {
+    let value: (any Encodable)?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      if let value { try value.encode(to: encoder) } else { try container.encodeNil() }
+    }
+  }
+
+  private var values: [String: Entry]
+
+  /// An object by its keys.
+  public init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
+    values = Dictionary(elements.map { ($0, Entry(value: $1)) }) { first, _ in first }
+  }
+
+  /// The object with one more value, if that is there.
+  func adding(_ key: String, _ value: (any Encodable)?) -> JSONObject {
+    var object = self
+    if let value { object.values[key] = Entry(value: value) }
+    return object
+  }
+
+  public func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 }
 
 /// A JSON value written as `null` if absent, so that the key is always there.

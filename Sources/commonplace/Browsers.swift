@@ -5,37 +5,27 @@ import Site
 
 struct Browsers: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "browsers", abstract: "The browsers that are let in.", discussion: "Example: commonplace browsers list",
-    subcommands: [BrowsersList.self, BrowsersLeave.self])
+    "browsers", "The browsers that are let in.", example: "browsers list", [BrowsersList.self, BrowsersLeave.self])
 }
 
 struct BrowsersList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the browsers that are let in.", discussion: "Example: commonplace browsers list --json")
+  static let configuration = CommandConfiguration("list", "List the browsers that are let in.", example: "browsers list --json")
 
   @OptionGroup var options: BookOptions
 
-  private struct Exported: Encodable {
-    let id: String
-    @Nullable var browser: String?
-    @Nullable var system: String?
-    let since: String
-    let seen: String
-  }
-
   func run() throws {
     let browsers = try BrowserAccess(try options.open()).browsers()
+    let names = browsers.map { BrowserName(agent: $0.agent) }
     if options.json {
       return try Terminal.printJSON(
-        browsers.map {
-          let name = BrowserName(agent: $0.agent)
-          return Exported(
-            id: $0.id, browser: name.browser, system: name.system, since: $0.since.description, seen: $0.seen.description)
+        zip(browsers, names).map {
+          [
+            "id": $0.id, "browser": $1.browser, "system": $1.system, "since": $0.since.description, "seen": $0.seen.description,
+          ] as JSONObject
         })
     }
-    let rows = browsers.map {
-      let name = BrowserName(agent: $0.agent)
-      return [$0.id, name.browser ?? "-", name.system ?? "-", $0.since.description, $0.seen.description]
+    let rows = zip(browsers, names).map {
+      [$0.id, $1.browser ?? "-", $1.system ?? "-", $0.since.description, $0.seen.description]
     }
     if !rows.isEmpty { Terminal.printText(Columns([["ID", "BROWSER", "SYSTEM", "LET IN", "LAST HERE"]] + rows).text) }
   }
@@ -43,8 +33,7 @@ struct BrowsersList: ParsableCommand {
 
 struct BrowsersLeave: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sign-out", abstract: "Sign a browser out: it needs a new one-time address to come in again.",
-    discussion: "Example: commonplace browsers sign-out --all")
+    "sign-out", "Sign a browser out: it needs a new one-time address to come in again.", example: "browsers sign-out --all")
 
   @OptionGroup var options: BookOptions
 
@@ -61,7 +50,7 @@ struct BrowsersLeave: ParsableCommand {
   func run() throws {
     let access = BrowserAccess(try options.open())
     let chosen = try access.browsers().filter { all || $0.id == id }
-    guard all || !chosen.isEmpty else { throw UserError(.unknown, LocalizedText("browsers.none", ["id": .asked(id ?? "")])) }
+    guard all || !chosen.isEmpty else { throw UserError(.unknown, "browsers.none", ["id": .asked(id ?? "")]) }
     for browser in chosen { try access.letOut(browser) }
     if options.json { try Terminal.printJSON(["signedOut": chosen.map(\.id)]) }
   }

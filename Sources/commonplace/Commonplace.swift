@@ -1,8 +1,11 @@
 import ArgumentParser
 import Assembly
+import BookStore
 import Foundation
+import Logging
 import Records
 import Shell
+import Site
 
 /// The program: the shell with all notebooks.
 @main
@@ -40,5 +43,52 @@ extension Surroundings {
       let named = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
       return "\(named.hasPrefix("/") ? named : "\(HomeFolder.path)/.local/state")/commonplace"
     #endif
+  }
+}
+
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    "serve", "Serve the book's pages to this machine's browsers.", example: "serve --port 8642")
+
+  @OptionGroup var options: BookOptions
+
+  @Option(help: "The port to listen on; 0 takes any free one.")
+  var port = 8642
+
+  @Option(help: "The loopback address to listen on.")
+  var host = "127.0.0.1"
+
+  @Option(help: ArgumentHelp("The address of your own HTTPS proxy or tunnel, as https://book.example.", valueName: "origin"))
+  var publicOrigin: String?
+
+  @Flag(help: "Let browsers in that other users of this machine run.")
+  var allUsers = false
+
+  @Option(help: ArgumentHelp("A shell command to run after each backup; it finds the backup's path in $1.", valueName: "command"))
+  var backupThen: String?
+
+  func run() async throws {
+    var logger = Logger(label: "commonplace") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .warning
+    let book = try options.open(serving: true)
+    var limits = ServerLimits.ofProcess()
+    if allUsers { limits.admitAllUsers() }
+    let server = try BookServer(
+      book: book, host: host, port: port, publicOrigin: publicOrigin, limits: limits, backupCommand: backupThen.map { BackupCommand($0) },
+      logger: logger)
+    try await server.run { [options] address in
+      try? options.answer(["address": address], line: "Commonplace is open at \(address)")
+    }
+  }
+}
+
+struct Open: ParsableCommand {
+  static let configuration = CommandConfiguration("open", "Print a new one-time address that lets a browser in.", example: "open")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let address = try ServerAddresses(try options.open()).invitation()
+    try options.answer(["address": address], line: address)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Records
 import TestKit
 import Testing
+import Words
 
 @testable import Site
 
@@ -45,7 +46,7 @@ import Testing
 
   @Test func `a toast says what was typed without becoming it`() {
     let toast = Toast.Model(
-      refused: LocalizedText("setting.value", ["value": "<script>alert(1)</script>", "key": "\"goal\""]), in: .english)
+      text: Language.english.text("setting.value", ["value": "<script>alert(1)</script>", "key": "\"goal\""]), undoable: nil)
     let html = Toast.fragment(toast, in: .english).text
     #expect(!html.contains("<script>"))
     #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))

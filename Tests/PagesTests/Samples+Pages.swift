@@ -20,7 +20,7 @@ extension Samples {
       EditedText.Other("The kettle sang, and so did I.", by: id(90), fits: true),
       EditedText.Other("The kettle <sang> & I sat.", by: id(91), fits: false),
     ]
-    let toast = Toast.Model(done: LocalizedText("act.sessionDeleted", ["day": .day(today)]), undoable: id(9), in: language)
+    let toast = Toast.Model(text: language.text("act.sessionDeleted", ["day": .day(today)]), undoable: id(9))
     let refused = SessionForm.Model(
       id: id(1), start: "2026-11-20T07:00:00", end: "2026-11-20T06:00:00", zone: zone.identifier,
       refusal: language.text("sit.reversed"))

@@ -55,7 +55,7 @@ extension BusyWriterTests {
       }
     }
     let threads = BookThreads()
-    let service = Task { try await BookLogService(book: book, threads: threads, quiet: 0).run() }
+    let service = Task { try await RepeatedWork(emptyingLogOf: book, threads, quiet: 0).run() }
     for await _ in turns { break }
     try await threads.writing {}
     ending.signal()

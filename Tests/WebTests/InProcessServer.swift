@@ -137,7 +137,7 @@ struct Shape: Hashable, Sendable, CustomTestStringConvertible {
   static let pages = all.filter { !$0.pattern.contains(":") && $0.pattern != "/live" && rules[$0.pattern]?.contains(.get) == true }
 
   /// The methods each is declared with.
-  static let rules: [String: [EndpointRule.Method]] = {
+  static let rules: [String: [HTTPRequest.Method]] = {
     let rules = EndpointRules()
     if let server = try? InProcessServer().server { _ = server.buildRouter(server.services(), rules) }
     return Dictionary(grouping: rules.all, by: \.pattern).mapValues { $0.map(\.method) }

@@ -32,12 +32,12 @@ public struct Backup: Sendable {
     let applied: Set<String>
     (records, acts, lastAct, firstAct, applied) = try Backup.reading(file, asThat: path) { db in
       let applied = try Backup.migrations(of: path, in: db)
-      let tables = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'"))
+      let tables = try Set(db.all(String.self, "SELECT name FROM sqlite_schema WHERE type = 'table'"))
       func count(_ table: String) throws -> Int {
         guard tables.contains(table) else { return 0 }
-        return try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
+        return try db.first(Int.self, "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
       }
-      let last = try Row.fetchOne(db, sql: "SELECT \(StoredAct.columns) FROM act ORDER BY sequence DESC LIMIT 1").map(StoredAct.init)
+      let last = try db.row("SELECT \(StoredAct.columns) FROM act ORDER BY sequence DESC LIMIT 1").map(StoredAct.init)
       return (
         try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) }, try count("act"), try last?.act(in: db),
         try Book.firstAct(in: db), applied
@@ -63,16 +63,14 @@ public struct Backup: Sendable {
 extension Backup {
   /// Looks at the first bytes of a copy that is to be opened: another program's file must not be written.
   static func confirmBook(_ copy: String, named path: String) throws {
-    guard try FileOnDisk.isBook(copy) else {
-      throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "by its header")
-    }
+    guard try FileOnDisk.isBook(copy) else { throw UserError(.file, "backup.notABook", at: path, detail: "by its header") }
   }
 
   /// The names of the migrations that made its schema. Throws where it is no book, or its journal has another format.
   static func migrations(of path: String, in db: Database) throws -> Set<String> {
     let format = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Book.applicationID, format > 0 else {
-      throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "another program's")
+      throw UserError(.file, "backup.notABook", at: path, detail: "another program's")
     }
     try Book.confirm(format: format, of: path)
     return try Migration.applied(in: db)
@@ -91,7 +89,7 @@ extension Backup {
     do {
       return try body()
     } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
-      throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "\(error)")
+      throw UserError(.file, "backup.notABook", at: path, detail: "\(error)")
     } catch {
       let refusal = error as? UserError ?? UserError(of: error, at: path)
       throw refusal.phrase.key == "book.damaged" ? damage(of: path, refusal.detail) : refusal
@@ -99,6 +97,6 @@ extension Backup {
   }
 
   private static func damage(of path: String, _ detail: String) -> UserError {
-    UserError(.file, LocalizedText("backup.damaged", ["path": .text(path)]), detail: detail)
+    UserError(.file, "backup.damaged", at: path, detail: detail)
   }
 }

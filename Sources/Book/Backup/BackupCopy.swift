@@ -14,7 +14,7 @@ struct BackupCopy {
 
   /// Makes it. Returns its path. An interruption leaves nothing with the name of a backup.
   func make(at moment: Instant) throws -> String {
-    let turn = try Presence.mark(Presence.backup, besides: book) { UserError(.conflict, LocalizedText("backup.busy")) }
+    let turn = try Presence.mark(Presence.backup, besides: book) { UserError(.conflict, "backup.busy") }
     return try withExtendedLifetime(turn) {
       try folder.prepare()
       folder.sweep()
@@ -47,9 +47,9 @@ struct BackupCopy {
   /// The number of rows of each table that has rows of its own.
   static func counts(in db: Database) throws -> [String: Int] {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage <> 0 AND name NOT GLOB 'sqlite_*'"
-    let tables = try String.fetchAll(db, sql: sql)
+    let tables = try db.all(String.self, sql)
     return try tables.reduce(into: [:]) { counts, table in
-      counts[table] = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
+      counts[table] = try db.first(Int.self, "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
     }
   }
 
@@ -58,9 +58,7 @@ struct BackupCopy {
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }
     let mode = try queue.writeWithoutTransaction { db in try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") }
-    guard mode == "delete" else {
-      throw UserError(.unreachable, LocalizedText("book.busy", ["path": .text(path)]), detail: "journal_mode \(mode ?? "")")
-    }
+    guard mode == "delete" else { throw UserError(.unreachable, "book.busy", at: path, detail: "journal_mode \(mode ?? "")") }
   }
 
   private func copy(to path: String) throws -> [String: Int] {
@@ -88,12 +86,10 @@ struct BackupCopy {
       (try String.fetchOne(db, sql: "PRAGMA quick_check(1)"), try BackupCopy.counts(in: db))
     }
     // The pages are those of the book: what is wrong with them is wrong there.
-    guard finding == "ok" else {
-      throw UserError(.file, LocalizedText("book.damaged", ["path": .text(book)]), detail: finding ?? "")
-    }
+    guard finding == "ok" else { throw UserError(.file, "book.damaged", at: book, detail: finding ?? "") }
     guard counts == expected else {
       let tables = expected.keys.filter { counts[$0] != expected[$0] }.sorted()
-      throw UserError(.fault, LocalizedText("backup.unequal", ["path": .text(folder.path)]), detail: tables.joined(separator: ", "))
+      throw UserError(.fault, "backup.unequal", at: folder.path, detail: tables.joined(separator: ", "))
     }
   }
 

@@ -13,17 +13,16 @@ struct BackupFolder {
 
   /// A folder a person named: one that is there, and theirs. Throws a `UserError` for any other.
   static func named(_ path: String, of book: String) throws -> BackupFolder {
-    guard path.hasPrefix("/"), let resolved = realpath(path, nil) else {
-      throw UserError(.value, LocalizedText("backup.noFolder", ["path": .text(path)]), detail: "errno \(errno)")
+    guard path.hasPrefix("/"), let resolved = FileOnDisk.resolved(path) else {
+      throw UserError(.value, "backup.noFolder", at: path, detail: "errno \(errno)")
     }
-    defer { free(resolved) }
-    let folder = BackupFolder(String(cString: resolved), of: book)
+    let folder = BackupFolder(resolved, of: book)
     var found = stat()
     guard stat(folder.path, &found) == 0, found.st_mode & S_IFMT == S_IFDIR else {
-      throw UserError(.value, LocalizedText("backup.noFolder", ["path": .text(path)]), detail: "no folder")
+      throw UserError(.value, "backup.noFolder", at: path, detail: "no folder")
     }
     guard found.st_uid == geteuid(), access(folder.path, W_OK | X_OK) == 0 else {
-      throw UserError(.value, LocalizedText("backup.foreignFolder", ["path": .text(path)]), detail: "owner \(found.st_uid)")
+      throw UserError(.value, "backup.foreignFolder", at: path, detail: "owner \(found.st_uid)")
     }
     return folder
   }
@@ -37,9 +36,7 @@ struct BackupFolder {
   /// Marks the folder as chosen: a bare mount point, left where its disk is away, has no mark.
   func mark() throws {
     let descriptor = Foundation.open("\(path)/\(BackupFolder.marker)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
-    }
+    guard descriptor >= 0 else { throw UserError(.unreachable, "book.readOnly", at: path, detail: "errno \(errno)") }
     close(descriptor)
   }
 
@@ -48,9 +45,9 @@ struct BackupFolder {
   func confirm() throws {
     guard path != BackupFolder.usual(of: book).path else { return }
     let files = try? FileManager.default.contentsOfDirectory(atPath: path)
-    guard let files else { throw UserError(.unreachable, LocalizedText("backup.noFolder", ["path": .text(path)]), detail: "gone") }
+    guard let files else { throw UserError(.unreachable, "backup.noFolder", at: path, detail: "gone") }
     guard files.contains(BackupFolder.marker) || files.contains(where: { name.moment(of: $0) != nil }) else {
-      throw UserError(.unreachable, LocalizedText("backup.otherFolder", ["path": .text(path)]), detail: "not marked")
+      throw UserError(.unreachable, "backup.otherFolder", at: path, detail: "not marked")
     }
   }
 
@@ -68,15 +65,13 @@ struct BackupFolder {
     var found = stat()
     guard stat(path, &found) != 0 else {
       guard found.st_mode & S_IFMT == S_IFDIR, access(path, W_OK | X_OK) == 0 else {
-        throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "mode \(found.st_mode)")
+        throw UserError(.unreachable, "book.readOnly", at: path, detail: "mode \(found.st_mode)")
       }
       return
     }
-    guard path == BackupFolder.usual(of: book).path else {
-      throw UserError(.unreachable, LocalizedText("backup.noFolder", ["path": .text(path)]), detail: "gone")
-    }
+    guard path == BackupFolder.usual(of: book).path else { throw UserError(.unreachable, "backup.noFolder", at: path, detail: "gone") }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
+      throw UserError(.unreachable, "book.readOnly", at: path, detail: "errno \(errno)")
     }
   }
 
@@ -106,9 +101,7 @@ struct BackupFolder {
   /// When a backup was made: by its name, and else by when it was last written. Throws `backup.missing`.
   static func moment(ofFileAt path: String) throws -> Instant {
     var found = stat()
-    guard stat(path, &found) == 0 else {
-      throw UserError(.unknown, LocalizedText("backup.missing", ["path": .text(path)]), detail: "errno \(errno)")
-    }
+    guard stat(path, &found) == 0 else { throw UserError(.unknown, "backup.missing", at: path, detail: "errno \(errno)") }
     #if os(Linux)
       let written = found.st_mtim.tv_sec
     #else

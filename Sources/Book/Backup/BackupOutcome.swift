@@ -81,6 +81,6 @@ public struct BackupCommand: Sendable {
   }
 
   private func refusal(_ code: Int32, _ detail: String) -> UserError {
-    UserError(.unreachable, LocalizedText("backup.then", ["command": .text(line), "code": .text("\(code)")]), detail: detail)
+    UserError(.unreachable, "backup.then", ["command": .text(line), "code": .text("\(code)")], detail: detail)
   }
 }

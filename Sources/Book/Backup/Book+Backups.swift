@@ -120,7 +120,7 @@ extension Book {
     }
   }
 
-  static var inMemory: UserError { UserError(.unreachable, LocalizedText("backup.noBook")) }
+  static var inMemory: UserError { UserError(.unreachable, "backup.noBook") }
 }
 
 extension Book {
@@ -148,8 +148,7 @@ extension Backup {
   fileprivate func holds(_ records: [RecordID]) throws -> Bool {
     let sql = "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))"
     return try Backup.reading(path) { db in
-      let statement = try db.cachedStatement(sql: sql)
-      return try records.contains { try Bool.fetchOne(statement, arguments: [$0]) ?? false }
+      return try records.contains { try db.isTrue(sql, [$0]) }
     }
   }
 }

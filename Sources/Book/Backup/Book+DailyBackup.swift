@@ -17,9 +17,7 @@ extension Book {
       try folder.prepare()
       let free = free ?? folder.freeBytes()
       let plan = try retention(in: folder, free: free)
-      guard plan.hasRoom else {
-        throw UserError(.unreachable, LocalizedText("backup.noRoom", ["path": .text(place)]), detail: "\(free) bytes free")
-      }
+      guard plan.hasRoom else { throw UserError(.unreachable, "backup.noRoom", at: place, detail: "\(free) bytes free") }
       for copy in plan.before { try FileOnDisk.remove(copy.path) }
       let backup = try makeBackup(in: folder)
       for copy in plan.after { try FileOnDisk.remove(copy.path) }
@@ -61,11 +59,11 @@ extension Book {
   }
 
   /// The moment of the last act, which an editing that goes on moves.
-  private static func lastMoment(in db: Database) throws -> Int64? { try Int64.fetchOne(db, sql: "SELECT max(moment) FROM act") }
+  private static func lastMoment(in db: Database) throws -> Int64? { try db.first(Int64.self, "SELECT max(moment) FROM act") }
 
   /// The id of the first act, by which copies of one book recognise each other.
   static func firstAct(in db: Database) throws -> RecordID? {
-    try RecordID.fetchOne(db, sql: "SELECT id FROM act ORDER BY sequence LIMIT 1")
+    try db.first(RecordID.self, "SELECT id FROM act ORDER BY sequence LIMIT 1")
   }
 }
 

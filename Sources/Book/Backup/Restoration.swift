@@ -30,10 +30,10 @@ public final class Restoration {
     // Makes the file that marks are made in, where there was no book yet.
     _ = try WriterLock(besides: book)
     presence = try Presence.mark(Presence.open, besides: book) {
-      UserError(.unreachable, LocalizedText("restore.open", ["path": .text(book)]))
+      UserError(.unreachable, "restore.open", at: book)
     }
     guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: book) else {
-      throw UserError(.value, LocalizedText("restore.itself", ["path": .text(file)]))
+      throw UserError(.value, "restore.itself", at: file)
     }
     let copy = "\(book).restoring"
     do {
@@ -49,16 +49,8 @@ public final class Restoration {
 
   /// The path of the book without links; a missing folder is made.
   private static func place(_ path: String) throws -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    let folder = FileOnDisk.folder(of: path)
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "\(error)")
-    }
+    if let resolved = FileOnDisk.resolved(path) { return resolved }
+    try FileOnDisk.makeFolder(of: path)
     return path
   }
 
@@ -94,8 +86,8 @@ public final class Restoration {
       return try queue.unsafeRead { db in
         try db.execute(sql: "ATTACH ? AS other", arguments: [other])
         let lost = "FROM act WHERE id NOT IN (SELECT id FROM other.act)"
-        let newest = try Row.fetchAll(db, sql: "SELECT \(StoredAct.columns) \(lost) ORDER BY sequence DESC LIMIT 10")
-        return (try Int.fetchOne(db, sql: "SELECT count(*) \(lost)"), try newest.map { try StoredAct($0).act(in: db) })
+        let newest = try db.rows("SELECT \(StoredAct.columns) \(lost) ORDER BY sequence DESC LIMIT 10")
+        return (try db.first(Int.self, "SELECT count(*) \(lost)"), try newest.map { try StoredAct($0).act(in: db) })
       }
     } catch {
       let refusal = error as? UserError ?? UserError(of: error, at: book)
@@ -138,11 +130,11 @@ extension Restoration {
       return Kept(path: try keepFiles(), isBackup: false)
     }
     do {
-      guard try FileOnDisk.isBook(book) else { throw Damage(detail: "no header of a book") }
+      guard try FileOnDisk.isBook(book) else { throw Damage("no header of a book") }
       try LogMark.confirmLogs(besides: book)
       let state = try BackupCopy.reader(of: book).read { db in
         Dictionary(
-          try Row.fetchAll(db, sql: "SELECT key, value FROM device_state").map { row in
+          try db.rows("SELECT key, value FROM device_state").map { row in
             (try row.decode(String.self, atIndex: 0), try row.decode(String.self, atIndex: 1))
           }
         ) { first, _ in first }
@@ -185,7 +177,7 @@ extension Restoration {
     let queue = try DatabaseQueue(path: prepared)
     defer { try? queue.close() }
     try queue.write { db in
-      try db.execute(sql: "DELETE FROM device_state")
+      try db.run("DELETE FROM device_state")
       for (key, value) in state ?? [:] where key.hasPrefix("app.") { try DeviceState.set(key, to: value, in: db) }
     }
   }

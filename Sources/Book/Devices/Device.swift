@@ -17,18 +17,18 @@ struct Device {
     guard
       let number = try DeviceState.value(Device.number, in: db).flatMap(Int64.init),
       let context = try DeviceState.value(Device.context, in: db).flatMap(Int64.init)
-    else { throw Damage(detail: "the book names no device") }
+    else { throw Damage("the book names no device") }
     return Device(number: number, context: context)
   }
 
   /// The id by which other copies know this one. Throws `book.damaged` where the book names no device.
   static func ownID(in db: Database) throws -> RecordID {
-    guard let id = try id(of: own(in: db).number, in: db) else { throw Damage(detail: "the book does not know its device") }
+    guard let id = try id(of: own(in: db).number, in: db) else { throw Damage("the book does not know its device") }
     return id
   }
 
   static func id(of number: Int64, in db: Database) throws -> RecordID? {
-    try RecordID.fetchOne(db.cachedStatement(sql: "SELECT id FROM device WHERE number = ?"), arguments: [number])
+    try db.first(RecordID.self, "SELECT id FROM device WHERE number = ?", [number])
   }
 
   /// The id of this file's device; nil where the book names none yet.
@@ -39,18 +39,17 @@ struct Device {
   static func become(_ id: RecordID, in db: Database) throws {
     try become(number: number(of: id, in: db), in: db)
     let own = try own(in: db)
-    let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM act WHERE device = ?", arguments: [own.number]) ?? 0
-    try db.execute(
-      sql: "UPDATE act SET device = ?, number = ?, context = ?, birth = coalesce(birth, id), id = ? WHERE number IS NULL",
-      arguments: [own.number, last + 1, own.context, RecordID(kind: "first act", key: last == 0 ? "\(id)" : "\(id) \(last + 1)")])
+    let last = try db.first(Int64.self, "SELECT max(number) FROM act WHERE device = ?", [own.number]) ?? 0
+    try db.run(
+      "UPDATE act SET device = ?, number = ?, context = ?, birth = coalesce(birth, id), id = ? WHERE number IS NULL",
+      [own.number, last + 1, own.context, RecordID(kind: "first act", key: last == 0 ? "\(id)" : "\(id) \(last + 1)")])
   }
 
   /// Goes on as another device where this one is ignored: else nothing that is written here would stand. Sentence 6 of the model of
   /// merging.
   static func goOnIfIgnored(on surroundings: Surroundings, in db: Database) throws {
     let own = try own(in: db).number
-    let isIgnored = try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM ignored WHERE device = ?)"), arguments: [own])
+    let isIgnored = try db.first(Bool.self, "SELECT EXISTS (SELECT 1 FROM ignored WHERE device = ?)", [own])
     guard isIgnored == true else { return }
     try DeviceState.set(former, to: ownNumbers(in: db).json, in: db)
     try become(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
@@ -59,14 +58,13 @@ struct Device {
   /// All numbers that this device had here: it became another each time it was ignored.
   static func ownNumbers(in db: Database) throws -> [Int64] {
     let known = try DeviceState.value(former, in: db)
-    let before = try known.map { try Int64.fetchAll(db, sql: "SELECT value FROM json_each(?)", arguments: [$0]) } ?? []
+    let before = try known.map { try db.all(Int64.self, "SELECT value FROM json_each(?)", [$0]) } ?? []
     return try before + [own(in: db).number]
   }
 
   /// Says which device this file is, and that all acts of the others have come to it.
   static func become(number: Int64, in db: Database) throws {
-    let seen = try Row.fetchAll(
-      db, sql: "SELECT device, max(number) FROM act WHERE device <> ? AND number IS NOT NULL GROUP BY device", arguments: [number])
+    let seen = try db.rows("SELECT device, max(number) FROM act WHERE device <> ? AND number IS NOT NULL GROUP BY device", [number])
     let context = try VersionVector.number(
       of: Dictionary(seen.map { try ($0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }, in: db)
     try DeviceState.set(Device.number, to: String(number), in: db)
@@ -75,9 +73,9 @@ struct Device {
 
   /// The number of a device here, which is given to it where it is not known.
   static func number(of id: RecordID, in db: Database) throws -> Int64 {
-    try db.cachedStatement(sql: "INSERT INTO device (id) VALUES (?) ON CONFLICT DO NOTHING").execute(arguments: [id])
-    guard let number = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM device WHERE id = ?"), arguments: [id]) else {
-      throw Damage(detail: "a device cannot be written")
+    try db.run("INSERT INTO device (id) VALUES (?) ON CONFLICT DO NOTHING", [id])
+    guard let number = try db.first(Int64.self, "SELECT number FROM device WHERE id = ?", [id]) else {
+      throw Damage("a device cannot be written")
     }
     return number
   }
@@ -88,7 +86,7 @@ enum VersionVector {
   /// Reads a context from its text. Throws `book.damaged`.
   static func seen(_ text: String) throws -> [Int64: Int64] {
     guard let byText = try? JSONDecoder().decode([String: Int64].self, from: Data(text.utf8)) else {
-      throw Damage(detail: "a version vector is not valid JSON")
+      throw Damage("a version vector is not valid JSON")
     }
     return Dictionary(byText.compactMap { device, number in Int64(device).map { ($0, number) } }) { first, _ in first }
   }
@@ -97,9 +95,9 @@ enum VersionVector {
   static func number(of seen: [Int64: Int64], in db: Database) throws -> Int64 {
     let pairs = seen.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
     let text = "{\(pairs.joined(separator: ","))}"
-    let known = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM context WHERE seen = ?"), arguments: [text])
+    let known = try db.first(Int64.self, "SELECT number FROM context WHERE seen = ?", [text])
     if let known { return known }
-    try db.cachedStatement(sql: "INSERT INTO context (seen) VALUES (?)").execute(arguments: [text])
+    try db.run("INSERT INTO context (seen) VALUES (?)", [text])
     return db.lastInsertedRowID
   }
 }
@@ -109,14 +107,12 @@ enum DeviceState {
   static let place = "place"
 
   static func value(_ key: String, in db: Database) throws -> String? {
-    try String.fetchOne(db.cachedStatement(sql: "SELECT value FROM device_state WHERE key = ?"), arguments: [key])
+    try db.first(String.self, "SELECT value FROM device_state WHERE key = ?", [key])
   }
 
   static func set(_ key: String, to value: String?, in db: Database) throws {
-    guard let value else { return try db.execute(sql: "DELETE FROM device_state WHERE key = ?", arguments: [key]) }
-    try db.execute(
-      sql: "INSERT INTO device_state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-      arguments: [key, value])
+    guard let value else { return try db.run("DELETE FROM device_state WHERE key = ?", [key]) }
+    try db.run("INSERT INTO device_state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [key, value])
   }
 
   /// True unless the file lies where this device knew it: a copy opened elsewhere must become a device of its own.

@@ -46,7 +46,7 @@ extension DeviceMark {
   func finding(in db: Database) throws -> Finding {
     guard let known = read() else { return .nothing }
     let sql = "SELECT max(act.number) FROM act JOIN device ON device.number = act.device WHERE device.id = ?"
-    guard try known.last <= Int64.fetchOne(db, sql: sql, arguments: [known.device]) ?? 0 else { return .isOlder }
+    guard try known.last <= db.first(Int64.self, sql, [known.device]) ?? 0 else { return .isOlder }
     return isOfThisMachine ? .isDevice(known.device) : .nothing
   }
 
@@ -80,9 +80,10 @@ extension DeviceMark {
 extension DeviceMark.Progress {
   init(in db: Database) throws {
     let own = try Device.own(in: db).number
-    let statement = try db.cachedStatement(
-      sql: "SELECT id, coalesce((SELECT max(number) FROM act WHERE device = device.number), 0) FROM device WHERE number = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [own]) else { throw Damage(detail: "the book does not know its device") }
+    guard
+      let row = try db.row(
+        "SELECT id, coalesce((SELECT max(number) FROM act WHERE device = device.number), 0) FROM device WHERE number = ?", [own])
+    else { throw Damage("the book does not know its device") }
     try self.init(device: row.decode(atIndex: 0), last: row.decode(atIndex: 1))
   }
 }

@@ -66,7 +66,7 @@ extension Devices {
   init(in db: Database, now: Instant) throws {
     let own = try Device.own(in: db).number
     let settings = try Settings(in: db)
-    let rows = try Row.fetchAll(db.cachedStatement(sql: Devices.listing), arguments: [own, now.milliseconds])
+    let rows = try db.rows(Devices.listing, [own, now.milliseconds])
     known = try rows.map { row in
       let id: RecordID = try row.decode(atIndex: 0)
       let name = settings[DeviceNaming(id, "").key] ?? ""
@@ -119,10 +119,10 @@ extension Book {
   public func name(_ device: RecordID, _ name: String) throws -> Outcome<Void> {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard try devices().all.contains(where: { $0.id == device }) else {
-      throw UserError(.unknown, LocalizedText("device.none", ["id": .text("\(device)")]))
+      throw UserError(.unknown, "device.none", ["id": .text("\(device)")])
     }
     guard name.count <= Book.longestDeviceName else {
-      throw UserError(.value, LocalizedText("device.nameTooLong", ["count": .count(Book.longestDeviceName)]))
+      throw UserError(.value, "device.nameTooLong", ["count": .count(Book.longestDeviceName)])
     }
     return try choose(DeviceNaming(device, name))
   }

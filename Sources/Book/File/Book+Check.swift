@@ -1,5 +1,5 @@
 import GRDB
-import Records
+public import Records
 
 extension Book {
   /// Everything that is wrong with the book, for the log; empty when it is sound.
@@ -40,7 +40,7 @@ extension Book {
   }
 
   private static func schema(in db: Database) throws -> [String: String] {
-    let rows = try Row.fetchAll(db, sql: "SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
+    let rows = try db.rows("SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
     let pairs = try rows.map { row in
       let (type, name): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
       return ("\(type) \(name)", try row.decode(String?.self, atIndex: 2) ?? "")
@@ -100,8 +100,7 @@ extension Book {
   private static func finding(about record: JournaledRecord, of schema: Schema, db: Database) throws -> String? {
     let (history, table) = (record.history, record.table)
     if history.entries.isEmpty { return "has no history" }
-    let isNoted = try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM orphan WHERE record = ?)"), arguments: [record.id])
+    let isNoted = try db.first(Bool.self, "SELECT EXISTS (SELECT 1 FROM orphan WHERE record = ?)", [record.id])
     if isNoted != record.isOrphan { return record.isOrphan ? "is missing in the trash" : "is no orphan" }
     let present = try table.present(record.id, in: db)
     guard record.canBe else { return present == nil ? nil : "was erased, or what it needs, and is there" }
@@ -123,5 +122,50 @@ extension Stored {
       do { _ = try read(row) } catch { findings.append("\(entity.kind) \(try row.decode(RecordID.self, atIndex: 0)) cannot be read") }
     }
     return findings
+  }
+}
+
+extension Book {
+  /// Facts about the file, for the curious and for help.
+  public struct Information: Sendable {
+    /// Nil in memory.
+    public let path: String?
+    /// The size of the file with the rest of its log, in bytes; 0 in memory.
+    public let bytes: Int
+    /// The number of records of each kind.
+    public let records: [(kind: String, count: Int)]
+    /// Acts in the journal, undone ones too.
+    public let acts: Int
+    /// Changes in the journal, each of one record by one act.
+    public let changes: Int
+    /// The id of this device, which every act made here bears.
+    public let device: RecordID
+    /// The SQLite this program runs on.
+    public let sqliteVersion: String
+    /// The number of migrations that made the schema.
+    public let schemaVersion: Int
+    /// The outcome of the last attempt at a backup; nil where there was none yet.
+    public let backup: BackupOutcome?
+  }
+
+  /// Counts what there is; throws where the file cannot be read.
+  public func information() throws -> Information {
+    try read { db in
+      func count(_ table: String) throws -> Int {
+        try db.first(Int.self, "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
+      }
+      func pragma(_ name: String) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? 0 }
+      return Information(
+        path: path, bytes: path == nil ? 0 : try pragma("page_count") * pragma("page_size"),
+        records: try entities.map { ($0.kind, try count($0.kind)) },
+        acts: try count("act"), changes: try count("change"), device: try Device.ownID(in: db),
+        sqliteVersion: try db.first(String.self, "SELECT sqlite_version()") ?? "",
+        schemaVersion: try count("migration"), backup: try backupOutcome())
+    }
+  }
+
+  /// SQLite's `synchronous` on the writer, which is waited for: 2 is FULL, a commit is on the disk before it is acknowledged.
+  public func synchronous() throws -> Int {
+    try refusing { try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 0 } }
   }
 }

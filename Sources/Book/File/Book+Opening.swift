@@ -75,7 +75,7 @@ extension Book {
     if isFirst { try LogMark.confirmLogs(besides: path) }
     let wasLeftOpen = isFirst && FileOnDisk.hasLog(besides: path)
     let presence = try Presence.mark(Presence.open, besides: path, isShared: true) {
-      UserError(.unreachable, LocalizedText("restore.running", ["path": .text(path)]))
+      UserError(.unreachable, "restore.running", at: path)
     }
     try FileOnDisk.begin(path)
     return (presence, wasLeftOpen)
@@ -153,17 +153,14 @@ extension Book {
   static func confirm(format: Int, of path: String) throws {
     guard format != Book.format else { return }
     let detail = "journal format \(format), this program reads \(Book.format)"
-    if format > Book.format { throw UserError(.file, LocalizedText("book.newer", ["path": .text(path)]), detail: detail) }
-    throw UserError(
-      .file, LocalizedText("book.older", ["path": .text(path), "commit": .text(lastCommitBefore)]), detail: detail)
+    if format > Book.format { throw UserError(.file, "book.newer", at: path, detail: detail) }
+    throw UserError(.file, "book.older", ["path": .text(path), "commit": .text(lastCommitBefore)], detail: detail)
   }
 
   /// A database without our version may only be an empty one.
   private func refuseForeign() throws {
-    let tables = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 }
-    guard tables == 0 else {
-      throw UserError(.file, LocalizedText("book.notABook", ["path": .text(path ?? "")]), detail: "\(tables) foreign tables")
-    }
+    let tables = try database.writeWithoutTransaction { db in try db.first(Int.self, "SELECT count(*) FROM sqlite_schema") ?? 0 }
+    guard tables == 0 else { throw UserError(.file, "book.notABook", at: path ?? "", detail: "\(tables) foreign tables") }
   }
 
   /// Missing migrations, the triggers and the format are one transaction: a kill leaves the old book or the new one.
@@ -178,14 +175,13 @@ extension Book {
         try Schema.removeJournal(of: entities, in: db)
         for migration in Migration.all(of: notebooks) where !applied.contains(migration.name) {
           try db.execute(sql: migration.sql)
-          try db.execute(sql: "INSERT INTO migration (name) VALUES (?)", arguments: [migration.name])
+          try db.run("INSERT INTO migration (name) VALUES (?)", [migration.name])
         }
         try updateDivergences(in: db)
         let schema = try schema(in: db)
         // A trigger made here would not note them.
         guard schema.unknownColumns.isEmpty else {
-          throw UserError(
-            .file, LocalizedText("book.newer", ["path": .text(path ?? "")]), detail: schema.unknownColumns.joined(separator: ", "))
+          throw UserError(.file, "book.newer", at: path ?? "", detail: schema.unknownColumns.joined(separator: ", "))
         }
         try schema.installJournal(in: db)
         try rebuildDerived(in: db)
@@ -203,7 +199,7 @@ extension Book {
   private static func refuseOrphans(in db: Database) throws {
     let findings = try foreignKeyFindings(in: db)
     if let first = findings.first {
-      throw UserError(.fault, LocalizedText("book.fault"), detail: "\(findings.count) after the migration, \(first)")
+      throw UserError(.fault, "book.fault", detail: "\(findings.count) after the migration, \(first)")
     }
   }
 
@@ -251,9 +247,7 @@ extension Book {
     defer { watch.cancel() }
     do {
       let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
-      guard finding == "ok" else {
-        throw UserError(.file, LocalizedText("book.damaged", ["path": .text(path ?? "")]), detail: finding ?? "")
-      }
+      guard finding == "ok" else { throw UserError(.file, "book.damaged", at: path ?? "", detail: finding ?? "") }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       return
     }

@@ -9,38 +9,45 @@ enum FileOnDisk {
   /// The path of the book without links, as the log and the lock beside it have one name only. Its folder is made where there is none.
   /// Throws where another file is there, or only the log of a book.
   static func prepare(_ path: String) throws -> String {
-    let folder = folder(of: path)
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "\(error)")
-    }
+    try makeFolder(of: path)
     var found = stat()
     guard lstat(path, &found) == 0 || errno != ENOENT else {
-      let path = "\(try resolve(folder))/\(URL(fileURLWithPath: path).lastPathComponent)"
+      let path = "\(try resolve(folder(of: path)))/\(URL(fileURLWithPath: path).lastPathComponent)"
       try confirmNothingIsLeft(of: path)
       return path
     }
     try examine(path)
     let resolved = try resolve(path)
-    guard !BackupFolder.isBackup(resolved) else {
-      throw UserError(.file, LocalizedText("book.isBackup", ["path": .text(resolved)]), detail: "by its name and place")
-    }
+    guard !BackupFolder.isBackup(resolved) else { throw UserError(.file, "book.isBackup", at: resolved, detail: "by its name and place") }
     return resolved
   }
 
   private static func resolve(_ path: String) throws -> String {
-    guard let resolved = realpath(path, nil) else {
-      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(path)]), detail: "errno \(errno)")
-    }
+    guard let resolved = resolved(path) else { throw UserError(.unreachable, "book.readOnly", at: path, detail: "errno \(errno)") }
+    return resolved
+  }
+
+  /// The path without links; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// Makes the folder of a file, for its owner only, where there is none.
+  static func makeFolder(of path: String) throws {
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    do {
+      try FileManager.default.createDirectory(atPath: folder(of: path), withIntermediateDirectories: true, attributes: attributes)
+    } catch {
+      throw UserError(.unreachable, "book.readOnly", at: path, detail: "\(error)")
+    }
   }
 
   /// SQLite would take away the log of a file that is not there.
   private static func confirmNothingIsLeft(of path: String) throws {
     if let log = logs(besides: path).first {
-      throw UserError(.file, LocalizedText("book.logAlone", ["path": .text(path), "log": .text(log)]), detail: "a log without a book")
+      throw UserError(.file, "book.logAlone", ["path": .text(path), "log": .text(log)], detail: "a log without a book")
     }
   }
 
@@ -69,31 +76,28 @@ enum FileOnDisk {
 
   /// Reads the header without SQLite, which would turn a foreign database into WAL mode by opening it.
   private static func examine(_ path: String) throws {
-    let place: [String: LocalizedText.Value] = ["path": .text(path)]
     var found = stat()
     // A pipe would be waited for.
     guard stat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
-      throw UserError(.file, LocalizedText("book.notABook", place), detail: "no regular file")
+      throw UserError(.file, "book.notABook", at: path, detail: "no regular file")
     }
     // The log and the lock lie beside a name: by another name of the file they would be others.
-    guard found.st_nlink == 1 else {
-      throw UserError(.file, LocalizedText("book.linked", place), detail: "\(found.st_nlink) names")
-    }
+    guard found.st_nlink == 1 else { throw UserError(.file, "book.linked", at: path, detail: "\(found.st_nlink) names") }
     // Restored by hand, a file is mostly everybody's to read.
     if found.st_uid == geteuid(), found.st_mode & 0o077 != 0 { chmod(path, found.st_mode & 0o700) }
     guard Foundation.access(path, R_OK | W_OK) == 0, let file = FileHandle(forUpdatingAtPath: path) else {
-      throw UserError(.unreachable, LocalizedText("book.readOnly", place), detail: "errno \(errno)")
+      throw UserError(.unreachable, "book.readOnly", at: path, detail: "errno \(errno)")
     }
     defer { try? file.close() }
     let header = try file.read(upToCount: 100) ?? Data()
     // A crash may leave a file its length alone.
     guard header.contains(where: { $0 != 0 }) else { throw empty(path) }
     guard header.count == 100, header.prefix(16) == magic else {
-      throw UserError(.file, LocalizedText("book.notABook", place), detail: "no SQLite header")
+      throw UserError(.file, "book.notABook", at: path, detail: "no SQLite header")
     }
     let application = number(header, at: 68)
     guard application == Book.applicationID else {
-      throw UserError(.file, LocalizedText("book.notABook", place), detail: "application id \(application)")
+      throw UserError(.file, "book.notABook", at: path, detail: "application id \(application)")
     }
     let format = number(header, at: 60)
     if format != 0 { try Book.confirm(format: format, of: path) }
@@ -101,16 +105,16 @@ enum FileOnDisk {
     let expected = (pageSize == 1 ? 65_536 : pageSize) * number(header, at: 28)
     let length = Int(try file.seekToEnd())
     guard length >= expected || hasLog(besides: path) else {
-      throw UserError(.file, LocalizedText("book.damaged", place), detail: "shorter than its header says")
+      throw UserError(.file, "book.damaged", at: path, detail: "shorter than its header says")
     }
   }
 
   /// Names the newest backup beside the book, so far as one is there.
   private static func empty(_ path: String) -> UserError {
     guard let backup = BackupFolder.usual(of: path).found().first?.path else {
-      return UserError(.file, LocalizedText("book.empty", ["path": .text(path)]), detail: "nothing in it")
+      return UserError(.file, "book.empty", at: path, detail: "nothing in it")
     }
-    return UserError(.file, LocalizedText("book.emptied", ["path": .text(path), "backup": .text(backup)]), detail: "nothing in it")
+    return UserError(.file, "book.emptied", ["path": .text(path), "backup": .text(backup)], detail: "nothing in it")
   }
 
   /// A big-endian 32-bit number of the header; at 16 the page size stands in the upper half.
@@ -130,11 +134,11 @@ extension FileOnDisk {
   static func copy(_ path: String, to other: String) throws {
     var found = stat()
     guard stat(path, &found) != 0 || found.st_mode & S_IFMT == S_IFREG else {
-      throw UserError(.file, LocalizedText("backup.notABook", ["path": .text(path)]), detail: "no regular file")
+      throw UserError(.file, "backup.notABook", at: path, detail: "no regular file")
     }
     guard let from = FileHandle(forReadingAtPath: path) else {
       _ = try bytes(of: path)
-      throw UserError(.unreachable, LocalizedText("file.unreadable", ["path": .text(path)]), detail: "errno \(errno)")
+      throw UserError(.unreachable, "file.unreadable", at: path, detail: "errno \(errno)")
     }
     defer { try? from.close() }
     try makeForOwner(other)
@@ -145,7 +149,7 @@ extension FileOnDisk {
       try to.synchronize()
     } catch {
       unlink(other)
-      throw UserError(.unreachable, LocalizedText("book.full", ["path": .text(other)]), detail: "\(error)")
+      throw UserError(.unreachable, "book.full", at: other, detail: "\(error)")
     }
   }
 
@@ -177,9 +181,7 @@ extension FileOnDisk {
 
   static func bytes(of path: String) throws -> Int {
     var found = stat()
-    guard stat(path, &found) == 0 else {
-      throw UserError(.unknown, LocalizedText("backup.missing", ["path": .text(path)]), detail: "errno \(errno)")
-    }
+    guard stat(path, &found) == 0 else { throw UserError(.unknown, "backup.missing", at: path, detail: "errno \(errno)") }
     return Int(found.st_size)
   }
 

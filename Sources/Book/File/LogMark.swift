@@ -18,9 +18,7 @@ enum LogMark {
     """
   private static let label = Data([0x8F, 0x1D, 0x6A, 0x20, 0xC9, 0x7B, 0x4E, 0x35, 0x8A, 0x02, 0xD6, 0xF4, 0xB7, 0x1C, 0x93, 0xE5])
 
-  static func renew(in db: Database) throws {
-    try db.cachedStatement(sql: "UPDATE log_mark SET previous = own, own = randomblob(16)").execute()
-  }
+  static func renew(in db: Database) throws { try db.run("UPDATE log_mark SET previous = own, own = randomblob(16)") }
 
   /// Throws `book.foreignLog` where a log beside a file belongs to another.
   ///
@@ -28,8 +26,7 @@ enum LogMark {
   static func confirmLogs(besides path: String, named name: String? = nil) throws {
     let name = name ?? path
     for (ending, belongs) in [("-wal", try logBelongs(to: path)), ("-journal", try journalBelongs(to: path))] where !belongs {
-      throw UserError(
-        .file, LocalizedText("book.foreignLog", ["path": .text(name), "log": .text(name + ending)]), detail: "\(ending) of another file")
+      throw UserError(.file, "book.foreignLog", ["path": .text(name), "log": .text(name + ending)], detail: "\(ending) of another file")
     }
   }
 }

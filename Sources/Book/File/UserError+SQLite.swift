@@ -6,7 +6,7 @@ public struct Damage: Error {
   let detail: String
 
   /// Damage, described for the log.
-  public init(detail: String) { self.detail = detail }
+  public init(_ detail: String) { self.detail = detail }
 }
 
 extension UserError {

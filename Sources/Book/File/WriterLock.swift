@@ -19,9 +19,7 @@ final class WriterLock: Sendable {
   init(besides book: String) throws {
     path = book
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard opened >= 0 else {
-      throw UserError(.unreachable, LocalizedText("book.readOnly", ["path": .text(book)]), detail: "lock file: errno \(errno)")
-    }
+    guard opened >= 0 else { throw UserError(.unreachable, "book.readOnly", at: book, detail: "lock file: errno \(errno)") }
     WriterLock.giveToOwner(of: book, opened)
     descriptor = Mutex(opened)
   }
@@ -64,7 +62,7 @@ final class WriterLock: Sendable {
   private func pause(since began: ContinuousClock.Instant, _ patience: Book.Patience) throws {
     let waited = ContinuousClock.now - began
     guard waited < .seconds(patience.rawValue), !hasEnded.load(ordering: .relaxed) else {
-      throw UserError(.unreachable, LocalizedText("book.busy", ["path": .text(path ?? "")]), detail: "lock held for \(waited)")
+      throw UserError(.unreachable, "book.busy", at: path ?? "", detail: "lock held for \(waited)")
     }
     // Most writes are short; a long one can be polled less often.
     usleep(waited < .milliseconds(100) ? 1000 : 20_000)

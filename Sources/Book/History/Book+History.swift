@@ -26,10 +26,8 @@ extension RecordID {
   public static func only(endingIn ending: String, of ids: [RecordID]) throws -> RecordID {
     let digits = ending.lowercased().filter { $0 != "-" }
     let matches = digits.isEmpty ? [] : ids.filter { $0.description.hasSuffix(digits) }
-    guard let match = matches.first else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(ending)])) }
-    guard matches.count == 1 else {
-      throw UserError(.ambiguous, LocalizedText("id.ambiguous", ["id": .text(ending), "count": .count(matches.count)]))
-    }
+    guard let match = matches.first else { throw UserError(.unknown, "id.unknown", ["id": .text(ending)]) }
+    guard matches.count == 1 else { throw UserError(.ambiguous, "id.ambiguous", ["id": .text(ending), "count": .count(matches.count)]) }
     return match
   }
 }
@@ -80,7 +78,7 @@ extension Book {
         CROSS JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last
         WHERE \(AskedActs.isShown) ORDER BY act.moment DESC, act.sequence DESC LIMIT ?2 OFFSET ?3
         """
-      return try Row.fetchAll(db, sql: sql, arguments: [stored.sequence, limit, skipped]).map { try StoredAct($0).act(in: db) }
+      return try db.rows(sql, [stored.sequence, limit, skipped]).map { try StoredAct($0).act(in: db) }
     }
   }
 }
@@ -123,13 +121,12 @@ struct AskedActs {
     (self.filter, self.db) = (filter, db)
     tags = Set(schema.tables.filter { filter.kinds?.contains($0.name) ?? false }.map(\.entity.tag))
     device = try filter.device.flatMap { id in
-      try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM device WHERE id = ?"), arguments: [id])
+      try db.first(Int64.self, "SELECT number FROM device WHERE id = ?", [id])
     }
     touching = try filter.record.map { record in
       let own = "SELECT act FROM change WHERE record = ?1"
-      return try Int64.fetchAll(
-        db.cachedStatement(
-          sql: "\(own) UNION SELECT sequence FROM act WHERE about IN (SELECT id FROM act WHERE sequence IN (\(own)))"), arguments: [record])
+      return try db.all(
+        Int64.self, "\(own) UNION SELECT sequence FROM act WHERE about IN (SELECT id FROM act WHERE sequence IN (\(own)))", [record])
     }
   }
 

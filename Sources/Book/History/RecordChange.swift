@@ -1,3 +1,4 @@
+public import Foundation
 import GRDB
 public import Records
 
@@ -6,13 +7,7 @@ public enum ChangeVerb: Int, Sendable, CaseIterable {
   case made = 1, changed, removed
 
   /// The key of its name in the language files.
-  public var key: String {
-    switch self {
-    case .made: "history.verb.made"
-    case .changed: "history.verb.changed"
-    case .removed: "history.verb.removed"
-    }
-  }
+  public var key: String { "history.verb.\(self)" }
 }
 
 /// The part of a single record in an act.
@@ -95,12 +90,12 @@ extension Book {
     try write(LocalizedText("act.versionRestored")) { writing in
       let db = writing.database
       guard let table = try schema(in: db).tables.first(where: { $0.name == kind }), let present = try table.present(record, in: db) else {
-        throw UserError(.unknown, LocalizedText("version.gone"))
+        throw UserError(.unknown, "version.gone")
       }
       let history = try RecordHistory(of: record, kind: table.entity.tag, in: db)
       let steps = try Book.steps(of: history, in: db)
       guard let step = steps.first(where: { $0.acts.contains(act) }), let last = step.changes.last?.sequence else {
-        throw UserError(.unknown, LocalizedText("version.gone"))
+        throw UserError(.unknown, "version.gone")
       }
       let values = try history.upTo(last).values(of: table.entity)
       try table.write(values, over: present, to: record, in: db)
@@ -200,7 +195,59 @@ extension Schema.Table {
     do {
       try write(differing, of: values, to: record, in: db)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-      throw UserError(.conflict, LocalizedText("version.unfit"), detail: error.message ?? "")
+      throw UserError(.conflict, "version.unfit", detail: error.message ?? "")
+    }
+  }
+}
+
+/// A value as a person reads it.
+public enum FieldValue: Hashable, Sendable {
+  case text(String)
+  case number(Int64)
+  case day(Day)
+  case instant(Instant)
+  case flag(Bool)
+  /// The name of what was chosen, as of a record.
+  case named(LocalizedText)
+}
+
+extension FieldValue {
+  /// The wording for a person in that zone.
+  public func phrase(in zone: TimeZone) -> LocalizedText {
+    switch self {
+    case .text(let text): LocalizedText("elsewhere.value", ["value": .text(text)])
+    case .number(let number): LocalizedText("elsewhere.value", ["value": .number(Double(number))])
+    case .day(let day): LocalizedText("elsewhere.value", ["value": .day(day)])
+    case .instant(let instant):
+      LocalizedText(
+        "elsewhere.moment",
+        [
+          "day": .day(Day(of: instant, in: zone)),
+          "time": .text(TimeOfDay(minutes: LocalTime(of: instant, in: zone).minutes)?.description ?? ""),
+        ])
+    case .flag(let isSet): LocalizedText(isSet ? "elsewhere.yes" : "elsewhere.no")
+    case .named(let name): name
+    }
+  }
+}
+
+extension Entity.Formed {
+  /// A value of this column as a person reads it; nil for no value, or one that names a missing record.
+  func value(of told: JournalValue, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> FieldValue? {
+    switch (kind, told) {
+    case (_, .null): nil
+    case (.day, .text(let text)): Day(text).map(FieldValue.day)
+    case (.instant, .integer(let milliseconds)): .instant(Instant(milliseconds: milliseconds))
+    case (.flag, .integer(let integer)): .flag(integer == 1)
+    case (.id, .text(let text)):
+      try RecordID(text).flatMap { id in
+        let parent = table.references.first { $0.column == column }.flatMap(schema.parent)
+        return try parent.flatMap { parent in
+          try parent.present(id, in: db).map { .named(parent.entity.title(parent.entity.values($0))) }
+        }
+      }
+    case (_, .text(let text)): text.isEmpty ? nil : .text(text)
+    case (_, .integer(let integer)): said.map { .named($0(integer)) } ?? .number(integer)
     }
   }
 }

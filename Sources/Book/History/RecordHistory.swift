@@ -152,12 +152,11 @@ extension RecordHistory {
   ///
   /// - Parameter open: the act being written, which has no row yet: it stands, and is after all others
   convenience init(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(Entry.columns) FROM change LEFT JOIN act ON act.sequence = change.act
-        WHERE change.record = ? AND change.kind = ? ORDER BY change.sequence
-        """)
-    let rows = try Row.fetchAll(statement, arguments: [record, kind])
+    let rows = try db.rows(
+      """
+      SELECT \(Entry.columns) FROM change LEFT JOIN act ON act.sequence = change.act
+      WHERE change.record = ? AND change.kind = ? ORDER BY change.sequence
+      """, [record, kind])
     let present = try open.map { (act: $0, place: try ActPlace.present(in: db)) }
     try self.init(rows.map { try Entry($0, present) }, VersionVectors(in: db))
   }
@@ -234,10 +233,7 @@ extension RecordHistory.Entry {
     if let present, present.act == change.act {
       try self.init(change, stands: true, isFollowing: false, at: present.place)
     } else {
-      let act = try ActPlace(
-        moment: row.decode(atIndex: 11), device: row.decode(atIndex: 12),
-        number: row.decode(Int64?.self, atIndex: 13) ?? ActPlace.numberWhileOpen, context: row.decode(atIndex: 14))
-      try self.init(change, stands: row.decode(atIndex: 9), isFollowing: row.decode(atIndex: 10), at: act)
+      try self.init(change, stands: row.decode(atIndex: 9), isFollowing: row.decode(atIndex: 10), at: ActPlace(row, from: 11))
     }
   }
 }

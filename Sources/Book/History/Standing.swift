@@ -32,14 +32,13 @@ struct Standing {
       if let group = grouped[act] { several.insert(Int64(group)) } else if stood != stands { changed[act] = stands }
     }
     for group in several { try changed.merge(changes(in: states.groups[Int(group)])) { _, new in new } }
-    let setting = try db.cachedStatement(sql: "UPDATE act SET stands = ? WHERE sequence = ?")
-    for (act, stands) in changed { try setting.execute(arguments: [stands, act]) }
+    for (act, stands) in changed { try db.run("UPDATE act SET stands = ? WHERE sequence = ?", [stands, act]) }
     return changed.keys.sorted()
   }
 
   func findings() throws -> [Int64] {
     let grouped = Set(states.groups.flatMap { $0.map(\.act) })
-    let alone = try Int64.fetchAll(db, sql: "SELECT sequence FROM act AS named WHERE stands <> \(Verdict.stands)").filter {
+    let alone = try db.all(Int64.self, "SELECT sequence FROM act AS named WHERE stands <> \(Verdict.stands)").filter {
       !grouped.contains($0)
     }
     return try alone + states.groups.flatMap { try changes(in: $0).keys.sorted() }
@@ -58,7 +57,7 @@ struct Standing {
     for state in group {
       let isOvertaken = group.contains { said[$0.act] == true && !ignored.contains($0.act) && $0.overtakes(state) }
       let stands = said[state.act] == true && !isOvertaken && !ignored.contains(state.act)
-      let stood = try Bool.fetchOne(db, sql: "SELECT stands FROM act WHERE sequence = ?", arguments: [state.act])
+      let stood = try db.first(Bool.self, "SELECT stands FROM act WHERE sequence = ?", [state.act])
       if stood != stands { changed[state.act] = stands }
     }
     return changed
@@ -74,7 +73,7 @@ struct Standing {
       """
     var last: (moment: Int64, device: RecordID, isExact: Int, stands: Int)?
     for other in group where other.saved >= state.saved {
-      let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [other.place.device, other.place.number])
+      let rows = try db.rows(sql, [other.place.device, other.place.number])
       for row in rows {
         let verdict = (
           moment: try row.decode(Int64.self, atIndex: 0), device: try row.decode(RecordID.self, atIndex: 1),
@@ -131,14 +130,13 @@ struct ActStates {
 
   init(in db: Database) throws {
     let born = "SELECT birth FROM act WHERE birth IS NOT NULL"
-    let rows = try Row.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT act.sequence, act.device, act.number, act.changes > 0, coalesce(act.saved, act.moment), act.moment, device.id,
-            coalesce(act.birth, act.id)
-          FROM act JOIN device ON device.number = act.device WHERE act.sequence IN (
-            SELECT sequence FROM act WHERE birth IS NOT NULL UNION SELECT sequence FROM act WHERE id IN (\(born)))
-          """))
+    let rows = try db.rows(
+      """
+      SELECT act.sequence, act.device, act.number, act.changes > 0, coalesce(act.saved, act.moment), act.moment, device.id,
+        coalesce(act.birth, act.id)
+      FROM act JOIN device ON device.number = act.device WHERE act.sequence IN (
+        SELECT sequence FROM act WHERE birth IS NOT NULL UNION SELECT sequence FROM act WHERE id IN (\(born)))
+      """)
     var groups: [RecordID: [State]] = [:]
     for row in rows {
       let place = ActNumber(device: try row.decode(atIndex: 1), number: try row.decode(Int64?.self, atIndex: 2) ?? ActPlace.numberWhileOpen)

@@ -14,6 +14,17 @@ struct ActPlace: Hashable {
   /// Typing may go on with an act that has no number yet, but not with what is written after it.
   static let numberWhileOpen = Int64.max - 1
 
+  /// The place in four columns of a row.
+  init(_ row: Row, from column: Int = 0) throws {
+    (moment, device) = (try row.decode(atIndex: column), try row.decode(atIndex: column + 1))
+    number = try row.decode(Int64?.self, atIndex: column + 2) ?? ActPlace.numberWhileOpen
+    context = try row.decode(atIndex: column + 3)
+  }
+
+  init(moment: Int64, device: Int64, number: Int64, context: Int64) {
+    (self.moment, self.device, self.number, self.context) = (moment, device, number, context)
+  }
+
   /// The place of the act being written, after all others.
   static func present(in db: Database) throws -> ActPlace {
     let own = try Device.own(in: db)
@@ -32,10 +43,10 @@ struct VersionVectors {
   }
 
   init(in db: Database) throws {
-    let devices = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, id FROM device"))
+    let devices = try db.rows("SELECT number, id FROM device")
     ids = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
     // A single device needs no vector.
-    let vectors = ids.count > 1 ? try Row.fetchAll(db.cachedStatement(sql: "SELECT number, seen FROM context")) : []
+    let vectors = ids.count > 1 ? try db.rows("SELECT number, seen FROM context") : []
     seen = Dictionary(try vectors.map { (try $0.decode(atIndex: 0), try VersionVector.seen($0.decode(atIndex: 1))) }) { first, _ in first }
     states = ids.count > 1 ? try ActStates(in: db) : ActStates([])
   }

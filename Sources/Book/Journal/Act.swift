@@ -139,17 +139,17 @@ struct StoredAct {
   var isOpen: Bool { number == nil }
 
   static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
-    try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM act WHERE id = ?"), arguments: [id]).map(StoredAct.init)
+    try db.row("SELECT \(columns) FROM act WHERE id = ?", [id]).map(StoredAct.init)
   }
 
   static func at(_ sequence: Int64, in db: Database) throws -> StoredAct? {
-    try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM act WHERE sequence = ?"), arguments: [sequence]).map(StoredAct.init)
+    try db.row("SELECT \(columns) FROM act WHERE sequence = ?", [sequence]).map(StoredAct.init)
   }
 
   /// All acts of the same editing, which are undone as one.
   func wholeEditing(in db: Database) throws -> [StoredAct] {
-    let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) FROM act WHERE id = ? OR continues = ? ORDER BY sequence")
-    return try Row.fetchAll(statement, arguments: [editing, editing]).map(StoredAct.init)
+    return try db.rows("SELECT \(StoredAct.columns) FROM act WHERE id = ? OR continues = ? ORDER BY sequence", [editing, editing]).map(
+      StoredAct.init)
   }
 
   func act(in db: Database) throws -> Act {
@@ -164,14 +164,13 @@ struct StoredAct {
   /// The device on which it was done; a state of an act was closed by another device, which wrote nothing of it.
   func author(in db: Database) throws -> Int64 {
     guard let birth else { return device }
-    return try Int64.fetchOne(db.cachedStatement(sql: "SELECT device FROM act WHERE id = ?"), arguments: [birth]) ?? device
+    return try db.first(Int64.self, "SELECT device FROM act WHERE id = ?", [birth]) ?? device
   }
 
   /// True if another state of the same act is shown instead.
   func isOvertaken(in db: Database) throws -> Bool {
     guard !stands else { return false }
-    let sql = "SELECT \(ActStates.isOvertaken) FROM act WHERE sequence = ?"
-    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) ?? false
+    return try db.isTrue("SELECT \(ActStates.isOvertaken) FROM act WHERE sequence = ?", [sequence])
   }
 
   /// True if its device is ignored from this act on.
@@ -189,7 +188,7 @@ struct StoredAct {
       SELECT NOT EXISTS (SELECT 1 FROM (SELECT before, after FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?)
       WHERE before IS NOT NULL OR after IS NOT NULL)
       """
-    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [firstChange, sequence, changes]) ?? false
+    return try db.isTrue(sql, [firstChange, sequence, changes])
   }
 }
 

@@ -14,13 +14,13 @@ struct ActBuilder {
 
   init(in db: Database, on surroundings: Surroundings) throws {
     now = surroundings.now()
-    sequence = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM act")) ?? 1
+    sequence = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) + 1 FROM act") ?? 1
     let last = try Int64?.fetchOne(db.cachedStatement(sql: "SELECT max(moment) FROM act")) ?? nil
     guard let next = HybridTimestamp(at: now, after: last.map(HybridTimestamp.init(bits:))) else {
-      throw Damage(detail: "no moment comes after the last act")
+      throw Damage("no moment comes after the last act")
     }
     moment = next
-    firstChange = try Int64.fetchOne(db.cachedStatement(sql: "SELECT coalesce(max(sequence), 0) + 1 FROM change")) ?? 1
+    firstChange = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) + 1 FROM change") ?? 1
     id = try ActKey.current?.take(in: db) ?? RecordID(at: now, randomBytes: surroundings.randomBytes(10))
     device = try Device.own(in: db)
   }
@@ -59,9 +59,7 @@ struct ActBuilder {
   func close(entities: [Entity], in db: Database) throws -> Set<String> {
     let written = try written(in: db)
     guard !written.isEmpty else { return [] }
-    let statement = try db.cachedStatement(
-      sql: "UPDATE act SET changes = (SELECT count(*) FROM change WHERE sequence >= ?) WHERE sequence = ?")
-    try statement.execute(arguments: [firstChange, sequence])
+    try db.run("UPDATE act SET changes = (SELECT count(*) FROM change WHERE sequence >= ?) WHERE sequence = ?", [firstChange, sequence])
     return try touched(entities.filter { written[$0.tag] != nil }, in: db).marks
   }
 
@@ -71,16 +69,14 @@ struct ActBuilder {
 
   /// The kinds of record that were written, each with the gravest verb: made, changed, removed.
   private func written(in db: Database) throws -> [Int: ChangeVerb] {
-    let statement = try db.cachedStatement(sql: "SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind")
-    let rows = try Row.fetchAll(statement, arguments: [firstChange]).map {
+    let rows = try db.rows("SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind", [firstChange]).map {
       try ($0.decode(Int.self, atIndex: 0), ChangeVerb(stored: $0.decode(atIndex: 1)))
     }
     return Dictionary(rows) { first, _ in first }
   }
 
   private func touched(_ entities: [Entity], in db: Database) throws -> TouchedRecords {
-    let statement = try db.cachedStatement(sql: "SELECT DISTINCT kind, record FROM change WHERE sequence >= ? LIMIT ?")
-    let rows = try Row.fetchAll(statement, arguments: [firstChange, TouchedRecords.few + 1])
+    let rows = try db.rows("SELECT DISTINCT kind, record FROM change WHERE sequence >= ? LIMIT ?", [firstChange, TouchedRecords.few + 1])
     var touched = TouchedRecords()
     for entity in entities {
       touched.insert(entity.kind)
@@ -114,17 +110,17 @@ struct ActBuilder {
     in db: Database
   ) throws {
     try ActBuilder.closeOpenAct(in: db)
-    let statement = try db.cachedStatement(
-      sql: """
-        INSERT INTO act (sequence, id, device, number, moment, written, context, name, details, edit, continues, about, final,
-          first_change, changes)
-        VALUES (?, ?, ?, CASE WHEN ? IS NULL THEN \(ActBuilder.nextNumber(of: "?")) END, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-          (SELECT count(*) FROM change WHERE sequence >= ?))
-        """)
-    try statement.execute(arguments: [
-      sequence, id, device.number, typing?.edit, device.number, moment.bits, now.milliseconds, device.context, name.key, try name.details,
-      typing?.edit, editing, about, final, firstChange, firstChange,
-    ])
+    try db.run(
+      """
+      INSERT INTO act (sequence, id, device, number, moment, written, context, name, details, edit, continues, about, final,
+        first_change, changes)
+      VALUES (?, ?, ?, CASE WHEN ? IS NULL THEN \(ActBuilder.nextNumber(of: "?")) END, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+        (SELECT count(*) FROM change WHERE sequence >= ?))
+      """,
+      [
+        sequence, id, device.number, typing?.edit, device.number, moment.bits, now.milliseconds, device.context, name.key, try name.details,
+        typing?.edit, editing, about, final, firstChange, firstChange,
+      ])
   }
 
   /// Gives the open act its number: from here on it never changes.
@@ -155,8 +151,7 @@ final class ActKey: Sendable {
   /// The id for the act that is about to be written; nil for those after the first. Throws `RepeatedAct` where the book has it already.
   func take(in db: Database) throws -> RecordID? {
     guard !isTaken.exchange(true, ordering: .relaxed) else { return nil }
-    let statement = try db.cachedStatement(sql: "SELECT 1 FROM act WHERE id = ?")
-    if try Bool.fetchOne(statement, arguments: [id]) ?? false { throw RepeatedAct(act: id) }
+    if try db.isTrue("SELECT 1 FROM act WHERE id = ?", [id]) { throw RepeatedAct(act: id) }
     return id
   }
 }

@@ -6,16 +6,14 @@ extension Book {
   /// True if nothing ever happened in the book.
   public func isEmpty() throws -> Bool { try read { try Book.isEmpty(in: $0) } }
 
-  private static func isEmpty(in db: Database) throws -> Bool {
-    try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM act)") ?? false
-  }
+  private static func isEmpty(in db: Database) throws -> Bool { try db.isTrue("SELECT NOT EXISTS (SELECT 1 FROM act)") }
 
   /// Fills an empty book with the log and the records that the body writes, without an act of its own.
   ///
   /// Throws `archive.notEmpty`, and `archive.brokenHistory` where the records are not what the log says; then the book stays empty.
   public func adopt(_ entities: [Entity], _ body: (Database) throws -> Void) throws {
     try transaction { db in
-      guard try Book.isEmpty(in: db) else { throw UserError(.conflict, LocalizedText("archive.notEmpty")) }
+      guard try Book.isEmpty(in: db) else { throw UserError(.conflict, "archive.notEmpty") }
       try journalWriter.silently {
         let own = try Device.ownID(in: db)
         try db.execute(sql: "DELETE FROM device; DELETE FROM context")
@@ -27,7 +25,7 @@ extension Book {
       try settleDependentsOfErased(in: db)
       try rebuildDerived(in: db)
       if let finding = try historyFindings(in: db).first {
-        throw UserError(.file, LocalizedText("archive.brokenHistory"), detail: finding)
+        throw UserError(.file, "archive.brokenHistory", detail: finding)
       }
       try Feed.note(Set(entities.map(\.kind)).union([Feed.everything]), in: db)
     }
@@ -37,20 +35,18 @@ extension Book {
   ///
   /// A record whose making was undone was not deleted; it may be made again.
   public static func isDeleted(_ record: RecordID, in db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT change.verb = 3 OR (change.before IS NULL AND change.after IS NULL) FROM change JOIN act ON act.sequence = change.act
-        WHERE change.record = ? AND (act.stands OR (change.before IS NULL AND change.after IS NULL))
-        ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
-        """)
-    return try Bool.fetchOne(statement, arguments: [record]) ?? false
+    return try db.isTrue(
+      """
+      SELECT change.verb = 3 OR (change.before IS NULL AND change.after IS NULL) FROM change JOIN act ON act.sequence = change.act
+      WHERE change.record = ? AND (act.stands OR (change.before IS NULL AND change.after IS NULL))
+      ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
+      """, [record])
   }
 
   /// True if a person erased that record for good: nothing of it is kept, and nothing comes back under its id.
   public static func isErased(_ record: RecordID, in db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))")
-    return try Bool.fetchOne(statement, arguments: [record]) == false
+    return try db.first(
+      Bool.self, "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))", [record]) == false
   }
 }
 

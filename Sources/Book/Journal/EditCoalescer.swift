@@ -42,12 +42,12 @@ struct EditCoalescer {
       folded.append((last, change))
     }
     guard earlier.isOpen else { return .separate(editing: earlier.editing) }
-    try db.cachedStatement(sql: "DELETE FROM change WHERE sequence >= ?").execute(arguments: [firstChange])
-    try db.cachedStatement(sql: "UPDATE act SET moment = ? WHERE sequence = ?").execute(arguments: [moment.bits, earlier.sequence])
+    try db.run("DELETE FROM change WHERE sequence >= ?", [firstChange])
+    try db.run("UPDATE act SET moment = ? WHERE sequence = ?", [moment.bits, earlier.sequence])
     for (into, from) in folded {
       if let whole = try into.extended(by: from) { try whole.update(in: db) } else { try drop(into, in: db) }
     }
-    try db.cachedStatement(sql: "DELETE FROM act WHERE sequence = ? AND changes = 0").execute(arguments: [earlier.sequence])
+    try db.run("DELETE FROM act WHERE sequence = ? AND changes = 0", [earlier.sequence])
     return db.changesCount > 0 ? .dissolved : .extended(earlier.id)
   }
 
@@ -55,9 +55,11 @@ struct EditCoalescer {
   ///
   /// An act that was undone and redone is never extended: the subject of those acts must stay as it was.
   static func earlierAct(of typing: Typing, by device: Int64, at now: Instant, in db: Database) throws -> StoredAct? {
-    let statement = try db.cachedStatement(
-      sql: "SELECT \(StoredAct.columns) FROM act WHERE edit = ? AND device = ? ORDER BY sequence DESC LIMIT 1")
-    guard let act = try Row.fetchOne(statement, arguments: [typing.edit, device]).map(StoredAct.init) else { return nil }
+    guard
+      let act = try db.row(
+        "SELECT \(StoredAct.columns) FROM act WHERE edit = ? AND device = ? ORDER BY sequence DESC LIMIT 1", [typing.edit, device]
+      ).map(StoredAct.init)
+    else { return nil }
     guard try act.stands && Verdict.lastJudge(about: act, in: db) == nil else { return nil }
     let began = act.editing == act.id ? act : try StoredAct.find(act.editing, in: db)
     guard let began, now.milliseconds - began.written.milliseconds < EditCoalescer.span else { return nil }
@@ -65,14 +67,13 @@ struct EditCoalescer {
   }
 
   private func drop(_ change: StoredChange, in db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM change WHERE sequence = ?").execute(arguments: [change.sequence])
-    let statement = try db.cachedStatement(
-      sql: """
-        UPDATE act SET changes = changes - 1, first_change = coalesce(
-          (SELECT change.sequence FROM change WHERE change.sequence >= first_change AND change.act = act.sequence
-           ORDER BY change.sequence LIMIT 1), first_change)
-        WHERE sequence = ?
-        """)
-    try statement.execute(arguments: [change.act])
+    try db.run("DELETE FROM change WHERE sequence = ?", [change.sequence])
+    try db.run(
+      """
+      UPDATE act SET changes = changes - 1, first_change = coalesce(
+        (SELECT change.sequence FROM change WHERE change.sequence >= first_change AND change.act = act.sequence
+         ORDER BY change.sequence LIMIT 1), first_change)
+      WHERE sequence = ?
+      """, [change.act])
   }
 }

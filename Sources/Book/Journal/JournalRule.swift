@@ -10,7 +10,7 @@ struct JournalRule {
 
   /// Says how many rows break it, and how; nil where none does.
   func finding(in db: Database) throws -> String? {
-    let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(question)") ?? 0
+    let count = try db.first(Int.self, "SELECT count(*) FROM \(question)") ?? 0
     return count == 0 ? nil : "\(count) \(breach)"
   }
 

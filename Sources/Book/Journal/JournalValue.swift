@@ -27,7 +27,7 @@ extension [Int: JournalValue] {
       let byText = try JSONDecoder().decode([String: JournalValue].self, from: Data(json.utf8))
       return Dictionary(byText.compactMap { key, value in Int(key).map { ($0, value) } }) { first, _ in first }
     } catch {
-      throw Damage(detail: "the values of a change are not valid JSON")
+      throw Damage("the values of a change are not valid JSON")
     }
   }
 

@@ -114,11 +114,11 @@ extension Schema.Table {
 
   fileprivate func recordColumns(in db: Database) throws {
     for column in columns {
-      try db.execute(
-        sql: """
-          INSERT INTO journal_column (kind, entity, tag, name) VALUES (?, ?, ?, ?)
-          ON CONFLICT (kind, tag) DO UPDATE SET entity = excluded.entity, name = excluded.name
-          """, arguments: [entity.tag, entity.kind, column.tag, column.name])
+      try db.run(
+        """
+        INSERT INTO journal_column (kind, entity, tag, name) VALUES (?, ?, ?, ?)
+        ON CONFLICT (kind, tag) DO UPDATE SET entity = excluded.entity, name = excluded.name
+        """, [entity.tag, entity.kind, column.tag, column.name])
     }
   }
 }

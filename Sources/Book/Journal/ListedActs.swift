@@ -18,7 +18,7 @@ struct ListedActs: Hashable {
 
   init(_ json: String) throws {
     guard let lists = try? JSONDecoder().decode([String: [Int64]].self, from: Data(json.utf8)) else {
-      throw Damage(detail: "the listed acts of a change are not valid JSON")
+      throw Damage("the listed acts of a change are not valid JSON")
     }
     spared = lists[ListedActs.spareKey] ?? []
     replaced = Dictionary(lists.compactMap { key, acts in Int(key).map { ($0, acts) } }) { first, _ in first }
@@ -27,7 +27,7 @@ struct ListedActs: Hashable {
   /// Names the acts by other numbers. Throws `book.damaged` where one has none.
   mutating func translate(_ number: (Int64) throws -> Int64?) throws {
     func translated(_ act: Int64) throws -> Int64 {
-      guard let own = try number(act) else { throw Damage(detail: "a change lists a missing act") }
+      guard let own = try number(act) else { throw Damage("a change lists a missing act") }
       return own
     }
     replaced = try replaced.mapValues { try $0.map(translated) }
@@ -79,7 +79,7 @@ struct ActLists {
       guard let entity = byTag[change.kind] else { return nil }
       let lists = try lists(of: change, entity)
       if !lists.isEmpty {
-        try db.cachedStatement(sql: "UPDATE change SET over = ? WHERE sequence = ?").execute(arguments: [lists.json, change.sequence])
+        try db.run("UPDATE change SET over = ? WHERE sequence = ?", [lists.json, change.sequence])
       }
       return entity.askedAbout.isEmpty || !seen.insert(change.record).inserted ? nil : (change.record, change.kind)
     }
@@ -88,12 +88,11 @@ struct ActLists {
   /// The changes that may leave something out: of records that diverge or have an undone change of another device, and of texts whose
   /// writer saw another one.
   private func asked() throws -> [StoredChange] {
-    let some = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM divergence), EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device < ?1)
-            OR EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device > ?1)
-          """), arguments: [device])
+    let some = try db.row(
+      """
+      SELECT EXISTS (SELECT 1 FROM divergence), EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device < ?1)
+        OR EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device > ?1)
+      """, [device])
     let (others, fallen): (Bool, Bool) = (try some?.decode(atIndex: 0) ?? false, try some?.decode(atIndex: 1) ?? false)
     guard others || fallen || !fronts.isEmpty else { return [] }
     let statement = try db.cachedStatement(
@@ -145,7 +144,6 @@ struct ActLists {
 
   private func isOfTheSameEditing(_ write: FieldHistory.Write) throws -> Bool {
     guard let edit else { return false }
-    let statement = try db.cachedStatement(sql: "SELECT edit = ? FROM act WHERE sequence = ?")
-    return try Bool.fetchOne(statement, arguments: [edit, write.act]) ?? false
+    return try db.isTrue("SELECT edit = ? FROM act WHERE sequence = ?", [edit, write.act])
   }
 }

@@ -29,14 +29,13 @@ struct Schema: Sendable {
     init(of entity: Entity, in db: Database) throws {
       self.entity = entity
       // Without generated columns, which follow from the others.
-      let sql = "SELECT name, upper(type), dflt_value, \"notnull\" FROM pragma_table_info(?)"
-      let rows = try Row.fetchAll(db, sql: sql, arguments: [entity.kind])
+      let rows = try db.rows("SELECT name, upper(type), dflt_value, \"notnull\" FROM pragma_table_info(?)", [entity.kind])
       let types: [String: (type: String, standard: String?)] = try Dictionary(
         uniqueKeysWithValues: rows.map { try ($0.decode(atIndex: 0), ($0.decode(atIndex: 1), $0.decode(atIndex: 2))) })
       let declared = Set(entity.columns.map(\.key) + entity.reckoned)
       unknownColumns = Set(types.keys).subtracting(declared.union(["number", "id"])).sorted()
       guard declared.isSubset(of: types.keys) else {
-        throw Damage(detail: "\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
+        throw Damage("\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
       }
       columns = try entity.columns.map { name, tag in
         // The SQL of the default value, which may be an expression.
@@ -63,9 +62,7 @@ struct Schema: Sendable {
   func knownTable(tag: Int) -> Table? { tables.first { $0.entity.tag == tag } }
 
   func table(tag: Int) throws -> Table {
-    guard let table = knownTable(tag: tag) else {
-      throw Damage(detail: "no table has the journal's number \(tag)")
-    }
+    guard let table = knownTable(tag: tag) else { throw Damage("no table has the journal's number \(tag)") }
     return table
   }
 
@@ -78,9 +75,8 @@ struct Schema: Sendable {
 
   func hasChildren(_ record: RecordID, in table: Table, db: Database) throws -> Bool {
     try children(of: table).contains { child, column in
-      let statement = try db.cachedStatement(
-        sql: "SELECT EXISTS (SELECT 1 FROM \(child.name.quotedDatabaseIdentifier) WHERE \(column.quotedDatabaseIdentifier) = ?)")
-      return try Bool.fetchOne(statement, arguments: [record]) ?? false
+      return try db.isTrue(
+        "SELECT EXISTS (SELECT 1 FROM \(child.name.quotedDatabaseIdentifier) WHERE \(column.quotedDatabaseIdentifier) = ?)", [record])
     }
   }
 
@@ -101,17 +97,13 @@ extension Schema.Table {
     case .null: return .null
     case .integer(let integer): return integer.databaseValue
     case .text(let text) where column.isBlob:
-      guard let id = RecordID(text) else {
-        throw Damage(detail: "the journal has no id in \(name).\(column.name)")
-      }
+      guard let id = RecordID(text) else { throw Damage("the journal has no id in \(name).\(column.name)") }
       return id.databaseValue
     case .text(let text): return text.databaseValue
     }
   }
 
-  func contains(_ record: RecordID, in db: Database) throws -> Bool {
-    try Bool.fetchOne(db.cachedStatement(sql: entity.statements.existence), arguments: [record]) ?? false
-  }
+  func contains(_ record: RecordID, in db: Database) throws -> Bool { try db.isTrue(entity.statements.existence, [record]) }
 
   /// Writes those columns of a record; the notebooks compute derived columns.
   func write(_ columns: [Column], of values: TaggedValues, to record: RecordID, in db: Database) throws {
@@ -122,7 +114,7 @@ extension Schema.Table {
 
   /// The record's values as they stand in the table, or nil where it is not there.
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: entity.statements.findingJournaled), arguments: [record]) else { return nil }
+    guard let row = try db.row(entity.statements.findingJournaled, [record]) else { return nil }
     return Dictionary(
       zip(columns, row.databaseValues).map { column, value in (column.tag, JournalValue(value)) }
     ) { first, _ in first }

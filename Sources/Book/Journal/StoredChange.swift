@@ -46,8 +46,7 @@ struct StoredChange {
   var isBlank: Bool { beforeJSON == nil && afterJSON == nil }
 
   static func all(from first: Int64, in db: Database) throws -> [StoredChange] {
-    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM change WHERE sequence >= ? ORDER BY sequence")
-    return try Row.fetchAll(statement, arguments: [first]).map(StoredChange.init)
+    return try db.rows("SELECT \(columns) FROM change WHERE sequence >= ? ORDER BY sequence", [first]).map(StoredChange.init)
   }
 
   /// Runs the body for each change from there on whose record was there before: an import may have made a million beside them.
@@ -61,17 +60,19 @@ struct StoredChange {
   static func all(of act: StoredAct, skipping skipped: Int = 0, limit: Int = .max, in db: Database) throws -> [StoredChange] {
     guard act.changes > skipped else { return [] }
     // The limit ends the scan at the act's end.
-    let statement = try db.cachedStatement(
-      sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ? OFFSET ?")
-    return try Row.fetchAll(statement, arguments: [act.firstChange, act.sequence, min(limit, act.changes - skipped), skipped])
-      .map(StoredChange.init)
+    return try db.rows(
+      "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ? OFFSET ?",
+      [act.firstChange, act.sequence, min(limit, act.changes - skipped), skipped]
+    )
+    .map(StoredChange.init)
   }
 
   /// The act's last change of the same record.
   func predecessor(in act: StoredAct, _ db: Database) throws -> StoredChange? {
-    let statement = try db.cachedStatement(
-      sql: "SELECT \(StoredChange.columns) FROM change WHERE record = ? AND kind = ? AND act = ? ORDER BY sequence DESC LIMIT 1")
-    return try Row.fetchOne(statement, arguments: [record, kind, act.sequence]).map(StoredChange.init)
+    return try db.row(
+      "SELECT \(StoredChange.columns) FROM change WHERE record = ? AND kind = ? AND act = ? ORDER BY sequence DESC LIMIT 1",
+      [record, kind, act.sequence]
+    ).map(StoredChange.init)
   }
 
   /// True if this change meets the record exactly as the earlier one left it, in columns that one wrote; a removal, as that one made it.
@@ -90,27 +91,23 @@ struct StoredChange {
     return try verb == .changed && values == before ? nil : extended
   }
 
-  func update(in db: Database) throws {
-    try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE sequence = ?").execute(arguments: [afterJSON, sequence])
-  }
+  func update(in db: Database) throws { try db.run("UPDATE change SET after = ? WHERE sequence = ?", [afterJSON, sequence]) }
 
   /// Notes a change that no trigger sees, because the table already has those values.
   static func note(
     _ verb: ChangeVerb, record: RecordID, kind: Int, before: TaggedValues?, after: TaggedValues?, byMachine: Bool = false,
     under act: Int64, in db: Database
   ) throws {
-    let statement = try db.cachedStatement(
-      sql: "INSERT INTO change (act, kind, record, verb, before, after, machine) VALUES (?, ?, ?, ?, ?, ?, ?)")
-    try statement.execute(arguments: [act, kind, record, verb.rawValue, try before?.json, try after?.json, byMachine])
+    try db.run(
+      "INSERT INTO change (act, kind, record, verb, before, after, machine) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      [act, kind, record, verb.rawValue, try before?.json, try after?.json, byMachine])
   }
 }
 
 extension ChangeVerb {
   /// The verb with the number in a change's row. Throws `book.damaged` for an unknown number.
   init(stored number: Int) throws {
-    guard let verb = ChangeVerb(rawValue: number) else {
-      throw Damage(detail: "a change has the unknown verb \(number)")
-    }
+    guard let verb = ChangeVerb(rawValue: number) else { throw Damage("a change has the unknown verb \(number)") }
     self = verb
   }
 }

@@ -39,24 +39,24 @@ extension Verdict {
 
   /// The verdicts of an act, or the states of acts before a merge and since.
   private static func said(by act: StoredAct, in table: String, _ db: Database) throws -> [Verdict] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(StoredAct.columns), said.before AS verdict_before, said.after AS verdict_after FROM \(table) AS said
-        JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last WHERE said.act = ?
-        """)
-    return try Row.fetchAll(statement, arguments: [act.sequence]).map {
+    return try db.rows(
+      """
+      SELECT \(StoredAct.columns), said.before AS verdict_before, said.after AS verdict_after FROM \(table) AS said
+      JOIN act ON act.device = said.device AND act.number BETWEEN said.first AND said.last WHERE said.act = ?
+      """, [act.sequence]
+    ).map {
       try Verdict(about: StoredAct($0), before: $0.decode(forColumn: "verdict_before"), after: $0.decode(forColumn: "verdict_after"))
     }
   }
 
   /// True if every act it judged stands as it says.
   static func hold(of act: StoredAct, in db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT NOT EXISTS (SELECT 1 FROM verdict JOIN act ON act.device = verdict.device AND act.number BETWEEN verdict.first AND verdict.last
-        WHERE verdict.act = ? AND act.stands <> verdict.after)
-        """)
-    return try Bool.fetchOne(statement, arguments: [act.sequence]) ?? true
+    return try db.first(
+      Bool.self,
+      """
+      SELECT NOT EXISTS (SELECT 1 FROM verdict JOIN act ON act.device = verdict.device AND act.number BETWEEN verdict.first AND verdict.last
+      WHERE verdict.act = ? AND act.stands <> verdict.after)
+      """, [act.sequence]) ?? true
   }
 
   /// SQL for whether the act of a row `named` stands, unless there are several states of it.
@@ -69,8 +69,7 @@ extension Verdict {
     """
 
   static func lastJudge(about act: StoredAct, in db: Database) throws -> StoredAct? {
-    let statement = try db.cachedStatement(sql: "SELECT \(StoredAct.columns) \(judges(about: "?1", of: "?2")) LIMIT 1")
-    return try Row.fetchOne(statement, arguments: [act.number, act.device]).map(StoredAct.init)
+    return try db.row("SELECT \(StoredAct.columns) \(judges(about: "?1", of: "?2")) LIMIT 1", [act.number, act.device]).map(StoredAct.init)
   }
 
   /// SQL for the acts with verdicts that count on the act of that number and device, the last first. Most verdicts are on one act alone.
@@ -128,6 +127,6 @@ struct ActRange {
 
   func write(of act: Int64, into table: String, in db: Database) throws {
     let sql = "INSERT INTO \(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)"
-    try db.cachedStatement(sql: sql).execute(arguments: [act, device, first, last, before, after])
+    try db.run(sql, [act, device, first, last, before, after])
   }
 }

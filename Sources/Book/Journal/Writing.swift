@@ -70,8 +70,7 @@ public struct Typing: Hashable, Sendable {
 extension Writing {
   /// True if the journal has ever had that record: a trashed or erased one too.
   public func knows(_ record: RecordID) throws -> Bool {
-    let statement = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM change WHERE record = ?)")
-    return try Bool.fetchOne(statement, arguments: [record]) ?? false
+    return try database.isTrue("SELECT EXISTS (SELECT 1 FROM change WHERE record = ?)", [record])
   }
 
   /// True if a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
@@ -101,10 +100,12 @@ extension Writing {
     let device = try Device.own(in: database).number
     let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)
     guard let act = earlier, act.isOpen else { return false }
-    let latest = try database.cachedStatement(
-      sql: "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1")
-    guard try Bool.fetchOne(latest, arguments: [act.sequence, field.record, field.entity.tag]) == true else { return false }
-    try database.cachedStatement(sql: field.entity.statements.deletion).execute(arguments: [field.record])
+    guard
+      try database.first(
+        Bool.self, "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1",
+        [act.sequence, field.record, field.entity.tag]) == true
+    else { return false }
+    try database.run(field.entity.statements.deletion, [field.record])
     return true
   }
 }

@@ -27,28 +27,28 @@ struct ArrivingActs {
 
   /// Throws `merge.stranger` where the two share no act, and `merge.clone` where one device wrote on in both.
   static func confirmKinship(in db: Database) throws {
-    guard try Bool.fetchOne(db, sql: kinship) == true else { throw UserError(.file, LocalizedText("merge.stranger")) }
-    guard let device = try RecordID.fetchOne(db, sql: clone) else { return }
-    throw UserError(.file, LocalizedText("merge.clone"), detail: "device \(device)")
+    guard try db.first(Bool.self, kinship) == true else { throw UserError(.file, "merge.stranger") }
+    guard let device = try db.first(RecordID.self, clone) else { return }
+    throw UserError(.file, "merge.clone", detail: "device \(device)")
   }
 
   /// Leaves out the act that was open when the other file was read, where this copy has a state of it that was saved no earlier.
   static func leaveKnownState(in db: Database) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM other.act AS read WHERE birth IS NOT NULL
-        AND device = (SELECT CAST(value AS INTEGER) FROM other.device_state WHERE key = 'device')
-        AND EXISTS (SELECT 1 FROM main.act AS own WHERE (own.id = read.birth OR own.birth = read.birth)
-          AND (own.changes > 0 OR read.changes = 0) AND coalesce(own.saved, own.moment) >= coalesce(read.saved, read.moment))
-        """)
+    try db.run(
+      """
+      DELETE FROM other.act AS read WHERE birth IS NOT NULL
+      AND device = (SELECT CAST(value AS INTEGER) FROM other.device_state WHERE key = 'device')
+      AND EXISTS (SELECT 1 FROM main.act AS own WHERE (own.id = read.birth OR own.birth = read.birth)
+        AND (own.changes > 0 OR read.changes = 0) AND coalesce(own.saved, own.moment) >= coalesce(read.saved, read.moment))
+      """)
   }
 
-  var acts: Set<Int64> { get throws { try Set(Int64.fetchAll(db, sql: "SELECT theirs FROM temp.arriving")) } }
+  var acts: Set<Int64> { get throws { try Set(db.all(Int64.self, "SELECT theirs FROM temp.arriving")) } }
 
-  var count: Int { get throws { try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.arriving") ?? 0 } }
+  var count: Int { get throws { try db.first(Int.self, "SELECT count(*) FROM temp.arriving") ?? 0 } }
 
   var changes: Int {
-    get throws { try Int.fetchOne(db, sql: "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
+    get throws { try db.first(Int.self, "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
   }
 
   /// The device whose clock is furthest ahead of this one's, and by how many days; nil where none is a day ahead.
@@ -56,7 +56,7 @@ struct ArrivingActs {
     let sql = """
       SELECT device.id, max(written) FROM temp.arriving JOIN other.act ON act.sequence = theirs JOIN other.device ON device.number = act.device
       """
-    guard try count > 0, let row = try Row.fetchOne(db, sql: sql) else { return nil }
+    guard try count > 0, let row = try db.row(sql) else { return nil }
     let days = try row.decode(Instant.self, atIndex: 1).milliseconds - now.milliseconds
     return days < 86_400_000 ? nil : (try row.decode(atIndex: 0), Int(days / 86_400_000))
   }
@@ -67,14 +67,13 @@ struct ArrivingActs {
         SELECT device.id, count(*) FROM temp.arriving JOIN other.act ON act.sequence = theirs JOIN other.device ON device.number = act.device
         GROUP BY device.id ORDER BY min(act.moment)
         """
-      return try Row.fetchAll(db, sql: sql).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
+      return try db.rows(sql).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
     }
   }
 
   func leave(_ acts: [Int64]) throws {
     guard !acts.isEmpty else { return }
-    let leaving = try db.cachedStatement(sql: "DELETE FROM temp.arriving WHERE theirs = ?")
-    for act in acts { try leaving.execute(arguments: [act]) }
+    for act in acts { try db.run("DELETE FROM temp.arriving WHERE theirs = ?", [act]) }
     try db.execute(sql: ArrivingActs.numbering)
   }
 
@@ -131,18 +130,17 @@ extension ArrivingActs {
     """
 
   private func mapContexts() throws {
-    let devices = try Row.fetchAll(db, sql: "SELECT theirs, ours FROM temp.arriving_device")
+    let devices = try db.rows("SELECT theirs, ours FROM temp.arriving_device")
     let ours: [Int64: Int64] = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
-    let vectors = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT number, seen FROM other.context
-        WHERE number IN (SELECT context FROM temp.arriving JOIN other.act ON act.sequence = theirs)
-        """)
+    let vectors = try db.rows(
+      """
+      SELECT number, seen FROM other.context
+      WHERE number IN (SELECT context FROM temp.arriving JOIN other.act ON act.sequence = theirs)
+      """)
     for row in vectors {
       let seen = try VersionVector.seen(row.decode(atIndex: 1)).compactMap { device, number in ours[device].map { ($0, number) } }
       let number = try VersionVector.number(of: Dictionary(seen) { first, _ in first }, in: db)
-      try db.execute(sql: "INSERT INTO temp.arriving_context VALUES (?, ?)", arguments: [try row.decode(Int64.self, atIndex: 0), number])
+      try db.run("INSERT INTO temp.arriving_context VALUES (?, ?)", [try row.decode(Int64.self, atIndex: 0), number])
     }
   }
 }
@@ -206,7 +204,7 @@ extension ArrivingActs {
   /// Lists name acts by their numbers in the other copy.
   private func translateLists() throws {
     let first = "SELECT min(first_change) FROM temp.arriving"
-    let listing = try Row.fetchAll(db, sql: "SELECT sequence, over FROM main.change WHERE over IS NOT NULL AND sequence >= (\(first))")
+    let listing = try db.rows("SELECT sequence, over FROM main.change WHERE over IS NOT NULL AND sequence >= (\(first))")
     let own = try db.makeStatement(
       sql: """
         SELECT own.sequence FROM other.act JOIN temp.arriving_device ON theirs = act.device
@@ -215,8 +213,7 @@ extension ArrivingActs {
     for row in listing {
       var lists = try ListedActs(row.decode(atIndex: 1))
       try lists.translate { act in try Int64.fetchOne(own, arguments: [act]) }
-      try db.execute(
-        sql: "UPDATE main.change SET over = ? WHERE sequence = ?", arguments: [lists.json, try row.decode(Int64.self, atIndex: 0)])
+      try db.run("UPDATE main.change SET over = ? WHERE sequence = ?", [lists.json, try row.decode(Int64.self, atIndex: 0)])
     }
   }
 }

@@ -10,7 +10,7 @@ struct ArrivingJudge {
   /// Throws `merge.unfit`, which names the act and its unfit part.
   func confirm() throws {
     for (part, question) in ArrivingJudge.breaches {
-      if let act = try RecordID.fetchOne(db, sql: question) { throw ArrivingJudge.refusal(act, part) }
+      if let act = try db.first(RecordID.self, question) { throw ArrivingJudge.refusal(act, part) }
     }
     try confirmActs()
     try confirmChanges()
@@ -70,7 +70,7 @@ struct ArrivingJudge {
   }
 
   private static func refusal(_ act: RecordID, _ part: String) -> UserError {
-    UserError(.file, LocalizedText("merge.unfit", ["id": .text("\(act)"), "part": .text(part)]))
+    UserError(.file, "merge.unfit", ["id": .text("\(act)"), "part": .text(part)])
   }
 }
 

@@ -72,7 +72,7 @@ extension Book {
   ///   - dryRun: only tells what would come
   ///   - progress: is told how far it has come, 0 to 1; what it throws ends the merge, and nothing is changed
   public func merge(_ file: String, dryRun: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
-    guard let path else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge into a book in memory") }
+    guard let path else { throw UserError(.fault, "book.fault", detail: "a merge into a book in memory") }
     try progress(0)
     let other = try OtherCopy(of: file, for: self, at: path)
     try progress(0)
@@ -100,15 +100,13 @@ extension Book {
   public func pending() throws -> [PendingChanges] { try read { try PendingActs.all(in: $0) } }
 
   /// True if any acts are pending: every page asks.
-  public func isAnythingPending() throws -> Bool {
-    try read { try Bool.fetchOne($0.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM pending)")) ?? false }
-  }
+  public func isAnythingPending() throws -> Bool { try read { try $0.isTrue("SELECT EXISTS (SELECT 1 FROM pending)") } }
 
   /// Lets in all pending acts that a person is asked about.
   public func letHappen() throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
-      try db.execute(sql: "UPDATE pending SET let = 1 WHERE why IS NOT NULL")
+      try db.run("UPDATE pending SET let = 1 WHERE why IS NOT NULL")
       return try admit(in: db)
     }
   }
@@ -135,7 +133,7 @@ extension Book {
         if dryRun { throw DryRun() }
       }
     } catch is DryRun {}
-    guard let merge else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
+    guard let merge else { throw UserError(.fault, "book.fault", detail: "a merge without an outcome") }
     emptyLog(patience: merge.erases ? .command : .never)
     return merge
   }
@@ -163,7 +161,7 @@ extension Book {
         }
         return admitted.tooMuch.isEmpty && more.isEmpty ? .commit : .rollback
       }
-      guard let outcome else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a merge without an outcome") }
+      guard let outcome else { throw UserError(.fault, "book.fault", detail: "a merge without an outcome") }
       guard !outcome.tooMuch.isEmpty || !more.isEmpty else {
         try PendingActs.blankErased(in: db)
         return outcome.merge
@@ -196,7 +194,7 @@ extension Book {
     try arriving.leave(waiting)
     var merge = Merge()
     merge.pending = try PendingActs.all(in: db)
-    merge.undone = try Row.fetchOne(db, sql: Merge.undone).map { try StoredAct($0).act(in: db) }
+    merge.undone = try db.row(Merge.undone).map { try StoredAct($0).act(in: db) }
     if werePending + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
     return try db.withLargeCache(for: arriving.changes) {
@@ -246,6 +244,6 @@ extension Book {
   }
 
   private static func count(_ table: String, in db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
+    try db.first(Int.self, "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
   }
 }

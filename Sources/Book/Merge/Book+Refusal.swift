@@ -11,7 +11,7 @@ extension Book {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
       let refusal = try Refusal(of: self, in: db)
-      try db.execute(sql: "UPDATE pending SET let = 1 WHERE why IS NOT NULL")
+      try db.run("UPDATE pending SET let = 1 WHERE why IS NOT NULL")
       var merge = try admit(in: db)
       // An act that still waits for another is asked about again.
       try refusal.askAgain()
@@ -26,10 +26,10 @@ extension Book {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
       let refusal = try Refusal(of: self, only: device, in: db)
-      guard let first = refusal.first else { throw UserError(.conflict, LocalizedText("held.none")) }
-      try db.execute(sql: "UPDATE pending SET let = 1 WHERE device = ?", arguments: [device])
+      guard let first = refusal.first else { throw UserError(.conflict, "held.none") }
+      try db.run("UPDATE pending SET let = 1 WHERE device = ?", [device])
       var merge = try admit(in: db)
-      try db.execute(sql: "UPDATE pending SET let = 0 WHERE device = ?", arguments: [device])
+      try db.run("UPDATE pending SET let = 0 WHERE device = ?", [device])
       if let back = try refusal.ignore(from: first) { merge.takeOff(back) }
       return merge
     }
@@ -55,8 +55,8 @@ private struct Refusal {
   /// - Parameter device: the device that it is about; all where there is none
   init(of book: Book, only device: RecordID? = nil, in db: Database) throws {
     (self.book, self.db) = (book, db)
-    let bodies = try String.fetchAll(
-      db, sql: "SELECT body FROM pending WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", arguments: [device])
+    let bodies = try db.all(
+      String.self, "SELECT body FROM pending WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", [device])
     asked = try bodies.map(PendingAct.init)
     before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.verdicts, in: db)) }) { first, _ in first }
     taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
@@ -66,8 +66,7 @@ private struct Refusal {
   var first: PendingAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
   func askAgain() throws {
-    let asking = try db.makeStatement(sql: "UPDATE pending SET let = 0 WHERE device = ? AND number = ?")
-    for act in asked { try asking.execute(arguments: [act.name.device, act.name.number]) }
+    for act in asked { try db.run("UPDATE pending SET let = 0 WHERE device = ? AND number = ?", [act.name.device, act.name.number]) }
   }
 
   private static func standing(of verdicts: [PendingAct.Verdict], in db: Database) throws -> [(name: PendingAct.Name, stands: Bool)] {
@@ -77,7 +76,7 @@ private struct Refusal {
     return try verdicts.flatMap { verdict in
       try (verdict.first...verdict.last).map { number in
         let name = PendingAct.Name(device: verdict.device, number: number)
-        return (name, try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, number]) ?? verdict.before)
+        return (name, try db.first(Bool.self, sql, [name.device, number]) ?? verdict.before)
       }
     }
   }
@@ -110,12 +109,11 @@ extension Refusal {
   func ignore(from first: PendingAct.Name) throws -> HistoryApplier? {
     // It waits for another device's.
     guard try find(first) != nil else { return nil }
-    let ignorings = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT \(StoredAct.columns) FROM ignoring JOIN act ON act.sequence = ignoring.act JOIN device ON device.number = act.device
-        WHERE device.id = ? AND act.number >= ?
-        """, arguments: [first.device, first.number]
+    let ignorings = try db.rows(
+      """
+      SELECT \(StoredAct.columns) FROM ignoring JOIN act ON act.sequence = ignoring.act JOIN device ON device.number = act.device
+      WHERE device.id = ? AND act.number >= ?
+      """, [first.device, first.number]
     ).map { Verdict(about: try StoredAct($0), before: true, after: false) }
     let devices = try Devices(in: db, now: book.surroundings.now())
     let back = try say(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
@@ -138,7 +136,7 @@ extension Refusal {
 
   private func find(_ name: PendingAct.Name) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM act JOIN device ON device.number = act.device WHERE device.id = ? AND act.number = ?"
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [name.device, name.number]).map(StoredAct.init)
+    return try db.row(sql, [name.device, name.number]).map(StoredAct.init)
   }
 
   /// The earliest of several refusals of one act counts.
@@ -169,8 +167,7 @@ extension Refusal {
       guard try taken.table.references.allSatisfy({ try isMet($0, of: taken) }) else { return }
       let row = try taken.table.row(of: taken.values)
       try write(taken, entity.written) {
-        try db.cachedStatement(sql: entity.statements.insertionJournaled).execute(
-          arguments: StatementArguments([taken.record.databaseValue] + row))
+        try db.run(entity.statements.insertionJournaled, StatementArguments([taken.record.databaseValue] + row))
       }
     }
     let texts = (present == nil ? [] : entity.written.compactMap { tag in taken.values[tag].map { (tag, $0.text) } }) + taken.others
@@ -195,7 +192,7 @@ extension Refusal {
     try book.journalWriter.writing(draft.sequence, body)
     var lists = ListedActs()
     for tag in texts { lists.replaced[tag] = [] }
-    if !lists.isEmpty { try db.execute(sql: "UPDATE change SET over = ? WHERE sequence >= ?", arguments: [lists.json, draft.firstChange]) }
+    if !lists.isEmpty { try db.run("UPDATE change SET over = ? WHERE sequence >= ?", [lists.json, draft.firstChange]) }
     let schema = try book.schema(in: db)
     _ = try draft.finish(named: LocalizedText("act.madeAnew"), typing: nil, schema: schema, entities: schema.tables.map(\.entity), in: db)
     try book.settle([(taken.record, taken.table.entity.tag)], in: db)

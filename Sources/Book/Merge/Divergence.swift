@@ -83,7 +83,7 @@ extension Book {
       FROM divergence JOIN act ON act.sequence = divergence.act JOIN device ON device.number = act.device WHERE divergence.record = ? AND divergence.kind = ?
       ORDER BY act.moment DESC, tag
       """
-    let values: [Divergence.OtherValue] = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [record, table.entity.tag]).compactMap {
+    let values: [Divergence.OtherValue] = try db.rows(sql, [record, table.entity.tag]).compactMap {
       let tag: Int = try $0.decode(atIndex: 0)
       guard let field = table.entity.formed.first(where: { table.entity.tag(of: $0.column) == tag }) else { return nil }
       let json = try $0.decode(String?.self, atIndex: 3)
@@ -112,7 +112,7 @@ extension Book {
       let notebook = notebooks.first { $0.entities.contains { $0.kind == field.kind } }
       return try notebook?.texts?(self).answer(other, in: field, with: answer)
     }
-    guard !answers.isEmpty else { throw UserError(.unknown, LocalizedText("others.none")) }
+    guard !answers.isEmpty else { throw UserError(.unknown, "others.none") }
     return answers
   }
 
@@ -122,7 +122,7 @@ extension Book {
       let db = writing.database
       let schema = try schema(in: db)
       var kept = 0
-      let rows = try Row.fetchAll(db, sql: "SELECT record, kind, group_concat(DISTINCT tag) FROM divergence GROUP BY record, kind")
+      let rows = try db.rows("SELECT record, kind, group_concat(DISTINCT tag) FROM divergence GROUP BY record, kind")
       for row in rows {
         let record: RecordID = try row.decode(atIndex: 0)
         guard records.contains(record), let table = try schema.knownTable(tag: row.decode(atIndex: 1)) else { continue }
@@ -145,13 +145,11 @@ extension Divergence {
   /// The kind that pages with divergences listen to.
   static let mark = "also"
 
-  static func isAny(in db: Database) throws -> Bool {
-    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM divergence)")) ?? false
-  }
+  static func isAny(in db: Database) throws -> Bool { try db.isTrue("SELECT EXISTS (SELECT 1 FROM divergence)") }
 
   static func count(of entities: [Entity], in db: Database) throws -> (texts: Int, fields: Int) {
     let written = Dictionary(entities.map { ($0.tag, $0.written) }) { first, _ in first }
-    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT kind, tag, count(*) FROM divergence GROUP BY kind, tag"))
+    let rows = try db.rows("SELECT kind, tag, count(*) FROM divergence GROUP BY kind, tag")
     return try rows.reduce(into: (texts: 0, fields: 0)) { counts, row in
       let (kind, tag, count): (Int, Int, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))
       if written[kind]?.contains(tag) ?? false { counts.texts += count } else { counts.fields += count }
@@ -167,27 +165,26 @@ extension Divergence {
     let hadRows = replacing && db.changesCount > 0
     let others = try history.others(in: entity.askedAbout)
     for (tag, act) in others {
-      let statement = try db.cachedStatement(sql: "INSERT INTO divergence (record, kind, tag, act) VALUES (?, ?, ?, ?)")
-      try statement.execute(arguments: [record, entity.tag, tag, act])
+      try db.run("INSERT INTO divergence (record, kind, tag, act) VALUES (?, ?, ?, ?)", [record, entity.tag, tag, act])
     }
     return hadRows || !others.isEmpty
   }
 
   static func forget(_ record: RecordID, kind: Int, in db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM divergence WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
+    try db.run("DELETE FROM divergence WHERE record = ? AND kind = ?", [record, kind])
   }
 }
 
 extension Book {
   func updateDivergences(in db: Database) throws {
-    try db.execute(sql: "DELETE FROM divergence")
+    try db.run("DELETE FROM divergence")
     for (record, entity) in try mayDiverge(in: db) {
       try Divergence.update(RecordHistory(of: record, kind: entity.tag, in: db), of: record, entity, replacing: false, in: db)
     }
   }
 
   func divergenceFindings(in db: Database) throws -> [String] {
-    let noted = try Set(String.fetchAll(db, sql: "SELECT lower(hex(record)) || ' ' || tag || ' ' || act FROM divergence"))
+    let noted = try Set(db.all(String.self, "SELECT lower(hex(record)) || ' ' || tag || ' ' || act FROM divergence"))
     let written = try mayDiverge(in: db).flatMap { record, entity in
       try RecordHistory(of: record, kind: entity.tag, in: db).others(in: entity.askedAbout).map { "\(record) \($0.tag) \($0.act)" }
     }
@@ -203,7 +200,7 @@ extension Book {
       """
     let isSeveral = try VersionVectors(in: db).areSeveral
     let byTag = Dictionary(entities.map { ($0.tag, $0) }) { first, _ in first }
-    return try Row.fetchAll(db, sql: isSeveral ? "\(listing) UNION \(several)" : "\(listing) GROUP BY record, kind").compactMap { row in
+    return try db.rows(isSeveral ? "\(listing) UNION \(several)" : "\(listing) GROUP BY record, kind").compactMap { row in
       let entity = try byTag[row.decode(atIndex: 1)]
       return try entity.flatMap { $0.askedAbout.isEmpty ? nil : (try row.decode(atIndex: 0), $0) }
     }

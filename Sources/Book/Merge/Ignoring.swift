@@ -18,22 +18,21 @@ enum Ignoring {
   }
 
   static func isHidden(_ act: Int64, in db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(sql: "SELECT \(hides("act")) FROM act WHERE sequence = ?")
-    return try Bool.fetchOne(statement, arguments: [act]) ?? false
+    return try db.isTrue("SELECT \(hides("act")) FROM act WHERE sequence = ?", [act])
   }
 
   /// Writes under an act that a device is ignored from that number on.
   static func write(_ device: Int64, from first: Int64, under act: Int64, in db: Database) throws {
-    try db.execute(sql: "INSERT INTO ignoring (act, device, first) VALUES (?, ?, ?)", arguments: [act, device, first])
+    try db.run("INSERT INTO ignoring (act, device, first) VALUES (?, ?, ?)", [act, device, first])
   }
 
   /// Updates the table of ignored devices. Returns true if it changed.
   static func update(in db: Database) throws -> Bool {
     let (reckoned, noted) = (try reckoned(in: db), try noted(in: db))
     guard reckoned != noted else { return false }
-    try db.execute(sql: "DELETE FROM ignored")
+    try db.run("DELETE FROM ignored")
     for (device, first) in reckoned {
-      try db.execute(sql: "INSERT INTO ignored (device, first) VALUES (?, ?)", arguments: [device, first])
+      try db.run("INSERT INTO ignored (device, first) VALUES (?, ?)", [device, first])
     }
     return true
   }
@@ -42,20 +41,19 @@ enum Ignoring {
   static func isUpToDate(in db: Database) throws -> Bool { try reckoned(in: db) == noted(in: db) }
 
   private static func noted(in db: Database) throws -> [Int64: Int64] {
-    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT device, first FROM ignored"))
+    let rows = try db.rows("SELECT device, first FROM ignored")
     return try Dictionary(rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
   }
 
   /// Computes the ignored devices in the order of the ignorings: if two devices ignore each other, the earlier act holds.
   private static func reckoned(in db: Database) throws -> [Int64: Int64] {
     // Starts from the few ignorings, so that other acts are never read.
-    let rows = try Row.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT named.device, named.number, ignoring.device, ignoring.first, \(Verdict.says) FROM ignoring
-          CROSS JOIN act AS named ON named.sequence = ignoring.act JOIN device ON device.number = named.device
-          ORDER BY named.moment, device.id
-          """))
+    let rows = try db.rows(
+      """
+      SELECT named.device, named.number, ignoring.device, ignoring.first, \(Verdict.says) FROM ignoring
+      CROSS JOIN act AS named ON named.sequence = ignoring.act JOIN device ON device.number = named.device
+      ORDER BY named.moment, device.id
+      """)
     var ignored: [Int64: Int64] = [:]
     for row in rows where try row.decode(Bool.self, atIndex: 4) {
       let (speaker, number): (Int64, Int64) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))

@@ -15,8 +15,8 @@ struct MergingActs {
     try arriving.writeActs()
     try db.execute(sql: MergingActs.naming + MergingActs.saying)
     for (act, stands) in try Standing(in: db).saidOfStates() {
-      try db.cachedStatement(sql: "UPDATE temp.merging SET before = ? WHERE act = ? AND NOT isNew").execute(arguments: [stands, act])
-      try db.cachedStatement(sql: "UPDATE temp.merging_said SET before = ? WHERE act = ?").execute(arguments: [stands, act])
+      try db.run("UPDATE temp.merging SET before = ? WHERE act = ? AND NOT isNew", [stands, act])
+      try db.run("UPDATE temp.merging_said SET before = ? WHERE act = ?", [stands, act])
     }
     try arriving.writeVerdicts()
     let changed = try Standing(in: db).update("SELECT act FROM temp.merging")
@@ -30,24 +30,23 @@ struct MergingActs {
   /// True if anything came but acts of merges and earlier states of acts: else two copies would tell each other of their merges for ever.
   var isWorthAnAct: Bool {
     get throws {
-      let sql = """
+      try db.isTrue(
+        """
         SELECT EXISTS (SELECT 1 FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND name <> '\(Merge.name)'
           AND NOT \(ActStates.isOvertaken))
-        """
-      return try Bool.fetchOne(db, sql: sql) ?? false
+        """)
     }
   }
 
   var final: Int {
     get throws {
-      try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND final") ?? 0
+      try db.first(Int.self, "SELECT count(*) FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND final") ?? 0
     }
   }
 
   var erases: Bool {
     get throws {
-      let sql = "SELECT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)"
-      return try Bool.fetchOne(db, sql: sql) ?? false
+      try db.isTrue("SELECT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)")
     }
   }
 
@@ -120,7 +119,7 @@ extension MergingActs {
   ///
   /// - Parameter progress: is told how many of them are done, 0 to 1
   func apply(_ application: inout HistoryApplier, to tables: [Schema.Table], progress: (Double) throws -> Void) throws {
-    let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM temp.merging_record") ?? 0
+    let all = try db.first(Int.self, "SELECT count(*) FROM temp.merging_record") ?? 0
     var done = 0
     try waitingForIndexes(of: isAnImport() ? tables[...] : []) {
       try application.apply { settle in
@@ -145,13 +144,12 @@ extension MergingActs {
       AND NOT EXISTS (SELECT 1 FROM change INDEXED BY change_removing WHERE verb = 3
         AND sequence >= (SELECT min(first_change) FROM temp.arriving))
       """
-    return try !erases && Bool.fetchOne(db, sql: sql) ?? false
+    return try !erases && db.isTrue(sql)
   }
 
   private func waitingForIndexes(of tables: ArraySlice<Schema.Table>, _ body: () throws -> Void) throws {
     guard let table = tables.first else { return try body() }
-    let count = "SELECT count(*) FROM temp.merging_record WHERE kind = ?"
-    let coming = try Int.fetchOne(db.cachedStatement(sql: count), arguments: [table.entity.tag]) ?? 0
+    let coming = try db.first(Int.self, "SELECT count(*) FROM temp.merging_record WHERE kind = ?", [table.entity.tag]) ?? 0
     try LateIndexes.waiting(for: coming, of: table.name, in: db) { try waitingForIndexes(of: tables.dropFirst(), body) }
   }
 

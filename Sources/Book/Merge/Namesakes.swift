@@ -41,7 +41,6 @@ extension Namesakes {
   static func note(among records: String, _ arguments: StatementArguments = [], of schema: Schema, in db: Database) throws -> Int {
     let vectors = try VersionVectors(in: db)
     guard vectors.areSeveral else { return 0 }
-    let noting = try db.cachedStatement(sql: "INSERT OR IGNORE INTO namesake (kind, record, other) VALUES (?, ?, ?)")
     var count = 0
     for table in schema.tables {
       guard let naming = table.entity.naming else { continue }
@@ -51,12 +50,12 @@ extension Namesakes {
         JOIN \(named) AS other ON other.id <> one.id AND \(naming.isShared(by: "other", and: "one"))
         WHERE came.kind = \(table.entity.tag) LIMIT \(most)
         """
-      for row in try Row.fetchAll(db, sql: sql, arguments: arguments) {
+      for row in try db.rows(sql, arguments) {
         let (record, other): (RecordID, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
         guard let one = try making(of: record, table, in: db), let two = try making(of: other, table, in: db),
           one.place.device != two.place.device, !vectors.saw(one.place, two.place), !vectors.saw(two.place, one.place)
         else { continue }
-        try noting.execute(arguments: [table.entity.tag, record, other])
+        try db.run("INSERT OR IGNORE INTO namesake (kind, record, other) VALUES (?, ?, ?)", [table.entity.tag, record, other])
         count += db.changesCount
       }
     }
@@ -69,20 +68,15 @@ extension Namesakes {
       FROM change JOIN act ON act.sequence = change.act JOIN device ON device.number = act.device
       WHERE change.record = ? AND change.kind = ? ORDER BY act.moment, device.id, change.sequence LIMIT 1
       """
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record, table.entity.tag]).map { row in
-      let place = ActPlace(
-        moment: try row.decode(atIndex: 0), device: try row.decode(atIndex: 1), number: try row.decode(atIndex: 2),
-        context: try row.decode(atIndex: 3))
-      return (
-        place, Maker(record: record, device: try row.decode(atIndex: 4), made: Instant(milliseconds: try row.decode(atIndex: 5)))
-      )
+    return try db.row(sql, [record, table.entity.tag]).map { row in
+      let maker = Maker(record: record, device: try row.decode(atIndex: 4), made: Instant(milliseconds: try row.decode(atIndex: 5)))
+      return (try ActPlace(row), maker)
     }
   }
 
   /// Pairs that are there, still have one name, and that nobody decided to keep.
   fileprivate static func all(of schema: Schema, limit: Int, in db: Database) throws -> [Namesakes] {
-    let isAny = try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM namesake)")) ?? false
-    guard isAny else { return [] }
+    guard try db.isTrue("SELECT EXISTS (SELECT 1 FROM namesake)") else { return [] }
     var found: [Namesakes] = []
     for table in schema.tables where found.count < limit {
       guard let naming = table.entity.naming else { continue }
@@ -93,7 +87,7 @@ extension Namesakes {
         WHERE pair.kind = \(table.entity.tag) AND NOT EXISTS (SELECT 1 FROM setting WHERE key = \(BothKept.key(of: "pair")))
         ORDER BY pair.record, pair.other LIMIT ?
         """
-      for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [limit - found.count]) {
+      for row in try db.rows(sql, [limit - found.count]) {
         if let pair = try Namesakes(row.decode(atIndex: 0), row.decode(atIndex: 1), in: table, db) { found.append(pair) }
       }
     }
@@ -128,9 +122,7 @@ extension Book {
   /// The pair in which `other` would be joined into `kept`, or into any. Throws `namesakes.none`.
   public func namesakes(joining other: RecordID, to kept: RecordID? = nil) throws -> Namesakes {
     let found = try namesakes(limit: .max).first { $0.other.record == other && (kept == nil || $0.kept.record == kept) }
-    guard let found else {
-      throw UserError(.conflict, LocalizedText("namesakes.none"))
-    }
+    guard let found else { throw UserError(.conflict, "namesakes.none") }
     return found
   }
 
@@ -153,10 +145,10 @@ extension Book {
       let schema = try schema(in: db)
       guard try Namesakes.all(of: schema, limit: .max, in: db).contains(namesakes),
         let table = schema.tables.first(where: { $0.name == namesakes.kind })
-      else { throw UserError(.conflict, LocalizedText("namesakes.none")) }
+      else { throw UserError(.conflict, "namesakes.none") }
       writing.name = LocalizedText("act.joined", ["name": .text(try plainName(of: namesakes, in: db))])
       let (kept, other) = (namesakes.kept.record, namesakes.other.record)
-      let last = try Int64.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) FROM change") ?? 0
+      let last = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) FROM change") ?? 0
       for (child, column) in schema.children(of: table) { try child.move(column, from: other, to: kept, wholeOf: table, in: db) }
       try table.complete(kept, by: other, in: db)
       try db.execute(sql: table.entity.statements.deletion, arguments: [other])
@@ -170,7 +162,7 @@ extension Book {
   private func plainName(of namesakes: Namesakes, in db: Database) throws -> String {
     guard let entity = entities.first(where: { $0.kind == namesakes.kind }), let naming = entity.naming else { return "" }
     let sql = "SELECT \(naming.title.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
-    return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [namesakes.kept.record]) ?? ""
+    return try db.first(String.self, sql, [namesakes.kept.record]) ?? ""
   }
 }
 
@@ -180,12 +172,11 @@ extension Schema.Table {
   fileprivate func move(_ column: String, from one: RecordID, to other: RecordID, wholeOf parent: Schema.Table, in db: Database) throws {
     let (table, column) = (name.quotedDatabaseIdentifier, column.quotedDatabaseIdentifier)
     if parent.entity.naming?.parts.contains(name) ?? false,
-      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) = ?)", arguments: [other]) ?? false
+      try db.isTrue("SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) = ?)", [other])
     {
       return
     }
-    try db.execute(
-      sql: "UPDATE OR IGNORE \(table) SET \(column) = ?\(entity.statements.forgetting) WHERE \(column) = ?", arguments: [other, one])
+    try db.run("UPDATE OR IGNORE \(table) SET \(column) = ?\(entity.statements.forgetting) WHERE \(column) = ?", [other, one])
   }
 
   /// Gives a record the texts and the fields of forms that it lacks and another has.

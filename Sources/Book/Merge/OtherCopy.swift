@@ -13,9 +13,9 @@ final class OtherCopy {
   /// where it is this very book, no book, one whose journal has a newer form, or damaged; then nothing is changed.
   init(of file: String, for book: Book, at place: String) throws {
     path = OtherCopy.path(besides: place)
-    presence = try Presence.mark(Presence.merge, besides: place) { UserError(.conflict, LocalizedText("merge.busy")) }
+    presence = try Presence.mark(Presence.merge, besides: place) { UserError(.conflict, "merge.busy") }
     guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: place) else {
-      throw UserError(.value, LocalizedText("merge.itself", ["path": .text(file)]))
+      throw UserError(.value, "merge.itself", at: file)
     }
     OtherCopy.discard(path)
     do {
@@ -51,7 +51,7 @@ final class OtherCopy {
       if (try? FileOnDisk.bytes(of: log)) ?? 0 > 0 { try FileOnDisk.copy(log, to: "\(path)-wal") }
       if try FileGeneration(of: file) == before { return }
     }
-    throw UserError(.conflict, LocalizedText("merge.inUse", ["path": .text(file)]), detail: "written to while it was copied")
+    throw UserError(.conflict, "merge.inUse", at: file, detail: "written to while it was copied")
   }
 
   /// A log is emptied seldom, and hardly ever so often in a row.
@@ -60,16 +60,11 @@ final class OtherCopy {
   /// Words an error of a backup as one of a merge.
   private static func wording(_ error: any Error, of file: String) -> any Error {
     guard let refusal = error as? UserError else { return error }
-    let place: [String: LocalizedText.Value] = ["path": .text(file)]
-    let phrase =
-      switch refusal.phrase.key {
-      case "backup.notABook": LocalizedText("merge.notABook", place)
-      case "backup.damaged": LocalizedText("merge.damaged", place)
-      case "backup.missing": LocalizedText("file.missing", place)
-      case "book.newer": LocalizedText("merge.newer", place)
-      default: refusal.phrase
-      }
-    return UserError(refusal.reason, phrase, detail: refusal.detail)
+    let keys = [
+      "backup.notABook": "merge.notABook", "backup.damaged": "merge.damaged", "backup.missing": "file.missing", "book.newer": "merge.newer",
+    ]
+    guard let key = keys[refusal.phrase.key] else { return refusal }
+    return UserError(refusal.reason, key, at: file, detail: refusal.detail)
   }
 
   /// Says that the other copy is damaged where this book cannot hold what it says.
@@ -77,16 +72,16 @@ final class OtherCopy {
     do {
       return try body()
     } catch let error as DatabaseError where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode) {
-      throw UserError(.file, LocalizedText("merge.damaged", ["path": .text(file)]), detail: "\(error)")
+      throw UserError(.file, "merge.damaged", at: file, detail: "\(error)")
     } catch  where error is Damage || error is RowDecodingError {
-      throw UserError(.file, LocalizedText("merge.damaged", ["path": .text(file)]), detail: "\(error)")
+      throw UserError(.file, "merge.damaged", at: file, detail: "\(error)")
     }
   }
 
   /// The clock and the dice of a device that follows from what was saved last.
   private func surroundings() throws -> Surroundings {
     let last = try Backup.reading(path) { db in
-      try Row.fetchOne(db, sql: "SELECT id, moment FROM act ORDER BY sequence DESC LIMIT 1")
+      try db.row("SELECT id, moment FROM act ORDER BY sequence DESC LIMIT 1")
     }
     let moment = try last.map { try HybridTimestamp(bits: $0.decode(atIndex: 1)) } ?? HybridTimestamp(bits: 0)
     let seed = RecordID(kind: "read copy", key: try last.map { "\(try $0.decode(RecordID.self, atIndex: 0)) \(moment.bits)" } ?? "")
@@ -104,9 +99,7 @@ final class OtherCopy {
     let strange = try copy.read { try copy.schemaFindings(in: $0) }
     try copy.close()
     // A trigger or a view that is not the program's own would have its say in the merge.
-    guard strange.isEmpty else {
-      throw UserError(.file, LocalizedText("backup.damaged"), detail: strange.joined(separator: "; "))
-    }
+    guard strange.isEmpty else { throw UserError(.file, "backup.damaged", detail: strange.joined(separator: "; ")) }
   }
 
   /// Removes the copy that a stopped merge left.
@@ -132,10 +125,8 @@ enum NewerCopy {
     try queue.write { db in
       let theirs = try tables(in: db)
       let strange = own.filter { theirs[$0.key] != $0.value }.keys
-      guard strange.isEmpty else {
-        throw UserError(.file, LocalizedText("backup.damaged"), detail: strange.sorted().joined(separator: ", "))
-      }
-      let telling = try Row.fetchAll(db, sql: "SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view')")
+      guard strange.isEmpty else { throw UserError(.file, "backup.damaged", detail: strange.sorted().joined(separator: ", ")) }
+      let telling = try db.rows("SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view')")
       for row in telling {
         let (type, name): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
         try db.execute(sql: "DROP \(type) \(name.quotedDatabaseIdentifier)")
@@ -147,9 +138,9 @@ enum NewerCopy {
   /// The tables a merge reads, each with its SQL.
   private static func tables(in db: Database) throws -> [String: String] {
     let names = OtherJournal.tables + ["device_state", "pending"]
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))",
-      arguments: ["[\(names.map { "\"\($0)\"" }.joined(separator: ","))]"])
+    let rows = try db.rows(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))",
+      ["[\(names.map { "\"\($0)\"" }.joined(separator: ","))]"])
     return try Dictionary(rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
   }
 }

@@ -5,7 +5,7 @@ import Records
 /// A pending act of another device, whole: it names devices and acts as every copy of the book knows them.
 struct PendingAct: Codable {
   /// An act by its device and its number there.
-  struct Name: Codable, Hashable {
+  struct Name: Codable, Hashable, FetchableRecord {
     let device: RecordID
     let number: Int64
   }
@@ -22,7 +22,7 @@ struct PendingAct: Codable {
   }
 
   /// The state of a range of acts before this one, and since.
-  struct Verdict: Codable {
+  struct Verdict: Codable, FetchableRecord {
     let device: RecordID
     let first, last: Int64
     let before, after: Bool
@@ -56,7 +56,7 @@ extension PendingAct {
   /// Reads the JSON of the table `pending`. Throws `book.damaged`.
   init(_ json: String) throws {
     guard let act = try? JSONDecoder().decode(PendingAct.self, from: Data(json.utf8)) else {
-      throw Damage(detail: "a pending act is not valid JSON")
+      throw Damage("a pending act is not valid JSON")
     }
     self = act
   }
@@ -101,7 +101,7 @@ struct OtherJournal {
   static func make(in db: Database) throws {
     for table in tables {
       let sql =
-        try String.fetchOne(db, sql: "SELECT sql FROM main.sqlite_schema WHERE type = 'table' AND name = ?", arguments: [table]) ?? ""
+        try db.first(String.self, "SELECT sql FROM main.sqlite_schema WHERE type = 'table' AND name = ?", [table]) ?? ""
       try db.execute(sql: "CREATE TABLE other.\(table) " + sql.drop { $0 != "(" })
     }
   }
@@ -110,15 +110,11 @@ struct OtherJournal {
 extension OtherJournal {
   func act(_ sequence: Int64) throws -> PendingAct {
     let sql = """
-      SELECT act.*, context.seen AS seen, device.id AS device_id FROM other.act JOIN other.context ON context.number = act.context
-      JOIN other.device ON device.number = act.device WHERE sequence = ?
+      SELECT act.*, context.seen AS seen FROM other.act JOIN other.context ON context.number = act.context WHERE sequence = ?
       """
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) else {
-      throw Damage(detail: "an act is missing")
-    }
-    let name = PendingAct.Name(device: try row.decode(forColumn: "device_id"), number: try row.decode(forColumn: "number"))
+    guard let row = try db.row(sql, [sequence]) else { throw Damage("an act is missing") }
     return PendingAct(
-      id: try row.decode(forColumn: "id"), name: name, moment: try row.decode(forColumn: "moment"),
+      id: try row.decode(forColumn: "id"), name: try name(sequence), moment: try row.decode(forColumn: "moment"),
       written: try row.decode(forColumn: "written"), saved: try row.decode(forColumn: "saved"), birth: try row.decode(forColumn: "birth"),
       seen: try VersionVector.seen(row.decode(forColumn: "seen")).sorted { $0.key < $1.key }.map {
         PendingAct.Name(device: try device($0.key), number: $0.value)
@@ -128,28 +124,32 @@ extension OtherJournal {
       changes: try changes(of: sequence, from: row.decode(forColumn: "first_change"), row.decode(forColumn: "changes")),
       verdicts: try verdicts(of: sequence, in: "verdict"), merged: try verdicts(of: sequence, in: "merged"),
       erasures: try erasures(of: sequence),
-      ignored: try ignored(by: sequence))
+      ignored: try PendingAct.Name.fetchOne(
+        db,
+        sql: """
+          SELECT device.id AS device, first AS number FROM other.ignoring JOIN other.device ON device.number = ignoring.device WHERE act = ?
+          """, arguments: [sequence]))
   }
 
   private func device(_ number: Int64) throws -> RecordID {
-    let id = try RecordID.fetchOne(db.cachedStatement(sql: "SELECT id FROM other.device WHERE number = ?"), arguments: [number])
-    guard let id else { throw Damage(detail: "a version vector names an unknown device") }
+    let id = try db.first(RecordID.self, "SELECT id FROM other.device WHERE number = ?", [number])
+    guard let id else { throw Damage("a version vector names an unknown device") }
     return id
   }
 
   private func name(_ sequence: Int64) throws -> PendingAct.Name {
-    let sql = "SELECT device.id, act.number FROM other.act JOIN other.device ON device.number = act.device WHERE sequence = ?"
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) else {
-      throw Damage(detail: "an act is missing")
+    let sql = "SELECT device.id AS device, act.number FROM other.act JOIN other.device ON device.number = act.device WHERE sequence = ?"
+    guard let name = try PendingAct.Name.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) else {
+      throw Damage("an act is missing")
     }
-    return PendingAct.Name(device: try row.decode(atIndex: 0), number: try row.decode(atIndex: 1))
+    return name
   }
 
   private func changes(of act: Int64, from first: Int64, _ count: Int) throws -> [PendingAct.Change] {
     let sql = """
       SELECT kind, record, verb, before, after, over, machine FROM other.change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?
       """
-    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [first, act, count]).map { row in
+    return try db.rows(sql, [first, act, count]).map { row in
       let listed = try row.decode(String?.self, atIndex: 5).map(ListedActs.init)
       return PendingAct.Change(
         kind: try row.decode(atIndex: 0), record: try row.decode(atIndex: 1), verb: try row.decode(atIndex: 2),
@@ -160,24 +160,15 @@ extension OtherJournal {
   }
 
   private func verdicts(of act: Int64, in table: String) throws -> [PendingAct.Verdict] {
-    let sql = "SELECT device.id, first, last, before, after FROM other.\(table) JOIN other.device ON device.number = device WHERE act = ?"
-    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [act]).map { row in
-      PendingAct.Verdict(
-        device: try row.decode(atIndex: 0), first: try row.decode(atIndex: 1), last: try row.decode(atIndex: 2),
-        before: try row.decode(atIndex: 3), after: try row.decode(atIndex: 4))
-    }
-  }
-
-  private func ignored(by act: Int64) throws -> PendingAct.Name? {
-    let sql = "SELECT device.id, first FROM other.ignoring JOIN other.device ON device.number = device WHERE act = ?"
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [act]).map {
-      PendingAct.Name(device: try $0.decode(atIndex: 0), number: try $0.decode(atIndex: 1))
-    }
+    let sql = """
+      SELECT device.id AS device, first, last, before, after FROM other.\(table) AS said JOIN other.device ON device.number = said.device
+      WHERE act = ?
+      """
+    return try PendingAct.Verdict.fetchAll(db.cachedStatement(sql: sql), arguments: [act])
   }
 
   private func erasures(of act: Int64) throws -> [PendingAct.Erasure] {
-    let sql = "SELECT record, kind, since FROM other.erasure WHERE act = ?"
-    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [act]).map { row in
+    return try db.rows("SELECT record, kind, since FROM other.erasure WHERE act = ?", [act]).map { row in
       PendingAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: try name(row.decode(atIndex: 2)))
     }
   }
@@ -188,42 +179,39 @@ extension OtherJournal {
   /// other has another act in its place.
   func add(_ act: PendingAct) throws {
     let device = try number(of: act.name.device)
-    let sql = "SELECT id FROM other.act WHERE device = ? AND number = ?"
-    if let id = try RecordID.fetchOne(db.cachedStatement(sql: sql), arguments: [device, act.name.number]) {
-      guard id == act.id else { throw UserError(.file, LocalizedText("merge.clone"), detail: "act \(id)") }
+    if let id = try db.first(RecordID.self, "SELECT id FROM other.act WHERE device = ? AND number = ?", [device, act.name.number]) {
+      guard id == act.id else { throw UserError(.file, "merge.clone", detail: "act \(id)") }
       return
     }
-    let sequence = try Int64.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) + 1 FROM other.act") ?? 1
-    let first = try Int64.fetchOne(db, sql: "SELECT coalesce(max(sequence), 0) + 1 FROM other.change") ?? 1
+    let sequence = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) + 1 FROM other.act") ?? 1
+    let first = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) + 1 FROM other.change") ?? 1
     let seen = try act.seen.map { "\"\(try number(of: $0.device))\":\($0.number)" }.joined(separator: ",")
-    try db.execute(sql: "INSERT INTO other.context (seen) VALUES (?)", arguments: ["{\(seen)}"])
-    try db.execute(
-      sql: """
-        INSERT INTO other.act (sequence, id, device, number, moment, written, saved, birth, context, name, details, edit, continues, about, final,
-          first_change, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
+    try db.run("INSERT INTO other.context (seen) VALUES (?)", ["{\(seen)}"])
+    try db.run(
+      """
+      INSERT INTO other.act (sequence, id, device, number, moment, written, saved, birth, context, name, details, edit, continues, about, final,
+        first_change, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
         sequence, act.id, device, act.name.number, act.moment, act.written, act.saved, act.birth, db.lastInsertedRowID, act.title,
-        act.details,
-        act.edit, act.continues, act.about, act.isFinal, first, act.changes.count,
+        act.details, act.edit, act.continues, act.about, act.isFinal, first, act.changes.count,
       ])
     for change in act.changes { try add(change, of: sequence) }
     for (table, verdicts) in [("verdict", act.verdicts), ("merged", act.merged)] {
       for verdict in verdicts {
-        try db.execute(
-          sql: "INSERT INTO other.\(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)",
-          arguments: [sequence, try number(of: verdict.device), verdict.first, verdict.last, verdict.before, verdict.after])
+        try db.run(
+          "INSERT INTO other.\(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)",
+          [sequence, try number(of: verdict.device), verdict.first, verdict.last, verdict.before, verdict.after])
       }
     }
     if let ignored = act.ignored {
-      try db.execute(
-        sql: "INSERT INTO other.ignoring (act, device, first) VALUES (?, ?, ?)",
-        arguments: [sequence, try number(of: ignored.device), ignored.number])
+      try db.run(
+        "INSERT INTO other.ignoring (act, device, first) VALUES (?, ?, ?)", [sequence, try number(of: ignored.device), ignored.number])
     }
     for erasure in act.erasures {
-      try db.execute(
-        sql: "INSERT INTO other.erasure (record, kind, act, since) VALUES (?, ?, ?, ?)",
-        arguments: [erasure.record, erasure.kind, sequence, try self.sequence(of: erasure.since)])
+      try db.run(
+        "INSERT INTO other.erasure (record, kind, act, since) VALUES (?, ?, ?, ?)",
+        [erasure.record, erasure.kind, sequence, try self.sequence(of: erasure.since)])
     }
   }
 
@@ -231,31 +219,29 @@ extension OtherJournal {
     var lists = ListedActs()
     lists.replaced = try (change.replaced ?? [:]).mapValues { try $0.map(sequence) }
     lists.spared = try (change.spared ?? []).map(sequence)
-    try db.execute(
-      sql: "INSERT INTO other.change (act, kind, record, verb, before, after, over, machine) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      arguments: [
-        act, change.kind, change.record, change.verb, change.before, change.after, lists.isEmpty ? nil : lists.json, change.machine,
-      ])
+    try db.run(
+      "INSERT INTO other.change (act, kind, record, verb, before, after, over, machine) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      [act, change.kind, change.record, change.verb, change.before, change.after, lists.isEmpty ? nil : lists.json, change.machine])
   }
 
   private func number(of device: RecordID) throws -> Int64 {
-    try db.execute(sql: "INSERT INTO other.device (id) SELECT ?1 WHERE ?1 NOT IN (SELECT id FROM other.device)", arguments: [device])
-    return try Int64.fetchOne(db, sql: "SELECT number FROM other.device WHERE id = ?", arguments: [device]) ?? 0
+    try db.run("INSERT INTO other.device (id) SELECT ?1 WHERE ?1 NOT IN (SELECT id FROM other.device)", [device])
+    return try db.first(Int64.self, "SELECT number FROM other.device WHERE id = ?", [device]) ?? 0
   }
 
   /// The number of an act in the other copy; an act that only this copy has is noted there by its name alone.
   private func sequence(of name: PendingAct.Name) throws -> Int64 {
     let device = try number(of: name.device)
     let sql = "SELECT sequence FROM other.act WHERE device = ? AND number = ?"
-    if let found = try Int64.fetchOne(db, sql: sql, arguments: [device, name.number]) { return found }
-    let context = try Int64.fetchOne(db, sql: "SELECT min(number) FROM other.context") ?? 1
-    try db.execute(
-      sql: """
-        INSERT INTO other.act (id, device, number, moment, written, context, name, details, first_change, changes)
-        SELECT own.id, ?, own.number, own.moment, own.written, ?, own.name, '{}', 0, 0 FROM main.act AS own
-        JOIN main.device AS device ON device.number = own.device WHERE device.id = ? AND own.number = ?
-        """, arguments: [device, context, name.device, name.number])
-    guard db.changesCount == 1 else { throw Damage(detail: "a pending act names a missing act") }
+    if let found = try db.first(Int64.self, sql, [device, name.number]) { return found }
+    let context = try db.first(Int64.self, "SELECT min(number) FROM other.context") ?? 1
+    try db.run(
+      """
+      INSERT INTO other.act (id, device, number, moment, written, context, name, details, first_change, changes)
+      SELECT own.id, ?, own.number, own.moment, own.written, ?, own.name, '{}', 0, 0 FROM main.act AS own
+      JOIN main.device AS device ON device.number = own.device WHERE device.id = ? AND own.number = ?
+      """, [device, context, name.device, name.number])
+    guard db.changesCount == 1 else { throw Damage("a pending act names a missing act") }
     return db.lastInsertedRowID
   }
 }

@@ -14,17 +14,7 @@ public struct PendingChanges: Hashable, Sendable {
   public let asked, waiting: Int
 
   /// The sentence for a person.
-  public var phrase: LocalizedText {
-    let count = ["count": LocalizedText.Value.count(asked)]
-    return switch reason {
-    case .undoesOwn: LocalizedText("held.undoesOwn", count)
-    case .wasUndone: LocalizedText("held.wasUndone", count)
-    case .erasesUnseen: LocalizedText("held.erasesUnseen", count)
-    case .ignoresThis: LocalizedText("held.ignoresThis", count)
-    case .erasesIgnored: LocalizedText("held.erasesIgnored", count)
-    case .takesMuch: LocalizedText("held.takesMuch", count)
-    }
-  }
+  public var phrase: LocalizedText { LocalizedText("held.\(reason.rawValue)", ["count": .count(asked)]) }
 }
 
 /// The table of pending acts.
@@ -32,50 +22,48 @@ enum PendingActs {
   /// Writes the pending acts of both copies into the other copy. Returns those that a person lets in, by their numbers there.
   static func add(to journal: OtherJournal, in db: Database) throws -> Set<Int64> {
     let own = "SELECT body FROM main.pending"
-    let theirs = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'pending')") ?? false
+    let theirs = try db.isTrue("SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'pending')")
     let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.pending" : own))
     // An act comes after the acts that it names.
-    let acts = try bodies.map(PendingAct.init).sorted {
-      ($0.moment, $0.name.device) < ($1.moment, $1.name.device)
-    }
+    let acts = try bodies.map(PendingAct.init).sorted { ($0.moment, $0.name.device) < ($1.moment, $1.name.device) }
     for act in acts { try journal.add(act) }
     return try Set(
-      Int64.fetchAll(
-        db,
-        sql: """
-          SELECT act.sequence FROM main.pending JOIN other.device ON device.id = pending.device
-          JOIN other.act ON act.device = device.number AND act.number = pending.number WHERE pending.let
-          """))
+      db.all(
+        Int64.self,
+        """
+        SELECT act.sequence FROM main.pending JOIN other.device ON device.id = pending.device
+        JOIN other.act ON act.device = device.number AND act.number = pending.number WHERE pending.let
+        """))
   }
 
-  static func keep(_ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database)
-    throws
-  {
-    try db.execute(sql: "DELETE FROM main.pending")
-    let keeping = try db.makeStatement(sql: "INSERT INTO main.pending (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)")
+  static func keep(
+    _ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database
+  ) throws {
+    try db.run("DELETE FROM main.pending")
     for sequence in waiting {
       let act = try journal.act(sequence)
-      try keeping.execute(arguments: [
-        act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), act.json,
-      ])
+      try db.run(
+        "INSERT INTO main.pending (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)",
+        [act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), act.json])
     }
   }
 
   /// Blanks pending acts as far as erasures of this book hide them: no byte of the file is to have their content.
   static func blankErased(in db: Database) throws {
-    let blanking = try db.makeStatement(sql: "UPDATE pending SET body = ? WHERE device = ? AND number = ?")
-    for act in try erasedAndTold(in: db) { try blanking.execute(arguments: [act.json, act.name.device, act.name.number]) }
+    for act in try erasedAndTold(in: db) {
+      try db.run("UPDATE pending SET body = ? WHERE device = ? AND number = ?", [act.json, act.name.device, act.name.number])
+    }
   }
 
   /// Pending acts with content that an erasure of this book hides, each blanked.
   static func erasedAndTold(in db: Database) throws -> [PendingAct] {
-    let bodies = try String.fetchAll(db, sql: "SELECT body FROM pending")
+    let bodies = try db.all(String.self, "SELECT body FROM pending")
     guard !bodies.isEmpty else { return [] }
     let sql = """
       SELECT record, kind, device.id, act.number FROM erasure JOIN act ON act.sequence = erasure.since
       JOIN device ON device.number = act.device
       """
-    let erasures = try Row.fetchAll(db, sql: sql).map { row in
+    let erasures = try db.rows(sql).map { row in
       let since = PendingAct.Name(device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3))
       return PendingAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: since)
     }
@@ -83,16 +71,13 @@ enum PendingActs {
   }
 
   static func all(in db: Database) throws -> [PendingChanges] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT device, why, min(moment), count(*), (SELECT count(*) FROM pending) FROM pending WHERE why IS NOT NULL
-        GROUP BY device, why ORDER BY min(moment), device
-        """)
+    let rows = try db.rows(
+      """
+      SELECT device, why, min(moment), count(*), (SELECT count(*) FROM pending) FROM pending WHERE why IS NOT NULL
+      GROUP BY device, why ORDER BY min(moment), device
+      """)
     return try rows.map { row in
-      guard let reason = PendingReason(rawValue: try row.decode(atIndex: 1)) else {
-        throw Damage(detail: "a pending act has an unknown reason")
-      }
+      guard let reason = PendingReason(rawValue: try row.decode(atIndex: 1)) else { throw Damage("a pending act has an unknown reason") }
       return PendingChanges(
         device: try row.decode(atIndex: 0), reason: reason, since: HybridTimestamp(bits: try row.decode(atIndex: 2)).instant,
         asked: try row.decode(atIndex: 3), waiting: try row.decode(atIndex: 4))

@@ -30,18 +30,14 @@ struct PendingJudge {
     (self.db, self.allowed) = (db, allowed)
     vectors = try VersionVectors(in: db)
     own = try Device.ownNumbers(in: db).json
-    acts = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT act.sequence, act.moment, device.ours, act.number, context.ours, act.name = '\(Merge.name)' FROM temp.arriving
-        JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
-        JOIN temp.arriving_context AS context ON context.theirs = act.context ORDER BY arriving.ours
-        """
+    acts = try db.rows(
+      """
+      SELECT act.sequence, act.moment, device.ours, act.number, context.ours, act.name = '\(Merge.name)' FROM temp.arriving
+      JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
+      JOIN temp.arriving_context AS context ON context.theirs = act.context ORDER BY arriving.ours
+      """
     ).map { row in
-      let place = ActPlace(
-        moment: try row.decode(atIndex: 1), device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3),
-        context: try row.decode(atIndex: 4))
-      return Arriving(sequence: try row.decode(atIndex: 0), place: place, isMerge: try row.decode(atIndex: 5))
+      Arriving(sequence: try row.decode(atIndex: 0), place: try ActPlace(row, from: 1), isMerge: try row.decode(atIndex: 5))
     }
   }
 
@@ -103,13 +99,12 @@ struct PendingJudge {
 extension PendingJudge {
   /// Arriving acts that are blank for a record which only those acts erased: their writers had seen any other erasure of it.
   private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
-    let blank = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT DISTINCT change.act, change.record, change.kind FROM other.erasure AS pending JOIN other.change USING (record, kind)
-        JOIN temp.arriving ON theirs = change.act
-        WHERE pending.act IN (SELECT value FROM json_each(?)) AND change.before IS NULL AND change.after IS NULL
-        """, arguments: [waiting.json])
+    let blank = try db.rows(
+      """
+      SELECT DISTINCT change.act, change.record, change.kind FROM other.erasure AS pending JOIN other.change USING (record, kind)
+      JOIN temp.arriving ON theirs = change.act
+      WHERE pending.act IN (SELECT value FROM json_each(?)) AND change.before IS NULL AND change.after IS NULL
+      """, [waiting.json])
     return try blank.reduce(into: []) { found, row in
       let act: Int64 = try row.decode(atIndex: 0)
       guard !found.contains(act), let place = try place(of: act) else { return }
@@ -120,25 +115,23 @@ extension PendingJudge {
 
   /// The acts since which a record is erased, here and by arriving acts that do not wait.
   private func erasures(of record: RecordID, kind: Int, beside waiting: [Int64]) throws -> [ActPlace] {
-    let own = try Row.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context FROM main.erasure
-          JOIN main.act ON act.sequence = erasure.since WHERE record = ? AND erasure.kind = ?
-          """), arguments: [record, kind])
-    let coming = try Int64.fetchAll(
-      db,
-      sql: """
-        SELECT since FROM other.erasure JOIN temp.arriving ON theirs = erasure.act
-        WHERE record = ? AND kind = ? AND act NOT IN (SELECT value FROM json_each(?))
-        """, arguments: [record, kind, waiting.json])
-    return try own.map(ActPlace.init) + coming.compactMap(place(of:))
+    let own = try db.rows(
+      """
+      SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context FROM main.erasure
+      JOIN main.act ON act.sequence = erasure.since WHERE record = ? AND erasure.kind = ?
+      """, [record, kind])
+    let coming = try db.all(
+      Int64.self,
+      """
+      SELECT since FROM other.erasure JOIN temp.arriving ON theirs = erasure.act
+      WHERE record = ? AND kind = ? AND act NOT IN (SELECT value FROM json_each(?))
+      """, [record, kind, waiting.json])
+    return try own.map { try ActPlace($0) } + coming.compactMap(place(of:))
   }
 
   /// Arriving undos of merges that take back acts of this device, and have the last verdict on them.
   private func undoingOwn(beside waiting: [Int64]) throws -> Set<Int64> {
-    let arguments: StatementArguments = [own, waiting.json]
-    return try Set(Int64.fetchAll(db, sql: PendingJudge.undoingOwn, arguments: arguments))
+    try Set(db.all(Int64.self, PendingJudge.undoingOwn, [own, waiting.json]))
   }
 
   private static let undoingOwn = """
@@ -163,7 +156,7 @@ extension PendingJudge {
       SELECT arriving.theirs FROM temp.arriving JOIN other.ignoring ON ignoring.act = arriving.theirs
       JOIN temp.arriving_device AS device ON device.theirs = ignoring.device WHERE device.ours IN (SELECT value FROM json_each(?))
       """
-    return try Set(Int64.fetchAll(db, sql: sql, arguments: [own]))
+    return try Set(db.all(Int64.self, sql, [own]))
   }
 
   /// Erasing acts of devices that are ignored here.
@@ -173,35 +166,30 @@ extension PendingJudge {
       JOIN other.act ON act.sequence = arriving.theirs JOIN temp.arriving_device AS device ON device.theirs = act.device
       JOIN main.ignored ON ignored.device = device.ours AND act.number >= ignored.first
       """
-    return try Set(Int64.fetchAll(db, sql: sql))
+    return try Set(db.all(Int64.self, sql))
   }
 
   /// The standing undos of merges here, by the devices whose acts they took back.
   private func undosOfMerges() throws -> [Int64: [ActPlace]] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT DISTINCT verdict.device, undo.moment, undo.device, undo.number, undo.context FROM main.act AS merge
-        JOIN main.act AS undo ON undo.about = merge.id JOIN main.verdict ON verdict.act = undo.sequence
-        JOIN main.act AS named ON named.device = verdict.device AND named.number BETWEEN verdict.first AND verdict.last
-        WHERE merge.name = '\(Merge.name)' AND NOT verdict.after AND named.sequence <> merge.sequence
-        AND (SELECT act.sequence \(Verdict.judges(about: "named.number", of: "named.device")) LIMIT 1) = undo.sequence
-        """)
+    let rows = try db.rows(
+      """
+      SELECT DISTINCT verdict.device, undo.moment, undo.device, undo.number, undo.context FROM main.act AS merge
+      JOIN main.act AS undo ON undo.about = merge.id JOIN main.verdict ON verdict.act = undo.sequence
+      JOIN main.act AS named ON named.device = verdict.device AND named.number BETWEEN verdict.first AND verdict.last
+      WHERE merge.name = '\(Merge.name)' AND NOT verdict.after AND named.sequence <> merge.sequence
+      AND (SELECT act.sequence \(Verdict.judges(about: "named.number", of: "named.device")) LIMIT 1) = undo.sequence
+      """)
     return try rows.reduce(into: [:]) { undos, row in
-      let undo = ActPlace(
-        moment: try row.decode(atIndex: 1), device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3),
-        context: try row.decode(atIndex: 4))
-      undos[try row.decode(atIndex: 0), default: []].append(undo)
+      undos[try row.decode(atIndex: 0), default: []].append(try ActPlace(row, from: 1))
     }
   }
 
   /// Acts that erase a record which another device changed without either knowing of the other.
   private func erasingUnseen() throws -> Set<Int64> {
-    let erasures = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT erasure.act, record, erasure.kind, erasure.since FROM temp.arriving JOIN other.erasure ON erasure.act = arriving.theirs
-        """)
+    let erasures = try db.rows(
+      """
+      SELECT erasure.act, record, erasure.kind, erasure.since FROM temp.arriving JOIN other.erasure ON erasure.act = arriving.theirs
+      """)
     var found: Set<Int64> = []
     for row in erasures {
       let (act, record): (Int64, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
@@ -220,7 +208,7 @@ extension PendingJudge {
       SELECT own.moment, own.device, own.number, own.context FROM other.act JOIN temp.arriving_device ON theirs = act.device
       JOIN main.act AS own ON own.device = ours AND own.number = act.number WHERE act.sequence = ?
       """
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [act]).map(ActPlace.init)
+    return try db.row(sql, [act]).map { try ActPlace($0) }
   }
 
   /// The acts, here and arriving, that change a record or name it.
@@ -236,16 +224,6 @@ extension PendingJudge {
       WHERE change.record = ?1 OR change.after LIKE ?2
       """
     let arguments: StatementArguments = [record, "%\(record)%"]
-    return try [own, arriving].flatMap { sql in
-      try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(ActPlace.init)
-    }
-  }
-}
-
-extension ActPlace {
-  fileprivate init(_ row: Row) throws {
-    self.init(
-      moment: try row.decode(atIndex: 0), device: try row.decode(atIndex: 1), number: try row.decode(atIndex: 2),
-      context: try row.decode(atIndex: 3))
+    return try [own, arriving].flatMap { try db.rows($0, arguments).map { try ActPlace($0) } }
   }
 }

@@ -54,7 +54,7 @@ extension Book {
     let all = try SavedSearch.all(in: db)
     let (name, query) = (Folding.fold(named), SearchQuery(named))
     guard let found = all.first(where: { Folding.fold($0.name) == name }) ?? all.first(where: { query.map($0.asks) ?? false }) else {
-      throw UserError(.unknown, LocalizedText("search.saved.unknown", ["name": .text(named)]))
+      throw UserError(.unknown, "search.saved.unknown", ["name": .text(named)])
     }
     return found
   }

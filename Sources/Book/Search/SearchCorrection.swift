@@ -21,9 +21,9 @@ extension SearchQuery {
 
   private static func isKnown(_ term: Term, by tables: [String], in db: Database) throws -> Bool {
     let more = tables.map { " OR EXISTS (SELECT 1 FROM \($0) WHERE word >= ?2 AND word < ?2 || char(1114111))" }.joined()
-    return try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM search WHERE search MATCH ?1)\(more)"),
-      arguments: more.isEmpty ? [SearchExpression.anywhere(term)] : [SearchExpression.anywhere(term), term.words[0]]) ?? false
+    return try db.isTrue(
+      "SELECT EXISTS (SELECT 1 FROM search WHERE search MATCH ?1)\(more)",
+      more.isEmpty ? [SearchExpression.anywhere(term)] : [SearchExpression.anywhere(term), term.words[0]])
   }
 
   /// The word of the book that is most like that one; of several the one that most texts have.

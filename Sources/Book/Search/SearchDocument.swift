@@ -83,7 +83,7 @@ struct SearchChanges {
 
   private func fetch(_ db: Database, _ sql: String) throws -> [Row] {
     let arguments = [kind.databaseValue] + (records ?? []).map(\.databaseValue)
-    return try Row.fetchAll(db, sql: sql, arguments: StatementArguments(arguments))
+    return try db.rows(sql, StatementArguments(arguments))
   }
 }
 

@@ -32,7 +32,7 @@ struct SearchIndex {
   /// Takes what was removed out of the file, of which the index still has the words.
   func forget() throws {
     try update()
-    try db.execute(sql: "INSERT INTO search (search) VALUES ('optimize')")
+    try db.run("INSERT INTO search (search) VALUES ('optimize')")
   }
 
   /// Has it made anew by the next update.
@@ -46,7 +46,7 @@ struct SearchIndex {
     }
     let documents = differing.map { "a search looks through other texts than \($0.kind) has" }
     do {
-      try db.execute(sql: "INSERT INTO search (search, rank) VALUES ('integrity-check', 1)")
+      try db.run("INSERT INTO search (search, rank) VALUES ('integrity-check', 1)")
       return documents
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
       return documents + ["the index of words says other than the texts"]
@@ -90,22 +90,22 @@ struct SearchIndex {
 
   private func add(_ document: SearchDocument) throws {
     let days = SearchDocument.numbers(of: document.day.map { $0...$0 } ?? nil)
-    let last = try Int64.fetchOne(
-      db.cachedStatement(sql: "SELECT max(number) FROM document WHERE number BETWEEN ? AND ?"),
-      arguments: [days.lowerBound, days.upperBound])
+    let last = try db.first(
+      Int64.self, "SELECT max(number) FROM document WHERE number BETWEEN ? AND ?", [days.lowerBound, days.upperBound])
     let number = last.map { $0 + 1 } ?? days.lowerBound
-    try db.cachedStatement(
-      sql: "INSERT INTO document (number, kind, record, day, title, text, facts) VALUES (?, ?, ?, ?, ?, ?, ?)"
-    ).execute(arguments: [number, document.kind, document.record, document.day, document.title, document.text, document.facts])
-    try db.cachedStatement(sql: "INSERT INTO search (rowid, title, text, facts) VALUES (?, ?, ?, ?)")
-      .execute(arguments: [number, document.title, document.text, document.facts])
+    try db.run(
+      "INSERT INTO document (number, kind, record, day, title, text, facts) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      [number, document.kind, document.record, document.day, document.title, document.text, document.facts])
+    try db.run(
+      "INSERT INTO search (rowid, title, text, facts) VALUES (?, ?, ?, ?)", [number, document.title, document.text, document.facts])
   }
 
   /// An index without texts of its own forgets a document only where it is told what that said.
   private func remove(_ document: SearchDocument) throws {
-    try db.cachedStatement(sql: "INSERT INTO search (search, rowid, title, text, facts) VALUES ('delete', ?, ?, ?, ?)")
-      .execute(arguments: [document.number, document.title, document.text, document.facts])
-    try db.cachedStatement(sql: "DELETE FROM document WHERE number = ?").execute(arguments: [document.number])
+    try db.run(
+      "INSERT INTO search (search, rowid, title, text, facts) VALUES ('delete', ?, ?, ?, ?)",
+      [document.number, document.title, document.text, document.facts])
+    try db.run("DELETE FROM document WHERE number = ?", [document.number])
   }
 }
 

@@ -51,13 +51,8 @@ public struct ExportList<Source>: Sendable {
 }
 
 extension ExportList.Column {
-  /// A value that is reckoned, or that is told otherwise than it is kept.
-  public static func value(_ name: String, _ value: @escaping @Sendable (Source) -> ExportedValue) -> Self {
-    Self(name: name, parts: [], isOnlyInJSON: false, value: value)
-  }
-
-  /// A value of several parts; in a table each has a column of its own.
-  public static func value(_ name: String, parts: [String], _ value: @escaping @Sendable (Source) -> ExportedValue) -> Self {
+  /// A value that is reckoned, or that is told otherwise than it is kept; in a table each of its parts has a column of its own.
+  public static func value(_ name: String, parts: [String] = [], _ value: @escaping @Sendable (Source) -> ExportedValue) -> Self {
     Self(name: name, parts: parts, isOnlyInJSON: false, value: value)
   }
 
@@ -140,7 +135,7 @@ extension ExportedValue {
     case .text(let text): bytes.append(json: text)
     case .integer(let integer): bytes.append(contentsOf: String(integer).utf8)
     case .number(let number):
-      guard number.isFinite else { throw UserError(.fault, LocalizedText("book.fault"), detail: "JSON has no \(number)") }
+      guard number.isFinite else { throw UserError(.fault, "book.fault", detail: "JSON has no \(number)") }
       bytes.append(contentsOf: cell.utf8)
     case .flag(let flag): bytes.append(flag ? "true" : "false")
     case .list(let values):

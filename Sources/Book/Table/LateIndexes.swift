@@ -30,18 +30,16 @@ public enum LateIndexes {
   }
 
   private static func number(of table: String, upTo bound: Int, in db: Database) throws -> Int {
-    try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM (SELECT 1 FROM \(table.quotedDatabaseIdentifier) LIMIT ?)", arguments: [bound]) ?? 0
+    try db.first(Int.self, "SELECT count(*) FROM (SELECT 1 FROM \(table.quotedDatabaseIdentifier) LIMIT ?)", [bound]) ?? 0
   }
 
   /// As the book's own schema has them.
   private static func late(of table: String, in db: Database) throws -> [(name: String, sql: String)] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL AND sql NOT LIKE 'CREATE UNIQUE%'
-        ORDER BY rootpage
-        """, arguments: [table])
+    let rows = try db.rows(
+      """
+      SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL AND sql NOT LIKE 'CREATE UNIQUE%'
+      ORDER BY rootpage
+      """, [table])
     return try rows.map { try ($0.decode(String.self, atIndex: 0), $0.decode(String.self, atIndex: 1)) }
   }
 }

@@ -50,17 +50,16 @@ extension ShortIDs {
     guard digits.allSatisfy(\.isHexDigit) else { return try RecordID.only(endingIn: ending, of: []) }
     // Four or more digits are found by the index.
     let tail = digits.count < 4 ? nil : UInt16(digits.suffix(4), radix: 16).map { Data([UInt8($0 >> 8), UInt8($0 & 0xff)]) }
-    let ids = try RecordID.fetchAll(
-      db, sql: "SELECT id FROM \(table) WHERE (?1 IS NULL OR substr(id, 15) = ?1) AND hex(id) LIKE '%' || ?2", arguments: [tail, digits])
+    let ids = try db.all(
+      RecordID.self, "SELECT id FROM \(table) WHERE (?1 IS NULL OR substr(id, 15) = ?1) AND hex(id) LIKE '%' || ?2", [tail, digits])
     return try RecordID.only(endingIn: ending, of: ids)
   }
 
   /// The ids that may lengthen the ending of one of those: they share its last four digits. For many endings, all ids.
   private static func rivals(of ids: [RecordID], in table: StaticString, _ db: Database) throws -> [RecordID] {
     let tails = Set(ids.map { Data($0.bytes.suffix(2)) })
-    guard tails.count < 1000 else { return try RecordID.fetchAll(db, sql: "SELECT id FROM \(table)") }
+    guard tails.count < 1000 else { return try db.all(RecordID.self, "SELECT id FROM \(table)") }
     let marks = tails.map { _ in "?" }.joined(separator: ", ")
-    return try RecordID.fetchAll(
-      db, sql: "SELECT id FROM \(table) WHERE substr(id, 15) IN (\(marks))", arguments: StatementArguments(tails))
+    return try db.all(RecordID.self, "SELECT id FROM \(table) WHERE substr(id, 15) IN (\(marks))", StatementArguments(tails))
   }
 }

@@ -58,18 +58,14 @@ extension Stored {
   }
 
   /// Takes the record of that id out of its table, if it is there.
-  public static func delete(_ id: RecordID, in db: Database) throws {
-    try db.cachedStatement(sql: entity.statements.deletion).execute(arguments: [id])
-  }
+  public static func delete(_ id: RecordID, in db: Database) throws { try db.run(entity.statements.deletion, [id]) }
 
   /// The record of that id; nil where there is none.
   public static func find(_ id: RecordID, in db: Database) throws -> Self? { try all(CollectionOfOne(id), in: db).first }
 
   /// The record of that id. Throws `id.unknown` where there is none.
   public static func require(_ id: RecordID, in db: Database) throws -> Self {
-    guard let record = try find(id, in: db) else {
-      throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)]))
-    }
+    guard let record = try find(id, in: db) else { throw UserError(.unknown, "id.unknown", ["id": .text(id.description)]) }
     return record
   }
 
@@ -84,7 +80,7 @@ extension Stored {
   ///
   /// - Parameter question: what follows the table's name in SQL; never made from what a person wrote
   public static func ids(_ question: String = "", _ arguments: StatementArguments = [], in db: Database) throws -> [RecordID] {
-    try RecordID.fetchAll(db.cachedStatement(sql: "\(entity.statements.ids) \(question)"), arguments: arguments)
+    try db.all(RecordID.self, "\(entity.statements.ids) \(question)", arguments)
   }
 
   /// The records a question finds, in its order.
@@ -179,7 +175,7 @@ public struct StoredValues {
   /// The error for a field that holds what no program of ours writes.
   public func damaged(_ name: StaticString) -> any Error {
     let value = places.place(of: name).map { row[$0] as DatabaseValue }
-    return Damage(detail: "\(places.kind).\(name) is \(value.map(String.init(describing:)) ?? "not there")")
+    return Damage("\(places.kind).\(name) is \(value.map(String.init(describing:)) ?? "not there")")
   }
 
   @inlinable func place(of name: StaticString) throws -> Int {
@@ -200,7 +196,7 @@ extension Row {
   /// A number that a notebook worked out. Throws `book.damaged` beyond that range: adding up many of them would leave the whole numbers.
   public func amount<Number: FixedWidthInteger>(atIndex place: Int, in range: ClosedRange<Int64> = 0...1 << 40) throws -> Number {
     let number: Int64 = try decode(atIndex: place)
-    guard range.contains(number) else { throw Damage(detail: "\(Array(columnNames)[place]) is \(number)") }
+    guard range.contains(number) else { throw Damage("\(Array(columnNames)[place]) is \(number)") }
     return Number(number)
   }
 }

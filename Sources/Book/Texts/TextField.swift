@@ -22,20 +22,17 @@ public struct TextField: Sendable {
   /// Reads the text the book holds; nil where there is no such record.
   public func text(in db: Database) throws -> String? {
     let sql = "SELECT \(column.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
-    return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [record])
+    return try db.first(String.self, sql, [record])
   }
 
   func put(_ text: String, in db: Database) throws {
     let assignment = "\(column.quotedDatabaseIdentifier) = ?"
-    let statement = try db.cachedStatement(sql: "\(entity.statements.update) \(assignment) WHERE id = ?")
-    try statement.execute(arguments: [text, record])
+    try db.run("\(entity.statements.update) \(assignment) WHERE id = ?", [text, record])
   }
 
   /// The column's number in the journal, which every column of an entity has.
   func tag() throws -> Int {
-    guard let tag = entity.tag(of: column) else {
-      throw UserError(.fault, LocalizedText("book.fault"), detail: "no column \(column) in \(entity.kind)")
-    }
+    guard let tag = entity.tag(of: column) else { throw UserError(.fault, "book.fault", detail: "no column \(column) in \(entity.kind)") }
     return tag
   }
 }
@@ -88,14 +85,13 @@ extension TextField {
   /// The other texts, whether or not the record is there.
   func allOthers(in db: Database) throws -> [OtherText] {
     guard try Divergence.isAny(in: db) else { return [] }
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT act.id, device.id, act.written, (SELECT change.after ->> ?4 FROM change WHERE change.record = ?1 AND change.kind = ?2 AND change.act = divergence.act
-          AND json_type(change.after, ?4) IS NOT NULL ORDER BY change.sequence DESC LIMIT 1)
-        FROM divergence JOIN act ON act.sequence = divergence.act JOIN device ON device.number = act.device
-        WHERE divergence.record = ?1 AND divergence.kind = ?2 AND divergence.tag = ?3 ORDER BY act.moment DESC, device.id DESC
-        """)
-    let rows = try Row.fetchAll(statement, arguments: [record, entity.tag, tag(), "$.\"\(tag())\""])
+    let rows = try db.rows(
+      """
+      SELECT act.id, device.id, act.written, (SELECT change.after ->> ?4 FROM change WHERE change.record = ?1 AND change.kind = ?2 AND change.act = divergence.act
+        AND json_type(change.after, ?4) IS NOT NULL ORDER BY change.sequence DESC LIMIT 1)
+      FROM divergence JOIN act ON act.sequence = divergence.act JOIN device ON device.number = act.device
+      WHERE divergence.record = ?1 AND divergence.kind = ?2 AND divergence.tag = ?3 ORDER BY act.moment DESC, device.id DESC
+      """, [record, entity.tag, tag(), "$.\"\(tag())\""])
     return try rows.map { row in
       OtherText(
         text: try row.decode(String?.self, atIndex: 3) ?? "", act: try row.decode(atIndex: 0), device: try row.decode(atIndex: 1),
@@ -131,7 +127,7 @@ extension Writing {
   ) throws -> String {
     guard
       let theirs = try field.others(in: database).first(where: { $0.act == other })?.text, let mine = try field.text(in: database)
-    else { throw UserError(.conflict, LocalizedText("others.none")) }
+    else { throw UserError(.conflict, "others.none") }
     let tag = try field.tag()
     fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: tag, chosen: [theirs]))
     let chosen = answer.text(mine, theirs)

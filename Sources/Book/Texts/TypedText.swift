@@ -40,7 +40,7 @@ extension TypedText {
 
   /// Throws `id.unknown`: there is no record to write the text into.
   public func make(_ text: String, in db: Database) throws {
-    throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(field.record.description)]))
+    throw UserError(.unknown, "id.unknown", ["id": .text(field.record.description)])
   }
 }
 
@@ -124,7 +124,7 @@ extension Writing {
     _ text: String, into field: TextField, typing: Typing?, write: ((String) throws -> Void)? = nil
   ) throws -> String {
     guard let present = try field.text(in: database) else {
-      throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(field.record.description)]))
+      throw UserError(.unknown, "id.unknown", ["id": .text(field.record.description)])
     }
     guard text != present else { return present }
     if let typing {

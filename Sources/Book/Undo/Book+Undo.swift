@@ -9,7 +9,7 @@ extension Book {
   public func undo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
       try takeBack(try act.map { try Book.undoable($0, in: db) } ?? Book.latestToUndo(in: db) ?? Book.nothing("undo.nothing"), in: db) {
-        UserError(.conflict, LocalizedText("undo.already"))
+        UserError(.conflict, "undo.already")
       }
     }
   }
@@ -17,7 +17,7 @@ extension Book {
   /// Brings an undone act back, or the one this device undid last, as an act of its own.
   public func redo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
-      let refusal = UserError(.conflict, LocalizedText("redo.already"))
+      let refusal = UserError(.conflict, "redo.already")
       guard let act else { return try takeBack(try Book.latestToRedo(in: db) ?? Book.nothing("redo.nothing"), in: db) { refusal } }
       let named = try Book.undoable(act, in: db)
       let undone = try named.about.flatMap { try StoredAct.find($0, in: db) } ?? named
@@ -48,23 +48,21 @@ extension Book {
 
   private static func latest(in acts: String, _ condition: String, _ db: Database) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM \(acts) WHERE device = ? AND \(condition) ORDER BY sequence DESC LIMIT 1"
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [try Device.own(in: db).number]).map(StoredAct.init)
+    return try db.row(sql, [try Device.own(in: db).number]).map(StoredAct.init)
   }
 
   private static func nothing(_ key: String) throws -> StoredAct { throw UserError(.unknown, LocalizedText(key)) }
 
   private static func undoable(_ act: RecordID, in db: Database) throws -> StoredAct {
-    guard let found = try StoredAct.find(act, in: db) else {
-      throw UserError(.unknown, LocalizedText("undo.unknown", ["id": .text(act.description)]))
-    }
-    guard !found.final else { throw UserError(.conflict, LocalizedText("undo.final")) }
+    guard let found = try StoredAct.find(act, in: db) else { throw UserError(.unknown, "undo.unknown", ["id": .text(act.description)]) }
+    guard !found.final else { throw UserError(.conflict, "undo.final") }
     try confirmHeard(found, in: db)
     return found
   }
 
   /// Throws `undo.ignored` where the act's device is ignored: no verdict lets it stand.
   private static func confirmHeard(_ act: StoredAct, in db: Database) throws {
-    if try act.isIgnored(in: db) { throw UserError(.conflict, LocalizedText("undo.ignored")) }
+    if try act.isIgnored(in: db) { throw UserError(.conflict, "undo.ignored") }
   }
 
   /// Writes the verdicts that take an act back, and settles every record concerned.
@@ -88,7 +86,7 @@ extension Book {
     try Device.goOnIfIgnored(on: surroundings, in: db)
     try Feed.note(application.touched.marks.union(["act"]), in: db)
     try rebuildDerived(in: db)
-    guard let undone = try StoredAct.find(subject, in: db) else { throw Damage(detail: "an undo names no act") }
+    guard let undone = try StoredAct.find(subject, in: db) else { throw Damage("an undo names no act") }
     return Undoing(
       act: undoing, name: name, undone: try undone.act(in: db), kept: application.kept, left: application.left,
       orphaned: application.orphaned, because: try because.flatMap { try StoredAct.at($0, in: db)?.act(in: db) })

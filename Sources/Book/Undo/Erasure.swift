@@ -45,7 +45,7 @@ extension Book {
 extension Book {
   private static func past(of record: RecordID, _ entity: Entity, in db: Database) throws -> Int {
     let told = "SELECT verb FROM change WHERE record = ? AND kind = ? AND (before IS NOT NULL OR after IS NOT NULL)"
-    let verbs = try Int.fetchAll(db.cachedStatement(sql: told), arguments: [record, entity.tag])
+    let verbs = try db.all(Int.self, told, [record, entity.tag])
     return verbs == [ChangeVerb.made.rawValue] ? 0 : verbs.count
   }
 
@@ -78,7 +78,7 @@ extension Book {
   private static func records(
     _ sql: String, _ arguments: StatementArguments = [], in db: Database
   ) throws -> [(record: RecordID, kind: Int)] {
-    try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
+    try db.rows(sql, arguments).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
   }
 
   /// Settles records: puts them into the tables as the journal has them, with the children of those that were ever erased.
@@ -103,20 +103,14 @@ extension Book {
 /// merging.
 enum Erasure {
   /// True if anything was ever erased: else every record can be.
-  static func isAny(in db: Database) throws -> Bool {
-    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM erasure)")) ?? false
-  }
+  static func isAny(in db: Database) throws -> Bool { try db.isTrue("SELECT EXISTS (SELECT 1 FROM erasure)") }
 
   /// Takes every value of a record out of the journal, and the details of the acts that named it; notes that under the act.
   static func erase(_ record: RecordID, kind: Int, under act: Int64, in db: Database) throws {
-    try db.execute(
-      sql: "UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE record = ? AND kind = ?)",
-      arguments: [record, kind])
-    try db.execute(
-      sql: "UPDATE change SET before = NULL, after = NULL, over = NULL WHERE record = ? AND kind = ?", arguments: [record, kind])
-    try db.execute(
-      sql: "INSERT INTO erasure (record, kind, act, since) VALUES (?, ?, ?, ?)", arguments: [record, kind, act, act])
-    try db.execute(sql: "DELETE FROM orphan WHERE record = ?", arguments: [record])
+    try db.run("UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE record = ? AND kind = ?)", [record, kind])
+    try db.run("UPDATE change SET before = NULL, after = NULL, over = NULL WHERE record = ? AND kind = ?", [record, kind])
+    try db.run("INSERT INTO erasure (record, kind, act, since) VALUES (?, ?, ?, ?)", [record, kind, act, act])
+    try db.run("DELETE FROM orphan WHERE record = ?", [record])
     try Divergence.forget(record, kind: kind, in: db)
   }
 
@@ -126,6 +120,6 @@ enum Erasure {
       SELECT act.sequence FROM erasure JOIN act ON act.sequence = erasure.act JOIN device ON device.number = act.device
       WHERE record = ? AND kind = ? ORDER BY act.moment DESC, device.id DESC LIMIT 1
       """
-    return try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [record, kind])
+    return try db.first(Int64.self, sql, [record, kind])
   }
 }

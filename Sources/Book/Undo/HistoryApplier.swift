@@ -150,10 +150,11 @@ extension HistoryApplier {
   private mutating func note(_ record: JournaledRecord) throws {
     guard records.isAnythingErased else { return }
     guard record.isOrphan, let act = try records.erasure(behind: record) else {
-      return try db.cachedStatement(sql: "DELETE FROM orphan WHERE record = ?").execute(arguments: [record.id])
+      return try db.run("DELETE FROM orphan WHERE record = ?", [record.id])
     }
-    try db.cachedStatement(sql: "INSERT INTO orphan (record, kind, act) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET act = excluded.act")
-      .execute(arguments: [record.id, record.table.entity.tag, act])
+    try db.run(
+      "INSERT INTO orphan (record, kind, act) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET act = excluded.act",
+      [record.id, record.table.entity.tag, act])
     orphaned.append(try record.title)
   }
 
@@ -190,7 +191,7 @@ extension HistoryApplier {
     let lonely = try parents.filter { parent in
       try !parent.history.exists && parent.table.contains(parent.id, in: db)
     }
-    try db.cachedStatement(sql: record.table.entity.statements.deletion).execute(arguments: [record.id])
+    try db.run(record.table.entity.statements.deletion, [record.id])
     touched.insert(record.id, of: record.table.name)
     guard db.changesCount > 0 else { return [] }
     removed += 1

@@ -85,7 +85,7 @@ struct JournaledRecords {
   func naming(_ record: RecordID, of kind: Int) throws -> [(id: RecordID, table: Schema.Table)] {
     try schema.children(of: schema.table(tag: kind)).flatMap { table, _ in
       let sql = "SELECT DISTINCT record FROM change WHERE kind = ? AND after LIKE ?"
-      return try RecordID.fetchAll(db.cachedStatement(sql: sql), arguments: [table.entity.tag, "%\(record)%"]).map { ($0, table) }
+      return try db.all(RecordID.self, sql, [table.entity.tag, "%\(record)%"]).map { ($0, table) }
     }
   }
 }

@@ -59,7 +59,7 @@ extension Book {
       var records = try JournaledRecords(schema, in: db)
       let gone = try GoneRecord(record, of: schema, in: db)
       let trashed = try Book.trashed(gone, among: &records, in: db)
-      guard trashed.canReturn else { throw UserError(.conflict, LocalizedText("trash.orphaned")) }
+      guard trashed.canReturn else { throw UserError(.conflict, "trash.orphaned") }
       return Outcome(value: trashed.title, act: try bringBack([gone] + gone.family(of: schema, in: db), among: &records, in: db))
     }
   }
@@ -85,7 +85,7 @@ extension Book {
       let schema = try schema(in: db)
       var records = try JournaledRecords(schema, in: db)
       guard let gone = try GoneRecord.returned(of: schema, in: db).first(where: { $0.id == record }) else {
-        throw UserError(.conflict, LocalizedText("returned.none"))
+        throw UserError(.conflict, "returned.none")
       }
       let title = try Book.trashed(gone, among: &records, in: db).title
       return Outcome(value: title, act: try bringBack(gone.family(of: schema, in: db), keeping: gone, among: &records, in: db))
@@ -103,7 +103,7 @@ extension Book {
     var application = try HistoryApplier(schema: schema, db: db)
     for each in gone where try Book.trashed(each, among: &records, in: db).canReturn {
       let returned = try journalWriter.silently { try application.bringBack(each.id, kind: each.kind) }
-      guard returned else { throw UserError(.conflict, LocalizedText("trash.taken")) }
+      guard returned else { throw UserError(.conflict, "trash.taken") }
     }
     // An empty *after* names no column: the record exists again, and its values are still those of their latest standing changes.
     for (record, kind) in application.broughtBack + (kept.map { [($0.id, $0.kind)] } ?? []) {
@@ -118,7 +118,7 @@ extension Book {
 
 extension Book {
   private static func trashed(_ gone: GoneRecord, among records: inout JournaledRecords, in db: Database) throws -> Trashed {
-    guard let act = try StoredAct.at(gone.act, in: db) else { throw Damage(detail: "a change has no act") }
+    guard let act = try StoredAct.at(gone.act, in: db) else { throw Damage("a change has no act") }
     let record = try records.record(gone.id, in: records.schema.table(tag: gone.kind))
     let entity = record.table.entity
     let values = entity.values(try record.values)
@@ -159,7 +159,7 @@ struct GoneRecord {
   init(_ id: RecordID, of schema: Schema, in db: Database) throws {
     let sql = "\(GoneRecord.question("gone.record = ?")) LIMIT 1"
     guard
-      let found = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map(GoneRecord.init), found.isKnown(schema),
+      let found = try db.row(sql, [id]).map(GoneRecord.init), found.isKnown(schema),
       try !found.isPresent(schema, in: db)
     else { throw GoneRecord.unknown(id) }
     self = found
@@ -197,7 +197,7 @@ struct GoneRecord {
   }
 
   static func all(endingIn ending: String, of schema: Schema, in db: Database) throws -> [GoneRecord] {
-    let rows = try Row.fetchAll(db, sql: question("hex(gone.record) LIKE '%' || ?"), arguments: [ending.filter { $0 != "-" }])
+    let rows = try db.rows(question("hex(gone.record) LIKE '%' || ?"), [ending.filter { $0 != "-" }])
     var seen: Set<RecordID> = []
     return try rows.map(GoneRecord.init).filter {
       try seen.insert($0.id).inserted && $0.isKnown(schema) && !$0.isPresent(schema, in: db)
@@ -212,12 +212,12 @@ struct GoneRecord {
       ) AS gone JOIN act ON act.sequence = gone.act JOIN device ON device.number = act.device
       ORDER BY act.moment DESC, device.id DESC, gone.sequence DESC LIMIT 1
       """
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record]) else { throw unknown(record) }
+    guard let row = try db.row(sql, [record]) else { throw unknown(record) }
     return StatementArguments(row.databaseValues)
   }
 
   private static func unknown(_ record: RecordID) -> UserError {
-    UserError(.unknown, LocalizedText("trash.unknown", ["id": .text(record.description)]))
+    UserError(.unknown, "trash.unknown", ["id": .text(record.description)])
   }
 
   private func isKnown(_ schema: Schema) -> Bool { schema.knownTable(tag: kind) != nil }
@@ -247,9 +247,7 @@ extension GoneRecord {
     let removed = try StoredChange.all(of: act, in: db).filter { change in
       try change.verb == .removed && links.contains { try $0.kind == change.kind && change.before[$0.tag] == named }
     }
-    let orphans = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT record, kind, act FROM orphan WHERE act = ?"), arguments: [act.sequence]
-    ).map(GoneRecord.init).filter { orphan in
+    let orphans = try db.rows("SELECT record, kind, act FROM orphan WHERE act = ?", [act.sequence]).map(GoneRecord.init).filter { orphan in
       let kin = links.filter { $0.kind == orphan.kind }
       let history = try RecordHistory(of: orphan.id, kind: orphan.kind, in: db)
       let values = try kin.isEmpty ? [:] : history.values(of: schema.table(tag: orphan.kind).entity)

@@ -9,30 +9,25 @@ enum Unsupported {
   /// The value under that key while another record has the place of one.
   private static let taken = "taken"
 
-  static func isAny(in db: Database) throws -> Bool {
-    try Bool.fetchOne(db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM unsupported)")) ?? false
-  }
+  static func isAny(in db: Database) throws -> Bool { try db.isTrue("SELECT EXISTS (SELECT 1 FROM unsupported)") }
 
-  static func count(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM unsupported") ?? 0 }
+  static func count(in db: Database) throws -> Int { try db.first(Int.self, "SELECT count(*) FROM unsupported") ?? 0 }
 
   static func contains(_ record: RecordID, kind: Int, in db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM unsupported WHERE record = ? AND kind = ?)")
-    return try Bool.fetchOne(statement, arguments: [record, kind]) ?? false
+    return try db.isTrue("SELECT EXISTS (SELECT 1 FROM unsupported WHERE record = ? AND kind = ?)", [record, kind])
   }
 
   /// True if any program that wrote to this file has a table for that kind.
   static func hasTable(ofKind kind: Int, in db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM journal_column WHERE kind = ?)")
-    return try Bool.fetchOne(statement, arguments: [kind]) ?? false
+    return try db.isTrue("SELECT EXISTS (SELECT 1 FROM journal_column WHERE kind = ?)", [kind])
   }
 
   static func insert(_ record: RecordID, kind: Int, in db: Database) throws {
-    let statement = try db.cachedStatement(sql: "INSERT INTO unsupported (record, kind) VALUES (?, ?) ON CONFLICT DO NOTHING")
-    try statement.execute(arguments: [record, kind])
+    try db.run("INSERT INTO unsupported (record, kind) VALUES (?, ?) ON CONFLICT DO NOTHING", [record, kind])
   }
 
   static func remove(_ record: RecordID, kind: Int, in db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM unsupported WHERE record = ? AND kind = ?").execute(arguments: [record, kind])
+    try db.run("DELETE FROM unsupported WHERE record = ? AND kind = ?", [record, kind])
   }
 
   /// True if another program looked at them last.

@@ -38,7 +38,7 @@ public final class JSONReader {
     guard let handle = yajl_alloc(callbacks, nil, state) else {
       state.deallocate()
       callbacks.deallocate()
-      throw UserError(.fault, LocalizedText("book.fault"), detail: "YAJL is out of memory")
+      throw UserError(.fault, "book.fault", detail: "YAJL is out of memory")
     }
     self.handle = handle
     state.initialize(to: State(handle: handle, reader: Unmanaged.passUnretained(self), naming: names))

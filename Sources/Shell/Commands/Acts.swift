@@ -5,8 +5,7 @@ import Records
 import Words
 
 struct Undo: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo the last change made on this device, or the one named.", discussion: "Example: commonplace undo")
+  static let configuration = CommandConfiguration("undo", "Undo the last change made on this device, or the one named.", example: "undo")
 
   @OptionGroup var options: BookOptions
 
@@ -15,13 +14,12 @@ struct Undo: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    try UndoingAnswer(options: options).show(try book.undo(try act.map { try book.act(endingIn: $0) }), in: book)
+    try options.show(try book.undo(try act.map { try book.act(endingIn: $0) }), in: book)
   }
 }
 
 struct Redo: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Redo what was undone last, or the change named.", discussion: "Example: commonplace redo")
+  static let configuration = CommandConfiguration("redo", "Redo what was undone last, or the change named.", example: "redo")
 
   @OptionGroup var options: BookOptions
 
@@ -30,22 +28,19 @@ struct Redo: ParsableCommand {
 
   func run() throws {
     let book = try options.open()
-    try UndoingAnswer(options: options).show(try book.redo(try act.map { try book.act(endingIn: $0) }), in: book)
+    try options.show(try book.redo(try act.map { try book.act(endingIn: $0) }), in: book)
   }
 }
 
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List changes, newest first, or show one.",
-    discussion: "Example: commonplace history list --limit 20", subcommands: [HistoryList.self, HistoryShow.self],
-    defaultSubcommand: HistoryList.self)
+    "history", "List changes, newest first, or show one.", example: "history list --limit 20", [HistoryList.self, HistoryShow.self],
+    default: HistoryList.self)
 }
 
 struct HistoryList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List changes, newest first.",
-    discussion: "Example: commonplace history list --notebook sit --day 2026-11-20"
-  )
+    "list", "List changes, newest first.", example: "history list --notebook sit --day 2026-11-20")
 
   @OptionGroup var options: BookOptions
 
@@ -66,7 +61,7 @@ struct HistoryList: ParsableCommand {
     let acts = try book.acts(try filter(in: book), limit: max(0, limit)).acts
     if options.json {
       let devices = try book.devices()
-      return try Terminal.printJSON(acts.map { ExportedAct($0, devices) })
+      return try Terminal.printJSON(acts.map { $0.exported(devices) })
     }
     let endings = try book.shortestActEndings(of: acts.map(\.id))
     let (zone, devices) = (try book.zoneOfPerson(), try book.devices())
@@ -79,7 +74,7 @@ struct HistoryList: ParsableCommand {
 
   private func filter(in book: Book) throws -> HistoryFilter {
     let record = try of.map { text in
-      guard let id = RecordID(text) else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(text)])) }
+      guard let id = RecordID(text) else { throw UserError(.unknown, "id.unknown", ["id": .text(text)]) }
       return id
     }
     let kinds = try notebook.map { name in
@@ -96,8 +91,7 @@ struct HistoryList: ParsableCommand {
 
 struct HistoryShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show what one change did, field by field, or which others it brought in or undid.",
-    discussion: "Example: commonplace history show a484")
+    "show", "Show what one change did, field by field, or which others it brought in or undid.", example: "history show a484")
 
   @OptionGroup var options: BookOptions
 
@@ -110,15 +104,14 @@ struct HistoryShow: ParsableCommand {
   func run() throws {
     let book = try options.open()
     let id = try book.act(endingIn: act)
-    guard let act = try book.act(id) else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(act)])) }
+    guard let act = try book.act(id) else { throw UserError(.unknown, "id.unknown", ["id": .text(act)]) }
     let (changes, acts) = (try book.changes(of: id, limit: max(0, limit)), try book.acts(saidBy: id, limit: max(0, limit)))
     let (zone, words) = (try book.zoneOfPerson(), Terminal.words)
     if options.json {
       let devices = try book.devices()
-      return try Terminal.printJSON(
-        ExportedChanges(
-          act: ExportedAct(act, devices), records: changes.map { ExportedChange($0, in: zone) },
-          acts: acts.map { ExportedAct($0, devices) }))
+      return try Terminal.printJSON([
+        "act": act.exported(devices), "records": changes.map { $0.exported(in: zone) }, "acts": acts.map { $0.exported(devices) },
+      ])
     }
     let endings = try book.shortestActEndings(of: [id] + acts.map(\.id))
     for (indent, act) in [("", act)] + acts.map({ ("  ", $0) }) {
@@ -136,77 +129,31 @@ struct HistoryShow: ParsableCommand {
   private func said(_ value: FieldValue?, in zone: TimeZone) -> String? { value.map { Terminal.words.text($0.phrase(in: zone)).onOneLine } }
 }
 
-/// JSON of an act's changes.
-private struct ExportedChanges: Encodable {
-  let act: ExportedAct
-  let records: [ExportedChange]
-  /// The acts it refers to, if it changed no records itself.
-  let acts: [ExportedAct]
-}
-
-/// JSON of one record's change.
-private struct ExportedChange: Encodable {
-  struct Field: Encodable {
-    let name: String
-    @Nullable var before: String?
-    @Nullable var after: String?
-  }
-
-  let kind: String
-  let id: RecordID
-  let title: String
-  let verb: String
-  let fields: [Field]
-
-  init(_ change: RecordChange, in zone: TimeZone) {
+extension RecordChange {
+  fileprivate func exported(in zone: TimeZone) -> JSONObject {
     let words = Terminal.words
-    (kind, id, title, verb) = (change.kind, change.record, words.text(change.title), "\(change.verb)")
-    fields = change.fields.map { field in
-      Field(
-        name: words.text(field.label ?? "history.text"), before: field.before.map { words.text($0.phrase(in: zone)) },
-        after: field.after.map { words.text($0.phrase(in: zone)) })
+    let fields = fields.map { field -> JSONObject in
+      [
+        "name": words.text(field.label ?? "history.text"), "before": field.before.map { words.text($0.phrase(in: zone)) },
+        "after": field.after.map { words.text($0.phrase(in: zone)) },
+      ]
     }
+    return ["kind": kind, "id": record, "title": words.text(title), "verb": "\(verb)", "fields": fields]
   }
 }
 
-/// JSON of an act.
-struct ExportedAct: Encodable {
-  let id: RecordID
-  let name: String
-  let at: Instant
-  let stands: Bool
-  let changes: Int
-  /// The other device that made it, if any.
-  @Nullable var device: RecordID?
-  /// The act it undid or redid.
-  @Nullable var target: RecordID?
-
+extension Act {
+  /// JSON of the act, with the device that made it if that is another.
   /// - Parameter devices: devices of the book; nil for an act of another file
-  init(_ act: Act, _ devices: Devices? = nil) {
-    id = act.id
-    name = Terminal.words.name(of: act.name, target: act.about)
-    at = act.instant
-    stands = act.stands
-    changes = act.changes
-    device = act.device.flatMap { id in devices.flatMap { $0.isThisOne(id) ? nil : id } }
-    target = act.target
+  func exported(_ devices: Devices? = nil) -> JSONObject {
+    [
+      "id": id, "name": Terminal.words.name(of: name, target: about), "at": instant, "stands": stands, "changes": changes,
+      "device": device.flatMap { id in devices.flatMap { $0.isThisOne(id) ? nil : id } }, "target": target,
+    ]
   }
 }
 
-/// The answer to an undo or redo.
-struct UndoingAnswer {
-  let options: BookOptions
-
-  private struct Exported: Encodable {
-    let act: RecordID
-    let undone: ExportedAct
-    let kept: [String]
-    let left: [String]
-    let orphaned: [String]
-    /// The blocking act of another device.
-    @Nullable var because: ExportedAct?
-  }
-
+extension BookOptions {
   private func becauseLine(_ undoing: Undoing, in book: Book) throws -> String? {
     guard let because = undoing.because, let device = because.device else { return nil }
     let (words, name) = (Terminal.words, try book.devices().name(of: device, in: book.zoneOfPerson()))
@@ -216,7 +163,8 @@ struct UndoingAnswer {
     return "\(sentence) commonplace undo \(ending)"
   }
 
-  func show(_ undoing: Undoing, in book: Book) throws {
+  /// Prints the answer to an undo or redo.
+  fileprivate func show(_ undoing: Undoing, in book: Book) throws {
     let words = Terminal.words
     func lines(_ titles: [LocalizedText], _ key: String) -> [String] { titles.map { words.text(key, ["title": .text(words.text($0))]) } }
     let kept = lines(undoing.kept, "undo.kept")
@@ -225,12 +173,12 @@ struct UndoingAnswer {
     let stays = undoing.final > 0 ? [words.text("undo.stays", ["count": .count(undoing.final)])] : []
     for line in kept + left + orphaned + stays { Terminal.printError(line.onOneLine) }
     if let because = try becauseLine(undoing, in: book) { Terminal.printError(because.onOneLine) }
-    if options.json {
+    if json {
       let devices = try book.devices()
-      return try Terminal.printJSON(
-        Exported(
-          act: undoing.act, undone: ExportedAct(undoing.undone, devices), kept: kept, left: left, orphaned: orphaned,
-          because: undoing.because.map { ExportedAct($0, devices) }))
+      return try Terminal.printJSON([
+        "act": undoing.act, "undone": undoing.undone.exported(devices), "kept": kept, "left": left, "orphaned": orphaned,
+        "because": undoing.because.map { $0.exported(devices) },
+      ])
     }
     Terminal.printLine(words.name(of: undoing.name, target: undoing.undone.name).onOneLine)
   }

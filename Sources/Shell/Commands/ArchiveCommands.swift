@@ -6,8 +6,7 @@ import Words
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export everything into one zip that comes back by import; Ctrl-C cancels.",
-    discussion: "Example: commonplace export everything.zip")
+    "export", "Export everything into one zip that comes back by import; Ctrl-C cancels.", example: "export everything.zip")
 
   enum Part: String, CaseIterable, ExpressibleByArgument { case history }
 
@@ -26,12 +25,6 @@ struct ExportCommand: ParsableCommand {
     guard notebook == nil || with == nil else { throw ValidationError("a history is that of the whole book, not of one notebook") }
   }
 
-  private struct Exported: Encodable {
-    let path: String
-    let records: Int
-    let history: Bool
-  }
-
   func run() throws {
     let interruption = Interruption()
     let book = try options.open()
@@ -42,15 +35,14 @@ struct ExportCommand: ParsableCommand {
     let export = ArchiveExport(of: book, notebook: notebook, isWithHistory: with == .history)
     let records = try export.write(to: path, in: language) { try bar.showWritten($0) }
     bar.clear()
-    if options.json { return try Terminal.printJSON(Exported(path: path, records: records, history: with == .history)) }
-    Terminal.printLine(Terminal.words.text("archive.exported", ["count": .count(records), "path": .text(path)]))
+    let line = Terminal.words.text("archive.exported", ["count": .count(records), "path": .text(path)])
+    try options.answer(["path": path, "records": records, "history": with == .history], line: line)
   }
 }
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import an archive made by export; Ctrl-C cancels, one undo removes the import.",
-    discussion: "Example: commonplace import everything.zip --dry-run")
+    "import", "Import an archive made by export; Ctrl-C cancels, one undo removes the import.", example: "import everything.zip --dry-run")
 
   @OptionGroup var options: BookOptions
 
@@ -72,22 +64,6 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Take only the records of an archive that has a history.")
   var recordsOnly = false
 
-  private struct Exported: Encodable {
-    let dryRun: Bool
-    let written: Int
-    let kinds: [String: [String: Int]]
-    let cases: [Case]
-    @Nullable var act: RecordID?
-
-    struct Case: Encodable {
-      let file: String
-      let line: Int
-      let verdict: String
-      @Nullable var title: String?
-      @Nullable var reason: String?
-    }
-  }
-
   func run() throws {
     let interruption = Interruption()
     let archive = try ArchiveFile(path: HomeFolder.expand(file))
@@ -105,21 +81,23 @@ struct ImportCommand: ParsableCommand {
     } else {
       for line in lines(of: outcome) { Terminal.printLine(line) }
     }
-    if outcome.value.isNothingFit { throw UserError(.file, LocalizedText("import.nothingFit")) }
+    if outcome.value.isNothingFit { throw UserError(.file, "import.nothingFit") }
   }
 
-  private func exported(_ outcome: Outcome<ArchiveSummary>) -> Exported {
-    let words = Terminal.words
-    let kinds = outcome.value.kinds.map { kind in
+  private func exported(_ outcome: Outcome<ArchiveSummary>) -> JSONObject {
+    let (words, summary) = (Terminal.words, outcome.value)
+    let kinds = summary.kinds.map { kind in
       (kind.kind, Dictionary(kind.counts.map { ($0.key.rawValue, $0.value) }) { first, _ in first })
     }
-    return Exported(
-      dryRun: dryRun, written: outcome.value.written, kinds: Dictionary(kinds) { first, _ in first },
-      cases: outcome.value.cases.map {
-        Exported.Case(
-          file: $0.file, line: $0.line, verdict: $0.verdict.rawValue, title: $0.title.map { words.text($0) },
-          reason: $0.reason.map { words.text($0) })
-      }, act: outcome.act)
+    let cases = summary.cases.map {
+      [
+        "file": $0.file, "line": $0.line, "verdict": $0.verdict.rawValue, "title": $0.title.map { words.text($0) },
+        "reason": $0.reason.map { words.text($0) },
+      ] as JSONObject
+    }
+    return [
+      "dryRun": dryRun, "written": summary.written, "kinds": Dictionary(kinds) { first, _ in first }, "cases": cases, "act": outcome.act,
+    ]
   }
 
   private func lines(of outcome: Outcome<ArchiveSummary>) -> [String] {

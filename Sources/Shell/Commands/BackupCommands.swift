@@ -6,15 +6,14 @@ import Words
 
 struct BackupCommands: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Backups of the book: make, list and verify them.",
-    discussion: "Example: commonplace backup /media/disk",
-    subcommands: [BackupMake.self, BackupList.self, BackupVerify.self, BackupFolderSetting.self], defaultSubcommand: BackupMake.self)
+    "backup", "Backups of the book: make, list and verify them.", example: "backup /media/disk",
+    [BackupMake.self, BackupList.self, BackupVerify.self, BackupFolderSetting.self], default: BackupMake.self)
 }
 
 struct BackupMake: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "make", abstract: "Make a backup and verify it, also while the book is open elsewhere.",
-    discussion: "Example: commonplace backup make --then 'rclone copy \"$1\" remote:books'")
+    "make", "Make a backup and verify it, also while the book is open elsewhere.",
+    example: "backup make --then 'rclone copy \"$1\" remote:books'")
 
   @OptionGroup var options: BookOptions
 
@@ -26,22 +25,20 @@ struct BackupMake: ParsableCommand {
 
   func run() throws {
     let backup = try options.open().backUp(to: folder.map(BackupPath.whole), then: then.map { BackupCommand($0) })
-    if options.json { return try Terminal.printJSON(ExportedBackup(backup)) }
-    Terminal.printLine(Terminal.words.text("backup.made", ["path": .text(backup.path), "size": .text(backup.bytes.asSize)]))
+    let line = Terminal.words.text("backup.made", ["path": .text(backup.path), "size": .text(backup.bytes.asSize)])
+    try options.answer(backup.exported, line: line)
   }
 }
 
 struct BackupList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the backups, newest first, with what each holds.",
-    discussion: "Example: commonplace backup list")
+  static let configuration = CommandConfiguration("list", "List the backups, newest first, with what each holds.", example: "backup list")
 
   @OptionGroup var options: BookOptions
 
   func run() throws {
     let book = try options.open()
     let found = try book.backups()
-    if options.json { try Terminal.printJSON(found.map(ExportedBackup.init)) } else { try tell(found, in: book.zoneOfPerson()) }
+    if options.json { try Terminal.printJSON(found.map { $0.exported }) } else { try tell(found, in: book.zoneOfPerson()) }
     try book.confirmBackupFolder()
     if found.isEmpty, !options.json { Terminal.printLine(Terminal.words.text("backup.none")) }
   }
@@ -62,24 +59,17 @@ struct BackupList: ParsableCommand {
 
 struct BackupVerify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Read backups from end to end, and say whether each is intact.",
-    discussion: "Example: commonplace backup verify")
+    "verify", "Read backups from end to end, and say whether each is intact.", example: "backup verify")
 
   @OptionGroup var options: BookOptions
 
   @Argument(help: "The files; without any, all backups there are.")
   var files: [String] = []
 
-  private struct Exported: Encodable {
-    let path: String
-    let sound: Bool
-    @Nullable var problem: String?
-  }
-
   func run() throws {
     let book = try options.open()
     if files.isEmpty { try book.confirmBackupFolder() }
-    let found = try files.isEmpty ? book.backups() : files.map { try named($0, in: book) }
+    let found = try files.isEmpty ? book.backups() : files.map { try book.foundBackup(at: HomeFolder.expand($0)) }
     let problems = found.map { (found) -> String? in
       do {
         try found.backup.get().verify()
@@ -90,7 +80,7 @@ struct BackupVerify: ParsableCommand {
     }
     let damaged = problems.count { $0 != nil }
     if options.json {
-      try Terminal.printJSON(zip(found, problems).map { Exported(path: $0.path, sound: $1 == nil, problem: $1) })
+      try Terminal.printJSON(zip(found, problems).map { ["path": $0.path, "sound": $1 == nil, "problem": $1] as JSONObject })
     } else if found.isEmpty {
       Terminal.printLine(Terminal.words.text("backup.none"))
     }
@@ -101,16 +91,13 @@ struct BackupVerify: ParsableCommand {
         Terminal.printLine(Terminal.words.text("backup.sound", ["path": .text(found.path)]))
       }
     }
-    guard damaged == 0 else { throw UserError(.file, LocalizedText("backup.someDamaged", ["count": .count(damaged)])) }
+    guard damaged == 0 else { throw UserError(.file, "backup.someDamaged", ["count": .count(damaged)]) }
   }
-
-  private func named(_ file: String, in book: Book) throws -> FoundBackup { try book.foundBackup(at: HomeFolder.expand(file)) }
 }
 
 struct BackupFolderSetting: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "folder", abstract: "Show where backups go, or let them go to another folder, as on another disk.",
-    discussion: "Example: commonplace backup folder /media/disk")
+    "folder", "Show where backups go, or let them go to another folder, as on another disk.", example: "backup folder /media/disk")
 
   @OptionGroup var options: BookOptions
 
@@ -128,7 +115,7 @@ struct BackupFolderSetting: ParsableCommand {
     let book = try options.open()
     if folder != nil || usual { try book.chooseBackupFolder(folder.map(BackupPath.whole)) }
     let path = try book.backupFolder()?.path ?? ""
-    if options.json { try Terminal.printJSON(["folder": path]) } else { Terminal.printLine(path) }
+    try options.answer(["folder": path], line: path)
   }
 }
 
@@ -146,45 +133,35 @@ extension Int {
   fileprivate var asSize: String { formatted(.byteCount(style: .file).locale(Terminal.words.locale)) }
 }
 
-/// JSON of a backup.
-struct ExportedBackup: Encodable {
-  let path: String
-  let made: Instant
-  @Nullable var bytes: Int? = nil
-  @Nullable var records: [String: Int]? = nil
-  @Nullable var acts: Int? = nil
-  @Nullable var last: ExportedAct? = nil
-  @Nullable var schemaVersion: Int? = nil
-  @Nullable var beforeUpgrade: Bool? = nil
-  /// True if its time lies in the future; absent otherwise, like the next key.
-  var later: Bool?
-  var ofAnotherBook: Bool?
-  /// Reason why it is unreadable.
-  @Nullable var problem: String? = nil
-
-  init(_ backup: Backup) {
-    (path, made, bytes, acts) = (backup.path, backup.moment, backup.bytes, backup.acts)
-    records = Dictionary(backup.records.map { ($0.kind, $0.count) }) { first, _ in first }
-    last = backup.lastAct.map { ExportedAct($0) }
-    (schemaVersion, beforeUpgrade) = (backup.schemaVersion, backup.isBeforeUpgrade)
+extension Backup {
+  fileprivate var exported: JSONObject {
+    [
+      "path": path, "made": moment, "bytes": bytes, "records": Dictionary(records.map { ($0.kind, $0.count) }) { first, _ in first },
+      "acts": acts, "last": lastAct.map { $0.exported() }, "schemaVersion": schemaVersion, "beforeUpgrade": isBeforeUpgrade,
+      "problem": nil,
+    ]
   }
+}
 
-  /// An unreadable backup.
-  private init(_ path: String, _ made: Instant, problem: String) { (self.path, self.made, self.problem) = (path, made, problem) }
-
-  init(_ found: FoundBackup) {
-    switch found.backup {
-    case .success(let backup): self.init(backup)
-    case .failure(let refusal): self.init(found.path, found.moment, problem: Terminal.words.text(refusal.phrase))
+extension FoundBackup {
+  fileprivate var exported: JSONObject {
+    let object: JSONObject
+    switch backup {
+    case .success(let backup): object = backup.exported
+    case .failure(let refusal):
+      object = [
+        "path": path, "made": moment, "bytes": nil, "records": nil, "acts": nil, "last": nil, "schemaVersion": nil, "beforeUpgrade": nil,
+        "problem": Terminal.words.text(refusal.phrase),
+      ]
     }
-    (later, ofAnotherBook) = (found.isLater ? true : nil, found.isOfAnother ? true : nil)
+    return object.adding("later", isLater ? true : nil).adding("ofAnotherBook", isOfAnother ? true : nil)
   }
 }
 
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Put a backup in the place of the book, asking first at a terminal; the book as it was is kept.",
-    discussion: "Example: commonplace restore book.sqlite.backups/book-2026-11-24T030010Z.sqlite")
+    "restore", "Put a backup in the place of the book, asking first at a terminal; the book as it was is kept.",
+    example: "restore book.sqlite.backups/book-2026-11-24T030010Z.sqlite")
 
   @OptionGroup var options: BookOptions
 
@@ -197,18 +174,8 @@ struct RestoreCommand: ParsableCommand {
   @Flag(help: "Only say what would be gone.")
   var dryRun = false
 
-  private struct Exported: Encodable {
-    let backup: ExportedBackup
-    /// Number of changes missing from the backup; null if the book is too damaged to tell.
-    @Nullable var gone: Int?
-    let newest: [ExportedAct]
-    let restored: Bool
-    /// Path of the replaced book.
-    @Nullable var kept: String?
-  }
-
   func run() throws {
-    guard let context = ShellContext.current else { throw UserError(.fault, LocalizedText("book.fault"), detail: "no context") }
+    guard let context = ShellContext.current else { throw UserError(.fault, "book.fault", detail: "no context") }
     let restoration = try Restoration(
       of: HomeFolder.expand(file), to: options.path, notebooks: context.notebooks(), surroundings: context.surroundings)
     if !options.json { tell(restoration, in: context.surroundings.zone()) }
@@ -241,10 +208,10 @@ struct RestoreCommand: ParsableCommand {
 
   private func answer(_ restoration: Restoration, _ kept: Restoration.Kept?) throws {
     if options.json {
-      return try Terminal.printJSON(
-        Exported(
-          backup: ExportedBackup(restoration.backup), gone: restoration.lostCount, newest: restoration.lost.map { ExportedAct($0) },
-          restored: kept != nil, kept: kept?.path))
+      return try Terminal.printJSON([
+        "backup": restoration.backup.exported, "gone": restoration.lostCount, "newest": restoration.lost.map { $0.exported() },
+        "restored": kept != nil, "kept": kept?.path,
+      ])
     }
     guard let kept else { return Terminal.printLine(Terminal.words.text("restore.dryRun")) }
     Terminal.printLine(Terminal.words.text("restore.done"))

@@ -6,9 +6,8 @@ import Words
 
 struct BookElsewhere: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "elsewhere", abstract: "What was also written, set or made on another device: list and answer it.",
-    discussion: "Example: commonplace book elsewhere list",
-    subcommands: [
+    "elsewhere", "What was also written, set or made on another device: list and answer it.", example: "book elsewhere list",
+    [
       ElsewhereList.self, ElsewhereAnswer.self, ElsewhereFields.self, ElsewhereKeep.self, ElsewhereNames.self, ElsewhereJoin.self,
       ElsewhereBoth.self, ElsewhereReturned.self, ElsewhereRestore.self,
     ])
@@ -16,8 +15,7 @@ struct BookElsewhere: ParsableCommand {
 
 struct ElsewhereList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the texts, each with what else was written in its place.",
-    discussion: "Example: commonplace book elsewhere list")
+    "list", "List the texts, each with what else was written in its place.", example: "book elsewhere list")
 
   @OptionGroup var options: BookOptions
 
@@ -29,8 +27,8 @@ struct ElsewhereList: ParsableCommand {
 
 struct ElsewhereAnswer: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "answer", abstract: "Take what was also written, leave it, or keep both, one under the other; undo takes that back.",
-    discussion: "Example: commonplace book elsewhere answer 3f2a theirs")
+    "answer", "Take what was also written, leave it, or keep both, one under the other; undo takes that back.",
+    example: "book elsewhere answer 3f2a theirs")
 
   @OptionGroup var options: BookOptions
 
@@ -40,23 +38,17 @@ struct ElsewhereAnswer: ParsableCommand {
   @Argument(help: "theirs, mine or both.")
   var answer: OtherTextAnswer
 
-  private struct Exported: Encodable {
-    @Nullable var act: RecordID?
-    let text: String
-  }
-
   func run() throws {
     let book = try options.open()
     let answers = try book.answer(try book.act(endingIn: other), with: answer)
-    if options.json { return try Terminal.printJSON(answers.map { Exported(act: $0.act, text: $0.value) }) }
+    if options.json { return try Terminal.printJSON(answers.map { ["act": $0.act, "text": $0.value] as JSONObject }) }
     for answer in answers { Terminal.printLine(answer.value) }
   }
 }
 
 struct ElsewhereFields: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fields", abstract: "List the fields that were also set on another device, and do not hold.",
-    discussion: "Example: commonplace book elsewhere fields")
+    "fields", "List the fields that were also set on another device, and do not hold.", example: "book elsewhere fields")
 
   @OptionGroup var options: BookOptions
 
@@ -68,28 +60,21 @@ struct ElsewhereFields: ParsableCommand {
 
 struct ElsewhereKeep: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keep", abstract: "Keep all of these fields as they are; nobody is asked about them any more.",
-    discussion: "Example: commonplace book elsewhere keep")
+    "keep", "Keep all of these fields as they are; nobody is asked about them any more.", example: "book elsewhere keep")
 
   @OptionGroup var options: BookOptions
-
-  private struct Exported: Encodable {
-    @Nullable var act: RecordID?
-    let records: Int
-  }
 
   func run() throws {
     let book = try options.open()
     let kept = try book.keepAsTheyAre(Set(book.divergences(.fields, limit: .max).map(\.record)))
-    if options.json { return try Terminal.printJSON(Exported(act: kept.act, records: kept.value)) }
-    Terminal.printLine(Terminal.words.text(kept.value == 0 ? "elsewhere.fields.none" : "elsewhere.kept", ["count": .count(kept.value)]))
+    let line = Terminal.words.text(kept.value == 0 ? "elsewhere.fields.none" : "elsewhere.kept", ["count": .count(kept.value)])
+    try options.answer(["act": kept.act, "records": kept.value], line: line)
   }
 }
 
 struct ElsewhereNames: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "names", abstract: "List records of one name that were made on two devices, each unseen of the other.",
-    discussion: "Example: commonplace book elsewhere names")
+    "names", "List records of one name that were made on two devices, each unseen of the other.", example: "book elsewhere names")
 
   @OptionGroup var options: BookOptions
 
@@ -101,8 +86,8 @@ struct ElsewhereNames: ParsableCommand {
 
 struct ElsewhereJoin: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "join", abstract: "Make one of two records of one name: all that belongs to the other goes to the one that stays.",
-    discussion: "Example: commonplace book elsewhere join 3f2a")
+    "join", "Make one of two records of one name: all that belongs to the other goes to the one that stays.",
+    example: "book elsewhere join 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -114,8 +99,7 @@ struct ElsewhereJoin: ParsableCommand {
 
 struct ElsewhereBoth: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "both", abstract: "Leave two records of one name as they are; nobody is asked about them any more.",
-    discussion: "Example: commonplace book elsewhere both 3f2a")
+    "both", "Leave two records of one name as they are; nobody is asked about them any more.", example: "book elsewhere both 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -127,19 +111,10 @@ struct ElsewhereBoth: ParsableCommand {
 
 struct ElsewhereReturned: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "returned", abstract: "List what is there again though it was deleted, because something was added to it elsewhere.",
-    discussion: "Example: commonplace book elsewhere returned")
+    "returned", "List what is there again though it was deleted, because something was added to it elsewhere.",
+    example: "book elsewhere returned")
 
   @OptionGroup var options: BookOptions
-
-  private struct Exported: Encodable {
-    let kind: String
-    let record: RecordID
-    let title: String
-    let deleted: Instant
-    @Nullable var device: RecordID?
-    let missing: Int
-  }
 
   func run() throws {
     let book = try options.open()
@@ -147,9 +122,10 @@ struct ElsewhereReturned: ParsableCommand {
     if options.json {
       return try Terminal.printJSON(
         found.map {
-          Exported(
-            kind: $0.kind, record: $0.record, title: words.text($0.title), deleted: $0.act.instant, device: $0.act.device,
-            missing: $0.missing)
+          [
+            "kind": $0.kind, "record": $0.record, "title": words.text($0.title), "deleted": $0.act.instant, "device": $0.act.device,
+            "missing": $0.missing,
+          ] as JSONObject
         })
     }
     if found.isEmpty { return Terminal.printLine(words.text("returned.none")) }
@@ -165,8 +141,8 @@ struct ElsewhereReturned: ParsableCommand {
 
 struct ElsewhereRestore: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Restore what went with such a record when it was deleted; it is there for its own sake then.",
-    discussion: "Example: commonplace book elsewhere restore 3f2a")
+    "restore", "Restore what went with such a record when it was deleted; it is there for its own sake then.",
+    example: "book elsewhere restore 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -176,13 +152,9 @@ struct ElsewhereRestore: ParsableCommand {
   func run() throws {
     let book = try options.open()
     let restored = try book.restoreWhole(try RecordID.only(endingIn: record, of: book.returned().map(\.record)))
-    if options.json { return try Terminal.printJSON(ExportedAnswer(act: restored.act)) }
-    Terminal.printLine(Terminal.words.text("returned.restored", ["title": .text(Terminal.words.text(restored.value))]).onOneLine)
+    let line = Terminal.words.text("returned.restored", ["title": .text(Terminal.words.text(restored.value))])
+    try options.answer(["act": restored.act], line: line.onOneLine)
   }
-}
-
-private struct ExportedAnswer: Encodable {
-  @Nullable var act: RecordID?
 }
 
 /// Lists the divergences of one kind, each with its title and a line for each other text, value or record.
@@ -190,7 +162,7 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
   let book = try options.open()
   let (found, devices, zone) = (try book.divergences(kind, limit: max(0, limit)), try book.devices(), try book.zoneOfPerson())
   let words = Terminal.words
-  if options.json { return try Terminal.printJSON(found.map { try ExportedDivergence($0, in: book) }) }
+  if options.json { return try Terminal.printJSON(found.map { try $0.exported(in: book) }) }
   if found.isEmpty { return Terminal.printLine(words.text(none)) }
   let minute = { BackupPath.minute($0, in: zone) }
   let name = { words.text(devices.name(of: $0, in: zone)) }
@@ -221,41 +193,24 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
   }
 }
 
-private struct ExportedDivergence: Encodable {
-  struct Other: Encodable {
-    var act: RecordID?
-    let device: RecordID
-    let at: Instant
-    var field, text, value: String?
-  }
-
-  struct Maker: Encodable {
-    let record, device: RecordID
-    let at: Instant
-
-    init(_ maker: Namesakes.Maker) { (record, device, at) = (maker.record, maker.device, maker.made) }
-  }
-
-  let kind, title: String
-  var record: RecordID?
-  var field, text: String?
-  var others: [Other]?
-  var kept, other: Maker?
-
-  init(_ divergence: Divergence, in book: Book) throws {
+extension Divergence {
+  fileprivate func exported(in book: Book) throws -> JSONObject {
     let words = Terminal.words
-    (kind, title) = (divergence.kind, words.text(divergence.title))
-    switch divergence.part {
+    let object: JSONObject = ["kind": kind, "title": words.text(title)]
+    func maker(_ maker: Namesakes.Maker) -> JSONObject { ["record": maker.record, "device": maker.device, "at": maker.made] }
+    switch part {
     case .text(let field, _, let others):
-      (record, self.field, text) = (divergence.record, field.column, try book.read { try field.text(in: $0) } ?? "")
-      self.others = others.map { Other(act: $0.act, device: $0.device, at: $0.written, text: $0.text) }
+      let others = others.map { ["act": $0.act, "device": $0.device, "at": $0.written, "text": $0.text] as JSONObject }
+      let text = try book.read { try field.text(in: $0) } ?? ""
+      return object.adding("record", record).adding("field", field.column).adding("text", text).adding("others", others)
     case .fields(let others):
       let zone = try book.zoneOfPerson()
-      record = divergence.record
-      self.others = others.map { other in
-        Other(device: other.device, at: other.written, field: words.text(other.label), value: words.text(other.value.phrase(in: zone)))
+      let exported = others.map { other in
+        let value = words.text(other.value.phrase(in: zone))
+        return ["device": other.device, "at": other.written, "field": words.text(other.label), "value": value] as JSONObject
       }
-    case .name(let pair): (kept, other) = (Maker(pair.kept), Maker(pair.other))
+      return object.adding("record", record).adding("others", exported)
+    case .name(let pair): return object.adding("kept", maker(pair.kept)).adding("other", maker(pair.other))
     }
   }
 }
@@ -266,7 +221,7 @@ private func answerNames(_ ending: String, _ options: BookOptions, _ answer: (Bo
   let found = try book.namesakes(limit: .max)
   let other = try RecordID.only(endingIn: ending, of: found.map(\.other.record))
   let outcome = try answer(book, book.namesakes(joining: other))
-  if options.json { return try Terminal.printJSON(ExportedAnswer(act: outcome.act)) }
+  if options.json { return try Terminal.printJSON(["act": outcome.act]) }
   guard let act = try outcome.act.flatMap(book.act) else { return }
   Terminal.printLine(Terminal.words.text(act.name).onOneLine)
 }

@@ -6,8 +6,8 @@ import Words
 
 struct BookMerge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Bring in what another copy of this book has; Ctrl-C cancels, one undo takes it back.",
-    discussion: "Example: commonplace book merge /media/stick/book.sqlite")
+    "merge", "Bring in what another copy of this book has; Ctrl-C cancels, one undo takes it back.",
+    example: "book merge /media/stick/book.sqlite")
 
   @OptionGroup var options: BookOptions
 
@@ -24,7 +24,7 @@ struct BookMerge: ParsableCommand {
     defer { bar.clear() }
     let merge = try book.merge(HomeFolder.expand(other), dryRun: dryRun) { try bar.showMerged($0) }
     bar.clear()
-    if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: dryRun)) }
+    if options.json { return try Terminal.printJSON(merge.exported(isDryRun: dryRun)) }
     try tell(merge, in: book, isDryRun: dryRun)
     Terminal.printLine(Terminal.words.text(dryRun ? "restore.dryRun" : "merge.there"))
   }
@@ -32,21 +32,19 @@ struct BookMerge: ParsableCommand {
 
 struct BookHeld: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "held",
-    abstract: "Changes of other copies that wait for an answer: list them, let them happen, refuse them, or ignore their device.",
-    discussion: "Example: commonplace book held list", subcommands: [HeldList.self, HeldLet.self, HeldRefuse.self, HeldIgnore.self])
+    "held", "Changes of other copies that wait for an answer: list them, let them happen, refuse them, or ignore their device.",
+    example: "book held list", [HeldList.self, HeldLet.self, HeldRefuse.self, HeldIgnore.self])
 }
 
 struct HeldList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what waits, and why.", discussion: "Example: commonplace book held list")
+  static let configuration = CommandConfiguration("list", "List what waits, and why.", example: "book held list")
 
   @OptionGroup var options: BookOptions
 
   func run() throws {
     let book = try options.open()
     let held = try book.pending()
-    if options.json { return try Terminal.printJSON(held.map(ExportedHeld.init)) }
+    if options.json { return try Terminal.printJSON(held.map { $0.exported }) }
     if held.isEmpty { return Terminal.printLine(Terminal.words.text("held.none")) }
     let (zone, devices) = (try book.zoneOfPerson(), try book.devices())
     for each in held {
@@ -59,8 +57,7 @@ struct HeldList: ParsableCommand {
 
 struct HeldLet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "let", abstract: "Let everything happen that waits; one undo takes it back, but for what is erased for good.",
-    discussion: "Example: commonplace book held let")
+    "let", "Let everything happen that waits; one undo takes it back, but for what is erased for good.", example: "book held let")
 
   @OptionGroup var options: BookOptions
 
@@ -69,8 +66,7 @@ struct HeldLet: ParsableCommand {
 
 struct HeldRefuse: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "refuse", abstract: "Let nothing happen of what is asked about, here and in every other copy.",
-    discussion: "Example: commonplace book held refuse")
+    "refuse", "Let nothing happen of what is asked about, here and in every other copy.", example: "book held refuse")
 
   @OptionGroup var options: BookOptions
 
@@ -82,9 +78,8 @@ struct HeldRefuse: ParsableCommand {
 
 struct HeldIgnore: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ignore",
-    abstract: "Ignore a device from the first of its changes on that is asked about, here and in every other copy; one undo lifts it.",
-    discussion: "Example: commonplace book held ignore 3f2a")
+    "ignore", "Ignore a device from the first of its changes on that is asked about, here and in every other copy; one undo lifts it.",
+    example: "book held ignore 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -100,9 +95,9 @@ struct HeldIgnore: ParsableCommand {
 /// Resolves pending changes. Throws `held.none` if there are none.
 private func answer(_ options: BookOptions, _ answer: (Book) throws -> Merge) throws {
   let book = try options.open()
-  guard try !book.pending().isEmpty else { throw UserError(.unknown, LocalizedText("held.none")) }
+  guard try !book.pending().isEmpty else { throw UserError(.unknown, "held.none") }
   let merge = try answer(book)
-  if options.json { return try Terminal.printJSON(ExportedMerge(merge, isDryRun: false)) }
+  if options.json { return try Terminal.printJSON(merge.exported(isDryRun: false)) }
   try tell(merge, in: book)
 }
 
@@ -136,45 +131,19 @@ private func tell(_ merge: Merge, in book: Book, isDryRun: Bool = false) throws 
   for held in merge.pending { Terminal.printLine(words.text(held.phrase).onOneLine) }
 }
 
-/// JSON of a merge.
-private struct ExportedMerge: Encodable {
-  struct Came: Encodable {
-    let device: RecordID
-    let acts: Int
-  }
-
-  @Nullable var act: RecordID?
-  let came: [Came]
-  let made, changed, removed, alsoWritten, alsoSet, namesakes, parked: Int
-  let returned, left: [String]
-  /// An earlier merge of the same copy that was undone.
-  @Nullable var undone: RecordID?
-  let held: [ExportedHeld]
-  let dryRun: Bool
-
-  init(_ merge: Merge, isDryRun: Bool) {
-    act = isDryRun ? nil : merge.act
-    came = merge.acts.map { Came(device: $0.device, acts: $0.count) }
-    (made, changed, removed) = (merge.made, merge.changed, merge.removed)
-    (alsoWritten, alsoSet) = (merge.others, merge.fields)
-    (namesakes, parked) = (merge.namesakes, merge.unsupported)
-    (returned, left) = (merge.returned.map { Terminal.words.text($0) }, merge.left.map { Terminal.words.text($0) })
-    undone = merge.undone?.id
-    held = merge.pending.map(ExportedHeld.init)
-    dryRun = isDryRun
+extension Merge {
+  fileprivate func exported(isDryRun: Bool) -> JSONObject {
+    [
+      "act": isDryRun ? nil : act, "came": acts.map { ["device": $0.device, "acts": $0.count] as JSONObject }, "made": made,
+      "changed": changed, "removed": removed, "alsoWritten": others, "alsoSet": fields, "namesakes": namesakes, "parked": unsupported,
+      "returned": returned.map { Terminal.words.text($0) }, "left": left.map { Terminal.words.text($0) }, "undone": undone?.id,
+      "held": pending.map { $0.exported }, "dryRun": isDryRun,
+    ]
   }
 }
 
-/// JSON of pending acts.
-private struct ExportedHeld: Encodable {
-  let device: RecordID
-  let reason: String
-  let since: Instant
-  let asked: Int
-  let waiting: Int
-
-  init(_ held: PendingChanges) {
-    (device, reason, since) = (held.device, held.reason.rawValue, held.since)
-    (asked, waiting) = (held.asked, held.waiting)
+extension PendingChanges {
+  fileprivate var exported: JSONObject {
+    ["device": device, "reason": reason.rawValue, "since": since, "asked": asked, "waiting": waiting]
   }
 }

@@ -5,8 +5,7 @@ import Words
 
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Search all notebooks: words, \"phrases\", -without, in:, on:, is:.",
-    discussion: "Example: commonplace search rose -oil in:blends")
+    "search", "Search all notebooks: words, \"phrases\", -without, in:, on:, is:.", example: "search rose -oil in:blends")
 
   @OptionGroup var options: BookOptions
 
@@ -16,18 +15,15 @@ struct SearchCommand: ParsableCommand {
   @Option(help: "How many results to list.")
   var limit = 20
 
-  private struct Found: Encodable {
-    let notebook: String
-    let kind: String
+  private struct Found {
+    let notebook, kind: String
     let id: RecordID
-    let title: String
-    let snippet: String
-    @Nullable var day: Day?
+    let title, snippet: String
+    let day: Day?
   }
 
   func run() throws { try Self.run(words, limit: limit, in: options.open(), options) }
 
-  /// Runs the search and prints the results.
   static func run(_ words: [String], limit: Int, in book: Book, _ options: BookOptions) throws {
     guard let query = try SearchQuery.asked(words, in: book), limit > 0 else { return try show([], options) }
     let found = try book.search(query, limit: limit)
@@ -59,33 +55,36 @@ struct SearchCommand: ParsableCommand {
   }
 
   private static func show(_ found: [Found], _ options: BookOptions) throws {
-    if options.json { return try Terminal.printJSON(found) }
+    if options.json {
+      return try Terminal.printJSON(
+        found.map {
+          ["notebook": $0.notebook, "kind": $0.kind, "id": $0.id, "title": $0.title, "snippet": $0.snippet, "day": $0.day] as JSONObject
+        })
+    }
     Terminal.printText(Columns(found.map { [$0.day.map { "\($0)" } ?? "", $0.notebook, $0.title, $0.snippet] }).text)
   }
 }
 
 struct SearchesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "searches", abstract: "Saved searches: list, run, save or delete them.", discussion: "Example: commonplace searches list",
-    subcommands: [SearchesList.self, SearchesRun.self, SearchesSave.self, SearchesDelete.self])
+    "searches", "Saved searches: list, run, save or delete them.", example: "searches list",
+    [SearchesList.self, SearchesRun.self, SearchesSave.self, SearchesDelete.self])
 }
 
 struct SearchesList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the saved searches by name.", discussion: "Example: commonplace searches list")
+  static let configuration = CommandConfiguration("list", "List the saved searches by name.", example: "searches list")
 
   @OptionGroup var options: BookOptions
 
   func run() throws {
     let searches = try options.open().savedSearches()
-    if options.json { return try Terminal.printJSON(searches.map(ExportedSearch.init)) }
+    if options.json { return try Terminal.printJSON(searches.map { $0.exported }) }
     Terminal.printText(Columns(searches.map { [$0.name, $0.words] }).text)
   }
 }
 
 struct SearchesRun: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Search as a saved search does.", discussion: "Example: commonplace searches run Roses")
+  static let configuration = CommandConfiguration("run", "Search as a saved search does.", example: "searches run Roses")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: SavedSearchName
@@ -101,8 +100,7 @@ struct SearchesRun: ParsableCommand {
 
 struct SearchesSave: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "save", abstract: "Save a search under a name; it stands on Today and on the search page.",
-    discussion: "Example: commonplace searches save Roses rose -oil in:blends")
+    "save", "Save a search under a name; it stands on Today and on the search page.", example: "searches save Roses rose -oil in:blends")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: SavedSearchName
@@ -118,9 +116,7 @@ struct SearchesSave: ParsableCommand {
 }
 
 struct SearchesDelete: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a saved search; undo brings it back.", discussion: "Example: commonplace searches delete Roses"
-  )
+  static let configuration = CommandConfiguration("delete", "Delete a saved search; undo brings it back.", example: "searches delete Roses")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: SavedSearchName
@@ -133,17 +129,12 @@ struct SavedSearchName: ParsableArguments {
   var name: String
 }
 
-private struct ExportedSearch: Encodable {
-  let name: String
-  let words: String
-
-  init(_ search: SavedSearch) { (name, words) = (search.name, search.words) }
+extension SavedSearch {
+  fileprivate var exported: JSONObject { ["name": name, "words": words] }
 }
 
 extension BookOptions {
-  /// Prints the result of a change to a saved search.
   fileprivate func show(_ search: SavedSearch, as act: String) throws {
-    if json { return try Terminal.printJSON(ExportedSearch(search)) }
-    Terminal.printLine(Terminal.words.text(act, ["name": .text(search.name)]).onOneLine)
+    try answer(search.exported, line: Terminal.words.text(act, ["name": .text(search.name)]).onOneLine)
   }
 }

@@ -1,45 +1,39 @@
 import ArgumentParser
+import BookStore
 
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Settings of the book: read and change them.",
-    discussion: "Example: commonplace settings set goal 10", subcommands: [SettingsList.self, SettingsGet.self, SettingsSet.self])
+    "settings", "Settings of the book: read and change them.", example: "settings set goal 10",
+    [SettingsList.self, SettingsGet.self, SettingsSet.self])
 }
 
 struct SettingsList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List every setting.", discussion: "Example: commonplace settings list --json")
+  static let configuration = CommandConfiguration("list", "List every setting.", example: "settings list --json")
 
   @OptionGroup var options: BookOptions
 
   func run() throws {
     let book = try options.open()
-    let entries = try ShellSetting.all.map { SettingEntry(key: $0.key, value: try $0.value(in: book)) }
-    if options.json { return try Terminal.printJSON(entries) }
-    for entry in entries {
-      Terminal.printLine(entry.key + String(repeating: " ", count: 14 - entry.key.count) + entry.shown)
+    if options.json { return try Terminal.printJSON(ShellSetting.all.map { try $0.exported(in: book) }) }
+    for setting in ShellSetting.all {
+      Terminal.printLine(setting.key + String(repeating: " ", count: 14 - setting.key.count) + (try setting.shown(in: book)))
     }
   }
 }
 
 struct SettingsGet: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "get", abstract: "Show one setting.", discussion: "Example: commonplace settings get goal")
+  static let configuration = CommandConfiguration("get", "Show one setting.", example: "settings get goal")
 
   @OptionGroup var options: BookOptions
 
   @Argument(help: ArgumentHelp(ShellSetting.names))
   var key: String
 
-  func run() throws {
-    let setting = try ShellSetting(argument: key)
-    try SettingEntry(key: key, value: try setting.value(in: try options.open())).show(options)
-  }
+  func run() throws { try ShellSetting(argument: key).answer(in: options.open(), options) }
 }
 
 struct SettingsSet: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Change one setting.", discussion: "Example: commonplace settings set day-boundary 4:00")
+  static let configuration = CommandConfiguration("set", "Change one setting.", example: "settings set day-boundary 4:00")
 
   @OptionGroup var options: BookOptions
 
@@ -53,19 +47,18 @@ struct SettingsSet: ParsableCommand {
     let setting = try ShellSetting(argument: key)
     let book = try options.open()
     try setting.set(value, in: book)
-    try SettingEntry(key: key, value: try setting.value(in: book)).show(options)
+    try setting.answer(in: book, options)
   }
 }
 
-/// JSON of a setting; an automatic value is absent.
-struct SettingEntry: Encodable {
-  let key: String
-  @Nullable var value: String?
+extension ShellSetting {
+  /// JSON of the setting; an automatic value is `null`.
+  fileprivate func exported(in book: Book) throws -> JSONObject { ["key": key, "value": try value(in: book)] }
 
   /// The value as the command accepts it.
-  var shown: String { value ?? "auto" }
+  fileprivate func shown(in book: Book) throws -> String { try value(in: book) ?? "auto" }
 
-  func show(_ options: BookOptions) throws {
-    if options.json { try Terminal.printJSON(self) } else { Terminal.printLine(shown) }
+  fileprivate func answer(in book: Book, _ options: BookOptions) throws {
+    try options.answer(exported(in: book), line: shown(in: book))
   }
 }

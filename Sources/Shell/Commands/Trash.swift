@@ -5,65 +5,45 @@ import Words
 
 struct Trash: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trash", abstract: "Deleted records: list, restore or erase them.",
-    discussion: "Example: commonplace trash list",
-    subcommands: [TrashList.self, TrashShow.self, TrashRestore.self, TrashErase.self])
+    "trash", "Deleted records: list, restore or erase them.", example: "trash list",
+    [TrashList.self, TrashShow.self, TrashRestore.self, TrashErase.self])
 }
 
 struct TrashList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what was deleted, newest first.", discussion: "Example: commonplace trash list")
+  static let configuration = CommandConfiguration("list", "List what was deleted, newest first.", example: "trash list")
 
   @OptionGroup var options: BookOptions
-
-  private struct Exported: Encodable {
-    let id: RecordID
-    let kind: String
-    let title: String
-    let act: RecordID
-    let removed: Instant
-  }
 
   func run() throws {
     let trash = try options.open().trash(limit: Int.max)
     let words = Terminal.words
-    if options.json {
-      return try Terminal.printJSON(
-        trash.map { Exported(id: $0.record, kind: $0.kind, title: words.text($0.title), act: $0.act.id, removed: $0.act.instant) })
-    }
+    if options.json { return try Terminal.printJSON(trash.map { $0.exported }) }
     let endings = ShortIDs.shortest(of: trash.map(\.record))
     for trashed in trash { Terminal.printLine("\(endings[trashed.record] ?? "\(trashed.record)")  \(words.text(trashed.title).onOneLine)") }
   }
 }
 
+extension Trashed {
+  fileprivate var exported: JSONObject {
+    ["id": record, "kind": kind, "title": Terminal.words.text(title), "act": act.id, "removed": act.instant]
+  }
+}
+
 struct TrashShow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Read what was written in a deleted record.", discussion: "Example: commonplace trash show 3f2a")
+  static let configuration = CommandConfiguration("show", "Read what was written in a deleted record.", example: "trash show 3f2a")
 
   @OptionGroup var options: BookOptions
 
   @Argument(help: "The record's id, or a unique ending of it.")
   var id: String
 
-  private struct Exported: Encodable {
-    let id: RecordID
-    let kind: String
-    let title: String
-    let act: RecordID
-    let removed: Instant
-    let canReturn: Bool
-    let texts: [String]
-  }
-
   func run() throws {
     let book = try options.open()
     let trashed = try book.trashed(book.trashed(endingIn: id))
     let words = Terminal.words
     if options.json {
-      return try Terminal.printJSON(
-        Exported(
-          id: trashed.record, kind: trashed.kind, title: words.text(trashed.title), act: trashed.act.id, removed: trashed.act.instant,
-          canReturn: trashed.canReturn, texts: trashed.texts.map(\.text)))
+      let exported = trashed.exported.adding("canReturn", trashed.canReturn).adding("texts", trashed.texts.map(\.text))
+      return try Terminal.printJSON(exported)
     }
     Terminal.printLine(words.text(trashed.title).onOneLine)
     for text in trashed.texts {
@@ -77,8 +57,7 @@ struct TrashShow: ParsableCommand {
 
 struct TrashRestore: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Restore a record, with what was deleted along with it.",
-    discussion: "Example: commonplace trash restore 3f2a")
+    "restore", "Restore a record, with what was deleted along with it.", example: "trash restore 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -89,15 +68,14 @@ struct TrashRestore: ParsableCommand {
     let book = try options.open()
     let record = try book.trashed(endingIn: id)
     let restored = try book.restore(record)
-    if options.json { return try Terminal.printJSON(["id": "\(record)", "title": Terminal.words.text(restored.value)]) }
-    Terminal.printLine(Terminal.words.text(restored.value).onOneLine)
+    let title = Terminal.words.text(restored.value)
+    try options.answer(["id": record, "title": title], line: title.onOneLine)
   }
 }
 
 struct TrashErase: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "erase", abstract: "Erase a deleted record for good, or all that were deleted long ago; this cannot be undone.",
-    discussion: "Example: commonplace trash erase 3f2a")
+    "erase", "Erase a deleted record for good, or all that were deleted long ago; this cannot be undone.", example: "trash erase 3f2a")
 
   @OptionGroup var options: BookOptions
 
@@ -117,19 +95,12 @@ struct TrashErase: ParsableCommand {
     if (id == nil) == (olderThan == nil) { throw ValidationError("name one record, or say --older-than") }
   }
 
-  private struct Exported: Encodable {
-    let erased: Int
-    /// Number of backups that still contain it.
-    let backups: Int
-    let backupsDeleted: Int
-  }
-
   func run() throws {
     let (book, words) = (try options.open(), Terminal.words)
     let records = try id.map { [try book.trashed(endingIn: $0)] } ?? old(in: book)
     if olderThan != nil, !records.isEmpty, !yes {
       let question = words.text("shell.trash.question", ["count": .count(records.count)])
-      guard Terminal.isAnswering else { throw UserError(.value, LocalizedText("shell.trash.unasked", ["question": .text(question)])) }
+      guard Terminal.isAnswering else { throw UserError(.value, "shell.trash.unasked", ["question": .text(question)]) }
       guard Terminal.confirms(question) else { return }
     }
     if andBackups { try book.confirmBackupFolder() }
@@ -138,8 +109,8 @@ struct TrashErase: ParsableCommand {
     let count = try records.isEmpty ? 0 : book.erase(records).value
     if andBackups, !holding.isEmpty { _ = try book.replaceBackups(holding) }
     if options.json {
-      return try Terminal.printJSON(
-        Exported(erased: count, backups: andBackups ? 0 : holding.count, backupsDeleted: andBackups ? holding.count : 0))
+      let (kept, deleted) = andBackups ? (0, holding.count) : (holding.count, 0)
+      return try Terminal.printJSON(["erased": count, "backups": kept, "backupsDeleted": deleted])
     }
     Terminal.printLine(words.text("act.erased", ["count": .count(count)]))
     if dependents > 0 { Terminal.printLine(words.text("shell.trash.dependents", ["count": .count(dependents)])) }
@@ -152,7 +123,7 @@ struct TrashErase: ParsableCommand {
   private func old(in book: Book) throws -> [RecordID] {
     let text = olderThan ?? ""
     guard let days = Int(text.hasSuffix("d") ? text.dropLast() : text[...]), (1...36_500).contains(days) else {
-      throw UserError(.value, LocalizedText("shell.trash.days", ["text": .asked(text)]))
+      throw UserError(.value, "shell.trash.days", ["text": .asked(text)])
     }
     let now = book.surroundings.now()
     let (devices, zone) = (try book.devices(), try book.zoneOfPerson())
@@ -160,7 +131,7 @@ struct TrashErase: ParsableCommand {
     if let absent, Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) >= days {
       let silence = Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) + 1
       let name = Terminal.words.text(devices.name(of: absent.id, in: zone))
-      throw UserError(.conflict, LocalizedText("shell.trash.absent", ["device": .text(name), "days": .count(silence)]))
+      throw UserError(.conflict, "shell.trash.absent", ["device": .text(name), "days": .count(silence)])
     }
     let end = now.milliseconds - Int64(days) * 86_400_000
     return try book.trash(limit: .max).filter { $0.act.instant.milliseconds < end }.map(\.record)

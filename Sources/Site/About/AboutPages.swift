@@ -32,7 +32,6 @@ enum AboutPage {
     }
   }
 
-  /// The page about the program and this book.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("section.about"), at: nil, in: context) {
@@ -73,7 +72,6 @@ enum PrivacyPage {
     var publicOrigin: String?
   }
 
-  /// The page that says where the records are.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("section.privacy"), at: nil, in: context) {
@@ -100,7 +98,6 @@ enum PrivacyPage {
   }
 }
 
-/// Routes of About, Privacy and Shortcuts.
 struct PlainPages: Sendable {
   let services: AppServices
 

@@ -1,8 +1,6 @@
 import Words
 
-/// The page of shortcut keys.
 enum ShortcutsPage {
-  /// The keys, and the note below them.
   struct Model: Sendable {
     let keys: [ShortcutKeys]
     let note: HTML
@@ -44,14 +42,11 @@ extension ShortcutsPage {
 
 /// Keys and their meaning.
 public struct ShortcutKeys: Sendable {
-  let keys: [String]
-  let meaning: String
+  /// A row of the table.
+  public let html: HTML
 
   /// Keys with that meaning.
-  public init(_ keys: [String], _ meaning: String) { (self.keys, self.meaning) = (keys, meaning) }
-
-  /// A row of the table.
-  public var html: HTML {
-    "<div class=\"row\"><dt class=\"keys\">\(keys.html { "<kbd>\($0)</kbd>" })</dt><dd class=\"row-main\">\(meaning)</dd></div>"
+  public init(_ keys: [String], _ meaning: String) {
+    html = "<div class=\"row\"><dt class=\"keys\">\(keys.html { "<kbd>\($0)</kbd>" })</dt><dd class=\"row-main\">\(meaning)</dd></div>"
   }
 }

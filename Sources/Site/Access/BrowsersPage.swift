@@ -5,20 +5,18 @@ import Words
 
 /// The page of admitted browsers, each with a button to sign it out.
 enum BrowsersPage {
-  /// The browsers, and the one that sent the request.
   struct Model: Sendable {
     let browsers: [LetInBrowser]
     let own: LetInBrowser?
     let zone: TimeZone
-    var invitation: String?
+    let invitation: String?
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let others = model.browsers.filter { $0 != model.own }
-    return Layout.page(language.text("browsers.title"), at: .settings, in: context) {
+    return Layout.settingsPage(language.text("browsers.title"), in: context) {
       """
-      \(Headline(title: language.text("browsers.title"), back: (.settings(), language.text("section.settings"))).html)
       <section class="month"><p class="note">\(language.text("browsers.note"))</p>
       <ul class="card rows">
       \((model.own.map { row($0, isOwn: true, model.zone, in: language) } ?? .nothing))\
@@ -92,25 +90,14 @@ public struct BrowserName: Sendable, Hashable {
   }
 }
 
-/// Routes of the admitted browsers.
 struct BrowsersPages: Sendable {
   let services: AppServices
 
   func add(to router: Routes) {
     let access = services.browserAccess
-    router.get(Address.browsers) { request in
-      let own = try services.authentication.browser(of: request)
-      return try services.page(request) { viewer, context in
-        BrowsersPage.view(BrowsersPage.Model(browsers: try access.browsers(), own: own, zone: viewer.zone), in: context)
-      }
-    }
+    router.get(Address.browsers) { try show($0) }
     router.post(Address.browserInviting) { request, _ in
-      let own = try services.authentication.browser(of: request)
-      let invitation = "\(services.origins.address)/open/\(try access.mint())"
-      return try services.page(request) { viewer, context in
-        BrowsersPage.view(
-          BrowsersPage.Model(browsers: try access.browsers(), own: own, zone: viewer.zone, invitation: invitation), in: context)
-      }
+      try show(request, invitation: "\(services.origins.address)/open/\(try access.mint())")
     }
     router.post(Address.browserLeaving) { request, _, id in
       for browser in try access.browsers() where browser.id == id { try access.letOut(browser) }
@@ -120,6 +107,14 @@ struct BrowsersPages: Sendable {
       let own = try services.authentication.browser(of: request)
       for browser in try access.browsers() where browser != own { try access.letOut(browser) }
       return ReturnPath(to: Address.browsers()).redirect
+    }
+  }
+
+  private func show(_ request: Request, invitation: String? = nil) throws -> Response {
+    let own = try services.authentication.browser(of: request)
+    let browsers = try services.browserAccess.browsers()
+    return try services.page(request) { viewer, context in
+      BrowsersPage.view(BrowsersPage.Model(browsers: browsers, own: own, zone: viewer.zone, invitation: invitation), in: context)
     }
   }
 }

@@ -6,7 +6,6 @@ import Records
 import Synchronization
 import Words
 
-/// Routes by which a browser is admitted, and the assets it needs before that.
 struct PairingRoutes: Sendable {
   let services: AppServices
 
@@ -63,7 +62,6 @@ final class Throttle: Sendable {
 
 /// The page shown for a used one-time address.
 enum OpenPage {
-  /// Tells how to get a new address.
   static func view(in context: PageContext) -> HTML {
     let language = context.language
     return Layout.signedOut(language.text("open.title"), in: context) {

@@ -21,7 +21,7 @@ public struct ServerAddresses: Sendable {
   /// A new one-time address of the server started last. Throws `UserError(.unreachable)` if none runs.
   public func invitation() throws -> String {
     guard let entry = try entries(book.remembered(ServerAddresses.key)).first(where: { book.hasPresence($0.port) }) else {
-      throw UserError(.unreachable, LocalizedText("open.notServing"))
+      throw UserError(.unreachable, "open.notServing")
     }
     return "\(entry.address)/open/\(try BrowserAccess(book).mint())"
   }

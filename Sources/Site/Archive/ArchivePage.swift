@@ -36,7 +36,6 @@ enum ArchivePage {
     enum History: Sendable, Hashable { case absent, comes, stays }
 
     let id: RecordID
-    /// File name on the person's machine.
     let name: String
     let history: History
   }
@@ -63,10 +62,8 @@ enum ArchivePage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    let title = language.text("archive.page.title")
-    return Layout.page(title, at: .settings, in: context, pause: model.isWorking ? 2 : nil) {
+    return Layout.settingsPage(language.text("archive.page.title"), in: context, pause: model.isWorking ? 2 : nil) {
       """
-      \(Headline(title: title, back: (.settings(), language.text("section.settings"))).html)
       <div class="settings">
       \(importRegion(model.coming, in: language))
       \(exportRegion(model, in: language))
@@ -78,7 +75,6 @@ enum ArchivePage {
     }
   }
 
-  /// The export section: the choices and the finished archive.
   static func exportRegion(_ model: Model, in language: Language) -> HTML {
     let isWriting = if case .writing = model.export { true } else { false }
     return """
@@ -116,8 +112,8 @@ enum ArchivePage {
       </div>
       """
     case .ready(let records, let bytes): ready(records, bytes, in: language)
-    case .cancelled: OutcomeCard(sentence: language.text("archive.page.cancelled")).html
-    case .failed(let phrase): OutcomeCard(sentence: language.text(phrase)).html
+    case .cancelled: .outcome(language.text("archive.page.cancelled"))
+    case .failed(let phrase): .outcome(language.text(phrase))
     }
   }
 
@@ -140,7 +136,6 @@ enum ArchivePage {
 }
 
 extension ArchivePage.Part {
-  /// Value in the form.
   var word: String {
     switch self {
     case .everything: "everything"

@@ -5,7 +5,6 @@ import Hummingbird
 import Records
 import Words
 
-/// Routes of the archive: make, download, upload, judge, import.
 struct ArchivePages: Sendable {
   private let services: AppServices
   private let exporter: ArchiveExporter
@@ -33,7 +32,7 @@ struct ArchivePages: Sendable {
     }
     router.post(Address.archiveExportCancelling) { request, _ in try answer(request) { _ in try exporter.cancel() } }
     router.get(Address.archiveDownload) { _ in
-      guard case .done(let made) = exporter.latest else { throw UserError(.unknown, LocalizedText("archive.page.noExport")) }
+      guard case .done(let made) = exporter.latest else { throw UserError(.unknown, "archive.page.noExport") }
       return Response(made.archive.file, ofType: "application/zip", attachedAs: made.name)
     }
   }
@@ -129,7 +128,6 @@ typealias ArchiveImporter = Importer<ReadArchive>
 /// An archive ready for download.
 struct MadeArchive: Sendable {
   let archive: WrittenArchive
-  /// Suggested file name.
   let name: String
 }
 
@@ -167,7 +165,7 @@ extension ArchiveImporter {
   /// Imports the pending archive with that id. Throws `archive.page.gone` if there is none.
   func take(_ id: RecordID, into book: Book, wishes: ArchiveWishes) throws {
     guard case .done(let outcome) = latest, let waiting = outcome.value.waiting, waiting.id == id else {
-      throw UserError(.conflict, LocalizedText("archive.page.gone"))
+      throw UserError(.conflict, "archive.page.gone")
     }
     var wishes = wishes
     if waiting.leavesHistory { wishes.leavesHistory = true }

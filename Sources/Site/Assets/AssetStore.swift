@@ -55,7 +55,6 @@ final class AssetStore: Sendable {
 }
 
 extension AssetStore {
-  /// A file, gzipped on first use.
   private final class File: Sendable {
     let plain: ByteBuffer
     let type: String

@@ -21,8 +21,7 @@ public struct AutosaveField {
 
   /// A character count; text beyond the limit is refused.
   public struct Count: Sendable {
-    /// The largest number of characters.
-    public var limit: Int
+    var limit: Int
 
     /// Words for the room left; nil shows the count.
     public var room: Room?
@@ -52,26 +51,19 @@ public struct AutosaveField {
 
   /// Id of the field on the page.
   public var id: String
-  /// Accessible name.
-  public var name: Name
-  /// Layout of the field.
-  public var shape: Shape
-  /// Address that saves the text.
-  public var address: Address
-  /// The stored text.
-  public var text: String
+  var name: Name
+  var shape: Shape
+  var address: Address
+  var text: String
   /// Hash of the text the next save is based on.
   public var base: String
   /// Key of the browser's local draft; the same wherever this text is edited.
   public var draftKey: String
-  /// Placeholder of the empty field.
-  public var placeholder: String?
-  /// Character count.
-  public var count: Count?
+  var placeholder: String?
+  var count: Count?
   /// The shortcut key that focuses the field, from `HTML.shortcut`.
   public var shortcut: HTML
-  /// Style class beside `saved-text`.
-  public var style: StaticString?
+  var style: StaticString?
   /// Key of the form within a live part.
   public var key: StaticString?
   /// True if some texts are invalid; the field then says why.

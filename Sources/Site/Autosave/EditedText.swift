@@ -14,10 +14,8 @@ public struct EditedText: Sendable, Hashable {
 
   /// A version written without knowledge of the stored one.
   public struct Other: Sendable, Hashable {
-    /// The text.
-    public let text: String
-    /// The act that wrote it.
-    public let act: RecordID
+    let text: String
+    let act: RecordID
     /// True if it can be appended to the stored text.
     public let fits: Bool
 
@@ -71,7 +69,7 @@ extension AppServices {
   ) throws -> Response {
     let chosen = try form.require("answer") { OtherTextAnswer(rawValue: $0) }
     let other = try form.require("other") { RecordID($0) }
-    return try answer(request, otherwise: page) { _ in FormResult(act: try notebook.answer(other, in: text, with: chosen).act) }
+    return try answer(request, otherwise: page) { try notebook.answer(other, in: text, with: chosen).act }
   }
 }
 

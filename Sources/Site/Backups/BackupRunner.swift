@@ -3,7 +3,6 @@ import Dispatch
 import Foundation
 import Logging
 import Records
-import ServiceLifecycle
 import Synchronization
 
 /// Makes the backups of a served book, one at a time, on a background queue.
@@ -12,24 +11,22 @@ final class BackupRunner: Sendable {
   private let book: Book
   private let logger: Logger
   private let running = Mutex(false)
-  /// Queue of the backups.
   let queue = DispatchQueue(label: "commonplace.backups", qos: .utility)
 
   init(_ book: Book, then command: BackupCommand?, _ logger: Logger) {
     (self.book, self.command, self.logger) = (book, command, logger)
   }
 
-  /// True while a backup is being made.
   var isRunning: Bool { running.withLock(\.self) }
 
   /// Throws `backup.busy` while a backup is being made.
-  func check() throws { if isRunning { throw UserError(.conflict, LocalizedText("backup.busy")) } }
+  func check() throws { if isRunning { throw UserError(.conflict, "backup.busy") } }
 
   /// Starts a backup and returns at once; pages hear of its end. Throws `backup.busy` if another runs or the book is not on a disk.
   ///
   /// - Parameter replaced: backups deleted once the new one is made
   func begin(replacing replaced: [Backup] = []) throws {
-    guard try book.backupFolder() != nil else { throw UserError(.unreachable, LocalizedText("backup.noBook")) }
+    guard try book.backupFolder() != nil else { throw UserError(.unreachable, "backup.noBook") }
     try start { [book, command] in _ = try book.replaceBackups(replaced, then: command) }
   }
 
@@ -48,7 +45,7 @@ final class BackupRunner: Sendable {
 
   private func start(_ work: @escaping @Sendable () throws -> Void) throws {
     try running.withLock { isRunning in
-      if isRunning { throw UserError(.conflict, LocalizedText("backup.busy")) }
+      if isRunning { throw UserError(.conflict, "backup.busy") }
       isRunning = true
     }
     queue.async { [self] in
@@ -68,21 +65,5 @@ final class BackupRunner: Sendable {
   private func log(_ error: any Error) {
     guard let refusal = error as? UserError else { return logger.error("A backup failed", metadata: ["detail": "\(error)"]) }
     logger.warning("A backup failed", metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])
-  }
-}
-
-/// Checks once a minute whether the daily backup is due.
-struct BackupService: Service {
-  let runner: BackupRunner
-  let threads: BookThreads
-  var period = 60.0
-
-  func run() async throws {
-    try? await cancelWhenGracefulShutdown {
-      while true {
-        try await Task.sleep(for: .seconds(period))
-        try await threads.reading { runner.beginDaily() }
-      }
-    }
   }
 }

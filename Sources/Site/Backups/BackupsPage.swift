@@ -1,3 +1,6 @@
+import BookStore
+import Foundation
+import Hummingbird
 import Records
 import Words
 
@@ -6,7 +9,6 @@ enum BackupsPage {
   enum State: Sendable, Hashable {
     case none
     case running
-    /// Time of the last backup.
     case made(String)
     /// Time of and reason for the last failure.
     case failed(String, reason: String)
@@ -18,7 +20,6 @@ enum BackupsPage {
     /// Size and record count, or that it is unreadable.
     let holds: String
     let last: String?
-    /// Remarks on the backup.
     var notes: [String] = []
     /// Command that restores it; nil if it is unreadable.
     var restoring: String?
@@ -30,20 +31,17 @@ enum BackupsPage {
     let state: State
     /// Newest first.
     let rows: [Row]
-    /// The folder of new backups.
     let folder: String
     /// The reason why backups in that folder are not listed.
     var away: String?
-    /// True if the person chose the folder.
     let isChosen: Bool
     var command: String?
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("backups.title"), at: .settings, in: context, pause: model.state == .running ? 2 : nil) {
+    return Layout.settingsPage(language.text("backups.title"), in: context, pause: model.state == .running ? 2 : nil) {
       """
-      \(Headline(title: language.text("backups.title"), back: (.settings(), language.text("section.settings"))).html)
       <div class="settings">
       \(region(model, in: language))\(place(model, in: language))
       </div>
@@ -51,7 +49,6 @@ enum BackupsPage {
     }
   }
 
-  /// The state of the backups and their list.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
@@ -124,5 +121,87 @@ enum BackupsPage {
 
   private static func usual(in language: Language) -> HTML {
     "<button name=\"usual\" value=\"1\" formnovalidate>\(language.text("backups.folder.usual"))</button>"
+  }
+}
+
+struct BackupsPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.backups) { request in
+      try services.page(request) { BackupsPage.view(try BackupsPage.Model(services, for: $0), in: $1) }
+    }
+    router.post(Address.backupMaking) { request, _ in
+      try services.answer(request, otherwise: Address.backups()) { _ in
+        try services.backups.begin()
+        return FormResult()
+      }
+    }
+    router.post(Address.backupFolder) { request, form in
+      try services.answer(request, otherwise: Address.backups()) { _ in
+        try services.book.chooseBackupFolder(form["usual"] == nil ? try form.text("folder") : nil)
+        return FormResult(go: ReturnPath(to: Address.backups().path))
+      }
+    }
+  }
+}
+
+extension BackupsPage.Model {
+  init(_ services: AppServices, for viewer: Viewer) throws {
+    let folder = try services.book.backupFolder()
+    var away: String?
+    do { try services.book.confirmBackupFolder() } catch let refusal as UserError { away = viewer.language.text(refusal.phrase) }
+    self.init(
+      state: try BackupsPage.State(services, for: viewer),
+      rows: try services.book.backups().map { BackupsPage.Row($0, services, for: viewer) }, folder: folder?.path ?? "",
+      away: away, isChosen: folder?.isChosen ?? false, command: services.backups.command?.line)
+  }
+}
+
+extension BackupsPage.State {
+  fileprivate init(_ services: AppServices, for viewer: Viewer) throws {
+    guard !services.backups.isRunning else {
+      self = .running
+      return
+    }
+    guard let outcome = try services.book.backupOutcome() else {
+      self = .none
+      return
+    }
+    let when = viewer.when(outcome.moment)
+    self = outcome.failure.map { .failed(when, reason: viewer.language.text($0)) } ?? .made(when)
+  }
+}
+
+extension BackupsPage.Row {
+  fileprivate init(_ found: FoundBackup, _ services: AppServices, for viewer: Viewer) {
+    let (language, when) = (viewer.language, viewer.when(found.moment))
+    guard case .success(let backup) = found.backup else {
+      self.init(path: found.path, when: when, holds: language.text("backup.unreadable"), last: nil)
+      return
+    }
+    let size = Int64(backup.bytes).formatted(.byteCount(style: .file).locale(language.locale))
+    let parts = services.modules.compactMap { module -> String? in
+      let count = backup.count(of: module.notebook, in: services.book)
+      return count == 0 ? nil : "\(module.section.name(in: language)) \(language.number(Double(count)))"
+    }
+    self.init(
+      path: found.path, when: when, holds: ([size] + parts).joined(separator: " · "),
+      last: backup.lastAct.map { language.name(of: $0.name, target: $0.about) }, notes: found.notes.map { language.text($0) },
+      restoring: services.book.path.map { "commonplace restore \(Self.quoted(found.path)) --book \(Self.quoted($0))" })
+  }
+
+  /// Quoted as one shell word.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  }
+}
+
+extension Backup {
+  /// Number of its records in a notebook.
+  fileprivate func count(of notebook: String, in book: Book) -> Int {
+    let kinds = book.notebooks.first { $0.name == notebook }?.entities.map(\.kind) ?? []
+    return records.filter { kinds.contains($0.kind) }.reduce(0) { $0 + $1.count }
   }
 }

@@ -12,8 +12,7 @@ public enum Chart {
     public let value: Int64
     /// Spoken text: "07:00 to 08:00: 3 hours".
     public let spoken: String
-    /// The cells of its table row.
-    public let cells: [String]
+    let cells: [String]
     /// Axis label; charts with many bars label only some.
     public var label: String?
     /// True if the label is also shown on narrow screens.
@@ -36,16 +35,12 @@ public enum Chart {
   public struct Model: Sendable, Hashable {
     /// Prefix of its element ids, unique on the page.
     public let id: String
-    /// The heading.
-    public let title: String
+    let title: String
     /// Spoken description.
     public let what: String
-    /// Column headers of the table.
-    public let columns: [String]
-    /// The bars, from left to right.
-    public let bars: [Bar]
-    /// The vertical scale.
-    public let scale: Scale
+    let columns: [String]
+    let bars: [Bar]
+    let scale: Scale
 
     /// - Parameters:
     ///   - id: unique on the page
@@ -62,8 +57,7 @@ public enum Chart {
 
   /// Grid lines at round values.
   public struct Scale: Sendable, Hashable {
-    /// Unit of the bars.
-    public let measure: Measure
+    let measure: Measure
     /// A multiple of `step`, at least the largest bar.
     public let top: Int64
     /// The distance between two lines.

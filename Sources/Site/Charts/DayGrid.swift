@@ -15,8 +15,7 @@ public enum DayGrid {
     public let number: String
     /// Spoken text: "Friday 20 November: 2 sessions, 7 minutes".
     public let spoken: String
-    /// True for today.
-    public let isToday: Bool
+    let isToday: Bool
     /// The page it opens.
     public let address: Address
     /// The page it opens if it is too small for a finger.

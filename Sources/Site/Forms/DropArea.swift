@@ -14,22 +14,18 @@ public struct DropArea {
     case plain
   }
 
-  /// The address of the upload.
-  public var address: Address
+  var address: Address
   /// The id of its field.
   public var field: StaticString
-  /// The drawing in it.
-  public var symbol: Symbol
-  /// The words in it.
-  public var title: String
+  var symbol: Symbol
+  var title: String
   /// The accepted files, and the effect.
   public var note: String
   /// The kinds of file the browser offers first, as its field names them.
   public var accepts: StaticString
   /// The number of files at once.
   public var most: Int
-  /// The way a file is sent.
-  public var sending: Sending
+  var sending: Sending
 
   /// Form that sends its files to an address.
   public init(

@@ -49,9 +49,7 @@ public struct Form: Sendable {
   }
 
   /// The refusal of a field that is missing or no such value.
-  public static func unreadable(_ name: String) -> UserError {
-    UserError(.value, LocalizedText("form.unreadable"), detail: "field \(name)")
-  }
+  public static func unreadable(_ name: String) -> UserError { UserError(.value, "form.unreadable", detail: "field \(name)") }
 
   /// More than any page sends: each costs some microseconds.
   static let most = 10_000

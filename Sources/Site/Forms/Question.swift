@@ -4,8 +4,7 @@ public import Words
 public struct Question {
   /// The question.
   public var title: String
-  /// The sentences below the question.
-  public var sentences: [String]
+  var sentences: [String]
   /// The words of the button that does it.
   public var verb: String
   /// The address of "yes".
@@ -20,12 +19,10 @@ public struct Question {
 
   /// A thing that a "yes" may do besides, if it is switched on.
   public struct Choice {
-    /// The name of its field.
-    public var name: String
+    var name: String
     /// The reason why a person may want it.
     public var sentence: String
-    /// The words beside the switch.
-    public var label: String
+    var label: String
 
     /// A switch with words, and why a person may want it on.
     public init(name: String, sentence: String, label: String) { (self.name, self.sentence, self.label) = (name, sentence, label) }

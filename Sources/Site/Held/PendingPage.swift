@@ -20,25 +20,14 @@ enum PendingPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("held.title"), at: .settings, in: context) {
+    return Layout.settingsPage(language.text("held.title"), in: context) {
       """
-      \(Headline(title: language.text("held.title"), back: (.settings(), language.text("section.settings"))).html)
-      \(region(model, in: language))
+      <section class="settings held"\(HTML.live("held", "held")) aria-label="\(language.text("held.title"))">
+      \(model.rows.isEmpty ? "<div class=\"card prose-card\" data-key=\"none\"><p>\(language.text("held.none"))</p></div>" : list(model, in: language))
+      </section>
+
       """
     }
-  }
-
-  private static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="settings held"\(HTML.live("held", "held")) aria-label="\(language.text("held.title"))">
-    \(model.rows.isEmpty ? nothing(in: language) : list(model, in: language))
-    </section>
-
-    """
-  }
-
-  private static func nothing(in language: Language) -> HTML {
-    "<div class=\"card prose-card\" data-key=\"none\"><p>\(language.text("held.none"))</p></div>"
   }
 
   private static func list(_ model: Model, in language: Language) -> HTML {
@@ -94,7 +83,7 @@ struct PendingPages: Sendable {
   /// Throws `held.none` where nothing waits any more: another window has answered.
   private func answer(_ request: Request, _ answer: (Book) throws -> Merge) throws -> Response {
     try services.answer(request, otherwise: Address.held()) { _ in
-      guard try !services.book.pending().isEmpty else { throw UserError(.conflict, LocalizedText("held.none")) }
+      guard try !services.book.pending().isEmpty else { throw UserError(.conflict, "held.none") }
       return FormResult(act: try answer(services.book).act)
     }
   }

@@ -4,7 +4,6 @@ import Words
 
 /// The page of one act: what it did to which records, or which acts it says something of.
 enum ActPage {
-  /// A record it touched, ready to be shown.
   struct Row: Sendable, Hashable {
     let key: String
     let title: String
@@ -15,11 +14,9 @@ enum ActPage {
     let fields: [FieldChanges.Field]
   }
 
-  /// The page, ready to be shown.
   struct Model: Sendable, Hashable {
     let entry: HistoryPage.Entry
     let when: String
-    /// Number of records it touched.
     let count: Int
     let rows: [Row]
     /// Records it brought in, took back, brought back, refused or ignores, where it touched none itself.
@@ -32,7 +29,6 @@ enum ActPage {
     let next: Int?
   }
 
-  /// The page of one act.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(model.entry.name, at: .history, in: context) {
@@ -46,7 +42,6 @@ enum ActPage {
 
   private static func eyebrow(_ model: Model) -> String { [model.when, model.entry.device].compactMap(\.self).joined(separator: " · ") }
 
-  /// Effect of the act and its state, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="act-page"\(HTML.live("act", "act")) \
@@ -128,7 +123,6 @@ extension FieldChanges.Field {
 
 /// Changes an act made to one record, field by field.
 enum FieldChanges {
-  /// One field, ready to be shown; nil is no value.
   struct Field: Sendable, Hashable {
     let label: String
     let before: String?

@@ -7,8 +7,7 @@ public enum HistoryPage {
   /// An act as the book has it.
   public struct Entry: Sendable, Hashable {
     let id: RecordID
-    /// The name of the act.
-    public let name: String
+    let name: String
     let time: String
     let day: Day
     let stands: Bool
@@ -162,7 +161,6 @@ public enum HistoryPage {
 
 /// The conditions of History, above the list.
 enum HistoryFilterForm {
-  /// Choices of the form.
   struct Model: Sendable, Hashable {
     let view: HistoryView
     /// The notebooks by their names in the book.

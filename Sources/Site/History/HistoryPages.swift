@@ -8,9 +8,7 @@ import Words
 struct HistoryView: Sendable, Hashable {
   /// The name of the notebook whose records were touched.
   var notebook: String?
-  /// The device that did it.
   var device: RecordID?
-  /// The day it was done on.
   var day: Day?
   /// The act the page ends before; nil for the newest page.
   var before: RecordID?
@@ -87,32 +85,28 @@ struct HistoryPages: Sendable {
       return try services.page(request) { HistoryPage.view(try HistoryPage.Model(view, services, for: $0), in: $1) }
     }
     router.get(Address.act) { request, act in
-      try services.page(request) { ActPage.view(try model(of: act, request, for: $0), in: $1) }
+      try services.page(request) {
+        guard let model = try ActPage.Model(act, skipping: request.skipped, services.book, for: $0) else { throw HTTPError(.notFound) }
+        return ActPage.view(model, in: $1)
+      }
     }
     router.get(Address.versions) { request, named in
-      try services.page(request) { VersionsPage.view(try model(ofVersions: named, request, for: $0), in: $1) }
+      try services.page(request) {
+        let model = try VersionsPage.Model(named.0, named.1, skipping: request.skipped, services, for: $0)
+        guard let model else { throw HTTPError(.notFound) }
+        return VersionsPage.view(model, in: $1)
+      }
     }
     router.post(Address.versionRestoring) { request, form, named in
       let act = try form.require("act") { RecordID($0) }
-      return try services.answer(request, otherwise: .versions(named.0, named.1)) { _ in
-        FormResult(act: try services.book.restore(named.1, kind: named.0, asOf: act).act)
+      return try services.answer(request, otherwise: .versions(named.0, named.1)) {
+        try services.book.restore(named.1, kind: named.0, asOf: act).act
       }
     }
     router.post(Address.undoing) { request, _ in try answer(request) { try services.book.undo() } }
     router.post(Address.redoing) { request, _ in try answer(request) { try services.book.redo() } }
     router.post(Address.actUndoing) { request, _, act in try answer(request) { try services.book.undo(act) } }
     router.post(Address.actRedoing) { request, _, act in try answer(request) { try services.book.redo(act) } }
-  }
-
-  private func model(of act: RecordID, _ request: Request, for viewer: Viewer) throws -> ActPage.Model {
-    guard let model = try ActPage.Model(act, skipping: request.skipped, services.book, for: viewer) else { throw HTTPError(.notFound) }
-    return model
-  }
-
-  private func model(ofVersions named: (String, RecordID), _ request: Request, for viewer: Viewer) throws -> VersionsPage.Model {
-    let model = try VersionsPage.Model(named.0, named.1, skipping: request.skipped, services, for: viewer)
-    guard let model else { throw HTTPError(.notFound) }
-    return model
   }
 
   /// An undoing that could not take back everything says so: a script's toast, or History itself, which a plain post then sees.

@@ -4,7 +4,6 @@ public import Words
 
 /// The history of one record, and the way back to each of its versions.
 enum VersionsPage {
-  /// A version, ready to be shown.
   struct Version: Sendable, Hashable {
     let act: RecordID
     let name: String
@@ -19,14 +18,12 @@ enum VersionsPage {
     let fields: [FieldChanges.Field]
   }
 
-  /// The page, ready to be shown.
   struct Model: Sendable, Hashable {
     let kind: String
     let record: RecordID
     let title: String
     /// The record's own page; nil where it has none, or is not there.
     let page: Address?
-    /// Newest first.
     let versions: [Version]
     /// True if some of what it was was erased for good.
     let isPartlyErased: Bool
@@ -36,7 +33,6 @@ enum VersionsPage {
     let next: Int?
   }
 
-  /// The history of one record.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page("\(language.text("section.history")): \(model.title)", at: .history, in: context) {
@@ -57,7 +53,6 @@ enum VersionsPage {
     """
   }
 
-  /// Its versions, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="versions"\(HTML.live("versions", "act")) \

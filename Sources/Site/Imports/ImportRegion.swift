@@ -8,8 +8,7 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
   public var state: ImportState<Summary>?
   /// Record kinds that change its content.
   public var kinds: StaticString
-  /// Address that cancels the import.
-  public var cancelling: Address
+  var cancelling: Address
 
   /// A part of a page that shows the state of an import.
   public init(state: ImportState<Summary>? = nil, kinds: StaticString, cancelling: Address) {
@@ -31,9 +30,8 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
     case .reading(let done, let total, let elapsed): reading(done, of: total, after: elapsed, in: language)
     case .writing: writing(in: language)
     case .done(let summary): result(summary)
-    case .cancelled(let share):
-      OutcomeCard(sentence: language.text("import.cancelled", ["percent": .count(Int(share * 100))])).html
-    case .failed(let phrase): OutcomeCard(sentence: language.text(phrase)).html
+    case .cancelled(let share): .outcome(language.text("import.cancelled", ["percent": .count(Int(share * 100))]))
+    case .failed(let phrase): .outcome(language.text(phrase))
     }
   }
 
@@ -68,22 +66,15 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
 }
 
 /// The card of an import that changed nothing, with the reason.
-struct OutcomeCard {
-  var sentence: String
-
-  var html: HTML {
-    """
-    <div class="card outcome">\(Symbol.close.html)<p>\(sentence)</p></div>
-    """
-  }
+extension HTML {
+  static func outcome(_ sentence: String) -> HTML { "<div class=\"card outcome\">\(Symbol.close.html)<p>\(sentence)</p></div>" }
 }
 
 /// The card of an import's result, with buttons to undo and redo it.
 public struct ImportResult {
   /// Title while the act stands.
   public var title: String
-  /// Outcome of the import.
-  public var fate: ImportFate
+  var fate: ImportFate
 
   /// A result with its title and outcome.
   public init(title: String, fate: ImportFate) { (self.title, self.fate) = (title, fate) }
@@ -121,8 +112,7 @@ public struct ImportProblems {
   public var problems: [ImportProblem]
   /// Key of the title, which takes the count.
   public var title: String
-  /// Total number.
-  public var count: Int
+  var count: Int
 
   /// The problems to show, and their total number.
   public init(problems: [ImportProblem], title: String = "import.rejected", count: Int) {

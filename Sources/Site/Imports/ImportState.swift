@@ -36,8 +36,7 @@ public struct ImportProblem: Sendable, Hashable {
   public let file: String?
   /// Line number, from 1.
   public let line: Int
-  /// Reason for the rejection.
-  public let reason: LocalizedText
+  let reason: LocalizedText
 
   /// A problem with one line.
   public init(file: String? = nil, line: Int, reason: LocalizedText) { (self.file, self.line, self.reason) = (file, line, reason) }

@@ -104,7 +104,6 @@ struct MultipartForm {
     return true
   }
 
-  /// First index of the bytes.
   private static func find(_ wanted: [UInt8], in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return nil }

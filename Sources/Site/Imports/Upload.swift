@@ -26,8 +26,8 @@ public struct Upload: Sendable {
       guard received <= limit else { throw RequestRejected(.contentTooLarge) }
       try form.take(buffer.readableBytesView) { try taken.take($0) }
     }
-    guard form.isComplete else { throw UserError(.value, LocalizedText("upload.incomplete")) }
-    guard !taken.files.isEmpty else { throw UserError(.value, LocalizedText("upload.none")) }
+    guard form.isComplete else { throw UserError(.value, "upload.incomplete") }
+    guard !taken.files.isEmpty else { throw UserError(.value, "upload.none") }
     return Upload(files: taken.files, size: taken.size)
   }
 
@@ -63,7 +63,7 @@ private struct TakenFiles {
   }
 
   private mutating func open(_ name: String) throws {
-    guard files.count < most else { throw UserError(.value, LocalizedText("upload.tooMany", ["count": .count(most)])) }
+    guard files.count < most else { throw UserError(.value, "upload.tooMany", ["count": .count(most)]) }
     files.append(try UploadedFile(named: name))
     isOpen = true
   }
@@ -97,7 +97,6 @@ public final class UploadedFile: Sendable {
     return try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data()
   }
 
-  /// Appends bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -124,7 +123,5 @@ public final class UploadedFile: Sendable {
   }
 
   /// The disk is full, or the folder is not writable: no fault of the program.
-  private static var unkept: UserError {
-    UserError(.unreachable, LocalizedText("upload.unkept"), detail: String(cString: strerror(errno)))
-  }
+  private static var unkept: UserError { UserError(.unreachable, "upload.unkept", detail: String(cString: strerror(errno))) }
 }

@@ -9,7 +9,6 @@ public struct DailyReminder: Encodable, Sendable {
   let page: String
   /// Day of the next reminder, which is shown once a day.
   let day: String
-  /// Milliseconds until then.
   let wait: Int64
 
   /// - Parameters:

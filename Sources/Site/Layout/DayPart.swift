@@ -16,16 +16,19 @@ public struct DayPart: Sendable {
 
   /// A list within the part; nothing if it has no rows.
   public struct List {
-    let id: StaticString
-    let title: String
-    let rows: HTML
-    let more: HTML
+    let html: HTML
 
     /// - Parameters:
     ///   - id: unique within the part
     ///   - more: follows the list if there are further rows
     public init(_ id: StaticString, _ title: String, _ rows: HTML, more: HTML = .nothing) {
-      (self.id, self.title, self.rows, self.more) = (id, title, rows, more)
+      html =
+        rows.isEmpty
+        ? .nothing
+        : """
+        <section data-key="\(HTML(markup: "\(id)"))" aria-label="\(title)"><h3>\(title)</h3>\(rows)\
+        \(more.isEmpty ? .nothing : "<p class=\"note more\">\(more)</p>")</section>
+        """
     }
   }
 
@@ -40,22 +43,15 @@ public struct DayPart: Sendable {
     of section: Section, _ wiring: HTML, first: HTML = .nothing, head: HTML = .nothing, _ lists: [List], drawings: HTML = .nothing,
     in language: Language
   ) -> HTML {
-    let isEmpty = first.isEmpty && head.isEmpty && lists.allSatisfy(\.rows.isEmpty)
+    let isEmpty = first.isEmpty && head.isEmpty && lists.allSatisfy(\.html.isEmpty)
     let title = "\(section.id)-day-title"
     return """
       <section class="day-part"\(HTML.attribute("data-accent", section.accent))\(wiring)\(HTML.attribute("hidden", if: isEmpty)) \
       aria-labelledby="\(title)">
       <h2 id="\(title)" data-key="title"><a href="\(section.address)">\(section.symbol.html)<span>\(section.name(in: language))</span></a></h2>
       \(first.isEmpty ? .nothing : "<p class=\"card first-step\" data-key=\"first\">\(first)</p>")
-      \(head)\(drawings)\(lists.html { $0.rows.isEmpty ? .nothing : list($0) })
+      \(head)\(drawings)\(lists.html(\.html))
       </section>
       """
-  }
-
-  private static func list(_ list: List) -> HTML {
-    """
-    <section data-key="\(HTML(markup: "\(list.id)"))" aria-label="\(list.title)"><h3>\(list.title)</h3>\(list.rows)\
-    \(list.more.isEmpty ? .nothing : "<p class=\"note more\">\(list.more)</p>")</section>
-    """
   }
 }

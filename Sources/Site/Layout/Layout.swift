@@ -2,6 +2,16 @@ import Words
 
 /// The frame of every page: head, sidebar or tab bar, toasts, live announcements.
 public enum Layout {
+  /// A page that the settings lead to, under its title.
+  static func settingsPage(_ title: String, in context: PageContext, pause: Int? = nil, _ main: () -> HTML) -> HTML {
+    page(title, at: .settings, in: context, pause: pause) {
+      """
+      \(Headline(title: title, back: (.settings(), context.language.text("section.settings"))).html)
+      \(main())
+      """
+    }
+  }
+
   /// A page of the book; for a refresh only its title and its parts.
   ///
   /// - Parameters:

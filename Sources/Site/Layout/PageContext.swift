@@ -6,12 +6,10 @@ public struct PageContext: Sendable {
   public var language: Language
   /// Addresses of styles and scripts.
   public var assets: Assets
-  /// Sections of the sidebar.
-  public var sections: [Section] = []
+  var sections: [Section] = []
   var theme = Theme.system
   /// Additions of the notebooks.
   public var additions = PageAdditions()
-  /// True if shortcut keys are on.
   var hasShortcuts = true
   /// Sequence of the feed when the page was drawn.
   var sequence: Int64 = 0

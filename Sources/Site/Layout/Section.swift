@@ -51,6 +51,5 @@ public struct Section: Sendable, Equatable {
 
   static let search = Section("search", at: Address.search(), .search)
   static let history = Section("history", at: Address.history(), .history)
-  /// The page of settings.
-  public static let settings = Section("settings", at: Address.settings(), .settings, key: ",")
+  static let settings = Section("settings", at: Address.settings(), .settings, key: ",")
 }

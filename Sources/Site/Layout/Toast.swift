@@ -1,41 +1,19 @@
 import Records
 import Words
 
-/// A message about an act with its Undo, or about a refusal.
+/// A message about an act with its Undo.
 public enum Toast {
-  /// Content of the toast.
+  /// Content of the toast: its words, the act its Undo takes back, and another act that blocks that and can be undone too.
   public struct Model: Sendable, Hashable {
     let text: String
     let undoable: RecordID?
-    /// Another act that blocks the undo and can be undone too.
-    let inTheWay: RecordID?
-    let isAlert: Bool
-
-    /// Reports a finished act; `undoable` is the act its Undo takes back.
-    init(done phrase: LocalizedText, undoable: RecordID?, in language: Language) {
-      self.init(done: language.text(phrase), undoable: undoable)
-    }
-
-    init(done text: String, undoable: RecordID?, inTheWay: RecordID? = nil) {
-      self.text = text
-      self.undoable = undoable
-      self.inTheWay = inTheWay
-      isAlert = false
-    }
-
-    /// Reports a refusal.
-    init(refused phrase: LocalizedText, in language: Language) {
-      text = language.text(phrase)
-      undoable = nil
-      inTheWay = nil
-      isAlert = true
-    }
+    var inTheWay: RecordID?
   }
 
   /// The toast, on a page and in JSON answers.
   static func fragment(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="toast"\(HTML.attribute("role", model.isAlert ? "alert" : nil))><p dir="auto">\(model.text)</p>\
+    <div class="toast"><p dir="auto">\(model.text)</p>\
     \(model.inTheWay.map { undoing($0, "act.verb.undoToo", in: language) })\(model.undoable.map { undoing($0, "act.verb.undo", in: language) })\(dismissal(in: language))</div>
     """
   }

@@ -10,9 +10,7 @@ import Words
 struct ErrorMiddleware: RouterMiddleware {
   let services: AppServices
 
-  func handle(
-    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
-  ) async throws -> Response {
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     do {
       return try await next(request, context)
     } catch let error as HTTPParserError {
@@ -67,29 +65,16 @@ struct Failure {
   init(_ error: any Error) {
     isAtDoor = error is RequestRejected
     allowed = (error as? HTTPError)?.headers[.allow]
-    switch error {
-    case let refusal as UserError:
-      self.status = Failure.status(of: refusal.reason)
-      phrase = refusal.phrase
-      detail = refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail
-    case let turned as RequestRejected:
-      status = turned.status
-      phrase = turned.phrase
-      detail = "turned away"
-    case is CancellationError, is IOError, is ChannelError:
+    (status, phrase, detail) =
+      switch error {
+      case let refusal as UserError:
+        (Failure.status(of: refusal.reason), refusal.phrase, refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)
+      case let turned as RequestRejected: (turned.status, turned.phrase, "turned away")
       // The client has gone: nobody reads this.
-      status = .badRequest
-      phrase = nil
-      detail = "gone"
-    case let error as any HTTPResponseError:
-      status = error.status
-      phrase = nil
-      detail = "\(error.status)"
-    default:
-      status = .internalServerError
-      phrase = nil
-      detail = String(describing: error)
-    }
+      case is CancellationError, is IOError, is ChannelError: (.badRequest, nil, "gone")
+      case let error as any HTTPResponseError: (error.status, nil, "\(error.status)")
+      default: (.internalServerError, nil, String(describing: error))
+      }
   }
 
   private static func status(of reason: UserError.Reason) -> HTTPResponse.Status {

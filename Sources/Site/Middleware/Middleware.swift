@@ -5,14 +5,15 @@ import Logging
 import NIOCore
 import Records
 
+/// The rest of the middleware, with the route behind it.
+typealias NextHandler = (Request, AppRequestContext) async throws -> Response
+
 /// Rejects requests for another host name, as of a site whose name points at this machine (DNS rebinding). A request without a host, or
 /// with two, is rejected too (RFC 9112, 3.2).
 struct HostMiddleware: RouterMiddleware {
   let origins: Origins
 
-  func handle(
-    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
-  ) async throws -> Response {
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     let named = [request.head.authority].compactMap(\.self) + request.headers[values: .hostField]
     let isFromElsewhere = context.channel.remoteAddress.map { !$0.isLoopback } ?? false
     guard named.allSatisfy({ origins.receive($0, fromElsewhere: isFromElsewhere) }) else { throw RequestRejected(.forbidden) }
@@ -25,9 +26,7 @@ struct HostMiddleware: RouterMiddleware {
 struct CSRFMiddleware: RouterMiddleware {
   let origins: Origins
 
-  func handle(
-    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
-  ) async throws -> Response {
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     guard request.isSafe || isOurs(request) else {
       let host = LocalizedText("proxy.host", ["origin": .text(origins.address), "host": .text(request.head.authority ?? "")])
       throw RequestRejected(.forbidden, origins.isRenamed(request) ? host : nil)
@@ -46,11 +45,9 @@ struct CSRFMiddleware: RouterMiddleware {
 struct MethodMiddleware: RouterMiddleware {
   let rules: EndpointRules
 
-  func handle(
-    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
-  ) async throws -> Response {
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     guard rules.rule(for: request, at: context.endpointPath) == nil else { return try await next(request, context) }
-    let allowed = rules.methods(at: request.uri.path).flatMap(\.allowed).sorted()
+    let allowed = rules.methods(at: request.uri.path).flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.sorted()
     guard allowed.isEmpty else { throw HTTPError(.methodNotAllowed, headers: [.allow: allowed.joined(separator: ", ")]) }
     return try await next(request, context)
   }
@@ -60,9 +57,7 @@ struct MethodMiddleware: RouterMiddleware {
 struct BodyLimitMiddleware: RouterMiddleware {
   let rules: EndpointRules
 
-  func handle(
-    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
-  ) async throws -> Response {
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     guard let body = rules.rule(for: request, at: context.endpointPath)?.body, body == .form else {
       return try await next(request, context)
     }
@@ -84,9 +79,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
   let authentication: Authentication
   let rules: EndpointRules
 
-  func handle(
-    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
-  ) async throws -> Response {
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     let isOpen = rules.rule(for: request, at: context.endpointPath)?.access == .anyone
     if !isOpen, try await authentication.browser(of: request, over: context.channel) == nil { throw RequestRejected(.unauthorized) }
     return try await next(request, context)
@@ -111,9 +104,7 @@ extension Request {
 
 /// Logs one line a request: the pattern of its address without values; no texts, keys or cookies.
 struct RequestLogMiddleware: RouterMiddleware {
-  func handle(
-    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
-  ) async throws -> Response {
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     let start = ContinuousClock.now
     let response = try await next(request, context)
     context.logger.debug(
@@ -128,9 +119,7 @@ struct RequestLogMiddleware: RouterMiddleware {
 
 /// Adds the security headers to every answer, errors and assets included.
 struct SecurityHeadersMiddleware: RouterMiddleware {
-  func handle(
-    _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
-  ) async throws -> Response {
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     var response = try await next(request, context)
     for (name, value) in SecurityHeadersMiddleware.always { response.headers[name] = value }
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }

@@ -30,7 +30,6 @@ public struct Address: Hashable, Sendable {
   }
 }
 
-/// Addresses of the site's own pages.
 extension Address {
   /// The front page of the book.
   public static let home = Endpoint.get("/")
@@ -49,7 +48,6 @@ extension Address {
 
   /// Every act, newest first.
   public static let history = Endpoint.get("/history")
-  /// An act.
   static let act = Endpoint.get("/history/:act", .id)
   /// The history of one record.
   static let versions = Endpoint.get("/history/records/:kind/:id", .text, .id)
@@ -60,8 +58,7 @@ extension Address {
   public static let actUndoing = Endpoint.post("/history/:act/undoing", .id)
   static let actRedoing = Endpoint.post("/history/:act/redoing", .id)
 
-  /// The trash.
-  public static let trash = Endpoint.get("/trash")
+  static let trash = Endpoint.get("/trash")
   static let trashed = Endpoint.get("/trash/:id", .id)
   static let restoring = Endpoint.post("/trash/:id/restoring", .id)
   static let erasure = Endpoint.get("/trash/:id/erasure", .id)
@@ -73,13 +70,11 @@ extension Address {
   public static let setting = Endpoint.post("/settings/:key", .text)
   /// Changes one setting of this browser.
   public static let browserSetting = Endpoint.post("/settings/browser")
-  /// The admitted browsers.
   static let browsers = Endpoint.get("/settings/browsers")
   static let browserLeaving = Endpoint.post("/settings/browsers/:key/leaving", .text)
   static let browserInviting = Endpoint.post("/settings/browsers/invitation")
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
-  /// The backups of the book.
-  public static let backups = Endpoint.get("/settings/backups")
+  static let backups = Endpoint.get("/settings/backups")
   /// Pending changes of other copies.
   public static let held = Endpoint.get("/settings/held")
   static let heldLetting = Endpoint.post("/settings/held/letting")
@@ -91,7 +86,6 @@ extension Address {
   static let returnedRestoring = Endpoint.post("/settings/elsewhere/restoring")
   static let namesakesJoining = Endpoint.post("/settings/elsewhere/joining")
   static let namesakesKeeping = Endpoint.post("/settings/elsewhere/keeping-both")
-  /// The devices of the book.
   static let devices = Endpoint.get("/settings/devices")
   static let deviceNaming = Endpoint.post("/settings/devices/:id/name", .id)
   /// Another copy of the book, judged and merged.
@@ -100,8 +94,7 @@ extension Address {
   static let copyCancelling = Endpoint.post("/settings/devices/copy/cancelling")
   static let backupMaking = Endpoint.post("/settings/backups")
   static let backupFolder = Endpoint.post("/settings/backups/folder")
-  /// Export and import of the archive.
-  public static let archive = Endpoint.get("/settings/archive")
+  static let archive = Endpoint.get("/settings/archive")
   static let archiveExport = Endpoint.post("/settings/archive/export")
   static let archiveExportCancelling = Endpoint.post("/settings/archive/export/cancelling")
   static let archiveDownload = Endpoint.get("/settings/archive/export/file")

@@ -26,7 +26,6 @@ public struct AppServices: Sendable {
   public let imports: JobGate
   /// Admits one archive export at a time.
   let exports: JobGate
-  /// The backups of the book.
   let backups: BackupRunner
   /// Log for faults.
   public let logger: Logger
@@ -136,7 +135,7 @@ public struct AppServices: Sendable {
     guard let act = try book.act(act) else { return nil }
     let said = result?.remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
     return Toast.Model(
-      done: said, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil, inTheWay: result?.inTheWay)
+      text: said, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil, inTheWay: result?.inTheWay)
   }
 
   private func toast(for request: Request, _ viewer: Viewer) throws -> Toast.Model? {
@@ -146,7 +145,6 @@ public struct AppServices: Sendable {
 }
 
 extension AppServices {
-  /// The context of a viewer's page.
   func context(for viewer: Viewer, sequence: Int64, toast: Toast.Model?) -> PageContext {
     let end = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
     var context = PageContext(
@@ -171,7 +169,6 @@ extension AppServices {
   /// The front page: that of the first notebook.
   var home: Address { (modules.first?.section ?? .history).address }
 
-  /// Sections of the sidebar, in order.
   private func sections(_ place: (SiteModule) -> Address?) -> [Section] {
     modules.map { $0.section.entered(at: place($0)) } + [.search, .history, .settings]
   }

@@ -1,3 +1,4 @@
+import HTTPTypes
 public import Records
 
 /// A route: its method, address pattern and values, access, and body limit.
@@ -53,8 +54,6 @@ extension Endpoint {
 
 /// The part of a route that does not depend on its values.
 public struct EndpointRule: Sendable, Hashable {
-  /// HTTP methods; a `get` route answers `head` too.
-  public enum Method: String, Sendable, CaseIterable { case get = "GET", post = "POST" }
   /// Access: admitted browsers, or anyone who reaches the port.
   public enum Access: Sendable, Hashable { case browser, anyone }
   /// Body limit.
@@ -63,7 +62,6 @@ public struct EndpointRule: Sendable, Hashable {
     case nothing
     /// A form of at most 1 MiB: 10,000 characters of several code points each, percent-encoded.
     case form
-    /// Streamed files of at most that many bytes together.
     case files(upTo: Int)
 
     /// 16 GiB: several times the largest known Apple Health export.
@@ -79,16 +77,14 @@ public struct EndpointRule: Sendable, Hashable {
     }
   }
 
-  /// The method.
-  public let method: Method
+  /// GET or POST; a GET route answers HEAD too.
+  let method: HTTPRequest.Method
   /// The address pattern; parts with a colon are values.
   public let pattern: String
-  /// The access.
-  public var access = Access.browser
-  /// The body limit.
-  public let body: Body
+  var access = Access.browser
+  let body: Body
 
-  init(_ method: Method, _ pattern: String, _ body: Body) { (self.method, self.pattern, self.body) = (method, pattern, body) }
+  init(_ method: HTTPRequest.Method, _ pattern: String, _ body: Body) { (self.method, self.pattern, self.body) = (method, pattern, body) }
 }
 
 extension Endpoint where Value == Void {

@@ -16,10 +16,8 @@ public struct FormResult: Sendable {
   var inTheWay: RecordID?
   /// The next page; nil stays on the form's page.
   public var go: ReturnPath?
-  /// Cookies to set.
-  public var cookies: [Cookie] = []
+  var cookies: [Cookie] = []
 
-  /// A result with a remark.
   init(act: RecordID?, remark: LocalizedText?, inTheWay: RecordID?) {
     (self.act, self.remark, self.inTheWay) = (act, remark, inTheWay)
   }
@@ -41,6 +39,11 @@ extension AppServices {
     if request.wantsJSON { response = try Response(json: reply(to: result, viewer)) }
     for cookie in result.cookies { response.setCookie(cookie) }
     return response
+  }
+
+  /// Answers a form that is one act.
+  public func answer(_ request: Request, otherwise page: Address, act: () throws -> RecordID?) throws -> Response {
+    try answer(request, otherwise: page) { _ in FormResult(act: try act()) }
   }
 
   /// Runs a script's keyed request once, however often it is sent: a repetition gets the first answer.
@@ -75,7 +78,6 @@ extension HTTPField.Name {
   fileprivate static let idempotencyKey = HTTPField.Name("Idempotency-Key")!
 }
 
-/// JSON answer to a form.
 private struct Reply: Encodable {
   var act: RecordID?
   var toast: String?

@@ -40,9 +40,7 @@ extension Response {
             try piece.writeWithUnsafeMutableBytes(minimumWritableBytes: length) { try file.read(at: position, into: $0) }
             return piece
           }
-          guard piece.readableBytes > 0 else {
-            throw UserError(.unreachable, LocalizedText("file.unread"), detail: "file is shorter than when opened")
-          }
+          guard piece.readableBytes > 0 else { throw UserError(.unreachable, "file.unread", detail: "file is shorter than when opened") }
           position += piece.readableBytes
           try await writer.write(piece)
         }

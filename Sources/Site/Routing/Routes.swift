@@ -56,7 +56,7 @@ public struct Routes {
     let path = RouterPath(endpoint.rule.pattern)
     rules.add(endpoint.rule, at: path.description)
     let names = endpoint.rule.pattern.split(separator: "/").filter { $0.hasPrefix(":") }.map { $0.dropFirst() }
-    router.on(path, method: endpoint.rule.method.http) { request, context in
+    router.on(path, method: endpoint.rule.method) { request, context in
       let parts = names.compactMap { context.parameters.get(String($0)) }
       guard let value = endpoint.value(of: parts) else { throw HTTPError(.notFound) }
       return try await answer(request, value, context)
@@ -68,13 +68,12 @@ public struct Routes {
 final class EndpointRules: Sendable {
   private let rules = Mutex<[String: [EndpointRule]]>([:])
 
-  /// All rules.
   var all: [EndpointRule] { rules.withLock { $0.values.flatMap(\.self) } }
 
   func add(_ rule: EndpointRule, at path: String) { rules.withLock { $0[path, default: []].append(rule) } }
 
   /// Methods allowed at an address; none if the address is unknown.
-  func methods(at path: String) -> [EndpointRule.Method] {
+  func methods(at path: String) -> [HTTPRequest.Method] {
     let parts = path.split(separator: "/")
     let near = all.filter { $0.describes(parts) }.sorted { $0.gaps.lexicographicallyPrecedes($1.gaps) }
     return near.prefix { $0.pattern == near.first?.pattern }.map(\.method)
@@ -84,7 +83,7 @@ final class EndpointRules: Sendable {
   func rule(for request: Request, at path: String?) -> EndpointRule? {
     guard let path else { return nil }
     let method = request.method == .head ? .get : request.method
-    return rules.withLock { $0[path]?.first { $0.method.http == method } }
+    return rules.withLock { $0[path]?.first { $0.method == method } }
   }
 }
 
@@ -97,18 +96,6 @@ extension EndpointRule {
 
   /// A for each part that is a value, else zero: the more specific pattern wins.
   fileprivate var gaps: [Int] { pattern.split(separator: "/").map { $0.hasPrefix(":") ? 1 : 0 } }
-}
-
-extension EndpointRule.Method {
-  /// Methods for the `Allow` header.
-  var allowed: [String] { self == .get ? ["GET", "HEAD"] : ["POST"] }
-
-  var http: HTTPRequest.Method {
-    switch self {
-    case .get: .get
-    case .post: .post
-    }
-  }
 }
 
 extension Form {

@@ -78,8 +78,7 @@ public struct BrowserPreferences: Sendable {
 
 /// A setting of a browser: its cookie and the accepted values.
 public struct BrowserSetting: Sendable {
-  /// Name of the cookie and the field.
-  public let name: String
+  let name: String
   let read: @Sendable (String) -> String?
   /// True if a script applies it at once, so that the page need not reload.
   let isHeard: Bool

@@ -47,7 +47,6 @@ enum SearchPage {
     let isSaved: Bool?
     /// The saved searches, without a query.
     let saved: SavedSearches.Model
-    /// Commands, without a query.
     let commands: [Palette.Command]
 
     /// The page without a query.

@@ -3,7 +3,6 @@ public import Hummingbird
 public import Records
 import Words
 
-/// Routes of the search across all notebooks.
 struct SearchPages: Sendable {
   let services: AppServices
 
@@ -14,14 +13,14 @@ struct SearchPages: Sendable {
     }
     router.post(Address.searchSaving) { request, form in
       let query = try form.require("search") { SearchQuery($0) }
-      return try services.answer(request, otherwise: .search().with(SearchPage.words(query.text))) { _ in
-        FormResult(act: try services.book.save(query, named: form["name"] ?? "").act)
+      return try services.answer(request, otherwise: .search().with(SearchPage.words(query.text))) {
+        try services.book.save(query, named: form["name"] ?? "").act
       }
     }
     router.post(Address.searchUnsaving) { request, form in
       let words = try form.text("search")
-      return try services.answer(request, otherwise: .search().with(SearchPage.words(words))) { _ in
-        FormResult(act: try services.book.deleteSearch(words).act)
+      return try services.answer(request, otherwise: .search().with(SearchPage.words(words))) {
+        try services.book.deleteSearch(words).act
       }
     }
     router.get(Address.palette) { request in

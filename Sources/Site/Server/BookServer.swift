@@ -37,14 +37,14 @@ public struct BookServer: Sendable {
     limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
   ) throws {
     open = try publicOrigin.map { text in
-      guard let origin = Origin(text) else { throw UserError(.value, LocalizedText("serve.badOrigin", ["origin": .text(text)])) }
-      guard origin.isPrivate else { throw UserError(.value, LocalizedText("serve.openOrigin", ["origin": .text(text)])) }
+      guard let origin = Origin(text) else { throw UserError(.value, "serve.badOrigin", ["origin": .text(text)]) }
+      guard origin.isPrivate else { throw UserError(.value, "serve.openOrigin", ["origin": .text(text)]) }
       return origin
     }
     guard open?.isSecure == true || BookServer.loopback.contains(host) else {
-      throw UserError(.value, LocalizedText("serve.loopbackOnly", ["host": .text(host)]))
+      throw UserError(.value, "serve.loopbackOnly", ["host": .text(host)])
     }
-    guard (0...65_535).contains(port) else { throw UserError(.value, LocalizedText("serve.badPort", ["port": .text(String(port))])) }
+    guard (0...65_535).contains(port) else { throw UserError(.value, "serve.badPort", ["port": .text(String(port))]) }
     self.book = book
     self.parts = parts
     self.host = host
@@ -91,12 +91,7 @@ public struct BookServer: Sendable {
       router: buildRouter(services),
       server: .guarded(services.connections, limits),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
-      services: parts.modules.flatMap { $0.services(services) } + [
-        address,
-        BookLogService(book: book, threads: services.threads),
-        SearchIndexService(book: book, threads: services.threads),
-        BackupService(runner: services.backups, threads: services.threads),
-      ],
+      services: parts.modules.flatMap { $0.services(services) } + [address] + services.upkeep(),
       onServerRunning: { channel in
         services.origins.port = channel.localAddress?.port ?? port
         do {
@@ -120,9 +115,9 @@ public struct BookServer: Sendable {
 
   private func refusal(of error: IOError) -> UserError {
     switch error.errnoCode {
-    case EADDRINUSE: UserError(.unreachable, LocalizedText("serve.portTaken", ["port": .text(String(port))]), detail: "\(error)")
-    case EACCES: UserError(.unreachable, LocalizedText("serve.portForbidden", ["port": .text(String(port))]), detail: "\(error)")
-    default: UserError(.unreachable, LocalizedText("serve.badHost", ["host": .text(host)]), detail: "\(error)")
+    case EADDRINUSE: UserError(.unreachable, "serve.portTaken", ["port": .text(String(port))], detail: "\(error)")
+    case EACCES: UserError(.unreachable, "serve.portForbidden", ["port": .text(String(port))], detail: "\(error)")
+    default: UserError(.unreachable, "serve.badHost", ["host": .text(host)], detail: "\(error)")
     }
   }
 }

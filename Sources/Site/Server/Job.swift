@@ -1,7 +1,9 @@
+import BookStore
 import Dispatch
 import Foundation
 public import Logging
 public import Records
+import ServiceLifecycle
 import Synchronization
 
 /// Long-running work of one kind, off the threads that answer pages: the state of the current job, or the outcome of the last.
@@ -19,7 +21,6 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
 
   private struct Run {
     var state: State
-    /// The last report.
     var progress: Progress
     var isCancelled = false
   }
@@ -59,7 +60,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     try current.withLock { current in
       switch current?.state {
       case .running: current?.isCancelled = true
-      case .writing: throw UserError(.conflict, LocalizedText("import.uncancellable"))
+      case .writing: throw UserError(.conflict, "import.uncancellable")
       case .done, .cancelled, .failed, nil: break
       }
     }
@@ -135,4 +136,39 @@ public final class JobGate: Sendable {
   func leave() { isTaken.withLock { $0 = false } }
 
   private func refuse(if isTaken: Bool) throws { if isTaken { throw refusal } }
+}
+
+/// Repeats work that pages need not wait for, from the start of the server to its end.
+struct RepeatedWork: Service {
+  let threads: BookThreads
+  let period: Duration
+  let work: @Sendable () throws -> Void
+
+  func run() async throws {
+    try? await cancelWhenGracefulShutdown {
+      while true {
+        try await Task.sleep(for: period)
+        try await threads.reading(work)
+      }
+    }
+  }
+}
+
+extension AppServices {
+  /// Keeps the book one file, its search index up to date, and its daily backups made.
+  func upkeep() -> [any Service] {
+    [
+      RepeatedWork(emptyingLogOf: book, threads),
+      // A failed update is tried again at the next check and before the next search.
+      RepeatedWork(threads: threads, period: .seconds(1)) { [book] in _ = try? book.indexForSearch() },
+      RepeatedWork(threads: threads, period: .seconds(60)) { [backups] in backups.beginDaily() },
+    ]
+  }
+}
+
+extension RepeatedWork {
+  /// Moves the write-ahead log into the book after a pause in writing of so many seconds.
+  init(emptyingLogOf book: Book, _ threads: BookThreads, quiet: Double = 2) {
+    self.init(threads: threads, period: .seconds(quiet)) { _ = book.emptyLog(unlessWrittenWithin: quiet) }
+  }
 }

@@ -24,44 +24,28 @@ public struct SettingsModule: Sendable {
 
 /// Settings under one heading.
 public struct SettingsGroup: Sendable {
-  /// The heading.
-  public let title: String
-  /// A note below them.
-  public let note: String?
-  /// The settings.
-  public let fields: [HTML]
+  let html: HTML
 
   /// - Parameter note: stands below them
-  public init(_ title: String, note: String? = nil, _ fields: [HTML]) { (self.title, self.note, self.fields) = (title, note, fields) }
-
-  /// The markup.
-  public var html: HTML {
-    """
-    <section class="group"><h2>\(title)</h2>
-    <div class="card rows">\(fields.html(\.self))</div>
-    \(note.map { "<p class=\"note\">\($0)</p>" } ?? HTML.nothing)</section>
-    """
+  public init(_ title: String, note: String? = nil, _ fields: [HTML]) {
+    html = """
+      <section class="group"><h2>\(title)</h2>
+      <div class="card rows">\(fields.html(\.self))</div>
+      \(note.map { "<p class=\"note\">\($0)</p>" } ?? HTML.nothing)</section>
+      """
   }
 }
 
 /// A link on the settings page.
 public struct SettingsLink: Sendable {
-  /// Its target.
-  public let address: Address
-  /// The drawing.
-  public let symbol: Symbol
-  /// Display name.
-  public let name: String
+  let html: HTML
 
   /// A link with its name.
-  public init(_ address: Address, _ symbol: Symbol, _ name: String) { (self.address, self.symbol, self.name) = (address, symbol, name) }
-
-  /// The markup.
-  public var html: HTML {
-    """
-    <li class="row"><a class="row-link" href="\(address)">\(symbol.html)\
-    <span class="row-main">\(name)</span>\(Symbol.forward.html)</a></li>
-    """
+  public init(_ address: Address, _ symbol: Symbol, _ name: String) {
+    html = """
+      <li class="row"><a class="row-link" href="\(address)">\(symbol.html)\
+      <span class="row-main">\(name)</span>\(Symbol.forward.html)</a></li>
+      """
   }
 }
 
@@ -69,28 +53,19 @@ public struct SettingsLink: Sendable {
 public struct SettingsField {
   /// An option of a setting.
   public struct Option {
-    /// The form value.
-    public let value: String
-    /// Display name.
-    public let name: String
-    /// True if it is selected.
-    public let isChosen: Bool
+    let html: HTML
 
     /// An option with its display name.
-    public init(_ value: String, _ name: String, isChosen: Bool) { (self.value, self.name, self.isChosen) = (value, name, isChosen) }
-
-    /// The option.
-    public var html: HTML { "<option value=\"\(value)\"\(HTML.attribute("selected", if: isChosen))>\(name)</option>" }
+    public init(_ value: String, _ name: String, isChosen: Bool) {
+      html = "<option value=\"\(value)\"\(HTML.attribute("selected", if: isChosen))>\(name)</option>"
+    }
   }
 
-  /// Id of the field on the page.
-  public let id: String
+  let id: String
   /// Address that changes the setting.
   public let address: Address
-  /// Label of the field.
-  public let label: String
-  /// The form control.
-  public let control: HTML
+  let label: String
+  let control: HTML
 
   /// A field that posts its control to an address.
   public init(id: String, address: Address, label: String, control: HTML) {

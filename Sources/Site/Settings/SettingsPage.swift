@@ -1,11 +1,10 @@
 import BookStore
 import Foundation
+import Hummingbird
 import Records
 import Words
 
-/// The settings page: for the book, and for this browser.
 enum SettingsPage {
-  /// The groups and links.
   struct Model: Sendable {
     let groups: [SettingsGroup]
     let links: [SettingsLink]
@@ -28,7 +27,6 @@ enum SettingsPage {
     let zones: [String]
   }
 
-  /// The settings page: the book, this browser, and links to quiet pages.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("section.settings"), at: .settings, in: context) {
@@ -44,17 +42,13 @@ enum SettingsPage {
   }
 
   static func groups(_ own: Own, in language: Language) -> [Ranked<SettingsGroup>] {
-    [
-      Ranked(
-        40,
-        SettingsGroup(
-          language.text("settings.days"), note: language.text("settings.days.note"),
-          [boundary(own, in: language), week(own, in: language), zone(own, in: language)])),
-      Ranked(
-        60,
-        SettingsGroup(
-          language.text("settings.reading"), note: language.text("settings.reading.note"),
-          [tongue(own, in: language), theme(own, in: language), keys(own, in: language)])),
+    let keys = SettingsField.toggle(
+      "shortcuts", "shortcuts", .browserSetting(), language.text("setting.shortcuts"), isOn: own.hasShortcuts, in: language)
+    let days = [boundary(own, in: language), week(own, in: language), zone(own, in: language)]
+    let reading = [tongue(own, in: language), theme(own, in: language), keys]
+    return [
+      Ranked(40, SettingsGroup(language.text("settings.days"), note: language.text("settings.days.note"), days)),
+      Ranked(60, SettingsGroup(language.text("settings.reading"), note: language.text("settings.reading.note"), reading)),
     ]
   }
 
@@ -126,24 +120,67 @@ extension SettingsPage {
   }
 
   static func theme(_ own: Own, in language: Language) -> HTML {
-    let options = Theme.allCases.map { SettingsField.Option($0.rawValue, name(of: $0, in: language), isChosen: $0 == own.theme) }
+    let options = Theme.allCases.map { SettingsField.Option($0.rawValue, language.text("theme.\($0.rawValue)"), isChosen: $0 == own.theme) }
     return SettingsField.choice("theme", "theme", Address.browserSetting(), language.text("setting.theme"), options, in: language)
   }
 
-  static func keys(_ own: Own, in language: Language) -> HTML {
-    SettingsField.toggle(
-      "shortcuts", "shortcuts", Address.browserSetting(), language.text("setting.shortcuts"), isOn: own.hasShortcuts, in: language)
-  }
+  private static func clock(_ minutes: Int) -> String { "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)" }
 }
 
-extension SettingsPage {
-  private static func name(of theme: Theme, in language: Language) -> String {
-    switch theme {
-    case .system: language.text("theme.system")
-    case .light: language.text("theme.light")
-    case .dark: language.text("theme.dark")
+struct SettingsPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.settings) { request in
+      try services.page(request) { SettingsPage.view(try SettingsPage.Model(services, for: $0), in: $1) }
+    }
+    router.post(Address.browserSetting) { request, form in
+      try services.answer(request, otherwise: Address.settings()) { _ in
+        let chosen = browser.filter { form[$0.name] != nil }
+        let cookies = try chosen.isEmpty ? zone(form) : chosen.map { BrowserSetting.cookie($0.name, try form.require($0.name, $0.read)) }
+        // A change shows only on a new page, unless a script applies it at once.
+        return FormResult(go: chosen.contains(where: \.isHeard) ? nil : page(request), cookies: cookies)
+      }
+    }
+    router.post(Address.setting) { request, form, key in
+      try services.answer(request, otherwise: Address.settings()) { viewer in
+        let act = try set(key, form, viewer)
+        return FormResult(act: act, go: key == "language" ? page(request) : nil)
+      }
     }
   }
 
-  private static func clock(_ minutes: Int) -> String { "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)" }
+  private func page(_ request: Request) -> ReturnPath {
+    ReturnPath(backFrom: request, services.origins) ?? ReturnPath(to: Address.settings().path)
+  }
+
+  private func set(_ key: String, _ form: Form, _ viewer: Viewer) throws -> RecordID? {
+    let change: Settings.Change
+    switch key {
+    case "day-boundary": change = .dayBoundary(try form.require("value") { Int($0).flatMap { DayBoundary(minutes: $0) } })
+    case "week-start": change = .firstWeekday(try form.choice("value") { Int($0).flatMap { Weekday(rawValue: $0) } })
+    case "language": change = .language(try form.choice("value") { id in LanguageKind.all.first { $0.id == id }?.id })
+    default:
+      guard let choice = services.modules.lazy.compactMap({ $0.settings.choices[key] }).first else { throw HTTPError(.notFound) }
+      return try choice(services, form, viewer)
+    }
+    return try services.book.choose(change).act
+  }
+
+  private var browser: [BrowserSetting] {
+    [BrowserSetting(BrowserSetting.theme) { Theme(rawValue: $0)?.rawValue }, .toggle(BrowserSetting.shortcuts)]
+      + services.modules.flatMap(\.settings.browser)
+  }
+
+  private func zone(_ form: Form) throws -> [Cookie] {
+    let zone = try form.choice("zone") { TimeZone(identifier: $0)?.identifier }
+    return [BrowserSetting.cookie(BrowserSetting.zone, zone), BrowserSetting.cookie(BrowserSetting.zoneFixed, zone == nil ? nil : "1")]
+  }
+}
+
+extension Form {
+  /// The field's value; nil if the person leaves the choice to the default.
+  func choice<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
+    self[name] == "auto" ? nil : try require(name, read)
+  }
 }

@@ -1,4 +1,6 @@
+import BookStore
 import Foundation
+import Hummingbird
 import Records
 import Words
 
@@ -64,7 +66,6 @@ enum TrashPage {
     }
   }
 
-  /// The deleted records of one page, grouped by act.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="trash"\(HTML.live("removed", "act")) aria-label="\(language.text("trash.title"))">
@@ -97,7 +98,6 @@ enum TrashPage {
     """
   }
 
-  /// Actions on a deleted record.
   static func ways(of entry: Entry, in language: Language) -> HTML {
     """
     \(entry.canReturn ? restoring(entry, in: language) : .nothing)\
@@ -115,5 +115,135 @@ enum TrashPage {
 
   private static func empty(in language: Language) -> HTML {
     EmptyState(symbol: .trash, title: language.text("trash.empty.title"), advice: language.text("trash.empty.advice")).html
+  }
+}
+
+enum TrashedPage {
+  struct Text: Sendable, Hashable {
+    let label: String?
+    let text: String
+  }
+
+  struct Model: Sendable, Hashable {
+    let entry: TrashPage.Entry
+    let texts: [Text]
+  }
+
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let (language, entry) = (context.language, model.entry)
+    return Layout.page(entry.title, at: .history, in: context) {
+      """
+      \(Headline(title: entry.title, back: (.trash(), language.text("trash.title"))).html)
+      <p class="note">\(entry.actName), \(entry.when)</p>
+      \(model.texts.isEmpty ? "<p class=\"note\">\(language.text("trash.wordless"))</p>" as HTML : "<section class=\"card trashed\">\(model.texts.html(text))</section>")
+      \(entry.canReturn ? .nothing : "<p>\(language.text("trash.orphan"))</p>")
+      <p class="buttons">\(TrashPage.ways(of: entry, in: language))</p>
+      """
+    }
+  }
+
+  private static func text(_ text: Text) -> HTML {
+    let name: HTML = text.label.map { "<h2>\($0)</h2>" } ?? .nothing
+    return "<div>\(name)<p class=\"prose\" dir=\"auto\">\(text.text)</p></div>\n"
+  }
+}
+
+/// The confirmation before a record is erased.
+enum ErasurePage {
+  struct Model: Sendable, Hashable {
+    let id: RecordID
+    let title: String
+    /// Other deleted records that cannot be restored without it.
+    let dependents: Int
+    /// Backups that still contain it.
+    let backups: Int
+
+    /// Content for a record, with the number of dependent records and of backups that contain it.
+    init(id: RecordID, title: LocalizedText, dependents: Int = 0, backups: Int = 0, in language: Language) {
+      (self.id, self.title, self.dependents, self.backups) = (id, language.text(title), dependents, backups)
+    }
+  }
+
+  static func view(_ model: Model, in context: PageContext) -> HTML {
+    let language = context.language
+    let dependents = model.dependents == 0 ? [] : [language.text("trash.erase.dependents", ["count": .count(model.dependents)])]
+    let backups = Question.Choice(
+      name: "backups", sentence: language.text("backup.holding", ["count": .count(model.backups)]),
+      label: language.text("trash.erase.backups"))
+    return Layout.page(language.text("trash.erase.title"), at: .history, in: context) {
+      Question(
+        title: language.text("trash.erase.title"),
+        sentences: [model.title, language.text("trash.erase.what")] + dependents + [language.text("trash.erase.final")],
+        verb: language.text("trash.erase"), doing: .erasing(model.id), leaving: .trash(), choice: model.backups == 0 ? nil : backups
+      ).html(in: language)
+    }
+  }
+}
+
+struct TrashPages: Sendable {
+  let services: AppServices
+
+  func add(to router: Routes) {
+    router.get(Address.trash) { request in
+      let before = try request.idBefore()
+      return try services.page(request) { TrashPage.view(try TrashPage.Model(before: before, services.book, for: $0), in: $1) }
+    }
+    router.post(Address.restoring) { request, _, id in
+      try services.answer(request, otherwise: Address.trash()) { try services.book.restore(id).act }
+    }
+    router.get(Address.trashed) { request, id in
+      try services.page(request) { TrashedPage.view(try TrashedPage.Model(of: id, services.book, for: $0), in: $1) }
+    }
+    router.get(Address.erasure) { request, id in
+      try services.page(request) { ErasurePage.view(try ErasurePage.Model(of: id, services.book, for: $0), in: $1) }
+    }
+    router.post(Address.erasing) { request, form, id in
+      try services.answer(request, otherwise: Address.trash()) { _ in
+        if form["backups"] != nil { try services.book.confirmBackupFolder() }
+        let replaced = form["backups"] == nil ? [] : try services.book.backups(holding: id)
+        if !replaced.isEmpty { try services.backups.check() }
+        let act = try services.book.erase(id).act
+        if !replaced.isEmpty { try services.backups.begin(replacing: replaced) }
+        return FormResult(act: act, go: ReturnPath(to: Address.trash().path))
+      }
+    }
+  }
+}
+
+extension TrashPage.Model {
+  private static let rows = 200
+
+  init(before: RecordID? = nil, _ book: Book, for viewer: Viewer) throws {
+    let trash = try book.trash(before: before, limit: Self.rows + 1)
+    let shown = trash.prefix(Self.rows)
+    self.init(
+      entries: shown.map { TrashPage.Entry($0, for: viewer) }, next: trash.count > Self.rows ? shown.last?.record : nil)
+  }
+}
+
+extension TrashPage.Entry {
+  init(_ trashed: Trashed, for viewer: Viewer) {
+    self.init(
+      id: trashed.record, title: trashed.title, act: trashed.act.id, actName: trashed.act.name, target: trashed.act.about,
+      instant: trashed.act.instant, zone: viewer.zone, canReturn: trashed.canReturn, in: viewer.language)
+  }
+}
+
+extension ErasurePage.Model {
+  /// Throws `.unknown` if the record is not in the trash.
+  init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
+    self.init(
+      id: record, title: try book.trashed(record).title, dependents: try book.dependents(ofTrashed: record),
+      backups: try book.backups(holding: record).count, in: viewer.language)
+  }
+}
+
+extension TrashedPage.Model {
+  /// Throws `.unknown` if the record is not in the trash.
+  init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
+    let trashed = try book.trashed(record)
+    self.init(
+      entry: TrashPage.Entry(trashed, for: viewer),
+      texts: trashed.texts.map { TrashedPage.Text(label: $0.label.map { viewer.language.text($0) }, text: $0.text) })
   }
 }

@@ -6,15 +6,13 @@ import Words
 
 struct ServiceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "service", abstract: "Have the book served whenever you are logged in.",
-    discussion: "Example: commonplace service install",
-    subcommands: [ServiceInstall.self, ServiceRemove.self, ServiceStatus.self])
+    "service", "Have the book served whenever you are logged in.", example: "service install",
+    [ServiceInstall.self, ServiceRemove.self, ServiceStatus.self])
 }
 
 struct ServiceInstall: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Serve the book from now on, and after each login.",
-    discussion: "Example: commonplace service install --port 8642")
+    "install", "Serve the book from now on, and after each login.", example: "service install --port 8642")
 
   @OptionGroup var options: BookOptions
 
@@ -28,7 +26,7 @@ struct ServiceInstall: ParsableCommand {
   func run() throws {
     let manager = ServiceManager()
     try manager.install(UserService(program: program(), book: absolute(options.path), port: port))
-    try ServiceAnswer(manager).show(options)
+    try manager.answer(options)
     if !options.json {
       #if !os(macOS)
         Terminal.printLine(Terminal.words.text("service.linger"))
@@ -50,40 +48,30 @@ struct ServiceInstall: ParsableCommand {
 
 struct ServiceRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Serve the book no longer by itself; the book stays.",
-    discussion: "Example: commonplace service remove")
+    "remove", "Serve the book no longer by itself; the book stays.", example: "service remove")
 
   @OptionGroup var options: BookOptions
 
   func run() throws {
     let manager = ServiceManager()
     try manager.remove()
-    try ServiceAnswer(manager).show(options)
+    try manager.answer(options)
   }
 }
 
 struct ServiceStatus: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Say whether the book is served by itself.", discussion: "Example: commonplace service status")
+  static let configuration = CommandConfiguration("status", "Say whether the book is served by itself.", example: "service status")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws { try ServiceAnswer(ServiceManager()).show(options) }
+  func run() throws { try ServiceManager().answer(options) }
 }
 
-/// JSON of the service's state.
-private struct ServiceAnswer: Encodable {
-  let installed: Bool
-  let running: Bool
-  let file: String
-
-  init(_ manager: ServiceManager) {
-    (installed, running, file) = (manager.isInstalled, manager.isInstalled && manager.isRunning, manager.path)
-  }
-
-  func show(_ options: BookOptions) throws {
-    if options.json { return try Terminal.printJSON(self) }
-    let key = running ? "service.running" : installed ? "service.stopped" : "service.none"
-    Terminal.printLine(Terminal.words.text(key, ["path": .text(file)]))
+extension ServiceManager {
+  fileprivate func answer(_ options: BookOptions) throws {
+    let running = isInstalled && isRunning
+    let key = running ? "service.running" : isInstalled ? "service.stopped" : "service.none"
+    let line = Terminal.words.text(key, ["path": .text(path)])
+    try options.answer(["installed": isInstalled, "running": running, "file": path], line: line)
   }
 }

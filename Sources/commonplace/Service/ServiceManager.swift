@@ -37,7 +37,7 @@ struct ServiceManager {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data(service.definition.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw UserError(.unreachable, LocalizedText("service.unwritten", ["path": .text(path)]), detail: "\(error)")
+      throw UserError(.unreachable, "service.unwritten", at: path, detail: "\(error)")
     }
     #if os(macOS)
       _ = try? run("launchctl", "bootout", "gui/\(getuid())/\(ServiceManager.label)")
@@ -59,7 +59,7 @@ struct ServiceManager {
     do {
       if isInstalled { try FileManager.default.removeItem(atPath: path) }
     } catch {
-      throw UserError(.unreachable, LocalizedText("service.unwritten", ["path": .text(path)]), detail: "\(error)")
+      throw UserError(.unreachable, "service.unwritten", at: path, detail: "\(error)")
     }
     #if !os(macOS)
       _ = try? run("systemctl", "--user", "daemon-reload")
@@ -73,7 +73,7 @@ struct ServiceManager {
     guard code == 0 else {
       let command = words.joined(separator: " ")
       throw UserError(
-        .unreachable, LocalizedText("service.unmanaged", ["path": .text(path), "command": .text(command)]),
+        .unreachable, "service.unmanaged", ["path": .text(path), "command": .text(command)],
         detail: code.map { "exit code \($0)" } ?? "no such command")
     }
   }
