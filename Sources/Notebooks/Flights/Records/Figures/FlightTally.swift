@@ -202,7 +202,7 @@ struct TalliedFlight {
     id = try row.decode(atIndex: 0)
     (origin, destination, airline) = try (row.decode(atIndex: 1), row.decode(atIndex: 2), row.decode(atIndex: 3))
     state = try Flight.State(rawValue: row.decode(atIndex: 4))
-    guard let day = FlightDay(try row.decode(String.self, atIndex: 5)) else { throw Damage(detail: "departed_on of flight \(id)") }
+    guard let day = FlightDay(try row.decode(String.self, atIndex: 5)) else { throw Damage("departed_on of flight \(id)") }
     self.day = day
     (departure, moment) = try (row.decode(atIndex: 6), row.decode(atIndex: 7))
     duration = try row.decode(Int64?.self, atIndex: 8).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }
