@@ -43,14 +43,14 @@ extension Samples {
       ("sit-year", SitYear.view(year, in: context)),
       ("sit-found", search("kettle sang", hits: 3).map { SitSearch.view($0, in: context) } ?? HTML(escaping: "")),
       ("sit-found-nothing", search("kettle sang", hits: 0).map { SitSearch.view($0, in: context) } ?? HTML(escaping: "")),
-      ("sit-insights-hidden", SitInsights.view(SitInsights.Model(step: .week, charts: nil, practice: hiding([.charts])), in: context)),
+      ("sit-insights-hidden", SitInsights.view(SitInsights.Model(charts: nil, practice: hiding([.charts])), in: context)),
       ("sit-deletion", SitDeletion.view(sessions: 1284, thoughts: 21, in: context)),
     ]
   }
 
   private var insightsPages: [(name: String, html: HTML)] {
     Trend.Step.allCases.map { step in
-      let model = SitInsights.Model(step: step, charts: charts(by: step), practice: hiding([.run]))
+      let model = SitInsights.Model(charts: charts(by: step), practice: hiding([.run]))
       return ("sit-insights-\(step.rawValue)", SitInsights.view(model, in: context()))
     }
   }

@@ -76,7 +76,7 @@ extension Samples {
   var line: SitLine.Model { SitLine.Model(nil, on: today, isShown: true, in: language) }
 
   func gauge(minutes: Double, goal: Int = 7) -> SitGauge.Model {
-    SitGauge.Model(milliseconds: Int64(minutes * 60_000), goalMinutes: goal, in: language)
+    SitGauge.Model(milliseconds: Int64(minutes * 60_000), goalMinutes: goal)
   }
 
   var figures: SitFigures.Model {
@@ -97,7 +97,7 @@ extension Samples {
 
   private var tiles: [Practice.FigureName] { Practice.FigureName.allCases.filter(\.isTile) }
 
-  func charts(by step: Trend.Step) -> SitInsights.Charts {
+  func charts(by step: Trend.Step) -> Insights {
     let firsts: [Day] =
       switch step {
       case .week: (0..<26).map { today.firstOfWeek(beginning: .monday).adding(7 * ($0 - 25)) }
@@ -110,7 +110,7 @@ extension Samples {
       trend: Trend(
         step: step,
         periods: firsts.enumerated().map { Trend.Period(first: $1, last: $1, milliseconds: Int64($0 % 7) * 900_000, sessions: $0 % 7) }))
-    return SitInsights.Charts(insights, in: language)
+    return insights
   }
 
   var year: SitYear.Model {
@@ -122,8 +122,9 @@ extension Samples {
   func search(_ words: String, hits: Int) -> SitSearch.Model? {
     SearchQuery(words).map { found in
       SitSearch.Model(
-        found, thoughts: (0..<hits).map { (today.adding(-$0), "The <kettle> sang before I did; the kettle waits.") }, count: hits * 7,
-        before: nil, next: hits == 0 ? nil : today.adding(-30), in: language)
+        query: found, thoughts: (0..<hits).map { (today.adding(-$0), "The <kettle> sang before I did; the kettle waits.") },
+        count: hits * 7,
+        next: hits == 0 ? nil : today.adding(-30))
     }
   }
 
@@ -133,7 +134,7 @@ extension Samples {
   }
 
   func thought(others: [EditedText.Other] = [], text: String = "The kettle sang before I did.") -> SitThought.Model {
-    SitThought.Model(day: today, text: EditedText(text, base: "b45e", others: others), today: today, in: language)
+    SitThought.Model(day: today, text: EditedText(text, base: "b45e", others: others), today: today)
   }
 
   var days: [DayCard.Model] {
@@ -141,19 +142,19 @@ extension Samples {
     return [
       DayCard.Model(
         day: today, milliseconds: 300_000, sessions: [row(1, today, 7, 2, seconds: 120), row(2, today, 6, 40, seconds: 180)],
-        thought: "The kettle sang before I did.", today: today, in: language),
+        thought: "The kettle sang before I did.", today: today),
       DayCard.Model(
         day: yesterday, milliseconds: 1_200_000,
         sessions: [row(3, yesterday, 21, 10, seconds: 1200, overlaps: true), row(4, yesterday, 21, 0, seconds: 900, overlaps: true)],
-        thought: nil, today: today, in: language),
+        thought: nil, today: today),
       DayCard.Model(
         day: today.adding(-24), milliseconds: 0, sessions: [],
         thought: "Rain on the tin roof; nothing to do but hear it. I stayed longer than I meant to and was late, and did not mind.",
-        today: today, in: language),
+        today: today),
       DayCard.Model(
         day: today.adding(-26), milliseconds: 3_900_000,
         sessions: [row(5, today.adding(-26), 6, 30, seconds: 3900, zone: TimeZone(identifier: "Pacific/Auckland"))],
-        thought: nil, today: today, in: language),
+        thought: nil, today: today),
     ]
   }
 

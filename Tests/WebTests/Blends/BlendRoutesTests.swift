@@ -1,4 +1,3 @@
-import BlendsRecords
 import BookStore
 import Foundation
 import HTTPTypes
@@ -7,6 +6,7 @@ import Records
 import TestKit
 import Testing
 
+@testable import BlendsRecords
 @testable import Site
 
 /// A form that works only with a script, or that does more, or less, than its page says.

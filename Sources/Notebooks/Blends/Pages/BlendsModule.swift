@@ -1,5 +1,6 @@
 import BlendsRecords
 import BookStore
+import Records
 public import Site
 import Words
 
@@ -59,7 +60,6 @@ struct BlendsRoutes: Sendable {
     addPurge(to: router)
     addTable(to: router)
     addBlend(to: router)
-    addNotes(to: router)
     addForm(to: router)
     addIngredients(to: router)
     addRecipe(to: router)
@@ -87,4 +87,70 @@ enum BlendsAssets {
     "print.js": PackageResources.print_js,
     "weighing.js": PackageResources.weighing_js,
   ]
+}
+
+extension Address {
+  static let blends = Endpoint.get("/blends")
+  static let blendsFind = Endpoint.get("/blends/find")
+  static let blendsExport = Endpoint.get("/blends/files/:file", Segment<BlendsExport>.name)
+  static let blendsDemoQuestion = Endpoint.get("/blends/demo")
+  static let blendsDemo = Endpoint.post("/blends/demo")
+  static let comparison = Endpoint.get("/blends/comparison")
+
+  static let categories = Endpoint.post("/blends/categories")
+  static let category = Endpoint.get("/blends/categories/:id", .id)
+  static let categoryName = Endpoint.post("/blends/categories/:id/name", .id)
+  static let categoryNameChoice = Endpoint.post("/blends/categories/:id/name/choice", .id)
+  static let categoryDeletion = Endpoint.post("/blends/categories/:id/deletion", .id)
+  static let categoryPurgeQuestion = Endpoint.get("/blends/categories/:id/purge", .id)
+  static let categoryPurge = Endpoint.post("/blends/categories/:id/purge", .id)
+  static let categoryTable = Endpoint.get("/blends/categories/:id/blends.csv", .id)
+  static let tableForm = Endpoint.get("/blends/categories/:id/reading", .id)
+  /// Reads a table, and says what would become of it. Sixteen mebibytes are some hundred thousand ingredients.
+  static let tableReading = Endpoint.post("/blends/categories/:id/reading", .id, body: .files(upTo: 16 << 20))
+  static let tableImport = Endpoint.post("/blends/categories/:id/import", .id)
+  static let blendsForm = Endpoint.get("/blends/reading")
+  static let blendsReading = Endpoint.post("/blends/reading", body: .files(upTo: 16 << 20))
+  static let blendsImport = Endpoint.post("/blends/import")
+  static let draft = Endpoint.post("/blends/categories/:id/draft", .id)
+
+  static let newBlend = Endpoint.get("/blends/new")
+  static let blend = Endpoint.get("/blends/:id", .id)
+  static let blendForm = Endpoint.get("/blends/:id/form", .id)
+  static let blendFields = Endpoint.post("/blends/:id/fields", .id)
+  static let blendText = Endpoint.post("/blends/:id/texts/:text", .id, Segment<BlendText>.name)
+  static let blendTextChoice = Endpoint.post("/blends/:id/texts/:text/choice", .id, Segment<BlendText>.name)
+  static let adding = Endpoint.post("/blends/:id/adding", .id)
+  static let blendDeletionQuestion = Endpoint.get("/blends/:id/deletion", .id)
+  static let blendDeletion = Endpoint.post("/blends/:id/deletion", .id)
+  static let copies = Endpoint.post("/blends/:id/copies", .id)
+  static let sheet = Endpoint.get("/blends/:id/sheet", .id)
+  static let blendTable = Endpoint.get("/blends/:id/blend.csv", .id)
+
+  static let ingredients = Endpoint.post("/blends/:id/ingredients", .id)
+  static let ingredient = Endpoint.post("/blends/ingredients/:id", .id)
+  static let ingredientDeletion = Endpoint.post("/blends/ingredients/:id/deletion", .id)
+  static let ingredientNewer = Endpoint.post("/blends/ingredients/:id/newer", .id)
+  static let recipe = Endpoint.get("/blends/:id/recipe", .id)
+  static let recipeReading = Endpoint.post("/blends/:id/recipe", .id)
+  static let materials = Endpoint.get("/blends/materials")
+  static let material = Endpoint.get("/blends/materials/:id", .id)
+  static let materialFields = Endpoint.post("/blends/materials/:id/fields", .id)
+
+  static let notes = Endpoint.post("/blends/:id/notes", .id)
+  static let note = Endpoint.post("/blends/notes/:id", .id)
+  static let noteText = Endpoint.post("/blends/notes/:id/text", .id)
+  static let noteTextChoice = Endpoint.post("/blends/notes/:id/text/choice", .id)
+  static let noteDeletion = Endpoint.post("/blends/notes/:id/deletion", .id)
+
+  static let batches = Endpoint.post("/blends/:id/batches", .id)
+  static let batch = Endpoint.get("/blends/batches/:id", .id)
+  static let weighing = Endpoint.post("/blends/batches/:id/weighing", .id)
+  static let growth = Endpoint.post("/blends/batches/:id/growth", .id)
+  static let batchDeletion = Endpoint.post("/blends/batches/:id/deletion", .id)
+
+  static func category(_ id: RecordID, _ view: CategoryView) -> Address { category(id).with(view.query) }
+  static func batch(_ id: RecordID, line: Int) -> Address { batch(id).with("line=\(line)") }
+  static func blend(_ id: RecordID, by basis: Basis) -> Address { blend(id).with("by=\(basis.rawValue)") }
+  static func comparison(with one: RecordID) -> Address { comparison().with("one=\(one)") }
 }

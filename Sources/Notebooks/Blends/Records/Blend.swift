@@ -88,50 +88,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
     case low(Rational)
     case high(Rational)
   }
-}
 
-extension Blend: Stored {
-  /// Its fields, each said once.
-  public static let fields = FieldList<Blend>(
-    "blend", tag: 31,
-    [
-      .id("category", 1, \.category, label: "form.category"),
-      .text("name", 2, \.name.text, max: Name.limit, label: "form.name", [.typed, .searched]),
-      // 3 was this one's, when the journal had it.
-      .text("folded", nil, \.name.folded, [.machineMade]),
-      .flag("draft", 4, \.isDraft),
-      .choice("status", 5, \.status, label: "form.status"),
-      .instant("created", 6, \.making.instant, group: "created"),
-      .text("zone", 7, \.making.zone.identifier, group: "created", [.machineMade]),
-      .day("created_day", 8, \.making.day, group: "created", label: "form.created"),
-      .integer("maturation", 9, { $0.maturation.map { Int64($0.amount) } }, in: 1...366, group: "maturation", label: "form.maturation"),
-      .choice("period", 10, \.period, group: "maturation", label: "form.period"),
-      .text("destination", 11, \.destination, max: Name.limit, label: "form.destination", [.typed, .searched]),
-      .text("conclusion", 12, \.conclusion, max: BlendText.longest, label: "form.conclusion", [.typed, .searched]),
-      .text("update_text", 13, \.update, max: BlendText.longest, label: "form.update", as: "update", [.typed, .searched]),
-      .choice("basis", 14, \.basis, label: "blend.percentages.basis"),
-      .choice("application", 15, \.use, label: "form.use", as: "use"),
-      .written("target_low", 16, \.target.low, group: "target", label: "form.target.low"),
-      .written("target_high", 17, \.target.high, group: "target", label: "form.target.high"),
-    ], naming: Naming("name", by: ["folded", "category"], where: "NOT draft", parts: ["ingredient"])
-  ) { LocalizedText("record.blend", ["name": .name($0.text("name"))]) }
-
-  /// Reads a blend. Throws `book.damaged`.
-  public init(_ values: StoredValues) throws {
-    let (amount, period): (Int?, Maturation.Unit) = (try values["maturation"], try values.choice("period"))
-    self.init(
-      id: try values.id, category: try values["category"], name: Name(kept: try values["name"]), isDraft: try values["draft"],
-      status: try values.choice("status"),
-      making: Making(
-        instant: try values["created"], zone: TimeZone(identifier: try values["zone"]) ?? .gmt, day: try values["created_day"]),
-      maturation: amount.flatMap { Maturation($0, period) }, period: period, destination: try values["destination"],
-      conclusion: try values["conclusion"], update: try values["update_text"], basis: try values.choice("basis"),
-      use: try values.choice("application"),
-      target: Target(low: try values.written("target_low"), high: try values.written("target_high")))
-  }
-}
-
-extension Blend {
   /// Makes one change of it; what it must not lack it keeps, unless it is a draft.
   mutating func apply(_ change: Change, in db: Database) throws {
     switch change {
@@ -211,6 +168,47 @@ extension Blend {
   private mutating func move(to category: RecordID, in db: Database) throws {
     self.category = try Category.require(category, in: db).id
     if !isDraft { try confirmName(in: db) }
+  }
+}
+
+extension Blend: Stored {
+  /// Its fields, each said once.
+  public static let fields = FieldList<Blend>(
+    "blend", tag: 31,
+    [
+      .id("category", 1, \.category, label: "form.category"),
+      .text("name", 2, \.name.text, max: Name.limit, label: "form.name", [.typed, .searched]),
+      // 3 was this one's, when the journal had it.
+      .text("folded", nil, \.name.folded, [.machineMade]),
+      .flag("draft", 4, \.isDraft),
+      .choice("status", 5, \.status, label: "form.status"),
+      .instant("created", 6, \.making.instant, group: "created"),
+      .text("zone", 7, \.making.zone.identifier, group: "created", [.machineMade]),
+      .day("created_day", 8, \.making.day, group: "created", label: "form.created"),
+      .integer("maturation", 9, { $0.maturation.map { Int64($0.amount) } }, in: 1...366, group: "maturation", label: "form.maturation"),
+      .choice("period", 10, \.period, group: "maturation", label: "form.period"),
+      .text("destination", 11, \.destination, max: Name.limit, label: "form.destination", [.typed, .searched]),
+      .text("conclusion", 12, \.conclusion, max: BlendText.longest, label: "form.conclusion", [.typed, .searched]),
+      .text("update_text", 13, \.update, max: BlendText.longest, label: "form.update", as: "update", [.typed, .searched]),
+      .choice("basis", 14, \.basis, label: "blend.percentages.basis"),
+      .choice("application", 15, \.use, label: "form.use", as: "use"),
+      .written("target_low", 16, \.target.low, group: "target", label: "form.target.low"),
+      .written("target_high", 17, \.target.high, group: "target", label: "form.target.high"),
+    ], naming: Naming("name", by: ["folded", "category"], where: "NOT draft", parts: ["ingredient"])
+  ) { LocalizedText("record.blend", ["name": .name($0.text("name"))]) }
+
+  /// Reads a blend. Throws `book.damaged`.
+  public init(_ values: StoredValues) throws {
+    let (amount, period): (Int?, Maturation.Unit) = (try values["maturation"], try values.choice("period"))
+    self.init(
+      id: try values.id, category: try values["category"], name: Name(kept: try values["name"]), isDraft: try values["draft"],
+      status: try values.choice("status"),
+      making: Making(
+        instant: try values["created"], zone: TimeZone(identifier: try values["zone"]) ?? .gmt, day: try values["created_day"]),
+      maturation: amount.flatMap { Maturation($0, period) }, period: period, destination: try values["destination"],
+      conclusion: try values["conclusion"], update: try values["update_text"], basis: try values.choice("basis"),
+      use: try values.choice("application"),
+      target: Target(low: try values.written("target_low"), high: try values.written("target_high")))
   }
 }
 

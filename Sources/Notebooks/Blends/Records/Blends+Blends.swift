@@ -112,6 +112,32 @@ extension Blends {
     for old in former where staying[old.name.folded]?.id != old.id { try Ingredient.delete(old.id, in: db) }
     _ = try insert(entries, into: blend.id, inPlaceOf: staying, by: writing)
   }
+
+  /// Adds a category with one blend, made on a day of July 2023, to try things on, as one act.
+  ///
+  /// Throws `blends.demo.there` where that blend is there already.
+  ///
+  /// - Parameter words: the words of a key, in the person's language
+  public func addDemo(_ words: (_ key: String) -> String, zone: TimeZone) throws -> Outcome<Blend> {
+    let dice = book.surroundings.randomBytes(1)
+    return try book.write(LocalizedText("act.blendsDemo")) { writing in
+      let category = try Category.made(Name(words("demo.category")), by: writing)
+      guard try !CopyName.isTaken(in: category.id, writing.database)(words("demo.name")) else {
+        throw UserError(.taken, LocalizedText("blends.demo.there", ["name": .name(words("demo.name"))]))
+      }
+      let july = Day(ordinal: 19_539)
+      let parts: [(name: String, amount: Rational, unit: UnitOfMeasure)] = [
+        ("demo.fennel", 2, .drop), ("demo.orange", 3, .drop), ("demo.nutmeg", 1, .gram),
+      ]
+      let recipe = Recipe(
+        [
+          .name(words("demo.name")), .made(july.adding(Int(dice[0]) % 31)), .matures(14), .destination(words("demo.destination")),
+          .update(words("demo.update")), .conclusion(words("demo.conclusion")),
+        ],
+        ingredients: try parts.map { Ingredient.Entry(name: try Name(words($0.name)), quantity: Quantity($0.amount, $0.unit)) })
+      return try make(recipe, in: category.id, zone: zone, writing)
+    }
+  }
 }
 
 extension Blend {
@@ -172,34 +198,6 @@ extension Blend.Change {
     case .basis: "act.blendBasis"
     case .use: "act.blendUse"
     case .target, .low, .high: "act.blendTarget"
-    }
-  }
-}
-
-extension Blends {
-  /// Adds a category with one blend, made on a day of July 2023, to try things on, as one act.
-  ///
-  /// Throws `blends.demo.there` where that blend is there already.
-  ///
-  /// - Parameter words: the words of a key, in the person's language
-  public func addDemo(_ words: (_ key: String) -> String, zone: TimeZone) throws -> Outcome<Blend> {
-    let dice = book.surroundings.randomBytes(1)
-    return try book.write(LocalizedText("act.blendsDemo")) { writing in
-      let category = try Category.made(Name(words("demo.category")), by: writing)
-      guard try !CopyName.isTaken(in: category.id, writing.database)(words("demo.name")) else {
-        throw UserError(.taken, LocalizedText("blends.demo.there", ["name": .name(words("demo.name"))]))
-      }
-      let july = Day(ordinal: 19_539)
-      let parts: [(name: String, amount: Rational, unit: UnitOfMeasure)] = [
-        ("demo.fennel", 2, .drop), ("demo.orange", 3, .drop), ("demo.nutmeg", 1, .gram),
-      ]
-      let recipe = Recipe(
-        [
-          .name(words("demo.name")), .made(july.adding(Int(dice[0]) % 31)), .matures(14), .destination(words("demo.destination")),
-          .update(words("demo.update")), .conclusion(words("demo.conclusion")),
-        ],
-        ingredients: try parts.map { Ingredient.Entry(name: try Name(words($0.name)), quantity: Quantity($0.amount, $0.unit)) })
-      return try make(recipe, in: category.id, zone: zone, writing)
     }
   }
 }

@@ -9,9 +9,7 @@ public enum Scale: Hashable, Sendable {
   /// To so many millilitres, or grams, in all.
   case volume(Rational)
   case weight(Rational)
-}
 
-extension Scale {
   /// Reads what a person wrote: `3`, `1/3`, `30 ml`, `30 g`, or another unit. Throws `scale.unreadable` or `amount.twofold`.
   public init(written text: String) throws {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -11,25 +11,34 @@ public struct ListedBlend: Hashable, Sendable, Identifiable {
   public let ingredients: Int
   /// The blend's id.
   public var id: RecordID { blend.id }
+
+  fileprivate static func these(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
+    let read = Blend.readableReader()
+    // A statement takes only so many values.
+    let listed = try ids.chunks(ofCount: 500).flatMap { ids in
+      let marks = ids.map { _ in "?" }.joined(separator: ", ")
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT \(Blend.fields.columns), (SELECT count(*) FROM ingredient WHERE blend = blend.id) AS ingredients
+          FROM blend WHERE id IN (\(marks))
+          """, arguments: StatementArguments(ids)
+      ).compactMap { row in try read(row).map { try ListedBlend(blend: $0, ingredients: row.decode(forColumn: "ingredients")) } }
+    }
+    let byID = Dictionary(listed.map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { byID[$0] }
+  }
 }
 
 extension Blends {
-  /// Some of the blends of a category, by name.
-  public struct Listing: Hashable, Sendable {
-    /// The blends of this page of the list.
-    public let blends: [ListedBlend]
-    /// Number in all.
-    public let count: Int
-  }
-
-  /// The blends of a category, or of all, with that status, that are found; by name.
+  /// Some of the blends of a category, or of all, with that status, that are found; by name, and the number in all.
   public func blends(
     in category: RecordID? = nil, status: Blend.Status? = nil, query: SearchQuery? = nil, skipping skipped: Int = 0, limit: Int = .max
-  ) throws -> Listing {
+  ) throws -> (blends: [ListedBlend], count: Int) {
     try book.searching(for: query != nil) { db in
       let found = try Blend.found(in: category, status: status, query: query, db)
       let page = found.dropFirst(skipped).prefix(limit)
-      return Listing(blends: try ListedBlend.these(Array(page), in: db), count: found.count)
+      return (blends: try ListedBlend.these(Array(page), in: db), count: found.count)
     }
   }
 
@@ -76,24 +85,5 @@ extension Blend {
       if asked?.contains(id) ?? true { listed.append((id, try row.decode(atIndex: 1))) }
     }
     return NaturalOrder.sorted(listed) { [$0.folded, $0.id.description] }.map(\.id)
-  }
-}
-
-extension ListedBlend {
-  fileprivate static func these(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
-    let read = Blend.readableReader()
-    // A statement takes only so many values.
-    let listed = try ids.chunks(ofCount: 500).flatMap { ids in
-      let marks = ids.map { _ in "?" }.joined(separator: ", ")
-      return try Row.fetchAll(
-        db,
-        sql: """
-          SELECT \(Blend.fields.columns), (SELECT count(*) FROM ingredient WHERE blend = blend.id) AS ingredients
-          FROM blend WHERE id IN (\(marks))
-          """, arguments: StatementArguments(ids)
-      ).compactMap { row in try read(row).map { try ListedBlend(blend: $0, ingredients: row.decode(forColumn: "ingredients")) } }
-    }
-    let byID = Dictionary(listed.map { ($0.id, $0) }) { first, _ in first }
-    return ids.compactMap { byID[$0] }
   }
 }

@@ -65,6 +65,30 @@ public struct CountedCategory: Hashable, Sendable, Identifiable {
   public var id: RecordID { category.id }
   /// Number of blends, drafts included.
   public var blends: Int { counts.values.reduce(0, +) + drafts.count }
+
+  static func of(_ id: RecordID, in db: Database) throws -> CountedCategory {
+    try counted([try Category.require(id, in: db)], "category = ?", [id], in: db)[0]
+  }
+
+  fileprivate static func all(in db: Database) throws -> [CountedCategory] {
+    try counted(Category.readable(in: db), "true", in: db)
+  }
+
+  private static func counted(
+    _ categories: [Category], _ condition: StaticString, _ arguments: StatementArguments = [], in db: Database
+  ) throws -> [CountedCategory] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT category, status, count(*) FROM blend WHERE \(condition) AND NOT draft GROUP BY category, status"),
+      arguments: arguments)
+    var counts: [RecordID: [Blend.Status: Int]] = [:]
+    for row in rows {
+      guard let status = Blend.Status(rawValue: try row.decode(atIndex: 1)) else { continue }
+      counts[try row.decode(RecordID.self, atIndex: 0), default: [:]][status] = try row.decode(Int.self, atIndex: 2)
+    }
+    let begun = try Blend.readable("WHERE \(condition) AND \(Blend.isBegun) ORDER BY created, id", arguments, in: db)
+    let drafts = Dictionary(grouping: begun, by: \.category)
+    return categories.map { CountedCategory(category: $0, counts: counts[$0.id] ?? [:], drafts: drafts[$0.id] ?? []) }
+  }
 }
 
 extension Blends {
@@ -151,33 +175,6 @@ extension Blends {
     } catch let refusal as UserError where refusal.reason == .value || refusal.reason == .taken {
       return refusal.phrase
     }
-  }
-}
-
-extension CountedCategory {
-  static func of(_ id: RecordID, in db: Database) throws -> CountedCategory {
-    try counted([try Category.require(id, in: db)], "category = ?", [id], in: db)[0]
-  }
-
-  /// All of them, in as many questions however many there are.
-  fileprivate static func all(in db: Database) throws -> [CountedCategory] {
-    try counted(Category.readable(in: db), "true", in: db)
-  }
-
-  private static func counted(
-    _ categories: [Category], _ condition: StaticString, _ arguments: StatementArguments = [], in db: Database
-  ) throws -> [CountedCategory] {
-    let rows = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT category, status, count(*) FROM blend WHERE \(condition) AND NOT draft GROUP BY category, status"),
-      arguments: arguments)
-    var counts: [RecordID: [Blend.Status: Int]] = [:]
-    for row in rows {
-      guard let status = Blend.Status(rawValue: try row.decode(atIndex: 1)) else { continue }
-      counts[try row.decode(RecordID.self, atIndex: 0), default: [:]][status] = try row.decode(Int.self, atIndex: 2)
-    }
-    let begun = try Blend.readable("WHERE \(condition) AND \(Blend.isBegun) ORDER BY created, id", arguments, in: db)
-    let drafts = Dictionary(grouping: begun, by: \.category)
-    return categories.map { CountedCategory(category: $0, counts: counts[$0.id] ?? [:], drafts: drafts[$0.id] ?? []) }
   }
 }
 

@@ -21,6 +21,21 @@ public struct Material: Hashable, Sendable, Identifiable {
     case dropsPerMillilitre(Rational?)
     case maximum(Rational?)
   }
+
+  /// The name an id is derived from: of a known material, else of an ingredient, searched by the index.
+  fileprivate static func name(of id: RecordID, in db: Database) throws -> Name? {
+    if let known = try all(in: db).first(where: { $0.id == id }) ?? find(id, in: db) { return known.name }
+    let names = try String.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          WITH RECURSIVE used (folded) AS (
+            SELECT min(folded) FROM ingredient
+            UNION ALL SELECT (SELECT min(folded) FROM ingredient WHERE folded > used.folded) FROM used WHERE used.folded IS NOT NULL)
+          SELECT folded FROM used WHERE folded IS NOT NULL
+          """))
+    while let folded = try names.next() { if self.id(ofFolded: folded) == id { return Name(kept: folded) } }
+    return nil
+  }
 }
 
 extension Material: Stored {
@@ -77,11 +92,6 @@ public struct MaterialFacts: Hashable, Sendable {
   public var dropsPerMillilitre: Rational?
   /// Highest percentage of a whole blend it may be, neat; nil is any.
   public var maximum: Rational?
-
-  /// Takes the facts that are known; the rest are assumed.
-  public init(density: Rational? = nil, dropsPerMillilitre: Rational? = nil, maximum: Rational? = nil) {
-    (self.density, self.dropsPerMillilitre, self.maximum) = (density, dropsPerMillilitre, maximum)
-  }
 
   /// Nothing is known.
   public static let none = MaterialFacts()
@@ -192,7 +202,6 @@ extension Blends.UsedMaterial {
     """
   }
 
-  /// The facts known of a name, and the number of blends it is in; nil where it is in none and nothing is known of it.
   fileprivate static func find(_ name: Name, in db: Database) throws -> Blends.UsedMaterial? {
     let known = try Material.find(name, in: db)
     let row = try Row.fetchOne(
@@ -209,22 +218,5 @@ extension Category {
     let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM category"))
     let names = try rows.map { (try $0.decode(RecordID.self, atIndex: 0), Name(kept: try $0.decode(atIndex: 1))) }
     return Dictionary(names) { first, _ in first }
-  }
-}
-
-extension Material {
-  /// The name an id is derived from: of a known material, else of an ingredient, searched by the index.
-  fileprivate static func name(of id: RecordID, in db: Database) throws -> Name? {
-    if let known = try all(in: db).first(where: { $0.id == id }) ?? find(id, in: db) { return known.name }
-    let names = try String.fetchCursor(
-      db.cachedStatement(
-        sql: """
-          WITH RECURSIVE used (folded) AS (
-            SELECT min(folded) FROM ingredient
-            UNION ALL SELECT (SELECT min(folded) FROM ingredient WHERE folded > used.folded) FROM used WHERE used.folded IS NOT NULL)
-          SELECT folded FROM used WHERE folded IS NOT NULL
-          """))
-    while let folded = try names.next() { if self.id(ofFolded: folded) == id { return Name(kept: folded) } }
-    return nil
   }
 }

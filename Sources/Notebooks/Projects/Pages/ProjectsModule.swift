@@ -27,7 +27,20 @@ extension SiteModule {
     module.lastPlace = { viewer in ProjectsTabs(lastOf: viewer)?.address }
     module.additions = { _, _ in PageAdditions(parts: DailyReminder.ofProjects) }
     module.strangerAdditions = PageAdditions(parts: DailyReminder.ofProjects)
-    module.keys = ProjectsKeys.rows
+    module.keys = { language in
+      [
+        Ranked(40, ShortcutKeys(["⇧", "N"], language.text("shortcuts.project"))),
+        Ranked(60, ShortcutKeys(["X"], language.text("shortcuts.complete"))),
+        Ranked(70, ShortcutKeys(["E"], language.text("shortcuts.edit"))),
+        Ranked(72, ShortcutKeys(["M"], language.text("shortcuts.menu"))),
+        Ranked(75, ShortcutKeys([language.text("key.delete")], language.text("item.delete"))),
+        Ranked(80, ShortcutKeys(["↑", "↓"], language.text("shortcuts.rows"))),
+        Ranked(82, ShortcutKeys(["⇧", "↑", "↓"], language.text("shortcuts.select"))),
+        Ranked(84, ShortcutKeys([language.text("key.control"), language.text("key.click")], language.text("shortcuts.selectOne"))),
+        Ranked(86, ShortcutKeys(["⇧", language.text("key.click")], language.text("shortcuts.selectTo"))),
+        Ranked(90, ShortcutKeys(["Alt", "↑", "↓"], language.text("shortcuts.move"))),
+      ]
+    }
     module.keysNote = AddLine.guide
     module.text = { services, field in
       try TextPlace(field, of: Projects(services.book)) { text in
@@ -61,24 +74,26 @@ struct ProjectsRoutes: Sendable {
   func add(to router: Routes) {
     addHome(to: router)
     addShelf(to: router)
-    addNewProject(to: router)
     addProject(to: router)
     addDeletion(to: router)
     addItems(to: router)
     addItem(to: router)
     addLogbook(to: router)
-    addAwards(to: router)
     addFind(to: router)
-    addReminders(to: router)
-    addSample(to: router)
-    addExport(to: router)
-  }
-}
-
-extension ProjectsRoutes {
-  func addReminders(to router: Routes) {
     router.get(Address.reminders) { request in
       try services.facts(request) { viewer in try projects.reminders().map { DailyReminder($0, for: viewer) } }
+    }
+    router.get(Address.projectsExport) { _, export in Response(try text(of: export), attachedAs: export.rawValue) }
+  }
+
+  private func text(of export: ProjectsExport) throws -> ExportedText {
+    switch export {
+    case .projectsCSV: try projects.exportedProjects(as: .csv)
+    case .projectsJSON: try projects.exportedProjects(as: .json)
+    case .itemsCSV: try projects.exportedItems(as: .csv)
+    case .itemsJSON: try projects.exportedItems(as: .json)
+    case .awardsCSV: try projects.exportedAwards(as: .csv)
+    case .awardsJSON: try projects.exportedAwards(as: .json)
     }
   }
 }
@@ -125,19 +140,45 @@ enum ProjectsExport: String, CaseIterable, Sendable {
   func name(in language: Language) -> String { language.text("projects.away.\(self)") }
 }
 
-extension ProjectsRoutes {
-  func addExport(to router: Routes) {
-    router.get(Address.projectsExport) { _, export in Response(try text(of: export), attachedAs: export.rawValue) }
-  }
+extension Address {
+  static let projects = Endpoint.get("/projects")
+  static let openProjects = Endpoint.get("/projects/open")
+  static let closedProjects = Endpoint.get("/projects/closed")
+  static let awards = Endpoint.get("/projects/awards")
+  static let projectsFind = Endpoint.get("/projects/find")
+  static let projectsExport = Endpoint.get("/projects/files/:file", Segment<ProjectsExport>.name)
+  static let reminders = Endpoint.get("/projects/reminders")
 
-  private func text(of export: ProjectsExport) throws -> ExportedText {
-    switch export {
-    case .projectsCSV: try projects.exportedProjects(as: .csv)
-    case .projectsJSON: try projects.exportedProjects(as: .json)
-    case .itemsCSV: try projects.exportedItems(as: .csv)
-    case .itemsJSON: try projects.exportedItems(as: .json)
-    case .awardsCSV: try projects.exportedAwards(as: .csv)
-    case .awardsJSON: try projects.exportedAwards(as: .json)
-    }
-  }
+  static let projectsDeletion = Endpoint.get("/projects/deletion")
+  static let projectsRemoval = Endpoint.post("/projects/deletion")
+  static let projectsSample = Endpoint.get("/projects/sample")
+  static let sampleAddition = Endpoint.post("/projects/sample")
+
+  static let newProject = Endpoint.get("/projects/new")
+  static let projectCreation = Endpoint.post("/projects/new")
+  static let project = Endpoint.get("/projects/:id", .id)
+  static let projectFields = Endpoint.post("/projects/:id/fields", .id)
+  static let projectText = Endpoint.post("/projects/:id/texts/:text", .id, Segment<TextColumn>.name)
+  static let projectChoice = Endpoint.post("/projects/:id/texts/:text/choice", .id, Segment<TextColumn>.name)
+  static let closing = Endpoint.post("/projects/:id/closing", .id)
+  static let reopening = Endpoint.post("/projects/:id/reopening", .id)
+  static let projectDeletion = Endpoint.get("/projects/:id/deletion", .id)
+  static let projectRemoval = Endpoint.post("/projects/:id/deletion", .id)
+
+  static let inbox = Endpoint.get("/projects/inbox")
+  static let inboxFields = Endpoint.post("/projects/inbox/fields")
+  static let projectsToday = Endpoint.get("/projects/today")
+  static let upcoming = Endpoint.get("/projects/upcoming")
+  static let logbook = Endpoint.get("/projects/logbook")
+
+  static let items = Endpoint.post("/projects/items")
+  static let linePreview = Endpoint.get("/projects/line")
+  static let severalItems = Endpoint.post("/projects/items/several")
+  static let item = Endpoint.get("/projects/items/:id", .id)
+  static let itemFields = Endpoint.post("/projects/items/:id/fields", .id)
+  static let itemText = Endpoint.post("/projects/items/:id/texts/:text", .id, Segment<TextColumn>.name)
+  static let itemChoice = Endpoint.post("/projects/items/:id/texts/:text/choice", .id, Segment<TextColumn>.name)
+  static let completion = Endpoint.post("/projects/items/:id/completion", .id)
+  static let position = Endpoint.post("/projects/items/:id/position", .id)
+  static let itemDeletion = Endpoint.post("/projects/items/:id/deletion", .id)
 }

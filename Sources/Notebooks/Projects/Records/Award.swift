@@ -18,6 +18,37 @@ public struct Award: Hashable, Sendable {
 
   /// Counts that earn an award, for each criterion.
   public static let values = [1, 10, 20, 50, 100, 250, 500, 1000]
+
+  static func all(in db: Database) throws -> [Award] {
+    let (earned, tally) = (try EarnedAward.all(in: db), try Tally.earned(in: db))
+    return Criterion.allCases.flatMap { criterion in
+      values.map { value in
+        Award(
+          criterion: criterion, value: value, day: earned.first { $0.criterion == criterion && $0.value == value }?.day,
+          count: criterion == .items ? tally.items : tally.completed)
+      }
+    }
+  }
+
+  static func due(in db: Database) throws -> [Award] { try all(in: db).filter { $0.day == nil && $0.count >= $0.value } }
+
+  /// The name it has in a language, which says the names of each kind in the order of `values`.
+  ///
+  /// - Parameter several: all the sentences of a key
+  public func name(_ several: (_ key: String) -> [String]) -> String {
+    let names = several("award.\(criterion).names")
+    let place = Award.values.firstIndex(of: value)
+    return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? several("award.title").joined()
+  }
+
+  /// The thing to do for it.
+  public var task: LocalizedText { LocalizedText("award.\(criterion)", ["count": .count(value)]) }
+
+  /// The distance already covered: `7 of 10`.
+  public var standing: LocalizedText { LocalizedText("award.standing", ["count": .count(reached), "value": .count(value)]) }
+
+  /// The number there is of what it counts, and never more than it takes.
+  public var reached: Int { min(count, value) }
 }
 
 struct EarnedAward: Stored {
@@ -42,21 +73,6 @@ extension EarnedAward {
   init(_ values: StoredValues) throws {
     self.init(criterion: try values.choice("criterion"), value: try values["value"], day: try values["day"])
   }
-}
-
-extension Award {
-  static func all(in db: Database) throws -> [Award] {
-    let (earned, tally) = (try EarnedAward.all(in: db), try Tally.earned(in: db))
-    return Criterion.allCases.flatMap { criterion in
-      values.map { value in
-        Award(
-          criterion: criterion, value: value, day: earned.first { $0.criterion == criterion && $0.value == value }?.day,
-          count: criterion == .items ? tally.items : tally.completed)
-      }
-    }
-  }
-
-  static func due(in db: Database) throws -> [Award] { try all(in: db).filter { $0.day == nil && $0.count >= $0.value } }
 }
 
 extension Projects {
@@ -88,24 +104,4 @@ extension Projects {
       }
     }
   }
-}
-
-extension Award {
-  /// The name it has in a language, which says the names of each kind in the order of `values`.
-  ///
-  /// - Parameter several: all the sentences of a key
-  public func name(_ several: (_ key: String) -> [String]) -> String {
-    let names = several("award.\(criterion).names")
-    let place = Award.values.firstIndex(of: value)
-    return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? several("award.title").joined()
-  }
-
-  /// The thing to do for it.
-  public var task: LocalizedText { LocalizedText("award.\(criterion)", ["count": .count(value)]) }
-
-  /// The distance already covered: `7 of 10`.
-  public var standing: LocalizedText { LocalizedText("award.standing", ["count": .count(reached), "value": .count(value)]) }
-
-  /// The number there is of what it counts, and never more than it takes.
-  public var reached: Int { min(count, value) }
 }

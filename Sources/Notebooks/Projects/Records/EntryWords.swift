@@ -2,7 +2,6 @@ public import Records
 
 /// The words a language has for days, as a line for a new item says them.
 public struct EntryWords: Sendable {
-  /// `today`, `next week` and the like.
   let phrases: [[Substring]: NamedDay]
   let weekdays: [Substring: Form<Weekday>]
   let months: [Substring: Int]
@@ -11,10 +10,8 @@ public struct EntryWords: Sendable {
   let next, within, one, on, by: Set<Substring>
   /// Words that bind a day to those before it: `tickets for Friday` names no day.
   let binding: Set<Substring>
-  /// Parts of a day: `morning`; some are a day's name, too.
   let parts: Set<Substring>
   let priorities: [[Substring]: Priority]
-  /// The word that is in each of them, in its forms.
   let priorityNouns: Set<Substring>
 
   enum NamedDay: Sendable { case today, tomorrow, afterTomorrow, nextWeek, nextMonth }

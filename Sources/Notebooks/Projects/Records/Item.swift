@@ -55,6 +55,27 @@ public struct Item: Hashable, Sendable, Identifiable {
     /// Number of units alone; where the unit stays, so does the day of the month or the date.
     case rhythm(Repeat)
   }
+
+  /// The items with those ids, each once and in their order. Throws `id.unknown` where one of them is not there.
+  static func require(_ ids: [RecordID], in db: Database) throws -> [Item] {
+    var known: Set<RecordID> = []
+    return try ids.filter { known.insert($0).inserted }.map { try require($0, in: db) }
+  }
+
+  fileprivate mutating func move(to project: RecordID?, in db: Database) throws {
+    if let project { _ = try Project.require(project, in: db) }
+    guard self.project != project else { return }
+    position = try Position.last(in: project, for: id, in: db)
+    self.project = project
+  }
+
+  /// Makes the changes; an item that is to come back needs a day to count from, and gets the next that fits.
+  fileprivate mutating func apply(_ changes: [Change], today: Day) throws {
+    for change in changes { try apply(change) }
+    guard let rule = repeats else { return }
+    if day == nil { when = rule.first(from: today) }
+    repeats = rule.anchored(at: day ?? today)
+  }
 }
 
 extension Item: Stored {
@@ -239,37 +260,30 @@ extension Projects {
       return try items.map { try Item.edit($0.id, in: writing.database) { try change(&$0, writing.database) } }
     }
   }
+
+  /// Adds the item a line says, to the project it names, else to that one; the line is read on that day, and says more than the changes.
+  /// With `asWritten`, the line is only the title. Throws the line's errors, `quick.untitled` without a title, and `quick.closed` where that
+  /// project was closed meanwhile.
+  public func add(
+    line: String, _ changes: [Item.Change] = [], to project: RecordID? = nil, in words: EntryWords? = nil, asWritten: Bool = false,
+    today: Day
+  ) throws -> Outcome<Item> {
+    let said = asWritten ? QuickAdd(asWritten: line) : try QuickAdd(line, in: words, today: today)
+    let more: [Item.Change?] = [
+      .title(said.title), said.priority.map { .priority($0) }, said.when.map { .when($0) }, said.deadline.map { .deadline($0) },
+      said.repeats.map { .repeats($0) },
+    ]
+    let place = try said.project.map { try openProject(named: $0).id } ?? project
+    if let place, try self.project(place).project.isClosed { throw UserError(.conflict, LocalizedText("quick.closed")) }
+    return try add(changes + more.compactMap(\.self), to: place, today: today)
+  }
 }
 
 extension Projects.List {
   fileprivate var project: RecordID? { if case .project(let id) = self { id } else { nil } }
 }
 
-extension Item {
-  /// The items with those ids, each once and in their order. Throws `id.unknown` where one of them is not there.
-  static func require(_ ids: [RecordID], in db: Database) throws -> [Item] {
-    var known: Set<RecordID> = []
-    return try ids.filter { known.insert($0).inserted }.map { try require($0, in: db) }
-  }
-
-  fileprivate mutating func move(to project: RecordID?, in db: Database) throws {
-    if let project { _ = try Project.require(project, in: db) }
-    guard self.project != project else { return }
-    position = try Position.last(in: project, for: id, in: db)
-    self.project = project
-  }
-
-  /// Makes the changes; an item that is to come back needs a day to count from, and gets the next that fits.
-  fileprivate mutating func apply(_ changes: [Change], today: Day) throws {
-    for change in changes { try apply(change) }
-    guard let rule = repeats else { return }
-    if day == nil { when = rule.first(from: today) }
-    repeats = rule.anchored(at: day ?? today)
-  }
-}
-
 extension Position {
-  /// The end of a project, or of the Inbox.
   static func last(in project: RecordID?, for item: RecordID, in db: Database) throws -> Position {
     let statement = try db.cachedStatement(sql: "SELECT max(position) FROM item WHERE project IS ?")
     let last = try String.fetchOne(statement, arguments: [project]).flatMap { Position($0) }
@@ -291,24 +305,5 @@ extension Position {
     case .before: Position(after: beyond, before: neighbour.position, for: id)
     case .after: Position(after: neighbour.position, before: beyond, for: id)
     }
-  }
-}
-
-extension Projects {
-  /// Adds the item a line says, to the project it names, else to that one; the line is read on that day, and says more than the changes.
-  /// With `asWritten`, the line is only the title. Throws the line's errors, `quick.untitled` without a title, and `quick.closed` where that
-  /// project was closed meanwhile.
-  public func add(
-    line: String, _ changes: [Item.Change] = [], to project: RecordID? = nil, in words: EntryWords? = nil, asWritten: Bool = false,
-    today: Day
-  ) throws -> Outcome<Item> {
-    let said = asWritten ? QuickAdd(asWritten: line) : try QuickAdd(line, in: words, today: today)
-    let more: [Item.Change?] = [
-      .title(said.title), said.priority.map { .priority($0) }, said.when.map { .when($0) }, said.deadline.map { .deadline($0) },
-      said.repeats.map { .repeats($0) },
-    ]
-    let place = try said.project.map { try openProject(named: $0).id } ?? project
-    if let place, try self.project(place).project.isClosed { throw UserError(.conflict, LocalizedText("quick.closed")) }
-    return try add(changes + more.compactMap(\.self), to: place, today: today)
   }
 }

@@ -5,7 +5,7 @@ public import Records
 /// Sixteen digits of a number, then of a fraction as many as were needed, then the 32 digits of the item's id, by which no two items can
 /// have equal positions, whatever is done at once, undone or merged. Every text that follows a new position's number and fraction keeps it
 /// between its neighbours, so it does not matter whose id follows.
-public struct Position: Hashable, Sendable, LosslessStringConvertible {
+public struct Position: Hashable, Sendable, LosslessStringConvertible, Comparable {
   /// The hex text the book keeps and sorts by.
   public let description: String
 
@@ -67,14 +67,7 @@ public struct Position: Hashable, Sendable, LosslessStringConvertible {
     guard digits.count <= Position.longest - Position.idDigits else { return nil }
     description = digits.reduce(into: "") { $0.append(String($1, radix: 16)) } + item.description
   }
-}
 
-extension Position: Comparable {
-  /// By bytes, as SQLite's BINARY has it.
-  public static func < (one: Position, other: Position) -> Bool { one.description < other.description }
-}
-
-extension Position {
   /// The fewest digits that lie between both whatever follows them, in the middle of the room there is; `room` is that of the numbers.
   ///
   /// A bound that has ended goes on in zeros, so that no position made here only continues another: between these there would be no room.
@@ -111,4 +104,7 @@ extension Position {
     default: nil
     }
   }
+
+  /// By bytes, as SQLite's BINARY has it.
+  public static func < (one: Position, other: Position) -> Bool { one.description < other.description }
 }

@@ -104,6 +104,9 @@ extension Projects {
   /// Items of a day by an index, instead of a scan of all open items.
   private static let left = "SELECT number FROM item WHERE completed IS NULL"
   private static let rank = "priority DESC, coalesce(planned, deadline, '~'), created, id"
+
+  /// The items completed on that day, in the order they were.
+  public func completed(on day: Day) throws -> [Item] { try book.read { try Item.completed(on: [day], in: $0) } }
 }
 
 extension NotebookDays {
@@ -118,11 +121,6 @@ extension NotebookDays {
         items.map { ComingUp($0.entry(on: day)) }
       }
     })
-}
-
-extension Projects {
-  /// The items completed on that day, in the order they were.
-  public func completed(on day: Day) throws -> [Item] { try book.read { try Item.completed(on: [day], in: $0) } }
 }
 
 extension Item {

@@ -68,18 +68,7 @@ extension Projects {
 
   /// True if there is such an item.
   public func has(item id: RecordID) throws -> Bool { try book.read { try Item.find(id, in: $0) != nil } }
-}
 
-extension [Project] {
-  /// The projects of that name, whatever its case and accents; where some are written exactly so, only these.
-  fileprivate func called(_ name: String, _ fits: (String, String) -> Bool) -> [Project] {
-    let wanted = Folding.name(name)
-    let same = filter { $0.title == name }
-    return same.isEmpty ? filter { fits(Folding.name($0.title), wanted) } : same
-  }
-}
-
-extension Projects {
   /// All projects that are found, the first items, those left to do before the others, and the number of items found in the whole book.
   public func search(
     _ query: SearchQuery, limit: Int = 100
@@ -93,6 +82,31 @@ extension Projects {
         projects.filter { named.contains($0.id) }, items: try Item.readable(left + done, in: db), count: try Item.count(query, in: db)
       )
     }
+  }
+
+  /// All projects as a file, the newest first.
+  public func exportedProjects(as form: ExportedText.Form) throws -> ExportedText {
+    ExportedText(try projects(), as: form, TalliedProject.exported, from: book)
+  }
+
+  /// All items as a file, the oldest first.
+  public func exportedItems(as form: ExportedText.Form) throws -> ExportedText {
+    let ids = try book.read { try Item.ids("ORDER BY created, id", in: $0) }
+    return ExportedText(ids, as: form, Item.exported, from: book) { try Item.all($0, in: $1) }
+  }
+
+  /// All awards as a file, earned or not.
+  public func exportedAwards(as form: ExportedText.Form) throws -> ExportedText {
+    ExportedText(try awards(), as: form, Award.exported, from: book)
+  }
+}
+
+extension [Project] {
+  /// The projects of that name, whatever its case and accents; where some are written exactly so, only these.
+  fileprivate func called(_ name: String, _ fits: (String, String) -> Bool) -> [Project] {
+    let wanted = Folding.name(name)
+    let same = filter { $0.title == name }
+    return same.isEmpty ? filter { fits(Folding.name($0.title), wanted) } : same
   }
 }
 
@@ -134,22 +148,4 @@ extension Projects.UpNext {
   /// Columns of the ten items to turn to.
   public static let exported = ExportList<Projects.UpNext>(
     .values("upNext") { $0.upNext.map(Item.exported.object) }, .values("moreToExplore") { $0.moreToExplore.map(Item.exported.object) })
-}
-
-extension Projects {
-  /// All projects as a file, the newest first.
-  public func exportedProjects(as form: ExportedText.Form) throws -> ExportedText {
-    ExportedText(try projects(), as: form, TalliedProject.exported, from: book)
-  }
-
-  /// All items as a file, the oldest first.
-  public func exportedItems(as form: ExportedText.Form) throws -> ExportedText {
-    let ids = try book.read { try Item.ids("ORDER BY created, id", in: $0) }
-    return ExportedText(ids, as: form, Item.exported, from: book) { try Item.all($0, in: $1) }
-  }
-
-  /// All awards as a file, earned or not.
-  public func exportedAwards(as form: ExportedText.Form) throws -> ExportedText {
-    ExportedText(try awards(), as: form, Award.exported, from: book)
-  }
 }

@@ -63,6 +63,15 @@ extension Projects {
       )
     }
   }
+
+  /// The reminders of all open projects, by time.
+  public func reminders() throws -> [Reminder] {
+    let projects = try book.read { try Project.all(in: $0) }
+    return projects.compactMap { project in
+      guard let time = project.reminder, !project.isClosed else { return nil }
+      return Reminder(project: project.id, title: project.title, detail: project.detail, time: time)
+    }.sorted { ($0.time, $0.project) < ($1.time, $1.project) }
+  }
 }
 
 /// When a person is reminded of a project, each day.
@@ -75,17 +84,6 @@ public struct Reminder: Hashable, Sendable {
   public let detail: String
   /// Time of day by the local clock.
   public let time: TimeOfDay
-}
-
-extension Projects {
-  /// The reminders of all open projects, by time.
-  public func reminders() throws -> [Reminder] {
-    let projects = try book.read { try Project.all(in: $0) }
-    return projects.compactMap { project in
-      guard let time = project.reminder, !project.isClosed else { return nil }
-      return Reminder(project: project.id, title: project.title, detail: project.detail, time: time)
-    }.sorted { ($0.time, $0.project) < ($1.time, $1.project) }
-  }
 }
 
 /// Number of items, and of the completed ones.
@@ -105,19 +103,7 @@ public struct Tally: Hashable, Sendable {
     guard completed < items else { return items == 0 ? 0 : 100 }
     return min(99, (completed * 200 + items) / (items * 2))
   }
-}
 
-/// A project with how far it has come.
-public struct TalliedProject: Hashable, Sendable, Identifiable {
-  /// The project itself.
-  public let project: Project
-  /// The tally of its items.
-  public let tally: Tally
-  /// The project's id.
-  public var id: RecordID { project.id }
-}
-
-extension Tally {
   static func all(in db: Database) throws -> [RecordID: Tally] {
     let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT project, items, completed FROM project_tally WHERE project <> x''"))
     let tallies = try rows.map {
@@ -126,7 +112,6 @@ extension Tally {
     return Dictionary(tallies) { first, _ in first }
   }
 
-  /// Tally of one project; nil is the Inbox.
   static func of(_ project: RecordID?, in db: Database) throws -> Tally {
     let statement = try db.cachedStatement(sql: "SELECT items, completed FROM project_tally WHERE project = coalesce(?, x'')")
     return try Row.fetchOne(statement, arguments: [project]).map {
@@ -151,4 +136,14 @@ extension Tally {
     return try differing.map { "project_tally is wrong of \(try $0.decode(DatabaseValue.self, atIndex: 0))" }
       + (isTrue ? [] : ["item_tally is wrong"])
   }
+}
+
+/// A project with how far it has come.
+public struct TalliedProject: Hashable, Sendable, Identifiable {
+  /// The project itself.
+  public let project: Project
+  /// The tally of its items.
+  public let tally: Tally
+  /// The project's id.
+  public var id: RecordID { project.id }
 }

@@ -56,22 +56,7 @@ public struct QuickAdd: Hashable, Sendable {
     case .repeats: repeats = try word.repeats()
     }
   }
-}
 
-private enum QuickKey: String, CaseIterable {
-  case priority = "p"
-  case when = "on"
-  case deadline = "due"
-  case project = "in"
-  case repeats = "every"
-
-  init?(written: some StringProtocol) {
-    let name = written.lowercased()
-    self.init(rawValue: name == "when" ? "on" : name)
-  }
-}
-
-extension QuickAdd {
   /// Reads a day and a priority from the words of the title and removes them; part of the title always stays.
   private mutating func takeWords(of title: inout [QuickWord], _ words: EntryWords, today: Day) {
     while takeLast(of: &title, words, today: today) {}
@@ -98,6 +83,19 @@ extension QuickAdd {
     if said.isDeadline { deadline = said.day } else { when = said.day }
     title.removeLast(said.count)
     return said.count > 0
+  }
+}
+
+private enum QuickKey: String, CaseIterable {
+  case priority = "p"
+  case when = "on"
+  case deadline = "due"
+  case project = "in"
+  case repeats = "every"
+
+  init?(written: some StringProtocol) {
+    let name = written.lowercased()
+    self.init(rawValue: name == "when" ? "on" : name)
   }
 }
 
@@ -143,7 +141,6 @@ private struct QuickWord {
   let written: String
   /// Quoted words name no day and stay in the title.
   var isQuoted: Bool { written.contains("\"") }
-  /// As words for days are compared.
   var folded: Substring { isQuoted ? "" : Substring(text.lowercased()) }
 
   /// Takes away quotes that only kept a day from being one.

@@ -2,7 +2,7 @@ import Foundation
 public import Records
 
 /// Rule by which an item comes back: every few days, weeks, months or years.
-public struct Repeat: Hashable, Sendable {
+public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
   /// The unit that is counted, and on which of its days the item falls.
   public enum Unit: Hashable, Sendable {
     case days
@@ -100,20 +100,20 @@ public struct Repeat: Hashable, Sendable {
     let steps = max(0, earliest.monthCount - start) / step
     return (steps...steps + 1).lazy.compactMap { Day(monthCount: start + $0 * step, atMost: day) }.first { $0 >= earliest }
   }
-}
 
-extension Day {
-  fileprivate var monthCount: Int { year * 12 + month - 1 }
-
-  /// Day of that month, or its last where it is shorter; nil past the year 9999.
-  fileprivate init?(monthCount: Int, atMost day: Int) {
-    let days = (0...3).lazy.compactMap { Day(year: monthCount / 12, month: monthCount % 12 + 1, day: day - $0) }
-    guard let day = days.first else { return nil }
-    self = day
+  /// The first day of the series from that day on, where nothing says yet which day it counts from.
+  func first(from day: Day) -> Day {
+    let fits: (Day) -> Bool =
+      switch unit {
+      case .weeks(let weekdays) where !weekdays.isEmpty: { weekdays.contains($0.weekday) }
+      case .months(let dayOfMonth?): { $0.dayOfMonth == dayOfMonth }
+      case .years(let date?): { $0.month == date.month && $0.dayOfMonth == date.day }
+      case .days, .weeks, .months, .years: { _ in true }
+      }
+    // A leap day comes at least every eight years.
+    return (day...day.adding(8 * 366)).first(where: fits) ?? day
   }
-}
 
-extension Repeat: LosslessStringConvertible {
   /// The rule so written, `every 2 weeks on mon,thu`, in any case and with spare blanks; nil for anything else.
   public init?(_ text: String) {
     var words = text.lowercased().split(whereSeparator: \.isWhitespace)[...]
@@ -133,6 +133,17 @@ extension Repeat: LosslessStringConvertible {
       case .years(let date): ("year", date?.description ?? "")
       }
     return (every == 1 ? "every \(name)" : "every \(every) \(name)s") + (on.isEmpty ? "" : " on \(on)")
+  }
+}
+
+extension Day {
+  fileprivate var monthCount: Int { year * 12 + month - 1 }
+
+  /// Day of that month, or its last where it is shorter; nil past the year 9999.
+  fileprivate init?(monthCount: Int, atMost day: Int) {
+    let days = (0...3).lazy.compactMap { Day(year: monthCount / 12, month: monthCount % 12 + 1, day: day - $0) }
+    guard let day = days.first else { return nil }
+    self = day
   }
 }
 
@@ -184,20 +195,5 @@ extension Int {
   fileprivate init?(canonical text: some StringProtocol) {
     guard let number = Int(text), String(number) == text else { return nil }
     self = number
-  }
-}
-
-extension Repeat {
-  /// The first day of the series from that day on, where nothing says yet which day it counts from.
-  func first(from day: Day) -> Day {
-    let fits: (Day) -> Bool =
-      switch unit {
-      case .weeks(let weekdays) where !weekdays.isEmpty: { weekdays.contains($0.weekday) }
-      case .months(let dayOfMonth?): { $0.dayOfMonth == dayOfMonth }
-      case .years(let date?): { $0.month == date.month && $0.dayOfMonth == date.day }
-      case .days, .weeks, .months, .years: { _ in true }
-      }
-    // A leap day comes at least every eight years.
-    return (day...day.adding(8 * 366)).first(where: fits) ?? day
   }
 }

@@ -157,7 +157,6 @@ struct ItemDelete: NotebookCommand {
 }
 
 extension BookOptions {
-  /// Prints items; in JSON one is an object, several are an array.
   func show(_ items: [Item], in notebook: Projects) throws {
     let exported = items.map(Item.exported.object)
     try answer(exported.count == 1 ? exported[0] : .list(exported)) { try TextOutput.items(items, in: notebook) }

@@ -61,7 +61,6 @@ extension TextOutput {
     ).text
   }
 
-  /// The ten items to turn to, under their two headings.
   static func next(_ next: Projects.UpNext, in notebook: Projects) throws -> String {
     try [("home.upNext", next.upNext), ("home.more", next.moreToExplore)].filter { !$0.1.isEmpty }.map { key, group in
       try Terminal.words.text(key) + "\n" + items(group, in: notebook)

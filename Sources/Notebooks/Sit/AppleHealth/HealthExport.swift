@@ -101,7 +101,6 @@ enum Signature {
   }
 }
 
-/// One `export.xml`, which can be opened again.
 struct HealthDocument {
   let open: () throws -> any ByteStream
 

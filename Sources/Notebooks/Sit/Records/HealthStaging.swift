@@ -7,7 +7,6 @@ public import Records
 ///
 /// Until the import the book is unchanged.
 public final class HealthStaging {
-  /// A waiting session, identified by its instants and its source.
   struct Staged {
     let start: Instant
     let end: Instant
@@ -69,9 +68,7 @@ public final class HealthStaging {
     knownSources[written] = number
     return number
   }
-}
 
-extension HealthStaging {
   private static let schema = """
     CREATE TABLE source (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
     CREATE TABLE staged (
@@ -103,7 +100,6 @@ extension HealthStaging {
     }
   }
 
-  /// The summary, once so many sessions were added and so many moved to the zone they were sat in.
   func summary(added: Int, mended: Int) throws -> HealthSummary {
     try UserError.ofScratch {
       try database.read { db in

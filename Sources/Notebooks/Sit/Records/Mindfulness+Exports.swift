@@ -63,13 +63,7 @@ extension Mindfulness {
     let ids = try book.read { try Thought.ids("WHERE text <> '' ORDER BY day", in: $0) }
     return ExportedText(ids, as: form, Thought.exported, from: book) { try Thought.all($0, in: $1).filter { !$0.text.isEmpty } }
   }
-}
 
-extension Int64 {
-  var seconds: Double { Double(self) / 1000 }
-}
-
-extension Mindfulness {
   /// The whole log as a text to be read, by a person or by whatever reads text: UTF-8, one line end, oldest first, as one reads a diary.
   ///
   /// - Parameters:
@@ -105,4 +99,8 @@ extension Mindfulness {
     }
     return ([title] + blocks).joined(separator: "\n\n") + "\n"
   }
+}
+
+extension Int64 {
+  var seconds: Double { Double(self) / 1000 }
 }

@@ -8,6 +8,13 @@ public struct Grid: Hashable, Sendable {
   public let firstWeekday: Weekday
   /// Oldest first, beginning on `firstWeekday`, ending today.
   public let days: [GridDay]
+
+  static let mostWeeks = 5218
+
+  static func days(weeks: Int, endingOn today: Day, firstWeekday: Weekday) -> [Day] {
+    let earlier = min(max(1, weeks), mostWeeks) - 1
+    return Array(today.firstOfWeek(beginning: firstWeekday).adding(-7 * earlier)...today)
+  }
 }
 
 /// A day of the grid.
@@ -22,18 +29,7 @@ public struct GridDay: Hashable, Sendable {
   public let level: Int
   /// True if it is a day of rest.
   public let rests: Bool
-}
 
-extension Grid {
-  static let mostWeeks = 5218
-
-  static func days(weeks: Int, endingOn today: Day, firstWeekday: Weekday) -> [Day] {
-    let earlier = min(max(1, weeks), mostWeeks) - 1
-    return Array(today.firstOfWeek(beginning: firstWeekday).adding(-7 * earlier)...today)
-  }
-}
-
-extension GridDay {
   static func all(in days: ClosedRange<Day>, in db: Database) throws -> [GridDay] {
     let totals = try SatDays.totals(from: days.lowerBound, to: days.upperBound, in: db)
     let scale = try GridScale(in: db)
@@ -52,6 +48,21 @@ extension Mindfulness {
   public func grid(weeks: Int, on today: Day, firstWeekday: Weekday) throws -> Grid {
     let days = Grid.days(weeks: weeks, endingOn: today, firstWeekday: firstWeekday)
     return Grid(firstWeekday: firstWeekday, days: try reading { try GridDay.all(in: days[0]...today, in: $0) })
+  }
+
+  /// The year as far as it has been lived. Throws `.unknown` for one that has not begun, or that no calendar has.
+  public func year(_ year: Int, today: Day) throws -> SatYear {
+    guard year <= today.year, let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
+      throw UserError(.unknown, LocalizedText("year.none", ["year": .text("\(year)")]))
+    }
+    return try reading { db in
+      let before = try Day.fetchOne(
+        db.cachedStatement(sql: "SELECT max(day) FROM sat_day WHERE day < ? AND milliseconds > 0"), arguments: [first])
+      let after = try Day.fetchOne(
+        db.cachedStatement(sql: "SELECT min(day) FROM sat_day WHERE day > ? AND milliseconds > 0"), arguments: [last])
+      let next = [after?.year, today.year].compactMap(\.self).filter { $0 > year && $0 <= today.year }.min()
+      return SatYear(year: year, days: try GridDay.all(in: first...min(last, today), in: db), previous: before?.year, next: next)
+    }
   }
 }
 
@@ -102,21 +113,4 @@ public struct SatYear: Hashable, Sendable {
 
   /// The union of the time sat in it.
   public var milliseconds: Int64 { days.reduce(0) { $0 + $1.milliseconds } }
-}
-
-extension Mindfulness {
-  /// The year as far as it has been lived. Throws `.unknown` for one that has not begun, or that no calendar has.
-  public func year(_ year: Int, today: Day) throws -> SatYear {
-    guard year <= today.year, let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
-      throw UserError(.unknown, LocalizedText("year.none", ["year": .text("\(year)")]))
-    }
-    return try reading { db in
-      let before = try Day.fetchOne(
-        db.cachedStatement(sql: "SELECT max(day) FROM sat_day WHERE day < ? AND milliseconds > 0"), arguments: [first])
-      let after = try Day.fetchOne(
-        db.cachedStatement(sql: "SELECT min(day) FROM sat_day WHERE day > ? AND milliseconds > 0"), arguments: [last])
-      let next = [after?.year, today.year].compactMap(\.self).filter { $0 > year && $0 <= today.year }.min()
-      return SatYear(year: year, days: try GridDay.all(in: first...min(last, today), in: db), previous: before?.year, next: next)
-    }
-  }
 }

@@ -38,9 +38,19 @@ extension Mindfulness {
         next: shown.count < entries.count ? oldest : nil)
     }
   }
+
+  /// The newest thoughts before that day that are found, the number found in all, and the day the next page ends before.
+  public func search(
+    _ query: SearchQuery, before: Day? = nil, limit: Int = .max
+  ) throws -> (thoughts: [Thought], count: Int, next: Day?) {
+    try book.searching { db in
+      let found = try Thought.found(query, before: before, limit: limit == .max ? .max : limit + 1, in: db)
+      let thoughts = try Thought.readable(found.prefix(limit), in: db)
+      return (thoughts, count: try Thought.count(query, in: db), next: found.count > limit ? thoughts.last?.day : nil)
+    }
+  }
 }
 
-/// One day of the log before its sessions are read.
 private struct LogEntry {
   let day: Day
   var milliseconds: Int64 = 0
@@ -66,7 +76,6 @@ private struct LogEntry {
     return entries.values.sorted { $0.day > $1.day }
   }
 
-  /// The first days that together have at least so many rows.
   static func fill(_ rows: Int, from entries: [LogEntry]) -> [LogEntry] {
     var filled = 0
     return Array(
@@ -74,19 +83,6 @@ private struct LogEntry {
         defer { filled += entry.rows }
         return filled < rows
       })
-  }
-}
-
-extension Mindfulness {
-  /// The newest thoughts before that day that are found, the number found in all, and the day the next page ends before.
-  public func search(
-    _ query: SearchQuery, before: Day? = nil, limit: Int = .max
-  ) throws -> (thoughts: [Thought], count: Int, next: Day?) {
-    try book.searching { db in
-      let found = try Thought.found(query, before: before, limit: limit == .max ? .max : limit + 1, in: db)
-      let thoughts = try Thought.readable(found.prefix(limit), in: db)
-      return (thoughts, count: try Thought.count(query, in: db), next: found.count > limit ? thoughts.last?.day : nil)
-    }
   }
 }
 
@@ -107,7 +103,6 @@ extension NotebookDays {
     },
     done: { db, days in try sat(on: days, in: db) + thoughts(of: days, in: db) })
 
-  /// Joins the sessions of a day into one entry.
   private static func sat(on days: [Day], in db: Database) throws -> [DayEntry] {
     let rows = try Row.fetchAll(
       db.cachedStatement(

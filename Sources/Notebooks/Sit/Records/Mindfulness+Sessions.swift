@@ -88,6 +88,31 @@ extension Mindfulness {
   private func confirm(start: Instant, end: Instant) throws {
     if let fault = Session.fault(start: start, end: end, now: book.surroundings.now()) { throw fault.refusal }
   }
+
+  private static let sample = "sample"
+
+  /// Adds sessions of up to sixteen minutes on most of the last 112 days, to try things on, as one act; how many they are. Always the
+  /// same ones, and once: throws `sit.sample.once` where they are in the book.
+  public func addSample(today: Day, in zone: TimeZone) throws -> Outcome<Int> {
+    try book.write(LocalizedText("act.sitSample")) { writing in
+      guard try !writing.database.holds("SELECT EXISTS (SELECT 1 FROM session WHERE source = ?)", [Self.sample]) else {
+        throw UserError(.conflict, LocalizedText("sit.sample.once"))
+      }
+      let boundary = try Settings(in: writing.database).dayBoundary
+      var added = 0
+      for ago in 1...112 {
+        let minutes = (ago * 7 + ago / 5) % 17
+        guard minutes > 0 else { continue }
+        let start = LocalTime(today.adding(-ago), minutes: 7 * 60 + ago % 30).instant(in: zone, skipped: .endOfGap)
+        let session = Session(
+          id: writing.newID(), start: start, end: start.adding(milliseconds: Int64(minutes) * 60_000), zone: zone, boundary: boundary,
+          source: Self.sample)
+        try session.insert(in: writing.database)
+        added += 1
+      }
+      return added
+    }
+  }
 }
 
 extension Session {
@@ -112,32 +137,5 @@ extension Session {
 
   fileprivate func tellingOverlaps(in db: Database) throws -> Session {
     try Session.tellingOverlaps(from: day, to: day, in: db).first { $0.id == id } ?? self
-  }
-}
-
-extension Mindfulness {
-  private static let sample = "sample"
-
-  /// Adds sessions of up to sixteen minutes on most of the last 112 days, to try things on, as one act; how many they are. Always the
-  /// same ones, and once: throws `sit.sample.once` where they are in the book.
-  public func addSample(today: Day, in zone: TimeZone) throws -> Outcome<Int> {
-    try book.write(LocalizedText("act.sitSample")) { writing in
-      guard try !writing.database.holds("SELECT EXISTS (SELECT 1 FROM session WHERE source = ?)", [Self.sample]) else {
-        throw UserError(.conflict, LocalizedText("sit.sample.once"))
-      }
-      let boundary = try Settings(in: writing.database).dayBoundary
-      var added = 0
-      for ago in 1...112 {
-        let minutes = (ago * 7 + ago / 5) % 17
-        guard minutes > 0 else { continue }
-        let start = LocalTime(today.adding(-ago), minutes: 7 * 60 + ago % 30).instant(in: zone, skipped: .endOfGap)
-        let session = Session(
-          id: writing.newID(), start: start, end: start.adding(milliseconds: Int64(minutes) * 60_000), zone: zone, boundary: boundary,
-          source: Self.sample)
-        try session.insert(in: writing.database)
-        added += 1
-      }
-      return added
-    }
   }
 }

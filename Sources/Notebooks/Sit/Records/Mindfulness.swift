@@ -21,6 +21,26 @@ public struct Mindfulness: Sendable {
     try finishDue(at: book.surroundings.now())
     return try book.read(body)
   }
+
+  /// The session that is meant, of those that clocks which are put back leave open: the only one that can have been.
+  ///
+  /// Throws `clock.twice` where several can.
+  public func meant(_ spans: [(start: Instant, end: Instant)], in zone: TimeZone) throws -> (start: Instant, end: Instant) {
+    let possible = spans.filter { Session.fault(start: $0.start, end: $0.end, now: book.surroundings.now()) == nil }
+    for ends in [possible.map { $0.start }, possible.map { $0.end }] where Set(ends).count > 1 {
+      if let doubt = LocalTime(of: ends[0], in: zone).doubt(in: zone) { throw UserError(.value, doubt) }
+    }
+    return possible.first ?? spans[0]
+  }
+
+  /// The records and tables the book keeps of this notebook.
+  public static let notebook = Notebook(
+    name: "sit",
+    records: [Session.self, Thought.self, Goal.self, RestDay.self],
+    migrations: [Migration("mindfulness 1", sql: firstSchema)],
+    rebuildDerived: { db in try SatDays.rebuildDerived(in: db) }, basis: SatDays.basis,
+    texts: { Mindfulness($0) }, days: .sit, searched: [.thoughts], settings: Practice.settingWords,
+    verify: { db in try SatDays.verify(in: db) })
 }
 
 /// Days from one to another, both included, either end open; as the texts SQLite compares.
@@ -33,21 +53,7 @@ struct DaySpan {
     self.last = last?.description ?? DaySpan.afterAll
   }
 
-  /// Sorts after every day.
   static let afterAll = "~"
-}
-
-extension Mindfulness {
-  /// The session that is meant, of those that clocks which are put back leave open: the only one that can have been.
-  ///
-  /// Throws `clock.twice` where several can.
-  public func meant(_ spans: [(start: Instant, end: Instant)], in zone: TimeZone) throws -> (start: Instant, end: Instant) {
-    let possible = spans.filter { Session.fault(start: $0.start, end: $0.end, now: book.surroundings.now()) == nil }
-    for ends in [possible.map { $0.start }, possible.map { $0.end }] where Set(ends).count > 1 {
-      if let doubt = LocalTime(of: ends[0], in: zone).doubt(in: zone) { throw UserError(.value, doubt) }
-    }
-    return possible.first ?? spans[0]
-  }
 }
 
 extension LocalTime {
@@ -85,17 +91,6 @@ extension Mindfulness {
 extension WordFiles {
   /// The words of Sit.
   public static let sit = WordFiles(english: PackageResources.en_json, german: PackageResources.de_json, russian: PackageResources.ru_json)
-}
-
-extension Mindfulness {
-  /// The records and tables the book keeps of this notebook.
-  public static let notebook = Notebook(
-    name: "sit",
-    records: [Session.self, Thought.self, Goal.self, RestDay.self],
-    migrations: [Migration("mindfulness 1", sql: firstSchema)],
-    rebuildDerived: { db in try SatDays.rebuildDerived(in: db) }, basis: SatDays.basis,
-    texts: { Mindfulness($0) }, days: .sit, searched: [.thoughts], settings: Practice.settingWords,
-    verify: { db in try SatDays.verify(in: db) })
 }
 
 private let firstSchema = """

@@ -48,26 +48,7 @@ struct SatDays {
       return Session.Part(day: part.day, time: max(part.time.lowerBound, covered)..<part.time.upperBound, offset: part.offset)
     }
   }
-}
 
-extension SatDays.Total {
-  fileprivate mutating func add(_ session: Session, carrying: Bool) {
-    sessions += 1
-    sessionMilliseconds += session.milliseconds
-    longest = max(longest, session.milliseconds)
-    carries += carrying ? 1 : 0
-  }
-
-  static let columns = "milliseconds, sessions, session_milliseconds, longest, carries, hours"
-
-  init(_ row: Row) throws {
-    try self.init(
-      milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2), sessionMilliseconds: row.amount(atIndex: 3),
-      longest: row.amount(atIndex: 4), carries: row.amount(atIndex: 5), hours: SatHours(row.decode(atIndex: 6)))
-  }
-}
-
-extension SatDays {
   /// A session reaches from the day before its own, where clocks fall back past midnight, to two days after it, where a zone skips a day.
   private static let reach = (back: 1, ahead: 2)
 
@@ -135,6 +116,23 @@ extension SatDays {
   }
 }
 
+extension SatDays.Total {
+  fileprivate mutating func add(_ session: Session, carrying: Bool) {
+    sessions += 1
+    sessionMilliseconds += session.milliseconds
+    longest = max(longest, session.milliseconds)
+    carries += carrying ? 1 : 0
+  }
+
+  static let columns = "milliseconds, sessions, session_milliseconds, longest, carries, hours"
+
+  init(_ row: Row) throws {
+    try self.init(
+      milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2), sessionMilliseconds: row.amount(atIndex: 3),
+      longest: row.amount(atIndex: 4), carries: row.amount(atIndex: 5), hours: SatHours(row.decode(atIndex: 6)))
+  }
+}
+
 /// Time sat by hour of the clock, in milliseconds, the hour after midnight first.
 struct SatHours: Equatable {
   private(set) var milliseconds = [Int64](repeating: 0, count: 24)
@@ -191,7 +189,6 @@ extension SatHours {
 struct SatDay: Hashable {
   let day: Day
   let milliseconds: Int64
-  /// Number of sessions begun on it, and their length, each counted whole.
   var sessions = 0
   var sessionMilliseconds: Int64 = 0
   var longest: Int64 = 0
@@ -234,7 +231,6 @@ extension [SatDay] {
 
 struct RestDay: Stored {
   let day: Day
-  /// False where the rest was taken back.
   let rests: Bool
 
   var id: RecordID { RecordID(kind: "rest_day", key: day.description) }

@@ -40,49 +40,7 @@ public struct Session: Hashable, Sendable, Identifiable {
 
   /// Length of the session.
   public var milliseconds: Int64 { end.milliseconds - start.milliseconds }
-}
 
-extension Session: Stored {
-  /// Its fields, each said once.
-  public static let fields = FieldList<Session>(
-    "session", tag: 10,
-    [
-      .instant("start", 1, \.start, group: "time", label: "session.start"),
-      .instant("finish", 2, \.end, group: "time", label: "session.end", as: "end"),
-      .text("zone", 3, \.zone.identifier, group: "time", as: "timeZone"),
-      .integer("boundary", 4, { Int64($0.boundary.minutes) }, in: 0...360, group: "time", [.machineMade]),
-      .day("day", 5, \.day, group: "time", [.machineMade]),
-      .text("source", 6, \.source, [.machineMade]),
-    ]
-  ) { values in
-    let seconds = Int((values.integer("finish") - values.integer("start")) / 1000)
-    return LocalizedText("record.session", ["day": values.day, "seconds": .seconds(seconds)])
-  }
-
-  /// Reads a session. Throws `book.damaged`.
-  public init(_ values: StoredValues) throws {
-    guard let boundary = DayBoundary(minutes: try values["boundary"]) else { throw values.damaged("boundary") }
-    self.init(
-      id: try values.id, start: try values["start"], end: try values["finish"],
-      // A zone this machine has never heard of: the day and the times are still true.
-      zone: TimeZone(identifier: try values["zone"]) ?? .gmt, boundary: boundary, day: try values["day"], source: try values["source"])
-  }
-
-  init(id: RecordID, start: Instant, end: Instant, zone: TimeZone, boundary: DayBoundary, source: String = Session.here) {
-    self.init(
-      id: id, start: start, end: end, zone: zone, boundary: boundary, day: Day(of: start, in: zone, boundary: boundary), source: source)
-  }
-
-  static func all(in span: DaySpan, in db: Database) throws -> [Session] {
-    try all("WHERE day BETWEEN ? AND ?", [span.first, span.last], in: db)
-  }
-}
-
-extension Entity.Values {
-  var day: LocalizedText.Value { Day(text("day")).map(LocalizedText.Value.day) ?? .text(text("day")) }
-}
-
-extension Session {
   /// Why something cannot have been a session, by hand or in an import alike.
   enum Fault: Hashable {
     case reversed, tooShort, tooLong, future, tooEarly
@@ -100,14 +58,7 @@ extension Session {
     if end > now.adding(milliseconds: 60_000) { return .future }
     return start < earliest ? .tooEarly : nil
   }
-}
 
-extension Session.Fault {
-  var refusal: UserError { UserError(.value, LocalizedText("sit.\(self)")) }
-  var problem: LocalizedText { LocalizedText("health.\(self)") }
-}
-
-extension Session {
   /// The part of a session that lies on one day, in milliseconds since 1970.
   struct Part: Hashable {
     let day: Day
@@ -169,6 +120,51 @@ extension Session {
     }
     return different
   }
+}
+
+extension Session: Stored {
+  /// Its fields, each said once.
+  public static let fields = FieldList<Session>(
+    "session", tag: 10,
+    [
+      .instant("start", 1, \.start, group: "time", label: "session.start"),
+      .instant("finish", 2, \.end, group: "time", label: "session.end", as: "end"),
+      .text("zone", 3, \.zone.identifier, group: "time", as: "timeZone"),
+      .integer("boundary", 4, { Int64($0.boundary.minutes) }, in: 0...360, group: "time", [.machineMade]),
+      .day("day", 5, \.day, group: "time", [.machineMade]),
+      .text("source", 6, \.source, [.machineMade]),
+    ]
+  ) { values in
+    let seconds = Int((values.integer("finish") - values.integer("start")) / 1000)
+    return LocalizedText("record.session", ["day": values.day, "seconds": .seconds(seconds)])
+  }
+
+  /// Reads a session. Throws `book.damaged`.
+  public init(_ values: StoredValues) throws {
+    guard let boundary = DayBoundary(minutes: try values["boundary"]) else { throw values.damaged("boundary") }
+    self.init(
+      id: try values.id, start: try values["start"], end: try values["finish"],
+      // A zone this machine has never heard of: the day and the times are still true.
+      zone: TimeZone(identifier: try values["zone"]) ?? .gmt, boundary: boundary, day: try values["day"], source: try values["source"])
+  }
+
+  init(id: RecordID, start: Instant, end: Instant, zone: TimeZone, boundary: DayBoundary, source: String = Session.here) {
+    self.init(
+      id: id, start: start, end: end, zone: zone, boundary: boundary, day: Day(of: start, in: zone, boundary: boundary), source: source)
+  }
+
+  static func all(in span: DaySpan, in db: Database) throws -> [Session] {
+    try all("WHERE day BETWEEN ? AND ?", [span.first, span.last], in: db)
+  }
+}
+
+extension Entity.Values {
+  var day: LocalizedText.Value { Day(text("day")).map(LocalizedText.Value.day) ?? .text(text("day")) }
+}
+
+extension Session.Fault {
+  var refusal: UserError { UserError(.value, LocalizedText("sit.\(self)")) }
+  var problem: LocalizedText { LocalizedText("health.\(self)") }
 }
 
 extension [Session] {

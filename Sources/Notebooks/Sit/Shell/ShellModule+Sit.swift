@@ -33,53 +33,37 @@ struct DemoSit: NotebookCommand {
 }
 
 extension ShellSetting {
-  static let ofSit: [ShellSetting] = [goal, frequency, delay, bells, accent, line, grid, hidden, reminder]
-
-  private static let goal = ShellSetting(
-    "goal", rank: 1, values: "minutes a day",
-    read: { try String(Mindfulness($0).goal(on: Mindfulness($0).today())) },
-    write: { value, book in
-      guard let minutes = Int(value) else { throw UnfitValue() }
-      _ = try Mindfulness(book).setGoal(minutes, from: try Mindfulness(book).today())
-    })
-
-  private static let frequency = practice("frequency", rank: 2, values: "days in days, as 3/7", { .frequency($0.frequency) }) {
-    .frequency(try Frequency(typed: $0))
-  }
-
-  private static let delay = practice("delay", rank: 3, values: "seconds, 0 to 30", { .startDelay($0.startDelay) }) {
-    Int($0).map { .startDelay($0) }
-  }
-
-  private static let bells = practice(
-    "bells", rank: 4, values: "minutes as \"0, 25, 30\", or none", none: "none", { .bells($0.bells) }
-  ) {
-    .bells($0 == "none" ? .none : try IntervalBells.read($0))
-  }
-
-  private static let accent = practice("accent", rank: 5, values: "rose, green, indigo, earth or gray", { .accent($0.accent) }) {
-    Practice.Accent(rawValue: $0).map { .accent($0) }
-  }
-
-  private static let line = practice("line", rank: 6, values: "on or off", { .line($0.showsLine) }) {
-    ["on", "off"].contains($0) ? .line($0 == "on") : nil
-  }
-
-  private static let grid = practice("grid", rank: 7, values: "minutes or goal", { .gridFollowsGoal($0.gridFollowsGoal) }) {
-    ["goal", "minutes"].contains($0) ? .gridFollowsGoal($0 == "goal") : nil
-  }
-
-  private static let hidden = practice(
-    "hidden", rank: 8, values: "names of figures as \"run strength\", or all", { .hidden($0.hiddenFigures) }
-  ) {
-    .hidden(try figures($0))
-  }
-
-  private static let reminder = practice(
-    "reminder", rank: 9, values: "a time of day, as 08:30, or none", none: "none", { .reminder($0.reminder) }
-  ) {
-    $0 == "none" ? .reminder(nil) : TimeOfDay($0).map { .reminder($0) }
-  }
+  static let ofSit: [ShellSetting] = [
+    ShellSetting(
+      "goal", rank: 1, values: "minutes a day",
+      read: { try String(Mindfulness($0).goal(on: Mindfulness($0).today())) },
+      write: { value, book in
+        guard let minutes = Int(value) else { throw UnfitValue() }
+        _ = try Mindfulness(book).setGoal(minutes, from: try Mindfulness(book).today())
+      }),
+    practice("frequency", rank: 2, values: "days in days, as 3/7", { .frequency($0.frequency) }) {
+      .frequency(try Frequency(typed: $0))
+    },
+    practice("delay", rank: 3, values: "seconds, 0 to 30", { .startDelay($0.startDelay) }) { Int($0).map { .startDelay($0) } },
+    practice("bells", rank: 4, values: "minutes as \"0, 25, 30\", or none", none: "none", { .bells($0.bells) }) {
+      .bells($0 == "none" ? .none : try IntervalBells.read($0))
+    },
+    practice("accent", rank: 5, values: "rose, green, indigo, earth or gray", { .accent($0.accent) }) {
+      Practice.Accent(rawValue: $0).map { .accent($0) }
+    },
+    practice("line", rank: 6, values: "on or off", { .line($0.showsLine) }) {
+      ["on", "off"].contains($0) ? .line($0 == "on") : nil
+    },
+    practice("grid", rank: 7, values: "minutes or goal", { .gridFollowsGoal($0.gridFollowsGoal) }) {
+      ["goal", "minutes"].contains($0) ? .gridFollowsGoal($0 == "goal") : nil
+    },
+    practice("hidden", rank: 8, values: "names of figures as \"run strength\", or all", { .hidden($0.hiddenFigures) }) {
+      .hidden(try figures($0))
+    },
+    practice("reminder", rank: 9, values: "a time of day, as 08:30, or none", none: "none", { .reminder($0.reminder) }) {
+      $0 == "none" ? .reminder(nil) : TimeOfDay($0).map { .reminder($0) }
+    },
+  ]
 
   private static func practice(
     _ key: String, rank: Int, values: String, none: String = "", _ present: @escaping @Sendable (Practice) -> Practice.Change,

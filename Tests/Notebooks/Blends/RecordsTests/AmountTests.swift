@@ -1,7 +1,8 @@
-import BlendsRecords
 import Records
 import TestKit
 import Testing
+
+@testable import BlendsRecords
 
 /// An amount that is kept as another than was typed.
 @Suite struct AmountTests {

@@ -1,7 +1,8 @@
-import BlendsRecords
 import Records
 import TestKit
 import Testing
+
+@testable import BlendsRecords
 
 /// Shares that do not sum to a hundred, or a dilution that is stronger than it reads.
 @Suite struct CompositionTests {

@@ -1,6 +1,7 @@
-import BlendsRecords
 import Records
 import TestKit
+
+@testable import BlendsRecords
 
 extension SeededDice {
   /// An amount as people type it: whole, or with some places.

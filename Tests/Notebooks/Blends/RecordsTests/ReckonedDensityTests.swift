@@ -1,7 +1,8 @@
-import BlendsRecords
 import Records
 import TestKit
 import Testing
+
+@testable import BlendsRecords
 
 /// A weight that is taken for a volume, or a figure that is said to be exact and rests on what nobody measured.
 @Suite struct ReckonedDensityTests {

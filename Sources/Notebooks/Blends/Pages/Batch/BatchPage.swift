@@ -10,7 +10,6 @@ enum BatchPage {
   struct Model: Hashable {
     let batch: WholeBatch
     let name: String
-    /// In the order of the recipe; never empty.
     let lines: [Line]
     let current: Int
 
@@ -151,13 +150,7 @@ enum BatchPage {
       <button>\(language.text("bench.grow", ["factor": number]))</button></form></div></section>
       """
   }
-}
 
-extension Weighing {
-  var difference: Rational? { weighed.map { $0 - due } }
-}
-
-extension BatchPage {
   static func summary(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card result" data-key="summary" aria-labelledby="summary-title"><h2 id="summary-title">\
@@ -187,6 +180,10 @@ extension BatchPage {
     if difference.hasPrefix("-") { return "\u{2212}\(language.decimal(String(difference.dropFirst())))" }
     return difference == "0" ? difference : "+\(language.decimal(difference))"
   }
+}
+
+extension Weighing {
+  var difference: Rational? { weighed.map { $0 - due } }
 }
 
 extension BatchPage.Model {

@@ -57,23 +57,7 @@ extension BlendPage {
     /// Names from the outermost line inward.
     let paths: [[String]]
   }
-}
 
-extension BlendPage.Total {
-  /// "0.15 ml"; where it may be another number, with the sign of that.
-  func said(in language: Language) -> String {
-    let text = number.shown(most: 4)
-    return "\(number.isApproximate ? "≈\u{A0}" : "")\(language.decimal(text))\u{A0}\(unit.name(of: text, in: language))"
-  }
-
-  /// "0.07–0.15 ml"; nil where its ends are shown alike.
-  func range(in language: Language) -> String? {
-    guard let range = number.shownRange(most: 4) else { return nil }
-    return "\(language.decimal("\(range.low)–\(range.high)"))\u{A0}\(unit.name(of: range.high, in: language))"
-  }
-}
-
-extension BlendPage {
   static func percentages(_ model: Model, in language: Language) -> HTML {
     let percentages = model.percentages
     return """
@@ -218,5 +202,19 @@ extension BlendPage {
       $0.said(in: language)
     }
     return phrases.map { language.text($0) }.joined(separator: " ")
+  }
+}
+
+extension BlendPage.Total {
+  /// "0.15 ml"; where it may be another number, with the sign of that.
+  func said(in language: Language) -> String {
+    let text = number.shown(most: 4)
+    return "\(number.isApproximate ? "≈\u{A0}" : "")\(language.decimal(text))\u{A0}\(unit.name(of: text, in: language))"
+  }
+
+  /// "0.07–0.15 ml"; nil where its ends are shown alike.
+  func range(in language: Language) -> String? {
+    guard let range = number.shownRange(most: 4) else { return nil }
+    return "\(language.decimal("\(range.low)–\(range.high)"))\u{A0}\(unit.name(of: range.high, in: language))"
   }
 }

@@ -87,6 +87,24 @@ extension BlendsRoutes {
       let view = CategoryView(outcome.value.isDraft ? .tbd : outcome.value.status)
       return FormResult(act: outcome.act, go: ReturnPath(to: .category(outcome.value.category, view)))
     }
+    router.post(Address.notes) { request, form, id in
+      let text = try form.text("text")
+      let state = try form["state"].flatMap { _ in try form.optional("state") { SmellNote.State(rawValue: $0) } }
+      var errors = ValidationErrors()
+      if state == nil, text.allSatisfy(\.isWhitespace) { errors.note("text", LocalizedText("note.empty")) }
+      return try services.validated(request, form, otherwise: .blend(id), errors) { viewer in
+        let day = try form.given("day") { Day($0) } ?? viewer.today
+        return FormResult(act: try blends.add(note: [.text(text), .state(state)], to: id, today: day).act)
+      }
+    }
+    let page: @Sendable (RecordID) throws -> Address = { .blend(try blends.note($0).blend) }
+    router.act(Address.note, services, otherwise: page) { id, form, _ in
+      let day = try form.given("day") { Day($0) }.map { SmellNote.Change.day($0) }
+      let change = try day ?? .state(form.optional("state") { SmellNote.State(rawValue: $0) })
+      return FormResult(act: try blends.edit(note: id, [change]).act)
+    }
+    router.text(Address.noteText, choice: Address.noteTextChoice, of: blends, services) { (.note($0), on: try page($0)) }
+    router.act(Address.noteDeletion, services, otherwise: page) { id, _, _ in FormResult(act: try blends.delete(note: id).act) }
   }
 }
 
@@ -94,7 +112,6 @@ extension Request {
   var basis: Basis? { get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } } }
 }
 
-/// The question before a blend is deleted.
 enum BlendDeletion {
   struct Along: Hashable {
     let ingredients: Int
@@ -117,28 +134,5 @@ enum BlendDeletion {
       Question(
         title: title(name, in: language), sentences: [along.said(in: language), language.text("deletion.undo")],
         verb: language.text("blend.delete"), doing: .blendDeletion(id), leaving: .blend(id)), in: context)
-  }
-}
-
-extension BlendsRoutes {
-  func addNotes(to router: Routes) {
-    router.post(Address.notes) { request, form, id in
-      let text = try form.text("text")
-      let state = try form["state"].flatMap { _ in try form.optional("state") { SmellNote.State(rawValue: $0) } }
-      var errors = ValidationErrors()
-      if state == nil, text.allSatisfy(\.isWhitespace) { errors.note("text", LocalizedText("note.empty")) }
-      return try services.validated(request, form, otherwise: .blend(id), errors) { viewer in
-        let day = try form.given("day") { Day($0) } ?? viewer.today
-        return FormResult(act: try blends.add(note: [.text(text), .state(state)], to: id, today: day).act)
-      }
-    }
-    let page: @Sendable (RecordID) throws -> Address = { .blend(try blends.note($0).blend) }
-    router.act(Address.note, services, otherwise: page) { id, form, _ in
-      let day = try form.given("day") { Day($0) }.map { SmellNote.Change.day($0) }
-      let change = try day ?? .state(form.optional("state") { SmellNote.State(rawValue: $0) })
-      return FormResult(act: try blends.edit(note: id, [change]).act)
-    }
-    router.text(Address.noteText, choice: Address.noteTextChoice, of: blends, services) { (.note($0), on: try page($0)) }
-    router.act(Address.noteDeletion, services, otherwise: page) { id, _, _ in FormResult(act: try blends.delete(note: id).act) }
   }
 }

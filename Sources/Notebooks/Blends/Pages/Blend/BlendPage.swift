@@ -9,15 +9,12 @@ enum BlendPage {
   struct Model: Hashable {
     let blend: Blend
     let category: Category
-    /// In the order they were entered.
     let lines: [Line]
     /// The bases that have changed since they were used here.
     let outdated: [Ingredient]
     let times: Times
     let percentages: Percentages
-    /// The newest first.
     let notes: [Note]
-    /// The newest first.
     let batches: [WholeBatch]
     let today: Day
     let zone: TimeZone

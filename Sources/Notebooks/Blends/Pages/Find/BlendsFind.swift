@@ -1,5 +1,4 @@
 import BlendsRecords
-import Hummingbird
 import Records
 import Site
 import Words

@@ -100,17 +100,7 @@ extension BlendForm {
       <p class="note">\(language.text("form.target.note"))</p></div>
       """
   }
-}
 
-extension Maturation.Unit {
-  /// "day", "days": what is counted, beside a number that stands in a field of its own.
-  fileprivate func name(beside number: String, in language: Language) -> String {
-    let count = ["count": LocalizedText.Value.number(Double(number) ?? 0)]
-    return language.text("form.period.\(self)", count)
-  }
-}
-
-extension BlendForm {
   /// A name or a destination is a line that is judged; what is only missing is no mistake yet.
   static func text(
     _ name: BlendText, _ title: String, _ text: EditedText, placeholder: String? = nil, _ model: Model, in language: Language
@@ -126,5 +116,13 @@ extension BlendForm {
       <section class="card form-part" data-key="\(name.rawValue)"><label class="form-title" for="\(field.id)">\(title)</label>
       \(field.html(in: language))\(AutosaveField.others(text, at: .blendTextChoice(model.id, name), in: language))</section>
       """
+  }
+}
+
+extension Maturation.Unit {
+  /// "day", "days": what is counted, beside a number that stands in a field of its own.
+  fileprivate func name(beside number: String, in language: Language) -> String {
+    let count = ["count": LocalizedText.Value.number(Double(number) ?? 0)]
+    return language.text("form.period.\(self)", count)
   }
 }

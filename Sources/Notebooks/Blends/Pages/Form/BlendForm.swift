@@ -129,9 +129,7 @@ enum BlendForm {
     <span>\(language.text("form.adding"))</span></button></form>
     """
   }
-}
 
-extension BlendForm {
   static func ingredients(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card form-part" data-key="ingredients" aria-labelledby="ingredients-title">

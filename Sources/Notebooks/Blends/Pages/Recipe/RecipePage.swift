@@ -11,7 +11,6 @@ enum RecipePage {
     let name: String
     let text: String
     let unit: UnitOfMeasure
-    /// The lines read of the text; nil before it was looked at.
     let lines: [RecipeText.Line]?
 
     var understood: Int { lines?.count { if case .understood = $0 { true } else { false } } ?? 0 }

@@ -8,7 +8,6 @@ struct Readiness: Hashable {
   let isDue: Bool
   let percent: Int
   let sentence: String
-  /// When an open page is to ask again.
   let due: Instant?
 
   init(isDue: Bool, percent: Int, day: Day, time: String?, due: Instant? = nil, today: Day, in language: Language) {

@@ -8,7 +8,6 @@ enum SheetPage {
   struct Model: Hashable {
     let blend: Blend
     let category: Name
-    /// The time at which it is or was ready, where hours are counted.
     let readyTime: String?
     let lines: [Line]
     let notes: [SmellNote]

@@ -55,74 +55,7 @@ enum TablePage {
       title: language.text("table.drop"),
       note: language.text("table.file"), accepts: ".csv,.tsv,.txt,.json,text/csv,text/plain,application/json", sending: .plain)
   }
-}
 
-extension TableReading {
-  static let mostShown = 300
-
-  /// The lines that are shown, in the order of the table: of a long one those that need the person before those that do not.
-  var shown: [Line] {
-    guard lines.count > TableReading.mostShown else { return lines }
-    let refused = Array(lines.lazy.filter(\.isRefused).prefix(TableReading.mostShown))
-    let others = lines.lazy.filter { !$0.isRefused }.prefix(TableReading.mostShown - refused.count)
-    return (refused + others).sorted { $0.line < $1.line }
-  }
-
-  var blends: Int { new + same + taken + refused }
-}
-
-extension TableReading.Line {
-  fileprivate var isRefused: Bool { if case .refused = verdict { true } else { false } }
-}
-
-extension TablePage.Model {
-  init(_ category: RecordID?, _ state: TablePage.State, _ blends: Blends) throws {
-    let category = try category.map { TablePage.Category(id: $0, name: try blends.category($0).category.name.text) }
-    self.init(category: category, state: state)
-  }
-}
-
-extension BlendsRoutes {
-  func addTable(to router: Routes) {
-    router.page(Address.blendsForm, services) { TablePage.view(try TablePage.Model(nil, .waiting, blends), in: $2) }
-    router.page(Address.tableForm, services) { TablePage.view(try TablePage.Model($0, .waiting, blends), in: $2) }
-    router.upload(Address.blendsReading) { request, upload, _ in try tableReading(request, upload, nil) }
-    router.upload(Address.tableReading) { request, upload, id in try tableReading(request, upload, id) }
-    router.post(Address.blendsImport) { request, form in try tableImport(request, form, nil) }
-    router.post(Address.tableImport) { request, form, id in try tableImport(request, form, id) }
-  }
-
-  private func tableReading(_ request: Request, _ upload: Upload, _ category: RecordID?) throws -> Response {
-    let table = try upload.files[0].contents()
-    // Before the page is drawn: a rehearsal writes, and takes it back.
-    let state = try state(of: table, for: category, services.viewer(of: request))
-    return try services.page(request) { TablePage.view(try TablePage.Model(category, state, blends), in: $1) }
-  }
-
-  private func tableImport(_ request: Request, _ form: Form, _ category: RecordID?) throws -> Response {
-    let name = try form.text("table")
-    guard let table = tables.table(name) else { throw UserError(.value, LocalizedText("table.gone")) }
-    let address = category.map { Address.category($0) } ?? Address.blends()
-    return try services.answer(request, otherwise: address) { viewer in
-      let outcome = try blends.importing(table: table, into: category, zone: viewer.zone)
-      // A book that was busy leaves it to be imported by the next press.
-      tables.forget(name)
-      return FormResult(act: outcome.act, go: ReturnPath(to: address))
-    }
-  }
-
-  private func state(of table: Data, for category: RecordID?, _ viewer: Viewer) throws -> TablePage.State {
-    do {
-      let reading = try blends.rehearse(table: table, into: category, zone: viewer.zone)
-      let kept = tables.keep(table, under: services.book.surroundings.newID().description)
-      return .read(reading, table: kept)
-    } catch let refusal as UserError where refusal.reason == .value {
-      return .unreadable(refusal.phrase)
-    }
-  }
-}
-
-extension TablePage {
   static func outcome(_ model: Model, in language: Language) -> HTML {
     switch model.state {
     case .waiting: .nothing
@@ -195,6 +128,71 @@ extension TablePage {
       row.column.map { language.text("table.place", ["line": .count(row.line), "column": .count($0)]) }
       ?? (reading.isTable ? language.text("table.line", number) : language.text("table.blend", number))
     return row.category.map { "\($0) · \(place)" } ?? place
+  }
+}
+
+extension TableReading {
+  static let mostShown = 300
+
+  /// The lines that are shown, in the order of the table: of a long one those that need the person before those that do not.
+  var shown: [Line] {
+    guard lines.count > TableReading.mostShown else { return lines }
+    let refused = Array(lines.lazy.filter(\.isRefused).prefix(TableReading.mostShown))
+    let others = lines.lazy.filter { !$0.isRefused }.prefix(TableReading.mostShown - refused.count)
+    return (refused + others).sorted { $0.line < $1.line }
+  }
+
+  var blends: Int { new + same + taken + refused }
+}
+
+extension TableReading.Line {
+  fileprivate var isRefused: Bool { if case .refused = verdict { true } else { false } }
+}
+
+extension TablePage.Model {
+  init(_ category: RecordID?, _ state: TablePage.State, _ blends: Blends) throws {
+    let category = try category.map { TablePage.Category(id: $0, name: try blends.category($0).category.name.text) }
+    self.init(category: category, state: state)
+  }
+}
+
+extension BlendsRoutes {
+  func addTable(to router: Routes) {
+    router.page(Address.blendsForm, services) { TablePage.view(try TablePage.Model(nil, .waiting, blends), in: $2) }
+    router.page(Address.tableForm, services) { TablePage.view(try TablePage.Model($0, .waiting, blends), in: $2) }
+    router.upload(Address.blendsReading) { request, upload, _ in try tableReading(request, upload, nil) }
+    router.upload(Address.tableReading) { request, upload, id in try tableReading(request, upload, id) }
+    router.post(Address.blendsImport) { request, form in try tableImport(request, form, nil) }
+    router.post(Address.tableImport) { request, form, id in try tableImport(request, form, id) }
+  }
+
+  private func tableReading(_ request: Request, _ upload: Upload, _ category: RecordID?) throws -> Response {
+    let table = try upload.files[0].contents()
+    // Before the page is drawn: a rehearsal writes, and takes it back.
+    let state = try state(of: table, for: category, services.viewer(of: request))
+    return try services.page(request) { TablePage.view(try TablePage.Model(category, state, blends), in: $1) }
+  }
+
+  private func tableImport(_ request: Request, _ form: Form, _ category: RecordID?) throws -> Response {
+    let name = try form.text("table")
+    guard let table = tables.table(name) else { throw UserError(.value, LocalizedText("table.gone")) }
+    let address = category.map { Address.category($0) } ?? Address.blends()
+    return try services.answer(request, otherwise: address) { viewer in
+      let outcome = try blends.importing(table: table, into: category, zone: viewer.zone)
+      // A book that was busy leaves it to be imported by the next press.
+      tables.forget(name)
+      return FormResult(act: outcome.act, go: ReturnPath(to: address))
+    }
+  }
+
+  private func state(of table: Data, for category: RecordID?, _ viewer: Viewer) throws -> TablePage.State {
+    do {
+      let reading = try blends.rehearse(table: table, into: category, zone: viewer.zone)
+      let kept = tables.keep(table, under: services.book.surroundings.newID().description)
+      return .read(reading, table: kept)
+    } catch let refusal as UserError where refusal.reason == .value {
+      return .unreadable(refusal.phrase)
+    }
   }
 }
 

@@ -24,6 +24,11 @@ extension Blends {
     let all = try book.read { try Waiting.all(in: $0) }
     return (all.filter { $0.isDue(at: now) }, all.filter { !$0.isDue(at: now) })
   }
+
+  /// The blends made on that day, in the order they were.
+  public func made(on day: Day) throws -> [ListedBlend] {
+    try listed(book.read { try Blend.ids("WHERE NOT draft AND created_day = ? ORDER BY created, id", [day], in: $0) })
+  }
 }
 
 extension Blends.Waiting {
@@ -94,11 +99,4 @@ extension NotebookDays {
           at: blend.ready.instant.map { .instant($0, zone: blend.making.zone.identifier) } ?? .day)
       }
     })
-}
-
-extension Blends {
-  /// The blends made on that day, in the order they were.
-  public func made(on day: Day) throws -> [ListedBlend] {
-    try listed(book.read { try Blend.ids("WHERE NOT draft AND created_day = ? ORDER BY created, id", [day], in: $0) })
-  }
 }

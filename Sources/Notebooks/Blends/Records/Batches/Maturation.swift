@@ -2,7 +2,7 @@ public import Foundation
 public import Records
 
 /// Time a blend stands before it is judged.
-public struct Maturation: Hashable, Sendable {
+public struct Maturation: Hashable, Sendable, CustomStringConvertible {
   /// In what it is counted.
   public enum Unit: String, CaseIterable, Sendable { case hour, day, week }
 
@@ -38,35 +38,7 @@ public struct Maturation: Hashable, Sendable {
     guard words.count == 2, let unit else { throw UserError(.value, LocalizedText("maturation.unwritten", TypedNumber.shown(text))) }
     try self.init(typed: String(words[0]), unit)
   }
-}
 
-extension Maturation: CustomStringConvertible {
-  /// As it is written in the shell: `14 days`.
-  public var description: String { amount == 1 ? "1 \(unit.rawValue)" : "\(amount) \(unit.rawValue)s" }
-}
-
-extension Maturation.Unit {
-  fileprivate static let names: [String: Maturation.Unit] = {
-    let names: [Maturation.Unit: [String]] = [
-      .hour: ["hour", "hours", "stunde", "stunden", "час", "часа", "часов"],
-      .day: ["day", "days", "tag", "tage", "tagen", "день", "дня", "дней"],
-      .week: ["week", "weeks", "woche", "wochen", "неделя", "недели", "недель", "неделю"],
-    ]
-    return Dictionary(uniqueKeysWithValues: names.flatMap { unit, texts in texts.map { ($0, unit) } })
-  }()
-}
-
-/// When and where a blend was made.
-public struct Making: Hashable, Sendable {
-  /// The moment it was made.
-  public let instant: Instant
-  /// The zone of the clock it was made by.
-  public let zone: TimeZone
-  /// The civil day it was there.
-  public let day: Day
-}
-
-extension Maturation {
   /// When a blend may be judged.
   public struct Ready: Hashable, Sendable {
     /// The day in the zone of its making.
@@ -108,4 +80,28 @@ extension Maturation {
       : Int64(Day(of: now, in: making.zone).ordinal - making.day.ordinal)
     return Int(min(max(0, passed), 3_200_000_000_000_000))
   }
+
+  /// As it is written in the shell: `14 days`.
+  public var description: String { amount == 1 ? "1 \(unit.rawValue)" : "\(amount) \(unit.rawValue)s" }
+}
+
+extension Maturation.Unit {
+  fileprivate static let names: [String: Maturation.Unit] = {
+    let names: [Maturation.Unit: [String]] = [
+      .hour: ["hour", "hours", "stunde", "stunden", "час", "часа", "часов"],
+      .day: ["day", "days", "tag", "tage", "tagen", "день", "дня", "дней"],
+      .week: ["week", "weeks", "woche", "wochen", "неделя", "недели", "недель", "неделю"],
+    ]
+    return Dictionary(uniqueKeysWithValues: names.flatMap { unit, texts in texts.map { ($0, unit) } })
+  }()
+}
+
+/// When and where a blend was made.
+public struct Making: Hashable, Sendable {
+  /// The moment it was made.
+  public let instant: Instant
+  /// The zone of the clock it was made by.
+  public let zone: TimeZone
+  /// The civil day it was there.
+  public let day: Day
 }

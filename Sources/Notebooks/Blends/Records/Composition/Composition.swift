@@ -11,14 +11,9 @@ public struct BlendLine: Hashable, Sendable {
   /// Role in the blend, with its strength.
   public var role: Role
   /// The density, drops and maximum known of everything of this name.
-  public var facts: MaterialFacts
+  public var facts = MaterialFacts.none
   /// The composition of the blend used as this ingredient; nil where it is no blend.
   public var parts: Composition?
-
-  /// Describes an ingredient; without facts the usual ones count, without parts it is no blend.
-  public init(name: String, quantity: Quantity, role: Role, facts: MaterialFacts = .none, parts: Composition? = nil) {
-    (self.name, self.quantity, self.role, self.facts, self.parts) = (name, quantity, role, facts, parts)
-  }
 
   var content: Composition? { parts.flatMap { $0.total > 0 ? $0 : nil } }
 
@@ -32,6 +27,15 @@ public struct BlendLine: Hashable, Sendable {
     let range = content.dilutionRange ?? content.dilution...content.dilution
     return (part * content.dilution, part * range.lowerBound...part * range.upperBound)
   }
+
+  fileprivate func onBasis(_ basis: Basis) -> BlendLine {
+    guard let parts, parts.basis != basis else { return self }
+    var line = self
+    line.parts = Composition(parts.lines, by: basis)
+    return line
+  }
+
+  fileprivate var isUndiluted: Bool { concentration == 100 && (content?.isUndiluted ?? true) }
 }
 
 /// The make-up of a blend by volume or by weight: shares, totals and dilution, all of them exact.
@@ -117,39 +121,7 @@ public struct Composition: Hashable, Sendable {
   public var isEstimated: Bool { shares.contains(where: \.isEstimated) }
   /// Percent of the whole that is neat aromatic, and how well that is known.
   public var dilutionNumber: ComputedNumber { ComputedNumber(dilution, range: dilutionRange, isAssumed: !assumed.isEmpty) }
-}
 
-extension BlendLine {
-  fileprivate func onBasis(_ basis: Basis) -> BlendLine {
-    guard let parts, parts.basis != basis else { return self }
-    var line = self
-    line.parts = Composition(parts.lines, by: basis)
-    return line
-  }
-
-  fileprivate var isUndiluted: Bool { concentration == 100 && (content?.isUndiluted ?? true) }
-}
-
-/// A material of which a blend is made in the end, when every blend in it is taken apart.
-public struct NeatMaterial: Hashable, Sendable {
-  /// The part a material plays in the whole.
-  public enum Kind: String, CaseIterable, Sendable {
-    case aromatic, carrier
-    /// The diluent of an aromatic; its name is the aromatic's.
-    case diluent
-  }
-
-  /// The material's name; of a diluent, that of the aromatic it thins.
-  public let name: String
-  /// The part it plays in the whole.
-  public let kind: Kind
-  /// Percentage of the whole; all materials together make exactly 100.
-  public let percent: Rational
-  /// The ways that lead to it: names from the blend's own line inward to its own.
-  public let paths: [[String]]
-}
-
-extension Composition {
   /// The materials in the order in which they are met, each named once for each kind, whatever its case and accents.
   public func neat() throws(UserError) -> [NeatMaterial] {
     guard pathCount <= Composition.mostPaths else {
@@ -173,7 +145,25 @@ extension Composition {
   }
 }
 
-/// By what two materials are one, whatever their case and accents.
+/// A material of which a blend is made in the end, when every blend in it is taken apart.
+public struct NeatMaterial: Hashable, Sendable {
+  /// The part a material plays in the whole.
+  public enum Kind: String, CaseIterable, Sendable {
+    case aromatic, carrier
+    /// The diluent of an aromatic; its name is the aromatic's.
+    case diluent
+  }
+
+  /// The material's name; of a diluent, that of the aromatic it thins.
+  public let name: String
+  /// The part it plays in the whole.
+  public let kind: Kind
+  /// Percentage of the whole; all materials together make exactly 100.
+  public let percent: Rational
+  /// The ways that lead to it: names from the blend's own line inward to its own.
+  public let paths: [[String]]
+}
+
 private struct NeatKey: Hashable {
   let name: [UInt32]
   let kind: NeatMaterial.Kind

@@ -47,7 +47,6 @@ public struct ComputedNumber: Hashable, Sendable {
 public struct ComputedDensity: Hashable, Sendable {
   /// Grams a millilitre, never 0.
   public let value: Rational
-  /// Between what it lies; one number where it rests on no estimate.
   let range: ClosedRange<Rational>
   /// The materials without a density: each counts as water.
   public let assumed: [String]
@@ -106,7 +105,6 @@ struct ShareRounding {
 
   private var isEstimated: Bool { measured.contains { $0.range != nil } }
   var isAssumed: Bool { measured.contains(where: \.isAssumed) }
-  /// The materials whose density nobody gave, of all lines that are measured by it.
   var assumed: [String] { zip(lines, measured).flatMap { $1.isAssumed ? $0.density.assumed : [] } }
 
   var whole: ComputedNumber {

@@ -1,7 +1,7 @@
 public import Records
 
 /// An ingredient as one line: `Rose=2 drops @10%`, `Jojoba=10 ml carrier`, `Base=5 ml blend:HEXID`, exact amounts as `7/3`.
-public struct IngredientLine: Hashable, Sendable {
+public struct IngredientLine: Hashable, Sendable, CustomStringConvertible {
   /// The part before the equals sign.
   public let name: String
   /// The amount and its unit, exact.
@@ -42,9 +42,7 @@ public struct IngredientLine: Hashable, Sendable {
   }
 
   private static let longest = 4200
-}
 
-extension IngredientLine: CustomStringConvertible {
   /// The line that is read as this.
   public var description: String {
     let exact = quantity.amount.isExact(places: TypedNumber.mostPlaces) ? quantity.amount.typed : "\(quantity.amount)"

@@ -12,9 +12,6 @@ public struct Judgement: Hashable, Sendable {
   /// Percent of neat aromatic there should be at the most.
   public let high: Rational
 
-  /// Judges by a use and the bounds of neat aromatic in percent.
-  public init(use: Use, low: Rational, high: Rational) { (self.use, self.low, self.high) = (use, low, high) }
-
   /// An amount of one line with which, the others unchanged, a bound would just be met.
   public struct Fit: Hashable, Sendable {
     /// The line's place among the lines.

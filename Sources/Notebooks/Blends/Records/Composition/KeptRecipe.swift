@@ -15,6 +15,30 @@ public struct KeptRecipe: Hashable, Sendable {
   let lines: [Line]
   /// Most lines that are kept; a longer blend keeps none and counts as it is.
   static let mostLines = 2000
+
+  private var count: Int { lines.reduce(0) { min($0 + 1 + ($1.parts?.count ?? 0), KeptRecipe.mostLines + 1) } }
+  var isShortEnough: Bool { count <= KeptRecipe.mostLines }
+
+  /// The present recipe of a blend; nil if it is too long to keep.
+  static func of(_ blend: RecordID, in db: Database) throws -> KeptRecipe? {
+    var open: Set<RecordID> = []
+    let recipe = try read(blend, &open, in: db)
+    return recipe.isShortEnough ? recipe : nil
+  }
+
+  /// Undo and redo can bring back a circle that no verb lets in: there it ends.
+  private static func read(_ blend: RecordID, _ open: inout Set<RecordID>, in db: Database) throws -> KeptRecipe {
+    open.insert(blend)
+    defer { open.remove(blend) }
+    return KeptRecipe(
+      lines: try Ingredient.of(blend, in: db).map { ingredient in
+        var parts = ingredient.kept
+        if parts == nil, let source = ingredient.source, !open.contains(source), open.count < Composition.deepest {
+          parts = try read(source, &open, in: db)
+        }
+        return Line(name: ingredient.name, quantity: ingredient.quantity, role: ingredient.role, parts: parts)
+      })
+  }
 }
 
 extension KeptRecipe: LosslessStringConvertible {
@@ -59,11 +83,6 @@ extension KeptRecipe: LosslessStringConvertible {
   }
 }
 
-extension KeptRecipe {
-  private var count: Int { lines.reduce(0) { min($0 + 1 + ($1.parts?.count ?? 0), KeptRecipe.mostLines + 1) } }
-  var isShortEnough: Bool { count <= KeptRecipe.mostLines }
-}
-
 extension Ingredient {
   mutating func keepSource(in db: Database) throws { kept = try source.flatMap { try KeptRecipe.of($0, in: db) } }
 
@@ -80,55 +99,7 @@ extension Ingredient {
     guard let kept, let source else { return false }
     return try KeptRecipe.of(source, in: db) != kept
   }
-}
 
-extension KeptRecipe {
-  /// The present recipe of a blend; nil if it is too long to keep.
-  static func of(_ blend: RecordID, in db: Database) throws -> KeptRecipe? {
-    var open: Set<RecordID> = []
-    let recipe = try read(blend, &open, in: db)
-    return recipe.isShortEnough ? recipe : nil
-  }
-
-  /// Undo and redo can bring back a circle that no verb lets in: there it ends.
-  private static func read(_ blend: RecordID, _ open: inout Set<RecordID>, in db: Database) throws -> KeptRecipe {
-    open.insert(blend)
-    defer { open.remove(blend) }
-    return KeptRecipe(
-      lines: try Ingredient.of(blend, in: db).map { ingredient in
-        var parts = ingredient.kept
-        if parts == nil, let source = ingredient.source, !open.contains(source), open.count < Composition.deepest {
-          parts = try read(source, &open, in: db)
-        }
-        return Line(name: ingredient.name, quantity: ingredient.quantity, role: ingredient.role, parts: parts)
-      })
-  }
-}
-
-extension Blends {
-  /// Takes the present recipe of a base into a blend. Throws `id.unknown`.
-  public func takeNewer(_ id: RecordID) throws -> Outcome<Ingredient> {
-    try book.write(LocalizedText("act.baseTaken")) { writing in
-      let before = try Ingredient.require(id, in: writing.database)
-      let blend = try Blend.require(before.blend, in: writing.database)
-      writing.name = LocalizedText("act.baseTaken", ["name": .name(before.name.text), "blend": .name(blend.name.text)])
-      return try before.withNewer(in: writing.database)
-    }
-  }
-
-  /// Takes the present recipes of all bases of a blend, as one act; returns the number of changed ones.
-  public func takeNewer(allIn blend: RecordID) throws -> Outcome<Int> {
-    try book.write(LocalizedText("act.basesTaken")) { writing in
-      let db = writing.database
-      writing.name = LocalizedText("act.basesTaken", ["blend": .name(try Blend.require(blend, in: db).name.text)])
-      let outdated = try Ingredient.of(blend, in: db).filter { try $0.isOutdated(in: db) }
-      for ingredient in outdated { _ = try ingredient.withNewer(in: db) }
-      return outdated.count
-    }
-  }
-}
-
-extension Ingredient {
   fileprivate func withNewer(in db: Database) throws -> Ingredient {
     guard try isOutdated(in: db) else { return self }
     try Ingredient.keep(blend, in: db)
@@ -137,9 +108,7 @@ extension Ingredient {
     try newer.update(from: self, in: db)
     return newer
   }
-}
 
-extension Ingredient {
   /// Refuses a source that is a draft, that is made of this ingredient's blend, or with which some blend would come down to its materials
   /// by more ways than are told apart. Throws `ingredient.draft`, `ingredient.circle`, `ingredient.nested` or
   /// `ingredient.deep`.
@@ -194,5 +163,28 @@ extension Ingredient {
     let ways = try sources.reduce(0) { try min($0 + ($1.map { try count(waysOf: $0, &known, in: db) } ?? 1), Composition.mostPaths + 1) }
     known[id] = ways
     return ways
+  }
+}
+
+extension Blends {
+  /// Takes the present recipe of a base into a blend. Throws `id.unknown`.
+  public func takeNewer(_ id: RecordID) throws -> Outcome<Ingredient> {
+    try book.write(LocalizedText("act.baseTaken")) { writing in
+      let before = try Ingredient.require(id, in: writing.database)
+      let blend = try Blend.require(before.blend, in: writing.database)
+      writing.name = LocalizedText("act.baseTaken", ["name": .name(before.name.text), "blend": .name(blend.name.text)])
+      return try before.withNewer(in: writing.database)
+    }
+  }
+
+  /// Takes the present recipes of all bases of a blend, as one act; returns the number of changed ones.
+  public func takeNewer(allIn blend: RecordID) throws -> Outcome<Int> {
+    try book.write(LocalizedText("act.basesTaken")) { writing in
+      let db = writing.database
+      writing.name = LocalizedText("act.basesTaken", ["blend": .name(try Blend.require(blend, in: db).name.text)])
+      let outdated = try Ingredient.of(blend, in: db).filter { try $0.isOutdated(in: db) }
+      for ingredient in outdated { _ = try ingredient.withNewer(in: db) }
+      return outdated.count
+    }
   }
 }

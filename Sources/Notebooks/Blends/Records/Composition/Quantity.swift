@@ -28,7 +28,6 @@ public struct Quantity: Hashable, Sendable {
   /// True if its volume and weight rest on an estimate of the size of a drop.
   public func isEstimated(_ facts: MaterialFacts) -> Bool { unit == .drop && facts.knownDrops == nil }
 
-  /// Millilitres of one of the unit; always above 0.
   private static func volume(of unit: UnitOfMeasure, _ facts: MaterialFacts, drops: Rational) -> Rational {
     switch unit {
     case .drop: Rational(1) / (facts.knownDrops ?? (drops > 0 ? drops : NumberRule.fewestDrops))
@@ -39,79 +38,7 @@ public struct Quantity: Hashable, Sendable {
     case .milligram, .gram, .kilogram, .ounce: (unit.grams ?? 1) / facts.gramsPerMillilitre
     }
   }
-}
 
-/// Basis of shares.
-public enum Basis: String, CaseIterable, Sendable { case volume, weight }
-
-/// In what an amount is measured.
-public enum UnitOfMeasure: String, CaseIterable, Sendable {
-  case drop
-  case millilitre = "ml"
-  case litre = "l"
-  case tablespoon = "tbsp"
-  case cup
-  case milligram = "mg"
-  case gram = "g"
-  case kilogram = "kg"
-  case ounce = "oz"
-
-  /// True if it measures weight; the others measure volume.
-  public var isWeight: Bool { grams != nil }
-
-  /// Grams of one; nil of what measures volume. An ounce is the avoirdupois one, exactly.
-  var grams: Rational? {
-    switch self {
-    case .milligram: Rational(1, 1000)
-    case .gram: 1
-    case .kilogram: 1000
-    case .ounce: Rational(45_359_237, 1_600_000)
-    case .drop, .millilitre, .litre, .tablespoon, .cup: nil
-    }
-  }
-}
-
-extension UnitOfMeasure {
-  /// The unit of that name, in any case, with or without a full stop behind it, in English, German or Russian; nil for any other text.
-  public init?(text: some StringProtocol) {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-    let name = words.hasSuffix(".") ? String(words.dropLast()) : words
-    guard let unit = UnitOfMeasure.names[name] else { return nil }
-    self = unit
-  }
-
-  /// As it is written where a person may read it back in any language: `drops` for several.
-  public func text(for amount: Rational) -> String {
-    switch self {
-    case .drop, .tablespoon, .cup: amount == 1 ? rawValue : rawValue + "s"
-    case .millilitre, .litre, .milligram, .gram, .kilogram, .ounce: rawValue
-    }
-  }
-
-  static let mostWords = 2
-
-  private static let names: [String: UnitOfMeasure] = {
-    let names: [UnitOfMeasure: [String]] = [
-      .drop: ["drop", "drops", "tropfen", "капля", "капли", "капель", "каплю", "кап"],
-      .millilitre: [
-        "ml", "millilitre", "millilitres", "milliliter", "milliliters", "мл", "миллилитр", "миллилитра", "миллилитров",
-      ],
-      .litre: ["l", "litre", "litres", "liter", "liters", "л", "литр", "литра", "литров"],
-      .tablespoon: [
-        "tbsp", "tbsps", "tablespoon", "tablespoons", "el", "esslöffel", "ст. л", "ст.л", "ст л", "столовая ложка", "столовые ложки",
-        "столовых ложек", "столовой ложки",
-      ],
-      .milligram: ["mg", "milligram", "milligrams", "milligramm", "мг", "миллиграмм", "миллиграмма", "миллиграммов"],
-      .kilogram: ["kg", "kilogram", "kilograms", "kilogramm", "kilo", "кг", "килограмм", "килограмма", "килограммов"],
-      .ounce: ["oz", "ounce", "ounces", "unze", "unzen", "унция", "унции", "унций", "унцию"],
-      .gram: ["g", "gram", "grams", "gramm", "г", "гр", "грамм", "грамма", "граммов"],
-      .cup: ["cup", "cups", "tasse", "tassen", "чашка", "чашки", "чашек", "чашку"],
-    ]
-    return Dictionary(uniqueKeysWithValues: names.flatMap { unit, texts in texts.map { ($0, unit) } })
-  }()
-}
-
-extension Quantity {
   /// The amount as a person measures it: of a drop that was worked out there is no part, so that 16.9014 drops are 17.
   ///
   /// An amount a person typed stays as it is, half a drop too; less than a drop is never rounded up to one.
@@ -150,6 +77,74 @@ extension Quantity {
     let whole = amount.rounded(places: 0)
     return Uncountable(amount: amount, whole: whole >= 1 ? whole : nil)
   }
+}
+
+/// Basis of shares.
+public enum Basis: String, CaseIterable, Sendable { case volume, weight }
+
+/// In what an amount is measured.
+public enum UnitOfMeasure: String, CaseIterable, Sendable {
+  case drop
+  case millilitre = "ml"
+  case litre = "l"
+  case tablespoon = "tbsp"
+  case cup
+  case milligram = "mg"
+  case gram = "g"
+  case kilogram = "kg"
+  case ounce = "oz"
+
+  /// True if it measures weight; the others measure volume.
+  public var isWeight: Bool { grams != nil }
+
+  /// Grams of one; nil of what measures volume. An ounce is the avoirdupois one, exactly.
+  var grams: Rational? {
+    switch self {
+    case .milligram: Rational(1, 1000)
+    case .gram: 1
+    case .kilogram: 1000
+    case .ounce: Rational(45_359_237, 1_600_000)
+    case .drop, .millilitre, .litre, .tablespoon, .cup: nil
+    }
+  }
+
+  /// The unit of that name, in any case, with or without a full stop behind it, in English, German or Russian; nil for any other text.
+  public init?(text: some StringProtocol) {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    let name = words.hasSuffix(".") ? String(words.dropLast()) : words
+    guard let unit = UnitOfMeasure.names[name] else { return nil }
+    self = unit
+  }
+
+  /// As it is written where a person may read it back in any language: `drops` for several.
+  public func text(for amount: Rational) -> String {
+    switch self {
+    case .drop, .tablespoon, .cup: amount == 1 ? rawValue : rawValue + "s"
+    case .millilitre, .litre, .milligram, .gram, .kilogram, .ounce: rawValue
+    }
+  }
+
+  static let mostWords = 2
+
+  private static let names: [String: UnitOfMeasure] = {
+    let names: [UnitOfMeasure: [String]] = [
+      .drop: ["drop", "drops", "tropfen", "капля", "капли", "капель", "каплю", "кап"],
+      .millilitre: [
+        "ml", "millilitre", "millilitres", "milliliter", "milliliters", "мл", "миллилитр", "миллилитра", "миллилитров",
+      ],
+      .litre: ["l", "litre", "litres", "liter", "liters", "л", "литр", "литра", "литров"],
+      .tablespoon: [
+        "tbsp", "tbsps", "tablespoon", "tablespoons", "el", "esslöffel", "ст. л", "ст.л", "ст л", "столовая ложка", "столовые ложки",
+        "столовых ложек", "столовой ложки",
+      ],
+      .milligram: ["mg", "milligram", "milligrams", "milligramm", "мг", "миллиграмм", "миллиграмма", "миллиграммов"],
+      .kilogram: ["kg", "kilogram", "kilograms", "kilogramm", "kilo", "кг", "килограмм", "килограмма", "килограммов"],
+      .ounce: ["oz", "ounce", "ounces", "unze", "unzen", "унция", "унции", "унций", "унцию"],
+      .gram: ["g", "gram", "grams", "gramm", "г", "гр", "грамм", "грамма", "граммов"],
+      .cup: ["cup", "cups", "tasse", "tassen", "чашка", "чашки", "чашек", "чашку"],
+    ]
+    return Dictionary(uniqueKeysWithValues: names.flatMap { unit, texts in texts.map { ($0, unit) } })
+  }()
 }
 
 /// The purpose of an ingredient in its blend.

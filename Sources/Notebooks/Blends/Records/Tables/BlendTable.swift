@@ -24,7 +24,6 @@ enum BlendTable {
       .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact, .sourceCategory, .sourceBlend,
       .sourceRecipe,
     ]
-    /// Columns for one category in which all names differ.
     static let plain = allCases.filter { $0 != .category && $0 != .namesake }
 
     init?(field: String) {
@@ -37,8 +36,6 @@ enum BlendTable {
   /// The lines of a blend; one without ingredients has a line all the same.
   ///
   /// Its long texts stand on the first line only: on each of a hundred they would make a table larger than is read back.
-  ///
-  /// - Parameter sources: category and name of each blend that is used as an ingredient
   static func lines(
     of blend: Blend, _ ingredients: [Ingredient.Entry], sources: (RecordID) throws -> (category: String, name: String)?
   ) rethrows -> [[Column: String]] {
@@ -67,9 +64,7 @@ enum BlendTable {
   }
 
   private static func decimal(_ number: Rational) -> String { number.decimal(places: TypedNumber.mostPlaces) }
-}
 
-extension BlendTable {
   fileprivate static func exported(_ columns: [Column]) -> ExportList<[Column: String]> {
     ExportList(columns.map { column in .value(column.rawValue) { .text($0[column] ?? "") } })
   }

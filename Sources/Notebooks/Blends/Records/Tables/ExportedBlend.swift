@@ -9,18 +9,14 @@ struct ExportedBlend: Decodable {
     let day: Day, text: String, state: String?
     private let created: String?
 
-    /// The moment it was written, which orders the notes of one day.
     var instant: Instant? { created.flatMap { Instant($0) } }
   }
 
   let id: RecordID, category: String, name: String, notes: [Note]
   private let status: String, created: String, zone: String?, maturation: Span?
   private let destination: String, conclusion: String, update: String, use: String, basis: String
-  /// Texts by their names, many of them the names of columns.
   private let target: [String: String?], ingredients: [[String: String?]]
-}
 
-extension ExportedBlend {
   static func isLikely(_ data: Data) -> Bool {
     data.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { [UInt8(ascii: "["), UInt8(ascii: "{")].contains($0) }
       ?? false
@@ -36,10 +32,6 @@ extension ExportedBlend {
   }
 
   /// The rows a table would have for it; a number tells apart blends of one name in a category.
-  ///
-  /// - Parameters:
-  ///   - line: the place of the blend in the file
-  ///   - path: category and name of a blend used as an ingredient
   func rows(line: Int, namesake: Int, path: (RecordID) throws -> (category: String, name: String)?) rethrows -> [TableRow] {
     var head: [BlendTable.Column: String] = [
       .category: category, .blend: name, .namesake: namesake > 1 ? "\(namesake)" : "", .status: status, .created: created,
@@ -87,8 +79,6 @@ extension [String: String?] {
 
 extension TableBlend {
   /// Reads the blends of a file: a table, or JSON of this program.
-  ///
-  /// - Parameter path: category and name of a blend of the book that is used as an ingredient
   static func all(
     in data: Data, making: Making, path: (RecordID) throws -> (category: String, name: String)?
   ) throws -> [TableBlend] {

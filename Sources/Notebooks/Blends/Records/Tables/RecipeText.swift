@@ -18,8 +18,6 @@ public enum RecipeText {
 
   /// The lines in their order, blank ones left out, each that was understood judged by what it names; an amount without a unit is in the
   /// one given.
-  ///
-  /// - Parameter judge: why there can be no such ingredient; nil where there can
   static func lines(of text: String, unit: UnitOfMeasure, judge: (IngredientLine) throws -> LocalizedText?) rethrows -> [Line] {
     var lines: [Line] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

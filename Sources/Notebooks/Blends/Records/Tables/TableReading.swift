@@ -45,6 +45,21 @@ public struct TableReading: Hashable, Sendable {
   public let taken: Int
   /// Blends with a line that cannot be taken as it is.
   public let refused: Int
+
+  /// The reading in JSON.
+  ///
+  /// - Parameter say: puts a reason into words
+  public func exported(say: (LocalizedText) -> String) -> ExportedValue {
+    let lines = lines.map { line in
+      ExportedValue.object([
+        ("line", .whole(line.line)), ("column", .whole(line.column)), ("blend", .text(line.blend)), ("verdict", .text(line.verdict.name)),
+        ("reason", .written((line.verdict.reason ?? line.remark).map(say))),
+      ])
+    }
+    return .object([
+      ("new", .whole(new)), ("same", .whole(same)), ("taken", .whole(taken)), ("refused", .whole(refused)), ("lines", .list(lines)),
+    ])
+  }
 }
 
 extension TableReading {
@@ -80,23 +95,6 @@ extension TableReading.Outcome {
     case .taken: (.taken, nil)
     case .refused(let fault): fault.line == line ? (.refused(fault.phrase), fault.column) : (.leftOut(line: fault.line), nil)
     }
-  }
-}
-
-extension TableReading {
-  /// The reading in JSON.
-  ///
-  /// - Parameter say: puts a reason into words
-  public func exported(say: (LocalizedText) -> String) -> ExportedValue {
-    let lines = lines.map { line in
-      ExportedValue.object([
-        ("line", .whole(line.line)), ("column", .whole(line.column)), ("blend", .text(line.blend)), ("verdict", .text(line.verdict.name)),
-        ("reason", .written((line.verdict.reason ?? line.remark).map(say))),
-      ])
-    }
-    return .object([
-      ("new", .whole(new)), ("same", .whole(same)), ("taken", .whole(taken)), ("refused", .whole(refused)), ("lines", .list(lines)),
-    ])
   }
 }
 

@@ -4,7 +4,6 @@ import Records
 
 /// Takes the blends of a table into a category, as many of them as it can.
 struct TableTaking {
-  /// The blend used as an ingredient: one of the book, or the one at that place of the table.
   private enum Source {
     case book(RecordID)
     case table(Int)
@@ -172,7 +171,6 @@ extension Blend.Lack.Subject {
 }
 
 extension Blend {
-  /// The blends of that name in a category: more than one only where undo or redo brought one back.
   fileprivate static func these(named name: Name, in category: RecordID, _ db: Database) throws -> [Blend] {
     try all("WHERE category = ? AND folded = ? AND NOT draft ORDER BY created, id", [category, name.folded], in: db)
   }
@@ -183,7 +181,6 @@ struct TableOrder {
   let places: [Int]
   /// For each blend that cannot be taken, one of its parts that cannot be taken either.
   let hindrances: [Int: Int]
-  /// Blends that contain themselves, directly or not.
   let circular: Set<Int>
 
   init(_ parts: [[Int]]) {

@@ -60,6 +60,5 @@ enum SelectionBar {
     """
   }
 
-  /// Number of selected rows; the script replaces the `…`.
   static func count(in language: Language) -> String { language.text("selection.count", ["count": .text("…")]) }
 }

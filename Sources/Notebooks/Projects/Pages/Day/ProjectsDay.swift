@@ -16,12 +16,10 @@ enum ProjectsDay {
   }
 
   struct Rows: Sendable, Hashable {
-    static let none = Rows([], of: 0)
+    static let none = Rows(rows: [], count: 0)
 
     let rows: [ItemRow.Model]
     let count: Int
-
-    init(_ rows: [ItemRow.Model], of count: Int) { (self.rows, self.count) = (rows, count) }
   }
 
   /// The items of the day, live; they are ticked and renamed where they stand.
@@ -57,7 +55,7 @@ extension ProjectsDay.Model {
 
   init(of day: Day, _ projects: Projects, for viewer: Viewer) throws {
     func rows(_ items: [Item], most: Int = Self.most) throws -> ProjectsDay.Rows {
-      ProjectsDay.Rows(try projects.rows(Array(items.prefix(most)), for: viewer), of: items.count)
+      ProjectsDay.Rows(rows: try projects.rows(Array(items.prefix(most)), for: viewer), count: items.count)
     }
     let isToday = day == viewer.today
     let planned =

@@ -71,6 +71,9 @@ extension ProjectsRoutes {
       let words = try Form(decoding: request.uri.query ?? "")["search"] ?? ""
       return try services.page(request, of: projects) { ProjectsFind.view(try ProjectsFind.Model(words, projects, for: $0), in: $1) }
     }
+    router.get(Address.awards) { request in
+      try services.page(request, of: projects, at: .awards) { AwardsPage.view(try projects.awards(), in: $1) }
+    }
   }
 }
 
@@ -119,13 +122,5 @@ enum AwardsPage {
     return """
       <p class="note">\(standing)</p><progress value="\(award.reached)" max="\(award.value)" aria-label="\(standing)"></progress>
       """
-  }
-}
-
-extension ProjectsRoutes {
-  func addAwards(to router: Routes) {
-    router.get(Address.awards) { request in
-      try services.page(request, of: projects, at: .awards) { AwardsPage.view(try projects.awards(), in: $1) }
-    }
   }
 }

@@ -26,8 +26,6 @@ enum ProjectsTabs: String, CaseIterable {
   func name(in language: Language) -> String { self == .today ? language.text("day.today") : language.text("projects.tab.\(self)") }
 
   /// A page of the notebook: its ways, the open projects at its side, and what the rows of its lists share.
-  ///
-  /// - Parameter project: the one it shows
   static func page(
     _ title: String, at current: ProjectsTabs?, of project: RecordID? = nil, in context: ProjectsContext, _ main: () -> HTML
   ) -> HTML {
@@ -114,28 +112,9 @@ extension Question {
   func page(in context: PageContext) -> HTML { Layout.page(title, at: .projects, in: context) { html(in: context.language) } }
 }
 
-enum ProjectsKeys {
-  static func rows(in language: Language) -> [Ranked<ShortcutKeys>] {
-    [
-      Ranked(40, ShortcutKeys(["⇧", "N"], language.text("shortcuts.project"))),
-      Ranked(60, ShortcutKeys(["X"], language.text("shortcuts.complete"))),
-      Ranked(70, ShortcutKeys(["E"], language.text("shortcuts.edit"))),
-      Ranked(72, ShortcutKeys(["M"], language.text("shortcuts.menu"))),
-      Ranked(75, ShortcutKeys([language.text("key.delete")], language.text("item.delete"))),
-      Ranked(80, ShortcutKeys(["↑", "↓"], language.text("shortcuts.rows"))),
-      Ranked(82, ShortcutKeys(["⇧", "↑", "↓"], language.text("shortcuts.select"))),
-      Ranked(84, ShortcutKeys([language.text("key.control"), language.text("key.click")], language.text("shortcuts.selectOne"))),
-      Ranked(86, ShortcutKeys(["⇧", language.text("key.click")], language.text("shortcuts.selectTo"))),
-      Ranked(90, ShortcutKeys(["Alt", "↑", "↓"], language.text("shortcuts.move"))),
-    ]
-  }
-}
-
 /// The open projects at the side of each page of the notebook.
 enum ProjectsSide {
   /// The projects, live; where the window is narrow they are not seen, and the menu of a row still knows them.
-  ///
-  /// - Parameter current: the project the page shows
   static func region(_ projects: [TalliedProject], at current: RecordID? = nil, in language: Language) -> HTML {
     """
     <nav class="project-side"\(HTML.live("side", "item project")) \

@@ -87,6 +87,11 @@ extension ProjectsRoutes {
         ProjectsHome.view(try ProjectsHome.Model(projects, for: $0), isAdding: isAdding, in: $1)
       }
     }
+    router.page(Address.projectsSample, services) { Sample.view(in: $2) }
+    router.act(Address.sampleAddition, services, otherwise: { .projects() }) { _, _, viewer in
+      let act = try projects.addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today).act
+      return FormResult(act: act, go: ReturnPath(to: .projects()))
+    }
   }
 }
 
@@ -97,15 +102,5 @@ enum Sample {
       title: language.text("sample.title"), sentences: [language.text("sample.question"), language.text("sample.undo")],
       verb: language.text("sample.verb"), doing: .sampleAddition(), leaving: .projects(), isGrave: false
     ).page(in: context)
-  }
-}
-
-extension ProjectsRoutes {
-  func addSample(to router: Routes) {
-    router.page(Address.projectsSample, services) { Sample.view(in: $2) }
-    router.act(Address.sampleAddition, services, otherwise: { .projects() }) { _, _, viewer in
-      let act = try projects.addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today).act
-      return FormResult(act: act, go: ReturnPath(to: .projects()))
-    }
   }
 }

@@ -5,7 +5,6 @@ import Words
 
 /// The line that adds an item; its text is kept until the item exists.
 struct AddLine {
-  /// Nil is the Inbox.
   var project: RecordID?
   /// True if what is added is meant for today, unless the line says another day.
   var isForToday = false
@@ -40,23 +39,7 @@ struct AddLine {
     <button name="discard">\(language.text("add.discard"))</button></div></form></li>
     """
   }
-}
 
-extension AddLine.Preview {
-  /// Nil for a line that is nothing but its title, as far as can be seen, and for one that cannot be read, or cannot yet.
-  init?(of line: String, _ projects: Projects, for viewer: Viewer) throws {
-    do {
-      let said = try QuickAdd(line, in: EntryWords(viewer.language.several), today: viewer.today)
-      guard said.saysMore || !said.unread.isEmpty else { return nil }
-      let project = try said.project.map { try projects.openProject(named: $0).title }
-      self.init(said, project: project, today: viewer.today, in: viewer.language)
-    } catch is UserError {
-      return nil
-    }
-  }
-}
-
-extension AddLine {
   /// Preview of a line while it is typed: the title, and the rest that was understood.
   struct Preview: Sendable, Hashable {
     let title: String
@@ -103,5 +86,19 @@ extension AddLine {
     </dl>
     <p>\(language.text("shortcuts.line.days"))</p></section>
     """
+  }
+}
+
+extension AddLine.Preview {
+  /// Nil for a line that is nothing but its title, as far as can be seen, and for one that cannot be read, or cannot yet.
+  init?(of line: String, _ projects: Projects, for viewer: Viewer) throws {
+    do {
+      let said = try QuickAdd(line, in: EntryWords(viewer.language.several), today: viewer.today)
+      guard said.saysMore || !said.unread.isEmpty else { return nil }
+      let project = try said.project.map { try projects.openProject(named: $0).title }
+      self.init(said, project: project, today: viewer.today, in: viewer.language)
+    } catch is UserError {
+      return nil
+    }
   }
 }

@@ -6,7 +6,6 @@ import Words
 /// A list of items: of a project, of the Inbox, of a day or of the days to come.
 enum ItemList {
   struct Group: Sendable, Hashable {
-    /// Nil where there is only one group.
     var title: String?
     let rows: [ItemRow.Model]
   }
@@ -14,7 +13,6 @@ enum ItemList {
   struct Model: Sendable, Hashable {
     let place: ItemsPlace
     let groups: [Group]
-    /// Nil where the order is not for choosing.
     var sort: ItemSort?
     /// Only the rows that changed, where the page asked for these; nil draws all.
     let wanted: Set<RecordID>?

@@ -144,6 +144,30 @@ extension ProjectsRoutes {
       FormResult(act: try projects.reopen(project: id).act)
     }
     router.text(Address.projectText, choice: Address.projectChoice, of: projects, services) { (.project($0, $1), on: .project($0)) }
+    router.get(Address.newProject) { request in try services.page(request, of: projects) { NewProjectPage.view(in: $1) } }
+    router.act(Address.projectCreation, services, otherwise: { .projects() }) { _, form, _ in
+      let outcome = try projects.makeProject([.title(try form.text("title"))])
+      return FormResult(act: outcome.act, go: ReturnPath(to: .project(outcome.value.id)))
+    }
+  }
+
+  func addDeletion(to router: Routes) {
+    router.page(Address.projectDeletion, services) { id, _, context in
+      let tallied = try projects.project(id)
+      return ProjectDeletion.view(of: id, title: tallied.project.title, items: tallied.tally.items, in: context)
+    }
+    router.act(Address.projectRemoval, services, otherwise: { _ in .projects() }) { id, _, _ in
+      let outcome = try projects.delete(project: id)
+      let shelf: Shelf = outcome.value.project.isClosed ? .closed : .open
+      return FormResult(act: outcome.act, go: ReturnPath(to: shelf.address))
+    }
+    router.page(Address.projectsDeletion, services) { _, _, context in
+      let counts = try projects.counts()
+      return ProjectDeletion.view(projects: counts.projects, items: counts.items, in: context)
+    }
+    router.act(Address.projectsRemoval, services, otherwise: { .projects() }) { _, _, _ in
+      FormResult(act: try projects.deleteAll().act, go: ReturnPath(to: .projects()))
+    }
   }
 }
 
@@ -167,17 +191,6 @@ enum NewProjectPage {
   }
 }
 
-extension ProjectsRoutes {
-  func addNewProject(to router: Routes) {
-    router.get(Address.newProject) { request in try services.page(request, of: projects) { NewProjectPage.view(in: $1) } }
-    router.act(Address.projectCreation, services, otherwise: { .projects() }) { _, form, _ in
-      let outcome = try projects.makeProject([.title(try form.text("title"))])
-      return FormResult(act: outcome.act, go: ReturnPath(to: .project(outcome.value.id)))
-    }
-  }
-}
-
-/// The questions before a project, or all of the notebook, is deleted.
 enum ProjectDeletion {
   static func question(_ name: String, items: Int, in language: Language) -> String {
     items == 0
@@ -204,26 +217,5 @@ enum ProjectDeletion {
       ],
       verb: language.text("projects.deletion.verb"), doing: .projectsRemoval(), leaving: .projects()
     ).page(in: context)
-  }
-}
-
-extension ProjectsRoutes {
-  func addDeletion(to router: Routes) {
-    router.page(Address.projectDeletion, services) { id, _, context in
-      let tallied = try projects.project(id)
-      return ProjectDeletion.view(of: id, title: tallied.project.title, items: tallied.tally.items, in: context)
-    }
-    router.act(Address.projectRemoval, services, otherwise: { _ in .projects() }) { id, _, _ in
-      let outcome = try projects.delete(project: id)
-      let shelf: Shelf = outcome.value.project.isClosed ? .closed : .open
-      return FormResult(act: outcome.act, go: ReturnPath(to: shelf.address))
-    }
-    router.page(Address.projectsDeletion, services) { _, _, context in
-      let counts = try projects.counts()
-      return ProjectDeletion.view(projects: counts.projects, items: counts.items, in: context)
-    }
-    router.act(Address.projectsRemoval, services, otherwise: { .projects() }) { _, _, _ in
-      FormResult(act: try projects.deleteAll().act, go: ReturnPath(to: .projects()))
-    }
   }
 }

@@ -8,7 +8,6 @@ import Words
 enum ItemRow {
   struct Model: Sendable, Hashable {
     let id: RecordID
-    /// The project it stands in; nil is the Inbox.
     let home: RecordID?
     let title: String
     /// The hash of the title a save begins from.
@@ -17,7 +16,6 @@ enum ItemRow {
     let priority: Priority
     let color: ProjectColor
     let chips: [Chip]
-    /// The first line of its description; empty where it has none.
     let note: String
 
     /// One of the Inbox has no colour of its own, and looks as the notebook does.
@@ -207,13 +205,11 @@ extension Language {
 }
 
 extension Projects {
-  /// The items as rows of a list over several projects, which each names its own.
   func rows(_ items: [Item], for viewer: Viewer) throws -> [ItemRow.Model] {
     let own = try projects(of: items)
     return items.map { viewer.row($0, of: $0.project.flatMap { own[$0] }, naming: true) }
   }
 
-  /// The items of one project, or of the Inbox, as rows of its list.
   func rows(_ items: [Item], in project: Project?, for viewer: Viewer) -> [ItemRow.Model] {
     items.map { viewer.row($0, of: project, naming: false) }
   }

@@ -179,7 +179,6 @@ extension ProjectCard.Model {
 }
 
 extension ProjectColor {
-  /// The colour of that name in forms and styles: `lightBlue`; nil for any other.
   init?(token: String) {
     guard let color = ProjectColor.allCases.first(where: { $0.token == token }) else { return nil }
     self = color

@@ -5,7 +5,6 @@ import SitRecords
 import Site
 import Words
 
-/// The question before all of Sit is deleted.
 enum SitDeletion {
   static func view(sessions: Int, thoughts: Int, in context: PageContext) -> HTML {
     let language = context.language
@@ -44,6 +43,10 @@ extension SitSite {
     router.act(Address.sitSample, services, otherwise: { .sit() }) { _, _, viewer in
       FormResult(act: try mindfulness.addSample(today: viewer.today, in: viewer.zone).act)
     }
+    router.get(Address.sitReminders) { request in
+      _ = try mindfulness.sitting()
+      return try services.facts(request) { try mindfulness.reminders(for: $0) }
+    }
   }
 }
 
@@ -60,14 +63,5 @@ extension Mindfulness {
     return [
       DailyReminder("sit", title: title, page: .sit(), at: time, notBefore: try isOver(viewer.today) ? tomorrow : nil, for: viewer)
     ]
-  }
-}
-
-extension SitSite {
-  func addReminder(to router: Routes) {
-    router.get(Address.sitReminders) { request in
-      _ = try mindfulness.sitting()
-      return try services.facts(request) { try mindfulness.reminders(for: $0) }
-    }
   }
 }

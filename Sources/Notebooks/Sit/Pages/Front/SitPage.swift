@@ -53,7 +53,7 @@ extension SitGauge {
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
     guard viewer.practice.shows(.gauge) else { return nil }
     let gauge = try mindfulness.gauge(on: viewer.today)
-    return Model(milliseconds: gauge.milliseconds, goalMinutes: gauge.goalMinutes, in: viewer.language)
+    return Model(milliseconds: gauge.milliseconds, goalMinutes: gauge.goalMinutes)
   }
 }
 
@@ -84,7 +84,6 @@ enum SitRecent {
     """
   }
 
-  /// Nothing yet, what to do first, and something to try things on.
   static func empty(in language: Language) -> HTML {
     """
     \(EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html)
@@ -114,7 +113,6 @@ enum SitLine {
   /// tomorrow's; every line has its day before one comes again.
   static func number(of day: Day) -> Int { day.ordinal * 17 }
 
-  /// The line and the way to another; an empty region where none is wished for.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="line"\(HTML.live("line", "setting")) aria-label="\(language.text("line.title"))">
@@ -135,50 +133,38 @@ enum SitLine {
 /// Today's time against the goal.
 enum SitGauge {
   struct Model: Sendable, Hashable {
-    let fraction: Double?
-    let surplus: Double
-    let sat: String
-    let goal: String
+    let milliseconds: Int64
     let goalMinutes: Int
-    let spoken: String
 
-    init(milliseconds: Int64, goalMinutes: Int, in language: Language) {
-      let seconds = Int(milliseconds / 1000)
-      let exact = goalMinutes > 0 ? Double(milliseconds) / Double(goalMinutes * 60_000) : nil
-      fraction = exact.map { min(1, $0) }
-      surplus = exact.map { min(1, max(0, $0 - 1)) } ?? 0
-      self.goalMinutes = goalMinutes
-      sat = language.length(seconds: seconds)
-      goal = language.length(seconds: goalMinutes * 60)
-      spoken = language.text(
-        "sit.gauge.spoken",
-        ["sat": .text(language.spokenLength(seconds: seconds)), "goal": .text(language.spokenLength(seconds: goalMinutes * 60))])
-    }
-
-    var isReached: Bool { fraction == 1 }
-    var isPassed: Bool { surplus > 0 }
+    /// Part of the goal that was sat; nil without a goal.
+    var share: Double? { goalMinutes > 0 ? Double(milliseconds) / Double(goalMinutes * 60_000) : nil }
+    var isReached: Bool { share ?? 0 >= 1 }
+    var isPassed: Bool { share ?? 0 > 1 }
   }
 
-  /// The ring around the button, and the words under it; nothing where there is no goal.
   static func region(_ model: Model?, in language: Language) -> HTML {
     let wiring = HTML.live("gauge", "session goal setting")
     guard let model else { return "<section class=\"gauge\"\(wiring) aria-label=\"\(language.text("sit.gauge.title"))\"></section>" }
     return """
       <section class="gauge\(model.isPassed ? " passed" : model.isReached ? " reached" : "")"\
       \(wiring) aria-label="\(language.text("sit.gauge.title"))">
-      \(model.fraction.map { "\(dial(model, fraction: $0))\(words(model, in: language))" } ?? HTML.nothing)
+      \(model.share.map { "\(dial(model, $0, in: language))\(words(model, in: language))" } ?? HTML.nothing)
       </section>
       """
   }
 
-  private static func dial(_ model: Model, fraction: Double) -> HTML {
-    """
-    <svg class="dial" viewBox="0 0 300 300" role="img" aria-label="\(model.spoken)">
-    <circle class="dial-track" cx="150" cy="150" r="138"/>
-    \(arc("dial-progress", radius: 138, fraction: fraction))
-    \(arc("dial-surplus", radius: 138, fraction: model.surplus))
-    </svg>
-    """
+  private static func dial(_ model: Model, _ share: Double, in language: Language) -> HTML {
+    let lengths = [Int(model.milliseconds / 1000), model.goalMinutes * 60].map {
+      LocalizedText.Value.text(language.spokenLength(seconds: $0))
+    }
+    return """
+      <svg class="dial" viewBox="0 0 300 300" role="img" \
+      aria-label="\(language.text("sit.gauge.spoken", ["sat": lengths[0], "goal": lengths[1]]))">
+      <circle class="dial-track" cx="150" cy="150" r="138"/>
+      \(arc("dial-progress", radius: 138, fraction: min(1, share)))
+      \(arc("dial-surplus", radius: 138, fraction: min(1, max(0, share - 1))))
+      </svg>
+      """
   }
 
   /// Nothing sat draws nothing: a round cap alone would already claim a little.
@@ -192,7 +178,9 @@ enum SitGauge {
   }
 
   private static func words(_ model: Model, in language: Language) -> HTML {
-    let goal = ["sat": .text(model.sat), "goal": .text(model.goal)] as [String: LocalizedText.Value]
+    let goal: [String: LocalizedText.Value] = [
+      "sat": .seconds(Int(model.milliseconds / 1000)), "goal": .seconds(model.goalMinutes * 60),
+    ]
     let sentence =
       model.isPassed
       ? language.text("sit.gauge.passed", goal)

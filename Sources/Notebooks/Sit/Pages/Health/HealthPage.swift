@@ -36,28 +36,26 @@ enum HealthPage {
   }
 }
 
-struct HealthPageRoutes: Sendable {
-  let site: SitSite
-  let importer: Importer<HealthSummary>
-
-  func add(to router: Routes) {
-    site.page(Address.appleHealth, of: router) { _, _, context in
-      HealthPage.view(try importer.shown(in: site.services.book) { HealthPage.Summary(brought: $0, fate: $1) }, in: context)
+extension SitSite {
+  func addHealth(to router: Routes) {
+    let importer = Importer<HealthSummary>(services.imports, services.logger)
+    page(Address.appleHealth, of: router) { _, _, context in
+      HealthPage.view(try importer.shown(in: services.book) { HealthPage.Summary(brought: $0, fate: $1) }, in: context)
     }
-    router.upload(Address.healthImport, check: site.services.imports.check) { request, upload, _ in
-      try site.services.answer(request, otherwise: .appleHealth()) { _ in
+    router.upload(Address.healthImport, check: services.imports.check) { request, upload, _ in
+      try services.answer(request, otherwise: .appleHealth()) { _ in
         let export = try upload.opened { try HealthExport(descriptor: $0.descriptor) }[0]
         try importer.begin(upload) { watch in
-          try site.mindfulness.importing(export, progress: watch.progress, writing: watch.writing)
+          try mindfulness.importing(export, progress: watch.progress, writing: watch.writing)
         }
         return FormResult(go: ReturnPath(to: Address.appleHealth().path))
       }
     }
-    router.act(Address.healthCancelling, site.services, otherwise: { .appleHealth() }) { _, _, _ in
+    router.act(Address.healthCancelling, services, otherwise: { .appleHealth() }) { _, _, _ in
       try importer.cancel()
       return FormResult()
     }
-    site.page(Address.healthShortcut, of: router) { HealthShortcutPage.view(in: $2) }
+    page(Address.healthShortcut, of: router) { HealthShortcutPage.view(in: $2) }
   }
 }
 

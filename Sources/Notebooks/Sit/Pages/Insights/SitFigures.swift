@@ -3,7 +3,6 @@ import SitRecords
 import Site
 import Words
 
-/// The few numbers over all sessions, each of which a person may hide.
 enum SitFigures {
   struct Tile: Sendable, Hashable {
     let name: String
@@ -44,7 +43,6 @@ enum SitFigures {
 }
 
 extension Practice.FigureName {
-  /// True if it is a number; the others are drawings of their own.
   var isTile: Bool { ![.gauge, .grid, .charts].contains(self) }
 }
 

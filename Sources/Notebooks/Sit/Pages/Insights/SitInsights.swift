@@ -4,29 +4,10 @@ import SitRecords
 import Site
 import Words
 
-/// Time sat by hour, weekday and period.
 enum SitInsights {
   struct Model: Sendable, Hashable {
-    let step: Trend.Step
-    let charts: Charts?
+    let charts: Insights?
     let practice: Practice
-  }
-
-  /// The three charts; without a session there is nothing to draw.
-  struct Charts: Sendable, Hashable {
-    let step: Trend.Step
-    let hours: Chart.Model
-    let weekdays: Chart.Model
-    let trend: Chart.Model
-    let isEmpty: Bool
-
-    init(_ insights: Insights, in language: Language) {
-      step = insights.trend.step
-      isEmpty = insights.hours.allSatisfy { $0 == 0 }
-      hours = Chart.Model(hours: insights.hours, in: language)
-      weekdays = Chart.Model(weekdays: insights.weekdays, in: language)
-      trend = Chart.Model(insights.trend, in: language)
-    }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -34,13 +15,13 @@ enum SitInsights {
     return Layout.page(language.text("insights.title"), at: .sit, in: context) {
       """
       \(Headline(title: language.text("insights.title"), back: (.sit(), language.text("section.sit"))).html)
-      \(region(model.charts, by: model.step, in: language))
+      \(region(model.charts, in: language))
       \(SitShown.region(model.practice, in: language))
       """
     }
   }
 
-  static func region(_ charts: Charts?, by step: Trend.Step, in language: Language) -> HTML {
+  static func region(_ charts: Insights?, in language: Language) -> HTML {
     """
     <section class="charts"\(HTML.live("charts", "session setting")) \
     aria-label="\(language.text("insights.title"))">
@@ -49,14 +30,14 @@ enum SitInsights {
     """
   }
 
-  private static func html(_ charts: Charts, in language: Language) -> HTML {
-    guard !charts.isEmpty else {
+  private static func html(_ charts: Insights, in language: Language) -> HTML {
+    guard charts.hours.contains(where: { $0 > 0 }) else {
       return EmptyState(symbol: .chart, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html
     }
     return """
-      \(Chart.card(charts.trend, switching: switching(charts.step, in: language), in: language))
-      \(Chart.card(charts.hours, in: language))
-      \(Chart.card(charts.weekdays, in: language))
+      \(Chart.card(Chart.Model(charts.trend, in: language), switching: switching(charts.trend.step, in: language), in: language))
+      \(Chart.card(Chart.Model(hours: charts.hours, in: language), in: language))
+      \(Chart.card(Chart.Model(weekdays: charts.weekdays, in: language), in: language))
       """
   }
 
@@ -83,6 +64,34 @@ extension Chart.Bar {
       name: name, value: milliseconds,
       spoken: sessions == nil ? language.text("insights.bar", values) : language.text("insights.barSessions", values),
       cells: [language.length(seconds: seconds)] + (sessions.map { [language.number(Double($0))] } ?? []))
+  }
+
+  fileprivate init(
+    _ period: Trend.Period, before: Int, of count: Int, by step: Trend.Step, in language: Language
+  ) {
+    let first = period.first
+    let name =
+      switch step {
+      case .week: language.longDay(first)
+      case .month: language.monthAndYear(first)
+      case .year: String(first.year)
+      }
+    self.init(name, period.milliseconds, sessions: period.sessions, in: language)
+    switch step {
+    case .week:
+      label = first.dayOfMonth <= 7 ? language.shortMonth(first) : nil
+      isLabelledNarrow = first.month % 2 == 1
+      link = .sitWeek(first)
+    case .month:
+      label = first.month % 3 == 1 ? (first.month == 1 ? String(first.year) : language.shortMonth(first)) : nil
+      isLabelledNarrow = first.month % 6 == 1
+    case .year:
+      // Room for some ten years on a wide page and five on a narrow one, counted from the present.
+      let every = max(1, (count + 9) / 10)
+      label = before % every == 0 ? String(first.year) : nil
+      isLabelledNarrow = before % (every * max(1, (min(count, 10) + 4) / 5)) == 0
+      link = .sitYear(first.year)
+    }
   }
 }
 
@@ -122,36 +131,6 @@ extension Chart.Model {
   }
 }
 
-extension Chart.Bar {
-  fileprivate init(
-    _ period: Trend.Period, before: Int, of count: Int, by step: Trend.Step, in language: Language
-  ) {
-    let first = period.first
-    let name =
-      switch step {
-      case .week: language.longDay(first)
-      case .month: language.monthAndYear(first)
-      case .year: String(first.year)
-      }
-    self.init(name, period.milliseconds, sessions: period.sessions, in: language)
-    switch step {
-    case .week:
-      label = first.dayOfMonth <= 7 ? language.shortMonth(first) : nil
-      isLabelledNarrow = first.month % 2 == 1
-      link = .sitWeek(first)
-    case .month:
-      label = first.month % 3 == 1 ? (first.month == 1 ? String(first.year) : language.shortMonth(first)) : nil
-      isLabelledNarrow = first.month % 6 == 1
-    case .year:
-      // Room for some ten years on a wide page and five on a narrow one, counted from the present.
-      let every = max(1, (count + 9) / 10)
-      label = before % every == 0 ? String(first.year) : nil
-      isLabelledNarrow = before % (every * max(1, (min(count, 10) + 4) / 5)) == 0
-      link = .sitYear(first.year)
-    }
-  }
-}
-
 extension SitFigures {
   /// The tiles a person has not hidden; nil where they hid them all and the charts with them: then nothing is worked out.
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
@@ -168,8 +147,7 @@ extension SitInsights.Model {
     let insights =
       viewer.practice.shows(.charts)
       ? try mindfulness.insights(today: viewer.today, firstWeekday: viewer.firstWeekday, by: step) : nil
-    self.init(
-      step: step, charts: insights.map { SitInsights.Charts($0, in: viewer.language) }, practice: viewer.practice)
+    self.init(charts: insights, practice: viewer.practice)
   }
 }
 

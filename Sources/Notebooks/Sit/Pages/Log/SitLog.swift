@@ -7,30 +7,12 @@ import Words
 
 /// All sessions and thoughts, newest first, by month.
 enum SitLog {
-  struct Month: Sendable, Hashable {
-    let title: String
-    var days: [DayCard.Model]
-  }
-
   struct Model: Sendable, Hashable {
-    let months: [Month]
-    let isNewest: Bool
+    let days: [DayCard.Model]
+    /// The day this page ends before; nil for the newest page.
+    let before: Day?
+    /// The day the following page ends before; nil where this is the last.
     let next: Day?
-
-    /// - Parameters:
-    ///   - before: the day this page ends before; nil for the newest page
-    ///   - next: the day the following page ends before; nil where this is the last
-    init(days: [DayCard.Model], before: Day?, next: Day?) {
-      months = days.reduce(into: [Month]()) { months, day in
-        if months.last?.title == day.month {
-          months[months.count - 1].days.append(day)
-        } else {
-          months.append(Month(title: day.month, days: [day]))
-        }
-      }
-      isNewest = before == nil
-      self.next = next
-    }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -38,11 +20,11 @@ enum SitLog {
     return Layout.page(language.text("sit.log.title"), at: .sit, in: context) {
       """
       \(Headline(title: language.text("sit.log.title"), back: (.sit(), language.text("section.sit"))).html)
-      \(model.months.isEmpty ? .nothing : SitSearch.form(words: "", in: language))
+      \(model.days.isEmpty ? .nothing : SitSearch.form(words: "", in: language))
       \(region(model, in: language))
       \(model.next.map { HTML.older(language.text("sit.log.older"), at: Address.sitLog().with("before=\($0)")) })
-      \(model.isNewest ? bringing(in: language) : .nothing)
-      \(model.months.isEmpty ? .nothing : foot(in: language))
+      \(model.before == nil ? bringing(in: language) : .nothing)
+      \(model.days.isEmpty ? .nothing : foot(in: language))
       """
     }
   }
@@ -50,13 +32,14 @@ enum SitLog {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="log"\(HTML.live("log", "session thought")) aria-label="\(language.text("sit.log.title"))">
-    \(model.months.html { month in
-      """
-      <section class="month" data-key="\(month.title)"><h2>\(month.title)</h2>
-      <div class="days">\(month.days.html { DayCard.card($0, in: language) })</div></section>
-      """
+    \(Dictionary(grouping: model.days, by: \.day.firstOfMonth).sorted { $0.key > $1.key }.html { first, days in
+      let month = language.monthAndYear(first)
+      return """
+        <section class="month" data-key="\(month)"><h2>\(month)</h2>
+        <div class="days">\(days.html { DayCard.card($0, in: language) })</div></section>
+        """
     })
-    \(model.months.isEmpty ? SitRecent.empty(in: language) : .nothing)
+    \(model.days.isEmpty ? SitRecent.empty(in: language) : .nothing)
     </section>
     """
   }
@@ -91,34 +74,21 @@ enum SitLog {
 enum DayCard {
   struct Model: Sendable, Hashable {
     let day: Day
-    let title: String
-    let month: String
-    let total: String?
+    let milliseconds: Int64
     let sessions: [SessionRow.Model]
     let thought: String?
-    let hasOtherTexts: Bool
-
-    init(
-      day: Day, milliseconds: Int64, sessions: [SessionRow.Model], thought: String?, hasOtherTexts: Bool = false, today: Day,
-      in language: Language
-    ) {
-      self.day = day
-      title = language.nearness(of: day, to: today) ?? language.weekdayAndDay(day)
-      month = language.monthAndYear(day)
-      total = milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil
-      self.sessions = sessions
-      self.thought = thought.flatMap { $0.isEmpty ? nil : $0 }
-      self.hasOtherTexts = hasOtherTexts
-    }
+    var hasOtherTexts = false
+    let today: Day
   }
 
   static func card(_ model: Model, in language: Language) -> HTML {
     """
     <article class="card day" data-key="\(model.day)">
-    <header class="card-head"><h3><a href="\(Address.day(model.day))">\(model.title)</a></h3>\
-    \(model.total.map { "<p class=\"total\">\($0)</p>" } ?? HTML.nothing)</header>
+    <header class="card-head"><h3><a href="\(Address.day(model.day))">\
+    \(language.nearness(of: model.day, to: model.today) ?? language.weekdayAndDay(model.day))</a></h3>\
+    \(model.milliseconds > 0 ? "<p class=\"total\">\(language.length(seconds: Int(model.milliseconds / 1000)))</p>" : .nothing)</header>
     \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>")
-    \(model.thought.map { "<p class=\"prose\" dir=\"auto\">\($0)</p>" } ?? HTML.nothing)
+    \(model.thought?.isEmpty ?? true ? .nothing : "<p class=\"prose\" dir=\"auto\">\(model.thought)</p>")
     \(model.hasOtherTexts ? "<p>\(OtherTextsMark.html(true, in: language))</p>" : .nothing)
     </article>
     """
@@ -140,7 +110,7 @@ extension DayCard.Model {
   init(_ day: Day, milliseconds: Int64, sessions: [Session], thought: String?, for viewer: Viewer) {
     self.init(
       day: day, milliseconds: milliseconds, sessions: sessions.map { SessionRow.Model($0, on: day, for: viewer) }, thought: thought,
-      hasOtherTexts: viewer.hasOtherTexts(Thought.id(of: day)), today: viewer.today, in: viewer.language)
+      hasOtherTexts: viewer.hasOtherTexts(Thought.id(of: day)), today: viewer.today)
   }
 }
 
@@ -166,17 +136,11 @@ extension SitSite {
       let language = viewer.language
       let log = try sit.logText(
         for: viewer.zone, saying: language.text, day: language.fullDay, time: language.time, length: language.length(seconds:))
-      return Response(plain: log, attachedAs: "log.txt")
+      return Response(
+        status: .ok, headers: [.contentType: "text/plain; charset=utf-8", .contentDisposition: "attachment; filename=\"log.txt\""],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: log)))
     }
     router.get(Address.thoughtsCSV) { _ in Response(try sit.exportedThoughts(as: .csv), attachedAs: "thoughts.csv") }
     router.get(Address.thoughtsJSON) { _ in Response(try sit.exportedThoughts(as: .json), attachedAs: "thoughts.json") }
-  }
-}
-
-extension Response {
-  fileprivate init(plain text: String, attachedAs name: String) {
-    self.init(
-      status: .ok, headers: [.contentType: "text/plain; charset=utf-8", .contentDisposition: "attachment; filename=\"\(name)\""],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 }

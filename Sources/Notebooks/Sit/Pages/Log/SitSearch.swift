@@ -3,47 +3,33 @@ import SitRecords
 import Site
 import Words
 
-/// The thoughts in which a person's words occur.
+/// The thoughts in which a person's words occur, newest first.
 enum SitSearch {
-  struct Hit: Sendable, Hashable {
-    let day: Day
-    let title: String
-    let pieces: [SearchMatcher.Piece]
-  }
-
-  struct Model: Sendable, Hashable {
-    let words: String
-    let before: Day?
-    let count: String
-    let hits: [Hit]
+  struct Model: Sendable {
+    let query: SearchQuery
+    let thoughts: [(day: Day, text: String)]
+    /// Number of thoughts on all pages.
+    let count: Int
     let next: Day?
-    let unknown: String?
-
-    init(
-      _ query: SearchQuery, thoughts: [(day: Day, text: String)], count: Int, before: Day?, next: Day?, unknown: String? = nil,
-      in language: Language
-    ) {
-      self.words = query.text
-      self.before = before
-      (self.next, self.unknown) = (next, unknown)
-      self.count = language.text("search.count", ["thoughts": .count(count), "words": .text(query.text)])
-      let matcher = SearchMatcher(query)
-      hits = thoughts.map { Hit(day: $0.day, title: language.fullDay($0.day), pieces: matcher.pieces(of: $0.text)) }
-    }
+    /// Part of the question that nothing here answers.
+    var unknown: String?
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
+    let words = model.query.text
+    let count = language.text("search.count", ["thoughts": .count(model.count), "words": .text(words)])
+    let matcher = SearchMatcher(model.query)
     return Layout.page(language.text("search.title"), at: .sit, in: context) {
       """
       \(Headline(title: language.text("search.title"), back: (.sitLog(), language.text("sit.log.title"))).html)
-      \(form(words: model.words, in: language))
+      \(form(words: words, in: language))
       <section class="found"\(HTML.live("found", "thought")) \
       aria-label="\(language.text("search.title"))">
-      \(model.hits.isEmpty ? .nothing : "<p class=\"quiet\" role=\"status\">\(model.count)</p>")
-      <div class="days" data-key="days">\(model.hits.html(card))</div>
-      \(model.hits.isEmpty ? empty(model, in: language) : .nothing)
-      \(model.next.map { HTML.older(language.text("search.older"), at: .sitSearch(words: model.words, before: $0)) })
+      \(model.thoughts.isEmpty ? .nothing : "<p class=\"quiet\" role=\"status\">\(count)</p>")
+      <div class="days" data-key="days">\(model.thoughts.html { card($0.day, matcher.pieces(of: $0.text), in: language) })</div>
+      \(model.thoughts.isEmpty ? empty(model, in: language) : .nothing)
+      \(model.next.map { HTML.older(language.text("search.older"), at: .sitSearch(words: words, before: $0)) })
       </section>
       """
     }
@@ -59,18 +45,18 @@ enum SitSearch {
     """
   }
 
-  private static func card(_ hit: Hit) -> HTML {
+  private static func card(_ day: Day, _ pieces: [SearchMatcher.Piece], in language: Language) -> HTML {
     """
-    <article class="card day" data-key="\(hit.day)">\
-    <header class="card-head"><h2><a href="\(Address.day(hit.day))">\(hit.title)</a></h2>\
-    </header><p class="prose" dir="auto">\(hit.pieces.html { $0.isHit ? "<mark>\($0.text)</mark>" : "\($0.text)" })</p></article>
+    <article class="card day" data-key="\(day)">\
+    <header class="card-head"><h2><a href="\(Address.day(day))">\(language.fullDay(day))</a></h2>\
+    </header><p class="prose" dir="auto">\(pieces.html { $0.isHit ? "<mark>\($0.text)</mark>" : "\($0.text)" })</p></article>
 
     """
   }
 
   private static func empty(_ model: Model, in language: Language) -> HTML {
     EmptyState(
-      symbol: .search, title: language.text("search.none", ["words": .text(model.words)]),
+      symbol: .search, title: language.text("search.none", ["words": .text(model.query.text)]),
       advice: model.unknown ?? language.text("search.advice")
     ).html
   }
@@ -82,7 +68,7 @@ extension SitSearch.Model {
   init(_ query: SearchQuery, before: Day?, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
     let found = try mindfulness.search(query, before: before, limit: Self.page)
     self.init(
-      query, thoughts: found.thoughts.map { ($0.day, $0.text) }, count: found.count, before: before, next: found.next,
-      unknown: viewer.unknowns(of: query, in: mindfulness.book), in: viewer.language)
+      query: query, thoughts: found.thoughts.map { ($0.day, $0.text) }, count: found.count, next: found.next,
+      unknown: viewer.unknowns(of: query, in: mindfulness.book))
   }
 }

@@ -30,6 +30,12 @@ extension SessionForm.Model {
     let start = day == viewer.today ? now.adding(milliseconds: -length) : morning
     self.init(start: start, end: start.adding(milliseconds: length), zone: viewer.zone)
   }
+
+  fileprivate init(_ id: RecordID?, as form: Form, _ refusal: UserError, for viewer: Viewer) {
+    self.init(
+      id: id, start: form["start"] ?? "", end: form["end"] ?? "", zone: form["zone"] ?? viewer.zone.identifier,
+      startTurn: form["startTurn"], endTurn: form["endTurn"], refusal: viewer.language.text(refusal.phrase))
+  }
 }
 
 extension SitSite {
@@ -81,14 +87,6 @@ extension SitSite {
         SitSession.view(SitSession.Model(session, form: SessionForm.Model(id, as: form, refusal, for: viewer), for: viewer), in: context)
       }
     }
-  }
-}
-
-extension SessionForm.Model {
-  fileprivate init(_ id: RecordID?, as form: Form, _ refusal: UserError, for viewer: Viewer) {
-    self.init(
-      id: id, start: form["start"] ?? "", end: form["end"] ?? "", zone: form["zone"] ?? viewer.zone.identifier,
-      startTurn: form["startTurn"], endTurn: form["endTurn"], refusal: viewer.language.text(refusal.phrase))
   }
 }
 

@@ -61,49 +61,7 @@ struct SitSettings: Sendable, Hashable {
     <span class="row-main">\(name)</span>\(Symbol.forward.html)</a>
     """
   }
-}
 
-extension SitSettings {
-  init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    self.init(
-      goalMinutes: try mindfulness.goal(on: viewer.today), practice: viewer.practice, bell: viewer.bell, tone: viewer.tone,
-      volume: viewer.volume, logsInHealth: viewer.logsInHealth)
-  }
-}
-
-extension SettingsModule {
-  static let sit = SettingsModule(
-    groups: { services, viewer in try SitSettings(Mindfulness(services.book), for: viewer).groups(in: viewer.language) },
-    links: SitSettings.links,
-    choices: [
-      "goal": { services, form, viewer in
-        try Mindfulness(services.book).setGoal(try form.require("value") { Int($0) }, from: viewer.today).act
-      },
-      "frequency": choosing { .frequency(try Frequency(typed: $0["value"] ?? "")) },
-      "reminder": choosing { .reminder(try $0.optional("value") { TimeOfDay($0) }) },
-      "delay": choosing { .startDelay(try $0.require("value") { Int($0) }) },
-      "bells": choosing { .bells(try IntervalBells.read(try $0.require("value") { $0 })) },
-      "accent": choosing { .accent(try $0.require("value") { Practice.Accent(rawValue: $0) }) },
-      "line": choosing { .line(try $0.require("value") { ["on": true, "off": false][$0] }) },
-      "grid": choosing { .gridFollowsGoal(try $0.require("value") { ["goal": true, "minutes": false][$0] }) },
-      "only-sit": choosing { .hidden($0["only"] == "on" ? Set(Practice.FigureName.allCases) : []) },
-      "shown": choosing { form in .hidden(Set(Practice.FigureName.allCases.filter { form[$0.rawValue] != "on" })) },
-    ],
-    browser: [
-      BrowserSetting("bell") { Bell(rawValue: $0)?.rawValue },
-      BrowserSetting("tone", isHeard: true) { Tone(rawValue: $0)?.rawValue },
-      BrowserSetting("volume", isHeard: true) { Tone.volume($0).map(String.init) },
-      .toggle("health"),
-    ])
-
-  private static func choosing(
-    _ read: @escaping @Sendable (Form) throws -> Practice.Change
-  ) -> @Sendable (AppServices, Form, Viewer) throws -> RecordID? {
-    { services, form, _ in try Mindfulness(services.book).choose(read(form)).act }
-  }
-}
-
-extension SitSettings {
   func number(_ key: String, _ value: Int, most: Int, in language: Language) -> HTML {
     SettingsField(
       id: key, address: .setting(key), label: language.text("setting.\(key)"),
@@ -158,7 +116,6 @@ extension SitSettings {
     """
   }
 
-  /// A choice of this browser.
   func sound<Choice: RawRepresentable<String> & CaseIterable & Equatable>(
     _ key: String, _ chosen: Choice, in language: Language, _ name: (Choice) -> String
   ) -> HTML {
@@ -174,6 +131,46 @@ extension SitSettings {
         <button class="scripted" type="button" data-behaviour="listen">\(language.text("setting.listen"))</button>
         """
     ).html(in: language)
+  }
+}
+
+extension SitSettings {
+  init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    self.init(
+      goalMinutes: try mindfulness.goal(on: viewer.today), practice: viewer.practice, bell: viewer.bell, tone: viewer.tone,
+      volume: viewer.volume, logsInHealth: viewer.logsInHealth)
+  }
+}
+
+extension SettingsModule {
+  static let sit = SettingsModule(
+    groups: { services, viewer in try SitSettings(Mindfulness(services.book), for: viewer).groups(in: viewer.language) },
+    links: SitSettings.links,
+    choices: [
+      "goal": { services, form, viewer in
+        try Mindfulness(services.book).setGoal(try form.require("value") { Int($0) }, from: viewer.today).act
+      },
+      "frequency": choosing { .frequency(try Frequency(typed: $0["value"] ?? "")) },
+      "reminder": choosing { .reminder(try $0.optional("value") { TimeOfDay($0) }) },
+      "delay": choosing { .startDelay(try $0.require("value") { Int($0) }) },
+      "bells": choosing { .bells(try IntervalBells.read(try $0.require("value") { $0 })) },
+      "accent": choosing { .accent(try $0.require("value") { Practice.Accent(rawValue: $0) }) },
+      "line": choosing { .line(try $0.require("value") { ["on": true, "off": false][$0] }) },
+      "grid": choosing { .gridFollowsGoal(try $0.require("value") { ["goal": true, "minutes": false][$0] }) },
+      "only-sit": choosing { .hidden($0["only"] == "on" ? Set(Practice.FigureName.allCases) : []) },
+      "shown": choosing { form in .hidden(Set(Practice.FigureName.allCases.filter { form[$0.rawValue] != "on" })) },
+    ],
+    browser: [
+      BrowserSetting("bell") { Bell(rawValue: $0)?.rawValue },
+      BrowserSetting("tone", isHeard: true) { Tone(rawValue: $0)?.rawValue },
+      BrowserSetting("volume", isHeard: true) { Tone.volume($0).map(String.init) },
+      .toggle("health"),
+    ])
+
+  private static func choosing(
+    _ read: @escaping @Sendable (Form) throws -> Practice.Change
+  ) -> @Sendable (AppServices, Form, Viewer) throws -> RecordID? {
+    { services, form, _ in try Mindfulness(services.book).choose(read(form)).act }
   }
 }
 
@@ -193,7 +190,6 @@ extension Practice.Accent {
     """
   }
 
-  /// All of them as one group of radio buttons, each with its colour and its name.
   static func choices(_ chosen: Practice.Accent, named field: StaticString, in language: Language) -> HTML {
     allCases.html { accent in
       """
@@ -212,6 +208,5 @@ enum Tone: String, CaseIterable, Sendable {
 
   static let volume = 80
 
-  /// A loudness so written, 0 to 100; nil for anything else.
   static func volume(_ text: String) -> Int? { Int(text).flatMap { (0...100).contains($0) ? $0 : nil } }
 }

@@ -40,7 +40,6 @@ extension SitStage {
       """
   }
 
-  /// Time left, shown on request.
   private static func left(elapsed: Int64, of length: Int64, in language: Language) -> HTML {
     let seconds = Int((length - max(0, elapsed) + 999) / 1000)
     return """
@@ -71,7 +70,6 @@ extension SittingLength {
   /// As the form posts it and the cookie keeps it: "2", "open".
   var value: String { if case .minutes(let minutes) = self { "\(minutes)" } else { "open" } }
 
-  /// The length so written; nil for anything else.
   init?(_ value: String) {
     if value == "open" { self = .open; return }
     guard let minutes = Int(value), (1...240).contains(minutes) else { return nil }

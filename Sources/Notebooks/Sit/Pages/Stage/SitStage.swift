@@ -143,16 +143,12 @@ enum SitStage {
 
   private static func offer(elapsed: Int64, in language: Language) -> HTML {
     let clock = language.clock(seconds: Int(elapsed / 1000))
-    return """
-      <div class="offer" data-key="offer" role="status">
-      <p>\(language.text("stage.cancelled", ["clock": .text(clock)]))</p>
-      <div class="buttons">
+    return asking(
+      language.text("stage.cancelled", ["clock": .text(clock)]),
+      """
       <form\(HTML.acting(at: .finishing()))><button class="prominent">\
       \(language.text("stage.keep", ["clock": .text(clock)]))</button></form>
-      \(discarding(in: language))
-      </div>
-      </div>
-      """
+      """, in: language)
   }
 
   private static func word(_ sentence: String) -> HTML {
@@ -167,16 +163,24 @@ enum SitStage {
   private static func question(seen: Int64, elapsed: Int64, in language: Language) -> HTML {
     let watched = language.clock(seconds: Int(seen / 1000))
     let whole = language.clock(seconds: Int(elapsed / 1000))
-    return """
-      <div class="offer" data-key="offer" role="status">
-      <p>\(language.text("stage.abandoned", ["clock": .text(watched)]))</p>
-      <div class="buttons">
+    return asking(
+      language.text("stage.abandoned", ["clock": .text(watched)]),
+      """
       \(seen < 10_000 ? .nothing : saving("seen", watched, in: language))
       <form\(HTML.acting(at: .finishing()))><button>\(language.text("stage.save", ["clock": .text(whole)]))</button></form>
-      \(discarding(in: language))
-      </div>
-      </div>
-      """
+      """, in: language)
+  }
+
+  private static func asking(_ question: String, _ answers: HTML, in language: Language) -> HTML {
+    """
+    <div class="offer" data-key="offer" role="status">
+    <p>\(question)</p>
+    <div class="buttons">
+    \(answers)
+    <form\(HTML.acting(at: .discarding()))><button>\(language.text("stage.discard"))</button></form>
+    </div>
+    </div>
+    """
   }
 
   private static func saving(_ end: String, _ clock: String, in language: Language) -> HTML {
@@ -184,9 +188,5 @@ enum SitStage {
     <form\(HTML.acting(at: .finishing()))><button class="prominent" name="at" value="\(end)">\
     \(language.text("stage.save", ["clock": .text(clock)]))</button></form>
     """
-  }
-
-  private static func discarding(in language: Language) -> HTML {
-    "<form\(HTML.acting(at: .discarding()))><button>\(language.text("stage.discard"))</button></form>"
   }
 }

@@ -9,23 +9,19 @@ enum SitThought {
   struct Model: Sendable, Hashable {
     let day: Day
     let text: EditedText
-    let title: String
-
-    init(day: Day, text: EditedText, today: Day, in language: Language) {
-      (self.day, self.text) = (day, text)
-      title = day == today ? language.text("thought.today") : language.text("thought.of", ["day": .day(day)])
-    }
+    let today: Day
   }
 
   static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="card thought"\(HTML.live("thought-card", "thought")) \
-    aria-labelledby="thought-title">
-    <header class="card-head" data-key="head"><h2 id="thought-title"><label for="thought">\(model.title)</label></h2></header>
-    \(field(model, in: language).html(in: language))
-    \(AutosaveField.others(model.text, at: .thoughtChoice(model.day), in: language))
-    </section>
-    """
+    let title = model.day == model.today ? language.text("thought.today") : language.text("thought.of", ["day": .day(model.day)])
+    return """
+      <section class="card thought"\(HTML.live("thought-card", "thought")) \
+      aria-labelledby="thought-title">
+      <header class="card-head" data-key="head"><h2 id="thought-title"><label for="thought">\(title)</label></h2></header>
+      \(field(model, in: language).html(in: language))
+      \(AutosaveField.others(model.text, at: .thoughtChoice(model.day), in: language))
+      </section>
+      """
   }
 
   /// A thought is meant to be as long as two short messages; a longer one is kept all the same.
@@ -43,34 +39,7 @@ enum SitThought {
       count: AutosaveField.Count(limit: 10_000, room: room(in: language)), shortcut: .shortcut("n"), style: "thought-form",
       key: "field")
   }
-}
 
-extension SitThought.Model {
-  init(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    let thought = try mindfulness.thought(on: day)
-    self.init(
-      day: day, text: try EditedText(thought?.text ?? "", .thought(day), of: mindfulness), today: viewer.today, in: viewer.language)
-  }
-}
-
-extension SitSite {
-  func addThought(to router: Routes) {
-    router.post(Address.thought) { request, form, day in
-      try services.typed(request, form, otherwise: .day(day)) { text, typing, viewer in
-        try mindfulness.think(text, on: try viewer.lived(day), typing: typing).map(\.text)
-      }
-    }
-    page(Address.thoughtPastQuestion, of: router) { SitThought.question(of: $0, past: try mindfulness.past(ofThoughtOn: $0), in: $2) }
-    router.act(Address.thoughtPast, services, otherwise: { .day($0) }) { day, _, _ in
-      FormResult(act: try mindfulness.erasePast(ofThoughtOn: day).act, go: ReturnPath(to: .day(day)))
-    }
-    router.post(Address.thoughtChoice) { request, form, day in
-      try services.answered(request, form, otherwise: .day(day), .thought(day), of: mindfulness)
-    }
-  }
-}
-
-extension SitThought {
   /// The way to the question, below a thought that said something else before.
   static func past(of day: Day, in language: Language) -> HTML {
     """
@@ -90,6 +59,30 @@ extension SitThought {
           language.text("trash.erase.final"),
         ], verb: language.text("trash.erase"), doing: .thoughtPast(day), leaving: .day(day)
       ).html(in: language)
+    }
+  }
+}
+
+extension SitThought.Model {
+  init(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    let thought = try mindfulness.thought(on: day)
+    self.init(day: day, text: try EditedText(thought?.text ?? "", .thought(day), of: mindfulness), today: viewer.today)
+  }
+}
+
+extension SitSite {
+  func addThought(to router: Routes) {
+    router.post(Address.thought) { request, form, day in
+      try services.typed(request, form, otherwise: .day(day)) { text, typing, viewer in
+        try mindfulness.think(text, on: try viewer.lived(day), typing: typing).map(\.text)
+      }
+    }
+    page(Address.thoughtPastQuestion, of: router) { SitThought.question(of: $0, past: try mindfulness.past(ofThoughtOn: $0), in: $2) }
+    router.act(Address.thoughtPast, services, otherwise: { .day($0) }) { day, _, _ in
+      FormResult(act: try mindfulness.erasePast(ofThoughtOn: day).act, go: ReturnPath(to: .day(day)))
+    }
+    router.post(Address.thoughtChoice) { request, form, day in
+      try services.answered(request, form, otherwise: .day(day), .thought(day), of: mindfulness)
     }
   }
 }

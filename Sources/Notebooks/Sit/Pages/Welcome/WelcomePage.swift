@@ -57,7 +57,6 @@ enum WelcomePage {
     }
   }
 
-  /// Purpose of each notebook with its first step, and a sample to look at first.
   private static func book(_ notebooks: HTML, in language: Language) -> HTML {
     """
     <p class="quiet">\(language.text("welcome.what"))</p>
@@ -146,6 +145,5 @@ extension SitSite {
     return .home()
   }
 
-  /// Minutes a day, as an address or a form has them; nil for what is no goal.
   private func minutes(_ text: String) -> Int? { Int(text).flatMap { (0...240).contains($0) ? $0 : nil } }
 }

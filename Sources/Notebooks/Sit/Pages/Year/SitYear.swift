@@ -1,4 +1,3 @@
-import Hummingbird
 import Records
 import SitRecords
 import Site

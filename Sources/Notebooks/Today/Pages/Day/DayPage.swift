@@ -7,12 +7,7 @@ import Words
 enum DayPage {
   struct Model {
     let view: DayView
-    let title: String
-    /// "Today" or "Yesterday".
-    let nearness: String?
-    let isToday: Bool
-    let previous: Address
-    let next: Address
+    let today: Day
     let parts: [DayPart]
     let coming: ComingDays.Model
     let memories: Memories.Model
@@ -20,29 +15,17 @@ enum DayPage {
     let year: YearOfDays.Model
     let saved: SavedSearches.Model
 
-    init(
-      _ view: DayView, today: Day, parts: [DayPart], coming: ComingDays.Model, memories: Memories.Model,
-      calendar: MonthCalendar.Model,
-      year: YearOfDays.Model, saved: SavedSearches.Model, in language: Language
-    ) {
-      self.view = view
-      title = language.fullDay(view.day)
-      nearness = language.nearness(of: view.day, to: today)
-      isToday = view.day == today
-      previous = .day(DayView(view.day.adding(-1)), today: today)
-      next = .day(DayView(view.day.adding(1)), today: today)
-      // Entries with an hour stand before those without.
-      let rest = parts.dropFirst()
-      self.parts = Array(parts.prefix(1)) + rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
-      (self.coming, self.memories, self.calendar) = (coming, memories, calendar)
-      (self.year, self.saved) = (year, saved)
-    }
+    var isToday: Bool { view.day == today }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
+    let title = language.fullDay(model.view.day)
+    // Entries with an hour stand before those without.
+    let rest = model.parts.dropFirst()
+    let parts = rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
     return Layout.page(
-      model.isToday ? "\(language.text("section.today")): \(model.title)" : model.title, at: .today, withParts: true, in: context,
+      model.isToday ? "\(language.text("section.today")): \(title)" : title, at: .today, withParts: true, in: context,
       pause: model.parts.compactMap(\.pause).min()
     ) {
       """
@@ -50,7 +33,7 @@ enum DayPage {
       <div class="today" data-behaviour="days">
       \(model.parts.first.map { "<div class=\"today-first\">\($0.html)</div>" as HTML })
       <div class="today-rest">
-      \(model.parts.dropFirst().html(\.html))
+      \(parts.html(\.html))
       </div>
       <div class="today-side">
       \(ComingDays.region(model.coming, of: model.view, in: language))
@@ -66,11 +49,11 @@ enum DayPage {
 
   private static func headline(_ model: Model, in language: Language) -> Headline {
     Headline(
-      title: model.title, eyebrow: model.nearness,
+      title: language.fullDay(model.view.day), eyebrow: language.nearness(of: model.view.day, to: model.today),
       actions: """
-        \(HTML.icon(.back, language.text("day.previous"), at: model.previous, rel: "prev"))\
+        \(HTML.icon(.back, language.text("day.previous"), at: .day(DayView(model.view.day.adding(-1)), today: model.today), rel: "prev"))\
         \(model.isToday ? .nothing : "<a class=\"pill\" href=\"\(Address.home())\">\(language.text("day.today"))</a>")\
-        \(HTML.icon(.forward, language.text("day.next"), at: model.next, rel: "next"))
+        \(HTML.icon(.forward, language.text("day.next"), at: .day(DayView(model.view.day.adding(1)), today: model.today), rel: "next"))
         """)
   }
 }
@@ -78,10 +61,10 @@ enum DayPage {
 extension DayPage.Model {
   init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
     self.init(
-      view, today: viewer.today, parts: try services.parts(of: view.day, for: viewer),
+      view: view, today: viewer.today, parts: try services.parts(of: view.day, for: viewer),
       coming: try ComingDays.Model(view, services, for: viewer),
       memories: try Memories.Model(view, services, for: viewer), calendar: try MonthCalendar.Model(view, services, for: viewer),
-      year: try YearOfDays.Model(view, services, for: viewer), saved: try SavedSearches.Model(services.book), in: viewer.language)
+      year: try YearOfDays.Model(view, services, for: viewer), saved: try SavedSearches.Model(services.book))
   }
 }
 
@@ -102,12 +85,5 @@ struct DayPageRoutes: Sendable {
     return try services.page(request) { viewer, context in
       DayPage.view(try DayPage.Model(DayView(day(viewer), request), services, for: viewer), in: context)
     }
-  }
-}
-
-extension DayView {
-  init(_ day: Day, _ request: Request) {
-    let query = request.uri.queryParameters
-    self.init(day, month: query["month"].map(String.init), notebook: query["of"].map(String.init))
   }
 }

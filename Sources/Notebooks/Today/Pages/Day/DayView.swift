@@ -1,4 +1,5 @@
 import BookStore
+import Hummingbird
 import Records
 import Site
 import Words
@@ -16,10 +17,11 @@ struct DayView: Sendable, Hashable {
     month = day.firstOfMonth
   }
 
-  init(_ day: Day, month: String?, notebook: String?) {
+  init(_ day: Day, _ request: Request) {
     self.init(day)
-    if let month, let first = Day("\(month)-01") { self.month = first }
-    self.notebook = notebook
+    let query = request.uri.queryParameters
+    if let first = query["month"].flatMap({ Day("\($0)-01") }) { month = first }
+    notebook = query["of"].map(String.init)
   }
 
   func with(_ change: (inout DayView) -> Void) -> DayView {

@@ -70,15 +70,15 @@ enum MonthCalendar {
     let previous: Address
     let next: Address
 
-    /// - Parameters:
-    ///   - view: the day it stands beside, and the month it shows
-    ///   - counts: how many things were done on its days
-    init(_ view: DayView, counts: [Day: Int], today: Day, firstWeekday: Weekday, in language: Language) {
-      let month = view.month
+    init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
+      let (month, today, language) = (view.month, viewer.today, viewer.language)
+      // A plan is not done yet.
+      let last = min(month.nextMonth.adding(-1), today)
+      let counts = month <= last ? try services.book.counts(of: month...last) : [:]
       title = language.monthAndYear(month)
       days = DayGrid.Month(
         (month..<month.nextMonth).map { DayGrid.Cell($0, counts[$0] ?? 0, beside: view, today: today, in: language) },
-        firstWeekday: firstWeekday)
+        firstWeekday: viewer.firstWeekday)
       func turned(to month: Day) -> Address { Address.day(view.with { $0.month = month }, today: today).at("calendar") }
       previous = turned(to: month.adding(-1).firstOfMonth)
       next = turned(to: month.nextMonth)
@@ -112,14 +112,5 @@ extension DayGrid.Cell {
         ? language.text("day.cell.none", ["day": .text(name)]) : language.text("day.cell", ["day": .text(name), "count": .count(count)]),
       today: today, at: .day(DayView(day).with { $0.notebook = view.notebook }, today: today),
       wider: Address.day(view.with { $0.month = day.firstOfMonth }, today: today).at("calendar"), in: language)
-  }
-}
-
-extension MonthCalendar.Model {
-  init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
-    // A plan is not done yet.
-    let last = min(view.month.nextMonth.adding(-1), viewer.today)
-    let counts = view.month <= last ? try services.book.counts(of: view.month...last) : [:]
-    self.init(view, counts: counts, today: viewer.today, firstWeekday: viewer.firstWeekday, in: viewer.language)
   }
 }
