@@ -164,9 +164,7 @@ struct ArchiveText {
   }
 
   mutating func append(_ instant: Instant) { quoting { instant.append(to: &$0.bytes) } }
-}
 
-extension ArchiveText {
   /// In JSON between quotes, in a table as it is.
   private mutating func quoting(_ body: (inout ArchiveText) -> Void) {
     if form == .json { bytes.append(UInt8(ascii: "\"")) }

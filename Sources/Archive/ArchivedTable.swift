@@ -92,9 +92,7 @@ struct ArchivedTable {
       }
     }
   }
-}
 
-extension ArchivedTable {
   /// The log of a book: its devices, their version vectors, its acts, the verdicts of these, and what they changed.
   static let history = [
     log("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),

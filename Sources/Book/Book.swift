@@ -119,9 +119,7 @@ public final class Book: Sendable {
     try refusing { try database.close() }
     presence.withLock { $0 = nil }
   }
-}
 
-extension Book {
   /// One transaction under the lock that keeps other processes' writes and checkpoints apart from ours.
   func transaction<Value>(patience: Patience? = nil, _ body: (Database) throws -> Value) throws -> Value {
     let value = try refusing {

@@ -31,9 +31,7 @@ public enum CSV {
     }
     bytes.append(quote)
   }
-}
 
-extension CSV {
   /// Limits on a table.
   public struct Bounds: Hashable, Sendable {
     /// Rows in all.
@@ -154,9 +152,7 @@ extension CSV {
   static let backslash = UInt8(ascii: "\\")
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
-}
 
-extension CSV {
   /// A cell that begins with one of these is a formula to a spreadsheet (OWASP, "CSV Injection").
   private static let triggers = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.map { Array(String($0).utf8) }
   private static let apostrophe = UInt8(ascii: "'")

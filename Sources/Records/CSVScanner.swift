@@ -82,9 +82,7 @@ struct CSVScanner {
     while case .valid(let scalar) = decoder.parseScalar(from: &input) { length += scalar.count }
     return length
   }
-}
 
-extension CSVScanner {
   /// The scan of one row.
   private struct Scan {
     private let scanner: CSVScanner

@@ -43,9 +43,7 @@ public struct CSVStream: Sendable {
     guard passMark(), learnSeparator() else { return }
     while let row = next() { try give(row) }
   }
-}
 
-extension CSVStream {
   /// The next row or fault; nil if more bytes are needed.
   private mutating func next() -> Result<CSV.Row, CSV.Fault>? {
     guard passFaultyLine(), passEmptyLines(), position < buffer.count else { return nil }

@@ -46,9 +46,7 @@ public struct Day: Hashable, Sendable {
   public var dayOfMonth: Int { civil.day }
   /// The day of the week.
   public var weekday: Weekday { Weekday(rawValue: (ordinal + 3).modulo(7) + 1) ?? .monday }
-}
 
-extension Day {
   /// The day that many days later, or earlier if negative.
   public func adding(_ days: Int) -> Day { Day(ordinal: ordinal + days) }
 

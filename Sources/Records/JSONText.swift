@@ -1,3 +1,5 @@
+import Foundation
+
 /// JSON written byte by byte: an archive of twenty years has twenty million values.
 extension [UInt8] {
   /// Appends UTF-8 as a JSON string with quotes (RFC 8259).
@@ -56,5 +58,16 @@ extension CodedAsText {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
+  }
+}
+
+extension Encodable {
+  /// The value in JSON, with its keys in order.
+  public var encodedJSON: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
   }
 }

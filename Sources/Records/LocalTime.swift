@@ -36,9 +36,7 @@ public struct LocalTime: Hashable, Sendable {
   public var minutes: Int { milliseconds / 60_000 }
 
   fileprivate static let dayLength = 86_400_000
-}
 
-extension LocalTime {
   /// Treatment of a time skipped when clocks go forward.
   public enum Skipped: Sendable {
     /// The instant of the change.
@@ -94,9 +92,7 @@ extension LocalTime.Turn {
     guard instants.count == 2 else { return nil }
     self = instant == instants[1] ? .second : .first
   }
-}
 
-extension LocalTime.Turn {
   /// Options of a field for the occurrence: form value and key of the words.
   public static let choices = [
     (value: "", name: "clock.turn"), (value: first.rawValue, name: "clock.turn.first"),

@@ -103,3 +103,28 @@ public struct UserError: Error, Hashable, Sendable {
     self.init(reason, key, ["path": .text(path)], detail: detail)
   }
 }
+
+/// A room's words in every language, as compiled-in JSON; each file is read on demand.
+public struct WordFiles: Sendable {
+  private let english: @Sendable () -> [UInt8]
+  private let german: @Sendable () -> [UInt8]
+  private let russian: @Sendable () -> [UInt8]
+
+  /// A file for each language.
+  public init(
+    english: @autoclosure @escaping @Sendable () -> [UInt8], german: @autoclosure @escaping @Sendable () -> [UInt8],
+    russian: @autoclosure @escaping @Sendable () -> [UInt8]
+  ) {
+    (self.english, self.german, self.russian) = (english, german, russian)
+  }
+
+  /// The file of a language id, as `en`; nil if there is none.
+  public subscript(_ id: String) -> [UInt8]? {
+    switch id {
+    case "en": english()
+    case "de": german()
+    case "ru": russian()
+    default: nil
+    }
+  }
+}

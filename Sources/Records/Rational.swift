@@ -145,9 +145,7 @@ extension Rational {
       return double > denominator || (double == denominator && below % 2 != 0) ? below + 1 : below
     }
   }
-}
 
-extension Rational {
   /// Distributes units in proportion to non-negative weights by the largest remainder method (Hamilton); ties go to the earlier weight. The
   /// result adds up to `units`, or is all zeros if the weights are.
   public static func apportion(_ units: Int, by weights: [Rational]) -> [Int] {

@@ -46,9 +46,7 @@ extension ShellSetting {
     }
     self = setting
   }
-}
 
-extension ShellSetting {
   static let ofBook: [ShellSetting] = [dayBoundary, weekStart, language, zone]
 
   private static let dayBoundary = ShellSetting(

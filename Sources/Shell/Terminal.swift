@@ -35,9 +35,7 @@ public enum Terminal {
   public static var input: Data { streams.input() }
 
   private static var streams: ShellStreams { ShellContext.streams }
-}
 
-extension Terminal {
   /// Writes a streamed answer; JSON is one line.
   public static func write(_ text: ExportedText) throws {
     var text = text
@@ -62,16 +60,10 @@ extension Terminal {
   }
 
   /// Prints one JSON object.
-  public static func printJSON(_ object: JSONObject) throws { try printJSON(encoding: object) }
+  public static func printJSON(_ object: JSONObject) throws { printLine(try object.encodedJSON) }
 
   /// Prints one JSON value.
-  public static func printJSON(_ value: some Encodable) throws { try printJSON(encoding: value) }
-
-  private static func printJSON(encoding value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    printLine(String(decoding: try encoder.encode(value), as: UTF8.self))
-  }
+  public static func printJSON(_ value: some Encodable) throws { printLine(try value.encodedJSON) }
 }
 
 /// A JSON object by its keys; a value that is not there is `null`.
@@ -114,5 +106,68 @@ public struct Nullable<Value: Encodable>: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+  }
+}
+
+/// Standard streams, terminal and environment of a command.
+public struct ShellStreams: Sendable {
+  /// Standard output or standard error.
+  public enum Output: Sendable { case answer, complaint }
+
+  /// Environment variables.
+  public var environment: [String: String]
+  /// Width of help; nil asks the terminal.
+  public var columns: Int?
+  /// True if the output is a terminal.
+  public var isWatched: Bool
+  /// True if the input is a terminal.
+  public var isAnswering: Bool
+  /// Writes a whole text.
+  public var write: @Sendable (String, Output) -> Void
+  /// Reads a line without its line break; nil at the end.
+  public var line: @Sendable () -> String?
+  /// Reads everything.
+  public var input: @Sendable () -> Data
+  /// Sleeps.
+  public var pause: @Sendable (_ seconds: Double) -> Void
+  /// Watches Ctrl-C from now on.
+  public var interruption: @Sendable () -> Interruption
+
+  /// Streams made of their parts.
+  public init(
+    environment: [String: String], columns: Int?, isWatched: Bool, isAnswering: Bool, write: @escaping @Sendable (String, Output) -> Void,
+    line: @escaping @Sendable () -> String?, input: @escaping @Sendable () -> Data, pause: @escaping @Sendable (Double) -> Void,
+    interruption: @escaping @Sendable () -> Interruption
+  ) {
+    (self.environment, self.columns) = (environment, columns)
+    (self.isWatched, self.isAnswering) = (isWatched, isAnswering)
+    (self.write, self.line, self.input) = (write, line, input)
+    (self.pause, self.interruption) = (pause, interruption)
+  }
+
+  /// The streams of the running process.
+  public static let ofProcess = ShellStreams(
+    environment: ProcessInfo.processInfo.environment, columns: nil, isWatched: isatty(STDERR_FILENO) == 1,
+    isAnswering: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
+    write: { text, output in write(text, to: output == .answer ? STDOUT_FILENO : STDERR_FILENO) },
+    line: { readLine() }, input: { FileHandle.standardInput.readDataToEndOfFile() },
+    pause: { usleep(UInt32($0 * 1_000_000)) }, interruption: { .byControlC() })
+
+  /// Writes everything, or exits: a truncated answer must not look complete.
+  private static func write(_ text: String, to file: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      let reason = errno
+      if written >= 0 {
+        bytes = bytes.dropFirst(written)
+      } else if reason != EINTR {
+        // A closed reader (`| head`) is no error; without stderr there is nobody to tell.
+        guard reason != EPIPE, file == STDOUT_FILENO else { return }
+        let told = Terminal.words.text("shell.unwritten", ["reason": .text(String(cString: strerror(reason)))])
+        write("commonplace: \(told)\n", to: STDERR_FILENO)
+        exit(EX_IOERR)
+      }
+    }
   }
 }

@@ -165,9 +165,7 @@ extension FlightSample {
   ) -> Carrier {
     Carrier(icao: icao, iata: iata, name: name, shortName: shortName, callsign: callsign, country: country)
   }
-}
 
-extension FlightSample {
   /// Airports, airlines and routes.
   public struct World: Sendable {
     /// Airports, indexed by `legs`.

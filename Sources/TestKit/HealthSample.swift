@@ -165,9 +165,7 @@ extension HealthSample {
   private static func opening(_ type: String, _ source: String, _ version: String, _ rest: String) -> [UInt8] {
     Array(" <Record type=\"\(type)\" sourceName=\"\(source)\" sourceVersion=\"\(version)\" \(rest)".utf8)
   }
-}
 
-extension HealthSample {
   /// The document type and root element of an export.
   public static let head = xmlHead + documentType + "<HealthData locale=\"de_DE\">\n" + person
 

@@ -46,9 +46,7 @@ struct MadeFlight {
   private var destination: FlightSample.Place { world.places[legs[leg].to] }
   private var airline: FlightSample.Carrier { world.carriers[carrier] }
   private var registration: String { "N\(100 + index % 900)\(airline.iata)" }
-}
 
-extension MadeFlight {
   /// The 46 keys of AeroAPI.
   func aeroAPI(_ dice: inout SeededDice) -> String {
     let isPrivate = dice.below(40) == 0
@@ -93,9 +91,7 @@ extension MadeFlight {
   }
 
   private func utc(_ seconds: Int) -> String { "\(day(seconds))T\(clock(seconds % 86_400))Z" }
-}
 
-extension MadeFlight {
   func myFlightradar24(_ dice: inout SeededDice) -> String {
     let (code, type) = FlightSample.aircraft[aircraft]
     let isTimed = dice.below(20) != 0

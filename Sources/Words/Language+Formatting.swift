@@ -105,9 +105,7 @@ extension Language {
     @unknown default: .monday
     }
   }
-}
 
-extension Language {
   /// A short duration, in seconds below ten minutes and in minutes above: "45 s", "1 min 20 s", "12 min", "1 h 5 min".
   public func length(seconds: Int) -> String { length(seconds, "length") }
 
@@ -133,9 +131,7 @@ extension Language {
   }
 
   private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-}
 
-extension Language {
   private var style: Date.FormatStyle {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
@@ -166,9 +162,7 @@ extension Language {
     default: nil
     }
   }
-}
 
-extension Language {
   /// The common name of a time zone at an instant: "CET", or "GMT+4" if there is none.
   public func clockName(_ zone: TimeZone, at instant: Instant) -> String {
     let style: TimeZone.NameStyle = zone.isDaylightSavingTime(for: instant.date) ? .shortDaylightSaving : .shortStandard
@@ -178,9 +172,7 @@ extension Language {
   }
 
   private static let tellers = ["en_US", "en_GB", "en_AU", "en_NZ", "en_IN", "en_ZA", "en_SG", "ja_JP"].map(Locale.init(identifier:))
-}
 
-extension Language {
   /// "Germany", by ISO 3166 code; an unknown code stays as it is.
   public func country(_ code: String) -> String { locale.localizedString(forRegionCode: code) ?? code }
 }

@@ -37,9 +37,7 @@ extension Language {
       words.merge(entries.lazy.map { ($0.key, $0.value) }) { first, _ in first }
     }
   }
-}
 
-extension Language {
   /// The message in this language; an unknown key stays as it is.
   public func text(_ phrase: LocalizedText) -> String { text(phrase.key, phrase.values) }
 
@@ -96,9 +94,7 @@ extension Language {
     case .seconds(let seconds): length(seconds: seconds)
     }
   }
-}
 
-extension Language {
   /// An act's name; an undo or redo quotes its target.
   public func name(of act: LocalizedText, target: LocalizedText?) -> String {
     guard let target else { return name(of: act) }

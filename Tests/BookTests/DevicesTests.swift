@@ -15,7 +15,7 @@ import Testing
     let mine = try book("mine.sqlite")
     try shelve("First", mine)
     let own = try #require(try mine.devices().all.first)
-    #expect(try own.isThisOne && mine.devices().all.count == 1 && !mine.devices().areSeveral)
+    #expect(try own.isThisOne && mine.devices().all.count == 1)
     let day = Day(of: clock.surroundings.now(), in: .gmt)
     #expect(try name(of: own.id, in: mine) == LocalizedText("device.since", ["day": .day(day)]))
     _ = try mine.name(own.id, "  My \n laptop ")
@@ -38,7 +38,7 @@ import Testing
     clock.advance(seconds: 1)
     _ = try mine.merge(try #require(theirs.path))
     let devices = try mine.devices()
-    #expect(devices.all.map(\.isThisOne) == [true, false] && devices.areSeveral)
+    #expect(devices.all.map(\.isThisOne) == [true, false])
     let other = devices.all[1].id
     #expect(devices.name(of: other, in: .gmt).key == "device.sinceAgain" && devices.name(of: other, in: .gmt).values["number"] == 2)
     let acts = try mine.history()

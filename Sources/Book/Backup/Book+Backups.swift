@@ -94,7 +94,7 @@ extension Book {
       return value
     } catch {
       // On a full disk that cannot be remembered either.
-      try? noteBackup(failure: error as? UserError ?? UserError(of: error, at: path))
+      try? noteBackup(failure: UserError(of: error, at: path))
       throw error
     }
   }
@@ -113,17 +113,11 @@ extension Book {
   }
 
   private func reading(_ path: String, _ moment: Instant) -> Result<Backup, UserError> {
-    do {
-      return .success(try Backup(reading: path, made: moment, notebooks: notebooks))
-    } catch {
-      return .failure(error as? UserError ?? UserError(of: error, at: path))
-    }
+    Result { try Backup(reading: path, made: moment, notebooks: notebooks) }.mapError { UserError(of: $0, at: path) }
   }
 
   static var inMemory: UserError { UserError(.unreachable, "backup.noBook") }
-}
 
-extension Book {
   /// The backups that still have the content of a record in the trash, or of its children. Throws `trash.unknown` for another record.
   public func backups(holding record: RecordID) throws -> [Backup] { try backups(holding: [record]) }
 

@@ -90,7 +90,7 @@ public final class Restoration {
         return (try db.first(Int.self, "SELECT count(*) \(lost)"), try newest.map { try StoredAct($0).act(in: db) })
       }
     } catch {
-      let refusal = error as? UserError ?? UserError(of: error, at: book)
+      let refusal = UserError(of: error, at: book)
       guard refusal.reason != .unreachable else { throw refusal }
       return (nil, [])
     }
@@ -101,9 +101,7 @@ public final class Restoration {
   private static func discard(_ copy: String) {
     for file in [copy, "\(copy)-wal", "\(copy)-shm", "\(copy)-journal"] { unlink(file) }
   }
-}
 
-extension Restoration {
   /// The path of the replaced book.
   public struct Kept: Hashable, Sendable {
     /// The path of the backup made of it, or of its file where it was too damaged for one; nil where there was no book.
@@ -118,7 +116,7 @@ extension Restoration {
     let kept = try keepPresent()
     try FileOnDisk.synchronize(prepared)
     // They stand beside what was kept, and belong to no other book.
-    if !kept.isBackup { try removeLogs() }
+    if !kept.isBackup { for ending in ["-wal", "-shm", "-journal"] { try FileOnDisk.remove(book + ending) } }
     try FileOnDisk.move(prepared, to: book)
     release()
     return kept
@@ -132,34 +130,20 @@ extension Restoration {
     do {
       guard try FileOnDisk.isBook(book) else { throw Damage("no header of a book") }
       try LogMark.confirmLogs(besides: book)
-      let state = try BackupCopy.reader(of: book).read { db in
-        Dictionary(
-          try db.rows("SELECT key, value FROM device_state").map { row in
-            (try row.decode(String.self, atIndex: 0), try row.decode(String.self, atIndex: 1))
-          }
-        ) { first, _ in first }
-      }
-      let kept = try BackupCopy(book: book, folder: folder(state)).make(at: surroundings.now())
+      let state: [String: String] = try BackupCopy.reader(of: book).read { try $0.pairs("SELECT key, value FROM device_state") }
+      let folder = BackupFolder.thatIsThere(state["app.\(Book.backupFolderKey)"], of: book)
+      let kept = try BackupCopy(book: book, folder: folder).make(at: surroundings.now())
       try adopt(state)
       // From here on all of the present book is in its one file: no log of it could come into another.
       try BackupCopy.makePlain(book)
       return Kept(path: kept, isBackup: true)
     } catch {
-      let refusal = error as? UserError ?? UserError(of: error, at: book)
+      let refusal = UserError(of: error, at: book)
       // A damaged book, or another file, is kept as it is.
       guard refusal.reason == .file || refusal.reason == .fault else { throw refusal }
       try adopt(nil)
       return Kept(path: try keepFiles(), isBackup: false)
     }
-  }
-
-  /// Removes the files that SQLite puts beside a book: they must not come into another.
-  private func removeLogs() throws {
-    for ending in ["-wal", "-shm", "-journal"] { try FileOnDisk.remove(book + ending) }
-  }
-
-  private func folder(_ state: [String: String]) -> BackupFolder {
-    BackupFolder.thatIsThere(state["app.\(Book.backupFolderKey)"], of: book)
   }
 
   /// The file and its logs under another name: all are there until the new book has the old name. Nil where nothing is in any.

@@ -64,9 +64,9 @@ struct Device {
 
   /// Says which device this file is, and that all acts of the others have come to it.
   static func become(number: Int64, in db: Database) throws {
-    let seen = try db.rows("SELECT device, max(number) FROM act WHERE device <> ? AND number IS NOT NULL GROUP BY device", [number])
-    let context = try VersionVector.number(
-      of: Dictionary(seen.map { try ($0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }, in: db)
+    let seen: [Int64: Int64] = try db.pairs(
+      "SELECT device, max(number) FROM act WHERE device <> ? AND number IS NOT NULL GROUP BY device", [number])
+    let context = try VersionVector.number(of: seen, in: db)
     try DeviceState.set(Device.number, to: String(number), in: db)
     try DeviceState.set(Device.context, to: String(context), in: db)
   }
@@ -144,9 +144,7 @@ extension Book {
       try DeviceState.set("app.\(key)", to: try change(try DeviceState.value("app.\(key)", in: db)), in: db)
     }
   }
-}
 
-extension Book {
   /// The key of the time zone last used, in the device state.
   public static let zoneKey = "zone"
 

@@ -31,9 +31,7 @@ final class DeviceMark: Sendable {
     /// The number of its last act that is closed, 0 where there is none.
     let last: Int64
   }
-}
 
-extension DeviceMark {
   enum Finding: Equatable {
     /// Nothing.
     case nothing

@@ -25,9 +25,6 @@ public struct Devices: Hashable, Sendable {
   /// The devices that a person may know, in the order in which they first wrote.
   public var all: [Entry] { known.filter { !$0.isPassing || $0.isThisOne } }
 
-  /// True if there is any but this one: else nobody need tell them apart.
-  public var areSeveral: Bool { known.count > 1 }
-
   /// True if that is this copy.
   public func isThisOne(_ device: RecordID) -> Bool { known.contains { $0.id == device && $0.isThisOne } }
 

@@ -22,7 +22,7 @@ extension Book {
     do {
       return try look()
     } catch {
-      let refusal = error as? UserError ?? UserError(of: error, at: path)
+      let refusal = UserError(of: error, at: path)
       guard refusal.reason == .file else { throw error }
       return ["unreadable: \(refusal.detail)"]
     }

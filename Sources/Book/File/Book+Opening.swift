@@ -61,8 +61,6 @@ extension Book {
       try book.confirmBasis()
       try book.placeUnsupported()
       return book
-    } catch let refusal as UserError {
-      throw refusal
     } catch {
       throw UserError(of: error, at: asked)
     }
@@ -122,9 +120,7 @@ extension Book {
     try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
     return queue
   }
-}
 
-extension Book {
   /// Refuses what is no book of ours and gives it the tables it lacks; its caller holds the lock. A newer program may have given it more.
   private func bringUpToDate(isScratch: Bool) throws {
     let format = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
@@ -219,7 +215,7 @@ extension Book {
     guard device == nil || device != present else { return }
     try transaction { db in
       try DeviceState.set(DeviceState.place, to: place, in: db)
-      try Device.become(device ?? newDeviceID(), in: db)
+      try Device.become(device ?? RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
       try Device.goOnIfIgnored(on: surroundings, in: db)
     }
   }
@@ -237,8 +233,6 @@ extension Book {
       try rebuildDerived(in: db)
     }
   }
-
-  private func newDeviceID() -> RecordID { RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)) }
 
   /// Spends up to a twentieth of a second on it. Throws `book.damaged`.
   private func lookForDamage(in db: Database) throws {

@@ -121,9 +121,7 @@ enum FileOnDisk {
   static func number(_ header: Data, at offset: Int) -> Int {
     header[header.startIndex + offset..<header.startIndex + offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
-}
 
-extension FileOnDisk {
   static func makeForOwner(_ path: String) throws {
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw refusal(path) }

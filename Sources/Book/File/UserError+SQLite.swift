@@ -1,4 +1,5 @@
-import GRDB
+import Foundation
+public import GRDB
 public import Records
 
 /// Damage of a book: it has content that no program of ours writes.
@@ -10,26 +11,52 @@ public struct Damage: Error {
 }
 
 extension UserError {
-  /// Words an error of the database for a person.
+  /// Words an error of the database for a person; a refusal stays as it is.
   public init(of error: any Error, at path: String?) {
-    let place: [String: LocalizedText.Value] = ["path": .text(path ?? "")]
+    if let refusal = error as? UserError {
+      self = refusal
+      return
+    }
+    let (reason, key): (Reason, String) =
+      switch (error as? DatabaseError)?.resultCode {
+      case .SQLITE_BUSY?, .SQLITE_LOCKED?: (.unreachable, "book.busy")
+      case .SQLITE_READONLY?, .SQLITE_PERM?, .SQLITE_CANTOPEN?, .SQLITE_AUTH?: (.unreachable, "book.readOnly")
+      case .SQLITE_FULL?, .SQLITE_IOERR?: (.unreachable, "book.full")
+      case .SQLITE_NOTADB?: (.file, "book.notABook")
+      case .SQLITE_CORRUPT?: (.file, "book.damaged")
+      case nil where error is RowDecodingError || error is Damage: (.file, "book.damaged")
+      default: (.fault, "book.fault")
+      }
     let detail = String(describing: error)
-    if error is RowDecodingError || error is Damage {
-      self.init(.file, LocalizedText("book.damaged", place), detail: detail)
-      return
+    if reason == .fault { self.init(reason, key, detail: detail) } else { self.init(reason, key, at: path ?? "", detail: detail) }
+  }
+}
+
+extension DatabaseQueue {
+  /// Opens a private database in a file of SQLite's without a name, gone with the queue: an import is read into it before the book hears of
+  /// it.
+  ///
+  /// Nothing of it need outlive a crash. Memory stays the same for any import: rows beyond the cache lie in the file.
+  public static func scratch(_ schema: [String], functions: [DatabaseFunction] = []) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -8000")
+      for function in functions { db.add(function: function) }
     }
-    guard let error = error as? DatabaseError else {
-      self.init(.fault, LocalizedText("book.fault"), detail: detail)
-      return
-    }
-    switch error.resultCode {
-    case .SQLITE_BUSY, .SQLITE_LOCKED: self.init(.unreachable, LocalizedText("book.busy", place), detail: detail)
-    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_AUTH:
-      self.init(.unreachable, LocalizedText("book.readOnly", place), detail: detail)
-    case .SQLITE_FULL, .SQLITE_IOERR: self.init(.unreachable, LocalizedText("book.full", place), detail: detail)
-    case .SQLITE_NOTADB: self.init(.file, LocalizedText("book.notABook", place), detail: detail)
-    case .SQLITE_CORRUPT: self.init(.file, LocalizedText("book.damaged", place), detail: detail)
-    default: self.init(.fault, LocalizedText("book.fault"), detail: detail)
+    let queue = try DatabaseQueue(path: "", configuration: configuration)
+    try queue.writeWithoutTransaction { db in for sql in schema { try db.execute(sql: sql) } }
+    return queue
+  }
+}
+
+extension UserError {
+  /// Words SQLite's errors as those of a scratch database; other errors stay as they are.
+  public static func ofScratch<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw UserError(of: error, at: FileManager.default.temporaryDirectory.path)
     }
   }
 }

@@ -71,3 +71,87 @@ final class WriterLock: Sendable {
   /// Refuses every wait, now and from now on.
   func end() { hasEnded.store(true, ordering: .relaxed) }
 }
+
+/// A mark of this process beside a book, which other processes see until it ends, however it ends: a locked byte of the lock file.
+///
+/// The byte is locked for the open file (`F_OFD_SETLK`, fcntl(2)), so that it does not meet the writers' lock. A process that is being
+/// started has that open file for a moment too, so that closing it does not yet give it up.
+public final class Presence: Sendable {
+  private let descriptor: Mutex<Int32>
+  private let number: Int
+
+  /// Nil where another process has made that mark, or the lock file cannot be opened. A shared mark many may have at once, and then nobody
+  /// has it alone.
+  init?(_ number: Int, besides book: String, isShared: Bool = false) {
+    let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
+    guard opened >= 0 else { return nil }
+    var wanted = Presence.byte(number, isShared: isShared)
+    guard fcntl(opened, Presence.set, &wanted) == 0 else {
+      Foundation.close(opened)
+      return nil
+    }
+    descriptor = Mutex(opened)
+    self.number = number
+  }
+
+  deinit {
+    descriptor.withLock {
+      var nothing = Presence.byte(number)
+      nothing.l_type = Int16(F_UNLCK)
+      _ = fcntl($0, Presence.set, &nothing)
+      Foundation.close($0)
+    }
+  }
+
+  /// True if a process has made that mark beside that book; or, of a shared one, has it alone.
+  static func exists(_ number: Int, besides book: String, isShared: Bool = false) -> Bool {
+    let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
+    guard opened >= 0 else { return false }
+    defer { Foundation.close(opened) }
+    var found = byte(number, isShared: isShared)
+    return fcntl(opened, get, &found) == 0 && found.l_type != Int16(F_UNLCK)
+  }
+
+  private static func byte(_ number: Int, isShared: Bool = false) -> flock {
+    var byte = flock()
+    byte.l_type = Int16(isShared ? F_RDLCK : F_WRLCK)
+    byte.l_whence = Int16(SEEK_SET)
+    byte.l_start = off_t(number)
+    byte.l_len = 1
+    return byte
+  }
+
+  #if os(Linux)
+    // In <fcntl.h> behind _GNU_SOURCE, which the importer does not define.
+    private static let get: Int32 = 36
+    private static let set: Int32 = 37
+  #else
+    private static let get = F_OFD_GETLK
+    private static let set = F_OFD_SETLK
+  #endif
+
+  /// The mark that every process has beside a book it has open, above those of all ports; a process that has it alone has the book alone.
+  static let open = 1 << 20
+  /// The mark of a process that makes a backup of the book.
+  static let backup = open + 1
+  /// The mark of a process that merges another copy into the book.
+  static let merge = open + 2
+  /// The mark of the process that gets the writers' lock next.
+  static let nextWriter = open + 3
+
+  /// Makes a mark, none where the file system has no such locks. Throws that refusal where another process is in the way of it.
+  static func mark(_ number: Int, besides book: String, isShared: Bool = false, _ refusal: () -> UserError) throws -> Presence? {
+    if let made = Presence(number, besides: book, isShared: isShared) { return made }
+    if exists(number, besides: book, isShared: isShared) { throw refusal() }
+    // The process in the way has gone just now.
+    return Presence(number, besides: book, isShared: isShared)
+  }
+}
+
+extension Book {
+  /// Makes a mark that other processes see while this one has it; nil where another has it already, or the book lies in memory.
+  public func presence(_ number: Int) -> Presence? { path.flatMap { Presence(number, besides: $0) } }
+
+  /// True if some process has made that mark. Nobody else reaches a book in memory, so that there it is taken as made.
+  public func hasPresence(_ number: Int) -> Bool { path.map { Presence.exists(number, besides: $0) } ?? true }
+}

@@ -102,9 +102,7 @@ extension Book {
       return table.entity.title(table.entity.values(present))
     }
   }
-}
 
-extension Book {
   /// The changes of a record by one act, or by all acts of an editing.
   private struct Step {
     var act: StoredAct
@@ -209,9 +207,7 @@ public enum FieldValue: Hashable, Sendable {
   case flag(Bool)
   /// The name of what was chosen, as of a record.
   case named(LocalizedText)
-}
 
-extension FieldValue {
   /// The wording for a person in that zone.
   public func phrase(in zone: TimeZone) -> LocalizedText {
     switch self {

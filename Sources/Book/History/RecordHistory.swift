@@ -55,15 +55,11 @@ final class RecordHistory {
   var exists: Bool { lasting.isPresent }
   /// True when the record's making does not stand, and only a later standing change keeps it.
   var isKeptAlive: Bool { lasting.isPresent && !lasting.isMade }
-}
-
-extension RecordHistory {
-  private var isBegunByMaking: Bool { entries.first?.change.verb == .made }
 
   /// Tells if something keeps the record, and if its making does.
   private var lasting: (isPresent: Bool, isMade: Bool) {
     let removals = entries.filter { $0.change.verb == .removed && $0.stands && !$0.change.isBlank }
-    let wasThere = !isBegunByMaking && removals.isEmpty
+    let wasThere = !(entries.first?.change.verb == .made) && removals.isEmpty
     var (isPresent, isMade) = (wasThere, wasThere)
     for write in entries where write.stands && write.change.verb != .removed && !write.change.isBlank {
       let isMaking = write.change.verb == .made
@@ -81,9 +77,7 @@ extension RecordHistory {
     if vectors.saw(removal.act, write.act), !removal.spared.contains(write.change.act) { return true }
     return write.change.isByMachine && !removal.change.isByMachine && !vectors.saw(write.act, removal.act)
   }
-}
 
-extension RecordHistory {
   /// True if a text of it may have been written by several who had not seen each other.
   var mayHaveOthers: Bool { !isPlain }
 

@@ -40,7 +40,9 @@ struct ActBuilder {
     guard !written.isEmpty else { return nil }
     if written.values.contains(where: { $0 != .made }) { try keepParents(in: try schema(), db: db) }
     try Feed.note(try touched(entities.filter { written[$0.tag] != nil }, in: db).marks.union(["act"]), in: db)
-    switch try typing.map({ try fold($0, in: db) }) ?? .separate(editing: nil) {
+    switch try typing.map({
+      try EditCoalescer(of: sequence, firstChange: firstChange, at: moment, now: now, typing: $0, device: device.number).fold(in: db)
+    }) ?? .separate(editing: nil) {
     case .extended(let act): return act
     case .dissolved: return nil
     case .separate(let editing):
@@ -61,10 +63,6 @@ struct ActBuilder {
     guard !written.isEmpty else { return [] }
     try db.run("UPDATE act SET changes = (SELECT count(*) FROM change WHERE sequence >= ?) WHERE sequence = ?", [firstChange, sequence])
     return try touched(entities.filter { written[$0.tag] != nil }, in: db).marks
-  }
-
-  private func fold(_ typing: Typing, in db: Database) throws -> EditCoalescer.Result {
-    try EditCoalescer(of: sequence, firstChange: firstChange, at: moment, now: now, typing: typing, device: device.number).fold(in: db)
   }
 
   /// The kinds of record that were written, each with the gravest verb: made, changed, removed.

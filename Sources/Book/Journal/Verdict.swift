@@ -8,9 +8,7 @@ struct Verdict {
   let after: Bool
 
   var changesSomething: Bool { before != after }
-}
 
-extension Verdict {
   /// The verdicts that take an act back: an undo or a redo leaves everything it named as it was before it, any other act does
   /// not stand, nor does what belongs to the same editing.
   ///

@@ -78,9 +78,7 @@ struct ArrivingActs {
   }
 
   func end() throws { try db.execute(sql: ArrivingActs.ending) }
-}
 
-extension ArrivingActs {
   /// Numbers in the other copy and here, of devices, version vectors and acts; of acts also the first change.
   private static let comparison = """
     CREATE TEMP TABLE arriving_device (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL UNIQUE);
@@ -130,8 +128,7 @@ extension ArrivingActs {
     """
 
   private func mapContexts() throws {
-    let devices = try db.rows("SELECT theirs, ours FROM temp.arriving_device")
-    let ours: [Int64: Int64] = Dictionary(try devices.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
+    let ours: [Int64: Int64] = try db.pairs("SELECT theirs, ours FROM temp.arriving_device")
     let vectors = try db.rows(
       """
       SELECT number, seen FROM other.context
@@ -143,9 +140,7 @@ extension ArrivingActs {
       try db.run("INSERT INTO temp.arriving_context VALUES (?, ?)", [try row.decode(Int64.self, atIndex: 0), number])
     }
   }
-}
 
-extension ArrivingActs {
   /// Writes them into the journal of this copy, with what they changed.
   func writeActs() throws {
     try db.execute(sql: ArrivingActs.acts)

@@ -72,9 +72,7 @@ struct ArrivingJudge {
   private static func refusal(_ act: RecordID, _ part: String) -> UserError {
     UserError(.file, "merge.unfit", ["id": .text("\(act)"), "part": .text(part)])
   }
-}
 
-extension ArrivingJudge {
   /// SQL for unfit acts, by the name of the unfit part.
   private static let breaches = [
     ("written", "\(acts) WHERE written NOT BETWEEN \(Instant.range.lowerBound) AND \(Instant.range.upperBound)"),

@@ -11,16 +11,10 @@ public struct Merge: Sendable {
   public fileprivate(set) var fastest: (device: RecordID, days: Int)?
   /// The devices of the book after the merge, for their names; nil where nothing came.
   public fileprivate(set) var devices: Devices?
-  /// The number of records that were made.
-  public fileprivate(set) var made = 0
-  /// The number of records that were changed.
-  public fileprivate(set) var changed = 0
-  /// The number of records that were removed.
-  public fileprivate(set) var removed = 0
-  /// The number of texts that diverge now and did not before.
-  public fileprivate(set) var others = 0
-  /// The number of values of fields that diverge now and did not before.
-  public fileprivate(set) var fields = 0
+  /// The numbers of records that were made, changed and removed.
+  public fileprivate(set) var (made, changed, removed) = (0, 0, 0)
+  /// The numbers of texts, and of values of fields, that diverge now and did not before.
+  public fileprivate(set) var (others, fields) = (0, 0)
   /// The titles of deleted records that are here again, or still, because something was added to them elsewhere.
   public fileprivate(set) var returned: [LocalizedText] = []
   /// The number of new pairs of records of one name that were made on two devices.
@@ -139,9 +133,7 @@ extension Book {
   }
 
   private struct DryRun: Error {}
-}
 
-extension Book {
   /// Takes in the acts that need not wait, and keeps the rest until they are answered.
   func admit(in db: Database, isJudged: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)

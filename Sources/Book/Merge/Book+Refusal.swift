@@ -91,9 +91,7 @@ private struct Refusal {
       return Taken(record: erasure.record, table: table, values: values, others: others)
     }
   }
-}
 
-extension Refusal {
   /// Writes that the acts do not stand, and makes anew the records they erased. Returns the records put back.
   func write() throws -> HistoryApplier? {
     let verdicts = try verdicts()

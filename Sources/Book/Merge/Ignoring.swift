@@ -41,8 +41,7 @@ enum Ignoring {
   static func isUpToDate(in db: Database) throws -> Bool { try reckoned(in: db) == noted(in: db) }
 
   private static func noted(in db: Database) throws -> [Int64: Int64] {
-    let rows = try db.rows("SELECT device, first FROM ignored")
-    return try Dictionary(rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
+    try db.pairs("SELECT device, first FROM ignored")
   }
 
   /// Computes the ignored devices in the order of the ignorings: if two devices ignore each other, the earlier act holds.

@@ -80,9 +80,7 @@ struct MergingActs {
     WHERE before <> \(Verdict.says);
     DROP TABLE temp.merging_said;
     """
-}
 
-extension MergingActs {
   /// Blanks the changes that an erasure hides, of this copy and of the arriving acts.
   private func blankErased() throws {
     guard try Erasure.isAny(in: db) else { return }

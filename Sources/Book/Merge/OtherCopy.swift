@@ -138,9 +138,8 @@ enum NewerCopy {
   /// The tables a merge reads, each with its SQL.
   private static func tables(in db: Database) throws -> [String: String] {
     let names = OtherJournal.tables + ["device_state", "pending"]
-    let rows = try db.rows(
+    return try db.pairs(
       "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))",
       ["[\(names.map { "\"\($0)\"" }.joined(separator: ","))]"])
-    return try Dictionary(rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
   }
 }

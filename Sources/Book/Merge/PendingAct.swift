@@ -61,15 +61,6 @@ extension PendingAct {
     self = act
   }
 
-  /// The JSON of the table `pending`.
-  var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
-
   /// The act without the content that those erasures hide, as it would come in; nil where they hide nothing of it.
   func blanked(by erasures: [Erasure]) -> PendingAct? {
     let hiding = erasures.filter { $0.since != name && !had($0.since) }
@@ -105,9 +96,7 @@ struct OtherJournal {
       try db.execute(sql: "CREATE TABLE other.\(table) " + sql.drop { $0 != "(" })
     }
   }
-}
 
-extension OtherJournal {
   func act(_ sequence: Int64) throws -> PendingAct {
     let sql = """
       SELECT act.*, context.seen AS seen FROM other.act JOIN other.context ON context.number = act.context WHERE sequence = ?
@@ -172,9 +161,7 @@ extension OtherJournal {
       PendingAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: try name(row.decode(atIndex: 2)))
     }
   }
-}
 
-extension OtherJournal {
   /// Writes an act into the other copy, where that lacks it; the acts it names are in one of the two copies. Throws `merge.clone` where the
   /// other has another act in its place.
   func add(_ act: PendingAct) throws {

@@ -44,14 +44,14 @@ enum PendingActs {
       let act = try journal.act(sequence)
       try db.run(
         "INSERT INTO main.pending (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)",
-        [act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), act.json])
+        [act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), act.encodedJSON])
     }
   }
 
   /// Blanks pending acts as far as erasures of this book hide them: no byte of the file is to have their content.
   static func blankErased(in db: Database) throws {
     for act in try erasedAndTold(in: db) {
-      try db.run("UPDATE pending SET body = ? WHERE device = ? AND number = ?", [act.json, act.name.device, act.name.number])
+      try db.run("UPDATE pending SET body = ? WHERE device = ? AND number = ?", [act.encodedJSON, act.name.device, act.name.number])
     }
   }
 

@@ -94,9 +94,7 @@ struct PendingJudge {
     }
     return waiting
   }
-}
 
-extension PendingJudge {
   /// Arriving acts that are blank for a record which only those acts erased: their writers had seen any other erasure of it.
   private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
     let blank = try db.rows(

@@ -54,9 +54,7 @@ extension Book {
       return findings
     }
   }
-}
 
-extension Book {
   private func findings(
     _ query: SearchQuery, instead: [String], limit: Int, counting most: Int, in db: Database
   ) throws -> SearchFindings {
@@ -106,5 +104,64 @@ extension Book {
     let (key, meant) = near.map { ("search.unknown", [$0.name]) } ?? ("search.unknown.all", known)
     return LocalizedText(
       key, ["asked": .text(sign + asked), "meant": .text(meant.map { sign + $0 }.joined(separator: ", "))])
+  }
+}
+
+/// A search a person keeps: words under a name. It is a setting, so that it is undone, merged and archived as these are.
+public struct SavedSearch: Hashable, Sendable {
+  static let keyPrefix = "search:"
+
+  /// The question as it was typed, with one blank between words.
+  public let words: String
+  /// The name the person gave it.
+  public let name: String
+
+  fileprivate var setting: Setting { Setting(key: Self.keyPrefix + words, value: name) }
+
+  /// True if it asks what that query asks, however both were typed.
+  public func asks(_ query: SearchQuery) -> Bool { SearchQuery(words)?.isLike(query) ?? false }
+
+  fileprivate static func all(in db: Database) throws -> [SavedSearch] {
+    try Setting.all("WHERE key >= ? AND key < ? ORDER BY value COLLATE NOCASE, key", [keyPrefix, keyPrefix + "\u{10FFFF}"], in: db)
+      .map { SavedSearch(words: String($0.key.dropFirst(keyPrefix.count)), name: $0.value) }
+  }
+}
+
+extension Book {
+  /// Reads the searches a person keeps, by their names.
+  public func savedSearches() throws -> [SavedSearch] { try read { try SavedSearch.all(in: $0) } }
+
+  /// Keeps a search under that name; one of blanks calls it by its words. One that asks the same gets the new name.
+  public func save(_ query: SearchQuery, named name: String) throws -> Outcome<SavedSearch> {
+    let asked = name.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(SearchQuery.most.characters)
+    let name = asked.isEmpty ? query.text : String(asked)
+    return try write(LocalizedText("act.searchSaved", ["name": .text(name)])) { writing in
+      let words = try SavedSearch.all(in: writing.database).first { $0.asks(query) }?.words ?? query.text
+      let search = SavedSearch(words: words, name: name)
+      try search.setting.put(in: writing.database)
+      return search
+    }
+  }
+
+  /// Deletes a saved search, by its name or its words; the answer is what it was. Throws `search.saved.unknown`.
+  public func deleteSearch(_ named: String) throws -> Outcome<SavedSearch> {
+    try write(LocalizedText("act.searchDeleted", ["name": .text(named)])) { writing in
+      let search = try savedSearch(named, in: writing.database)
+      writing.name = LocalizedText("act.searchDeleted", ["name": .text(search.name)])
+      try Setting.delete(search.setting.id, in: writing.database)
+      return search
+    }
+  }
+
+  /// The saved search of that name, else of those words. Throws `search.saved.unknown`.
+  public func savedSearch(_ named: String) throws -> SavedSearch { try read { try savedSearch(named, in: $0) } }
+
+  private func savedSearch(_ named: String, in db: Database) throws -> SavedSearch {
+    let all = try SavedSearch.all(in: db)
+    let (name, query) = (Folding.fold(named), SearchQuery(named))
+    guard let found = all.first(where: { Folding.fold($0.name) == name }) ?? all.first(where: { query.map($0.asks) ?? false }) else {
+      throw UserError(.unknown, "search.saved.unknown", ["name": .text(named)])
+    }
+    return found
   }
 }

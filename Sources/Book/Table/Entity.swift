@@ -74,9 +74,7 @@ public struct Entity: Sendable {
       if case .integer(let integer) = byColumn[column], Instant.range.contains(integer) { integer } else { 0 }
     }
   }
-}
 
-extension Entity {
   /// The columns that go along when this one changes, itself included.
   func companions(of column: String) -> [String] { groups.first { $0.contains(column) } ?? [column] }
 

@@ -103,9 +103,7 @@ public enum ExportedValue: Sendable {
 
   /// A value kept by a name or a number; null where there is none.
   public static func named(_ value: (some RawRepresentable<String>)?) -> ExportedValue { value.map { .text($0.rawValue) } ?? .null }
-}
 
-extension ExportedValue {
   /// The cell of a table: texts guarded against being taken for formulas, numbers as JSON writes them, nothing where there is nothing.
   var cell: String {
     switch self {
@@ -116,9 +114,7 @@ extension ExportedValue {
     case .flag(let flag): "\(flag)"
     }
   }
-}
 
-extension ExportedValue {
   /// The value in JSON: no blanks, names in the order of their bytes. Throws `book.fault` for what is no number.
   public var json: String {
     get throws {

@@ -27,9 +27,7 @@ public struct ShortIDs {
   private static func backwards(_ id: RecordID) -> UInt64 {
     id.bytes.suffix(digits / 2).reversed().reduce(0) { key, byte in key << 8 | UInt64(byte << 4 | byte >> 4) }
   }
-}
 
-extension ShortIDs {
   /// For each of those ids the shortest ending that no other of them has.
   public static func shortest(of ids: [RecordID]) -> [RecordID: String] {
     let endings = ShortIDs(of: ids)

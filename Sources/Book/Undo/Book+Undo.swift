@@ -32,9 +32,7 @@ extension Book {
 
   /// True if a redo without an id has an act to bring back.
   public func canRedo() throws -> Bool { try read { try Book.latestToRedo(in: $0) != nil } }
-}
 
-extension Book {
   /// The latest standing act of this device: an undo without an id takes it back.
   private static func latestToUndo(in db: Database) throws -> StoredAct? {
     try latest(in: "act NOT INDEXED", "stands AND about IS NULL AND NOT final", db)

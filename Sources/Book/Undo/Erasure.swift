@@ -40,9 +40,7 @@ extension Book {
 
   /// The number of changes that tell of the record's past.
   public func past(of record: RecordID, _ entity: Entity) throws -> Int { try read { try Book.past(of: record, entity, in: $0) } }
-}
 
-extension Book {
   private static func past(of record: RecordID, _ entity: Entity, in db: Database) throws -> Int {
     let told = "SELECT verb FROM change WHERE record = ? AND kind = ? AND (before IS NOT NULL OR after IS NOT NULL)"
     let verbs = try db.all(Int.self, told, [record, entity.tag])

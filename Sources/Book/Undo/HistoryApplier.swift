@@ -79,9 +79,7 @@ struct HistoryApplier {
     guard try !table.contains(id, in: db) else { return true }
     return try insert(try records.record(id, in: table))
   }
-}
 
-extension HistoryApplier {
   /// Everything that ever named one of these, directly or not: it may be able to exist again, or not any more.
   private mutating func named(by erased: [JournaledRecord]) throws -> [JournaledRecord] {
     var (found, waiting): ([JournaledRecord], [JournaledRecord]) = ([], erased)

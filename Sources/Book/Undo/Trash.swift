@@ -114,9 +114,7 @@ extension Book {
     try rebuildDerived(in: db)
     return act
   }
-}
 
-extension Book {
   private static func trashed(_ gone: GoneRecord, among records: inout JournaledRecords, in db: Database) throws -> Trashed {
     guard let act = try StoredAct.at(gone.act, in: db) else { throw Damage("a change has no act") }
     let record = try records.record(gone.id, in: records.schema.table(tag: gone.kind))
@@ -225,9 +223,7 @@ struct GoneRecord {
   private func isPresent(_ schema: Schema, in db: Database) throws -> Bool {
     try schema.table(tag: kind).contains(id, in: db)
   }
-}
 
-extension GoneRecord {
   /// The records and those that went with them, each once. Throws `trash.unknown` where one was never removed, or is there.
   static func families(of trashed: [RecordID], _ schema: Schema, in db: Database) throws -> [GoneRecord] {
     var seen: Set<RecordID> = []

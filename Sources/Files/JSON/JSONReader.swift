@@ -102,9 +102,7 @@ public final class JSONReader {
     }
     return failure == nil && !isTooDeep
   }
-}
 
-extension JSONReader {
   /// The state of the callbacks: a plain value, because reference counting would dominate their cost.
   fileprivate struct State {
     var tape: JSONTape

@@ -56,9 +56,7 @@ public struct JSONRecord {
 
   /// Ends the object or array that begins at the token.
   func close(_ token: Int) { tokens[token].end = Int32(count) }
-}
 
-extension JSONRecord {
   /// The kind of a token.
   @inlinable public func kind(at token: Int) -> Kind { tokens[token].kind }
 
@@ -86,9 +84,6 @@ extension JSONRecord {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// True if the bytes are equal.
-  public func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool { count == other.count && compare(to: other) == 0 }
-
   /// Negative if these bytes sort first, 0 if they are equal.
   public func compare(to other: UnsafeBufferPointer<UInt8>) -> Int {
     let shared = Swift.min(count, other.count)

@@ -60,9 +60,7 @@ public final class ZipReader {
     guard let file = zip_fopen_index(zip, entry.index, 0) else { throw ZipFault(libzip: zip_error_code_zip(zip_get_error(zip))) }
     return ZipEntryStream(file, of: self, size: entry.size)
   }
-}
 
-extension ZipReader {
   /// Largest ratio of unpacked to packed size; real text reaches 15 to 60, a higher ratio indicates a zip bomb.
   public static let mostInflation = 200
   /// Smaller entries are harmless at any ratio.

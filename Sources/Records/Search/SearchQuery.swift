@@ -41,9 +41,7 @@ public struct SearchQuery: Hashable, Sendable {
     (terms, excluded, notebook, days, facts) = (parser.terms, parser.excluded, parser.notebook, parser.days, parser.facts)
     undated = parser.undated
   }
-}
 
-extension SearchQuery {
   /// True if it consists of terms only.
   public var isOfWords: Bool { !terms.isEmpty && notebook == nil && days == nil && facts.isEmpty }
 

@@ -75,7 +75,7 @@ struct BackupVerify: ParsableCommand {
         try found.backup.get().verify()
         return nil
       } catch {
-        return Terminal.words.text((error as? UserError ?? UserError(of: error, at: found.path)).phrase)
+        return Terminal.words.text(UserError(of: error, at: found.path).phrase)
       }
     }
     let damaged = problems.count { $0 != nil }
@@ -133,27 +133,27 @@ extension Int {
   fileprivate var asSize: String { formatted(.byteCount(style: .file).locale(Terminal.words.locale)) }
 }
 
+/// JSON of a backup, or of a file that cannot be read as one.
+private func exported(_ path: String, _ made: Instant, _ backup: Backup?, problem: String? = nil) -> JSONObject {
+  [
+    "path": path, "made": made, "bytes": backup?.bytes,
+    "records": backup.map { Dictionary($0.records.map { ($0.kind, $0.count) }) { first, _ in first } }, "acts": backup?.acts,
+    "last": backup?.lastAct?.exported(), "schemaVersion": backup?.schemaVersion, "beforeUpgrade": backup?.isBeforeUpgrade,
+    "problem": problem,
+  ]
+}
+
 extension Backup {
-  fileprivate var exported: JSONObject {
-    [
-      "path": path, "made": moment, "bytes": bytes, "records": Dictionary(records.map { ($0.kind, $0.count) }) { first, _ in first },
-      "acts": acts, "last": lastAct.map { $0.exported() }, "schemaVersion": schemaVersion, "beforeUpgrade": isBeforeUpgrade,
-      "problem": nil,
-    ]
-  }
+  fileprivate var exported: JSONObject { Shell.exported(path, moment, self) }
 }
 
 extension FoundBackup {
   fileprivate var exported: JSONObject {
-    let object: JSONObject
-    switch backup {
-    case .success(let backup): object = backup.exported
-    case .failure(let refusal):
-      object = [
-        "path": path, "made": moment, "bytes": nil, "records": nil, "acts": nil, "last": nil, "schemaVersion": nil, "beforeUpgrade": nil,
-        "problem": Terminal.words.text(refusal.phrase),
-      ]
-    }
+    let object =
+      switch backup {
+      case .success(let backup): backup.exported
+      case .failure(let refusal): Shell.exported(path, moment, nil, problem: Terminal.words.text(refusal.phrase))
+      }
     return object.adding("later", isLater ? true : nil).adding("ofAnotherBook", isOfAnother ? true : nil)
   }
 }

@@ -98,24 +98,15 @@ enum PrivacyPage {
   }
 }
 
-struct PlainPages: Sendable {
-  let services: AppServices
-
-  func add(to router: Routes) {
-    router.get(Address.about) { request in
-      try services.page(request) { viewer, context in AboutPage.view(try AboutPage.Model(services.book, for: viewer), in: context) }
+extension AppServices {
+  func addPlainPages(to router: Routes) {
+    router.get(Address.about, showing { viewer, context in AboutPage.view(try AboutPage.Model(book, for: viewer), in: context) })
+    let showPrivacy = showing { _, context in
+      PrivacyPage.view(PrivacyPage.Model(path: book.path ?? "", publicOrigin: origins.open?.description), in: context)
     }
-    router.get(Address.privacy) { request in
-      try services.page(request) { _, context in
-        PrivacyPage.view(
-          PrivacyPage.Model(path: services.book.path ?? "", publicOrigin: services.origins.open?.description), in: context)
-      }
-    }
-    router.get(Address.shortcuts) { request in
-      try services.page(request) { _, context in
-        ShortcutsPage.view(ShortcutsPage.Model(services.modules, in: context.language), in: context)
-      }
-    }
+    router.get(Address.privacy, showPrivacy)
+    router.get(
+      Address.shortcuts, showing { _, context in ShortcutsPage.view(ShortcutsPage.Model(modules, in: context.language), in: context) })
   }
 }
 

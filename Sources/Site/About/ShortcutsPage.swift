@@ -23,9 +23,7 @@ enum ShortcutsPage {
       """
     }
   }
-}
 
-extension ShortcutsPage {
   /// The keys that belong to no notebook.
   private static func keys(in language: Language) -> [Ranked<ShortcutKeys>] {
     [

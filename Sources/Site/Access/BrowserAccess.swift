@@ -104,7 +104,7 @@ extension BrowserAccess {
     try book.remember(BrowserAccess.key) { text in
       var browsers = KnownBrowsers(text, at: now)
       body(&browsers)
-      return try browsers.text
+      return try browsers.encodedJSON
     }
   }
 
@@ -132,14 +132,6 @@ private struct KnownBrowsers: Codable, Equatable {
     keys = kept.keys.filter { now.milliseconds - $0.value <= BrowserAccess.patience }
     cookies = kept.cookies.filter {
       now.milliseconds - $0.value.since <= BrowserAccess.stay && now.milliseconds - $0.value.seen <= BrowserAccess.absence
-    }
-  }
-
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
   }
 }

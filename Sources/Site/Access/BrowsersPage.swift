@@ -90,30 +90,28 @@ public struct BrowserName: Sendable, Hashable {
   }
 }
 
-struct BrowsersPages: Sendable {
-  let services: AppServices
-
-  func add(to router: Routes) {
-    let access = services.browserAccess
+extension AppServices {
+  func addBrowsersPages(to router: Routes) {
+    let access = browserAccess
     router.get(Address.browsers) { try show($0) }
     router.post(Address.browserInviting) { request, _ in
-      try show(request, invitation: "\(services.origins.address)/open/\(try access.mint())")
+      try show(request, invitation: "\(origins.address)/open/\(try access.mint())")
     }
     router.post(Address.browserLeaving) { request, _, id in
       for browser in try access.browsers() where browser.id == id { try access.letOut(browser) }
       return ReturnPath(to: Address.browsers()).redirect
     }
     router.post(Address.othersLeaving) { request, _ in
-      let own = try services.authentication.browser(of: request)
+      let own = try authentication.browser(of: request)
       for browser in try access.browsers() where browser != own { try access.letOut(browser) }
       return ReturnPath(to: Address.browsers()).redirect
     }
   }
 
   private func show(_ request: Request, invitation: String? = nil) throws -> Response {
-    let own = try services.authentication.browser(of: request)
-    let browsers = try services.browserAccess.browsers()
-    return try services.page(request) { viewer, context in
+    let own = try authentication.browser(of: request)
+    let browsers = try browserAccess.browsers()
+    return try page(request) { viewer, context in
       BrowsersPage.view(BrowsersPage.Model(browsers: browsers, own: own, zone: viewer.zone, invitation: invitation), in: context)
     }
   }

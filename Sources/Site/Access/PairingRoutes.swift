@@ -6,42 +6,40 @@ import Records
 import Synchronization
 import Words
 
-struct PairingRoutes: Sendable {
-  let services: AppServices
-
-  func add(to router: Routes) {
+extension AppServices {
+  func addPairingRoutes(to router: Routes) {
     router.get(Address.health) { _ in
-      _ = try services.book.latest()
+      _ = try book.latest()
       return Response(
         status: .ok, headers: [.contentType: "text/plain; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: "ok\n")))
     }
     router.get(Address.asset) { request, asset in
-      try services.assetStore.answer("\(asset.1)/\(asset.2)", version: asset.0, to: request)
+      try assetStore.answer("\(asset.1)/\(asset.2)", version: asset.0, to: request)
     }
-    router.get(Address.live) { request in EventStream(services).answer(request) }
+    router.get(Address.live) { request in EventStream(self).answer(request) }
     router.add(Address.open) { request, key, context in
       // A HEAD request, as link previews send, admits nobody.
       guard request.method == .get else { return Response(status: .noContent) }
-      return try await services.threads.writing { try open(request, key: key, context) }
+      return try await threads.writing { try open(request, key: key, context) }
     }
   }
 
   /// Exchanges the one-time key for the cookie. An admitted browser stays admitted: reloading the address does no harm.
   private func open(_ request: Request, key: String, _ context: AppRequestContext) throws -> Response {
-    var response = ReturnPath(to: services.home).redirect
-    if let cookie = try services.browserAccess.admit(key, agent: request.headers[.userAgent] ?? "") {
+    var response = ReturnPath(to: home).redirect
+    if let cookie = try browserAccess.admit(key, agent: request.headers[.userAgent] ?? "") {
       response.setCookie(
         Cookie(
-          name: services.authentication.cookieName(for: request), value: cookie, maxAge: Int(BrowserAccess.stay / 1000), path: "/",
-          secure: services.origins.isSecure(request), httpOnly: true, sameSite: .strict))
+          name: authentication.cookieName(for: request), value: cookie, maxAge: Int(BrowserAccess.stay / 1000), path: "/",
+          secure: origins.isSecure(request), httpOnly: true, sameSite: .strict))
       return response
     }
-    if try services.authentication.browser(of: request) != nil { return response }
-    guard services.throttle.allows(at: services.now) else { throw RequestRejected(.tooManyRequests, LocalizedText("open.wait")) }
+    if try authentication.browser(of: request) != nil { return response }
+    guard throttle.allows(at: now) else { throw RequestRejected(.tooManyRequests, LocalizedText("open.wait")) }
     context.logger.warning(
       "Wrong one-time key", metadata: ["from": "\(context.channel.remoteAddress?.ipAddress ?? "unknown")"])
-    let language = services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil)
-    return Response(OpenPage.view(in: services.context(forStrangerIn: language)), status: .unauthorized)
+    let language = languages.chosen(from: request.headers[.acceptLanguage], setting: nil)
+    return Response(OpenPage.view(in: self.context(forStrangerIn: language)), status: .unauthorized)
   }
 }
 

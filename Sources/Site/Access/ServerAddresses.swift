@@ -37,10 +37,8 @@ public struct ServerAddresses: Sendable {
 
   private func change(_ body: ([Entry]) -> [Entry]) throws {
     try book.remember(ServerAddresses.key) { text in
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let entries = body(entries(text))
-      return try entries.isEmpty ? nil : String(decoding: encoder.encode(entries), as: UTF8.self)
+      return try entries.isEmpty ? nil : entries.encodedJSON
     }
   }
 

@@ -5,15 +5,6 @@ public import Words
 
 /// The page that exports a book as an archive and imports one.
 enum ArchivePage {
-  /// Contents of an archive.
-  enum Part: Sendable, Hashable {
-    case everything
-    /// Everything, with the journal.
-    case everythingAndHistory
-    /// A notebook, by its internal name.
-    case notebook(String)
-  }
-
   enum Export: Sendable, Hashable {
     /// Share written, 0 to 1.
     case writing(Double)
@@ -33,15 +24,16 @@ enum ArchivePage {
 
   /// A judged archive that waits for the person's decision.
   struct Waiting: Sendable, Hashable {
-    enum History: Sendable, Hashable { case absent, comes, stays }
+    enum History: String, Sendable { case absent, comes = "archive.page.historyComes", stays = "archive.page.historyStays" }
 
     let id: RecordID
     let name: String
     let history: History
   }
 
-  struct Model: Sendable, Hashable {
-    let notebooks: [Notebook]
+  struct Model: Sendable {
+    /// The notebooks that can be exported alone.
+    let notebooks: [(notebook: String, name: String)]
     /// State of the export; nil if there was none.
     let export: Export?
     /// State of the import; nil if there was none.
@@ -52,23 +44,20 @@ enum ArchivePage {
       if case .writing = export { return true }
       return coming?.isRunning ?? false
     }
-
-    /// A notebook that can be exported alone.
-    struct Notebook: Sendable, Hashable {
-      let notebook: String
-      let name: String
-    }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
+    let area = DropArea(
+      address: .archiveReading(), field: "archive", symbol: .archive, title: language.text("archive.page.drop"),
+      note: language.text("archive.page.choose"), accepts: ".zip,application/zip")
     return Layout.settingsPage(language.text("archive.page.title"), in: context, pause: model.isWorking ? 2 : nil) {
       """
       <div class="settings">
       \(importRegion(model.coming, in: language))
       \(exportRegion(model, in: language))
       <section class="group"><h2>\(language.text("archive.page.import"))</h2>
-      \(area(in: language).html(in: language))
+      \(area.html(in: language))
       <p class="note">\(language.text("archive.page.import.note"))</p></section>
       </div>
       """
@@ -91,13 +80,12 @@ enum ArchivePage {
       """
   }
 
-  private static func parts(_ notebooks: [Model.Notebook], in language: Language) -> [SettingsField.Option] {
+  private static func parts(_ notebooks: [(notebook: String, name: String)], in language: Language) -> [SettingsField.Option] {
     let whole = [
-      (Part.everything, language.text("archive.page.everything")),
-      (Part.everythingAndHistory, language.text("archive.page.everythingAndHistory")),
+      ("everything", language.text("archive.page.everything")), ("history", language.text("archive.page.everythingAndHistory")),
     ]
-    let single = notebooks.map { (Part.notebook($0.notebook), language.text("archive.page.only", ["name": .text($0.name)])) }
-    return (whole + single).map { SettingsField.Option($0.word, $1, isChosen: $0 == .everything) }
+    let single = notebooks.map { ("only-\($0.notebook)", language.text("archive.page.only", ["name": .text($0.name)])) }
+    return (whole + single).map { SettingsField.Option($0, $1, isChosen: $0 == "everything") }
   }
 
   private static func card(_ export: Export, in language: Language) -> HTML {
@@ -128,31 +116,6 @@ enum ArchivePage {
       """
   }
 
-  private static func area(in language: Language) -> DropArea {
-    DropArea(
-      address: .archiveReading(), field: "archive", symbol: .archive, title: language.text("archive.page.drop"),
-      note: language.text("archive.page.choose"), accepts: ".zip,application/zip")
-  }
-}
-
-extension ArchivePage.Part {
-  var word: String {
-    switch self {
-    case .everything: "everything"
-    case .everythingAndHistory: "history"
-    case .notebook(let name): "only-\(name)"
-    }
-  }
-
-  init?(_ word: String) {
-    switch word {
-    case "everything": self = .everything
-    case "history": self = .everythingAndHistory
-    default:
-      guard word.hasPrefix("only-") else { return nil }
-      self = .notebook(String(word.dropFirst(5)))
-    }
-  }
 }
 
 /// The result of judging or importing an archive, and the person's decision.
@@ -174,7 +137,7 @@ extension ArchivePage {
     <form class="card result"\(HTML.acting(at: .archiveImport())) data-key="\(waiting.id.description)">
     <header class="card-head"><h2>\(language.text("archive.page.waiting"))</h2>\
     <span class="quiet" dir="auto">\(waiting.name)</span></header>
-    <p>\(language.text(lead(summary)))\(history(waiting.history, in: language).map { " \($0)" } ?? "")</p>
+    <p>\(language.text(lead(summary)))\(waiting.history == .absent ? "" : " \(language.text(waiting.history.rawValue))")</p>
     \(verdicts(summary, in: language))\(cases(summary, in: language))
     <input type="hidden" name="archive" value="\(waiting.id.description)">\(switches(summary, waiting, in: language))
     <div class="buttons">\(isWorthIt(summary) ? "<button class=\"prominent\">\(language.text("archive.page.take"))</button>" : .nothing)\
@@ -187,14 +150,6 @@ extension ArchivePage {
   private static func lead(_ summary: ArchiveSummary) -> LocalizedText {
     if summary.isNothingFit { return LocalizedText("import.nothingFit") }
     return isWorthIt(summary) ? LocalizedText("archive.wouldWrite", ["count": .count(summary.written)]) : summary.phrase
-  }
-
-  private static func history(_ history: Waiting.History, in language: Language) -> String? {
-    switch history {
-    case .absent: nil
-    case .comes: language.text("archive.page.historyComes")
-    case .stays: language.text("archive.page.historyStays")
-    }
   }
 
   /// True if importing could add anything.

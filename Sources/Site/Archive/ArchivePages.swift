@@ -27,7 +27,7 @@ struct ArchivePages: Sendable {
   private func addExport(to router: Routes) {
     router.post(Address.archiveExport) { request, form in
       try answer(request) { viewer in
-        try export(try form.require("part", ArchivePage.Part.init), on: viewer.today)
+        try export(try form.require("part", archive), on: viewer.today)
       }
     }
     router.post(Address.archiveExportCancelling) { request, _ in try answer(request) { _ in try exporter.cancel() } }
@@ -68,14 +68,18 @@ struct ArchivePages: Sendable {
     }
   }
 
-  private func export(_ part: ArchivePage.Part, on day: Day) throws {
+  /// The archive that a form asks for, and its name; nil for any other word.
+  private func archive(_ part: String) -> (export: ArchiveExport, name: String)? {
+    if part == "everything" { return (ArchiveExport(of: services.book), "commonplace") }
+    if part == "history" { return (ArchiveExport(of: services.book, isWithHistory: true), "commonplace-history") }
+    guard part.hasPrefix("only-") else { return nil }
+    let notebook = String(part.dropFirst(5))
+    return (ArchiveExport(of: services.book, notebook: notebook), "commonplace-\(notebook)")
+  }
+
+  private func export(_ asked: (export: ArchiveExport, name: String), on day: Day) throws {
     let language = services.languages.chosen(from: nil, setting: try services.book.settings().language)
-    let (export, name) =
-      switch part {
-      case .everything: (ArchiveExport(of: services.book), "commonplace")
-      case .everythingAndHistory: (ArchiveExport(of: services.book, isWithHistory: true), "commonplace-history")
-      case .notebook(let notebook): (ArchiveExport(of: services.book, notebook: notebook), "commonplace-\(notebook)")
-      }
+    let (export, name) = asked
     try exporter.begin(at: 0) { watch in
       MadeArchive(archive: try export.writeNameless(in: language, progress: watch.progress), name: "\(name)-\(day).zip")
     }
@@ -85,7 +89,7 @@ struct ArchivePages: Sendable {
 extension ArchivePage.Model {
   init(_ services: AppServices, _ exporter: ArchiveExporter, _ importer: ArchiveImporter, for viewer: Viewer) throws {
     self.init(
-      notebooks: services.notebooks.map { Notebook(notebook: $0.name, name: $0.section.name(in: viewer.language)) },
+      notebooks: services.notebooks.map { ($0.name, $0.section.name(in: viewer.language)) },
       export: ArchivePage.Export(exporter), coming: try ArchivePage.coming(importer, in: services.book))
   }
 }

@@ -52,9 +52,7 @@ final class AssetStore: Sendable {
     headers[.contentEncoding] = "gzip"
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: packed))
   }
-}
 
-extension AssetStore {
   private final class File: Sendable {
     let plain: ByteBuffer
     let type: String

@@ -20,9 +20,7 @@ public struct Assets: Sendable, Hashable {
     let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
     return Address.asset((version, parts.first ?? "", parts.last ?? ""))
   }
-}
 
-extension Assets {
   /// Scripts loaded by a page: the modules that define its behaviours, and their imports.
   struct Scripts: Equatable {
     var modules: [String] = []

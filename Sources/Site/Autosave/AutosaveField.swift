@@ -32,20 +32,16 @@ public struct AutosaveField {
 
   /// Words for the remaining room; `[count]` stands for the number.
   public struct Room: Sendable {
-    /// The recommended number of characters.
-    public var mark: Int
-    /// Words up to the mark.
-    public var left: String
-    /// Words beyond the mark.
-    public var over: String
-    /// The recommended number of lines.
-    public var lines: Int
-    /// Words beyond that number of lines.
-    public var tall: String
+    let attributes: HTML
 
-    /// Words for a mark and a number of lines.
+    /// - Parameters:
+    ///   - mark: the recommended number of characters
+    ///   - left: words up to the mark
+    ///   - over: words beyond the mark
+    ///   - lines: the recommended number of lines
+    ///   - tall: words beyond that number of lines
     public init(mark: Int, left: String, over: String, lines: Int, tall: String) {
-      (self.mark, self.left, self.over, self.lines, self.tall) = (mark, left, over, lines, tall)
+      attributes = " data-mark=\"\(mark)\" data-left=\"\(left)\" data-over=\"\(over)\" data-lines=\"\(lines)\" data-tall=\"\(tall)\""
     }
   }
 
@@ -193,7 +189,7 @@ extension AutosaveField.Count {
     """
 
     <output id="\(id)-count" class="count" data-behaviour="count" for="\(id)" data-limit="\(limit)"\
-    \(room.map { " data-mark=\"\($0.mark)\" data-left=\"\($0.left)\" data-over=\"\($0.over)\" data-lines=\"\($0.lines)\" data-tall=\"\($0.tall)\"" } ?? HTML.nothing) \
+    \(room?.attributes) \
     aria-live="off"></output>
     """
   }

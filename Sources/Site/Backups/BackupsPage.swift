@@ -124,22 +124,18 @@ enum BackupsPage {
   }
 }
 
-struct BackupsPages: Sendable {
-  let services: AppServices
-
-  func add(to router: Routes) {
-    router.get(Address.backups) { request in
-      try services.page(request) { BackupsPage.view(try BackupsPage.Model(services, for: $0), in: $1) }
-    }
+extension AppServices {
+  func addBackupsPages(to router: Routes) {
+    router.get(Address.backups, showing { BackupsPage.view(try BackupsPage.Model(self, for: $0), in: $1) })
     router.post(Address.backupMaking) { request, _ in
-      try services.answer(request, otherwise: Address.backups()) { _ in
-        try services.backups.begin()
+      try answer(request, otherwise: Address.backups()) { _ in
+        try backups.begin()
         return FormResult()
       }
     }
     router.post(Address.backupFolder) { request, form in
-      try services.answer(request, otherwise: Address.backups()) { _ in
-        try services.book.chooseBackupFolder(form["usual"] == nil ? try form.text("folder") : nil)
+      try answer(request, otherwise: Address.backups()) { _ in
+        try book.chooseBackupFolder(form["usual"] == nil ? try form.text("folder") : nil)
         return FormResult(go: ReturnPath(to: Address.backups().path))
       }
     }

@@ -120,18 +120,13 @@ public enum DayGrid {
   private static func row(_ row: Row) -> HTML {
     """
     <tr data-key="\(row.weekdayName)"><th scope="row"><abbr title="\(row.weekdayName)">\(row.weekday)</abbr></th>\
-    \(row.cells.html(square))</tr>
+    \(row.cells.html { cell($0) })</tr>
 
     """
   }
 
-  private static func square(_ cell: Cell?) -> HTML {
-    guard let cell else { return "<td class=\"future\"></td>" }
-    return "<td role=\"gridcell\" data-key=\"\(cell.day)\">\(link(cell))</td>"
-  }
-
   /// The square: a link to its day, or to its week if it is too small for a finger.
-  private static func link(_ cell: Cell, isCurrent: Bool = false, content: HTML = .nothing) -> HTML {
+  private static func link(_ cell: Cell, isCurrent: Bool, content: HTML) -> HTML {
     """
     <a class="square level-\(cell.level)\(cell.isDashed ? " rests" : "")" href="\(cell.address)" \
     data-week="\(cell.wider)" aria-label="\(cell.spoken)" tabindex="\(isCurrent || cell.isToday ? 0 : -1)"\
@@ -163,7 +158,7 @@ public enum DayGrid {
     "<tr>\(cells.html { cell($0, isNumbered: isNumbered, isCurrent: $0?.day == current) })</tr>\n"
   }
 
-  private static func cell(_ cell: Cell?, isNumbered: Bool, isCurrent: Bool) -> HTML {
+  private static func cell(_ cell: Cell?, isNumbered: Bool = false, isCurrent: Bool = false) -> HTML {
     guard let cell else { return "<td class=\"future\"></td>" }
     let number: HTML = isNumbered ? "<span>\(cell.number)</span>" : .nothing
     return "<td role=\"gridcell\" data-key=\"\(cell.day)\">\(link(cell, isCurrent: isCurrent, content: number))</td>"

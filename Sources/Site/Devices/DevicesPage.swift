@@ -24,6 +24,8 @@ enum DevicesPage {
 
   static func view(_ model: Model, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
     let language = context.language
+    let elsewhere = SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title"))
+    let links = [elsewhere, SettingsLink(.held(), .check, language.text("held.title"))]
     return Layout.settingsPage(language.text("devices.title"), in: context, pause: copies?.isRunning ?? false ? 2 : nil) {
       """
       <div class="settings">
@@ -31,7 +33,7 @@ enum DevicesPage {
       \(region(model, in: language))\(merging(copies, in: language))
       <section class="group"><h2>\(language.text("settings.more"))</h2>
       <ul class="card rows">
-      \(SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title")).html)\(SettingsLink(.held(), .check, language.text("held.title")).html)</ul></section>
+      \(links.html(\.html))</ul></section>
       </div>
       """
     }

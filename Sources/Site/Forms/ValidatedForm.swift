@@ -121,9 +121,7 @@ public struct ValidatedField {
     (self.counted, self.draftKey, self.isSavedWhole, self.key, self.hint) = (counted, draftKey, isSavedWhole, key, hint)
     self.refusal = refusal
   }
-}
 
-extension ValidatedField {
   /// The field.
   public func html(in language: Language) -> HTML {
     guard let key else { return field(in: language, hint: hinted) }

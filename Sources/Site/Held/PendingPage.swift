@@ -20,10 +20,11 @@ enum PendingPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
+    let none: HTML = "<div class=\"card prose-card\" data-key=\"none\"><p>\(language.text("held.none"))</p></div>"
     return Layout.settingsPage(language.text("held.title"), in: context) {
       """
       <section class="settings held"\(HTML.live("held", "held")) aria-label="\(language.text("held.title"))">
-      \(model.rows.isEmpty ? "<div class=\"card prose-card\" data-key=\"none\"><p>\(language.text("held.none"))</p></div>" : list(model, in: language))
+      \(model.rows.isEmpty ? none : list(model, in: language))
       </section>
 
       """
@@ -68,23 +69,19 @@ extension PendingPage.Model {
 }
 
 /// The routes of that page: what waits is let happen, refused, or ignored with its device.
-struct PendingPages: Sendable {
-  let services: AppServices
-
-  func add(to router: Routes) {
-    router.get(Address.held) { request in
-      try services.page(request) { PendingPage.view(try PendingPage.Model(services.book, for: $0), in: $1) }
-    }
+extension AppServices {
+  func addPendingPages(to router: Routes) {
+    router.get(Address.held, showing { PendingPage.view(try PendingPage.Model(book, for: $0), in: $1) })
     router.post(Address.heldLetting) { request, _ in try answer(request) { try $0.letHappen() } }
     router.post(Address.heldRefusal) { request, _ in try answer(request) { try $0.refuse() } }
     router.post(Address.heldIgnoring) { request, _, device in try answer(request) { try $0.ignore(device) } }
   }
 
   /// Throws `held.none` where nothing waits any more: another window has answered.
-  private func answer(_ request: Request, _ answer: (Book) throws -> Merge) throws -> Response {
-    try services.answer(request, otherwise: Address.held()) { _ in
-      guard try !services.book.pending().isEmpty else { throw UserError(.conflict, "held.none") }
-      return FormResult(act: try answer(services.book).act)
+  private func answer(_ request: Request, _ verb: (Book) throws -> Merge) throws -> Response {
+    try answer(request, otherwise: Address.held()) { _ in
+      guard try !book.pending().isEmpty else { throw UserError(.conflict, "held.none") }
+      return FormResult(act: try verb(book).act)
     }
   }
 }

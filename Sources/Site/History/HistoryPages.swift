@@ -76,53 +76,51 @@ extension HistoryPage.Entry {
 }
 
 /// Pages of the acts, undone and redone ones too.
-struct HistoryPages: Sendable {
-  let services: AppServices
-
-  func add(to router: Routes) {
+extension AppServices {
+  func addHistoryPages(to router: Routes) {
     router.get(Address.history) { request in
       let view = try HistoryView(request)
-      return try services.page(request) { HistoryPage.view(try HistoryPage.Model(view, services, for: $0), in: $1) }
+      return try page(request) { HistoryPage.view(try HistoryPage.Model(view, self, for: $0), in: $1) }
     }
     router.get(Address.act) { request, act in
-      try services.page(request) {
-        guard let model = try ActPage.Model(act, skipping: request.skipped, services.book, for: $0) else { throw HTTPError(.notFound) }
+      try page(request) {
+        guard let model = try ActPage.Model(act, skipping: request.skipped, book, for: $0) else { throw HTTPError(.notFound) }
         return ActPage.view(model, in: $1)
       }
     }
     router.get(Address.versions) { request, named in
-      try services.page(request) {
-        let model = try VersionsPage.Model(named.0, named.1, skipping: request.skipped, services, for: $0)
+      try page(request) {
+        let model = try VersionsPage.Model(named.0, named.1, skipping: request.skipped, self, for: $0)
         guard let model else { throw HTTPError(.notFound) }
         return VersionsPage.view(model, in: $1)
       }
     }
     router.post(Address.versionRestoring) { request, form, named in
       let act = try form.require("act") { RecordID($0) }
-      return try services.answer(request, otherwise: .versions(named.0, named.1)) {
-        try services.book.restore(named.1, kind: named.0, asOf: act).act
+      return try answer(request, otherwise: .versions(named.0, named.1)) {
+        try book.restore(named.1, kind: named.0, asOf: act).act
       }
     }
-    router.post(Address.undoing) { request, _ in try answer(request) { try services.book.undo() } }
-    router.post(Address.redoing) { request, _ in try answer(request) { try services.book.redo() } }
-    router.post(Address.actUndoing) { request, _, act in try answer(request) { try services.book.undo(act) } }
-    router.post(Address.actRedoing) { request, _, act in try answer(request) { try services.book.redo(act) } }
+    router.post(Address.undoing) { request, _ in try answer(request) { try book.undo() } }
+    router.post(Address.redoing) { request, _ in try answer(request) { try book.redo() } }
+    router.post(Address.actUndoing) { request, _, act in try answer(request) { try book.undo(act) } }
+    router.post(Address.actRedoing) { request, _, act in try answer(request) { try book.redo(act) } }
   }
 
   /// An undoing that could not take back everything says so: a script's toast, or History itself, which a plain post then sees.
   private func answer(_ request: Request, _ work: () throws -> Undoing) throws -> Response {
     var partly: FormResult?
-    let response = try services.answer(request, otherwise: Address.history()) { viewer in
+    let response = try answer(request, otherwise: Address.history()) { viewer in
       let undoing = try work()
-      let remark = try undoing.remark(for: viewer, services.book)
+      let remark = try undoing.remark(for: viewer, book)
       let result = FormResult(act: undoing.act, remark: remark, inTheWay: undoing.because?.id)
       partly = remark.map { _ in result }
       return result
     }
     guard let partly, let act = partly.act, !request.wantsJSON else { return response }
-    let language = try services.viewer(of: request).language
-    return try services.page(request, saying: try services.toast(on: act, partly, in: language)) {
-      HistoryPage.view(try HistoryPage.Model(HistoryView { _ in nil }, services, for: $0), in: $1)
+    let language = try viewer(of: request).language
+    return try page(request, saying: try toast(on: act, partly, in: language)) {
+      HistoryPage.view(try HistoryPage.Model(HistoryView { _ in nil }, self, for: $0), in: $1)
     }
   }
 }

@@ -25,9 +25,7 @@ public struct DailyReminder: Encodable, Sendable {
     day = Day(of: moment, in: viewer.zone).description
     wait = moment.milliseconds - viewer.now.milliseconds
   }
-}
 
-extension DailyReminder {
   /// The live part of a page that carries the reminders, shown as soon as the browser allows.
   public static func part(from address: Address, touchedBy kinds: StaticString) -> HTML {
     """

@@ -72,9 +72,7 @@ public enum Layout {
       """
     }
   }
-}
 
-extension Layout {
   private static func document(
     _ title: String, styles: [String], accent: String?, in context: PageContext, pause: Int?, _ body: () -> HTML
   ) -> HTML {

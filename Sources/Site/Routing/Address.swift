@@ -28,9 +28,7 @@ public struct Address: Hashable, Sendable {
   public static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }
-}
 
-extension Address {
   /// The front page of the book.
   public static let home = Endpoint.get("/")
   /// A day across all notebooks.

@@ -112,6 +112,11 @@ public struct AppServices: Sendable {
     }
   }
 
+  /// The answer to each request for a page.
+  func showing(_ render: @escaping @Sendable (Viewer, PageContext) throws -> HTML) -> @Sendable (Request) throws -> Response {
+    { request in try page(request, render) }
+  }
+
   /// A fragment of a page under its own address. Throws if it cannot be drawn.
   public func fragment(_ request: Request, _ render: (Viewer) throws -> HTML) throws -> Response {
     try snapshot(request) { Response(try render(viewer(of: request))) }

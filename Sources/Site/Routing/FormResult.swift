@@ -87,9 +87,7 @@ private struct Reply: Encodable {
 extension Response {
   /// Exactly one JSON value, without absent keys.
   public init(json value: some Encodable, status: HTTPResponse.Status = .ok) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let body = ResponseBody(byteBuffer: ByteBuffer(bytes: try encoder.encode(value)))
+    let body = ResponseBody(byteBuffer: ByteBuffer(string: try value.encodedJSON))
     self.init(status: status, headers: [.contentType: "application/json"], body: body)
   }
 }
@@ -144,9 +142,7 @@ public struct ReturnPath: Sendable, Hashable {
 
   /// The redirect.
   public var redirect: Response { .redirect(to: path, type: .normal) }
-}
 
-extension ReturnPath {
   /// True if it leads to the given page.
   public func isAt(_ page: Address) -> Bool { path.prefix { $0 != "?" } == page.path.prefix { $0 != "?" } }
 }

@@ -22,9 +22,7 @@ extension Response {
         try await writer.finish(nil)
       })
   }
-}
 
-extension Response {
   /// A file for download under that name, streamed from disk.
   init(_ file: OpenFile, ofType type: String, attachedAs name: String) {
     let threads = BookThreads()

@@ -4,13 +4,8 @@ public import Words
 
 /// The saved searches, as links.
 public enum SavedSearches {
-  struct Search: Sendable, Hashable {
-    let words: String
-    let name: String
-  }
-
   /// Content of the list.
-  public struct Model: Sendable, Hashable { let searches: [Search] }
+  public struct Model: Sendable, Hashable { let searches: [SavedSearch] }
 
   /// The live list; hidden if empty.
   public static func region(_ model: Model, in language: Language) -> HTML {
@@ -23,7 +18,7 @@ public enum SavedSearches {
     """
   }
 
-  private static func row(_ search: Search) -> HTML {
+  private static func row(_ search: SavedSearch) -> HTML {
     """
     <li class="row" data-key="\(search.words)"><a class="row-link" href="\(Address.search().with(SearchPage.words(search.words)))">\
     \(Symbol.search.html)<span class="row-main" dir="auto">\(search.name)</span></a></li>
@@ -52,7 +47,5 @@ public enum SavedSearches {
 
 extension SavedSearches.Model {
   /// The saved searches of a book by name.
-  public init(_ book: Book) throws {
-    self.init(searches: try book.savedSearches().map { SavedSearches.Search(words: $0.words, name: $0.name) })
-  }
+  public init(_ book: Book) throws { self.init(searches: try book.savedSearches()) }
 }

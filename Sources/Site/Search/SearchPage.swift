@@ -1,4 +1,3 @@
-import Foundation
 import Records
 import Words
 
@@ -35,43 +34,19 @@ enum SearchPage {
     let all: Address?
   }
 
-  struct Model: Sendable, Hashable {
+  struct Model: Sendable {
     let typed: String
-    let hits: [Hit]
+    var hits: [Hit] = []
     /// The number of hits; nil without a query.
-    let summary: String?
+    var summary: String?
     /// The corrected query, if the typed one has no hits.
-    let instead: String?
-    let past: [Past]
+    var instead: String?
+    var past: [Past] = []
     /// True if the search is saved; nil without a query.
-    let isSaved: Bool?
-    /// The saved searches, without a query.
-    let saved: SavedSearches.Model
-    let commands: [Palette.Command]
-
-    /// The page without a query.
-    init(nothingIn typed: String, saved: SavedSearches.Model, commands: [Palette.Command]) {
-      (self.typed, hits, summary, instead, past, isSaved, self.saved, self.commands) = (typed, [], nil, nil, [], nil, saved, commands)
-    }
-
-    /// - Parameters:
-    ///   - count: hits, as far as they were counted
-    ///   - isMore: true if there are more than were counted
-    ///   - instead: the corrected query
-    ///   - unknown: the warning about conditions that match nothing here
-    init(
-      _ typed: String, hits: [Hit], count: Int, isMore: Bool, instead: [String], unknown: String?, past: [Past], isSaved: Bool,
-      in language: Language
-    ) {
-      (self.typed, self.hits, self.past) = (typed, hits, past.filter { !$0.lines.isEmpty || $0.all != nil })
-      (self.isSaved, saved, commands) = (isSaved, SavedSearches.Model(searches: []), [])
-      let count = hits.isEmpty ? past.map(\.lines.count).reduce(0, +) : count
-      let found = language.text(isMore ? "search.foundMore" : "search.found", ["count": .count(count)])
-      summary = unknown ?? (count == 0 ? language.text("search.nothing", ["words": .text(typed)]) : found)
-      self.instead =
-        instead.isEmpty
-        ? nil : language.text("search.instead", ["words": .text(instead.formatted(.list(type: .or).locale(language.locale)))])
-    }
+    var isSaved: Bool?
+    /// The saved searches and the commands, without a query.
+    var saved = SavedSearches.Model(searches: [])
+    var commands: [Palette.Command] = []
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {

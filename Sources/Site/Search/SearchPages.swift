@@ -1,32 +1,31 @@
 public import BookStore
+import Foundation
 public import Hummingbird
 public import Records
 import Words
 
-struct SearchPages: Sendable {
-  let services: AppServices
-
-  func add(to router: Routes) {
+extension AppServices {
+  func addSearchPages(to router: Routes) {
     router.get(Address.search) { request in
       let typed = try request.searched
-      return try services.page(request) { SearchPage.view(try SearchPage.Model(typed, services, for: $0), in: $1) }
+      return try page(request) { SearchPage.view(try SearchPage.Model(typed, self, for: $0), in: $1) }
     }
     router.post(Address.searchSaving) { request, form in
       let query = try form.require("search") { SearchQuery($0) }
-      return try services.answer(request, otherwise: .search().with(SearchPage.words(query.text))) {
-        try services.book.save(query, named: form["name"] ?? "").act
+      return try answer(request, otherwise: .search().with(SearchPage.words(query.text))) {
+        try book.save(query, named: form["name"] ?? "").act
       }
     }
     router.post(Address.searchUnsaving) { request, form in
       let words = try form.text("search")
-      return try services.answer(request, otherwise: .search().with(SearchPage.words(words))) {
-        try services.book.deleteSearch(words).act
+      return try answer(request, otherwise: .search().with(SearchPage.words(words))) {
+        try book.deleteSearch(words).act
       }
     }
     router.get(Address.palette) { request in
       let typed = try request.searched
       let first = try Form(decoding: request.uri.query ?? "")["first"]
-      return try services.fragment(request) { Palette.found(try Palette.Model(typed, first: first, services, for: $0), in: $0.language) }
+      return try fragment(request) { Palette.found(try Palette.Model(typed, first: first, self, for: $0), in: $0.language) }
     }
   }
 }
@@ -46,18 +45,25 @@ extension SearchPage.Model {
 
   /// - Parameter typed: the typed query
   init(_ typed: String, _ services: AppServices, for viewer: Viewer) throws {
+    self.init(typed: typed)
+    let language = viewer.language
     guard let query = SearchQuery(typed) else {
-      self.init(
-        nothingIn: typed, saved: try SavedSearches.Model(services.book), commands: Palette.commands(services, in: viewer.language))
+      (saved, commands) = (try SavedSearches.Model(services.book), Palette.commands(services, in: language))
       return
     }
     let found = try services.book.search(query, limit: Self.shown, counting: Self.counted)
     let matcher = SearchMatcher(found.query)
-    self.init(
-      typed, hits: try found.hits.map { try SearchPage.Hit($0, matcher, services, for: viewer) }, count: min(found.count, Self.counted),
-      isMore: found.count > Self.counted, instead: found.instead, unknown: viewer.unknowns(of: query, in: services.book),
-      past: try SearchPage.past(query, services.book, for: viewer, most: query.notebook == nil ? Self.mostPast : Self.mostAsked),
-      isSaved: try services.book.savedSearches().contains { $0.asks(query) }, in: viewer.language)
+    hits = try found.hits.map { try SearchPage.Hit($0, matcher, services, for: viewer) }
+    let most = query.notebook == nil ? Self.mostPast : Self.mostAsked
+    past = try SearchPage.past(query, services.book, for: viewer, most: most).filter { !$0.lines.isEmpty || $0.all != nil }
+    isSaved = try services.book.savedSearches().contains { $0.asks(query) }
+    let count = hits.isEmpty ? past.map(\.lines.count).reduce(0, +) : min(found.count, Self.counted)
+    let said = language.text(found.count > Self.counted ? "search.foundMore" : "search.found", ["count": .count(count)])
+    let nothing = language.text("search.nothing", ["words": .text(typed)])
+    summary = viewer.unknowns(of: query, in: services.book) ?? (count == 0 ? nothing : said)
+    guard !found.instead.isEmpty else { return }
+    let words = found.instead.formatted(.list(type: .or).locale(language.locale))
+    instead = language.text("search.instead", ["words": .text(words)])
   }
 }
 

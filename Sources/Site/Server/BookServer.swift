@@ -120,9 +120,7 @@ public struct BookServer: Sendable {
     default: UserError(.unreachable, "serve.badHost", ["host": .text(host)], detail: "\(error)")
     }
   }
-}
 
-extension BookServer {
   /// The router with all routes behind all middleware; unknown addresses pass through the middleware too.
   func buildRouter(_ services: AppServices, _ rules: EndpointRules = EndpointRules()) -> Router<AppRequestContext> {
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
@@ -136,16 +134,16 @@ extension BookServer {
     router.add(middleware: MethodMiddleware(rules: rules))
     router.add(middleware: BodyLimitMiddleware(rules: rules))
     let routes = Routes(router: router, threads: services.threads, rules: rules)
-    PairingRoutes(services: services).add(to: routes)
-    PlainPages(services: services).add(to: routes)
-    SearchPages(services: services).add(to: routes)
-    HistoryPages(services: services).add(to: routes)
-    TrashPages(services: services).add(to: routes)
-    SettingsPages(services: services).add(to: routes)
-    BrowsersPages(services: services).add(to: routes)
-    BackupsPages(services: services).add(to: routes)
-    PendingPages(services: services).add(to: routes)
-    ElsewherePages(services: services).add(to: routes)
+    services.addPairingRoutes(to: routes)
+    services.addPlainPages(to: routes)
+    services.addSearchPages(to: routes)
+    services.addHistoryPages(to: routes)
+    services.addTrashPages(to: routes)
+    services.addSettingsPages(to: routes)
+    services.addBrowsersPages(to: routes)
+    services.addBackupsPages(to: routes)
+    services.addPendingPages(to: routes)
+    services.addElsewherePages(to: routes)
     DevicesPages(services: services).add(to: routes)
     ArchivePages(services: services).add(to: routes)
     for module in services.modules { module.routes(services, routes) }
@@ -165,4 +163,39 @@ public struct SiteParts: Sendable {
   public init(_ modules: [SiteModule], _ languages: Languages) {
     (self.modules, self.languages, assetStore) = (modules, languages, AssetStore(modules))
   }
+}
+
+/// Limits on a server's use of the machine.
+public struct ServerLimits: Sendable {
+  /// Largest number of open connections.
+  public var connections: Int
+  /// Time until an idle connection closes.
+  public var idle: Duration
+  /// Time a client has to read its last answer.
+  var patience = Duration.seconds(5)
+  /// Users whose programs may use the book; nil for the server's user and the file's owner.
+  var users: LocalUsers?
+
+  /// Limits for a person's own machine, unless given.
+  public init(connections: Int = 1000, idle: Duration = .seconds(60)) { (self.connections, self.idle) = (connections, idle) }
+
+  /// As many connections as file descriptors allow, less those a page needs: the book's readers, an upload, lookups of the runtime.
+  public static func ofProcess() -> ServerLimits {
+    var limit = rlimit()
+    guard getrlimit(descriptors, &limit) == 0 else { return ServerLimits() }
+    limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 4096))
+    setrlimit(descriptors, &limit)
+    getrlimit(descriptors, &limit)
+    let left = Int(clamping: limit.rlim_cur) - 100
+    return ServerLimits(connections: max(8, min(1000, left)))
+  }
+
+  /// Admits programs of every user of this machine that have the cookie.
+  public mutating func admitAllUsers() { users = .all }
+
+  #if canImport(Glibc)
+    private static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    private static let descriptors = RLIMIT_NOFILE
+  #endif
 }

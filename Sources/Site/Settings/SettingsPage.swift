@@ -127,15 +127,11 @@ extension SettingsPage {
   private static func clock(_ minutes: Int) -> String { "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)" }
 }
 
-struct SettingsPages: Sendable {
-  let services: AppServices
-
-  func add(to router: Routes) {
-    router.get(Address.settings) { request in
-      try services.page(request) { SettingsPage.view(try SettingsPage.Model(services, for: $0), in: $1) }
-    }
+extension AppServices {
+  func addSettingsPages(to router: Routes) {
+    router.get(Address.settings, showing { SettingsPage.view(try SettingsPage.Model(self, for: $0), in: $1) })
     router.post(Address.browserSetting) { request, form in
-      try services.answer(request, otherwise: Address.settings()) { _ in
+      try answer(request, otherwise: Address.settings()) { _ in
         let chosen = browser.filter { form[$0.name] != nil }
         let cookies = try chosen.isEmpty ? zone(form) : chosen.map { BrowserSetting.cookie($0.name, try form.require($0.name, $0.read)) }
         // A change shows only on a new page, unless a script applies it at once.
@@ -143,7 +139,7 @@ struct SettingsPages: Sendable {
       }
     }
     router.post(Address.setting) { request, form, key in
-      try services.answer(request, otherwise: Address.settings()) { viewer in
+      try answer(request, otherwise: Address.settings()) { viewer in
         let act = try set(key, form, viewer)
         return FormResult(act: act, go: key == "language" ? page(request) : nil)
       }
@@ -151,7 +147,7 @@ struct SettingsPages: Sendable {
   }
 
   private func page(_ request: Request) -> ReturnPath {
-    ReturnPath(backFrom: request, services.origins) ?? ReturnPath(to: Address.settings().path)
+    ReturnPath(backFrom: request, origins) ?? ReturnPath(to: Address.settings().path)
   }
 
   private func set(_ key: String, _ form: Form, _ viewer: Viewer) throws -> RecordID? {
@@ -161,15 +157,15 @@ struct SettingsPages: Sendable {
     case "week-start": change = .firstWeekday(try form.choice("value") { Int($0).flatMap { Weekday(rawValue: $0) } })
     case "language": change = .language(try form.choice("value") { id in LanguageKind.all.first { $0.id == id }?.id })
     default:
-      guard let choice = services.modules.lazy.compactMap({ $0.settings.choices[key] }).first else { throw HTTPError(.notFound) }
-      return try choice(services, form, viewer)
+      guard let choice = modules.lazy.compactMap({ $0.settings.choices[key] }).first else { throw HTTPError(.notFound) }
+      return try choice(self, form, viewer)
     }
-    return try services.book.choose(change).act
+    return try book.choose(change).act
   }
 
   private var browser: [BrowserSetting] {
     [BrowserSetting(BrowserSetting.theme) { Theme(rawValue: $0)?.rawValue }, .toggle(BrowserSetting.shortcuts)]
-      + services.modules.flatMap(\.settings.browser)
+      + modules.flatMap(\.settings.browser)
   }
 
   private func zone(_ form: Form) throws -> [Cookie] {

@@ -131,11 +131,12 @@ enum TrashedPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let (language, entry) = (context.language, model.entry)
+    let wordless: HTML = "<p class=\"note\">\(language.text("trash.wordless"))</p>"
     return Layout.page(entry.title, at: .history, in: context) {
       """
       \(Headline(title: entry.title, back: (.trash(), language.text("trash.title"))).html)
       <p class="note">\(entry.actName), \(entry.when)</p>
-      \(model.texts.isEmpty ? "<p class=\"note\">\(language.text("trash.wordless"))</p>" as HTML : "<section class=\"card trashed\">\(model.texts.html(text))</section>")
+      \(model.texts.isEmpty ? wordless : "<section class=\"card trashed\">\(model.texts.html(text))</section>")
       \(entry.canReturn ? .nothing : "<p>\(language.text("trash.orphan"))</p>")
       <p class="buttons">\(TrashPage.ways(of: entry, in: language))</p>
       """
@@ -180,30 +181,28 @@ enum ErasurePage {
   }
 }
 
-struct TrashPages: Sendable {
-  let services: AppServices
-
-  func add(to router: Routes) {
+extension AppServices {
+  func addTrashPages(to router: Routes) {
     router.get(Address.trash) { request in
       let before = try request.idBefore()
-      return try services.page(request) { TrashPage.view(try TrashPage.Model(before: before, services.book, for: $0), in: $1) }
+      return try page(request) { TrashPage.view(try TrashPage.Model(before: before, book, for: $0), in: $1) }
     }
     router.post(Address.restoring) { request, _, id in
-      try services.answer(request, otherwise: Address.trash()) { try services.book.restore(id).act }
+      try answer(request, otherwise: Address.trash()) { try book.restore(id).act }
     }
     router.get(Address.trashed) { request, id in
-      try services.page(request) { TrashedPage.view(try TrashedPage.Model(of: id, services.book, for: $0), in: $1) }
+      try page(request) { TrashedPage.view(try TrashedPage.Model(of: id, book, for: $0), in: $1) }
     }
     router.get(Address.erasure) { request, id in
-      try services.page(request) { ErasurePage.view(try ErasurePage.Model(of: id, services.book, for: $0), in: $1) }
+      try page(request) { ErasurePage.view(try ErasurePage.Model(of: id, book, for: $0), in: $1) }
     }
     router.post(Address.erasing) { request, form, id in
-      try services.answer(request, otherwise: Address.trash()) { _ in
-        if form["backups"] != nil { try services.book.confirmBackupFolder() }
-        let replaced = form["backups"] == nil ? [] : try services.book.backups(holding: id)
-        if !replaced.isEmpty { try services.backups.check() }
-        let act = try services.book.erase(id).act
-        if !replaced.isEmpty { try services.backups.begin(replacing: replaced) }
+      try answer(request, otherwise: Address.trash()) { _ in
+        if form["backups"] != nil { try book.confirmBackupFolder() }
+        let replaced = form["backups"] == nil ? [] : try book.backups(holding: id)
+        if !replaced.isEmpty { try backups.check() }
+        let act = try book.erase(id).act
+        if !replaced.isEmpty { try backups.begin(replacing: replaced) }
         return FormResult(act: act, go: ReturnPath(to: Address.trash().path))
       }
     }
