@@ -37,7 +37,7 @@ let package = Package(
     .target(
       name: "FlightsRecords", dependencies: ["Records", "BookStore", "Files", "FlightFiles", "CAirports", .grdb, .algorithms],
       path: "Sources/Notebooks/Flights/Records",
-      resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words"])),
+      resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words", "Reference/Data"])),
     .target(
       name: "TodayRecords", dependencies: ["Records", "BookStore"], path: "Sources/Notebooks/Today/Records",
       resources: embedded(in: "Sources/Notebooks/Today/Records", ["Words"])),
@@ -67,9 +67,11 @@ let package = Package(
       resources: embedded(in: "Sources/Notebooks/Blends/Pages", ["Assets"])),
     .target(
       name: "FlightsPages",
-      dependencies: ["Records", "BookStore", "Files", "Words", "Site", "FlightFiles", "FlightsRecords", .hummingbird, .httpTypes],
+      dependencies: [
+        "Records", "BookStore", "Files", "Words", "Site", "FlightFiles", "FlightsRecords", .hummingbird, .httpTypes, .algorithms,
+      ],
       path: "Sources/Notebooks/Flights/Pages",
-      resources: embedded(in: "Sources/Notebooks/Flights/Pages", ["Assets"])),
+      resources: embedded(in: "Sources/Notebooks/Flights/Pages", ["Assets", "Formatting/Names"])),
     .target(
       name: "TodayPages", dependencies: ["Records", "BookStore", "Words", "Site", "TodayRecords", .hummingbird, .algorithms],
       path: "Sources/Notebooks/Today/Pages",

@@ -4,6 +4,8 @@ import Testing
 
 @testable import BlendsPages
 @testable import BlendsRecords
+@testable import FlightsPages
+@testable import FlightsRecords
 @testable import ProjectsPages
 @testable import ProjectsRecords
 @testable import SitPages
@@ -26,6 +28,20 @@ import Testing
       ("blends.tab.", BlendsTabs.allCases.map { "\($0)" }), ("color.", ProjectColor.allCases.map { "\($0)" }),
       ("priority.", Priority.allCases.map { "\($0)" }), ("sort.", ItemSort.allCases.map { "\($0)" }),
       ("projects.away.", ProjectsExport.allCases.map { "\($0)" }), ("repeat.unit.", Repeat.Unit.offered().map(\.name)),
+      ("flights.state.", Flight.State.allCases.map(\.name)), ("flights.seat.", Flight.SeatPosition.allCases.map(\.rawValue)),
+      ("flights.cabin.", Flight.Cabin.allCases.map(\.rawValue)), ("flights.reason.", Flight.Reason.allCases.map(\.rawValue)),
+      ("flights.time.", FlightMoment.Certainty.allCases.map(\.rawValue)), ("flights.event.", FlightDetail.Event.allCases.map(\.rawValue)),
+      ("flights.away.file.", FlightsExport.allCases.map { "\($0)" }), ("figures.feat.", FlightFeat.Kind.allCases.map(\.rawValue)),
+      ("flights.tab.", FlightsTabs.allCases.filter { $0 != .flights }.map { "\($0)" }),
+      ("figures.whose.", WhoseFlights.allCases.map(\.rawValue)), ("flights.whose.", [WhoseFlights.mine, .others].map(\.rawValue)),
+      ("flights.sort.", FlightOrder.Key.allCases.flatMap { ["\($0)Down", "\($0)Up"] }),
+      ("flights.state.last.", [Flight.State.scheduled, .departed, .airborne].map(\.name)),
+      ("flight.form.precision.", FlightForm.Precision.allCases.map(\.rawValue)),
+      ("flight.form.arrivalDay.", FlightForm.ArrivalDay.allCases.map(\.rawValue)), ("map.pick.", WorldMap.Pick.allCases.map(\.rawValue)),
+      ("map.way.", ["destination", "origin", "page", "route"]), ("airport.degrees.", ["north", "south", "east", "west"]),
+      ("unit.", FlightUnits.Distance.allCases.map(\.rawValue) + FlightUnits.Distance.allCases.map { "\($0.rawValue).name" }),
+      ("unit.", FlightUnits.Speed.allCases.map(\.rawValue) + FlightUnits.Speed.allCases.map { "\($0.rawValue).name" }),
+      ("unit.", FlightUnits.Height.allCases.map(\.rawValue) + FlightUnits.Height.allCases.map { "\($0.rawValue).name" }),
       ("projects.tab.", ProjectsTabs.allCases.filter { $0 != .today }.map { "\($0)" }),
       ("ingredientline.", IngredientFault.Reason.allCases.map { "\($0)" }), ("shell.blends.", NeatMaterial.Kind.allCases.map { "\($0)" }),
       ("shell.blends.", [TableReading.Verdict.new, .same, .taken, .refused(LocalizedText("")), .leftOut(line: 1)].map(\.name)),

@@ -64,7 +64,8 @@ import Words
     let links = FiguresPage.view(samples.figures(of: view, content), in: samples.context()).text.matches(of: /href="([^"]*)"/).map(\.1)
     for (field, bars) in [
       // A bar of a chart stands in its table too, and a country on the map.
-      ("weekday", 2 * counted.weekdays.count { $0 > 0 }), ("hour", 2 * counted.hours.count { $0 > 0 }), ("seat", 2), ("cabin", 3),
+      ("weekday", 2 * counted.calendar.weekdays.values.count { $0 > 0 }), ("hour", 2 * counted.calendar.hours.count { $0 > 0 }),
+      ("seat", 2), ("cabin", 3),
       ("reason", 3),
       ("country", 2 * counted.countries.count), ("month", 9),
     ] {
@@ -109,7 +110,7 @@ import Words
   }
 
   @Test func `the name a person gave a trip stands for its usual one, which stays to be seen`() {
-    let page = TripsPage.view(TripsPage.Model(samples.trips, of: 2, next: nil, hasOthers: false), in: samples.context())
+    let page = TripsPage.view(TripsPage.Model(trips: samples.trips, count: 2, next: nil, hasOthers: false), in: samples.context())
       .text
     #expect(page.contains("<span class=\"trip-name\">Winter &lt;3</span>") && page.contains("placeholder=\"Frankfurt\""))
     #expect(page.contains("<span class=\"trip-name\">San Francisco – Frankfurt</span>"))

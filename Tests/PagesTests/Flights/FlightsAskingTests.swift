@@ -160,7 +160,7 @@ import Words
     let draft = before.with { $0.origin = "KORD" }.draft(from: before)
     #expect(links(FlightsFilter.view(samples.filter(draft), in: samples.context())).contains(Address.flights(before).path))
     let picking = FlightsMap.view(
-      FlightsMap.Picking(draft, end: .destination, stops: samples.stops, assets: samples.assets), in: samples.context())
+      FlightsMap.Picking(draft: draft, end: .destination, stops: samples.stops, assets: samples.assets), in: samples.context())
     let address = "/flights/filter?search=san&origin=KORD&destination=KPDX&before=search%3Dsan"
     #expect(links(picking).contains(address) && links(picking).contains(Address.flightsFilter(draft).path))
   }

@@ -24,119 +24,121 @@ extension Samples {
       ("flights-year", YearPage.view(flightYear, in: context)),
       (
         "flights-year-none",
-        YearPage.view(YearPage.Model(1999, of: view, asked: view, [:], YearPage.Figures(), FlightUnits()), in: context)
+        YearPage.view(
+          YearPage.Model(
+            content: year(1999, FlightFigures()), counted: FlightsCounted(view: view, chosen: view, names: [:]), units: FlightUnits()),
+          in: context)
       ),
-      ("flights-trips", TripsPage.view(TripsPage.Model(trips, of: 61, next: id(4), hasOthers: false), in: context)),
-      ("flights-trips-none", TripsPage.view(TripsPage.Model([], of: 0, next: nil, hasOthers: true), in: context)),
-      ("flights-trips-empty", TripsPage.view(TripsPage.Model([], of: 0, next: nil, hasOthers: false), in: context)),
+      ("flights-trips", TripsPage.view(TripsPage.Model(trips: trips, count: 61, next: id(4), hasOthers: false), in: context)),
+      ("flights-trips-none", TripsPage.view(TripsPage.Model(trips: [], count: 0, next: nil, hasOthers: true), in: context)),
+      ("flights-trips-empty", TripsPage.view(TripsPage.Model(trips: [], count: 0, next: nil, hasOthers: false), in: context)),
     ]
   }
 
   func figures(of view: FlightQuery, _ content: FiguresPage.Content) -> FiguresPage.Model {
     FiguresPage.Model(
-      of: view, asked: view, ["origin KSFO": "San Francisco"], [2022, 2019], content, FlightUnits(),
-      firstWeekday: .monday, assets: assets)
+      counted: FlightsCounted(view: view, chosen: view, names: ["origin KSFO": "San Francisco"]), years: [2022, 2019], content: content,
+      units: FlightUnits(), firstWeekday: .monday, assets: assets)
   }
 
-  var counted: FiguresPage.Figures {
-    var counted = FiguresPage.Figures()
-    counted.figures = totals
-    counted.feats = feats
-    counted.years = [
-      FiguresPage.Year(year: 2019, flights: 4, distance: 12_000_000_000), FiguresPage.Year(year: 2022, flights: 41, distance: 0),
-    ]
-    counted.months = [
-      FlightMonths.Year(year: 2022, flights: 41, months: [5, 0, 1, 2, 21, 0, 0, 0, 3, 4, 5, 0], alone: 0),
-      FlightMonths.Year(year: 2019, flights: 4, months: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1], alone: 2),
-    ]
-    counted.weekdays = [4, 5, 21, 1, 0, 2, 9]
-    counted.hours = (0..<24).map { $0 * 7 % 11 }
-    counted.rankings = rankings
-    counted.countries = countedCountries
-    return counted
-  }
-
-  private var feats: [FlightFeat] {
-    FlightFeat.Kind.allCases.enumerated().map { index, kind in
+  private var feats: FlightFeats {
+    let all = ["", "UAL1", "UAL2", "UAL3", "UAL4"].enumerated().map { index, ident in
       let day = FlightDay.day(Day(year: 2022, month: 1, day: 26) ?? today)
-      return FlightFeat(
-        kind: kind, flight: flight(index, ident: index == 0 ? "" : "UAL\(index)", from: sanFrancisco, to: frankfurt, day: day),
-        origin: sanFrancisco, destination: frankfurt, measure: Int64(index + 1) * 7_200_000)
+      return flight(index, ident: ident, from: sanFrancisco, to: frankfurt, day: day) {
+        let measure = Int64(index + 1) * 7_200_000
+        ($0.routeDistance, $0.lasted) = (measure, measure)
+        $0.told.times.into = FlightTimes.Event(
+          scheduled: Instant(milliseconds: 1_643_000_000_000), actual: Instant(milliseconds: 1_643_000_000_000 + measure))
+      }
     }
+    var feats = FlightFeats()
+    (feats.farthest, feats.nearest, feats.longest, feats.shortest, feats.latest) = (all[0], all[1], all[2], all[3], all[4])
+    for airport in [sanFrancisco, frankfurt] { feats.places.airports[airport.id] = airport }
+    return feats
   }
 
   private var countedCountries: [Frequent<String>] {
     [Frequent(subject: "US", flights: 21), Frequent(subject: "DE", flights: 2), Frequent(subject: "XX", flights: 1)]
   }
 
-  private var totals: FlightFigures {
+  var counted: FlightFigures {
     func uses(_ count: Int) -> [Int: FlightUses] {
-      Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, FlightUses(flights: 1, flown: 1)) })
+      Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, FlightUses(flights: count - $0, flown: 1)) })
     }
-    var totals = FlightFigures()
-    (totals.flights, totals.cancelled, totals.scheduled) = (45, 2, 1)
-    (totals.distance, totals.duration) = (FlightSum(187_654_000_000, unknown: 3), FlightSum(612_000_000, unknown: 21))
-    totals.airports = Ranking(uses(21), named: { "\($0)" }) { _ in nil }
-    totals.countries = countedCountries
-    totals.airlines = Ranking(uses(5), named: { "\($0)" }) { _ in nil }
-    totals.aircraft = Ranking(uses(11), named: { "\($0)" }) { _ in nil }
-    totals.registrations = Ranking(uses(41), named: { "\($0)" }) { _ in nil }
+    func named<Subject>(_ count: Int, _ subject: (Int) -> Subject?) -> Ranking<Subject> {
+      Ranking(uses(count), named: { "\(100 + $0)" }) { subject($0) }
+    }
+    var counted = FlightFigures()
+    (counted.flights, counted.cancelled, counted.scheduled) = (45, 2, 1)
+    (counted.distance, counted.duration) = (FlightSum(187_654_000_000, unknown: 3), FlightSum(612_000_000, unknown: 21))
+    let airports = [
+      AirportVisits(airport: sanFrancisco, departures: 20, arrivals: 1), AirportVisits(airport: frankfurt, departures: 2, arrivals: 0),
+    ]
+    counted.airports = named(21) { airports.indices.contains($0) ? airports[$0] : nil }
+    counted.countries = countedCountries
+    counted.airlines = named(5) { $0 == 0 ? airline("UAL", iata: "UA", shortName: "United <Airlines>", name: "United") : nil }
+    counted.aircraft = named(11) { _ in nil }
+    counted.registrations = named(41) { _ in nil }
+    counted.seats = [.window: 12, .aisle: 1]
+    counted.cabins = [.economy: 21, .private: 1, .premiumEconomy: 2]
+    counted.reasons = [.leisure: 5, .crew: 11, .other: 1]
     let delays = Array(repeating: Int64(1_200_000), count: 5) + Array(repeating: Int64(297_000), count: 16)
-    for delay in delays { totals.delays.add(delay) }
-    return totals
+    for delay in delays { counted.delays.add(delay) }
+    (counted.calendar, counted.feats) = (calendar, feats)
+    return counted
   }
 
-  private var rankings: FlightRankings {
-    var rankings = FlightRankings()
-    let address = Address.flights(FlightQuery().with { $0.origin = "KSFO" })
-    rankings.airports = FlightRankings.Most(
-      entries: [
-        FlightRanking.Entry(
-          name: "San Francisco (SFO)", flights: 21, address: address,
-          parts: [FlightRanking.Part(words: "20 departures", address: address), FlightRanking.Part(words: "1 arrival", address: address)]),
-        FlightRanking.Entry(name: "Frankfurt (FRA)", flights: 2, address: address),
-      ], all: 21)
-    rankings.airlines = FlightRankings.Most(
-      entries: [FlightRanking.Entry(name: "United <Airlines>", flights: 12, address: address)], all: 1)
-    rankings.seats = [.window: 12, .aisle: 1]
-    rankings.cabins = [.economy: 21, .private: 1, .premiumEconomy: 2]
-    rankings.reasons = [.leisure: 5, .crew: 11, .other: 1]
-    return rankings
+  private var calendar: FlightCalendar {
+    var calendar = FlightCalendar()
+    calendar.years[2019] = FlightCalendar.Period(flights: 4, distance: FlightSum(12_000_000_000))
+    calendar.years[2022] = FlightCalendar.Period(flights: 41)
+    let months = [(2022, [5, 0, 1, 2, 21, 0, 0, 0, 3, 4, 5, 0]), (2019, [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1])]
+    for (year, counts) in months {
+      for (index, flights) in counts.enumerated() where flights > 0 {
+        if let first = Day(year: year, month: index + 1, day: 1) { calendar.months[first] = FlightCalendar.Period(flights: flights) }
+      }
+    }
+    calendar.yearsAlone[2019] = 2
+    for (weekday, flights) in zip(Weekday.monday.week, [4, 5, 21, 1, 0, 2, 9]) { calendar.weekdays[weekday] = flights }
+    calendar.hours = (0..<24).map { $0 * 7 % 11 }
+    return calendar
+  }
+
+  private func year(
+    _ year: Int, _ figures: FlightFigures, _ airports: [Airport] = [], _ countries: [String] = [], _ airlines: [Airline] = []
+  )
+    -> FlightYear
+  {
+    FlightYear(
+      year: year, figures: figures, newAirports: airports, newCountries: countries, newAirlines: airlines,
+      previous: figures.flights > 0 ? 2019 : nil, next: figures.flights > 0 ? 2023 : nil)
   }
 
   var flightYear: YearPage.Model {
-    var year = YearPage.Figures()
-    year.figures = totals
-    year.feats = feats
-    (year.months, year.alone) = ([5, 0, 1, 2, 21, 0, 0, 0, 3, 4, 5, 0], 1)
-    year.newAirports = [sanFrancisco, frankfurt]
-    year.newCountries = ["DE"]
-    year.newAirlines = [united]
-    (year.trips, year.tripCount, year.nextTrip) = (trips, 70, id(2))
-    (year.previous, year.next) = (2019, 2023)
-    return YearPage.Model(2022, of: FlightQuery().with { $0.whose = .mine }, asked: FlightQuery(), [:], year, FlightUnits())
+    let view = FlightQuery().with { $0.whose = .mine }
+    return YearPage.Model(
+      content: year(2022, counted, [sanFrancisco, frankfurt], ["DE"], [united]),
+      counted: FlightsCounted(view: view, chosen: FlightQuery(), names: [:]), trips: trips, tripCount: 70, nextTrip: id(2),
+      units: FlightUnits())
   }
 
   var trips: [TripCard.Model] {
-    let legs = [
-      TripCard.Leg(
-        id(1), ident: "UAL58", from: sanFrancisco, to: frankfurt, day: "26 January 2022", distance: 9_145_000_000, duration: 37_800_000,
-        layover: nil, FlightUnits(), in: language),
-      TripCard.Leg(
-        id(2), ident: "", from: frankfurt, to: sanFrancisco, day: "January 2022", distance: nil, duration: nil, layover: 7_800_000,
-        FlightUnits(),
-        in: language),
-    ]
+    let day = FlightDay.day(Day(year: 2022, month: 1, day: 26) ?? today)
+    let hahn = airport("EDFH", iata: "HHN", "Hahn", city: "Frankfurt <am Main>", country: "DE", zone: zone.identifier)
+    let out = flight(1, ident: "UAL58", from: sanFrancisco, to: frankfurt, day: day) {
+      ($0.routeDistance, $0.lasted) = (9_145_000_000, 37_800_000)
+    }
+    let back = flight(2, ident: "", from: hahn, to: sanFrancisco, day: day)
+    var places = FlightPlaces()
+    for airport in [sanFrancisco, frankfurt, hahn] { places.airports[airport.id] = airport }
     let other = EditedText.Other("Spring", by: id(90), fits: false)
     return [
       TripCard.Model(
-        id(1), namedBy: id(1), EditedText("Winter <3", base: "b45e", others: [other]), otherwise: "Frankfurt",
-        way: [["SFO"], ["FRA", "HHN"], ["SFO"]], days: "26 January – 27 January 2022",
-        distance: FlightSum(9_145_000_000, unknown: 1), duration: FlightSum(43_500_000), FlightUnits(), legs: legs, in: language),
+        trip: Trip(flights: [out, back], layovers: [7_800_000], name: "Winter <3", namedBy: id(1), last: .day(today)),
+        name: EditedText("Winter <3", base: "b45e", others: [other]), usual: "Frankfurt", places: places, units: FlightUnits()),
       TripCard.Model(
-        id(3), namedBy: id(3), EditedText("", base: "b45e"), otherwise: "San Francisco – Frankfurt", way: [["SFO"], ["FRA"]],
-        days: "2019", distance: FlightSum(unknown: 1), duration: FlightSum(unknown: 1), FlightUnits(), legs: Array(legs.prefix(1)),
-        in: language),
+        trip: Trip(flights: [flight(3, from: sanFrancisco, to: frankfurt, day: day)], layovers: [], name: "", namedBy: id(3), last: day),
+        name: EditedText("", base: "b45e"), usual: "San Francisco – Frankfurt", places: places, units: FlightUnits()),
     ]
   }
 

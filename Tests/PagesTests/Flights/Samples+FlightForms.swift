@@ -17,7 +17,7 @@ extension Samples {
   var newFlight: FlightForm.Model {
     var values = FlightForm.Values()
     (values[.precision], values[.day], values[.arrivalDay], values[.mine]) = ("day", today.description, "automatic", "on")
-    return FlightForm.Model(values: values, today: today)
+    return FlightForm.Model(values: values)
   }
 
   func editedFlight(_ refusals: [FlightForm.Field: String] = [:]) -> FlightForm.Model {
@@ -28,7 +28,7 @@ extension Samples {
     (values[.departure], values[.arrival], values[.cabin], values[.destinationKept]) = ("10:05", "12:25", "business", "on")
     return FlightForm.Model(
       id: id(70), name: "LH454 EDDF–XXQ", values: values, refusals: refusals,
-      hints: [.departure: "Frankfurt, CET", .destinationKept: "Keep XXQ"], today: today)
+      hints: [.departure: "Frankfurt, CET", .destinationKept: "Keep XXQ"])
   }
 
   var codes: CodesPage.Model {

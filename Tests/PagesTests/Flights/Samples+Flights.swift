@@ -19,7 +19,7 @@ extension Samples {
       ("flights-bars", FlightsList.view(flights(behindBars), in: context)),
       ("flights-filter-bars", FlightsFilter.view(filter(behindBars.draft(from: FlightQuery())), in: context)),
       ("flights-map", FlightsMap.view(flightsMap, in: context)),
-      ("flights-pick", FlightsMap.view(FlightsMap.Picking(draft, end: .destination, stops: stops, assets: assets), in: context)),
+      ("flights-pick", FlightsMap.view(FlightsMap.Picking(draft: draft, end: .destination, stops: stops, assets: assets), in: context)),
       ("flights-marking", MarkingPage.view(marking, in: context)),
       ("flights-marking-none", MarkingPage.view(MarkingPage.Model(view: asked, names: [:], count: 0, rows: [], next: nil), in: context)),
       ("flight", FlightDetail.view(flight(), in: context)),
@@ -131,8 +131,7 @@ extension Samples {
   var nextFlight: NextFlight.Model {
     let day = FlightDay.day(today.adding(3))
     let flight = flight(day: day) { ($0.seat, $0.details) = ("31A <window>", #"{"gate_origin":"E5","terminal_origin":"1"}"#) }
-    return NextFlight.Model(
-      row(day: day), of: flight, today: today, due: today.adding(1).start(in: .gmt), in: language)
+    return NextFlight.Model(row: row(day: day), flight: flight, today: today, due: today.adding(1).start(in: .gmt))
   }
 
   var marking: MarkingPage.Model {
@@ -155,61 +154,58 @@ extension Samples {
   var flightsMap: FlightsMap.Model {
     FlightsMap.Model(
       view: asked, names: [:], count: 64, stops: stops,
-      routes: [FlightsMap.Route(from: portland, to: tokyo, flights: 3)], years: [2022, 2019], assets: assets)
+      routes: [Frequent(subject: AirportPair(origin: portland, destination: tokyo), flights: 3)], years: [2022, 2019], assets: assets)
   }
 
-  var stops: [FlightsMap.Stop] {
+  var stops: [WorldMap.Pin] {
     [
-      FlightsMap.Stop(
+      WorldMap.Pin(
         code: "KPDX", name: "Portland Intl, OR", coordinate: Coordinate(latitude: 455_887_000, longitude: -1_225_975_000), flights: 63),
-      FlightsMap.Stop(
+      WorldMap.Pin(
         code: "RJTT", name: "Tokyo Int'l (Haneda)", coordinate: Coordinate(latitude: 355_533_000, longitude: 1_397_811_000), flights: 1),
-      FlightsMap.Stop(code: "XXXX", name: "XXXX", coordinate: nil, flights: 1),
+      WorldMap.Pin(code: "XXXX", name: "XXXX", coordinate: nil, flights: 1),
     ]
   }
 
   var route: WorldMap.Model {
     WorldMap.Model(
-      stops, [FlightsMap.Route(from: portland, to: tokyo, flights: 3)], of: FlightQuery(), opening: .pins, assets: assets)
+      stops, [Frequent(subject: AirportPair(origin: portland, destination: tokyo), flights: 3)], of: FlightQuery(), assets: assets)
   }
 }
 
 extension Samples {
   func flight(status: String = "В пути / Задерживается", others: [(key: String, text: String)] = [("new_key", "7")]) -> FlightDetail.Model {
-    let told = FlightDetail.Told(
-      status: status, route: "MINNE5 FAMUK Q3",
-      codeshares: [
-        FlightDetail.Codeshare(ident: "ACA3338", airline: "Air Canada"), FlightDetail.Codeshare(ident: "THY9588", airline: nil),
-      ], others: others)
     let day = FlightDay.day(Day(year: 2022, month: 1, day: 26) ?? today)
-    let more = FlightDetails(
-      #"{"filed_altitude":350,"seats_cabin_coach":114,"type":"General_Aviation","blocked":true}"#)
+    var details: [String: Any] = [
+      "filed_altitude": 350, "seats_cabin_coach": 114, "type": "General_Aviation", "blocked": true, "status": status,
+      "route": "MINNE5 FAMUK Q3",
+    ]
+    for (key, text) in others { details[key] = text }
+    let more = FlightDetails((try? JSONSerialization.data(withJSONObject: details)).map { String(decoding: $0, as: UTF8.self) } ?? "")
     var times = FlightTimes()
     times.out = FlightTimes.Event(scheduled: time("2022-01-26T16:00:00Z"), actual: time("2022-01-26T15:55:00Z"))
     times.on = FlightTimes.Event(scheduled: time("2022-01-27T03:13:00Z"), estimated: time("2022-01-27T03:41:00Z"))
     return FlightDetail.Model(
-      row: rows[0], date: day,
+      row: rows[0], facts: FlightFacts(flight: flight(times: times1780, day: day, tell), more: more, airline: united), times: times,
       origin: FlightDetail.End(
-        place: portland, gate: "E5", terminal: nil, lateness: lateness(-300_000, of: "2022-01-26T15:55:00Z", isAtGate: true), in: language),
+        place: portland, spots: ["Gate E5"],
+        delay: FlightDelay(lateness(-300_000, of: "2022-01-26T15:55:00Z", isAtGate: true), at: portland, in: language)),
       destination: FlightDetail.End(
-        place: tokyo, gate: "9", terminal: "3", lateness: lateness(900_000, of: "2022-01-27T03:41:00Z"), in: language),
-      times: times, facts: FlightFacts(flight: flight(times: times1780, day: day, tell), more: more, airline: united), told: told,
-      onRoute: 2, ofAirline: 10_000,
-      actions: FlightActions.Model(id: id(1), isMine: false, flown: .planned), notes: EditedText("Window & <seat>", base: "0"), map: route,
-      units: FlightUnits(), in: language)
+        place: tokyo, spots: ["Terminal 3", "Gate 9"],
+        delay: FlightDelay(lateness(900_000, of: "2022-01-27T03:41:00Z"), at: tokyo, in: language)),
+      codeshares: [
+        FlightDetail.Codeshare(ident: "ACA3338", airline: "Air Canada"), FlightDetail.Codeshare(ident: "THY9588", airline: nil),
+      ], onRoute: 2, ofAirline: 10_000, notes: EditedText("Window & <seat>", base: "0"), map: route, units: FlightUnits())
   }
 
   /// A flight of which next to nothing is known.
   var bareFlight: FlightDetail.Model {
-    let end = FlightDetail.End(place: nowhere, gate: nil, terminal: nil, lateness: nil, in: language)
+    let end = FlightDetail.End(place: nowhere, spots: [], delay: nil)
     let month = FlightDay.month(today.firstOfMonth)
     let flight = flight(ident: "", from: nowhere, to: nowhere, day: month) { $0.aircraft = nil }
     return FlightDetail.Model(
-      row: row(ident: "", from: nowhere, to: nowhere, day: month) { $0.aircraft = nil }, date: month, origin: end, destination: end,
-      times: FlightTimes(), facts: FlightFacts(flight: flight, more: FlightDetails(""), airline: nil),
-      told: FlightDetail.Told(status: nil, route: nil, codeshares: [], others: []), onRoute: 1, ofAirline: nil,
-      actions: FlightActions.Model(id: id(1), isMine: true, flown: .known), notes: EditedText("", base: "0"), map: nil,
-      units: FlightUnits(),
-      in: language)
+      row: row(ident: "", from: nowhere, to: nowhere, day: month) { $0.aircraft = nil },
+      facts: FlightFacts(flight: flight, more: FlightDetails(""), airline: nil), times: FlightTimes(), origin: end, destination: end,
+      codeshares: [], onRoute: 1, ofAirline: nil, notes: EditedText("", base: "0"), map: nil, units: FlightUnits())
   }
 }

@@ -34,9 +34,9 @@ extension Samples {
       page: { "/flights/airports/\($0)" }, route: { "/flights?\(search)origin=\($0)&destination=\($1)" })
   }
 
-  func map(opening: WorldMap.Opening = .pins, pick: WorldMap.Pick? = nil) -> WorldMap.Model {
+  func map(centre: String? = nil, pick: WorldMap.Pick? = nil) -> WorldMap.Model {
     WorldMap.Model(
-      pins: pins, arcs: arcs, ways: ways(), source: "/flights/map.json", assets: assets, opening: opening, pick: pick)
+      pins: pins, arcs: arcs, ways: ways(), source: "/flights/map.json", assets: assets, centre: centre, pick: pick)
   }
 
   var countries: [Frequent<String>] {

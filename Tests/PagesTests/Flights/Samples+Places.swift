@@ -40,21 +40,20 @@ extension Samples {
   }
 
   func airport(_ side: AirportSide, units: FlightUnits = FlightUnits()) -> AirportPage.Model {
-    func row(_ number: Int, _ moment: FlightMoment?, delay: Int64?) -> AirportPage.Row {
-      AirportPage.Row(
-        id: id(number), ident: "UAL\(number)", other: tokyo, at: portland, scheduled: time("2022-01-26T16:00:00Z"), moment: moment,
-        words: "landing, actual", date: .day(today), state: .landed, lateness: delay.map { lateness($0, of: "2022-01-26T16:20:00Z") },
-        terminal: "3", gate: "E9", notes: ["United"], in: language)
+    func row(_ number: Int, came: String, lateness: String? = nil) -> AirportPage.Row {
+      var times = times(
+        off: FlightTimes.Event(scheduled: time("2022-01-26T16:00:00Z"), actual: time(came)),
+        on: FlightTimes.Event(scheduled: time("2022-01-26T16:00:00Z"), actual: time(came)))
+      times.into = FlightTimes.Event(scheduled: lateness.map { _ in time("2022-01-26T16:00:00Z") }, actual: lateness.map(time))
+      let flight = flight(number, ident: "UAL\(number)", from: tokyo, to: portland, times: times, day: .day(today)) {
+        $0.details = #"{"gate_destination":"E9","terminal_destination":"3"}"#
+      }
+      return AirportPage.Row(flight, side, of: portland, other: tokyo, airline: united, isOver: false, in: language)
     }
     return AirportPage.Model(
-      portland, side, arrivals: 2, departures: 31,
-      rows: [
-        row(1, FlightMoment(time("2022-01-26T16:20:00Z"), .actual), delay: 1_200_000),
-        row(2, FlightMoment(time("2022-01-26T16:00:00Z"), .scheduled), delay: nil),
-      ], map: route,
-      form: AirportForm.Model(
-        code: "KPDX", zone: "America/Los_Angeles", name: "Portland Intl", city: "Portland", country: "US",
-        place: "45.5887, -122.5975"), zones: ["America/Los_Angeles", "Asia/Tokyo"], units: units, in: language)
+      place: portland, side: side, arrivals: 2, departures: 31,
+      rows: [row(1, came: "2022-01-26T16:20:00Z", lateness: "2022-01-26T16:20:00Z"), row(2, came: "2022-01-26T16:00:00Z")], map: route,
+      zones: ["America/Los_Angeles", "Asia/Tokyo"], units: units)
   }
 
   var airlines: [Counted<Airline>] {
@@ -66,8 +65,7 @@ extension Samples {
 
   var airline: AirlinePage.Model {
     AirlinePage.Model(
-      united, count: 30, map: route, routes: [FlightsMap.Route(from: portland, to: tokyo, flights: 2)], allRoutes: 25,
-      rows: rows,
-      in: language)
+      airline: united, count: 30, map: route,
+      routes: [Frequent(subject: AirportPair(origin: portland, destination: tokyo), flights: 2)], allRoutes: 25, rows: rows)
   }
 }

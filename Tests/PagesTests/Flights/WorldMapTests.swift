@@ -48,9 +48,9 @@ import Words
   }
 
   @Test func `the most flown stand first, and no more than a page bears are html`() throws {
-    let pins = try (0..<400).map { number in
+    let pins = (0..<400).map { number in
       WorldMap.Pin(
-        code: "X\(number)", name: "Airport", coordinate: try #require(Coordinate(degrees: 0, Double(number) / 10)), flights: number)
+        code: "X\(number)", name: "Airport", coordinate: Coordinate(degrees: 0, Double(number) / 10), flights: number)
     }
     let arcs = (0..<400).map { WorldMap.Arc(origin: "X\($0)", destination: "X\(399 - $0)", flights: $0) }
     var dice = SeededDice.fixed(1)
@@ -87,7 +87,7 @@ import Words
   }
 
   @Test func `the script is told where to find what, and where to begin`() {
-    let text = html(samples.map(opening: .airport("KSFO")))
+    let text = html(samples.map(centre: "KSFO"))
     #expect(text.contains("data-from=\"/flights/map.json\" data-world=\"/assets/0/flights/world.svg\" data-centre=\"KSFO\">"))
     #expect(!html(samples.map()).contains("data-centre"))
     #expect(text.contains("<use class=\"map-land\" href=\"/assets/0/flights/world.svg#land\"/>"))
@@ -108,7 +108,7 @@ import Words
   }
 
   @Test func `a code is written into an address so that it stays one`() throws {
-    let pin = WorldMap.Pin(code: "US-0/1", name: "Field", coordinate: try #require(Coordinate(degrees: 1, 1)), flights: 2)
+    let pin = WorldMap.Pin(code: "US-0/1", name: "Field", coordinate: Coordinate(degrees: 1, 1), flights: 2)
     let model = WorldMap.Model(pins: [pin], arcs: [], ways: samples.ways(words: "s%C3%A3o"), source: "/map", assets: samples.assets)
     #expect(html(model).contains("<a href=\"/flights/airports/US%2D0%2F1\""))
   }
@@ -116,8 +116,8 @@ import Words
   @Test func `the map is as high as people fly, and reaches farther where they flew farther`() throws {
     let usual = try #require(html(samples.map()).firstMatch(of: /viewBox="(0 [0-9 ]+)" aria/)).1
     #expect(usual == "0 920 8192 4893")
-    let poles = try [82.5, -77.9].map {
-      WorldMap.Pin(code: "P\($0)", name: "", coordinate: try #require(Coordinate(degrees: $0, 0)), flights: 1)
+    let poles = [82.5, -77.9].map {
+      WorldMap.Pin(code: "P\($0)", name: "", coordinate: Coordinate(degrees: $0, 0), flights: 1)
     }
     let wide = WorldMap.Model(pins: poles, arcs: [], ways: samples.ways(), source: "/map", assets: samples.assets)
     #expect(html(wide).contains("viewBox=\"0 251 8192 7021\""))
@@ -126,7 +126,7 @@ import Words
   @Test func `what lies around the pins is seen near, unless the way may lead round the other side of the world`() throws {
     func view(_ codes: [String]) throws -> String {
       let pins = samples.pins.filter { codes.contains($0.code) }
-      let model = WorldMap.Model(pins: pins, arcs: [], ways: samples.ways(), source: "/map", assets: samples.assets, opening: .pins)
+      let model = WorldMap.Model(pins: pins, arcs: [], ways: samples.ways(), source: "/map", assets: samples.assets)
       return String(try #require(html(model).firstMatch(of: /viewBox="([0-9 -]+)" aria/)).1)
     }
     #expect(try view(["EGLL", "EDDF"]) == "3885 2525 606 452")

@@ -35,6 +35,14 @@ public struct FileFlight: Hashable, Sendable {
 
     /// Knows none of the times.
     public init() {}
+
+    /// Takes the times out, off, on and in, each as planned, as expected and as it was.
+    init(_ times: [Instant?]) {
+      (scheduledOut, estimatedOut, actualOut) = (times[0], times[1], times[2])
+      (scheduledOff, estimatedOff, actualOff) = (times[3], times[4], times[5])
+      (scheduledOn, estimatedOn, actualOn) = (times[6], times[7], times[8])
+      (scheduledIn, estimatedIn, actualIn) = (times[9], times[10], times[11])
+    }
   }
 
   /// The facts only this program's own export tells.
@@ -120,8 +128,6 @@ public struct FileFlight: Hashable, Sendable {
 
   /// Makes a flight between two airports of which no more is known.
   public init(source: Source, origin: FileCode, destination: FileCode) {
-    self.source = source
-    self.origin = origin
-    self.destination = destination
+    (self.source, self.origin, self.destination) = (source, origin, destination)
   }
 }

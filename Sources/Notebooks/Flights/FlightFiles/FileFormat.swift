@@ -58,17 +58,13 @@ enum FileFormat: Sendable {
   private static let lineEnds = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
 
   private init?(first row: CSV.Row, after preface: Preface) {
-    let header = TableHeader(row)
     let tables: [(any FlightTable)?] = [
-      MyFlightradar24Table(header), OpenFlightsTable(header), OurAirportsTable(header), ExportedFlightsTable(header),
+      FlightLog(myFlightradar24: row), FlightLog(openFlights: row), OurAirportsTable(row), ExportedFlightsTable(row),
     ]
-    if let table = tables.compactMap(\.self).first {
+    let data: [(any FlightTable)?] = preface.lines > 0 ? [] : [OpenFlightsAirports(row), OpenFlightsAirlines(row)]
+    if let table = tables.lazy.compactMap(\.self).first {
       self = .table(table, columns: row.count, after: preface)
-    } else if preface.lines > 0 {
-      return nil
-    } else if let table = OpenFlightsAirports(row) {
-      self = .data(table, columns: row.count)
-    } else if let table = OpenFlightsAirlines(row) {
+    } else if let table = data.lazy.compactMap(\.self).first {
       self = .data(table, columns: row.count)
     } else {
       return nil

@@ -19,10 +19,7 @@ public struct FileRecord: Hashable, Sendable {
   public let content: Content
 
   /// Makes a record that begins on that line.
-  public init(line: Int, content: Content) {
-    self.line = line
-    self.content = content
-  }
+  public init(line: Int, content: Content) { (self.line, self.content) = (line, content) }
 }
 
 /// The codes and names a file has for an airport or an airline; codes are in upper case.
@@ -40,11 +37,7 @@ public struct FileCode: Hashable, Sendable {
 
   /// Makes a name of the codes and texts that are known.
   public init(icao: String? = nil, iata: String? = nil, name: String? = nil, city: String? = nil, zone: String? = nil) {
-    self.icao = icao
-    self.iata = iata
-    self.name = name
-    self.city = city
-    self.zone = zone
+    (self.icao, self.iata, self.name, self.city, self.zone) = (icao, iata, name, city, zone)
   }
 }
 
@@ -68,10 +61,7 @@ public struct FileAirport: Hashable, Sendable {
   public var details: String
 
   /// Makes an airport of which a file tells its codes and no more than details.
-  public init(code: FileCode, details: String = "{}") {
-    self.code = code
-    self.details = details
-  }
+  public init(code: FileCode, details: String = "{}") { (self.code, self.details) = (code, details) }
 }
 
 /// An airline as a file describes it.
@@ -88,8 +78,5 @@ public struct FileAirline: Hashable, Sendable {
   public var details: String
 
   /// Makes an airline of which a file tells its codes and no more than details.
-  public init(code: FileCode, details: String = "{}") {
-    self.code = code
-    self.details = details
-  }
+  public init(code: FileCode, details: String = "{}") { (self.code, self.details) = (code, details) }
 }

@@ -6,23 +6,9 @@ extension SiteModule {
   /// The pages of Flights.
   public static let flights: SiteModule = {
     var module = SiteModule(.flights) { services, router in
-      let flights = Flights(services.book)
-      let importer = Importer<FlightImportSummary>(services.imports, services.logger)
-      FlightsListRoutes(services: services, flights: flights).add(to: router)
-      FlightsFilterRoutes(services: services, flights: flights).add(to: router)
-      MarkingPageRoutes(services: services, flights: flights).add(to: router)
-      FlightsMapRoutes(services: services, flights: flights).add(to: router)
-      FiguresPageRoutes(services: services, flights: flights).add(to: router)
-      YearPageRoutes(services: services, flights: flights).add(to: router)
-      TripsPageRoutes(services: services, flights: flights).add(to: router)
-      FlightDetailRoutes(services: services, flights: flights).add(to: router)
-      FlightFormRoutes(services: services, flights: flights).add(to: router)
-      AirportPageRoutes(services: services, flights: flights).add(to: router)
-      AirlinePageRoutes(services: services, flights: flights).add(to: router)
-      PlaceSuggestionsRoutes(services: services, flights: flights).add(to: router)
-      CodesPageRoutes(services: services, flights: flights).add(to: router)
-      FlightsExportRoutes(services: services, flights: flights).add(to: router)
-      FlightImportPageRoutes(services: services, flights: flights, importer: importer).add(to: router)
+      FlightsRoutes(
+        services: services, flights: Flights(services.book), importer: Importer<FlightImportSummary>(services.imports, services.logger)
+      ).add(to: router)
     }
     module.introduction = Introduction("flights.purpose", first: ("flights.day.first", .flightsReading())) { services, viewer in
       _ = try Flights(services.book).addDemo(zone: viewer.zone)
@@ -62,4 +48,29 @@ extension SiteModule {
 
 extension Section {
   static let flights = Section("flights", at: Address.flights(), .flights, accent: "sky", isSearched: true, styles: "flights.css")
+}
+
+/// The routes of Flights, each added near its page.
+struct FlightsRoutes: Sendable {
+  let services: AppServices
+  let flights: Flights
+  let importer: Importer<FlightImportSummary>
+
+  func add(to router: Routes) {
+    addList(to: router)
+    addFilter(to: router)
+    addMarking(to: router)
+    addMap(to: router)
+    addFigures(to: router)
+    addYear(to: router)
+    addTrips(to: router)
+    addFlight(to: router)
+    addForm(to: router)
+    addAirport(to: router)
+    addAirline(to: router)
+    addSuggestions(to: router)
+    addCodes(to: router)
+    addExport(to: router)
+    addImport(to: router)
+  }
 }

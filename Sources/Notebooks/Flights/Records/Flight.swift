@@ -125,57 +125,24 @@ extension Flight.State {
     guard let state = Flight.State.allCases.first(where: { $0.name == name }) else { return nil }
     self = state
   }
-}
 
-extension Flight.State {
   /// "Airborne".
-  public var phrase: LocalizedText {
-    switch self {
-    case .scheduled: LocalizedText("flights.state.scheduled")
-    case .departed: LocalizedText("flights.state.departed")
-    case .airborne: LocalizedText("flights.state.airborne")
-    case .landed: LocalizedText("flights.state.landed")
-    case .arrived: LocalizedText("flights.state.arrived")
-    case .diverted: LocalizedText("flights.state.diverted")
-    case .cancelled: LocalizedText("flights.state.cancelled")
-    }
-  }
+  public var phrase: LocalizedText { LocalizedText("flights.state.\(self)") }
 }
 
 extension Flight.SeatPosition {
   /// "Window", as a sentence has it.
-  public var phrase: LocalizedText {
-    switch self {
-    case .window: LocalizedText("flights.seat.window")
-    case .middle: LocalizedText("flights.seat.middle")
-    case .aisle: LocalizedText("flights.seat.aisle")
-    }
-  }
+  public var phrase: LocalizedText { LocalizedText("flights.seat.\(self)") }
 }
 
 extension Flight.Cabin {
   /// "Premium economy".
-  public var phrase: LocalizedText {
-    switch self {
-    case .economy: LocalizedText("flights.cabin.economy")
-    case .premiumEconomy: LocalizedText("flights.cabin.premium")
-    case .business: LocalizedText("flights.cabin.business")
-    case .first: LocalizedText("flights.cabin.first")
-    case .private: LocalizedText("flights.cabin.private")
-    }
-  }
+  public var phrase: LocalizedText { LocalizedText("flights.cabin.\(self)") }
 }
 
 extension Flight.Reason {
   /// "Leisure".
-  public var phrase: LocalizedText {
-    switch self {
-    case .leisure: LocalizedText("flights.reason.leisure")
-    case .business: LocalizedText("flights.reason.business")
-    case .crew: LocalizedText("flights.reason.crew")
-    case .other: LocalizedText("flights.reason.other")
-    }
-  }
+  public var phrase: LocalizedText { LocalizedText("flights.reason.\(self)") }
 }
 
 extension FlightTimes {

@@ -68,9 +68,7 @@ public struct FlightEntry: Hashable, Sendable {
 
   /// A flight between two places on that day, of which no more is known.
   public init(from origin: Place, to destination: Place, on day: FlightDay) {
-    self.origin = origin
-    self.destination = destination
-    self.day = day
+    (self.origin, self.destination, self.day) = (origin, destination, day)
   }
 }
 
@@ -117,39 +115,28 @@ extension FlightEntry {
     registration = flight.registration ?? ""
     seat = flight.seat ?? ""
     (seatPosition, cabin, reason, notes) = (flight.seatPosition, flight.cabin, flight.reason, flight.notes)
-    readClocks(
-      of: flight, leg: Leg(origin: try Airport.require(flight.origin, in: db), destination: try Airport.require(flight.destination, in: db))
-    )
+    readClocks(of: flight, leg: try Leg(of: flight, in: db))
   }
 
   /// An entry that was read of a flight and changed to this one, with the same changes made to what the flight shows now.
   func changes(from read: FlightEntry, madeTo shown: FlightEntry) -> FlightEntry {
     var entry = self
-    func keep<Value: Equatable>(_ part: WritableKeyPath<FlightEntry, Value>) {
-      if self[keyPath: part] == read[keyPath: part] { entry[keyPath: part] = shown[keyPath: part] }
+    func keep<Value: Equatable>(_ parts: WritableKeyPath<FlightEntry, Value>...) {
+      for part in parts where self[keyPath: part] == read[keyPath: part] { entry[keyPath: part] = shown[keyPath: part] }
     }
-    keep(\.ident)
+    keep(\.ident, \.aircraft, \.registration, \.seat, \.notes)
     keep(\.airline)
-    keep(\.origin)
-    keep(\.destination)
+    keep(\.origin, \.destination)
     // The day it arrives on goes with the day it departs on.
     if day == read.day { keep(\.arrivalDay) }
     keep(\.day)
-    keep(\.departure)
-    keep(\.arrival)
-    keep(\.departureTurn)
-    keep(\.arrivalTurn)
-    keep(\.isCancelled)
-    keep(\.isDiverted)
+    keep(\.departure, \.arrival)
+    keep(\.departureTurn, \.arrivalTurn)
+    keep(\.isCancelled, \.isDiverted, \.isMine)
     keep(\.isFlown)
-    keep(\.isMine)
-    keep(\.aircraft)
-    keep(\.registration)
-    keep(\.seat)
     keep(\.seatPosition)
     keep(\.cabin)
     keep(\.reason)
-    keep(\.notes)
     return entry
   }
 

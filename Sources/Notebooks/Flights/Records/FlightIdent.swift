@@ -16,7 +16,7 @@ struct FlightIdent: Hashable {
     let text = WrittenIdent.tidied(typed) ?? ""
     self.text = text
     let apart = WrittenIdent.parts(of: text) == nil ? WrittenIdent.parts(of: typed)?.code : nil
-    separate = apart ?? (parts.count > 1 ? parts.first.flatMap { AirlineCode.looksLikeOne($0) && text.hasPrefix($0) ? $0 : nil } : nil)
+    separate = apart ?? (parts.count > 1 ? parts.first.flatMap { Airline.looksLikeCode($0) && text.hasPrefix($0) ? $0 : nil } : nil)
   }
 
   /// True if it is just a number, `454` or `454A`, without an airline.
@@ -44,7 +44,7 @@ struct FlightIdent: Hashable {
     var codes: [(String, Bool)] = []
     if hasNumber, letters.count == 3 { codes.append((letters, true)) }
     let two = String(text.prefix(2))
-    if text.dropFirst(2).first?.isNumber == true, AirlineCode.looksLikeOne(two) {
+    if text.dropFirst(2).first?.isNumber == true, Airline.looksLikeCode(two) {
       codes.append((two, letters.count == 2 || letters.isEmpty))
     }
     return codes
@@ -53,7 +53,7 @@ struct FlightIdent: Hashable {
   /// The airline that flies it, as far as its letters say.
   func carrier(in db: Database) throws -> FlightEntry.Carrier? {
     for (code, _) in codes {
-      if let airline = try Airline.find(meaning: AirlineCode.file(code), in: db) { return .airline(airline.id) }
+      if let airline = try Airline.find(meaning: Airline.file(code), in: db) { return .airline(airline.id) }
     }
     return codes.first { $0.isCertain }.map { .stub($0.code) }
   }
@@ -65,30 +65,5 @@ struct FlightIdent: Hashable {
       return Flight.number(in: text, of: airline)
     }
     return WrittenIdent.number(String(text.dropFirst(code.count)))
-  }
-}
-
-/// An airline's code: two letters or digits (IATA), or three letters (ICAO).
-enum AirlineCode {
-  static func looksLikeOne(_ text: String) -> Bool {
-    guard text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }), text.contains(where: \.isLetter) else { return false }
-    return text.count == 2 || (text.count == 3 && text.allSatisfy(\.isLetter))
-  }
-
-  static func file(_ code: String) -> FileCode {
-    FileCode(icao: code.count == 3 ? code : nil, iata: code.count == 2 ? code : nil, name: nil)
-  }
-}
-
-/// An airport's code: three letters (IATA) or four letters and digits (ICAO), or the longer ones some lists have.
-enum AirportCode {
-  static func looksLikeOne(_ text: String) -> Bool {
-    let isWritten = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    guard isWritten, !text.isNoCode else { return false }
-    return (3...4).contains(text.count) || ((5...8).contains(text.count) && text.contains { !$0.isLetter })
-  }
-
-  static func file(_ code: String) -> FileCode {
-    FileCode(icao: code.count == 3 ? nil : code, iata: code.count == 3 ? code : nil, name: nil)
   }
 }

@@ -4,11 +4,11 @@ public import Records
 /// The units a person reads flights in: choices, so undoable and later synced.
 public struct FlightUnits: Hashable, Sendable {
   /// The unit of distances.
-  public enum Distance: String, CaseIterable, Sendable { case kilometres = "km", miles = "mi", nauticalMiles = "nmi" }
+  public enum Distance: String, FlightUnit { case kilometres = "km", miles = "mi", nauticalMiles = "nmi" }
   /// The unit of speeds.
-  public enum Speed: String, CaseIterable, Sendable { case kilometresPerHour = "kmh", milesPerHour = "mph", knots = "kn" }
+  public enum Speed: String, FlightUnit { case kilometresPerHour = "kmh", milesPerHour = "mph", knots = "kn" }
   /// The unit of heights.
-  public enum Height: String, CaseIterable, Sendable { case metres = "m", feet = "ft" }
+  public enum Height: String, FlightUnit { case metres = "m", feet = "ft" }
 
   /// Unit in which distances are said.
   public var distance: Distance
@@ -19,9 +19,7 @@ public struct FlightUnits: Hashable, Sendable {
 
   /// The units that are named; the others are the usual ones.
   public init(distance: Distance = .kilometres, speed: Speed = .kilometresPerHour, height: Height = .metres) {
-    self.distance = distance
-    self.speed = speed
-    self.height = height
+    (self.distance, self.speed, self.height) = (distance, speed, height)
   }
 
   /// A choice, by the name of a unit in the book.
@@ -29,16 +27,60 @@ public struct FlightUnits: Hashable, Sendable {
     case distance(String)
     case speed(String)
     case height(String)
+  }
+}
 
-    /// The names it may have.
-    public var names: [String] {
-      switch self {
-      case .distance: Distance.allCases.map(\.rawValue)
-      case .speed: Speed.allCases.map(\.rawValue)
-      case .height: Height.allCases.map(\.rawValue)
-      }
+/// A unit of one measure; its name in the book is also that of its words.
+public protocol FlightUnit: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// The number of units in a measure of millimetres, kilometres an hour or feet.
+  func count(in measure: Double) -> Double
+}
+
+extension FlightUnit {
+  /// The sign of the unit, as `km/h`.
+  public var sign: LocalizedText { LocalizedText("unit.\(rawValue).name") }
+
+  fileprivate func said(_ measure: Double) -> LocalizedText {
+    LocalizedText("unit.\(rawValue)", ["count": .number(count(in: measure).rounded())])
+  }
+}
+
+extension FlightUnits {
+  /// `887 km`, of millimetres.
+  public func distance(_ millimetres: Int64) -> LocalizedText { distance.said(Double(millimetres)) }
+
+  /// `800 km/h`, of kilometres an hour.
+  public func speed(_ kilometresPerHour: Double) -> LocalizedText { speed.said(kilometresPerHour) }
+
+  /// `4 m`, of feet.
+  public func height(_ feet: Int) -> LocalizedText { height.said(Double(feet)) }
+}
+
+extension FlightUnits.Distance {
+  /// Counts units in millimetres, of which a nautical mile has 1,852,000.
+  public func count(in measure: Double) -> Double {
+    switch self {
+    case .kilometres: measure / 1_000_000
+    case .miles: measure / Double(Flight.mile)
+    case .nauticalMiles: measure / 1_852_000
     }
   }
+}
+
+extension FlightUnits.Speed {
+  /// Counts units in kilometres an hour.
+  public func count(in measure: Double) -> Double {
+    switch self {
+    case .kilometresPerHour: measure
+    case .milesPerHour: measure / (Double(Flight.mile) / 1_000_000)
+    case .knots: measure / Flight.knot
+    }
+  }
+}
+
+extension FlightUnits.Height {
+  /// Counts units in international feet, each of which is 0.3048 m.
+  public func count(in measure: Double) -> Double { self == .metres ? measure * 0.3048 : measure }
 }
 
 extension FlightUnits.Change: Choice {
@@ -60,6 +102,15 @@ extension FlightUnits.Change: Choice {
 
   /// The name of the act that makes it.
   public var name: LocalizedText { LocalizedText("act.setting.units") }
+
+  /// True if there is such a unit.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .distance(let name): FlightUnits.Distance(rawValue: name) != nil
+    case .speed(let name): FlightUnits.Speed(rawValue: name) != nil
+    case .height(let name): FlightUnits.Height(rawValue: name) != nil
+    }
+  }
 }
 
 extension FlightUnits {
@@ -78,60 +129,7 @@ extension Flights {
 
   /// Makes one choice, as one act. Throws `flights.unit` for a unit there is none of.
   public func choose(_ change: FlightUnits.Change) throws -> Outcome<Void> {
-    guard change.names.contains(change.value) else { throw UserError(.value, LocalizedText("flights.unit", ["name": .text(change.value)])) }
+    guard change.isKnown else { throw UserError(.value, LocalizedText("flights.unit", ["name": .text(change.value)])) }
     return try book.choose(change)
-  }
-}
-
-extension FlightUnits {
-  /// `887 km`, of millimetres.
-  public func distance(_ millimetres: Int64) -> LocalizedText {
-    let count = ["count": LocalizedText.Value.number((Double(millimetres) / distance.millimetres).rounded())]
-    return switch distance {
-    case .kilometres: LocalizedText("unit.km", count)
-    case .miles: LocalizedText("unit.mi", count)
-    case .nauticalMiles: LocalizedText("unit.nmi", count)
-    }
-  }
-
-  /// `800 km/h`, of kilometres an hour.
-  public func speed(_ kilometresPerHour: Double) -> LocalizedText {
-    let count = ["count": LocalizedText.Value.number((kilometresPerHour / speed.kilometresPerHour).rounded())]
-    return switch speed {
-    case .kilometresPerHour: LocalizedText("unit.kmh", count)
-    case .milesPerHour: LocalizedText("unit.mph", count)
-    case .knots: LocalizedText("unit.kn", count)
-    }
-  }
-
-  /// `4 m`, of feet.
-  public func height(_ feet: Int) -> LocalizedText {
-    switch height {
-    // An international foot is 0.3048 m.
-    case .metres: LocalizedText("unit.m", ["count": .number((Double(feet) * 0.3048).rounded())])
-    case .feet: LocalizedText("unit.ft", ["count": .count(feet)])
-    }
-  }
-}
-
-extension FlightUnits.Distance {
-  /// The millimetres in one; a nautical mile has 1,852,000.
-  fileprivate var millimetres: Double {
-    switch self {
-    case .kilometres: 1_000_000
-    case .miles: Double(Flight.mile)
-    case .nauticalMiles: 1_852_000
-    }
-  }
-}
-
-extension FlightUnits.Speed {
-  /// The kilometres an hour in one.
-  fileprivate var kilometresPerHour: Double {
-    switch self {
-    case .kilometresPerHour: 1
-    case .milesPerHour: Double(Flight.mile) / 1_000_000
-    case .knots: Flight.knot
-    }
   }
 }

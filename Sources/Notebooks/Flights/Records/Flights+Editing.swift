@@ -15,17 +15,25 @@ extension Flights {
     _ entry: FlightEntry, of id: RecordID? = nil, from read: FlightEntry? = nil, zone: TimeZone
   ) throws -> FlightPreview {
     try book.read { db in
-      guard let id else {
-        let entered = try EnteredFlight(entry, world, in: db)
-        let flight = entered.flight(Flight.preview, isFlown: entered.isFlown(at: book.surroundings.now(), in: zone))
-        return FlightPreview(entered, flight, problems: try entered.problems(beside: nil, flight, in: db))
+      if let id {
+        let (_, entered, flight, problems) = try corrected(id, entry, from: read, in: db)
+        return FlightPreview(entered, flight, problems: problems)
       }
-      let before = try Flight.require(id, in: db)
-      let shown = try FlightEntry(before, in: db)
-      let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), world, in: db)
-      let flight = try entered.correcting(before, shown: shown, in: db)
-      return FlightPreview(entered, flight, problems: try entered.problems(beside: shown, flight, in: db))
+      let entered = try EnteredFlight(entry, world, in: db)
+      let flight = entered.flight(Flight.preview, isFlown: entered.isFlown(at: book.surroundings.now(), in: zone))
+      return FlightPreview(entered, flight, problems: try entered.problems(beside: nil, flight, in: db))
     }
+  }
+
+  /// A flight before and after an entry that was read is changed to this one.
+  private func corrected(
+    _ id: RecordID, _ entry: FlightEntry, from read: FlightEntry?, in db: Database
+  ) throws -> (before: Flight, entered: EnteredFlight, flight: Flight, problems: [FlightPreview.Problem]) {
+    let before = try Flight.require(id, in: db)
+    let shown = try FlightEntry(before, in: db)
+    let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), world, in: db)
+    let flight = try entered.correcting(before, shown: shown, in: db)
+    return (before, entered, flight, try entered.problems(beside: shown, flight, in: db))
   }
 
   /// Adds a flight: as flown, unless its day or its departure is still to come where the person is, or it was cancelled.
@@ -56,11 +64,8 @@ extension Flights {
   ) throws -> Outcome<Flight> {
     try book.write(LocalizedText("act.flightChanged"), typing: typing) { writing in
       let db = writing.database
-      let before = try Flight.require(id, in: db)
-      let shown = try FlightEntry(before, in: db)
-      let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), world, in: db)
-      let flight = try entered.correcting(before, shown: shown, in: db)
-      if let problem = try entered.problems(beside: shown, flight, in: db).first { throw problem.refusal }
+      let (before, entered, flight, problems) = try corrected(id, entry, from: read, in: db)
+      if let problem = problems.first { throw problem.refusal }
       try writing.byMachine { try entered.insertStubs(in: db) }
       try flight.update(from: before, in: db)
       writing.name = LocalizedText("act.flightChanged", ["flight": .text(try flight.title(in: db))])
@@ -76,7 +81,7 @@ extension Flights {
 
   /// Deletes a flight; the answer is what it was.
   public func delete(flight id: RecordID) throws -> Outcome<Flight> {
-    try change(id, Flights.deletion) { flight, db in try Flight.delete(flight.id, in: db) }
+    try change(id, Flights.deletion) { try Flight.delete($0.id, in: $1) }
   }
 
   /// The name of the act by which a person deletes a flight.
@@ -84,28 +89,22 @@ extension Flights {
 
   /// Says whether the person was on it.
   public func setMine(_ id: RecordID, _ isMine: Bool) throws -> Outcome<Flight> {
-    try change(id, isMine ? "act.flightMine" : "act.flightOthers") { flight, db in
-      let before = flight
-      flight.isMine = isMine
-      try flight.update(from: before, in: db)
-    }
+    try change(id, isMine ? "act.flightMine" : "act.flightOthers") { flight, _ in flight.isMine = isMine }
   }
 
   /// Says that it was flown as planned: what was only expected is then how it was. Or that it was not: what a person had said is then a
   /// plan again, and what FlightAware measured stays.
   public func setFlown(_ id: RecordID, _ isFlown: Bool) throws -> Outcome<Flight> {
-    try change(id, isFlown ? "act.flightFlown" : "act.flightNotFlown") { flight, db in
-      let before = flight
-      flight.setFlown(isFlown, on: try Leg(of: flight, in: db))
-      try flight.update(from: before, in: db)
-    }
+    try change(id, isFlown ? "act.flightFlown" : "act.flightNotFlown") { $0.setFlown(isFlown, on: try Leg(of: $0, in: $1)) }
   }
 
   private func change(_ id: RecordID, _ act: String, _ body: (inout Flight, Database) throws -> Void) throws -> Outcome<Flight> {
     try book.write(LocalizedText(act)) { writing in
-      var flight = try Flight.require(id, in: writing.database)
-      writing.name = LocalizedText(act, ["flight": .text(try flight.title(in: writing.database))])
+      let before = try Flight.require(id, in: writing.database)
+      writing.name = LocalizedText(act, ["flight": .text(try before.title(in: writing.database))])
+      var flight = before
       try body(&flight, writing.database)
+      if flight != before { try flight.update(from: before, in: writing.database) }
       return flight
     }
   }

@@ -63,19 +63,16 @@ extension Flights {
   }
 
   /// All airports to take away, by name.
-  public func exportedAirports(as form: ExportedText.Form) throws -> ExportedText {
-    let ids = try book.read { try Airport.ids("ORDER BY \(Airport.byName)", in: $0) }
-    return ExportedText(ids, as: form, Airport.exported, from: book) { ids, db in
-      try Airport.all(ids, in: db).map { try $0.counted(in: db) }
-    }
-  }
+  public func exportedAirports(as form: ExportedText.Form) throws -> ExportedText { try exported(Airport.exported, as: form) }
 
   /// All airlines to take away, by name.
-  public func exportedAirlines(as form: ExportedText.Form) throws -> ExportedText {
-    let ids = try book.read { try Airline.ids("ORDER BY \(Airline.byName)", in: $0) }
-    return ExportedText(ids, as: form, Airline.exported, from: book) { ids, db in
-      try Airline.all(ids, in: db).map { try $0.counted(in: db) }
-    }
+  public func exportedAirlines(as form: ExportedText.Form) throws -> ExportedText { try exported(Airline.exported, as: form) }
+
+  private func exported<Place: FindablePlace>(
+    _ list: ExportList<Counted<Place>>, as form: ExportedText.Form
+  ) throws -> ExportedText {
+    let ids = try book.read { try Place.ids("ORDER BY \(Place.byName)", in: $0) }
+    return ExportedText(ids, as: form, list, from: book) { ids, db in try Place.all(ids, in: db).map { try $0.counted(in: db) } }
   }
 }
 

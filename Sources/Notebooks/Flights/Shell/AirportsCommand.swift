@@ -134,7 +134,7 @@ struct AirportCheck: ParsableCommand {
   func run() throws {
     let notebook = try options.flights()
     let moved = mend ? try notebook.mendAirports().value : try notebook.misplacedFlights()
-    if options.json { return try Terminal.printJSON(moved.flatMap { flight in flight.ends.map { Moved(flight.flight, $0) } }) }
+    if options.json { return try Terminal.printJSON(moved.flatMap(told)) }
     guard !moved.isEmpty else { return Terminal.printLine(Terminal.words.text("airports.check.right")) }
     for flight in moved {
       let ends = flight.ends.map { "\($0.before.label) → \($0.right.label)" }.joined(separator: "; ")
@@ -146,16 +146,10 @@ struct AirportCheck: ParsableCommand {
     Terminal.printLine(Terminal.words.text("import.undo"))
   }
 
-  private struct Moved: Encodable {
-    let id: String
-    let day: String
-    let ident: String
-    let before: String
-    let airport: String
-
-    init(_ flight: Flight, _ end: MisplacedFlight.End) {
-      (id, day, ident) = (flight.id.description, flight.day.description, flight.ident)
-      (before, airport) = (end.before.code, end.right.code)
+  private func told(_ misplaced: MisplacedFlight) -> [[String: String]] {
+    let flight = misplaced.flight
+    return misplaced.ends.map {
+      ["id": "\(flight.id)", "day": "\(flight.day)", "ident": flight.ident, "before": $0.before.code, "airport": $0.right.code]
     }
   }
 }

@@ -50,13 +50,11 @@ struct FlightShow: ParsableCommand {
     commandName: "show", abstract: "Show a flight.", discussion: "Example: commonplace flights show 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The flight's id, or a unique ending of it.")
-  var id: String
+  @OptionGroup var which: FlightID
 
   func run() throws {
     let notebook = try options.flights()
-    let page = try notebook.flight(id)
+    let page = try notebook.flight(which.id)
     if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(page.flights[0], page.places))) }
     Terminal.printText(TextOutput.whole(page.flights[0], page.places, try notebook.units()))
   }

@@ -19,22 +19,21 @@ extension BookOptions {
 
 extension ShellSetting {
   static let ofFlights = [
-    ShellSetting("distance-unit", rank: 21, values: "km, mi or nmi") {
-      try Flights($0).units().distance.rawValue
-    } write: {
-      _ = try Flights($1).choose(.distance($0))
-    },
-    ShellSetting("speed-unit", rank: 22, values: "kmh, mph or kn") {
-      try Flights($0).units().speed.rawValue
-    } write: {
-      _ = try Flights($1).choose(.speed($0))
-    },
-    ShellSetting("height-unit", rank: 23, values: "m or ft") {
-      try Flights($0).units().height.rawValue
-    } write: {
-      _ = try Flights($1).choose(.height($0))
-    },
+    unit("distance-unit", rank: 21, values: "km, mi or nmi", { $0.distance.rawValue }, FlightUnits.Change.distance),
+    unit("speed-unit", rank: 22, values: "kmh, mph or kn", { $0.speed.rawValue }, FlightUnits.Change.speed),
+    unit("height-unit", rank: 23, values: "m or ft", { $0.height.rawValue }, FlightUnits.Change.height),
   ]
+
+  private static func unit(
+    _ key: String, rank: Int, values: String, _ name: @escaping @Sendable (FlightUnits) -> String,
+    _ change: @escaping @Sendable (String) -> FlightUnits.Change
+  ) -> ShellSetting {
+    ShellSetting(key, rank: rank, values: values) {
+      name(try Flights($0).units())
+    } write: {
+      _ = try Flights($1).choose(change($0))
+    }
+  }
 }
 
 /// The places a person names in the shell by code or id, and the refusals where there are none.

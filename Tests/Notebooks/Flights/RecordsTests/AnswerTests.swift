@@ -35,7 +35,7 @@ import Testing
     let flight = try #require(try fixture.flights.page(FlightQuery(search: "LH454")).flights.first)
     #expect(flight.greatCircle == nil && flight.times.on.actual == Instant("2026-11-19T12:25:00Z"))
 
-    _ = try fixture.flights.answer(flight.destination, airport: try fixture.airport("SFO").id)
+    _ = try fixture.flights.answer(flight.destination, place: .airport(try fixture.airport("SFO").id))
     let moved = try fixture.flight(flight.id)
     #expect(try moved.destination == fixture.airport("SFO").id && moved.greatCircle ?? 0 > 9_000_000_000)
     #expect(moved.times.on.actual == Instant("2026-11-19T20:25:00Z"), "12:25 was read off the clock in San Francisco")
@@ -72,7 +72,7 @@ import Testing
     try log(to: "QQQ")
     let before = try fixture.everything()
     let stub = try #require(try fixture.flights.stubs().airports.first).place
-    _ = try fixture.flights.answer(stub.id, airport: try fixture.airport("SFO").id)
+    _ = try fixture.flights.answer(stub.id, place: .airport(try fixture.airport("SFO").id))
     let flights = try fixture.flights.page(FlightQuery()).flights
     #expect(flights.count == 1 && flights.first?.seat == "12A")
     try fixture.undo(to: before)
@@ -86,7 +86,7 @@ import Testing
     _ = try fixture.flights.type("By the window.", into: .notes(logged.id))
     _ = try fixture.flights.type("Winter", into: .trip(logged.id))
     let before = try fixture.everything()
-    _ = try fixture.flights.answer(stub.id, airport: try fixture.airport("SFO").id)
+    _ = try fixture.flights.answer(stub.id, place: .airport(try fixture.airport("SFO").id))
     #expect(try fixture.flights.page(FlightQuery()).flights.map(\.notes) == ["Over Greenland.\n\nBy the window."])
     #expect(try fixture.flights.trips().trips.map(\.name) == ["Winter"])
     #expect(try fixture.book.check() == [])
@@ -100,7 +100,7 @@ import Testing
     let logged = try #require(try fixture.flights.page(FlightQuery(destination: stub.code)).flights.first)
     _ = try fixture.flights.type("Over Greenland.", into: .notes(logged.id))
     for (flight, name) in [(entered, "Winter"), (logged, "Spring")] { _ = try fixture.flights.type(name, into: .trip(flight.id)) }
-    _ = try fixture.flights.answer(stub.id, airport: try fixture.airport("SFO").id)
+    _ = try fixture.flights.answer(stub.id, place: .airport(try fixture.airport("SFO").id))
     #expect(try fixture.flights.page(FlightQuery()).flights.map(\.notes) == ["Over Greenland."])
     #expect(try fixture.flights.trips().trips.map(\.name) == ["Winter"])
   }
@@ -109,8 +109,8 @@ import Testing
     try log(to: "QQQ")
     try log(to: "XXQ", day: "2026-11-18")
     let stubs = try fixture.flights.stubs().airports.map(\.place)
-    _ = try fixture.flights.answer(stubs[0].id, airport: stubs[1].id)
-    _ = try fixture.flights.answer(stubs[1].id, airport: try fixture.airport("SFO").id)
+    _ = try fixture.flights.answer(stubs[0].id, place: .airport(stubs[1].id))
+    _ = try fixture.flights.answer(stubs[1].id, place: .airport(try fixture.airport("SFO").id))
     try log(to: "QQQ", day: "2026-11-17")
     #expect(try fixture.flights.stubs().isEmpty && fixture.airport("SFO").id == fixture.flights.suggestions("qqq").first?.id)
   }
@@ -130,8 +130,8 @@ import Testing
     try log(to: "QQQ", airline: "ZZ")
     let (airport, airline) = (try fixture.airport("QQQ").id, try fixture.flights.airline("ZZ").place.id)
     let (known, flying) = (try fixture.airport("SFO").id, try fixture.flights.airline("LH").place.id)
-    #expect(refusal { try fixture.flights.answer(known, airport: airport) } == "codes.known")
-    #expect(refusal { try fixture.flights.answer(airport, airport: airport) } == "codes.itself")
+    #expect(refusal { try fixture.flights.answer(known, place: .airport(airport)) } == "codes.known")
+    #expect(refusal { try fixture.flights.answer(airport, place: .airport(airport)) } == "codes.itself")
     #expect(refusal { try fixture.flights.answer(flying, airline: airline) } == "codes.known")
     #expect(refusal { try fixture.flights.answer(airline, airline: airline) } == "codes.itself")
   }
@@ -158,7 +158,7 @@ import Testing
   @Test func whatCameWhileAnAirportWasDescribedStays() throws {
     let airport = try fixture.airport("SFO")
     let served = AirportDescription(
-      name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID)
+      name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID ?? "")
     let elsewhere = Coordinate(latitude: 376_000_000, longitude: -1_223_000_000)
     let told = AirportDescription(name: "The airport", city: "Millbrae", country: "US", coordinate: elsewhere, zone: "America/Denver")
     _ = try fixture.flights.explain(airport: airport.id, told)

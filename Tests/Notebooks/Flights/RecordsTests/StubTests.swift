@@ -129,7 +129,7 @@ import Testing
     let log = Paper.openFlights("2022-01-26 10:00,QQQ,ORD,UA1780,United,,04:00,,,,,,,,,,,,")
     try desk.take(.airports, .airlines, log)
     let stub = try #require(try desk.flights.stubs().airports.first).place
-    _ = try desk.flights.answer(stub.id, airport: try desk.airport("SFO").id)
+    _ = try desk.flights.answer(stub.id, place: .airport(try desk.airport("SFO").id))
     #expect(try desk.take(log).act == nil)
     let later = try desk.take(.openFlights("2022-01-27 10:00,QQQ,ORD,UA1780,United,,04:00,,,,,,,,,,,,")).value
     #expect(later.stubs.isEmpty && later.added.flights == 1)

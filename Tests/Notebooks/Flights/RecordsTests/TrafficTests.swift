@@ -55,14 +55,12 @@ import Testing
   }
 
   private func stops(_ query: FlightQuery = FlightQuery()) throws -> [String] {
-    try flights.traffic(query).stops.map { "\($0.airport.code) \($0.flights)" }
+    try flights.traffic(query).stops.map { "\($0.subject.code) \($0.flights)" }
   }
 
   private func routes(_ query: FlightQuery = FlightQuery()) throws -> [String] {
     let traffic = try flights.traffic(query)
-    return traffic.routes.map {
-      "\(traffic.places.airports[$0.origin]?.code ?? "") \(traffic.places.airports[$0.destination]?.code ?? "") \($0.flights)"
-    }
+    return traffic.routes.map { "\($0.subject.origin.code) \($0.subject.destination.code) \($0.flights)" }
   }
 
   @Test func airportsAndRoutesAreCountedTheMostFlownFirst() throws {
@@ -114,9 +112,10 @@ import Testing
         for id in Set([flight.origin, flight.destination]) { byStop[id, default: 0] += 1 }
         byRoute[[flight.origin, flight.destination], default: 0] += 1
       }
-      #expect(Dictionary(uniqueKeysWithValues: traffic.stops.map { ($0.airport.id, $0.flights) }) == byStop, "seed \(dice.seed)")
+      #expect(Dictionary(uniqueKeysWithValues: traffic.stops.map { ($0.subject.id, $0.flights) }) == byStop, "seed \(dice.seed)")
       #expect(
-        Dictionary(uniqueKeysWithValues: traffic.routes.map { ([$0.origin, $0.destination], $0.flights) }) == byRoute, "seed \(dice.seed)")
+        Dictionary(uniqueKeysWithValues: traffic.routes.map { ([$0.subject.origin.id, $0.subject.destination.id], $0.flights) }) == byRoute,
+        "seed \(dice.seed)")
       #expect(traffic.stops.map(\.flights) == traffic.stops.map(\.flights).sorted(by: >), "seed \(dice.seed)")
     }
   }

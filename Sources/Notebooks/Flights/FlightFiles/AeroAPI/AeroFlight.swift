@@ -25,6 +25,9 @@ enum FlightKey: String, CaseIterable {
   case scheduledIn = "scheduled_in"
   case estimatedIn = "estimated_in"
   case actualIn = "actual_in"
+
+  /// The times, in the order in which `FileFlight.Times` takes them.
+  static let times = Array(allCases.suffix(12))
 }
 
 extension JSONFields<FlightKey> {
@@ -46,16 +49,7 @@ extension JSONFields<FlightKey> {
 
   /// The operator, by whichever codes it has; what is no code stays among the others.
   fileprivate mutating func operatingAirline() throws(RejectedRecord) -> FileCode? {
-    var airline = FileCode()
-    for key in [FlightKey.airline, .airlineICAO, .airlineIATA] {
-      guard let text = try text(key) else { continue }
-      guard !text.asCode.isNoCode, let code = FileCode(airline: text) else {
-        setAside(key)
-        continue
-      }
-      airline.icao = airline.icao ?? code.icao
-      airline.iata = airline.iata ?? code.iata
-    }
+    let airline = try airlineCode(at: [.airline, .airlineICAO, .airlineIATA])
     return airline == FileCode() ? nil : airline
   }
 
@@ -64,25 +58,6 @@ extension JSONFields<FlightKey> {
     guard let value = value(key) else { return nil }
     guard record.kind(at: value) == .text, let instant = Instant(utf8: record.text(at: value)) else { throw unfit(key) }
     return instant
-  }
-
-  fileprivate var times: FileFlight.Times {
-    get throws(RejectedRecord) {
-      var times = FileFlight.Times()
-      times.scheduledOut = try instant(.scheduledOut)
-      times.estimatedOut = try instant(.estimatedOut)
-      times.actualOut = try instant(.actualOut)
-      times.scheduledOff = try instant(.scheduledOff)
-      times.estimatedOff = try instant(.estimatedOff)
-      times.actualOff = try instant(.actualOff)
-      times.scheduledOn = try instant(.scheduledOn)
-      times.estimatedOn = try instant(.estimatedOn)
-      times.actualOn = try instant(.actualOn)
-      times.scheduledIn = try instant(.scheduledIn)
-      times.estimatedIn = try instant(.estimatedIn)
-      times.actualIn = try instant(.actualIn)
-      return times
-    }
   }
 }
 
@@ -101,7 +76,7 @@ extension FileFlight {
     airline = try fields.operatingAirline()
     if airline == nil, let written { airline = FileCode(airlineOf: written, registration: registration) }
     flightNumber = try fields.text(.number).map(WrittenIdent.number)
-    times = try fields.times
+    times = FileFlight.Times(try FlightKey.times.map { key throws(RejectedRecord) in try fields.instant(key) })
     guard times != Times() else { throw RejectedRecord(LocalizedText("flights.file.noTime")) }
     isCancelled = try fields.flag(.cancelled) ?? false
     isDiverted = try fields.flag(.diverted) ?? false

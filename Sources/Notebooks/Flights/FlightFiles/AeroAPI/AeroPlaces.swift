@@ -1,6 +1,30 @@
 import Files
 import Records
 
+extension JSONFields {
+  /// The codes of an airport; throws where a value is none.
+  fileprivate func airportCodes(_ icao: Key, _ iata: Key) throws(RejectedRecord) -> (icao: String?, iata: String?) {
+    let codes = (try code(icao).map { code throws(RejectedRecord) in try FileCode.ident(code, of: icao.rawValue) }, try code(iata))
+    if let code = codes.1, !code.isCode(3...3) { throw unfit(iata) }
+    return codes
+  }
+
+  /// An airline by whichever codes stand at those keys; what is no code stays among the others.
+  mutating func airlineCode(at keys: [Key]) throws(RejectedRecord) -> FileCode {
+    var airline = FileCode()
+    for key in keys {
+      guard let text = try text(key) else { continue }
+      guard !text.asCode.isNoCode, let code = FileCode(airline: text) else {
+        setAside(key)
+        continue
+      }
+      airline.icao = airline.icao ?? code.icao
+      airline.iata = airline.iata ?? code.iata
+    }
+    return airline
+  }
+}
+
 /// The keys by which a flight tells of the airport it leaves or reaches.
 enum PlaceKey: String, CaseIterable {
   case code, name, city, timezone
@@ -14,9 +38,7 @@ extension JSONFields<PlaceKey> {
     var place = FileCode(name: try text(.name), city: try text(.city))
     place.zone = try text(.timezone).flatMap(FileAirport.zone)
     if place.zone == nil { setAside(.timezone) }
-    place.icao = try code(.icao).map { code throws(RejectedRecord) in try FileCode.ident(code, of: PlaceKey.icao.rawValue) }
-    place.iata = try code(.iata)
-    if let iata = place.iata, !iata.isCode(3...3) { throw unfit(.iata) }
+    (place.icao, place.iata) = try airportCodes(.icao, .iata)
     if let code = try code(.code), code != place.icao, code != place.iata {
       let named = try FileCode(airport: code, of: PlaceKey.code.rawValue)
       // A code of three letters beside one of ICAO's or IATA's is a local one.
@@ -51,9 +73,7 @@ extension JSONFields<AirportKey> {
   /// An airport's codes; throws where it has none.
   fileprivate mutating func takeCode() throws(RejectedRecord) -> FileCode {
     var airport = FileCode(name: try text(.name))
-    airport.icao = try code(.icao).map { code throws(RejectedRecord) in try FileCode.ident(code, of: AirportKey.icao.rawValue) }
-    airport.iata = try code(.iata)
-    if let iata = airport.iata, !iata.isCode(3...3) { throw unfit(.iata) }
+    (airport.icao, airport.iata) = try airportCodes(.icao, .iata)
     for key in [AirportKey.ident, .code, .alternate] {
       guard let code = try code(key), code != airport.icao, code != airport.iata else { continue }
       let named = try FileCode(airport: code, of: key.rawValue)
@@ -114,16 +134,9 @@ extension JSONFields<AirlineKey> {
 
   /// An airline's codes; throws if it has none. Texts that are no codes stay among the others.
   fileprivate mutating func takeCode() throws(RejectedRecord) -> FileCode {
-    var airline = FileCode(name: try text(.name))
-    for key in [AirlineKey.icao, .iata, .code] {
-      guard let text = try text(key) else { continue }
-      guard !text.asCode.isNoCode, let code = FileCode(airline: text) else {
-        setAside(key)
-        continue
-      }
-      airline.icao = airline.icao ?? code.icao
-      airline.iata = airline.iata ?? code.iata
-    }
+    let name = try text(.name)
+    var airline = try airlineCode(at: [.icao, .iata, .code])
+    airline.name = name
     guard airline.icao != nil || airline.iata != nil else { throw .noCode }
     return airline
   }

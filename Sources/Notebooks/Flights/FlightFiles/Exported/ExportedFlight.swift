@@ -4,7 +4,6 @@ import Records
 /// A flight this program gave away as JSON.
 struct ExportedFlight: ExportedValues {
   private let record: JSONRecord
-  /// The tokens of the values.
   private let values: [ExportedKey: Int]
 
   init(_ record: JSONRecord) {
@@ -42,22 +41,22 @@ extension JSONFields<FlightKey> {
 /// Flights this program gave away as a table.
 struct ExportedFlightsTable: FlightTable {
   let kind = FileRecord.Kind.flight
-  private let columns: [ExportedKey: Column]
+  private let columns: Columns<ExportedKey>
 
   /// Nil if the columns are those of another table.
-  init?(_ header: TableHeader) {
-    var header = header
-    columns = Dictionary(ExportedKey.allCases.compactMap { key in header.take(key.rawValue).map { (key, $0) } }) { first, _ in first }
-    guard [.id, .day, .origin, .destination, .scheduledOut].allSatisfy({ columns[$0] != nil }) else { return nil }
+  init?(_ header: CSV.Row) {
+    let names = ExportedKey.allCases.lazy.map { (key: $0, value: $0.rawValue) }
+    guard let columns = Columns(header, names, needing: [.id, .day, .origin, .destination, .scheduledOut]) else { return nil }
+    self.columns = columns
   }
 
-  func content(of row: CSV.Row, _ memory: inout CodeCache) throws(RejectedRecord) -> FileRecord.Content {
+  func content(of row: CSV.Row) throws(RejectedRecord) -> FileRecord.Content {
     .flight(try FileFlight(exported: Values(row: row, columns: columns)))
   }
 
   private struct Values: ExportedValues {
     let row: CSV.Row
-    let columns: [ExportedKey: Column]
+    let columns: Columns<ExportedKey>
 
     func text(_ key: ExportedKey, most: Int) throws(RejectedRecord) -> String? {
       guard let column = columns[key] else { return nil }
@@ -91,6 +90,9 @@ enum ExportedKey: String, CaseIterable {
   case estimatedIn = "times.estimatedIn"
   case actualIn = "times.actualIn"
 
+  /// The times, in the order in which `FileFlight.Times` takes them.
+  static let times = Array(allCases.suffix(12))
+
   /// A clock whose zone was unknown.
   static let unknownClock = "unknown"
 }
@@ -104,34 +106,26 @@ protocol ExportedValues {
 extension ExportedValues {
   func text(_ key: ExportedKey) throws(RejectedRecord) -> String? { try text(key, most: Longest.text) }
 
+  func value<Value>(_ key: ExportedKey, _ read: (String) -> Value?) throws(RejectedRecord) -> Value? {
+    guard let text = try text(key) else { return nil }
+    guard let value = read(text) else { throw unfit(text, key) }
+    return value
+  }
+
   func flag(_ key: ExportedKey) throws(RejectedRecord) -> Bool {
-    guard let text = try text(key) else { return false }
-    guard let flag = ["true": true, "false": false][text.lowercased()] else { throw unfit(text, key) }
-    return flag
+    try value(key) { ["true": true, "false": false][$0.lowercased()] } ?? false
   }
 
   func integer(_ key: ExportedKey, in range: ClosedRange<Int>) throws(RejectedRecord) -> Int? {
-    guard let text = try text(key) else { return nil }
-    guard let number = text.wholeNumber, range.contains(number) else { throw unfit(text, key) }
-    return number
+    try value(key) { $0.wholeNumber.flatMap { range.contains($0) ? $0 : nil } }
   }
 
   func number(_ key: ExportedKey, in range: ClosedRange<Double>) throws(RejectedRecord) -> Double? {
-    guard let text = try text(key) else { return nil }
-    guard let number = Double(text), range.contains(number) else { throw unfit(text, key) }
-    return number
-  }
-
-  func instant(_ key: ExportedKey) throws(RejectedRecord) -> Instant? {
-    guard let text = try text(key) else { return nil }
-    guard let instant = Instant(text) else { throw unfit(text, key) }
-    return instant
+    try value(key) { Double($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 
   func choice<Value: RawRepresentable<String>>(_ key: ExportedKey) throws(RejectedRecord) -> Value? {
-    guard let text = try text(key) else { return nil }
-    guard let value = Value(rawValue: text) else { throw unfit(text, key) }
-    return value
+    try value(key) { Value(rawValue: $0) }
   }
 
   func unfit(_ text: String, _ key: ExportedKey) -> RejectedRecord { .value(text, of: key.rawValue) }

@@ -13,7 +13,7 @@ extension FileFlight {
     faFlightID = try values.text(.faFlightID)
     airline = try values.text(.airline).flatMap { FileCode(airline: $0) }
     airline?.name = try values.text(.airlineName)
-    times = try values.times
+    times = Times(try ExportedKey.times.map { key throws(RejectedRecord) in try values.value(key) { Instant($0) } })
     isCancelled = try values.flag(.cancelled)
     isDiverted = try values.flag(.diverted)
     progress = try values.integer(.progressPercent, in: 0...100)
@@ -40,34 +40,13 @@ extension ExportedValues {
   }
 
   private func zone(_ key: ExportedKey) throws(RejectedRecord) -> String? {
-    guard let text = try text(key) else { return nil }
-    guard text == ExportedKey.unknownClock || TimeZone(identifier: text) != nil else { throw unfit(text, key) }
-    return text
+    try value(key) { $0 == ExportedKey.unknownClock || TimeZone(identifier: $0) != nil ? $0 : nil }
   }
 
   fileprivate var day: String {
     get throws(RejectedRecord) {
       guard let text = try text(.day) else { throw RejectedRecord(LocalizedText("flights.file.noDay")) }
       return try Logbook.day(text, of: ExportedKey.day.rawValue)
-    }
-  }
-
-  fileprivate var times: FileFlight.Times {
-    get throws(RejectedRecord) {
-      var times = FileFlight.Times()
-      times.scheduledOut = try instant(.scheduledOut)
-      times.estimatedOut = try instant(.estimatedOut)
-      times.actualOut = try instant(.actualOut)
-      times.scheduledOff = try instant(.scheduledOff)
-      times.estimatedOff = try instant(.estimatedOff)
-      times.actualOff = try instant(.actualOff)
-      times.scheduledOn = try instant(.scheduledOn)
-      times.estimatedOn = try instant(.estimatedOn)
-      times.actualOn = try instant(.actualOn)
-      times.scheduledIn = try instant(.scheduledIn)
-      times.estimatedIn = try instant(.estimatedIn)
-      times.actualIn = try instant(.actualIn)
-      return times
     }
   }
 

@@ -63,7 +63,6 @@ extension JSONFields {
     return whole
   }
 
-  /// Any number.
   func number(_ key: Key) throws(RejectedRecord) -> Double? {
     guard let value = value(key) else { return nil }
     guard record.kind(at: value) == .number, let number = Double(String(decoding: record.text(at: value), as: UTF8.self)), number.isFinite

@@ -2,38 +2,42 @@ import Records
 
 /// A table whose rows say something of flights, airports or airlines.
 protocol FlightTable: Sendable {
-  /// The kind of thing its rows are about.
   var kind: FileRecord.Kind { get }
   /// The content of a row. Throws why it cannot be taken.
-  func content(of row: CSV.Row, _ memory: inout CodeCache) throws(RejectedRecord) -> FileRecord.Content
+  func content(of row: CSV.Row) throws(RejectedRecord) -> FileRecord.Content
 }
 
-/// A column of a table.
 struct Column: Sendable {
   let name: String
   let place: Int
   /// The rank of its name among those of the table, by their bytes; columns of one name have one rank.
   let rank: Int
 
-  /// The columns of those names.
   static func all(_ names: [String]) -> [Column] {
     let ordered = Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return names.enumerated().map { Column(name: $1, place: $0, rank: ordered.firstIndex(of: $1) ?? 0) }
   }
 }
 
-/// The names of a table's columns, in whichever order they stand.
-struct TableHeader {
-  /// The columns nobody has asked for yet.
-  private(set) var others: [Column]
+/// The columns of a table by the keys they are known by, in whichever order they stand.
+struct Columns<Key: Hashable & Sendable>: Sendable {
+  private let known: [Key: Column]
+  /// The columns that no key names.
+  let others: [Column]
 
-  /// A column without a name has its number for one: what stands in it is kept.
-  init(_ row: CSV.Row) { others = Column.all((0..<row.count).map { row.cleaned($0) ?? "\($0 + 1)" }) }
-
-  /// The column of that name, however its letters are written; nil if the table has none.
-  mutating func take(_ name: String) -> Column? {
-    others.firstIndex { $0.name.lowercased() == name.lowercased() }.map { others.remove(at: $0) }
+  /// Finds the columns of those names, however their letters are written; nil if one of the needed ones is missing.
+  init?(_ header: CSV.Row, _ names: some Sequence<(key: Key, value: String)>, needing needed: [Key]) {
+    // A column without a name has its number for one: what stands in it is kept.
+    var columns = Column.all((0..<header.count).map { header.cleaned($0) ?? "\($0 + 1)" })
+    var known: [Key: Column] = [:]
+    for (key, name) in names {
+      known[key] = columns.firstIndex { $0.name.lowercased() == name.lowercased() }.map { columns.remove(at: $0) }
+    }
+    guard needed.allSatisfy({ known[$0] != nil }) else { return nil }
+    (self.known, others) = (known, columns)
   }
+
+  subscript(_ key: Key) -> Column? { known[key] }
 }
 
 /// The text of a column that has no place of its own.
@@ -58,6 +62,16 @@ extension CSV.Row {
     return try cleaned(column.place)?.confirmed(column.name)
   }
 
+  /// The meaning of the text in the column; nil if it has none, and then the text is kept for the details.
+  func value<Value>(
+    _ column: Column?, _ aside: inout [Detail], _ read: (String) throws(RejectedRecord) -> Value?
+  ) throws(RejectedRecord) -> Value? {
+    guard let column, let text = try text(column) else { return nil }
+    if let value = try read(text) { return value }
+    aside += details([column])
+    return nil
+  }
+
   /// A text of several lines.
   func notes(_ column: Column?) throws(RejectedRecord) -> String {
     guard let column else { return "" }
@@ -65,7 +79,7 @@ extension CSV.Row {
   }
 
   /// The coordinate in two columns; nil if they are empty. Throws if there is no such place.
-  func coordinate(_ latitude: Column, _ longitude: Column) throws(RejectedRecord) -> Coordinate? {
+  func coordinate(_ latitude: Column?, _ longitude: Column?) throws(RejectedRecord) -> Coordinate? {
     guard let north = try text(latitude), let east = try text(longitude) else { return nil }
     guard let place = Coordinate(degrees: north, east) else { throw .place(latitude: north, longitude: east) }
     return place
@@ -75,9 +89,6 @@ extension CSV.Row {
   func details(_ columns: [Column]) -> [Detail] {
     columns.compactMap { column in withBytes(column.place, \.cleanedLines).map { Detail(column: column, text: $0) } }
   }
-
-  /// True if nothing stands in it: spreadsheets leave such rows behind.
-  var isBlank: Bool { isBlank(0..<count) }
 
   /// True if nothing stands in those fields.
   func isBlank(_ places: Range<Int>) -> Bool { places.allSatisfy { withBytes($0, \.isEmpty) } }
@@ -92,17 +103,13 @@ final class TableReading {
   private let found: (FileRecord) throws -> Void
   private let linesBefore: Int
   private var isBeforeHeader: Bool
-  private var memory = CodeCache()
 
   /// - Parameter preface: what stands before the row with the names of its columns; nil if there is no such row
   init(
     _ table: any FlightTable, columns: Int, after preface: FileFormat.Preface? = nil, found: @escaping (FileRecord) throws -> Void
   ) {
-    self.table = table
-    self.columns = columns
-    self.found = found
-    linesBefore = preface?.lines ?? 0
-    isBeforeHeader = preface != nil
+    (self.table, self.columns, self.found) = (table, columns, found)
+    (linesBefore, isBeforeHeader) = (preface?.lines ?? 0, preface != nil)
   }
 
   /// A row, or why it is none; only that row is rejected then.
@@ -110,11 +117,12 @@ final class TableReading {
     switch row {
     case .failure(let fault): try found(FileRecord(line: linesBefore + fault.line, content: .rejected(table.kind, fault.unfit.phrase)))
     case .success where isBeforeHeader: isBeforeHeader = false
-    case .success(let row) where row.isBlank: break
+    // Spreadsheets leave empty rows behind.
+    case .success(let row) where row.isBlank(0..<row.count): break
     case .success(let row):
       let content = FileRecord.Content.judged(as: table.kind) { () throws(RejectedRecord) in
         try confirm(row)
-        return try table.content(of: row, &memory)
+        return try table.content(of: row)
       }
       try found(FileRecord(line: linesBefore + row.line, content: content))
     }
@@ -125,32 +133,5 @@ final class TableReading {
     guard row.count == columns || row.count > columns && row.isBlank(columns..<row.count) else {
       throw RejectedRecord(LocalizedText("flights.file.fields", ["count": .count(row.count), "expected": .count(columns)]))
     }
-  }
-}
-
-/// The codes read of the texts by which a logbook names airports and airlines: a person flies by few of them, again and again.
-struct CodeCache {
-  private var airports: [String: FileCode?] = [:]
-  private var airlines: [String: FileCode?] = [:]
-
-  /// Beyond it all is forgotten, so that no file makes it grow.
-  private static let most = 10_000
-
-  /// The airport; nil if the text says nothing.
-  mutating func airport(_ text: String) -> FileCode? {
-    CodeCache.recall(text, &airports) { FileCode(logbook: $0, isAirport: true) }
-  }
-
-  /// The airline; nil if the text says nothing.
-  mutating func airline(_ text: String) -> FileCode? {
-    CodeCache.recall(text, &airlines) { FileCode(logbook: $0, isAirport: false) }
-  }
-
-  private static func recall(_ text: String, _ known: inout [String: FileCode?], _ read: (String) -> FileCode?) -> FileCode? {
-    if let code = known[text] { return code }
-    if known.count >= most { known.removeAll() }
-    let code = read(text)
-    known[text] = .some(code)
-    return code
   }
 }

@@ -75,30 +75,3 @@ extension Logbook {
     return groups.joined().wholeNumber
   }
 }
-
-extension CSV.Row {
-  /// A length in seconds; none is no length. One that cannot be is kept for the details.
-  func length(_ column: Column?, aside: inout [Detail]) throws(RejectedRecord) -> Int? {
-    guard let column, let text = try text(column) else { return nil }
-    if let seconds = Logbook.length(text) { return seconds == 0 ? nil : seconds }
-    aside.append(Detail(column: column, text: text))
-    return nil
-  }
-
-  /// A distance in whole miles, its thousands perhaps set apart: `5,755`. One that cannot be is kept for the details.
-  func distance(_ column: Column?, aside: inout [Detail]) throws(RejectedRecord) -> Int? {
-    guard let column, let text = try text(column) else { return nil }
-    if let miles = Logbook.grouped(text), (0...50_000).contains(miles) { return miles }
-    aside.append(Detail(column: column, text: text))
-    return nil
-  }
-
-  /// The meaning of a sign; a sign nobody knows is kept for the details.
-  func meaning<Value>(_ column: Column?, _ signs: [String: Value], aside: inout [Detail]) throws(RejectedRecord) -> Value? {
-    guard let column, let text = try text(column) else { return nil }
-    if let value = signs[text.uppercased()] { return value }
-    // MyFlightradar24's sign for nothing.
-    if text != "0" { aside.append(Detail(column: column, text: text)) }
-    return nil
-  }
-}

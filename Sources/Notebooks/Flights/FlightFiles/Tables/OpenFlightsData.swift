@@ -16,23 +16,18 @@ struct OpenFlightsAirports: FlightTable {
     guard [6, 7, 8].allSatisfy({ row.text($0).flatMap(Double.init) != nil }) else { return nil }
   }
 
-  func content(of row: CSV.Row, _ memory: inout CodeCache) throws(RejectedRecord) -> FileRecord.Content {
+  func content(of row: CSV.Row) throws(RejectedRecord) -> FileRecord.Content {
     let columns = Self.columns
     var aside = row.known(Self.others)
     var airport = FileAirport(code: FileCode(name: try row.known(columns[1])))
-    airport.code.iata = try row.known(columns[4])?.asKnownCode
-    airport.code.icao = try row.known(columns[5])?.asKnownCode
-    if let iata = airport.code.iata, !iata.isCode(3...3) { (airport.code.iata, aside) = (nil, aside + row.known([columns[4]])) }
-    if let icao = airport.code.icao, !icao.isCode(4...4) { (airport.code.icao, aside) = (nil, aside + row.known([columns[5]])) }
+    airport.code.iata = try row.code(columns[4], &aside) { $0.isCode(3...3) }
+    airport.code.icao = try row.code(columns[5], &aside) { $0.isCode(4...4) }
     guard airport.code.iata != nil || airport.code.icao != nil else { throw .noCode }
     airport.city = try row.known(columns[2])
-    airport.country = try row.known(columns[3]).flatMap(Country.code)
-    if airport.country == nil { aside += row.known([columns[3]]) }
+    airport.country = try row.known(columns[3], &aside) { Country.code($0) }
     airport.coordinate = try row.coordinate(columns[6], columns[7])
-    airport.elevation = try row.known(columns[8]).flatMap(Double.init).flatMap(FileAirport.elevation)
-    if airport.elevation == nil { aside += row.known([columns[8]]) }
-    airport.zone = try row.known(columns[11]).flatMap(FileAirport.zone)
-    if airport.zone == nil { aside += row.known([columns[11]]) }
+    airport.elevation = try row.known(columns[8], &aside) { Double($0).flatMap(FileAirport.elevation) }
+    airport.zone = try row.known(columns[11], &aside) { FileAirport.zone($0) }
     airport.details = try Detail.object(aside)
     return .airport(airport)
   }
@@ -49,14 +44,12 @@ struct OpenFlightsAirlines: FlightTable {
     guard row.count == 8, row.text(0)?.wholeNumber != nil, ["Y", "N"].contains(row.text(7)?.uppercased()) else { return nil }
   }
 
-  func content(of row: CSV.Row, _ memory: inout CodeCache) throws(RejectedRecord) -> FileRecord.Content {
+  func content(of row: CSV.Row) throws(RejectedRecord) -> FileRecord.Content {
     let columns = Self.columns
     var aside = row.known([columns[0], columns[7]])
     var airline = FileAirline(code: FileCode(name: try row.known(columns[1])))
-    airline.code.iata = try row.known(columns[3]).flatMap(\.asKnownCode)
-    airline.code.icao = try row.known(columns[4]).flatMap(\.asKnownCode)
-    if let iata = airline.code.iata, !iata.isAirlineIATA { (airline.code.iata, aside) = (nil, aside + row.known([columns[3]])) }
-    if let icao = airline.code.icao, !icao.isCapitals(3...3) { (airline.code.icao, aside) = (nil, aside + row.known([columns[4]])) }
+    airline.code.iata = try row.code(columns[3], &aside, \.isAirlineIATA)
+    airline.code.icao = try row.code(columns[4], &aside) { $0.isCapitals(3...3) }
     guard airline.code.iata != nil || airline.code.icao != nil else { throw .noCode }
     airline.shortName = try row.known(columns[2])
     airline.callsign = try row.known(columns[5])
@@ -73,6 +66,21 @@ extension CSV.Row {
   /// The text in the column; nil if it says that nothing is known.
   fileprivate func known(_ column: Column) throws(RejectedRecord) -> String? {
     try text(column).flatMap { CSV.Row.nothing.contains($0) ? nil : $0 }
+  }
+
+  /// The meaning of that text; a text without one is kept for the details.
+  fileprivate func known<Value>(
+    _ column: Column, _ aside: inout [Detail], _ read: (String) -> Value?
+  ) throws(RejectedRecord) -> Value? {
+    try known(column) == nil ? nil : value(column, &aside) { read($0) }
+  }
+
+  /// The code in the column; one that cannot be is kept for the details.
+  fileprivate func code(_ column: Column, _ aside: inout [Detail], _ isFit: (String) -> Bool) throws(RejectedRecord) -> String? {
+    guard let code = try known(column)?.asKnownCode else { return nil }
+    if isFit(code) { return code }
+    aside += known([column])
+    return nil
   }
 
   fileprivate func known(_ columns: [Column]) -> [Detail] {

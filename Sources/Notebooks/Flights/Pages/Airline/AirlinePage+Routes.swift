@@ -14,19 +14,16 @@ extension AirlinePage.Model {
     let query = FlightQuery(airline: counted.place.code)
     let traffic = try flights.traffic(query)
     self.init(
-      counted.place, count: counted.flights,
-      map: WorldMap.Model(traffic, of: query, assets: assets),
-      routes: traffic.routes.prefix(Self.routes).map { FlightsMap.Route($0, traffic.places) }, allRoutes: traffic.routes.count,
-      rows: FlightReader(flights, for: viewer).rows(try flights.page(query, limit: Self.rows)), in: viewer.language)
+      airline: counted.place, count: counted.flights,
+      map: WorldMap.Model(traffic.pins(), traffic.routes, of: query, assets: assets),
+      routes: Array(traffic.routes.prefix(Self.routes)), allRoutes: traffic.routes.count,
+      rows: FlightReader(flights, for: viewer).rows(try flights.page(query, limit: Self.rows)))
   }
 }
 
 /// Airlines looked at and named.
-struct AirlinePageRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addAirline(to router: Routes) {
     router.get(Address.airlines) { request in
       let view = try PlacesView(request)
       return try services.page(request) { PlacesPage.airlines.view(try PlaceList(airlines: view, flights), in: $1) }
@@ -40,7 +37,7 @@ struct AirlinePageRoutes: Sendable {
       let airline = try flights.airline(code).place
       return try services.saved(request, form, otherwise: .airline(code)) { typing, errors in
         let name = try form.text("name")
-        guard name != AirlineForm.Model(airline).name else { return nil }
+        guard name != airline.givenName else { return nil }
         return try errors.read("name") { try flights.explain(airline: airline.id, name: name, typing: typing) }?.act
       }
     }

@@ -5,41 +5,22 @@ import Words
 
 /// An airline: what is known of it, where it flies, and its flights.
 enum AirlinePage {
-  /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let airline: Airline
-    let facts: [FlightDetail.Fact]
     let count: Int
     let map: WorldMap.Model
-    let routes: [FlightsMap.Route]
+    /// The most flown first.
+    let routes: [Frequent<AirportPair>]
+    /// The number of routes in all.
     let allRoutes: Int
+    /// The latest first.
     let rows: [FlightRow.Model]
-
-    /// - Parameters:
-    ///   - map: where it flies
-    ///   - routes: the most flown first
-    ///   - allRoutes: how many there are in all
-    ///   - rows: the latest first
-    init(
-      _ airline: Airline, count: Int, map: WorldMap.Model, routes: [FlightsMap.Route], allRoutes: Int, rows: [FlightRow.Model],
-      in language: Language
-    ) {
-      self.airline = airline
-      facts = airline.facts(in: language)
-      self.count = count
-      self.map = map
-      self.routes = routes
-      self.allRoutes = allRoutes
-      self.rows = rows
-    }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     FlightsTabs.page(model.airline.friendlyName, at: .airlines, in: context) { region(model, in: context.language) }
   }
 
-  /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     let view = FlightQuery().with { $0.airline = model.airline.code }
     return """
@@ -53,12 +34,12 @@ enum AirlinePage {
       \(flights(model, view, in: language))
       \(model.routes.isEmpty ? .nothing : routes(model, view, in: language))
       <section class="card" data-key="facts" aria-labelledby="facts-title"><h2 id="facts-title">\(language.text("airport.facts"))</h2>
-      <dl class="fact-grid">\(model.facts.html(FlightDetail.fact))</dl>
+      <dl class="fact-grid">\(model.airline.facts(in: language).html(FlightDetail.fact))</dl>
       \(PlaceLinks.html(model.airline.links, in: language))\
       <p class="buttons">\(HistoryLink(of: "airline", model.airline.id).html(in: language))</p></section>
       <details class="card form-part airport-description" data-key="description"\(HTML.attribute("open", if: model.airline.isUnknown))>\
       <summary>\(language.text("airport.describe"))</summary>
-      \(AirlineForm.view(AirlineForm.Model(model.airline), in: language))</details>
+      \(nameForm(model.airline, in: language))</details>
       </div>
       """
   }
@@ -66,8 +47,8 @@ enum AirlinePage {
   /// Its flights as every list of flights is looked at.
   private static func ways(_ view: FlightQuery, in language: Language) -> HTML {
     let ways: [(address: Address, symbol: Symbol, name: String)] = [
-      (.flights(view), .list, language.text("flights.way.list")), (.flightsMap(view), .map, language.text("flights.way.map")),
-      (.flightsFigures(view.with { $0.whose = .all }), .chart, language.text("flights.way.figures")),
+      (.flights(view), .list, language.text("flights.way.list")), (.flightsMap(view), .map, language.text("flights.tab.map")),
+      (.flightsFigures(view.with { $0.whose = .all }), .chart, language.text("flights.tab.figures")),
     ]
     return """
       <p class="buttons" data-key="ways">\
@@ -100,43 +81,31 @@ enum AirlinePage {
       \(more > 0 ? "<p class=\"note\">\(language.text("flights.map.rest", ["count": .count(more)]))</p>" : .nothing)</section>
       """
   }
+
+  /// Its name, saved as it is typed.
+  private static func nameForm(_ airline: Airline, in language: Language) -> HTML {
+    ValidatedRow(address: .airlineFields(airline.code), style: "airport-form", key: "fields").html(
+      in: language,
+      ValidatedField(
+        id: "airline-name", name: "name", label: language.text("airline.name"), control: .line, value: airline.givenName, style: "name",
+        draftKey: "airline-\(airline.code)-name", key: "name"
+      ).html(in: language))
+  }
 }
 
 extension Airline {
   fileprivate func facts(in language: Language) -> [FlightDetail.Fact] {
-    var facts: [FlightDetail.Fact] = []
-    func add(_ name: String, _ value: String?) {
-      if let value, !value.isEmpty { facts.append(FlightDetail.Fact(name, value)) }
-    }
-    add(language.text("airport.code"), code)
-    if iata != code { add(language.text("airport.iata"), iata) }
-    if name != friendlyName { add(language.text("airline.fullName"), name) }
-    add(language.text("airline.callsign"), callsign)
-    add(language.text("airport.country"), countryName(in: language))
-    if home != country { add(language.text("airline.home"), home) }
-    add(language.text("airline.phone"), phone)
-    return facts
-  }
-}
-
-/// The form that names an airline.
-enum AirlineForm {
-  /// The values of the form, ready to be shown.
-  struct Model: Sendable, Hashable {
-    let code: String
-    /// The name in lists; empty if only its code is known.
-    let name: String
-
-    init(_ airline: Airline) { (code, name) = (airline.code, airline.isUnknown ? "" : airline.friendlyName) }
+    [FlightDetail.Fact](known: [
+      language.text("airport.code"): code,
+      language.text("airport.iata"): iata == code ? nil : iata,
+      language.text("airline.fullName"): name == friendlyName ? nil : name,
+      language.text("airline.callsign"): callsign,
+      language.text("airport.country"): countryName(in: language),
+      language.text("airline.home"): home == country ? nil : home,
+      language.text("airline.phone"): phone,
+    ])
   }
 
-  /// Its name, saved as it is typed.
-  static func view(_ model: Model, in language: Language) -> HTML {
-    ValidatedRow(address: .airlineFields(model.code), style: "airport-form", key: "fields").html(
-      in: language,
-      ValidatedField(
-        id: "airline-name", name: "name", label: language.text("airline.name"), control: .line, value: model.name, style: "name",
-        draftKey: "airline-\(model.code)-name", key: "name"
-      ).html(in: language))
-  }
+  /// The name in lists; empty if only its code is known.
+  var givenName: String { isUnknown ? "" : friendlyName }
 }

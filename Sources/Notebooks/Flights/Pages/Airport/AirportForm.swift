@@ -5,62 +5,40 @@ import Words
 
 /// The form that describes an airport.
 enum AirportForm {
-  /// The values of the form, ready to be shown.
-  struct Model: Sendable, Hashable {
-    let code: String
-    /// An IANA id; empty if unknown, and times are told in UTC.
-    let zone: String
-    let name: String
-    let city: String
-    let country: String
-    /// Decimal degrees, as `37.6188, -122.3754`.
-    let place: String
-
-    /// As it is served, for the field that remembers it: what still stands there so is left as the book has it.
-    var served: String {
-      let fields = [("name", name), ("city", city), ("country", country), ("place", place), ("zone", zone)]
-      return fields.map { "\($0)=\(Address.encoded($1))" }.joined(separator: "&")
-    }
-  }
-
-  /// The fields, each saved for itself. A page that has them has the zones once: `ZoneOffers`.
-  static func view(_ model: Model, in language: Language) -> HTML {
+  /// The fields, each saved for itself.
+  static func view(_ airport: Airport, in language: Language) -> HTML {
     func field(
       _ name: String, _ label: String, _ value: String, _ control: ValidatedField.Control = .line, example: String? = nil,
       isSavedWhole: Bool = false
     ) -> HTML {
       ValidatedField(
         id: "airport-\(name)", name: name, label: label, control: control, value: value, placeholder: example, style: name,
-        draftKey: "airport-\(model.code)-\(name)", isSavedWhole: isSavedWhole, key: name
+        draftKey: "airport-\(airport.code)-\(name)", isSavedWhole: isSavedWhole, key: name
       ).html(in: language)
     }
-    return ValidatedRow(address: .airportFields(model.code), style: "airport-form", key: "fields").html(
+    return ValidatedRow(address: .airportFields(airport.code), style: "airport-form", key: "fields").html(
       in: language,
       """
-      \(field("name", language.text("airport.name"), model.name))\
-      \(field("city", language.text("airport.city"), model.city))\
-      \(field("country", language.text("airport.country"), model.country, example: language.text("airport.country.example"), isSavedWhole: true))\
-      \(field("place", language.text("airport.coordinates"), model.place, example: language.text("airport.place.example"), isSavedWhole: true))\
+      \(field("name", language.text("airport.name"), airport.name))\
+      \(field("city", language.text("airport.city"), airport.city))\
+      \(field("country", language.text("airport.country"), airport.country, example: language.text("airport.country.example"), isSavedWhole: true))\
+      \(field("place", language.text("airport.coordinates"), airport.place, example: language.text("airport.place.example"), isSavedWhole: true))\
       \(field(
-        "zone", language.text("airport.zone"), model.zone, .offered("zones"), example: language.text("airport.zone.example"),
+        "zone", language.text("airport.zone"), airport.zoneID ?? "", .offered("zones"), example: language.text("airport.zone.example"),
         isSavedWhole: true))\
-      <input type="hidden" name="served" value="\(model.served)">
+      <input type="hidden" name="served" value="\(airport.served)">
       """)
   }
 }
 
-/// The time zones a browser offers while a person types one.
-enum ZoneOffers {
-  static func list(_ zones: [String]) -> HTML {
-    "<datalist id=\"zones\" data-key=\"zones\">\(zones.html { "<option value=\"\($0)\"></option>" })</datalist>"
-  }
-}
+extension Airport {
+  /// Decimal degrees, as `37.6188, -122.3754`; empty if unknown where it is.
+  fileprivate var place: String { coordinate.map(\.typed) ?? "" }
 
-extension AirportForm.Model {
-  init(_ airport: Airport) {
-    self.init(
-      code: airport.code, zone: airport.zoneID ?? "", name: airport.name, city: airport.city, country: airport.country,
-      place: airport.coordinate.map(\.typed) ?? "")
+  /// The form as it is served, for the field that remembers it: what still stands there so is left as the book has it.
+  fileprivate var served: String {
+    let fields = [("name", name), ("city", city), ("country", country), ("place", place), ("zone", zoneID ?? "")]
+    return fields.map { "\($0)=\(Address.encoded($1))" }.joined(separator: "&")
   }
 }
 
@@ -68,7 +46,7 @@ extension AirportDescription {
   /// The part of an airport a person can describe, as the book has it.
   init(_ airport: Airport) {
     self.init(
-      name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID)
+      name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID ?? "")
   }
 
   /// Takes over the fields that were sent and changed; of one that is refused, nothing.
@@ -77,21 +55,12 @@ extension AirportDescription {
     func isNew(_ field: String) -> Bool { form[field] != nil && form[field] != served[field] }
     for part in Part.allCases where isNew(part.rawValue) {
       var changed = self
-      changed.set(part, form[part.rawValue] ?? "")
+      changed[part] = form[part.rawValue] ?? ""
       if try errors.read(part.rawValue, { try changed.confirm(part) }) != nil { self = changed }
     }
     guard isNew("place") else { return }
     let typed = form["place"] ?? ""
     coordinate = try errors.read("place") { try Coordinate?(typed: typed) } ?? coordinate
-  }
-
-  private mutating func set(_ part: Part, _ text: String) {
-    switch part {
-    case .name: name = text
-    case .city: city = text
-    case .country: country = text
-    case .zone: zone = text.isEmpty ? nil : text
-    }
   }
 }
 
@@ -107,7 +76,7 @@ extension Coordinate? {
   fileprivate init(typed: String) throws {
     let isByBlank = typed.contains { $0.isWhitespace || $0 == ";" }
     let parts = typed.split { isByBlank ? $0.isWhitespace || $0 == ";" : $0 == "," }.map { part in
-      part.trimming(",").replacing(",", with: ".")
+      String(part.last == "," ? part.dropLast() : part).replacing(",", with: ".")
     }.filter { !$0.isEmpty }
     guard !parts.isEmpty else {
       self = nil
@@ -118,9 +87,4 @@ extension Coordinate? {
     }
     self = place
   }
-}
-
-extension Substring {
-  /// Without that character at its end.
-  fileprivate func trimming(_ character: Character) -> String { String(last == character ? dropLast() : self) }
 }

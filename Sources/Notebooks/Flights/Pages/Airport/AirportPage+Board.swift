@@ -1,3 +1,4 @@
+import Algorithms
 import FlightsRecords
 import Records
 import Site
@@ -13,21 +14,12 @@ extension AirportPage {
     }
     return """
       <section class="board" data-key="board" aria-label="\(title)">
-      \(days(of: model.rows).html { day($0.date, $0.rows, model.side, in: language) })
+      \(model.rows.chunked(on: \.date).map { $0 }.html { day($0.0, $0.1, model.side, in: language) })
       \(model.rest.map { rest($0, model, in: language) })</section>
       """
   }
 
-  private static func days(of rows: [Row]) -> [(date: String, rows: [Row])] {
-    var days: [(date: String, rows: [Row])] = []
-    for row in rows {
-      if days.last?.date != row.date { days.append((row.date, [])) }
-      days[days.count - 1].rows.append(row)
-    }
-    return days
-  }
-
-  private static func day(_ date: String, _ rows: [Row], _ side: AirportSide, in language: Language) -> HTML {
+  private static func day(_ date: String, _ rows: ArraySlice<Row>, _ side: AirportSide, in language: Language) -> HTML {
     """
     <h2 class="board-day" data-key="day \(date)">\(date)</h2>
     <ul class="card board-rows" data-key="rows \(date)">

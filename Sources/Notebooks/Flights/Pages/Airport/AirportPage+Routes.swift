@@ -17,48 +17,29 @@ extension AirportPage.Model {
     let view = side == .arrivals ? arriving : departing
     let page = try flights.page(
       view.with { $0.order = FlightOrder(side == .arrivals ? .arrival : .departure, isDescending: true) }, limit: Self.rows)
-    let board = FlightBoard(airport: airport, side: side, places: page.places, viewer: viewer)
     self.init(
-      airport, isInBook: counted.isInBook, side, arrivals: try flights.count(arriving),
-      departures: try flights.count(departing), rows: page.flights.map(board.row),
+      place: airport, isInBook: counted.isInBook, side: side, arrivals: try flights.count(arriving),
+      departures: try flights.count(departing),
+      rows: page.flights.map { AirportPage.Row($0, side, of: airport, page.places, for: viewer) },
       map: try airport.coordinate.map { _ in
-        WorldMap.Model(try flights.traffic(view), beside: [airport], of: view, opening: .airport(airport.code), assets: assets)
-      },
-      form: AirportForm.Model(airport), zones: TimeZone.knownTimeZoneIdentifiers.sorted(), units: viewer.units,
+        let traffic = try flights.traffic(view)
+        return WorldMap.Model(traffic.pins(beside: [airport]), traffic.routes, of: view, centre: airport.code, assets: assets)
+      }, zones: TimeZone.knownTimeZoneIdentifiers.sorted(), units: viewer.units)
+  }
+}
+
+extension AirportPage.Row {
+  fileprivate init(_ flight: Flight, _ side: AirportSide, of airport: Airport, _ places: FlightPlaces, for viewer: Viewer) {
+    self.init(
+      flight, side, of: airport, other: places.place(side == .arrivals ? flight.origin : flight.destination),
+      airline: flight.airline.flatMap { places.airlines[$0] }, isOver: flight.isOver(at: viewer.now, today: viewer.today),
       in: viewer.language)
   }
 }
 
-/// The flights of one side of an airport, as its board shows them.
-private struct FlightBoard {
-  let airport: Airport
-  let side: AirportSide
-  let places: FlightPlaces
-  let viewer: Viewer
-  private var language: Language { viewer.language }
-
-  func row(_ flight: Flight) -> AirportPage.Row {
-    let (isArrival, more) = (side == .arrivals, flight.more)
-    let event = isArrival ? flight.times.on : flight.times.off
-    let lateness = isArrival ? flight.times.lateness : flight.times.departureLateness
-    let moment = FlightMoment(event, isFlown: flight.isFlown)
-    return AirportPage.Row(
-      id: flight.id, ident: flight.ident, other: places.place(isArrival ? flight.origin : flight.destination), at: airport,
-      scheduled: event.scheduled, moment: moment,
-      words: moment?.certainty.said(of: flight, isArrival: isArrival, in: language) ?? "", date: flight.day, state: flight.state,
-      isOver: flight.isOver(at: viewer.now, today: viewer.today), lateness: lateness,
-      terminal: isArrival ? more.terminals.destination : more.terminals.origin,
-      gate: isArrival ? more.gates.destination : more.gates.origin,
-      notes: [flight.airline.flatMap { places.airlines[$0]?.friendlyName }, flight.aircraft].compactMap(\.self), in: language)
-  }
-}
-
 /// Airports looked at and described.
-struct AirportPageRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addAirport(to router: Routes) {
     router.get(Address.airports) { request in
       let view = try PlacesView(request)
       return try services.page(request) { PlacesPage.airports.view(try PlaceList(airports: view, flights), in: $1) }

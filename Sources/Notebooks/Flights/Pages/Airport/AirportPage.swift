@@ -26,80 +26,34 @@ enum AirportPage {
     let delay: FlightDelay?
     /// Terminal and gate here, airline and aircraft.
     let notes: [String]
-
-    /// - Parameters:
-    ///   - place: this airport
-    ///   - moment: when it comes or leaves, as well as that is known
-    ///   - date: of its departure, for one without a time
-    ///   - words: as which it is known so
-    ///   - lateness: here
-    init(
-      id: RecordID, ident: String, other: Airport, at place: Airport, scheduled: Instant?, moment: FlightMoment?, words: String,
-      date: FlightDay, state: Flight.State, isOver: Bool = false, lateness: FlightTimes.Lateness?, terminal: String?, gate: String?,
-      notes: [String],
-      in language: Language
-    ) {
-      self.id = id
-      self.ident = ident
-      self.other = other
-      (self.state, self.isOver) = (state, isOver)
-      self.scheduled = scheduled.map { ClockFace($0, in: place.zone, language) }
-      time = moment.flatMap { $0.certainty == .scheduled ? nil : ClockFace($0.instant, in: place.zone, language) }
-      certainty = moment?.certainty
-      self.words = words
-      self.date = (moment.map { FlightDay.day(ClockFace($0.instant, in: place.zone, language).day) } ?? date).inFull(in: language)
-      self.delay = lateness.map { FlightDelay($0, at: place, in: language) }
-      let terminal = terminal.map { language.text("flights.terminal", ["name": .text($0)]) }
-      let gate = gate.map { language.text("flights.gate", ["name": .text($0)]) }
-      self.notes = [terminal, gate].compactMap(\.self) + notes
-    }
   }
 
-  /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
-    let side: AirportSide
     let place: Airport
     /// True if it is a record of the book, or one of those that come with the program.
-    let isInBook: Bool
-    let facts: [FlightDetail.Fact]
-    let links: [String]
+    var isInBook = true
+    let side: AirportSide
     let arrivals: Int
     let departures: Int
+    /// The latest first, of the one side.
     let rows: [Row]
-    let rest: Int?
+    /// The airports from which they come, or to which they go; nil if unknown where this one lies.
     let map: WorldMap.Model?
-    let form: AirportForm.Model
     /// The ids of all time zones.
     let zones: [String]
+    let units: FlightUnits
 
-    /// - Parameters:
-    ///   - rows: the latest first, of the one side
-    ///   - arrivals: how many there are in all
-    ///   - map: the airports from which they come, or to which they go; nil if unknown where this one lies
-    init(
-      _ place: Airport, isInBook: Bool = true, _ side: AirportSide, arrivals: Int, departures: Int, rows: [Row],
-      map: WorldMap.Model?,
-      form: AirportForm.Model, zones: [String], units: FlightUnits, in language: Language
-    ) {
-      self.side = side
-      (self.map, self.form, self.zones) = (map, form, zones)
-      (self.place, self.isInBook) = (place, isInBook)
-      facts = place.facts(units, in: language)
-      links = place.links
-      self.arrivals = arrivals
-      self.departures = departures
-      self.rows = rows
+    /// The number of all flights of that side; nil if all are on the board.
+    var rest: Int? {
       let all = side == .arrivals ? arrivals : departures
-      rest = all == rows.count ? nil : all
+      return all == rows.count ? nil : all
     }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     FlightsTabs.page(model.place.friendlyName, at: .airports, in: context) { region(model, in: context.language) }
   }
 
-  /// All of it, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="airport-page"\(HTML.live("airport", "flight airport airline setting"))>
@@ -151,8 +105,8 @@ enum AirportPage {
   private static func facts(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card" data-key="facts" aria-labelledby="facts-title"><h2 id="facts-title">\(language.text("airport.facts"))</h2>
-    <dl class="fact-grid">\(model.facts.html(FlightDetail.fact))</dl>
-    \(PlaceLinks.html(model.links, in: language))\
+    <dl class="fact-grid">\(model.place.facts(model.units, in: language).html(FlightDetail.fact))</dl>
+    \(PlaceLinks.html(model.place.links, in: language))\
     \(model.isInBook ? "<p class=\"buttons\">\(HistoryLink(of: "airport", model.place.id).html(in: language))</p>" : .nothing)</section>
     """
   }
@@ -162,39 +116,53 @@ enum AirportPage {
     """
     <details class="card form-part airport-description" data-key="description"\(HTML.attribute("open", if: model.place.isStub || model.place.zone == nil))>\
     <summary>\(language.text("airport.describe"))</summary>
-    \(AirportForm.view(model.form, in: language))\(ZoneOffers.list(model.zones))</details>
+    \(AirportForm.view(model.place, in: language))\
+    <datalist id="zones" data-key="zones">\(model.zones.html { "<option value=\"\($0)\"></option>" })</datalist></details>
     """
+  }
+}
+
+extension AirportPage.Row {
+  /// - Parameter other: the airport at its other end
+  init(
+    _ flight: Flight, _ side: AirportSide, of place: Airport, other: Airport, airline: Airline?, isOver: Bool, in language: Language
+  ) {
+    let isArrival = side == .arrivals
+    let event = isArrival ? flight.times.on : flight.times.off
+    let moment = FlightMoment(event, isFlown: flight.isFlown)
+    let face = moment.map { ClockFace($0.instant, in: place.zone, language) }
+    let lateness = isArrival ? flight.times.lateness : flight.times.departureLateness
+    self.init(
+      id: flight.id, ident: flight.ident, other: other, scheduled: event.scheduled.map { ClockFace($0, in: place.zone, language) },
+      time: moment?.certainty == .scheduled ? nil : face, certainty: moment?.certainty,
+      words: moment?.certainty.said(of: flight, isArrival: isArrival, in: language) ?? "",
+      date: (face.map { FlightDay.day($0.day) } ?? flight.day).inFull(in: language), state: flight.state, isOver: isOver,
+      delay: lateness.map { FlightDelay($0, at: place, in: language) },
+      notes: flight.more.spots(atOrigin: !isArrival, in: language) + [airline?.friendlyName, flight.aircraft].compactMap(\.self))
   }
 }
 
 extension Airport {
   fileprivate func facts(_ units: FlightUnits, in language: Language) -> [FlightDetail.Fact] {
-    var facts: [FlightDetail.Fact] = []
-    func add(_ name: String, _ value: String?) {
-      if let value, !value.isEmpty { facts.append(FlightDetail.Fact(name, value)) }
-    }
-    add(language.text("airport.code"), code)
-    if iata != code { add(language.text("airport.iata"), iata) }
-    add(language.text("airport.location"), [city, region(in: language.id) ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
-    add(language.text("airport.country"), countryName(in: language))
-    add(language.text("airport.elevation"), elevation.map { units.height($0, in: language) })
-    add(language.text("airport.coordinates"), coordinate.map { $0.said(in: language) })
-    add(language.text("airport.zone"), zone?.identifier ?? language.text("airport.zoneUnknown"))
-    return facts
+    [FlightDetail.Fact](known: [
+      language.text("airport.code"): code,
+      language.text("airport.iata"): iata == code ? nil : iata,
+      language.text("airport.location"): [city, region(in: language.id) ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
+      language.text("airport.country"): countryName(in: language),
+      language.text("airport.elevation"): elevation.map { units.height($0, in: language) },
+      language.text("airport.coordinates"): coordinate.map { $0.said(in: language) },
+      language.text("airport.zone"): zone?.identifier ?? language.text("airport.zoneUnknown"),
+    ])
   }
 }
 
 extension Coordinate {
   /// "37.619° N, 122.375° W".
   func said(in language: Language) -> String {
-    func degrees(_ tenMillionths: Int) -> LocalizedText.Value { .text(language.number(Double(abs(tenMillionths)) / 10_000_000)) }
-    let parallel =
-      latitude < 0
-      ? language.text("airport.south", ["degrees": degrees(latitude)]) : language.text("airport.north", ["degrees": degrees(latitude)])
-    let meridian =
-      longitude < 0
-      ? language.text("airport.west", ["degrees": degrees(longitude)]) : language.text("airport.east", ["degrees": degrees(longitude)])
-    return "\(parallel), \(meridian)"
+    func said(_ tenMillionths: Int, _ side: String) -> String {
+      language.text("airport.degrees.\(side)", ["degrees": .text(language.number(Double(abs(tenMillionths)) / 10_000_000))])
+    }
+    return "\(said(latitude, latitude < 0 ? "south" : "north")), \(said(longitude, longitude < 0 ? "west" : "east"))"
   }
 }
 

@@ -5,15 +5,12 @@ import Words
 
 /// One's own flights on the page of a day, in the times of their airports.
 enum FlightsDay {
-  /// Its content, ready to be shown.
   struct Model: Sendable, Hashable {
-    let day: Day
     /// True if there is no flight at all.
     let isNew: Bool
     let rows: [FlightRow.Model]
   }
 
-  /// The flights of the day, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     let rows: HTML =
       model.rows.isEmpty
@@ -35,7 +32,7 @@ extension FlightsDay.Model {
     let own = try flights.own(on: day == viewer.today ? [day.adding(-1), day] : [day])
     let shown = own.flights.filter { $0.day == .day(day) || [.departed, .airborne].contains($0.state) }
     self.init(
-      day: day, isNew: try shown.isEmpty && flights.isEmpty(),
+      isNew: try shown.isEmpty && flights.isEmpty(),
       rows: shown.map { reader.row($0, own.places) })
   }
 }

@@ -21,11 +21,8 @@ enum FlightsExport: String, CaseIterable, Sendable {
 }
 
 /// The records of Flights to take away, as files a browser saves and never shows. They may be a million: they are sent as they are read.
-struct FlightsExportRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addExport(to router: Routes) {
     router.get(Address.flightsExport) { request, export in
       Response(try text(of: export, try FlightQuery(request)), attachedAs: export.rawValue)
     }

@@ -4,30 +4,19 @@ import Site
 import Words
 
 extension FiguresPage {
-  /// The flights by year; nil if one year has them all.
-  static func years(_ counted: Figures, of model: Model, in language: Language) -> Chart.Model? {
-    counted.years.count > 1 ? years(counted.years, of: model, in: language) : nil
-  }
-
-  /// The flights by weekday and by hour.
-  static func clocks(_ counted: Figures, of model: Model, in language: Language) -> [Chart.Model] {
-    [
-      counted.weekdays.contains { $0 > 0 } ? weekdays(counted.weekdays, of: model, in: language) : nil,
-      counted.hours.contains { $0 > 0 } ? hours(counted.hours, of: model, in: language) : nil,
-    ].compactMap(\.self)
-  }
-
-  private static func years(_ years: [Year], of model: Model, in language: Language) -> Chart.Model {
-    let all = filled(years)
-    let bars = all.indices.map { index in
-      let year = all[index]
+  /// The flights by year, with the years between that have none, unless one of them lies a lifetime off; nil if one year has them all.
+  static func years(_ calendar: FlightCalendar, of model: Model, in language: Language) -> Chart.Model? {
+    guard calendar.years.count > 1, let first = calendar.years.keys.min(), let last = calendar.years.keys.max() else { return nil }
+    let all = last - first < 100 ? Array(first...last) : calendar.years.keys.sorted()
+    let bars = all.enumerated().map { index, year in
+      let period = calendar.years[year]
       var bar = Chart.Bar(
-        "\(year.year)", flights: year.flights, more: [model.units.distance(year.distance, in: language)], in: language)
+        "\(year)", flights: period?.flights ?? 0, more: [model.units.distance(period?.distance.total ?? 0, in: language)], in: language)
       // Room for some ten years on a wide page and five on a narrow one, counted from the latest.
       let (before, every) = (all.count - 1 - index, max(1, (all.count + 9) / 10))
-      bar.label = before % every == 0 ? "\(year.year)" : nil
+      bar.label = before % every == 0 ? "\(year)" : nil
       bar.isLabelledNarrow = before % (every * max(1, (min(all.count, 10) + 4) / 5)) == 0
-      bar.open(model.view.inYear(year.year))
+      bar.open(model.view.inYear(year))
       return bar
     }
     return Chart.Model(
@@ -36,15 +25,11 @@ extension FiguresPage {
       measuring: .count)
   }
 
-  /// With the years between that have none, unless one of them lies a lifetime off.
-  private static func filled(_ years: [Year]) -> [Year] {
-    guard let first = years.first?.year, let last = years.last?.year, last - first < 100 else { return years }
-    return (first...last).map { number in years.first { $0.year == number } ?? Year(year: number, flights: 0, distance: 0) }
-  }
-
-  private static func weekdays(_ weekdays: [Int], of model: Model, in language: Language) -> Chart.Model {
+  /// The flights by weekday; nil if the day of none is known.
+  static func weekdays(_ calendar: FlightCalendar, of model: Model, in language: Language) -> Chart.Model? {
+    guard calendar.weekdays.values.contains(where: { $0 > 0 }) else { return nil }
     let bars = model.firstWeekday.week.map { weekday in
-      var bar = Chart.Bar(language.name(of: weekday), flights: weekdays[weekday.rawValue - 1], in: language)
+      var bar = Chart.Bar(language.name(of: weekday), flights: calendar.weekdays[weekday] ?? 0, in: language)
       bar.label = language.shortName(of: weekday)
       bar.open(model.view.with { $0.weekday = weekday })
       return bar
@@ -54,8 +39,10 @@ extension FiguresPage {
       columns: [language.text("insights.column.weekday"), language.text("section.flights")], bars: bars, measuring: .count)
   }
 
-  private static func hours(_ hours: [Int], of model: Model, in language: Language) -> Chart.Model {
-    let bars = hours.enumerated().map { hour, flights in
+  /// The flights by hour; nil if that of none is known.
+  static func hours(_ calendar: FlightCalendar, of model: Model, in language: Language) -> Chart.Model? {
+    guard calendar.hours.contains(where: { $0 > 0 }) else { return nil }
+    let bars = calendar.hours.enumerated().map { hour, flights in
       let span = ["from": .text(language.hour(hour)), "to": .text(language.hour(hour + 1))] as [String: LocalizedText.Value]
       var bar = Chart.Bar(language.text("insights.hour", span), flights: flights, in: language)
       bar.label = hour % 3 == 0 ? language.hour(hour) : nil

@@ -5,41 +5,15 @@ import Words
 
 /// The figures of flights: numbers, charts and rankings, each of which opens the flights behind it.
 enum FiguresPage {
-  /// The numbers the notebook counted.
-  struct Figures: Sendable, Hashable {
-    var figures = FlightFigures()
-    var feats: [FlightFeat] = []
-    /// The earliest first; years without a flight may be missing.
-    var years: [Year] = []
-    /// The latest first.
-    var months: [FlightMonths.Year] = []
-    /// Seven, Monday first.
-    var weekdays = [Int](repeating: 0, count: 7)
-    /// 24, that after midnight first.
-    var hours = [Int](repeating: 0, count: 24)
-    var rankings = FlightRankings()
-    /// The countries by the two letters of ISO 3166.
-    var countries: [Frequent<String>] = []
-  }
-
-  /// A year as the notebook counts it.
-  struct Year: Sendable, Hashable {
-    let year: Int
-    let flights: Int
-    /// The distance in millimetres.
-    let distance: Int64
-  }
-
   /// The content there may be.
   enum Content: Sendable, Hashable {
-    case counted(Figures)
+    case counted(FlightFigures)
     /// No flight fits; the same of all flights would have some, if it does.
     case none(elsewhere: Int)
     /// There is no flight in the book.
     case empty
   }
 
-  /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let counted: FlightsCounted
     /// The years with flights, the latest first.
@@ -51,22 +25,8 @@ enum FiguresPage {
 
     var view: FlightQuery { counted.view }
     var chosen: FlightQuery { counted.chosen }
-
-    /// - Parameter view: which flights they are, whose they are too
-    init(
-      of view: FlightQuery, asked chosen: FlightQuery, _ names: [String: String], _ years: [Int], _ content: Content, _ units: FlightUnits,
-      firstWeekday: Weekday, assets: Assets
-    ) {
-      counted = FlightsCounted(view: view, chosen: chosen, names: names)
-      self.years = years
-      self.content = content
-      self.units = units
-      self.firstWeekday = firstWeekday
-      self.assets = assets
-    }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return FlightsTabs.page(language.text("figures.title"), at: .figures, of: model.chosen, in: context) {
@@ -78,7 +38,6 @@ enum FiguresPage {
     }
   }
 
-  /// All that is counted.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="figures-page"\(HTML.live("figures", "flight airport airline setting"))>
@@ -91,7 +50,7 @@ enum FiguresPage {
     switch model.content {
     case .empty: FlightsNone.start(in: language)
     case .none(let elsewhere): "\(counted(model, flights: 0, in: language))\(none(model, elsewhere, in: language))"
-    case .counted(let counted): whole(counted, of: model, in: language)
+    case .counted(let figures): whole(figures, of: model, in: language)
     }
   }
 
@@ -99,20 +58,21 @@ enum FiguresPage {
     model.counted.html(leading: { .flightsFigures($0) }, list: (model.view, flights), showsSearch: false, in: language)
   }
 
-  private static func whole(_ counted: Figures, of model: Model, in language: Language) -> HTML {
-    """
-    \(self.counted(model, flights: counted.figures.flights, in: language))
-    \(tiles(counted.figures.tiles(of: model.view, model.units, in: language), in: language))
-    \(countries(counted.countries, of: model, in: language))
-    \(years(counted, of: model, in: language).map { Chart.card($0, in: language) })
-    \(FlightMonths(counted.months, of: model.view, asked: model.chosen).html(in: language))
-    \(FlightFeat.card(counted.feats, model.units, in: language))
-    <div class="chart-pair" data-key="clocks">\(clocks(counted, of: model, in: language).html { Chart.card($0, in: language) })</div>
-    <div class="rankings" data-key="rankings">\(counted.rankings.html(of: model.view, in: language))</div>
-    """
+  private static func whole(_ figures: FlightFigures, of model: Model, in language: Language) -> HTML {
+    let calendar = figures.calendar
+    let clocks = [weekdays(calendar, of: model, in: language), hours(calendar, of: model, in: language)].compactMap(\.self)
+    return """
+      \(counted(model, flights: figures.flights, in: language))
+      \(tiles(figures.tiles(of: model.view, model.units, in: language), in: language))
+      \(countries(figures.countries, of: model, in: language))
+      \(years(calendar, of: model, in: language).map { Chart.card($0, in: language) })
+      \(FlightMonths(calendar: calendar, view: model.view, chosen: model.chosen).html(in: language))
+      \(FlightFeat.card([FlightFeat](figures.feats), model.units, in: language))
+      <div class="chart-pair" data-key="clocks">\(clocks.html { Chart.card($0, in: language) })</div>
+      <div class="rankings" data-key="rankings">\(figures.rankings(of: model.view, in: language).html { $0.html(in: language) })</div>
+      """
   }
 
-  /// Large numbers side by side.
   static func tiles(_ tiles: [FlightTile], in language: Language) -> HTML {
     """
     <section class="card figures" data-key="tiles" aria-labelledby="tiles-title"><h2 id="tiles-title" class="visually-hidden">\

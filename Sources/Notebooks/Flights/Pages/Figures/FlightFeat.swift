@@ -57,15 +57,7 @@ struct FlightFeat: Sendable, Hashable {
 }
 
 extension FlightFeat.Kind {
-  fileprivate func name(in language: Language) -> String {
-    switch self {
-    case .farthest: language.text("figures.farthest")
-    case .nearest: language.text("figures.nearest")
-    case .longest: language.text("figures.longest")
-    case .shortest: language.text("figures.shortest")
-    case .latest: language.text("figures.latest")
-    }
-  }
+  fileprivate func name(in language: Language) -> String { language.text("figures.feat.\(self)") }
 }
 
 extension [FlightFeat] {

@@ -16,10 +16,10 @@ extension FlightFigures {
         name: language.text("section.flights"), value: number(flights), notes: states.isEmpty ? [] : [states.joined(separator: ", ")],
         address: .flights(view)),
       FlightTile(
-        name: language.text("figures.distance"), value: known(distance) { units.distance($0, in: language) },
+        name: language.text("figures.distance"), value: distance.said { units.distance($0, in: language) },
         notes: distanceNotes(in: language)),
       FlightTile(
-        name: language.text("figures.duration"), value: known(duration) { language.length(milliseconds: $0) },
+        name: language.text("figures.duration"), value: duration.said { language.length(milliseconds: $0) },
         notes: duration.unknown > 0 ? [language.text("figures.withoutDuration", ["count": .count(duration.unknown)])] : []),
       FlightTile(name: language.text("flights.tab.airports"), value: number(airports.count)),
       FlightTile(name: language.text("figures.countries"), value: number(countries.count)),
@@ -29,9 +29,6 @@ extension FlightFigures {
     if delays.flights > 0 { tiles.append(delayTile(of: view, in: language)) }
     return tiles
   }
-
-  /// The sum, but a dash where of none of the flights anything is known.
-  private func known(_ sum: FlightSum, _ text: (Int64) -> String) -> String { sum.total == 0 && sum.unknown > 0 ? "–" : text(sum.total) }
 
   private func distanceNotes(in language: Language) -> [String] {
     let times = (timesRoundEarth * 10).rounded() / 10

@@ -15,9 +15,7 @@ extension FlightsFilter.Model {
       airlines: Picking.airlines(
         choices.airlines, choices.places, chosen: try draft.airline.flatMap { try flights.airline(ofCode: $0) }),
       states: Dictionary(uniqueKeysWithValues: choices.states.map { ($0, $1) }),
-      whose: [
-        .mine: choices.mine[true] ?? 0, .others: choices.mine[false] ?? 0,
-      ], delayed: choices.delayed, count: try flights.count(draft))
+      whose: [.mine: choices.mine[true] ?? 0, .others: choices.mine[false] ?? 0], delayed: choices.delayed, count: try flights.count(draft))
   }
 }
 
@@ -27,14 +25,22 @@ private func chosen(_ code: String?, _ flights: Flights) throws -> Airport? { tr
 /// Puts choices in the order of a list: the most flown, as many as a person can look through, by where they are or what they are called.
 private enum Picking {
   static func airports(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airport?) -> [FlightsFilter.Choice] {
-    let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airports[id] ?? chosen).map { ($0, count) } }
-    return sorted(known) { $0.location.isEmpty ? $0.friendlyName : $0.location }
-      .map { FlightsFilter.Choice(value: $0.code, name: $0.friendlyName, count: $1) }
+    choices(mostFlown(counts, chosen?.id), places.airports, chosen) {
+      ($0.code, $0.friendlyName, $0.location.isEmpty ? $0.friendlyName : $0.location)
+    }
   }
 
   static func airlines(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airline?) -> [FlightsFilter.Choice] {
-    let known = mostFlown(counts, chosen?.id).compactMap { id, count in (places.airlines[id] ?? chosen).map { ($0, count) } }
-    return sorted(known, by: \.friendlyName).map { FlightsFilter.Choice(value: $0.code, name: $0.friendlyName, count: $1) }
+    choices(mostFlown(counts, chosen?.id), places.airlines, chosen) { ($0.code, $0.friendlyName, $0.friendlyName) }
+  }
+
+  private static func choices<Place>(
+    _ counts: [(RecordID, Int)], _ places: [RecordID: Place], _ chosen: Place?,
+    _ told: (Place) -> (code: String, name: String, order: String)
+  ) -> [FlightsFilter.Choice] {
+    counts.compactMap { id, count in (places[id] ?? chosen).map { (told($0), count) } }
+      .map { (Folding.name($0.0.order), FlightsFilter.Choice(value: $0.0.code, name: $0.0.name, count: $0.1)) }
+      .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private static func mostFlown(_ counts: [RecordID: Int], _ chosen: RecordID?) -> [(RecordID, Int)] {
@@ -44,18 +50,11 @@ private enum Picking {
     if let chosen, !most.contains(where: { $0.0 == chosen }) { most.append((chosen, counts[chosen] ?? 0)) }
     return most
   }
-
-  private static func sorted<Place>(_ places: [(Place, Int)], by name: (Place) -> String) -> [(Place, Int)] {
-    places.map { (Folding.name(name($0.0)), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-  }
 }
 
 /// The filter, as it is put together.
-struct FlightsFilterRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addFilter(to router: Routes) {
     router.get(Address.flightsFilter) { request in
       let draft = try FlightQuery(draft: request)
       return try services.page(request) { FlightsFilter.view(try FlightsFilter.Model(draft, flights), in: $1) }

@@ -5,7 +5,6 @@ import Words
 
 /// The filter: every condition with its choices, and beside each how many flights it would leave.
 enum FlightsFilter {
-  /// A choice of a condition.
   struct Choice: Sendable, Hashable {
     /// The name in an address.
     let value: String
@@ -13,7 +12,6 @@ enum FlightsFilter {
     let count: Int
   }
 
-  /// The values of the filter, ready to be shown.
   struct Model: Sendable, Hashable {
     let draft: FlightQuery
     let names: [String: String]

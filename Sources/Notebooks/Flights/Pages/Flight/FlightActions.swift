@@ -5,7 +5,6 @@ import Words
 
 /// The actions on a flight: it is corrected, said to be one's own or flown, deleted.
 enum FlightActions {
-  /// The values of the actions, ready to be shown.
   struct Model: Sendable, Hashable {
     let id: RecordID
     let isMine: Bool

@@ -23,7 +23,7 @@ extension FlightDetail {
   static func likes(_ model: Model, in language: Language) -> HTML {
     """
     <nav class="card rows flight-likes" data-key="likes" aria-label="\(language.text("flights.page.likes"))">
-    \(model.likes.html(like))
+    \(model.likes(in: language).html(like))
     </nav>
     """
   }
@@ -38,13 +38,14 @@ extension FlightDetail {
 
   /// The card of what its file says in its own words.
   static func told(_ model: Model, in language: Language) -> HTML {
-    let told = model.told
+    let (more, record) = (model.facts.more, model.facts.record(in: language))
+    let others = more.others.map { Fact(name: $0.key, value: $0.text) }
     let parts: [HTML] = [
-      part(language.text("flights.page.status"), told.status.map { "<p>\($0)</p>" }),
-      part(language.text("flights.page.route"), told.route.map { "<p class=\"filed-route\">\($0)</p>" }),
-      part(language.text("flights.page.codeshares"), told.codeshares.isEmpty ? nil : codeshares(told.codeshares)),
-      part(language.text("flights.page.record"), model.record.isEmpty ? nil : "<dl class=\"fact-grid\">\(model.record.html(fact))</dl>"),
-      part(language.text("flights.page.others"), told.others.isEmpty ? nil : "<dl class=\"fact-grid\">\(told.others.html(fact))</dl>"),
+      part(language.text("flights.page.status"), more.status.map { "<p>\($0)</p>" }),
+      part(language.text("flights.page.route"), more.route.map { "<p class=\"filed-route\">\($0)</p>" }),
+      part(language.text("flights.page.codeshares"), model.codeshares.isEmpty ? nil : codeshares(model.codeshares)),
+      part(language.text("flights.page.record"), record.isEmpty ? nil : "<dl class=\"fact-grid\">\(record.html(fact))</dl>"),
+      part(language.text("flights.page.others"), others.isEmpty ? nil : "<dl class=\"fact-grid\">\(others.html(fact))</dl>"),
     ].filter { !$0.isEmpty }
     return parts.isEmpty ? .nothing : "<section class=\"card flight-told\" data-key=\"told\">\(parts)</section>"
   }
@@ -62,61 +63,61 @@ extension FlightDetail {
   }
 }
 
+extension [FlightDetail.Fact] {
+  /// The facts that are known, each after its name.
+  init(known facts: KeyValuePairs<String, String?>) {
+    self = facts.compactMap { name, value in value.flatMap { $0.isEmpty ? nil : FlightDetail.Fact(name: name, value: $0) } }
+  }
+}
+
 /// The facts of a flight beside its times; unknown ones are nil.
 struct FlightFacts: Sendable, Hashable {
   let flight: Flight
   /// The further facts its file told.
   let more: FlightDetails
   let airline: Airline?
-}
 
-extension FlightFacts {
-  /// The facts of the flight itself, those that are known.
   func told(_ units: FlightUnits, in language: Language) -> [FlightDetail.Fact] {
-    var facts: [FlightDetail.Fact] = []
-    func add(_ name: String, _ value: String?, _ address: Address? = nil) {
-      if let value { facts.append(FlightDetail.Fact(name, value, leading: address)) }
-    }
-    add(language.text("flights.page.airline"), airline?.friendlyName, airline.map { .airline($0.code) })
-    add(language.text("flights.page.aircraft"), flight.aircraft)
-    add(language.text("flights.page.registration"), flight.registration)
-    add(language.text("flights.page.distance"), flight.routeDistance.map { units.distance($0, in: language) })
-    add(language.text("flights.page.greatCircle"), flight.greatCircle.map { units.distance($0, in: language) })
-    add(language.text("flights.page.filedSpeed"), flight.filedSpeedKmh.map { units.speed($0, in: language) })
-    add(language.text("flights.page.averageSpeed"), flight.averageSpeed.map { units.speed($0, in: language) })
-    add(language.text("flights.page.filedAltitude"), more.filedAltitude.map { units.height($0, in: language) })
-    add(language.text("flights.page.filedDuration"), more.filedDuration.map { language.length(milliseconds: $0) })
-    add(language.text("flights.page.firstSeats"), more.firstSeats.map { language.number(Double($0)) })
-    add(language.text("flights.page.businessSeats"), more.businessSeats.map { language.number(Double($0)) })
-    add(language.text("flights.page.coachSeats"), more.coachSeats.map { language.number(Double($0)) })
-    add(language.text("flights.page.baggage"), more.baggageClaim)
-    return facts
+    let name = language.text("flights.page.airline")
+    let flown = airline.map { FlightDetail.Fact(name: name, value: $0.friendlyName, address: .airline($0.code)) }
+    let others = [FlightDetail.Fact](known: [
+      language.text("flights.page.aircraft"): flight.aircraft,
+      language.text("flights.page.registration"): flight.registration,
+      language.text("flights.page.distance"): flight.routeDistance.map { units.distance($0, in: language) },
+      language.text("flights.page.greatCircle"): flight.greatCircle.map { units.distance($0, in: language) },
+      language.text("flights.page.filedSpeed"): flight.filedSpeedKmh.map { units.speed($0, in: language) },
+      language.text("flights.page.averageSpeed"): flight.averageSpeed.map { units.speed($0, in: language) },
+      language.text("flights.page.filedAltitude"): more.filedAltitude.map { units.height($0, in: language) },
+      language.text("flights.page.filedDuration"): more.filedDuration.map { language.length(milliseconds: $0) },
+      language.text("flights.page.firstSeats"): more.firstSeats.map { language.number(Double($0)) },
+      language.text("flights.page.businessSeats"): more.businessSeats.map { language.number(Double($0)) },
+      language.text("flights.page.coachSeats"): more.coachSeats.map { language.number(Double($0)) },
+      language.text("flights.page.baggage"): more.baggageClaim,
+    ])
+    return [flown].compactMap(\.self) + others
   }
 
   /// The facts of FlightAware's record: its ids, and what it says of the flight.
   func record(in language: Language) -> [FlightDetail.Fact] {
-    var facts: [FlightDetail.Fact] = []
-    func add(_ name: String, _ value: String?) {
-      if let value { facts.append(FlightDetail.Fact(name, value)) }
-    }
-    add(language.text("flights.page.kind"), kindWords(in: language))
-    add(language.text("flights.page.radioIdent"), more.radioIdent)
-    add(language.text("flights.page.flightAware"), flight.faFlightID)
-    add(language.text("flights.page.inbound"), more.inboundID)
-    if more.isBlocked { add(language.text("flights.page.blocked"), language.text("flights.page.yes")) }
-    if more.isPositionOnly { add(language.text("flights.page.positionOnly"), language.text("flights.page.yes")) }
-    return facts
+    let yes = language.text("flights.page.yes")
+    return [FlightDetail.Fact](known: [
+      language.text("flights.page.kind"): kindWords(in: language),
+      language.text("flights.page.radioIdent"): more.radioIdent,
+      language.text("flights.page.flightAware"): flight.faFlightID,
+      language.text("flights.page.inbound"): more.inboundID,
+      language.text("flights.page.blocked"): more.isBlocked ? yes : nil,
+      language.text("flights.page.positionOnly"): more.isPositionOnly ? yes : nil,
+    ])
   }
 
   /// The facts the person keeps of it: seat, class, occasion.
   func own(in language: Language) -> [FlightDetail.Fact] {
-    var facts: [FlightDetail.Fact] = []
-    let place = flight.seatPosition.map { language.text($0.phrase) }
-    let seat = [flight.seat, place].compactMap(\.self).joined(separator: ", ")
-    if !seat.isEmpty { facts.append(FlightDetail.Fact(language.text("flights.page.seat"), seat)) }
-    if let cabin = flight.cabin { facts.append(FlightDetail.Fact(language.text("flights.page.cabin"), language.text(cabin.phrase))) }
-    if let reason = flight.reason { facts.append(FlightDetail.Fact(language.text("flights.page.reason"), language.text(reason.phrase))) }
-    return facts
+    let seat = [flight.seat, flight.seatPosition.map { language.text($0.phrase) }].compactMap(\.self).joined(separator: ", ")
+    return [FlightDetail.Fact](known: [
+      language.text("flights.page.seat"): seat,
+      language.text("flights.page.cabin"): flight.cabin.map { language.text($0.phrase) },
+      language.text("flights.page.reason"): flight.reason.map { language.text($0.phrase) },
+    ])
   }
 
   private func kindWords(in language: Language) -> String? {
@@ -174,12 +175,5 @@ extension FlightDetail.Event {
   }
 
   /// "Left the gate".
-  func name(in language: Language) -> String {
-    switch self {
-    case .out: language.text("flights.event.out")
-    case .off: language.text("flights.event.off")
-    case .on: language.text("flights.event.on")
-    case .into: language.text("flights.event.into")
-    }
-  }
+  func name(in language: Language) -> String { language.text("flights.event.\(self)") }
 }

@@ -10,25 +10,36 @@ extension FlightDetail.Model {
   init(_ id: RecordID, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let page = try flights.flight(id)
     guard let flight = page.flights.first else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)])) }
-    let flightReader = FlightReader(flights, for: viewer)
-    let (more, language) = (flight.more, viewer.language)
+    let (more, language, reader) = (flight.more, viewer.language, FlightReader(flights, for: viewer))
+    let (origin, destination) = (page.places.place(flight.origin), page.places.place(flight.destination))
     let route = FlightQuery(origin: page.places.airports[flight.origin]?.code, destination: page.places.airports[flight.destination]?.code)
     let airline = flight.airline.flatMap { page.places.airlines[$0] }
     let onRoute = try flights.count(route)
     self.init(
-      row: flightReader.row(flight, page.places), date: flight.day,
+      row: reader.row(flight, page.places), facts: FlightFacts(flight: flight, more: more, airline: airline), times: flight.times,
       origin: FlightDetail.End(
-        place: page.places.place(flight.origin), gate: more.gates.origin, terminal: more.terminals.origin,
-        lateness: flight.times.departureLateness, in: language),
+        place: origin, spots: more.spots(atOrigin: true, in: language),
+        delay: flight.times.departureLateness.map { FlightDelay($0, at: origin, in: language) }),
       destination: FlightDetail.End(
-        place: page.places.place(flight.destination), gate: more.gates.destination, terminal: more.terminals.destination,
-        lateness: flight.times.lateness, in: language),
-      times: flight.times,
-      facts: FlightFacts(flight: flight, more: more, airline: airline),
-      told: try FlightDetail.Told(more, flights), onRoute: onRoute,
-      ofAirline: try airline.map { try flights.count(FlightQuery(airline: $0.code)) },
-      actions: FlightActions.Model(flight), notes: try EditedText(flight.notes, .notes(id), of: flights),
-      map: WorldMap.Model(flight, page.places, alike: onRoute, assets: assets), units: flightReader.units, in: language)
+        place: destination, spots: more.spots(atOrigin: false, in: language),
+        delay: flight.times.lateness.map { FlightDelay($0, at: destination, in: language) }),
+      codeshares: try more.codeshares.map { ident in
+        let code = String(ident.prefix { !$0.isNumber })
+        return FlightDetail.Codeshare(ident: ident, airline: code.isEmpty ? nil : try flights.airline(ofCode: code)?.friendlyName)
+      }, onRoute: onRoute, ofAirline: try airline.map { try flights.count(FlightQuery(airline: $0.code)) },
+      notes: try EditedText(flight.notes, .notes(id), of: flights),
+      map: WorldMap.Model(flight, page.places, alike: onRoute, assets: assets), units: reader.units)
+  }
+}
+
+extension FlightDetails {
+  /// The terminal and the gate at an end, as far as they are known: "Terminal 3", "Gate B7".
+  func spots(atOrigin isOrigin: Bool, in language: Language) -> [String] {
+    let (terminal, gate) = isOrigin ? (terminals.origin, gates.origin) : (terminals.destination, gates.destination)
+    return [
+      terminal.map { language.text("flights.terminal", ["name": .text($0)]) },
+      gate.map { language.text("flights.gate", ["name": .text($0)]) },
+    ].compactMap(\.self)
   }
 }
 
@@ -38,30 +49,15 @@ extension WorldMap.Model {
     let ends = [flight.origin, flight.destination].compactMap { places.airports[$0] }
     guard ends.count == 2, ends.allSatisfy({ $0.coordinate != nil }) else { return nil }
     let view = FlightQuery().with { ($0.origin, $0.destination) = (ends[0].code, ends[1].code) }
-    let route = FlightsMap.Route(from: ends[0], to: ends[1], flights: alike)
-    self.init(
-      (ends[0].id == ends[1].id ? [ends[0]] : ends).map { FlightsMap.Stop($0, flights: alike) }, [route], of: view, opening: .pins,
-      assets: assets)
-  }
-}
-
-extension FlightDetail.Told {
-  init(_ more: FlightDetails, _ flights: Flights) throws {
-    self.init(
-      status: more.status, route: more.route,
-      codeshares: try more.codeshares.map { ident in
-        let code = String(ident.prefix { !$0.isNumber })
-        return FlightDetail.Codeshare(ident: ident, airline: code.isEmpty ? nil : try flights.airline(ofCode: code)?.friendlyName)
-      }, others: more.others.map { ($0.key, $0.text) })
+    let route = Frequent(subject: AirportPair(origin: ends[0], destination: ends[1]), flights: alike)
+    let pins = (ends[0].id == ends[1].id ? [ends[0]] : ends).map { WorldMap.Pin($0, flights: alike) }
+    self.init(pins, [route], of: view, assets: assets)
   }
 }
 
 /// A flight looked at, said to be flown or one's own, and deleted; and the notes on it.
-struct FlightDetailRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addFlight(to router: Routes) {
     router.get(Address.flight) { request, id in
       try services.page(request) { viewer, context in
         FlightDetail.view(try FlightDetail.Model(id, flights, assets: context.assets, for: viewer), in: context)

@@ -13,7 +13,7 @@ extension FlightForm.Model {
     let values = try id.map { try FlightForm.Values(flights.entry(of: $0), in: flights) } ?? FlightForm.Values(today: today)
     let reading = try FlightReading(values, served: values, of: id, in: flights, for: viewer)
     self.init(
-      id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: values, hints: reading.hints, today: today)
+      id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: values, hints: reading.hints)
   }
 
   /// The form as a person left it, with what is wrong.
@@ -22,16 +22,13 @@ extension FlightForm.Model {
     self.init(
       id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: reading.values, served: served,
       refusals: Dictionary(said.compactMap { key, text in FlightForm.Field(rawValue: key).map { ($0, text) } }) { first, _ in first },
-      hints: reading.hints, today: Day(of: viewer.now, in: viewer.zone))
+      hints: reading.hints)
   }
 }
 
 /// Flights added and corrected.
-struct FlightFormRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addForm(to router: Routes) {
     router.get(Address.newFlight) { request in try page(request, of: nil) }
     router.get(Address.flightForm) { request, id in try page(request, of: id) }
     router.post(Address.newFlights) { request, form in try add(request, form) }

@@ -67,47 +67,23 @@ enum FlightForm {
     case automatic, before, same, next, later
 
     /// The number of days later; nil if unknown.
-    var days: Int? {
-      switch self {
-      case .automatic: nil
-      case .before: -1
-      case .same: 0
-      case .next: 1
-      case .later: 2
-      }
-    }
+    var days: Int? { [.before: -1, .same: 0, .next: 1, .later: 2][self] }
   }
 
-  /// The values of the form, ready to be shown.
   struct Model: Sendable, Hashable {
     /// The flight it corrects; nil for a new one.
-    let id: RecordID?
+    var id: RecordID?
     /// The name of that flight.
-    let name: String
+    var name = ""
     let values: Values
-    /// As the form was first served: what still stands there so is left as the book has it.
-    let served: Values
+    /// As the form was first served, if not as it is now: what still stands there so is left as the book has it.
+    var served: Values?
     /// The faults of what stands in the fields.
-    let refusals: [Field: String]
+    var refusals: [Field: String] = [:]
     /// The hints of what the fields come to, below them.
-    let hints: [Field: String]
-    let today: Day
-
-    init(
-      id: RecordID? = nil, name: String = "", values: Values, served: Values? = nil, refusals: [Field: String] = [:],
-      hints: [Field: String] = [:], today: Day
-    ) {
-      self.id = id
-      self.name = name
-      self.values = values
-      self.served = served ?? values
-      self.refusals = refusals
-      self.hints = hints
-      self.today = today
-    }
+    var hints: [Field: String] = [:]
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(title(model, in: language), at: .flights, in: context) {
@@ -127,8 +103,8 @@ enum FlightForm {
     ValidatedForm(address: .newFlights(), draftKey: "new-flight", style: "flight-form").html(
       """
       \(fields(model, in: language))
-      \(part("kind", language.text("flight.form.kind"), kind(model, in: language)))
-      <input type="hidden" name="served" value="\(model.served.encoded)">
+      \(part("kind", language.text("flight.form.kind"), Field.statuses.html { toggle($0, model, in: language) }))
+      <input type="hidden" name="served" value="\((model.served ?? model.values).encoded)">
       <button class="prominent">\(Symbol.plus.html)<span>\(language.text("flight.form.add"))</span></button>
       """)
   }
@@ -142,7 +118,7 @@ enum FlightForm {
       in: language,
       """
       \(fields(model, in: language))
-      <input type="hidden" name="served" value="\(model.served.ofRow.encoded)">
+      <input type="hidden" name="served" value="\((model.served ?? model.values).ofRow.encoded)">
       """))
     <section class="card form-part flight-kind" data-key="kind" aria-labelledby="kind-title">
     <h2 class="form-title" id="kind-title" data-key="title">\(language.text("flight.form.kind"))</h2>
@@ -198,8 +174,10 @@ enum FlightForm {
   }
 
   private static func times(_ model: Model, in language: Language) -> HTML {
-    let precisions = Precision.allCases.map { ValidatedField.Option(value: $0.rawValue, name: $0.name(in: language)) }
-    let days = ArrivalDay.allCases.map { ValidatedField.Option(value: $0.rawValue, name: $0.name(in: language)) }
+    let precisions = Precision.allCases.map {
+      ValidatedField.Option(value: $0.rawValue, name: language.text("flight.form.precision.\($0)"))
+    }
+    let days = ArrivalDay.allCases.map { ValidatedField.Option(value: $0.rawValue, name: language.text("flight.form.arrivalDay.\($0)")) }
     let turns = LocalTime.Turn.choices.map { ValidatedField.Option(value: $0.value, name: language.text($0.name)) }
     return """
       \(model.field(.precision, language.text("flight.form.precision"), .choice(precisions), in: language))\
@@ -233,10 +211,6 @@ enum FlightForm {
       """
   }
 
-  private static func kind(_ model: Model, in language: Language) -> HTML {
-    Field.statuses.html { toggle($0, model, in: language) }
-  }
-
   private static func toggle(_ field: Field, _ model: Model, in language: Language) -> HTML {
     let titles: [Field: String] = [
       .mine: language.text("flight.form.mine"), .cancelled: language.text("flight.form.cancelled"),
@@ -268,27 +242,5 @@ extension FlightForm.Model {
       placeholder: placeholder, style: field.rawValue, draftKey: id.map { "flight-\($0)-\(field.rawValue)" },
       isSavedWhole: id != nil && isSavedWhole, key: id.map { _ in field.rawValue }, hint: hints[field] ?? "", refusal: refusals[field]
     ).html(in: language)
-  }
-}
-
-extension FlightForm.Precision {
-  fileprivate func name(in language: Language) -> String {
-    switch self {
-    case .day: language.text("flight.form.precision.day")
-    case .month: language.text("flight.form.precision.month")
-    case .year: language.text("flight.form.precision.year")
-    }
-  }
-}
-
-extension FlightForm.ArrivalDay {
-  fileprivate func name(in language: Language) -> String {
-    switch self {
-    case .automatic: language.text("flight.form.arrivalDay.automatic")
-    case .before: language.text("flight.form.arrivalDay.before")
-    case .same: language.text("flight.form.arrivalDay.same")
-    case .next: language.text("flight.form.arrivalDay.next")
-    case .later: language.text("flight.form.arrivalDay.later")
-    }
   }
 }

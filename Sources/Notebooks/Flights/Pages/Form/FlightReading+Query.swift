@@ -45,7 +45,7 @@ struct FlightReading {
     let preview = try flights.preview(entry, of: id, from: present, zone: viewer.zone)
     let isWhole = origin != nil && destination != nil && day != nil
     for problem in preview.problems where isWhole || problem.field != .arrival {
-      errors.note(problem.field.formField.rawValue, problem.refusal.phrase)
+      errors.note(problem.field.rawValue, problem.refusal.phrase)
     }
     try hintClocks(origin, destination, day, isWhole ? preview : nil)
     self.entry = errors.first == nil ? entry : nil
@@ -132,18 +132,13 @@ extension FlightReading {
   }
 
   private func readWords(into entry: inout FlightEntry) throws {
-    if isTouched(.ident) { entry.ident = values[.ident] }
-    if isTouched(.aircraft) { entry.aircraft = values[.aircraft] }
-    if isTouched(.registration) { entry.registration = values[.registration] }
-    if isTouched(.seat) { entry.seat = values[.seat] }
+    for (field, text) in FlightForm.Field.texts where isTouched(field) { entry[keyPath: text] = values[field] }
     if isTouched(.seatPosition) { entry.seatPosition = try choice(.seatPosition) }
     if isTouched(.cabin) { entry.cabin = try choice(.cabin) }
     if isTouched(.reason) { entry.reason = try choice(.reason) }
     // The form of a flight that is there has no notes: they are saved as they are typed.
     if present == nil { entry.notes = values[.notes] }
-    if isTouched(.mine) { entry.isMine = values.isOn(.mine) }
-    if isTouched(.cancelled) { entry.isCancelled = values.isOn(.cancelled) }
-    if isTouched(.diverted) { entry.isDiverted = values.isOn(.diverted) }
+    for (field, flag) in FlightForm.Field.flags where isTouched(field) { entry[keyPath: flag] = values.isOn(field) }
   }
 }
 
@@ -179,7 +174,7 @@ extension FlightReading {
     hints[.arrival] = ([comes] + (isWrong ? [] : [said(daysLater: preview?.daysLater), said(duration: preview?.duration)]))
       .compactMap(\.self).joined(separator: " · ")
     for (end, turn) in [(FlightForm.Field.departure, FlightForm.Field.departureTurn), (.arrival, .arrivalTurn)] {
-      guard let preview, preview.twice.contains(where: { $0.formField == end }) else { continue }
+      guard let preview, preview.twice.contains(where: { $0.rawValue == end.rawValue }) else { continue }
       hints[turn] = viewer.language.text("flight.form.turn", ["time": .text(values[end])])
     }
     guard id == nil, let preview, !values.isOn(.cancelled) else { return }
@@ -227,24 +222,6 @@ extension FlightDay {
   }
 }
 
-extension FlightEntry.Field {
-  fileprivate var formField: FlightForm.Field {
-    switch self {
-    case .ident: .ident
-    case .airline: .airline
-    case .origin: .origin
-    case .destination: .destination
-    case .day: .day
-    case .departure: .departure
-    case .arrival: .arrival
-    case .aircraft: .aircraft
-    case .registration: .registration
-    case .seat: .seat
-    case .notes: .notes
-    }
-  }
-}
-
 /// A time of day, as a field has it.
 struct ClockTime {
   /// Past midnight.
@@ -266,6 +243,18 @@ extension Int {
     guard let other else { return self }
     let days = (-1...3).map { self + ($0 - 1) * 1440 }
     return days.min { abs($0 - other) < abs($1 - other) } ?? self
+  }
+}
+
+extension FlightForm.Field {
+  /// The texts of an entry that stand in a field as they are.
+  fileprivate static var texts: [(FlightForm.Field, WritableKeyPath<FlightEntry, String>)] {
+    [(.ident, \.ident), (.aircraft, \.aircraft), (.registration, \.registration), (.seat, \.seat)]
+  }
+
+  /// The switches of an entry.
+  fileprivate static var flags: [(FlightForm.Field, WritableKeyPath<FlightEntry, Bool>)] {
+    [(.mine, \.isMine), (.cancelled, \.isCancelled), (.diverted, \.isDiverted)]
   }
 }
 
@@ -293,19 +282,16 @@ extension FlightForm.Values {
   /// The fields of a flight, as it shows.
   init(_ entry: FlightEntry, in flights: Flights) throws {
     self.init()
-    self[.ident] = entry.ident
+    for (field, text) in FlightForm.Field.texts { self[field] = entry[keyPath: text] }
+    for (field, flag) in FlightForm.Field.flags where entry[keyPath: flag] { self[field] = "on" }
     self[.airline] = try entry.airline.map { try flights.airline(of: $0).label } ?? ""
     self[.origin] = try flights.airport(of: entry.origin).label
     self[.destination] = try flights.airport(of: entry.destination).label
     self[.precision] = entry.day.precision.rawValue
     self[entry.day.precision.field] = entry.day.description
     readClocks(entry)
-    (self[.aircraft], self[.registration], self[.seat]) = (entry.aircraft, entry.registration, entry.seat)
     (self[.seatPosition], self[.cabin]) = (entry.seatPosition?.rawValue ?? "", entry.cabin?.rawValue ?? "")
     self[.reason] = entry.reason?.rawValue ?? ""
-    if entry.isMine { self[.mine] = "on" }
-    if entry.isCancelled { self[.cancelled] = "on" }
-    if entry.isDiverted { self[.diverted] = "on" }
   }
 
   private mutating func readClocks(_ entry: FlightEntry) {

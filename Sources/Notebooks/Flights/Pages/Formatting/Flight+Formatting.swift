@@ -30,12 +30,7 @@ extension Flight.State {
 
   /// "Last seen airborne"; nil of a state that stays.
   private func last(in language: Language) -> String? {
-    switch self {
-    case .scheduled: language.text("flights.state.last.scheduled")
-    case .departed: language.text("flights.state.last.departed")
-    case .airborne: language.text("flights.state.last.airborne")
-    case .landed, .arrived, .diverted, .cancelled: nil
-    }
+    [.scheduled, .departed, .airborne].contains(self) ? language.text("flights.state.last.\(self)") : nil
   }
 }
 

@@ -16,21 +16,11 @@ struct FlightMoment: Sendable, Hashable {
   let instant: Instant
   let certainty: Certainty
 
-  init(_ instant: Instant, _ certainty: Certainty) {
-    self.instant = instant
-    self.certainty = certainty
-  }
+  init(_ instant: Instant, _ certainty: Certainty) { (self.instant, self.certainty) = (instant, certainty) }
 }
 
 extension FlightMoment.Certainty {
-  func name(in language: Language) -> String {
-    switch self {
-    case .actual: language.text("flights.time.actual")
-    case .estimated: language.text("flights.time.estimated")
-    case .scheduled: language.text("flights.time.scheduled")
-    case .flown: language.text("flights.time.flown")
-    }
-  }
+  func name(in language: Language) -> String { language.text("flights.time.\(self)") }
 
   /// "landing, estimated"; of a flight whose times a person or a log told, how well they are known alone.
   func said(of flight: Flight, isArrival: Bool, in language: Language) -> String {

@@ -6,12 +6,8 @@ import Records
 import Site
 
 /// The address that takes files of flights, airports and airlines.
-struct FlightImportPageRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-  let importer: Importer<FlightImportSummary>
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addImport(to router: Routes) {
     router.get(Address.flightsReading) { request in
       try services.page(request) { FlightImportPage.view(try importer.shown(in: flights.book), in: $1) }
     }

@@ -28,7 +28,6 @@ enum FlightImportPage {
     }
   }
 
-  /// The state of the import.
   static func region(_ state: ImportState<Summary>?, in language: Language) -> HTML {
     ImportRegion(
       state: state, kinds: "flight airport airline", cancelling: .flightsReadingCancelling()
@@ -42,7 +41,7 @@ enum FlightImportPage {
   }
 
   private static func result(_ summary: Summary, in language: Language) -> HTML {
-    ImportResult(title: title(summary, in: language), fate: summary.fate).html(
+    ImportResult(title: summary.counted.nothing.map { language.text($0) } ?? language.text(summary.counted.act), fate: summary.fate).html(
       in: language,
       """
       <table class="figures-table"><caption class="visually-hidden">\(language.text("flights.import.table"))</caption>
@@ -58,15 +57,6 @@ enum FlightImportPage {
       \(ImportProblems(problems: problems(summary.counted.doubts), title: "flights.import.doubts", count: summary.counted.doubts.count)
         .html(in: language))
       """)
-  }
-
-  private static func title(_ summary: Summary, in language: Language) -> String {
-    let count = summary.counted.added.sum + summary.counted.updated.sum
-    if summary.counted.added.flights + summary.counted.updated.flights > 0 {
-      return language.text("act.flightsImported", ["count": .count(summary.counted.added.flights + summary.counted.updated.flights)])
-    }
-    if count > 0 { return language.text("act.placesImported", ["count": .count(count)]) }
-    return language.text(summary.counted.nothing ?? "import.nothingNew")
   }
 
   private static func row(_ name: String, _ counts: FlightImportSummary.Counts, in language: Language) -> HTML {

@@ -1,3 +1,4 @@
+import Algorithms
 import FlightsRecords
 import Records
 import Site
@@ -9,7 +10,7 @@ extension FlightRow {
     /// Flights over the date line may come back to a day: then it has two headings.
     let key: String
     let day: FlightDay
-    var rows: [Model]
+    let rows: [Model]
   }
 
   /// The rows of a list under the days they are of; only those that are wanted, where the page has the others.
@@ -36,16 +37,11 @@ extension FlightRow {
   }
 
   private static func days(of rows: [Model]) -> [DayOfFlights] {
-    var days: [DayOfFlights] = []
     var counts: [FlightDay: Int] = [:]
-    for row in rows {
-      if days.last?.day != row.day {
-        counts[row.day, default: 0] += 1
-        days.append(DayOfFlights(key: "\(row.day) \(counts[row.day] ?? 1)", day: row.day, rows: []))
-      }
-      days[days.count - 1].rows.append(row)
+    return rows.chunked(on: \.day).map { day, rows in
+      counts[day, default: 0] += 1
+      return DayOfFlights(key: "\(day) \(counts[day] ?? 1)", day: day, rows: Array(rows))
     }
-    return days
   }
 }
 
@@ -54,10 +50,7 @@ struct FlightReader {
   let flights: Flights
   let viewer: Viewer
 
-  init(_ flights: Flights, for viewer: Viewer) {
-    self.flights = flights
-    self.viewer = viewer
-  }
+  init(_ flights: Flights, for viewer: Viewer) { (self.flights, self.viewer) = (flights, viewer) }
 
   var units: FlightUnits { viewer.units }
   var language: Language { viewer.language }

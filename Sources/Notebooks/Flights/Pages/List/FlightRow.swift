@@ -5,7 +5,6 @@ import Words
 
 /// A flight as a line of a list, which leads to its page.
 enum FlightRow {
-  /// The values of the line, ready to be shown.
   struct Model: Sendable, Hashable {
     let id: RecordID
     /// Empty if unknown.

@@ -7,7 +7,6 @@ import Words
 
 /// The flights that are asked for, as a list.
 enum FlightsList {
-  /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let view: FlightQuery
     let names: [String: String]
@@ -21,7 +20,6 @@ enum FlightsList {
     var wanted: Set<RecordID>?
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return FlightsTabs.page(language.text("section.flights"), at: .flights, of: model.view, hasMakings: true, in: context) {
@@ -99,11 +97,8 @@ extension FlightsList.Model {
 }
 
 /// The list of flights.
-struct FlightsListRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addList(to router: Routes) {
     router.get(Address.flights) { request in
       let view = try FlightQuery(request).listed(in: flights)
       return try services.page(request) { FlightsList.view(try FlightsList.Model(view, flights, for: $0), in: $1) }

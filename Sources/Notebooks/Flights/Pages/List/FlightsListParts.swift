@@ -57,7 +57,7 @@ enum FlightsAway {
     </ul></section>
     <section class="card away" data-key="away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("flights.away"))</h2>
     <ul class="rows">
-    \(FlightsExport.allCases.html { .download(name(of: $0, in: language), from: $0.address(of: view)) })
+    \(FlightsExport.allCases.html { .download(language.text("flights.away.file.\($0)"), from: $0.address(of: view)) })
     </ul></section>
     """
   }
@@ -66,14 +66,5 @@ enum FlightsAway {
     """
     <li class="row"><a class="row-link" href="\(address)">\(symbol.html)<span class="row-main">\(words)</span>\(Symbol.forward.html)</a></li>
     """
-  }
-
-  private static func name(of export: FlightsExport, in language: Language) -> String {
-    switch export {
-    case .flightsCSV: language.text("flights.away.flightsCSV")
-    case .flightsJSON: language.text("flights.away.flightsJSON")
-    case .airportsCSV: language.text("flights.away.airportsCSV")
-    case .airlinesCSV: language.text("flights.away.airlinesCSV")
-    }
   }
 }

@@ -8,40 +8,15 @@ extension FlightsMap.Model {
     let traffic = try flights.traffic(view)
     self.init(
       view: view, names: try flights.names(of: view), count: try flights.count(view),
-      stops: traffic.pageStops(beside: try flights.ends(of: view)), routes: traffic.pageRoutes, years: try flights.years(), assets: assets)
-  }
-}
-
-extension WorldMap.Model {
-  /// A map of the flights whose list a view names.
-  ///
-  /// - Parameter airports: are shown though no such flight is there
-  init(
-    _ traffic: FlightTraffic, beside airports: [Airport] = [], of view: FlightQuery, opening: WorldMap.Opening = .pins, assets: Assets
-  ) {
-    self.init(traffic.pageStops(beside: airports), traffic.pageRoutes, of: view, opening: opening, assets: assets)
+      stops: traffic.pins(beside: try flights.ends(of: view)), routes: traffic.routes, years: try flights.years(), assets: assets)
   }
 }
 
 extension FlightTraffic {
-  fileprivate func pageStops(beside airports: [Airport]) -> [FlightsMap.Stop] {
-    let others = airports.filter { airport in !stops.contains { $0.airport.code == airport.code } }
-    return stops.map { FlightsMap.Stop($0.airport, flights: $0.flights) } + others.map { FlightsMap.Stop($0, flights: 0) }
-  }
-  fileprivate var pageRoutes: [FlightsMap.Route] { routes.map { FlightsMap.Route($0, places) } }
-}
-
-extension FlightsMap.Stop {
-  init(_ airport: Airport, flights: Int) {
-    self.init(
-      code: airport.code, name: airport.friendlyName, label: airport.city.isEmpty ? airport.shortCode : airport.cityName,
-      short: airport.shortCode, coordinate: airport.coordinate, flights: flights)
-  }
-}
-
-extension FlightsMap.Route {
-  init(_ route: FlightTraffic.Route, _ places: FlightPlaces) {
-    self.init(from: places.place(route.origin), to: places.place(route.destination), flights: route.flights)
+  /// Its airports, and those that are shown though no such flight is there.
+  func pins(beside airports: [Airport] = []) -> [WorldMap.Pin] {
+    let others = airports.filter { airport in !stops.contains { $0.subject.code == airport.code } }
+    return stops.map { WorldMap.Pin($0.subject, flights: $0.flights) } + others.map { WorldMap.Pin($0, flights: 0) }
   }
 }
 
@@ -49,21 +24,17 @@ extension FlightsMap.Picking {
   /// The airports that may be chosen beside all other conditions of the draft.
   init(_ draft: FlightQuery, end: FlightQuery.End, _ flights: Flights, assets: Assets) throws {
     let choices = try flights.choices(draft)
-    let counts = end == .origin ? choices.origins : choices.destinations
-    let stops = counts.compactMap { id, count in
-      choices.places.airports[id].map { FlightsMap.Stop($0, flights: count) }
+    let stops = (end == .origin ? choices.origins : choices.destinations).compactMap { id, count in
+      choices.places.airports[id].map { WorldMap.Pin($0, flights: count) }
     }
     let sorted = stops.sorted { ($1.flights, $0.name, $0.code) < ($0.flights, $1.name, $1.code) }
-    self.init(draft, end: end, stops: sorted, assets: assets)
+    self.init(draft: draft, end: end, stops: sorted, assets: assets)
   }
 }
 
 /// The map of the flights.
-struct FlightsMapRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addMap(to router: Routes) {
     router.get(Address.flightsMap) { request in try map(request) }
     router.get(Address.flightsMapData) { request in try mapData(request) }
   }

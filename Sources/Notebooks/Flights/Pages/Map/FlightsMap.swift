@@ -5,96 +5,36 @@ import Words
 
 /// The flights that are asked for on a map of the world, and the same facts as lists.
 enum FlightsMap {
-  /// An airport.
-  struct Stop: Sendable, Hashable {
-    /// The code addresses know it by.
-    let code: String
-    /// The place on Earth.
-    let coordinate: Coordinate?
-    let name: String
-    /// The label on the map, and a short one where that is too long.
-    let label: String
-    let short: String
-    let flights: Int
-
-    /// - Parameters:
-    ///   - name: `San Francisco Int'l, CA`
-    ///   - label: `San Francisco`
-    ///   - short: `SFO`
-    ///   - coordinate: nil if unknown; then it is in the list only
-    init(code: String, name: String, label: String? = nil, short: String? = nil, coordinate: Coordinate?, flights: Int) {
-      self.code = code
-      self.name = name
-      self.short = short ?? code
-      self.label = label ?? self.short
-      self.coordinate = coordinate
-      self.flights = flights
-    }
-  }
-
-  /// From one airport to another.
-  struct Route: Sendable, Hashable {
-    let origin: Airport
-    let destination: Airport
-    let flights: Int
-
-    init(from origin: Airport, to destination: Airport, flights: Int) {
-      self.origin = origin
-      self.destination = destination
-      self.flights = flights
-    }
-  }
-
-  /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let view: FlightQuery
     let names: [String: String]
+    /// The number of flights in all that fit.
     let count: Int
+    /// The most flown first; those in unknown places are in the list only.
+    let stops: [WorldMap.Pin]
     /// The most flown first.
-    let stops: [Stop]
-    /// The most flown first.
-    let routes: [Route]
+    let routes: [Frequent<AirportPair>]
     /// The years with flights, the latest first.
     let years: [Int]
-    /// The same, drawn.
-    let map: WorldMap.Model
+    let assets: Assets
 
-    /// - Parameter count: how many flights there are in all that fit
-    init(
-      view: FlightQuery, names: [String: String], count: Int, stops: [Stop], routes: [Route], years: [Int], assets: Assets
-    ) {
-      self.view = view
-      self.names = names
-      self.count = count
-      self.stops = stops
-      self.routes = routes
-      self.years = years
-      map = WorldMap.Model(stops, routes, of: view, assets: assets)
-    }
+    var map: WorldMap.Model { WorldMap.Model(stops, routes, of: view, assets: assets) }
   }
 
   /// The airports of which one is chosen for a filter.
   struct Picking: Sendable, Hashable {
     let draft: FlightQuery
     let end: FlightQuery.End
-    /// The most flown first.
-    let stops: [Stop]
-    /// The same, drawn.
-    let map: WorldMap.Model
+    /// The most flown first, with how many flights choosing each would leave.
+    let stops: [WorldMap.Pin]
+    let assets: Assets
 
-    /// - Parameter stops: with how many flights choosing each would leave
-    init(_ draft: FlightQuery, end: FlightQuery.End, stops: [Stop], assets: Assets) {
-      self.draft = draft
-      self.end = end
-      self.stops = stops
-      map = WorldMap.Model(stops, choosing: end, for: draft, assets: assets)
-    }
+    var map: WorldMap.Model { WorldMap.Model(stops, choosing: end, for: draft, assets: assets) }
   }
 
   /// The number of airports and routes in the lists beside the map.
   private static let most = 100
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("flights.map.title")
@@ -144,7 +84,7 @@ enum FlightsMap {
       """
   }
 
-  private static func stop(_ stop: Stop, _ view: FlightQuery, in language: Language) -> HTML {
+  private static func stop(_ stop: WorldMap.Pin, _ view: FlightQuery, in language: Language) -> HTML {
     let (to, from) = (view.fromStart.with { $0.destination = stop.code }, view.fromStart.with { $0.origin = stop.code })
     return """
       <li class="row map-stop"><a class="row-link" href="\(Address.airport(stop.code))">\
@@ -160,11 +100,12 @@ enum FlightsMap {
     """
   }
 
-  static func route(_ route: Route, _ view: FlightQuery, in language: Language) -> HTML {
-    let chosen = view.fromStart.with { ($0.origin, $0.destination) = (route.origin.code, route.destination.code) }
+  static func route(_ route: Frequent<AirportPair>, _ view: FlightQuery, in language: Language) -> HTML {
+    let (origin, destination) = (route.subject.origin, route.subject.destination)
+    let chosen = view.fromStart.with { ($0.origin, $0.destination) = (origin.code, destination.code) }
     return """
       <li class="row"><a class="row-link" href="\(Address.flights(chosen))"><span class="row-main">\
-      \(Airport.way(from: route.origin, to: route.destination, in: language))</span>\
+      \(Airport.way(from: origin, to: destination, in: language))</span>\
       <span class="row-value">\(route.flights.flights(in: language))</span>\(Symbol.forward.html)</a></li>
       """
   }
@@ -184,7 +125,7 @@ enum FlightsMap {
     }
   }
 
-  private static func pick(_ stop: Stop, _ picking: Picking, in language: Language) -> HTML {
+  private static func pick(_ stop: WorldMap.Pin, _ picking: Picking, in language: Language) -> HTML {
     """
     <li class="row"><a class="row-link" href="\(Address.flightsFilter(picking.draft.choosing(stop.code, for: picking.end)))">\
     <span class="code">\(stop.code)</span><span class="row-main">\(stop.name)</span>\

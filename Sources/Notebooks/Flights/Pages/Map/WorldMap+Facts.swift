@@ -6,7 +6,8 @@ extension WorldMap {
   /// All the airports and routes for the script, in as few bytes as is simple.
   struct Facts: Sendable, Encodable {
     fileprivate let pins: [Row]
-    fileprivate let arcs: [Route]
+    /// `[origin, destination, flights]`, the airports by their places among the pins.
+    fileprivate let arcs: [[Int]]
     fileprivate let ways: Ways
     /// "1 flight" and "{count} flights", by the plural forms of the reader's language.
     fileprivate let flights: [String: String]
@@ -20,7 +21,7 @@ extension WorldMap {
       arcs: model.pick == nil
         ? model.arcs.compactMap { arc in
           guard let origin = places[arc.origin], let destination = places[arc.destination] else { return nil }
-          return Route(origin: origin, destination: destination, flights: arc.flights)
+          return [origin, destination, arc.flights]
         } : [],
       ways: model.ways,
       flights: Dictionary(uniqueKeysWithValues: language.forms(of: "map.flights").map { ($0.form.rawValue, $0.text) }))
@@ -36,23 +37,12 @@ extension WorldMap {
       var row = encoder.unkeyedContainer()
       try row.encode(pin.code)
       try row.encode(pin.name)
-      try row.encode((pin.coordinate.latitudeDegrees * 10_000).rounded() / 10_000)
-      try row.encode((pin.coordinate.longitudeDegrees * 10_000).rounded() / 10_000)
+      for degrees in [pin.coordinate?.latitudeDegrees ?? 0, pin.coordinate?.longitudeDegrees ?? 0] {
+        try row.encode((degrees * 10_000).rounded() / 10_000)
+      }
       try row.encode(pin.flights)
       try row.encode(pin.label)
       try row.encode(pin.short)
-    }
-  }
-
-  /// `[origin, destination, flights]`, the airports by their places among the pins.
-  fileprivate struct Route: Sendable, Encodable {
-    let origin: Int
-    let destination: Int
-    let flights: Int
-
-    func encode(to encoder: any Encoder) throws {
-      var row = encoder.unkeyedContainer()
-      for number in [origin, destination, flights] { try row.encode(number) }
     }
   }
 }

@@ -5,37 +5,31 @@ import Site
 extension WorldMap.Model {
   /// A map of the flights a view asks for.
   init(
-    _ stops: [FlightsMap.Stop], _ routes: [FlightsMap.Route], of view: FlightQuery, opening: WorldMap.Opening = .pins, assets: Assets
+    _ stops: [WorldMap.Pin], _ routes: [Frequent<AirportPair>], of view: FlightQuery, centre: String? = nil, assets: Assets
   ) {
+    let arcs = routes.map {
+      WorldMap.Arc(origin: $0.subject.origin.code, destination: $0.subject.destination.code, flights: $0.flights)
+    }
     self.init(
-      pins: stops.compactMap(WorldMap.Pin.init), arcs: routes.map(WorldMap.Arc.init), ways: WorldMap.Ways(view),
-      source: Address.flightsMapData(view.fromStart).path, assets: assets, opening: opening)
+      pins: stops, arcs: arcs, ways: WorldMap.Ways(view), source: Address.flightsMapData(view.fromStart).path, assets: assets,
+      centre: centre)
   }
 
   /// The airports of which one is chosen for a filter.
-  init(_ stops: [FlightsMap.Stop], choosing end: FlightQuery.End, for draft: FlightQuery, assets: Assets) {
+  init(_ stops: [WorldMap.Pin], choosing end: FlightQuery.End, for draft: FlightQuery, assets: Assets) {
     func choice(_ end: FlightQuery.End) -> (String) -> String { { Address.flightsFilter(draft.choosing($0, for: end)).path } }
     let ways = WorldMap.Ways(
       destination: choice(.destination), origin: choice(.origin),
       page: { Address.airport($0).path }, route: { _, _ in Address.flightsMap(draft.fromStart).path })
-    self.init(
-      pins: stops.compactMap(WorldMap.Pin.init), arcs: [], ways: ways, source: Address.flightsMapData(picking: end, draft).path,
-      assets: assets, pick: end)
+    self.init(pins: stops, arcs: [], ways: ways, source: Address.flightsMapData(picking: end, draft).path, assets: assets, pick: end)
   }
 }
 
 extension WorldMap.Pin {
-  /// Nil if unknown where it is.
-  fileprivate init?(_ stop: FlightsMap.Stop) {
-    guard let coordinate = stop.coordinate else { return nil }
+  init(_ airport: Airport, flights: Int) {
     self.init(
-      code: stop.code, name: stop.name, label: stop.label, short: stop.short, coordinate: coordinate, flights: stop.flights)
-  }
-}
-
-extension WorldMap.Arc {
-  fileprivate init(_ route: FlightsMap.Route) {
-    self.init(origin: route.origin.code, destination: route.destination.code, flights: route.flights)
+      code: airport.code, name: airport.friendlyName, label: airport.city.isEmpty ? airport.shortCode : airport.cityName,
+      short: airport.shortCode, coordinate: airport.coordinate, flights: flights)
   }
 }
 

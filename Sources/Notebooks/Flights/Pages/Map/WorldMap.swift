@@ -6,7 +6,6 @@ import Words
 
 /// The world with airports as pins, the larger the more flights they have, and routes as the shortest ways between them.
 enum WorldMap {
-  /// An airport.
   struct Pin: Sendable, Hashable {
     /// The code addresses know it by, unique on the map: `KSFO`.
     let code: String
@@ -15,10 +14,11 @@ enum WorldMap {
     let label: String
     /// The label where that is another's or too long: its code, as people know it.
     let short: String
-    let coordinate: Coordinate
+    /// Nil if unknown; then it is not drawn.
+    let coordinate: Coordinate?
     let flights: Int
 
-    init(code: String, name: String, label: String? = nil, short: String? = nil, coordinate: Coordinate, flights: Int) {
+    init(code: String, name: String, label: String? = nil, short: String? = nil, coordinate: Coordinate?, flights: Int) {
       (self.code, self.name, self.coordinate, self.flights) = (code, name, coordinate, flights)
       self.short = short ?? code
       self.label = label ?? self.short
@@ -32,21 +32,11 @@ enum WorldMap {
     let flights: Int
   }
 
-  /// The part of the world that is seen at first; a map that was looked at before shows what it showed last.
-  enum Opening: Sendable, Hashable {
-    /// All its ways and pins, as near as that goes.
-    case pins
-    /// The airport of that code, and what lies around it.
-    case airport(String)
-  }
-
-  /// The file the land is drawn in.
   static let land = "flights/world.svg"
 
   /// The end of a flight an airport is chosen as, where the map is there to choose one.
   typealias Pick = FlightQuery.End
 
-  /// The values of the map.
   struct Model: Sendable, Hashable {
     /// The most flown first.
     let pins: [Pin]
@@ -54,26 +44,25 @@ enum WorldMap {
     let arcs: [Arc]
     let ways: Ways
     let source: String
-    /// The drawing of the land.
     let land: Address
-    let opening: Opening
+    /// The code of the airport that is seen at first with what lies around it; nil shows all ways and pins. A map that was looked at
+    /// before shows what it showed last.
+    let centre: String?
     let pick: Pick?
 
     /// - Parameters:
     ///   - source: where `WorldMap.facts` of the same airports and routes is to be had
     ///   - assets: where the land is drawn
     init(
-      pins: [Pin], arcs: [Arc], ways: Ways, source: String, assets: Assets, opening: Opening = .pins, pick: Pick? = nil
+      pins: [Pin], arcs: [Arc], ways: Ways, source: String, assets: Assets, centre: String? = nil, pick: Pick? = nil
     ) {
+      let pins = pins.filter { $0.coordinate != nil }
       self.pins = pins.sorted { ($1.flights, $0.code) < ($0.flights, $1.code) }
       let codes = Set(pins.map(\.code))
       self.arcs = arcs.filter { codes.contains($0.origin) && codes.contains($0.destination) && $0.origin != $0.destination }
         .sorted { ($1.flights, $0.origin, $0.destination) < ($0.flights, $1.origin, $1.destination) }
-      self.ways = ways
-      self.source = source
+      (self.ways, self.source, self.centre, self.pick) = (ways, source, centre, pick)
       land = assets.address(of: WorldMap.land)
-      self.opening = opening
-      self.pick = pick
     }
   }
 
@@ -86,9 +75,9 @@ enum WorldMap {
   static func view(_ model: Model, in language: Language) -> HTML {
     """
     <figure id="world-map" class="map" data-key="map" data-behaviour="map" data-from="\(model.source)" data-world="\(model.land)"\
-    \(opening(model.opening))>
+    \(HTML.attribute("data-centre", model.centre))>
     <div class="map-field">
-    <svg class="map-still" viewBox="\(Sheet.view(of: model.pins.map(\.coordinate)))" aria-hidden="true">
+    <svg class="map-still" viewBox="\(Sheet.view(of: model.pins.compactMap(\.coordinate)))" aria-hidden="true">
     <use class="map-land" href="\(model.land)#land"/><use class="map-borders" href="\(model.land)#borders"/>
     <g class="map-arcs">\(drawnArcs(model, in: language))</g>
     <g class="map-pins">\(drawnPins(model, in: language))</g>
@@ -99,13 +88,6 @@ enum WorldMap {
     \(caption(model, in: language))
     </figure>
     """
-  }
-
-  private static func opening(_ opening: Opening) -> HTML {
-    switch opening {
-    case .pins: .nothing
-    case .airport(let code): HTML.attribute("data-centre", code)
-    }
   }
 
   /// The parts the script works: the canvas, which takes the keys, the buttons, and what is said of the thing under the pointer.
@@ -131,31 +113,17 @@ enum WorldMap {
     <button type="button" class="bare" data-close aria-label="\(language.text("map.close"))">\(Symbol.close.html)</button></header>
     <p class="note map-flights"></p>
     <div class="buttons">
-    \(links(model.pick).html { "<a class=\"pill\" data-way=\"\($0.way)\" hidden>\(language.text($0.words))</a>" })
+    \(links(model.pick).html { "<a class=\"pill\" data-way=\"\($0)\" hidden>\(language.text("map.way.\($0)"))</a>" })
     </div>
     </div>
     """
   }
 
   /// A map for choosing an airport offers nothing else to do with one.
-  private static func links(_ pick: Pick?) -> [(way: String, words: LocalizedText)] {
-    switch pick {
-    case .destination?: [("destination", LocalizedText("map.asDestination"))]
-    case .origin?: [("origin", LocalizedText("map.asOrigin"))]
-    case nil:
-      [
-        ("destination", LocalizedText("map.asDestination")), ("origin", LocalizedText("map.asOrigin")), ("page", LocalizedText("map.open")),
-        ("route", LocalizedText("map.route")),
-      ]
-    }
-  }
+  private static func links(_ pick: Pick?) -> [String] { pick.map { [$0.rawValue] } ?? ["destination", "origin", "page", "route"] }
 
   private static func label(_ model: Model, in language: Language) -> String {
-    switch model.pick {
-    case .destination?: language.text("map.pick.destination")
-    case .origin?: language.text("map.pick.origin")
-    case nil: language.text("map.label")
-    }
+    model.pick.map { language.text("map.pick.\($0)") } ?? language.text("map.label")
   }
 
   private static func caption(_ model: Model, in language: Language) -> HTML {
@@ -171,8 +139,10 @@ enum WorldMap {
   private static func drawnArcs(_ model: Model, in language: Language) -> HTML {
     let pins = Dictionary(model.pins.map { ($0.code, $0) }) { first, _ in first }
     return model.arcs.prefix(model.pick == nil ? mostArcs : 0).html { arc in
-      guard let origin = pins[arc.origin], let destination = pins[arc.destination] else { return .nothing }
-      let way = GreatCircle(from: origin.coordinate, to: destination.coordinate)
+      guard let origin = pins[arc.origin], let destination = pins[arc.destination], let from = origin.coordinate,
+        let to = destination.coordinate
+      else { return .nothing }
+      let way = GreatCircle(from: from, to: to)
       return """
         <a href="\(model.ways.route(arc))" tabindex="-1"><title>\(said(arc, from: origin, to: destination, in: language))</title>\
         <path d="\(Sheet.path(way.pieces(every: 3)))"/></a>
@@ -184,7 +154,7 @@ enum WorldMap {
   private static func drawnPins(_ model: Model, in language: Language) -> HTML {
     let scale = PinScale(most: model.pins.first?.flights ?? 0)
     return model.pins.prefix(mostPins).html { pin in
-      let point = Sheet.point(of: pin.coordinate)
+      guard let point = pin.coordinate.map(Sheet.point) else { return .nothing }
       return """
         <a href="\(address(of: pin, model))" tabindex="-1"><title>\(said(pin, in: language))</title>\
         <path d="M\(point.x) \(point.y)h0" stroke-width="\(scale.diameter(of: pin.flights))"/></a>
@@ -205,10 +175,7 @@ enum WorldMap {
   }
 
   private static func said(_ arc: Arc, from origin: Pin, to destination: Pin, in language: Language) -> String {
-    let values: [String: LocalizedText.Value] = [
-      "origin": .text(origin.name), "destination": .text(destination.name), "flights": .count(arc.flights),
-    ]
-    return language.text("map.arc", values)
+    language.text("map.arc", ["origin": .text(origin.name), "destination": .text(destination.name), "flights": .count(arc.flights)])
   }
 }
 

@@ -19,16 +19,7 @@ enum FlightsTabs: CaseIterable {
     }
   }
 
-  func name(in language: Language) -> String {
-    switch self {
-    case .flights: language.text("section.flights")
-    case .map: language.text("flights.way.map")
-    case .figures: language.text("flights.way.figures")
-    case .trips: language.text("flights.way.trips")
-    case .airports: language.text("flights.tab.airports")
-    case .airlines: language.text("flights.tab.airlines")
-    }
-  }
+  func name(in language: Language) -> String { language.text(self == .flights ? "section.flights" : "flights.tab.\(self)") }
 
   var symbol: Symbol {
     switch self {

@@ -13,7 +13,6 @@ enum MarkingPage {
     let isMine: Bool
   }
 
-  /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let view: FlightQuery
     let names: [String: String]
@@ -23,7 +22,6 @@ enum MarkingPage {
     let next: RecordID?
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("flights.marking")
@@ -107,11 +105,8 @@ extension MarkingPage.Model {
 }
 
 /// Many flights said to be one's own, or not, as one act.
-struct MarkingPageRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addMarking(to router: Routes) {
     router.get(Address.flightsMarking) { request in
       let view = try FlightQuery(request)
       return try services.page(request) { MarkingPage.view(try MarkingPage.Model(view, flights, for: $0), in: $1) }

@@ -9,18 +9,15 @@ struct PlacesView: Hashable, Sendable {
   /// After which record the page begins.
   var after: RecordID?
 
-  init(search: String = "", after: RecordID? = nil) {
-    self.search = search
-    self.after = after
+  var query: String {
+    [search.isEmpty ? nil : "search=\(Address.encoded(search))", after.map { "after=\($0)" }].compactMap(\.self).joined(separator: "&")
   }
+}
 
+extension PlacesView {
   /// Reads the fields of an address.
   init(_ field: (String) -> String?) {
     self.init(search: String((field("search") ?? "").prefix(200)), after: field("after").flatMap { RecordID($0) })
-  }
-
-  var query: String {
-    [search.isEmpty ? nil : "search=\(Address.encoded(search))", after.map { "after=\($0)" }].compactMap(\.self).joined(separator: "&")
   }
 }
 

@@ -33,7 +33,6 @@ struct PlacesPage<Place: Sendable & Hashable>: Sendable {
 }
 
 extension PlacesPage {
-  /// The page.
   func view(_ places: PlaceList<Place>, in context: PageContext) -> HTML {
     let language = context.language
     let search = SearchForm(
@@ -47,7 +46,6 @@ extension PlacesPage {
     }
   }
 
-  /// The places, live.
   func region(_ places: PlaceList<Place>, in language: Language) -> HTML {
     """
     <section class="places"\(HTML.live(id, kinds)) \
@@ -56,7 +54,7 @@ extension PlacesPage {
     \(places.rows.isEmpty ? none(places, in: language) : "<ul class=\"card rows\">\(places.rows.html { row($0, in: language) })</ul>")
     </div>
     \(places.world.count > 0 ? world(places, in: language) : .nothing)
-    \(places.next.map { PlacePager.html(address(PlacesView(search: places.view.search, after: $0)), in: language) })
+    \(places.next.map { PlacePager.html(tab.address().with(PlacesView(search: places.view.search, after: $0).query), in: language) })
     </section>
     """
   }
@@ -91,12 +89,9 @@ extension PlacesPage {
     return PlacePager.none(
       view, tab.symbol, empty: (language.text(keys.empty), language.text(keys.advice)), clearing: tab.address(), in: language)
   }
-
-  private func address(_ view: PlacesView) -> Address { tab.address().with(view.query) }
 }
 
 extension PlacesPage<Airport> {
-  /// The page of all airports.
   static var airports: PlacesPage {
     PlacesPage(
       tab: .airports, id: "airports", kind: "airport", kinds: "flight airport",
@@ -111,7 +106,6 @@ extension PlacesPage<Airport> {
 }
 
 extension PlacesPage<Airline> {
-  /// The page of all airlines.
   static var airlines: PlacesPage {
     PlacesPage(
       tab: .airlines, id: "airlines", kind: "airline", kinds: "flight airline",

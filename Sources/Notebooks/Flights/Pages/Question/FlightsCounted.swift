@@ -52,11 +52,5 @@ extension WhoseFlights {
     """
   }
 
-  private func name(in language: Language) -> String {
-    switch self {
-    case .mine: language.text("figures.mine")
-    case .others: language.text("figures.others")
-    case .all: language.text("figures.all")
-    }
-  }
+  private func name(in language: Language) -> String { language.text("figures.whose.\(self)") }
 }

@@ -22,21 +22,16 @@ extension SettingsModule {
 
 extension SettingsGroup {
   init(_ units: FlightUnits, in language: Language) {
-    func field(_ key: String, _ label: String, _ options: [SettingsField.Option]) -> HTML {
-      SettingsField.choice(key, "value", .setting(key), label, options, in: language)
+    func field<Unit: FlightUnit>(_ key: String, _ label: String, _ chosen: Unit) -> HTML {
+      let options = Unit.allCases.map { SettingsField.Option($0.rawValue, language.text($0.sign), isChosen: $0 == chosen) }
+      return SettingsField.choice(key, "value", .setting(key), label, options, in: language)
     }
     self.init(
       language.text("settings.units"), note: language.text("settings.units.note"),
       [
-        field(
-          "flights-distance", language.text("setting.distance"),
-          FlightUnits.Distance.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == units.distance) }),
-        field(
-          "flights-speed", language.text("setting.speed"),
-          FlightUnits.Speed.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == units.speed) }),
-        field(
-          "flights-height", language.text("setting.height"),
-          FlightUnits.Height.allCases.map { SettingsField.Option($0.rawValue, $0.name(in: language), isChosen: $0 == units.height) }),
+        field("flights-distance", language.text("setting.distance"), units.distance),
+        field("flights-speed", language.text("setting.speed"), units.speed),
+        field("flights-height", language.text("setting.height"), units.height),
       ])
   }
 }
@@ -50,36 +45,4 @@ extension FlightUnits {
 
   /// `4 m`, of feet.
   func height(_ feet: Int, in language: Language) -> String { language.text(height(feet)) }
-}
-
-extension FlightUnits.Distance {
-  /// The sign of the unit, as `km`.
-  func name(in language: Language) -> String {
-    switch self {
-    case .kilometres: language.text("unit.km.name")
-    case .miles: language.text("unit.mi.name")
-    case .nauticalMiles: language.text("unit.nmi.name")
-    }
-  }
-}
-
-extension FlightUnits.Speed {
-  /// The sign of the unit, as `km/h`.
-  func name(in language: Language) -> String {
-    switch self {
-    case .kilometresPerHour: language.text("unit.kmh.name")
-    case .milesPerHour: language.text("unit.mph.name")
-    case .knots: language.text("unit.kn.name")
-    }
-  }
-}
-
-extension FlightUnits.Height {
-  /// The sign of the unit, as `m`.
-  func name(in language: Language) -> String {
-    switch self {
-    case .metres: language.text("unit.m.name")
-    case .feet: language.text("unit.ft.name")
-    }
-  }
 }

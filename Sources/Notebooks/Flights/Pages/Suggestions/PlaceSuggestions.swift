@@ -7,7 +7,6 @@ import Words
 
 /// Suggestions while a person types an airport or an airline.
 enum PlaceSuggestions {
-  /// A place that may be meant.
   struct Suggestion: Sendable, Hashable {
     /// The text in the field when it is chosen: `SFO KSFO · San Francisco International`.
     let label: String
@@ -56,11 +55,8 @@ extension PlaceSuggestions.Suggestion {
 }
 
 /// The addresses of the suggestions for a typed place.
-struct PlaceSuggestionsRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addSuggestions(to router: Routes) {
     router.get(Address.placeSuggestions) { request in
       let isKept = request.uri.queryParameters["keep"] != nil
       return try suggest(request) { text, language in

@@ -5,81 +5,15 @@ import Words
 
 /// A trip: its name, its way, and folded its flights.
 enum TripCard {
-  /// A flight of it.
-  struct Leg: Sendable, Hashable {
-    let flight: RecordID
-    let ident: String
-    let origin: Airport
-    let destination: Airport
-    let day: String
-    /// Distance and time in the air, as far as they are known.
-    let facts: [String]
-    /// The wait before it; nil for the first, and if it is unknown.
-    let layover: String?
-
-    /// - Parameters:
-    ///   - day: as it is written
-    ///   - layover: in milliseconds, between the flight before and this one; nil if unknown
-    init(
-      _ flight: RecordID, ident: String, from origin: Airport, to destination: Airport, day: String, distance: Int64?,
-      duration: Int64?, layover: Int64?, _ units: FlightUnits, in language: Language
-    ) {
-      self.flight = flight
-      self.ident = ident
-      self.origin = origin
-      self.destination = destination
-      self.day = day
-      facts = [
-        distance.map { units.distance($0, in: language) }, duration.map { language.length(milliseconds: $0) },
-      ].compactMap(\.self)
-      self.layover = layover.map { milliseconds in
-        let days = Int((Double(milliseconds) / 86_400_000).rounded())
-        let length = days > 1 ? language.text("trips.stay", ["count": .count(days)]) : language.length(milliseconds: milliseconds)
-        return language.text("trips.layover", ["length": .text(length), "place": .text(origin.cityName)])
-      }
-    }
-  }
-
-  /// The values of the card, ready to be shown.
   struct Model: Sendable, Hashable {
-    let id: RecordID
-    /// The flight that keeps its name.
-    let keeper: RecordID
+    let trip: Trip
     let name: EditedText
     /// The name it has by where it led.
     let usual: String
-    /// Its stops; of a stop with two airports, those it came to and went on from.
-    let way: [String]
-    let days: String
-    let facts: [String]
-    let legs: [Leg]
-
-    /// - Parameters:
-    ///   - days: from its first to its last, as they are written
-    ///   - way: the codes of its stops
-    ///   - distance: in millimetres
-    ///   - duration: in the air, in milliseconds
-    init(
-      _ id: RecordID, namedBy keeper: RecordID, _ name: EditedText, otherwise usual: String, way: [[String]], days: String,
-      distance: FlightSum, duration: FlightSum, _ units: FlightUnits, legs: [Leg], in language: Language
-    ) {
-      self.id = id
-      self.keeper = keeper
-      self.name = name
-      self.usual = usual
-      self.way = way.map { $0.joined(separator: " / ") }
-      self.days = days
-      self.legs = legs
-      let count = legs.count
-      facts = [
-        language.text("figures.flights", ["count": .count(count)]),
-        distance.unknown < count ? units.distance(distance.total, in: language) : nil,
-        duration.unknown < count ? language.length(milliseconds: duration.total) : nil,
-      ].compactMap(\.self)
-    }
+    let places: FlightPlaces
+    let units: FlightUnits
   }
 
-  /// Trips one below the other.
   static func list(_ trips: [Model], in language: Language) -> HTML {
     """
     <ol class="trips" data-key="list">
@@ -88,47 +22,78 @@ enum TripCard {
     """
   }
 
-  private static func card(_ trip: Model, in language: Language) -> HTML {
-    """
-    <li class="card trip" data-key="\(trip.id)"><details data-key="trip" id="trip-\(trip.id)"><summary data-key="head">\
-    <span class="trip-name">\(trip.name.text.isEmpty ? trip.usual : trip.name.text)</span>\(OtherTextsMark.html(!trip.name.others.isEmpty, in: language))\
-    <span class="trip-way">\(way(trip.way, in: language))</span>\
-    <span class="trip-facts note"><span>\(trip.days)</span>\(trip.facts.html { "<span>\($0)</span>" })</span></summary>
-    <ol class="trip-legs" data-key="legs">\(trip.legs.html { leg($0, in: language) })</ol>
-    \(naming(trip, in: language))</details></li>
+  private static func card(_ model: Model, in language: Language) -> HTML {
+    let trip = model.trip
+    return """
+      <li class="card trip" data-key="\(trip.id)"><details data-key="trip" id="trip-\(trip.id)"><summary data-key="head">\
+      <span class="trip-name">\(model.name.text.isEmpty ? model.usual : model.name.text)</span>\
+      \(OtherTextsMark.html(!model.name.others.isEmpty, in: language))\
+      <span class="trip-way">\(way(trip.way(model.places), in: language))</span>\
+      <span class="trip-facts note"><span>\(trip.days(in: language))</span>\
+      \(facts(of: trip, model.units, in: language).html { "<span>\($0)</span>" })</span></summary>
+      <ol class="trip-legs" data-key="legs">\
+      \(zip(trip.flights, [nil] + trip.layovers).map { $0 }.html { leg($0, after: $1, of: model, in: language) })</ol>
+      \(naming(model, in: language))</details></li>
 
-    """
+      """
   }
 
-  private static func way(_ stops: [String], in language: Language) -> HTML {
+  private static func facts(of trip: Trip, _ units: FlightUnits, in language: Language) -> [String] {
+    let (count, distance, duration) = (trip.flights.count, trip.distance, trip.duration)
+    return [
+      language.text("figures.flights", ["count": .count(count)]),
+      distance.unknown < count ? units.distance(distance.total, in: language) : nil,
+      duration.unknown < count ? language.length(milliseconds: duration.total) : nil,
+    ].compactMap(\.self)
+  }
+
+  /// Its stops; of a stop with two airports, those it came to and went on from.
+  private static func way(_ stops: [[Airport]], in language: Language) -> HTML {
     stops.indices.html { index in
-      guard index != stops.startIndex else { return "<span>\(stops[index])</span>" }
+      let stop = stops[index].map(\.shortCode).joined(separator: " / ")
+      guard index != stops.startIndex else { return "<span>\(stop)</span>" }
       return """
          <span class="way-arrow" aria-hidden="true">→</span><span class="visually-hidden"> \(language.text("flights.way.to"))</span> \
-        <span>\(stops[index])</span>
+        <span>\(stop)</span>
         """
     }
   }
 
-  private static func leg(_ leg: Leg, in language: Language) -> HTML {
-    """
-    \(leg.layover.map { "<li class=\"trip-layover note\">\($0)</li>" } ?? HTML.nothing)\
-    <li class="trip-leg"><a class="row-link" href="\(Address.flight(leg.flight))"><span class="row-main">\
-    \(leg.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(leg.ident)</span> ")\
-    \(Airport.way(from: leg.origin, to: leg.destination, in: language))</span>\
-    <span class="note">\(([leg.day] + leg.facts).joined(separator: " · "))</span></a></li>
-    """
+  /// A flight, and the wait before it; nil for the first, and if it is unknown.
+  private static func leg(_ flight: Flight, after layover: Int64?, of model: Model, in language: Language) -> HTML {
+    guard let origin = model.places.airports[flight.origin], let destination = model.places.airports[flight.destination] else {
+      return .nothing
+    }
+    let facts = [
+      flight.day.said(in: language), flight.distance.map { model.units.distance($0, in: language) },
+      flight.durationInAir.map { language.length(milliseconds: $0) },
+    ].compactMap(\.self)
+    return """
+      \(layover.map { "<li class=\"trip-layover note\">\(wait($0, at: origin, in: language))</li>" } ?? HTML.nothing)\
+      <li class="trip-leg"><a class="row-link" href="\(Address.flight(flight.id))"><span class="row-main">\
+      \(flight.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(flight.ident)</span> ")\
+      \(Airport.way(from: origin, to: destination, in: language))</span>\
+      <span class="note">\(facts.joined(separator: " · "))</span></a></li>
+      """
   }
 
-  private static func naming(_ trip: Model, in language: Language) -> HTML {
+  /// "2 h 10 min in Frankfurt", of milliseconds.
+  private static func wait(_ milliseconds: Int64, at place: Airport, in language: Language) -> String {
+    let days = Int((Double(milliseconds) / 86_400_000).rounded())
+    let length = days > 1 ? language.text("trips.stay", ["count": .count(days)]) : language.length(milliseconds: milliseconds)
+    return language.text("trips.layover", ["length": .text(length), "place": .text(place.cityName)])
+  }
+
+  private static func naming(_ model: Model, in language: Language) -> HTML {
+    let (trip, text) = (model.trip, model.name)
     let name = AutosaveField(
-      id: "trip-name-\(trip.id)", name: .byLabel, shape: .line, address: .tripName(trip.keeper), text: trip.name.text,
-      base: trip.name.base, draftKey: "trip-name-\(trip.keeper)", placeholder: trip.usual, style: "trip-form", key: "name",
+      id: "trip-name-\(trip.id)", name: .byLabel, shape: .line, address: .tripName(trip.namedBy), text: text.text,
+      base: text.base, draftKey: "trip-name-\(trip.namedBy)", placeholder: model.usual, style: "trip-form", key: "name",
       isTrimmed: true, isInList: true)
     return """
       <div class="trip-naming" data-key="naming"><label for="\(name.id)" data-key="label">\(language.text("trips.name"))</label>\
       \(name.html(in: language))\
-      \(AutosaveField.others(trip.name, at: .tripNameChoice(trip.keeper), in: language))</div>
+      \(AutosaveField.others(text, at: .tripNameChoice(trip.namedBy), in: language))</div>
       """
   }
 }

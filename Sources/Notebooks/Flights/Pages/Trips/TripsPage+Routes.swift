@@ -11,7 +11,7 @@ extension TripsPage.Model {
     let page = try flights.trips(after: trip)
     let cards = try [TripCard.Model](page, flights, for: viewer)
     let hasOthers = try cards.isEmpty && !flights.isEmpty()
-    self.init(cards, of: page.count, next: page.next, hasOthers: hasOthers)
+    self.init(trips: cards, count: page.count, next: page.next, hasOthers: hasOthers)
   }
 }
 
@@ -19,30 +19,9 @@ extension [TripCard.Model] {
   init(_ page: TripPage, _ flights: Flights, for viewer: Viewer) throws {
     self = try page.trips.map { trip in
       let name = try EditedText(trip.name, .trip(trip.namedBy), of: flights)
-      return TripCard.Model(trip, named: name, page.places, viewer.units, in: viewer.language)
+      return TripCard.Model(
+        trip: trip, name: name, usual: trip.usualName(page.places, in: viewer.language), places: page.places, units: viewer.units)
     }
-  }
-}
-
-extension TripCard.Model {
-  fileprivate init(_ trip: Trip, named name: EditedText, _ places: FlightPlaces, _ units: FlightUnits, in language: Language) {
-    self.init(
-      trip.id, namedBy: trip.namedBy, name, otherwise: trip.usualName(places, in: language),
-      way: trip.way(places).map { stop in stop.map(\.shortCode) }, days: trip.days(in: language), distance: trip.distance,
-      duration: trip.duration, units,
-      legs: zip(trip.flights, [nil] + trip.layovers).compactMap { flight, layover in
-        TripCard.Leg(flight, layover, places, units, in: language)
-      }, in: language)
-  }
-}
-
-extension TripCard.Leg {
-  fileprivate init?(_ flight: Flight, _ layover: Int64?, _ places: FlightPlaces, _ units: FlightUnits, in language: Language) {
-    guard let origin = places.airports[flight.origin], let destination = places.airports[flight.destination] else { return nil }
-    self.init(
-      flight.id, ident: flight.ident, from: origin, to: destination,
-      day: flight.day.said(in: language), distance: flight.distance, duration: flight.durationInAir,
-      layover: layover, units, in: language)
   }
 }
 
@@ -56,7 +35,7 @@ extension Trip {
   }
 
   /// "26 January 2022", or with its last day "26 January – 2 February 2022".
-  fileprivate func days(in language: Language) -> String {
+  func days(in language: Language) -> String {
     guard case (let first?, let last?) = (first.day, last.day), first < last else { return self.first.said(in: language) }
     let beginning = language.nearDay(first, today: last)
     return language.text("trips.days", ["from": .text(beginning), "to": .text(language.longDay(last))])
@@ -64,11 +43,8 @@ extension Trip {
 }
 
 /// Trips, and what they are called.
-struct TripsPageRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addTrips(to router: Routes) {
     router.get(Address.trips) { request in
       let after = request.uri.queryParameters["after"].flatMap { RecordID($0) }
       return try services.page(request) { TripsPage.view(try TripsPage.Model(after: after, flights, for: $0), in: $1) }

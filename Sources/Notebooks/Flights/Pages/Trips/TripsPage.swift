@@ -4,7 +4,6 @@ import Words
 
 /// The trips of the person, the newest first.
 enum TripsPage {
-  /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let trips: [TripCard.Model]
     let count: Int
@@ -12,16 +11,8 @@ enum TripsPage {
     let next: RecordID?
     /// True if there are flights, none of them the person's.
     let hasOthers: Bool
-
-    init(_ trips: [TripCard.Model], of count: Int, next: RecordID?, hasOthers: Bool) {
-      self.trips = trips
-      self.count = count
-      self.next = next
-      self.hasOthers = hasOthers
-    }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return FlightsTabs.page(language.text("trips.title"), at: .trips, in: context) {
@@ -32,7 +23,6 @@ enum TripsPage {
     }
   }
 
-  /// The trips of one page.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="trips-page"\(HTML.live("trips", "flight airport trip_name setting"))\(AutosaveField.list(in: language)) aria-label="\(language.text("trips.title"))">

@@ -7,7 +7,6 @@ import Words
 
 /// The unexplained codes of flights: each can be answered, or described.
 enum CodesPage {
-  /// The values of the page, ready to be shown.
   struct Model: Sendable, Hashable {
     let airports: [Code]
     let airlines: [Code]
@@ -26,7 +25,6 @@ enum CodesPage {
   /// The number of each kind on the page, those with most flights first: once they are answered, the others follow.
   private static let most = 100
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return FlightsTabs.page(language.text("codes.title"), at: nil, in: context) {
@@ -37,7 +35,6 @@ enum CodesPage {
     }
   }
 
-  /// The cards, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     let isEmpty = model.airports.isEmpty && model.airlines.isEmpty
     return """
@@ -110,11 +107,8 @@ extension CodesPage.Model {
 }
 
 /// The unexplained codes, and what answers them.
-struct CodesPageRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addCodes(to router: Routes) {
     router.get(Address.codes) { request in
       try services.page(request) { CodesPage.view(try CodesPage.Model(flights, for: $0), in: $1) }
     }

@@ -8,38 +8,20 @@ import Words
 extension YearPage.Model {
   init(_ year: Int, _ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
     let asked = view.counted
-    let counted = try flights.year(year, asked)
-    var content = YearPage.Figures(counted, for: viewer)
     // Trips are of all flights of the person: a part of them joins to others.
-    if asked.whose == .mine, !asked.undated.with({ $0.whose = nil }).isFiltered {
-      let page = try flights.trips(in: year)
-      content.trips = try [TripCard.Model](page, flights, for: viewer)
-      (content.tripCount, content.nextTrip) = (page.count, page.next)
-    }
-    self.init(year, of: asked, asked: view.fromStart, try flights.names(of: asked), content, viewer.units)
-  }
-}
-
-extension YearPage.Figures {
-  fileprivate init(_ year: FlightYear, for viewer: Viewer) {
-    self.init()
-    figures = year.figures
-    feats = [FlightFeat](year.figures.feats)
-    months = year.figures.calendar.months(of: year.year)
-    alone = year.figures.calendar.yearsAlone[year.year] ?? 0
-    newAirports = year.newAirports
-    newCountries = year.newCountries
-    newAirlines = year.newAirlines
-    (previous, next) = (year.previous, year.next)
+    let hasTrips = asked.whose == .mine && !asked.undated.with { $0.whose = nil }.isFiltered
+    let trips = hasTrips ? try flights.trips(in: year) : nil
+    self.init(
+      content: try flights.year(year, asked),
+      counted: FlightsCounted(view: asked.undated, chosen: view.fromStart.undated, names: try flights.names(of: asked)),
+      trips: try trips.map { try [TripCard.Model]($0, flights, for: viewer) } ?? [], tripCount: trips?.count ?? 0, nextTrip: trips?.next,
+      units: viewer.units)
   }
 }
 
 /// The addresses of the years of flights.
-struct YearPageRoutes: Sendable {
-  let services: AppServices
-  let flights: Flights
-
-  func add(to router: Routes) {
+extension FlightsRoutes {
+  func addYear(to router: Routes) {
     router.get(Address.flightsYear) { request, year in
       let view = try FlightQuery(request)
       guard (1...9999).contains(year) else { throw HTTPError(.notFound) }

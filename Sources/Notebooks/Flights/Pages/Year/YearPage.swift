@@ -5,56 +5,25 @@ import Words
 
 /// A year of flights, worth keeping.
 enum YearPage {
-  /// The numbers the notebook counted.
-  struct Figures: Sendable, Hashable {
-    var figures = FlightFigures()
-    var feats: [FlightFeat] = []
-    /// The numbers of the twelve months.
-    var months = [Int](repeating: 0, count: 12)
-    /// The number of flights whose month is unknown.
-    var alone = 0
-    var newAirports: [Airport] = []
-    /// The countries by the two letters of ISO 3166.
-    var newCountries: [String] = []
-    var newAirlines: [Airline] = []
+  struct Model: Sendable, Hashable {
+    let content: FlightYear
+    /// The flights that are counted, of any year.
+    let counted: FlightsCounted
     /// The last ones, at most as many as a page of trips has.
     var trips: [TripCard.Model] = []
     /// The number of all.
     var tripCount = 0
     /// After which of them the others follow; nil if all are here.
     var nextTrip: RecordID?
-    /// The nearest years that have a flight.
-    var previous: Int?
-    var next: Int?
-  }
-
-  /// The values of the page, ready to be shown.
-  struct Model: Sendable, Hashable {
-    let year: Int
-    /// The flights that are counted, of that year only.
-    let counted: FlightsCounted
-    let content: Figures
     let units: FlightUnits
 
+    var year: Int { content.year }
     /// The same of any year.
     var view: FlightQuery { counted.view }
     /// The flights the person asked for.
     var chosen: FlightQuery { counted.chosen }
-
-    /// - Parameters:
-    ///   - view: which flights they are, whose they are too; its days are those of the year
-    ///   - chosen: which the person asked for
-    init(
-      _ year: Int, of view: FlightQuery, asked chosen: FlightQuery, _ names: [String: String], _ content: Figures, _ units: FlightUnits
-    ) {
-      self.year = year
-      counted = FlightsCounted(view: view.undated, chosen: chosen.undated, names: names)
-      self.content = content
-      self.units = units
-    }
   }
 
-  /// The page.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let title = context.language.text("figures.year.title", ["year": .text("\(model.year)")])
     return FlightsTabs.page(title, at: .figures, of: model.chosen, in: context) { region(model, in: context.language) }
@@ -79,7 +48,7 @@ enum YearPage {
       \(FiguresPage.tiles(model.content.figures.tiles(of: view, model.units, in: language), in: language))
       \(Chart.card(months(model, in: language), in: language))
       \(news(model.content, in: language))
-      \(FlightFeat.card(model.content.feats, model.units, in: language))
+      \(FlightFeat.card([FlightFeat](model.content.figures.feats), model.units, in: language))
       \(YearPicture.card(model.year, model.chosen, in: language))
       \(trips(model, in: language))
       """
@@ -93,16 +62,17 @@ enum YearPage {
   }
 
   private static func months(_ model: Model, in language: Language) -> Chart.Model {
+    let calendar = model.content.figures.calendar
     let bars = (1...12).compactMap { month in
       Day(year: model.year, month: month, day: 1).map { first in
-        var bar = Chart.Bar(language.month(first), flights: model.content.months[month - 1], in: language)
+        var bar = Chart.Bar(language.month(first), flights: calendar.months[first]?.flights ?? 0, in: language)
         bar.label = language.shortMonth(first)
         bar.isLabelledNarrow = month % 3 == 1
         bar.open(model.view.with { $0.month = first })
         return bar
       }
     }
-    let alone = model.content.alone
+    let alone = calendar.yearsAlone[model.year] ?? 0
     return Chart.Model(
       id: "months", title: language.text("figures.months"),
       what: alone > 0 ? language.text("figures.yearAlone", ["count": .count(alone)]) : language.text("figures.months.what"),
@@ -110,7 +80,7 @@ enum YearPage {
   }
 
   /// The airports, countries and airlines that were there for the first time.
-  private static func news(_ counted: Figures, in language: Language) -> HTML {
+  private static func news(_ counted: FlightYear, in language: Language) -> HTML {
     let groups: [(key: StaticString, title: String, names: [HTML])] = [
       ("countries", language.text("figures.countries"), counted.newCountries.map { HTML(escaping: language.country($0)) }),
       (
@@ -138,14 +108,13 @@ enum YearPage {
   }
 
   private static func trips(_ model: Model, in language: Language) -> HTML {
-    let trips = model.content.trips
-    guard !trips.isEmpty else { return .nothing }
+    guard !model.trips.isEmpty else { return .nothing }
     return """
       <section class="group" data-key="trips" aria-labelledby="trips-title"\(AutosaveField.list(in: language))>
       <h2 id="trips-title" data-key="title">\(language.text("trips.title")) \
-      <span class="total">\(language.number(Double(model.content.tripCount)))</span></h2>
-      \(TripCard.list(trips, in: language))
-      \(model.content.nextTrip.map { TripsPage.older($0, in: language) })</section>
+      <span class="total">\(language.number(Double(model.tripCount)))</span></h2>
+      \(TripCard.list(model.trips, in: language))
+      \(model.nextTrip.map { TripsPage.older($0, in: language) })</section>
       """
   }
 

@@ -6,20 +6,14 @@ import Words
 
 /// A year of flights as a picture to keep: its ways over the world, and its numbers.
 enum YearPicture {
-  /// The values of the picture, ready to be drawn.
   struct Model: Sendable, Hashable {
     let title: String
     let pins: [Coordinate]
     let ways: [GreatCircle]
-    /// At most six numbers with their names.
+    /// Numbers with their names, of which six are shown.
     let numbers: [FlightTile]
     /// "Farthest: San Francisco → Frankfurt, 9,146 km"; nil if unknown.
     let farthest: String?
-
-    init(_ title: String, pins: [Coordinate], ways: [GreatCircle], numbers: [FlightTile], farthest: String?) {
-      (self.title, self.pins, self.ways, self.farthest) = (title, pins, ways, farthest)
-      self.numbers = Array(numbers.prefix(6))
-    }
   }
 
   /// In pixels, as tall pictures are shown elsewhere.
@@ -34,7 +28,7 @@ enum YearPicture {
     <rect width="\(width)" height="\(height)" fill="#f7f3ec"/>
     <text x="80" y="150" font-size="76" font-weight="700">\(model.title)</text>
     \(map(model))
-    \(model.numbers.indices.html { number(model.numbers[$0], at: $0) })
+    \(model.numbers.indices.prefix(6).html { number(model.numbers[$0], at: $0) })
     \(model.farthest.map { "<text x=\"80\" y=\"1252\" font-size=\"28\" fill=\"#5d574d\">\($0)</text>" } ?? HTML.nothing)
     </svg>
     """
@@ -103,7 +97,7 @@ extension YearPicture.Model {
     let asked = view.counted.undated.inYear(year)
     let (figures, traffic, language) = (try flights.figures(asked), try flights.traffic(asked), viewer.language)
     self.init(
-      language.text("figures.year.title", ["year": .text("\(year)")]), pins: traffic.stops.compactMap(\.airport.coordinate),
+      title: language.text("figures.year.title", ["year": .text("\(year)")]), pins: traffic.stops.compactMap(\.subject.coordinate),
       ways: traffic.ways, numbers: figures.tiles(of: asked, viewer.units, in: language),
       farthest: [FlightFeat](figures.feats).first { $0.kind == .farthest }.map { $0.told(viewer.units, in: language) })
   }
@@ -114,8 +108,8 @@ extension FlightTraffic {
   fileprivate var ways: [GreatCircle] {
     var drawn: Set<Set<RecordID>> = []
     return routes.compactMap { route in
-      guard drawn.insert([route.origin, route.destination]).inserted, let origin = places.airports[route.origin]?.coordinate,
-        let destination = places.airports[route.destination]?.coordinate, origin != destination
+      let (from, to) = (route.subject.origin, route.subject.destination)
+      guard drawn.insert([from.id, to.id]).inserted, let origin = from.coordinate, let destination = to.coordinate, origin != destination
       else { return nil }
       return GreatCircle(from: origin, to: destination)
     }

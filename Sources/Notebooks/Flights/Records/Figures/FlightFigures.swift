@@ -68,6 +68,9 @@ public struct AirportPair: Hashable, Sendable {
   public let origin: Airport
   /// The airport it leads to.
   public let destination: Airport
+
+  /// Leads from the one to the other.
+  public init(origin: Airport, destination: Airport) { (self.origin, self.destination) = (origin, destination) }
 }
 
 /// The flights that stand out, each nil if there is none; of several alike the earliest.
@@ -122,6 +125,9 @@ public struct FlightSum: Hashable, Sendable {
   /// Sums no flights.
   public init() {}
 
+  /// The sum in words, but a dash where of none of its flights anything is known.
+  public func said(_ say: (Int64) -> String) -> String { total == 0 && unknown > 0 ? "–" : say(total) }
+
   mutating func add(_ value: Int64?) {
     if let value {
       flights += 1
@@ -160,6 +166,9 @@ public struct Frequent<Subject: Hashable & Sendable>: Hashable, Sendable {
   public let subject: Subject
   /// The number of flights that have it.
   public let flights: Int
+
+  /// Says how many flights have it.
+  public init(subject: Subject, flights: Int) { (self.subject, self.flights) = (subject, flights) }
 }
 
 /// Things flights have in common, the most frequent first.
@@ -168,9 +177,6 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
   public private(set) var count = 0
   /// The ten that most flights have; those of as many by their names.
   public private(set) var top: [Frequent<Subject>] = []
-
-  /// The number of things that are named.
-  public static var most: Int { 10 }
 
   init() {}
 
@@ -183,7 +189,7 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
     let flown = uses.filter { $0.value.flown > 0 }
     count = flown.count
     let named = try flown.map { (key: $0.key, flights: $0.value.flights, name: try name($0.key)) }
-    top = try named.min(count: Self.most) { ($1.flights, $0.name) < ($0.flights, $1.name) }.compactMap { entry in
+    top = try named.min(count: 10) { ($1.flights, $0.name) < ($0.flights, $1.name) }.compactMap { entry in
       try subject(entry.key).map { Frequent(subject: $0, flights: entry.flights) }
     }
   }
@@ -217,16 +223,5 @@ enum FlightStanding {
     } else {
       self = state == .scheduled && over > now ? .toCome : .flown
     }
-  }
-}
-
-extension Flight {
-  /// True if it is still to come: nobody said that it left, and it is not over yet as it was planned.
-  public func isToCome(at now: Instant) -> Bool { FlightStanding(state, over: over, at: now) == .toCome }
-
-  /// The latest moment at which it can still be under way; the same as in SQL.
-  private var over: Instant {
-    let latest = times.arrival ?? times.departure?.adding(milliseconds: 86_400_000)
-    return latest ?? Instant(milliseconds: (Int64(day.last.ordinal) + 1) * 86_400_000 + 43_200_000)
   }
 }

@@ -1,52 +1,41 @@
 import BookStore
 import GRDB
-public import Records
+import Records
 
 /// The airports and the routes of some flights, each with the number of flights.
 public struct FlightTraffic: Sendable {
-  /// From one airport to another.
-  public struct Route: Hashable, Sendable {
-    /// The id of the airport the flights leave.
-    public let origin: RecordID
-    /// The id of the airport the flights come to.
-    public let destination: RecordID
-    /// The number of flights that way; those back are another route.
-    public let flights: Int
-  }
-
-  /// An airport some of the flights begin or end at.
-  public struct Stop: Hashable, Sendable {
-    /// The airport itself.
-    public let airport: Airport
-    /// The number of flights that begin or end there, each counted once.
-    public let flights: Int
-  }
-
-  /// The most flown first.
-  public let stops: [Stop]
-  /// The most flown first.
-  public let routes: [Route]
-  /// Every airport that is named.
-  public let places: FlightPlaces
+  /// The most flown first; a flight that ends where it began counts once.
+  public let stops: [Frequent<Airport>]
+  /// The most flown first; there and back are two.
+  public let routes: [Frequent<AirportPair>]
 }
 
 extension Flights {
-  /// The traffic of the flights a query asks for. A flight that ends where it began counts once for its airport.
+  /// The traffic of the flights a query asks for.
   public func traffic(_ query: FlightQuery) throws -> FlightTraffic {
     try book.read { db in
       let rows = try query.rows("origin, destination, count(*)", "GROUP BY origin, destination", in: db)
-      let routes = try Array(
-        rows.map {
-          FlightTraffic.Route(origin: try $0.decode(atIndex: 0), destination: try $0.decode(atIndex: 1), flights: try $0.decode(atIndex: 2))
-        })
+      var airports: [RecordID: Airport] = [:]
       var counts: [RecordID: Int] = [:]
-      for route in routes { for end in Set([route.origin, route.destination]) { counts[end, default: 0] += route.flights } }
-      var places = FlightPlaces()
-      for id in counts.keys { places.airports[id] = try Airport.find(id, in: db) }
+      var routes: [Frequent<AirportPair>] = []
+      while let row = try rows.next() {
+        let (origin, destination, flights): (RecordID, RecordID, Int) = try (
+          row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)
+        )
+        for end in Set([origin, destination]) {
+          if airports[end] == nil { airports[end] = try Airport.find(end, in: db) }
+          counts[end, default: 0] += flights
+        }
+        if let from = airports[origin], let to = airports[destination] {
+          routes.append(Frequent(subject: AirportPair(origin: from, destination: to), flights: flights))
+        }
+      }
       return FlightTraffic(
         stops: counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-          .compactMap { id, flights in places.airports[id].map { FlightTraffic.Stop(airport: $0, flights: flights) } },
-        routes: routes.sorted { ($1.flights, $0.origin, $0.destination) < ($0.flights, $1.origin, $1.destination) }, places: places)
+          .compactMap { id, flights in airports[id].map { Frequent(subject: $0, flights: flights) } },
+        routes: routes.sorted {
+          ($1.flights, $0.subject.origin.id, $0.subject.destination.id) < ($0.flights, $1.subject.origin.id, $1.subject.destination.id)
+        })
     }
   }
 }

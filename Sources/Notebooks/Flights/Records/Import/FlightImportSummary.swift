@@ -81,6 +81,12 @@ public struct FlightImportSummary: Hashable, Sendable {
   public var isNothingNew: Bool { added.sum + updated.sum == 0 }
   /// True if nothing of it could be taken: what was written nothing of, is not there already either.
   public var isNothingFit: Bool { isNothingNew && unchanged.sum == 0 && rejected.sum > 0 }
+  /// The name of the act that wrote it, which counts the flights, or the places where there are none.
+  public var act: LocalizedText {
+    let written = added.flights + updated.flights
+    if written > 0 { return LocalizedText("act.flightsImported", ["count": .count(written)]) }
+    return LocalizedText("act.placesImported", ["count": .count(added.sum + updated.sum)])
+  }
   /// The sentence on why nothing was written; nil if something was.
   public var nothing: String? {
     guard isNothingNew else { return nil }

@@ -6,10 +6,8 @@ import Records
 
 /// Lets in, one by one, the flights of the files: what is new is added, what is known learns what it did not know.
 final class FlightImporter {
-  private(set) var added = 0
-  private(set) var updated = 0
-  private(set) var unchanged = 0
-  private(set) var rejected = 0
+  /// The numbers of flights, beside those of the places.
+  private(set) var summary: FlightImportSummary
   /// The doubt about the last one that was added.
   private(set) var doubt: LocalizedText?
 
@@ -20,8 +18,7 @@ final class FlightImporter {
   private var deleted: Set<String>?
 
   init(_ writing: Writing, _ places: PlaceImporter) {
-    self.writing = writing
-    self.places = places
+    (self.writing, self.places, summary) = (writing, places, places.summary)
     today = Day(of: writing.now.adding(milliseconds: FlightImporter.furthestAhead), in: .gmt)
   }
 
@@ -31,12 +28,12 @@ final class FlightImporter {
     guard let destination = try places.airport(file.destination) else { return reject("flights.noDestination") }
     let leg = Leg(origin: origin, destination: destination)
     let airline = try places.airline(file.airline)
-    let (isFlown, before) = (isFlown(file, from: origin), added)
+    let (isFlown, before) = (isFlown(file, from: origin), summary.added.flights)
     guard let flight = Flight(file, leg: leg, airline: airline, isFlown: isFlown) else { return reject("flights.noDay") }
     places.confirm(file.origin, means: origin, on: file.days(atOrigin: true))
     places.confirm(file.destination, means: destination, on: file.days(atOrigin: false))
     try take(flight, from: file.source)
-    doubt = added > before ? file.doubt(on: leg) : nil
+    doubt = summary.added.flights > before ? file.doubt(on: leg) : nil
     return nil
   }
 
@@ -46,12 +43,12 @@ final class FlightImporter {
       var learned = before
       learned.learn(flight, from: source)
       if learned != before { learned.reckon(on: try places.leg(of: learned)) }
-      if try learned.updateDiffering(from: before, in: db) { updated += 1 } else { unchanged += 1 }
+      if try learned.updateDiffering(from: before, in: db) { summary.updated.flights += 1 } else { summary.unchanged.flights += 1 }
     } else if try isDeleted(flight) {
-      unchanged += 1
+      summary.unchanged.flights += 1
     } else {
       try flight.insert(in: db)
-      added += 1
+      summary.added.flights += 1
     }
   }
 
@@ -85,7 +82,7 @@ final class FlightImporter {
 
   private func reject(_ key: String) -> LocalizedText {
     doubt = nil
-    rejected += 1
+    summary.rejected.flights += 1
     return LocalizedText(key)
   }
 }

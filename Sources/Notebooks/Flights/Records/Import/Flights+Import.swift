@@ -25,14 +25,9 @@ extension Flights {
       before += file.size
     }
     try writing()
-    return try importing(staging)
-  }
-
-  private func importing(_ staging: FlightStaging) throws -> Outcome<FlightImportSummary> {
-    try book.write(LocalizedText("act.flightsImported", ["count": 0]), byMachine: true) { writing in
-      var staging = staging
+    return try book.write(LocalizedText("act.flightsImported", ["count": 0]), byMachine: true) { writing in
       let summary = try writing.database.withLargeCache { try write(&staging, by: writing) }
-      writing.name = name(of: summary)
+      writing.name = summary.act
       return summary
     }
   }
@@ -52,28 +47,11 @@ extension Flights {
         if let doubt = flights.doubt { staging.note(file, line, doubt) }
       }
     }
-    return try summary(of: staging, places, flights, in: writing.database)
-  }
-
-  private func summary(
-    of staging: FlightStaging, _ places: PlaceImporter, _ flights: FlightImporter, in db: Database
-  ) throws -> FlightImportSummary {
-    var summary = places.summary
-    summary.added.flights = flights.added
-    summary.updated.flights = flights.updated
-    summary.unchanged.flights = flights.unchanged
-    summary.rejected = staging.rejected
-    summary.rejected.flights += flights.rejected
+    var summary = flights.summary
+    for kind in FileRecord.Kind.allCases { summary.rejected[kind] += staging.rejected[kind] }
     (summary.problems, summary.doubts) = (staging.problems, staging.doubts)
-    summary.stubs = try places.stubs()
-    summary.contradictions = places.contradictions.sorted()
+    (summary.stubs, summary.contradictions) = (try places.stubs(), places.contradictions.sorted())
     return summary
-  }
-
-  private func name(of summary: FlightImportSummary) -> LocalizedText {
-    let written = summary.added.flights + summary.updated.flights
-    if written > 0 { return LocalizedText("act.flightsImported", ["count": .count(written)]) }
-    return LocalizedText("act.placesImported", ["count": .count(summary.added.sum + summary.updated.sum)])
   }
 }
 

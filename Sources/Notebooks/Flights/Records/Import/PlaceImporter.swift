@@ -83,7 +83,7 @@ final class PlaceImporter {
   /// Brings the flights of airports true that were elsewhere before, and makes one of those that turn out to be one.
   func reckon() throws {
     try FlightReckoning.rebuildDerived(in: db)
-    try JoinedFlights(of: rejoined).join(in: db)
+    try Flight.join(rejoined, in: db)
     try FlightReckoning.join(at: moved.sorted(), in: db)
     (moved, rejoined) = ([], [])
   }

@@ -103,21 +103,12 @@ extension Airport {
   var hasTwinCity: Bool { Airport.twins[country]?.contains(city.onOneBlank.lowercased()) ?? false }
 
   /// Cities with an airport that airlines fly to, and of a name that more than one region of their country has.
-  private static let twins: [String: Set<String>] = [
-    "US": Set(american.split(separator: "|").map { $0.lowercased() }), "CA": ["charlottetown", "deer lake", "saint john"],
-  ]
-
-  private static let american = """
-    Aberdeen|Afton|Akron|Albany|Alexandria|Anderson|Ashland|Athens|Auburn|Augusta|Austin|Batesville|Bedford|Bowling Green|Bradford|\
-    Brookings|Brunswick|Buffalo|Burlington|Butler|Camden|Carlsbad|Charleston|Clinton|Columbia|Columbus|Concord|Craig|Danville|Decatur|\
-    Dillon|Douglas|Dublin|Dubois|Eagle|Easton|El Dorado|Ely|Eureka|Fairfield|Farmington|Fayetteville|Florence|Fort Bragg|Franklin|\
-    Frederick|Gainesville|Georgetown|Glasgow|Grand Rapids|Greenville|Greenwood|Hamilton|Hampton|Harrisburg|Hawthorne|Hayward|\
-    Hot Springs|Huntsville|Hyannis|Imperial|Jackson|Jacksonville|Jamestown|Jasper|Juneau|Lafayette|Lancaster|Las Vegas|Lawrence|\
-    Lawrenceville|Lexington|Louisville|Madison|Marion|Marshall|Medford|Miami|Montgomery|Monticello|Morristown|Mount Pleasant|\
-    Mountain Home|Newport|Newton|Norfolk|Oakland|Ontario|Oshkosh|Oxford|Paris|Perry|Peru|Petersburg|Plymouth|Portland|Portsmouth|\
-    Quincy|Richmond|Rochester|Rome|Salem|Salina|Salisbury|Sidney|Sparta|Springfield|St George|Taylor|Toledo|Trenton|Washington|\
-    Watertown|Wilmington
-    """
+  private static let twins = Dictionary(
+    PackageResources.twins_txt.lines.map { line in
+      let names = line.split(separator: "|").map(String.init)
+      return (names[0], Set(names.dropFirst().map { $0.lowercased() }))
+    }
+  ) { first, _ in first }
 
   /// The name of its region in a language; nil if a list has only a code that nobody writes.
   public func region(in language: String) -> String? {

@@ -17,12 +17,12 @@ struct CodeAnswer: Stored {
     [.text("code", 1, \.code, [.key]), .id("airport", 2, \.airport, group: "place"), .id("airline", 3, \.airline, group: "place")]
   ) { LocalizedText("record.codeAnswer", ["code": .text($0.text("code"))]) }
 
-  init(_ code: String, airport: RecordID) { (self.code, self.airport, airline) = (code, airport, nil) }
-
-  init(_ code: String, airline: RecordID) { (self.code, airport, self.airline) = (code, nil, airline) }
+  init(_ code: String, airport: RecordID? = nil, airline: RecordID? = nil) {
+    (self.code, self.airport, self.airline) = (code, airport, airline)
+  }
 
   init(_ values: StoredValues) throws {
-    (code, airport, airline) = (try values["code"], try values["airport"], try values["airline"])
+    self.init(try values["code"], airport: try values["airport"], airline: try values["airline"])
   }
 }
 

@@ -15,8 +15,10 @@ protocol FindablePlace: Stored, Hashable {
   /// The names it has, whole: the text that is one of these is meant as a name, even where it looks like a code.
   var names: [String] { get }
   static func looksLikeCode(_ text: String) -> Bool
-  /// The place a person said a code is, else the one of that code.
-  static func find(typed code: String, in db: Database) throws -> Self?
+  /// A code as a file would have it.
+  static func file(_ code: String) -> FileCode
+  /// The one a file means by a code.
+  static func find(meaning code: FileCode, in db: Database) throws -> Self?
   /// The one that a person answered a code to be.
   static func answered(_ code: String, in db: Database) throws -> RecordID?
   /// Its words as the column has them.
@@ -76,6 +78,8 @@ extension Airport: FindablePlace {
     "EXISTS (SELECT 1 FROM flight WHERE origin = airport.id) OR EXISTS (SELECT 1 FROM flight WHERE destination = airport.id)"
   }
   var names: [String] { [name, Airport.writtenOut(name), city] }
+  /// A code of two or three letters is no word people look for: the names of its region are.
+  var words: String { PlaceWords.column(of: searchedTexts + [Airport.writtenOut(name)] + (state.count > 3 ? [state] : [])) }
 
   /// Its country or its region, by its name in whatever language the book is read in.
   static func meaning(of word: String) -> SQL? {
@@ -85,8 +89,14 @@ extension Airport: FindablePlace {
     return all.isEmpty ? nil : all.joined(separator: " OR ")
   }
 
-  static func looksLikeCode(_ text: String) -> Bool { AirportCode.looksLikeOne(text) }
-  static func find(typed code: String, in db: Database) throws -> Airport? { try find(meaning: AirportCode.file(code), in: db) }
+  /// Three letters (IATA) or four letters and digits (ICAO), or the longer ones some lists have.
+  static func looksLikeCode(_ text: String) -> Bool {
+    let isWritten = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    guard isWritten, !text.isNoCode else { return false }
+    return (3...4).contains(text.count) || ((5...8).contains(text.count) && text.contains { !$0.isLetter })
+  }
+
+  static func file(_ code: String) -> FileCode { code.count == 3 ? FileCode(iata: code) : FileCode(icao: code) }
   static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airport(code, in: db) }
 
   /// The one a file means by a code: that of the ICAO code, whatever IATA code stands beside it. By its IATA code alone an airport is known
@@ -111,9 +121,19 @@ extension Airline: FindablePlace {
   static var isUnknown: StaticString { "stub AND name = ''" }
   static var isNamed: StaticString { "EXISTS (SELECT 1 FROM flight WHERE airline = airline.id)" }
   var names: [String] { [name, shortName, callsign] }
+  var words: String { PlaceWords.column(of: searchedTexts) }
   static func meaning(of word: String) -> SQL? { nil }
-  static func looksLikeCode(_ text: String) -> Bool { AirlineCode.looksLikeOne(text) }
-  static func find(typed code: String, in db: Database) throws -> Airline? { try find(meaning: AirlineCode.file(code), in: db) }
+
+  /// Two letters or digits (IATA), or three letters (ICAO).
+  static func looksLikeCode(_ text: String) -> Bool {
+    guard text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }), text.contains(where: \.isLetter) else { return false }
+    return text.count == 2 || (text.count == 3 && text.allSatisfy(\.isLetter))
+  }
+
+  static func file(_ code: String) -> FileCode {
+    FileCode(icao: code.count == 3 ? code : nil, iata: code.count == 2 ? code : nil)
+  }
+
   static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airline(code, in: db) }
 
   /// The one a file means by a code: what a person answered, else that of the ICAO code, else that of the IATA code.
@@ -187,14 +207,4 @@ enum PlaceWords {
 
   /// The version of these rules.
   static let version = "\(Folding.version) 2"
-}
-
-extension Airport {
-  /// Its words as the column has them. A code of two or three letters is no word people look for: the names of its region are.
-  var words: String { PlaceWords.column(of: searchedTexts + [Airport.writtenOut(name)] + (state.count > 3 ? [state] : [])) }
-}
-
-extension Airline {
-  /// Its words as the column has them.
-  var words: String { PlaceWords.column(of: searchedTexts) }
 }

@@ -24,11 +24,11 @@ public struct AirportDescription: Hashable, Sendable {
   public var country: String
   /// The place on Earth; nil if unknown.
   public var coordinate: Coordinate?
-  /// An IANA id; nil if unknown.
-  public var zone: String?
+  /// An IANA id, or empty.
+  public var zone: String
 
   /// Describes an airport; all but its name may be left out.
-  public init(name: String, city: String = "", country: String = "", coordinate: Coordinate? = nil, zone: String? = nil) {
+  public init(name: String, city: String = "", country: String = "", coordinate: Coordinate? = nil, zone: String = "") {
     (self.name, self.city, self.country, self.coordinate, self.zone) = (name, city, country, coordinate, zone)
   }
 }
@@ -54,10 +54,8 @@ extension Flights {
 
   /// Says which airport a code stands for: its flights go there, files to come are read so, and the stub goes, as one act.
   ///
-  /// Flights that turn out to be one become one. Throws `codes.known` where the code is no longer unknown, and `codes.itself`.
-  public func answer(_ stub: RecordID, airport: RecordID) throws -> Outcome<Airport> { try answer(stub, place: .airport(airport)) }
-
-  /// The same of an airport that may be none of the book yet.
+  /// The airport may be none of the book yet. Flights that turn out to be one become one. Throws `codes.known` where the code is no
+  /// longer unknown, and `codes.itself`.
   public func answer(_ stub: RecordID, place: FlightEntry.Place) throws -> Outcome<Airport> {
     try book.write(LocalizedText("act.flightCode")) { writing in
       let db = writing.database
@@ -68,7 +66,7 @@ extension Flights {
       for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, airport: airport.id).put(in: db) }
       let flights = try before.become(airport.id, in: db)
       try FlightReckoning.rebuildDerived(in: db)
-      try JoinedFlights(of: flights).join(in: db)
+      try Flight.join(flights, in: db)
       return airport
     }
   }
@@ -83,7 +81,7 @@ extension Flights {
       try confirm(isStub: before.isStub, before.code, isItself: before.id == airline.id)
       writing.name = LocalizedText("act.flightCode", ["code": .text(before.code), "name": .text(airline.label)])
       for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, airline: airline.id).put(in: db) }
-      try JoinedFlights(of: before.become(airline.id, in: db)).join(in: db)
+      try Flight.join(before.become(airline.id, in: db), in: db)
       return airline
     }
   }
@@ -111,7 +109,7 @@ extension Flights {
       if isNew(\.city) { airport.city = described.city }
       if isNew(\.country) { airport.country = described.country }
       if isNew(\.coordinate) { airport.coordinate = described.coordinate }
-      if isNew(\.zone) { airport.zoneID = described.zone }
+      if isNew(\.zone) { airport.zoneID = described.zone.orNil }
       airport.isStub = false
       try airport.update(from: before, in: writing.database)
       if airport.lies(elsewhereThan: before) { try FlightReckoning.join(at: [id], in: writing.database) }
@@ -143,6 +141,21 @@ extension AirportDescription {
   /// A part of it that may be refused.
   public enum Part: String, CaseIterable, Sendable { case name, city, country, zone }
 
+  /// The text of that part.
+  public subscript(_ part: Part) -> String {
+    get { self[keyPath: AirportDescription.path(part)] }
+    set { self[keyPath: AirportDescription.path(part)] = newValue }
+  }
+
+  private static func path(_ part: Part) -> WritableKeyPath<AirportDescription, String> {
+    switch part {
+    case .name: \.name
+    case .city: \.city
+    case .country: \.country
+    case .zone: \.zone
+    }
+  }
+
   /// Throws what is wrong with that part: `codes.noName`, `text.tooLong`, `codes.country` or `flights.zone`.
   public func confirm(_ part: Part) throws {
     switch part {
@@ -156,26 +169,15 @@ extension AirportDescription {
         throw UserError(.value, LocalizedText("codes.country", ["text": .text(String(country.prefix(30)))]))
       }
     case .zone:
-      if let zone, TimeZone(identifier: zone) == nil { throw UserError(.value, LocalizedText("flights.zone", ["zone": .text(zone)])) }
+      if !zone.isEmpty, TimeZone(identifier: zone) == nil { throw UserError(.value, LocalizedText("flights.zone", ["zone": .text(zone)])) }
     }
   }
 
   /// The description as it is kept. Throws for the first part that differs from that description and is wrong.
   fileprivate func confirmed(from served: AirportDescription? = nil) throws -> AirportDescription {
-    for part in Part.allCases where served.map({ !has(part, of: $0) }) ?? true { try confirm(part) }
+    for part in Part.allCases where served.map({ $0[part] != self[part] }) ?? true { try confirm(part) }
     var kept = self
     (kept.name, kept.city, kept.country) = (name.onOneBlank, city.onOneBlank, country.trimmed.uppercased())
     return kept
-  }
-}
-
-extension AirportDescription {
-  private func has(_ part: Part, of other: AirportDescription) -> Bool {
-    switch part {
-    case .name: name == other.name
-    case .city: city == other.city
-    case .country: country == other.country
-    case .zone: zone == other.zone
-    }
   }
 }

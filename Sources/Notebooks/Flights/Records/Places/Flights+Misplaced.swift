@@ -28,7 +28,7 @@ extension Flights {
       let db = writing.database
       let misplaced = try self.misplaced(in: db)
       for flight in misplaced { try writing.byMachine { try mend(flight, in: db) } }
-      try JoinedFlights(of: misplaced.map(\.flight.id)).join(in: db)
+      try Flight.join(misplaced.map(\.flight.id), in: db)
       writing.name = LocalizedText("act.airportsMended", ["count": .count(misplaced.count)])
       return misplaced
     }
@@ -63,7 +63,7 @@ extension Flights {
     let came = id == flight.destination ? flight.times.arrival.map { Day(of: $0, in: airport.clock) } : nil
     let days = (came.map { min($0, flight.day.first) } ?? flight.day.first)...(came.map { max($0, flight.day.last) } ?? flight.day.last)
     guard let code = world.right(for: airport, on: days) else { return nil }
-    let right = try Airport.find(code: code, in: db) ?? world.airport(meaning: AirportCode.file(code))
+    let right = try Airport.find(code: code, in: db) ?? world.airport(meaning: Airport.file(code))
     return right.map { MisplacedFlight.End(before: airport, right: $0) }
   }
 }

@@ -11,11 +11,7 @@ public struct Counted<Place: Sendable & Hashable>: Sendable, Hashable {
   /// The number of flights that name it; for an airport, those that begin or end there.
   public let flights: Int
   /// True if it is a record of the book; else the program knows it, and nothing more.
-  public let isInBook: Bool
-
-  init(place: Place, flights: Int, isInBook: Bool = true) {
-    (self.place, self.flights, self.isInBook) = (place, flights, isInBook)
-  }
+  public internal(set) var isInBook = true
 }
 
 /// Some airports or airlines by their names.
@@ -47,11 +43,16 @@ extension Flights {
 
   private func places<Place: FindablePlace>(_ search: String, after: RecordID?, limit: Int) throws -> PlacePage<Place> {
     try book.read { db in
-      let limit = min(limit, .max - 1)
-      let reading = PlaceReading<Place>(search, in: db)
-      let ids = try reading.ids(after: after, limit: limit + 1)
+      let (limit, condition) = (min(limit, .max - 1), Place.condition(of: FlightWords(of: search).words))
+      let table: SQL = "\(sql: "\(Place.table)") WHERE \(condition)"
+      let name = try after.flatMap { try String.fetchOne(db, sql: "SELECT name FROM \(Place.table) WHERE id = ?", arguments: [$0]) }
+      let start: SQL = name.flatMap { name in after.map { "AND (\(sql: Place.byName)) > (folded(\(name)), \($0))" } } ?? ""
+      let ids = try RecordID.fetchAll(
+        db.cachedStatement(literal: "SELECT id FROM \(table) \(start) ORDER BY \(sql: Place.byName) LIMIT \(limit + 1)"))
       let places = try Place.readable(ids.prefix(limit), in: db).map { try $0.counted(in: db) }
-      return PlacePage(places: places, next: ids.count > limit ? places.last?.place.id : nil, count: try reading.count())
+      return PlacePage(
+        places: places, next: ids.count > limit ? places.last?.place.id : nil,
+        count: try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM \(table)")) ?? 0)
     }
   }
 
@@ -78,31 +79,6 @@ extension Flights {
   }
 }
 
-/// Reads the airports or airlines in which all words are found, by name.
-private struct PlaceReading<Place: FindablePlace> {
-  let db: Database
-  private let condition: SQL
-
-  init(_ search: String, in db: Database) {
-    self.db = db
-    condition = Place.condition(of: FlightWords(of: search).words)
-  }
-
-  func ids(after id: RecordID?, limit: Int) throws -> [RecordID] {
-    let name = try id.flatMap { try String.fetchOne(db, sql: "SELECT name FROM \(Place.table) WHERE id = ?", arguments: [$0]) }
-    let start: SQL = name.flatMap { name in id.map { "AND (\(sql: Place.byName)) > (folded(\(name)), \($0))" } } ?? ""
-    return try RecordID.fetchAll(
-      db.cachedStatement(
-        literal: """
-          SELECT id FROM \(sql: "\(Place.table)") WHERE \(condition) \(start) ORDER BY \(sql: Place.byName) LIMIT \(limit)
-          """))
-  }
-
-  func count() throws -> Int {
-    try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM \(sql: "\(Place.table)") WHERE \(condition)")) ?? 0
-  }
-}
-
 /// The places codes in an address name; unlike `airport(_:)` without a count of their flights.
 extension Flights {
   /// The code by which an airport is named; nil if it is not in the book.
@@ -116,7 +92,7 @@ extension Flights {
 
   /// The same, else one of those that come with the program.
   public func airport(anywhereOfCode code: String) throws -> Airport? {
-    try airport(ofCode: code) ?? world.airport(meaning: AirportCode.file(code.uppercased()))
+    try airport(ofCode: code) ?? world.airport(meaning: Airport.file(code.uppercased()))
   }
 
   /// The airline of that code, ICAO first; nil if there is none.
@@ -163,7 +139,7 @@ extension Flights {
     do {
       return try airport(name)
     } catch let refusal as UserError where refusal.reason == .unknown {
-      guard let airport = world.airport(meaning: AirportCode.file(name.uppercased())) else { throw refusal }
+      guard let airport = world.airport(meaning: Airport.file(name.uppercased())) else { throw refusal }
       return airport.besideBook
     }
   }
@@ -176,7 +152,7 @@ extension Airport {
 extension WorldAirports {
   /// The airport of that id, as the book has it; where it does not have it yet, it is made of what is known by that code.
   func known(_ id: RecordID, code: String?, in db: Database) throws -> Airport {
-    if try Airport.find(id, in: db) == nil, let code, let airport = airport(meaning: AirportCode.file(code)), airport.id == id {
+    if try Airport.find(id, in: db) == nil, let code, let airport = airport(meaning: Airport.file(code)), airport.id == id {
       try airport.insert(in: db)
     }
     return try Airport.require(id, in: db)

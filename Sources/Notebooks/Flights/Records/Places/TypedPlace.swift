@@ -16,8 +16,7 @@ extension Flights {
     let others = ([text.byCode(in: world)].compactMap(\.self) + text.found(in: world)).filter { other in
       !known.contains { $0.code == other.code }
     }
-    let ranking = PlaceRanking(text)
-    let ranked = (known + others).map { ($0, ranking.rank(of: $0, isFlown: flown.contains($0.id))) }
+    let ranked = (known + others).map { ($0, text.rank(of: $0, isFlown: flown.contains($0.id))) }
     let ordered = ranked.sorted { $0.1 < $1.1 }.map(\.0)
     return ordered.reduce(into: []) { found, airport in
       if found.count < limit, !found.contains(where: { $0.code == airport.code }) { found.append(airport) }
@@ -44,8 +43,8 @@ extension Flights {
       if text.chosen == nil, world.hasMoved(text.code) { return .stub(text.code) }
       if let airport = try text.only(in: db) { return .airport(airport.id) }
       if let airport = try text.only(in: world) { return .stub(airport.code) }
-      if let code = text.chosen, AirportCode.looksLikeOne(code) { return .stub(code) }
-      guard AirportCode.looksLikeOne(text.code) else {
+      if let code = text.chosen, Airport.looksLikeCode(code) { return .stub(code) }
+      guard Airport.looksLikeCode(text.code) else {
         throw UserError(.value, LocalizedText("flight.entry.place.unknown", ["text": .text(text.shown)]))
       }
       guard !keepingCode else { return .stub(text.code) }
@@ -65,11 +64,11 @@ extension Flights {
     try book.read { db in
       let text = TypedPlace<Airline>(typed)
       if let airline = try text.only(in: db) { return .airline(airline.id) }
-      if let code = text.chosen, AirlineCode.looksLikeOne(code) { return .stub(code) }
-      if !AirlineCode.looksLikeOne(text.code), let airline = try text.only(of: world.airlines(beginning: text.words)) {
+      if let code = text.chosen, Airline.looksLikeCode(code) { return .stub(code) }
+      if !Airline.looksLikeCode(text.code), let airline = try text.only(of: world.airlines(beginning: text.words)) {
         return .stub(airline.code)
       }
-      guard AirlineCode.looksLikeOne(text.code) else {
+      guard Airline.looksLikeCode(text.code) else {
         throw UserError(.value, LocalizedText("flight.entry.airline", ["text": .text(text.shown)]))
       }
       return .stub(text.code)
@@ -91,7 +90,7 @@ extension Flights {
   public func unknownCode(_ typed: String) throws -> String? {
     try book.read { db in
       let text = TypedPlace<Airport>(typed)
-      return try AirportCode.looksLikeOne(text.code) && text.byCode(in: db) == nil && text.byCode(in: world) == nil ? text.code : nil
+      return try Airport.looksLikeCode(text.code) && text.byCode(in: db) == nil && text.byCode(in: world) == nil ? text.code : nil
     }
   }
 }
@@ -117,7 +116,7 @@ struct TypedPlace<Place: FindablePlace> {
   /// The one of that code, or chosen from a list.
   func byCode(in db: Database) throws -> Place? {
     if let code = chosen, let place = try Place.find(code: code, in: db) { return place }
-    return text.isEmpty ? nil : try Place.find(typed: code, in: db)
+    return text.isEmpty ? nil : try Place.find(meaning: Place.file(code), in: db)
   }
 
   /// Likeliest first.
@@ -174,7 +173,7 @@ extension TypedPlace<Airport> {
   /// The one of that code, or chosen from a list.
   func byCode(in world: WorldAirports) -> Airport? {
     let code = chosen ?? code
-    return code.isEmpty ? nil : world.airport(meaning: AirportCode.file(code))
+    return code.isEmpty ? nil : world.airport(meaning: Airport.file(code))
   }
 
   /// The airports whose words begin so.
@@ -186,32 +185,15 @@ extension TypedPlace<Airport> {
   }
 }
 
-/// The order of airports that fit what a person typed, the likeliest first.
-struct PlaceRanking {
-  /// The rank of an airport, the best first.
-  struct Rank: Comparable {
-    private let values: [Int]
-    private let name: String
+/// The part of an airport that the words match.
+private enum Meaning: Int { case code, city, name, region, country }
 
-    fileprivate init(_ values: [Int], _ name: String) { (self.values, self.name) = (values, name) }
-
-    static func < (one: Rank, other: Rank) -> Bool {
-      one.values == other.values ? one.name < other.name : one.values.lexicographicallyPrecedes(other.values)
-    }
-  }
-
-  /// The part of an airport that the words match.
-  private enum Meaning: Int { case code, city, name, region, country }
-
-  private let code: String
-  private let chosen: String?
-  private let words: [String]
-
-  init(_ typed: TypedPlace<Airport>) { (code, chosen, words) = (typed.code, typed.chosen, typed.words) }
-
-  func rank(of airport: Airport, isFlown: Bool) -> Rank {
+/// The order of airports that fit what a person typed.
+extension TypedPlace<Airport> {
+  /// The meaning, whether it was flown to, its size and its name; the likeliest is the least.
+  func rank(of airport: Airport, isFlown: Bool) -> (Int, Int, Int, String) {
     let size = airport.iata.map { LargeAirports.rank(of: $0) ?? 1000 } ?? 2000
-    return Rank([meaning(of: airport).rawValue, isFlown ? 0 : 1, size], airport.name)
+    return (meaning(of: airport).rawValue, isFlown ? 0 : 1, size, airport.name)
   }
 
   private func meaning(of airport: Airport) -> Meaning {
@@ -252,9 +234,7 @@ struct PlaceLabel {
 extension Airport {
   /// The text in a field where one is chosen: `SFO KSFO · San Francisco International`.
   public var label: String { PlaceLabel(codes: [iata, code], name: friendlyName).text }
-}
 
-extension Airport {
   /// A code that no airport has, as it stands in a field where that it be kept is chosen.
   public static func label(keeping code: String, _ words: String) -> String { PlaceLabel(codes: [code], name: words).text }
 }

@@ -25,15 +25,13 @@ extension Flights {
   public func choices(_ query: FlightQuery) throws -> FlightChoices {
     try book.read { db in
       var choices = FlightChoices(places: FlightPlaces())
-      choices.origins = try Flights.counts("origin", query.without(\.origin), in: db)
-      choices.destinations = try Flights.counts("destination", query.without(\.destination), in: db)
-      choices.airlines = try Flights.counts("airline", query.without(\.airline), in: db)
-      let states: [Int: Int] = try Flights.counts("state", query.without(\.state), in: db)
+      choices.origins = try Flights.counts("origin", query.with { $0.origin = nil }, in: db)
+      choices.destinations = try Flights.counts("destination", query.with { $0.destination = nil }, in: db)
+      choices.airlines = try Flights.counts("airline", query.with { $0.airline = nil }, in: db)
+      let states: [Int: Int] = try Flights.counts("state", query.with { $0.state = nil }, in: db)
       choices.states = Dictionary(states.compactMap { key, count in Flight.State(rawValue: key).map { ($0, count) } }) { $1 }
-      choices.mine = try Flights.counts("mine", query.without(\.whose), in: db)
-      var delayed = query
-      delayed.isDelayed = true
-      choices.delayed = try delayed.count(in: db)
+      choices.mine = try Flights.counts("mine", query.with { $0.whose = nil }, in: db)
+      choices.delayed = try query.with { $0.isDelayed = true }.count(in: db)
       let ids = Set(choices.origins.keys).union(choices.destinations.keys)
       for id in ids { choices.places.airports[id] = try Airport.find(id, in: db) }
       for id in choices.airlines.keys { choices.places.airlines[id] = try Airline.find(id, in: db) }
@@ -46,13 +44,5 @@ extension Flights {
   ) throws -> [Key: Int] {
     let rows = try query.rows("\(column), count(*)", "AND \(column) IS NOT NULL GROUP BY \(column)", in: db)
     return try Dictionary(uniqueKeysWithValues: Array(rows.map { try ($0.decode(Key.self, atIndex: 0), $0.decode(atIndex: 1)) }))
-  }
-}
-
-extension FlightQuery {
-  fileprivate func without<Value>(_ condition: WritableKeyPath<FlightQuery, Value?>) -> FlightQuery {
-    var query = self
-    query[keyPath: condition] = nil
-    return query
   }
 }

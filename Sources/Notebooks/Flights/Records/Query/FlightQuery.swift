@@ -175,22 +175,10 @@ public enum WhoseFlights: String, CaseIterable, Sendable {
   case mine, others, all
 
   /// The condition on whether the person was on them; nil if there is none.
-  public var isMine: Bool? {
-    switch self {
-    case .mine: true
-    case .others: false
-    case .all: nil
-    }
-  }
+  public var isMine: Bool? { self == .all ? nil : self == .mine }
 
   /// "My flights"; nil if it leaves nothing out.
-  public var phrase: LocalizedText? {
-    switch self {
-    case .mine: LocalizedText("flights.whose.mine")
-    case .others: LocalizedText("flights.whose.others")
-    case .all: nil
-    }
-  }
+  public var phrase: LocalizedText? { self == .all ? nil : LocalizedText("flights.whose.\(self)") }
 }
 
 /// The order in which flights are listed; every order ends in the id.
@@ -204,10 +192,7 @@ public struct FlightOrder: Hashable, Sendable {
   public var isDescending: Bool
 
   /// Orders flights by that key.
-  public init(_ key: Key, isDescending: Bool) {
-    self.key = key
-    self.isDescending = isDescending
-  }
+  public init(_ key: Key, isDescending: Bool) { (self.key, self.isDescending) = (key, isDescending) }
 
   /// The order of a log: the latest first.
   public static let newest = FlightOrder(.departure, isDescending: true)

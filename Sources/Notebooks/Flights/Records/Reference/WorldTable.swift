@@ -21,7 +21,7 @@ final class WorldTable: Sendable {
     var count = 0
     let packed = commonplace_airports(&count)
     let open = gunzipped(Array(UnsafeBufferPointer(start: packed, count: count))) ?? []
-    (bytes, closed) = (open + Array(CodeTable.closed.utf8), open.count)
+    (bytes, closed) = (open + CodeTable.closed, open.count)
   }
 
   /// The line of that ICAO code: found by halving what is left of the table.

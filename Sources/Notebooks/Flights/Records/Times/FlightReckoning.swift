@@ -34,7 +34,7 @@ enum FlightReckoning {
   /// Reckons what is stale, and makes one of those flights at airports that turn out to be one: of a log, and told by FlightAware.
   static func join(at airports: some Sequence<RecordID>, in db: Database) throws {
     try rebuildDerived(in: db)
-    for id in airports { try JoinedFlights(of: Flight.loggedIDs(at: id, in: db)).join(in: db) }
+    for id in airports { try Flight.join(Flight.loggedIDs(at: id, in: db), in: db) }
   }
 
   /// The machine's knowledge of time zones, and of the letters places are looked for by.

@@ -13,9 +13,7 @@ public struct FlightTimes: Hashable, Sendable {
 
     /// Makes an event of the instants that are known.
     public init(scheduled: Instant? = nil, estimated: Instant? = nil, actual: Instant? = nil) {
-      self.scheduled = scheduled
-      self.estimated = estimated
-      self.actual = actual
+      (self.scheduled, self.estimated, self.actual) = (scheduled, estimated, actual)
     }
 
     /// The best that is known.

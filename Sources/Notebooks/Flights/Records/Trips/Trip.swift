@@ -139,17 +139,6 @@ extension Flights {
     }
   }
 
-  /// The trip that flight belongs to. Throws `id.unknown` where the person has no such flight, or it was cancelled.
-  public func trip(_ flight: RecordID) throws -> TripPage {
-    try book.read { db in
-      let all = try Flights.allTrips(in: db)
-      guard let trip = all.trips.first(where: { $0.flights.contains { $0.id == flight } }) else {
-        throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(flight.description)]))
-      }
-      return TripPage(trips: [trip], places: all.places, count: 1, next: nil)
-    }
-  }
-
   /// A person's own flights are as many as one life has: they are joined anew each time.
   private static func allTrips(in db: Database) throws -> (trips: [Trip], places: FlightPlaces) {
     let flights = try Flight.readable("WHERE mine AND NOT cancelled", in: db)

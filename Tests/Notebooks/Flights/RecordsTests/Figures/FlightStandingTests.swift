@@ -71,3 +71,12 @@ import Testing
     #expect(figures.scheduled == 0 && figures.duration.total == 14_400_000 && figures.feats.longest != nil && figures.airports.count == 2)
   }
 }
+
+extension Flight {
+  /// True if it is still to come: nobody said that it left, and it is not over yet as it was planned; the same as in SQL.
+  fileprivate func isToCome(at now: Instant) -> Bool {
+    let latest = times.arrival ?? times.departure?.adding(milliseconds: 86_400_000)
+    let over = latest ?? Instant(milliseconds: (Int64(day.last.ordinal) + 1) * 86_400_000 + 43_200_000)
+    return FlightStanding(state, over: over, at: now) == .toCome
+  }
+}
