@@ -54,7 +54,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
 
     init(low: Rational, high: Rational) { (self.low, self.high) = (low, high) }
 
-    /// Parses a bound a person typed; an empty text is 0. Throws `percent.…`.
+    /// Parses a bound a person typed; an empty text or zero is 0. Throws `percent.…`.
     public static func bound(_ text: String) throws -> Rational {
       text.allSatisfy { "0., ".contains($0) } ? Rational(0) : try NumberRule.percent.typed(text)
     }

@@ -200,7 +200,7 @@ extension CategoryPage.Model {
           uniqueKeysWithValues: Blend.Status.allCases.map { ($0, try blends.blends(in: id, status: $0, query: query, limit: 0).count) })
       } ?? counted.counts
     let pages = max(1, (found[view.status, default: 0] + Self.pageLength - 1) / Self.pageLength)
-    // The last blend of the last page may just have been deleted.
+    // The last blend of the last page may just have been moved or deleted.
     let page = min(view.page, pages)
     let listing = try blends.blends(
       in: id, status: view.status, query: query, skipping: (page - 1) * Self.pageLength, limit: Self.pageLength)

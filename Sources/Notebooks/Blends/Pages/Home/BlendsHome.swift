@@ -77,7 +77,7 @@ enum BlendsHome {
     model.categories.html { CategoryCard.card($0, hasOtherTexts: model.marked.contains($0.id), in: language) }
   }
 
-  /// The form for a new category; its name is validated while it is typed, and the button appears once it is accepted.
+  /// The form for a new category; its name is validated while it is typed.
   private static func line(_ refused: RefusedName?, in language: Language) -> HTML {
     ValidatedForm(address: .categories(), draftKey: "new-category", style: "add-line judged-line", key: "new").html(
       """

@@ -10,7 +10,7 @@ public struct Batch: Hashable, Sendable, Identifiable {
   public let blend: RecordID
   /// The moment the batch was begun.
   public let made: Instant
-  /// The civil day the batch was begun on, where the person was.
+  /// The civil day, where the person was, on which the batch was begun.
   public let day: Day
 }
 
@@ -23,7 +23,7 @@ public struct WholeBatch: Hashable, Sendable, Identifiable {
   /// The batch's id.
   public var id: RecordID { batch.id }
 
-  /// True if everything was weighed.
+  /// True if at least the amount due of every ingredient was weighed.
   public var isComplete: Bool { weighings.allSatisfy(\.isComplete) }
 }
 

@@ -21,7 +21,7 @@ enum DayPage {
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.fullDay(model.view.day)
-    // Parts with hours come before those without.
+    // Parts whose entries have times come before the others.
     let rest = model.parts.dropFirst()
     let parts = rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
     return Layout.page(

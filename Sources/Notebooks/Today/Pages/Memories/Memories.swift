@@ -19,7 +19,7 @@ enum Memories {
     let ago: String
     let address: Address
     let rows: [EntryRow.Model]
-    /// The link to the rest, "and 3 more"; nil if all entries are shown.
+    /// The words for the rest: "and 3 more"; nil if all entries are shown.
     let more: String?
   }
 
