@@ -12,7 +12,7 @@ public struct ListedBlend: Hashable, Sendable, Identifiable {
   /// The blend's id.
   public var id: RecordID { blend.id }
 
-  fileprivate static func these(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
+  fileprivate static func all(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
     let read = Blend.readableReader()
     // A statement accepts a limited number of values.
     let listed = try ids.chunks(ofCount: 500).flatMap { ids in
@@ -38,7 +38,7 @@ extension Blends {
     try book.searching(for: query != nil) { db in
       let found = try Blend.found(in: category, status: status, query: query, db)
       let page = found.dropFirst(skipped).prefix(limit)
-      return (blends: try ListedBlend.these(Array(page), in: db), count: found.count)
+      return (blends: try ListedBlend.all(Array(page), in: db), count: found.count)
     }
   }
 
@@ -51,7 +51,7 @@ extension Blends {
   }
 
   /// The given blends, in that order; missing ones are left out.
-  public func listed(_ ids: [RecordID]) throws -> [ListedBlend] { try book.read { try ListedBlend.these(ids, in: $0) } }
+  public func listed(_ ids: [RecordID]) throws -> [ListedBlend] { try book.read { try ListedBlend.all(ids, in: $0) } }
 
   /// The name of every category.
   public func categoryNames() throws -> [RecordID: Name] { try book.read { try Category.names(in: $0) } }

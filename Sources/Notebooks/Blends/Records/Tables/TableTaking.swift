@@ -54,7 +54,7 @@ struct TableTaking {
       guard let source = part.source else { return nil }
       guard let category = source.category else {
         let place = places[TableBlend.Key(category: blend.key.category, name: source.name.folded)]
-        return try place.map(Source.table) ?? Blend.these(named: source.name, in: home, db).first.map { Source.book($0.id) }
+        return try place.map(Source.table) ?? Blend.matching(named: source.name, in: home, db).first.map { Source.book($0.id) }
       }
       if let id = try Blend.find(category: category, name: source.name, in: db) { return .book(id) }
       return places[TableBlend.Key(category: blend.key.category == nil ? nil : category.folded, name: source.name.folded)].map(Source.table)
@@ -88,7 +88,7 @@ struct TableTaking {
   }
 
   private func take(_ new: TableBlend, into category: RecordID, _ entries: [Ingredient.Entry]) throws -> (TableReading.Outcome, RecordID?) {
-    let present = try Blend.these(named: new.blend.name, in: category, db)
+    let present = try Blend.matching(named: new.blend.name, in: category, db)
     if let same = try present.first(where: { try isSame(new, entries, as: $0) }) { return (.same, same.id) }
     guard present.isEmpty else { return (.taken, nil) }
     let blend = new.blend.with(id: writing.newID(), in: category)
@@ -171,7 +171,7 @@ extension Blend.Lack.Subject {
 }
 
 extension Blend {
-  fileprivate static func these(named name: Name, in category: RecordID, _ db: Database) throws -> [Blend] {
+  fileprivate static func matching(named name: Name, in category: RecordID, _ db: Database) throws -> [Blend] {
     try all("WHERE category = ? AND folded = ? AND NOT draft ORDER BY created, id", [category, name.folded], in: db)
   }
 }
