@@ -51,7 +51,7 @@ extension Section {
 struct BlendsRoutes: Sendable {
   let services: AppServices
   let blends: Blends
-  /// Kept from the reading of a table to its import.
+  /// The tables kept between their preview and their import.
   let tables = ReadTables()
 
   func add(to router: Routes) {
@@ -78,8 +78,8 @@ struct BlendsRoutes: Sendable {
 }
 
 enum BlendsAssets {
-  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. The constants are called by the files'
-  /// names alone, so no two files of the program may be called alike.
+  /// Every file of the folder `Assets`, by its name; a test compares this list with the folder. The constants are named after the files
+  /// alone, so no two files of the program can have the same name.
   static let files: [String: [UInt8]] = [
     "blends.css": PackageResources.blends_css,
     "elapsed.js": PackageResources.elapsed_js,
@@ -106,7 +106,7 @@ extension Address {
   static let categoryPurge = Endpoint.post("/blends/categories/:id/purge", .id)
   static let categoryTable = Endpoint.get("/blends/categories/:id/blends.csv", .id)
   static let tableForm = Endpoint.get("/blends/categories/:id/reading", .id)
-  /// Reads a table, and says what would become of it. Sixteen mebibytes are some hundred thousand ingredients.
+  /// Previews the import of a table. Sixteen mebibytes hold some hundred thousand ingredients.
   static let tableReading = Endpoint.post("/blends/categories/:id/reading", .id, body: .files(upTo: 16 << 20))
   static let tableImport = Endpoint.post("/blends/categories/:id/import", .id)
   static let blendsForm = Endpoint.get("/blends/reading")

@@ -7,54 +7,54 @@ public import Records
 public struct Blend: Hashable, Sendable, Identifiable {
   /// The id the journal knows it by, the same in every copy of a book.
   public let id: RecordID
-  /// The id of the category it lies in.
+  /// The id of its category.
   public internal(set) var category: RecordID
-  /// The person's name for it; blank only in a draft.
+  /// The person's name for it; can be blank in a draft.
   public internal(set) var name: Name
-  /// True if it is still being written: then it may lack what a blend must have, and stands in no list.
+  /// True if it is still being written: a draft can lack required fields and appears in no list.
   public internal(set) var isDraft: Bool
   /// The person's verdict; `tbd` before there is one.
   public internal(set) var status: Status
   /// The moment and the place it was made.
   public internal(set) var making: Making
-  /// Time it matures; nil only in a draft.
+  /// The time it matures; nil if not yet given.
   public internal(set) var maturation: Maturation?
-  /// The unit a draft without a maturation will have it in.
+  /// The unit of its maturation, stored even while a draft has none.
   public internal(set) var period: Maturation.Unit
   /// The vessel it went into.
   public internal(set) var destination: String
-  /// The person's conclusion; empty where there is none.
+  /// The person's conclusion; empty if none.
   public internal(set) var conclusion: String
-  /// The person's later notes; empty where there are none.
+  /// The person's later notes; empty if none.
   public internal(set) var update: String
-  /// By what its shares and its dilution are counted.
+  /// The basis of its shares and its dilution.
   public internal(set) var basis: Basis
-  /// The use its judgement is held against.
+  /// The use it is judged for.
   public internal(set) var use: Use
-  /// The bounds its whole dilution is judged by, in percent.
+  /// The bounds for its whole dilution, in percent.
   public internal(set) var target: Target
 
   static let mostIngredients = 500
 
-  /// The person's verdict; none yet is `tbd`.
+  /// The person's verdict; `tbd` means none yet.
   public enum Status: String, CaseIterable, Sendable {
     case tbd = "TBD"
     case pass = "PASS"
     case fail = "FAIL"
   }
 
-  /// Between which percentages its whole dilution should lie.
+  /// The bounds, in percent, that its whole dilution should lie within.
   public struct Target: Hashable, Sendable {
     /// The bounds of a new blend, 0.5 to 2 percent.
     public static let standard = Target(low: Rational(1, 2), high: Rational(2))
-    /// The lower bound in percent, from 0.
+    /// The lower bound in percent, at least 0.
     public let low: Rational
-    /// The upper bound in percent, to 100, above `low`.
+    /// The upper bound in percent, above `low` and at most 100.
     public let high: Rational
 
     init(low: Rational, high: Rational) { (self.low, self.high) = (low, high) }
 
-    /// A bound as a person typed it; nothing is 0. Throws `percent.…`.
+    /// Parses a bound a person typed; an empty text or zero is 0. Throws `percent.…`.
     public static func bound(_ text: String) throws -> Rational {
       text.allSatisfy { "0., ".contains($0) } ? Rational(0) : try NumberRule.percent.typed(text)
     }
@@ -66,12 +66,12 @@ public struct Blend: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Something of it that is set at once.
+  /// A change to one property of a blend.
   public enum Change: Hashable, Sendable {
     case name(String)
     case category(RecordID)
     case status(Status)
-    /// The day it was made, where the person is.
+    /// The day it was made; the time of day and the zone stay.
     case made(Day)
     case maturation(Maturation)
     /// The number alone, 1 to 366; the unit stays.
@@ -89,7 +89,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
     case high(Rational)
   }
 
-  /// Makes one change of it; what it must not lack it keeps, unless it is a draft.
+  /// Applies one change. Throws if a required field would be missing or a name is in use, unless it is a draft.
   mutating func apply(_ change: Change, in db: Database) throws {
     switch change {
     case .name(let typed):
@@ -97,7 +97,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
       name = try Name(typed)
       if !isDraft {
         try confirmName(in: db)
-        try tellUsers(of: before, in: db)
+        try renameUses(from: before, in: db)
       }
     case .category(let category): try move(to: category, in: db)
     case .status(let status): self.status = status
@@ -124,7 +124,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Makes changes that belong together: only what comes of all of them must lack nothing.
+  /// Applies changes that belong together; required fields are checked once, after the last one.
   mutating func apply(_ changes: [Change], in db: Database) throws {
     let (before, wasDraft) = (self, isDraft)
     isDraft = true
@@ -132,12 +132,12 @@ public struct Blend: Hashable, Sendable, Identifiable {
     isDraft = wasDraft
     guard !isDraft else { return }
     if (name, category) != (before.name, before.category) { try confirmName(in: db) }
-    try tellUsers(of: before.name, in: db)
+    try renameUses(from: before.name, in: db)
     if destination != before.destination { try confirmDestination() }
   }
 
-  /// Gives the new name to the ingredients that are this blend and had the old one; where one of that name is there, with a number.
-  private func tellUsers(of before: Name, in db: Database) throws {
+  /// Renames the ingredients that use this blend under its old name; numbers the new name if it is already in use.
+  private func renameUses(from before: Name, in db: Database) throws {
     guard name != before, !before.isBlank else { return }
     for user in try Ingredient.all("WHERE source = ?", [id], in: db) where CopyName.isCopy(user.name, of: before) {
       let isTaken = { (text: String) in
@@ -151,7 +151,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Refuses a name that is blank, or that another blend of its category has; drafts have none yet.
+  /// Throws if the name is blank or another blend of its category has it; drafts do not count.
   func confirmName(in db: Database) throws {
     try name.confirmNotBlank()
     let statement = try db.cachedStatement(
@@ -172,13 +172,13 @@ public struct Blend: Hashable, Sendable, Identifiable {
 }
 
 extension Blend: Stored {
-  /// Its fields, each said once.
+  /// The stored fields of a blend.
   public static let fields = FieldList<Blend>(
     "blend", tag: 31,
     [
       .id("category", 1, \.category, label: "form.category"),
       .text("name", 2, \.name.text, max: Name.limit, label: "form.name", [.typed, .searched]),
-      // 3 was this one's, when the journal had it.
+      // Tag 3 was this field's while the journal stored it.
       .text("folded", nil, \.name.folded, [.machineMade]),
       .flag("draft", 4, \.isDraft),
       .choice("status", 5, \.status, label: "form.status"),
@@ -215,7 +215,7 @@ extension Blend: Stored {
 extension Making {
   init(_ now: Instant, in zone: TimeZone) { self.init(instant: now, zone: zone, day: Day(of: now, in: zone)) }
 
-  /// The same time by the clock there on another day; where the clock leaves that time out, as much later as it leaves out.
+  /// The same local time on another day; a time that the clocks skip moves later by as much as they skip.
   func on(_ other: Day) -> Making {
     let days = Int64(other.ordinal - Day(of: instant, in: zone).ordinal)
     let sameTime = instant.adding(milliseconds: days * 86_400_000)

@@ -4,7 +4,7 @@ import GRDB
 public import Records
 
 extension Blends {
-  /// The blend that is being written for a category; one is begun where there is none.
+  /// The draft of a category; begins one if none exists.
   public func draft(in category: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try book.write(LocalizedText("act.blendBegun")) { writing in
       let name = try Category.require(category, in: writing.database).name
@@ -16,14 +16,14 @@ extension Blends {
     }
   }
 
-  /// Makes a blend of a draft: TBD, created now. Throws the first thing it lacks.
+  /// Turns a draft into a blend: TBD, and made now unless a day was chosen. Throws an error for the first thing it lacks.
   public func add(draft id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try editing(id, "act.blendAdded") { blend, writing in
       guard blend.isDraft else { return }
       if let lack = try blend.lacks(in: writing.database).first { throw UserError(lack.reason, lack.phrase) }
       blend.isDraft = false
       blend.status = .tbd
-      // A day a person chose was meant.
+      // A day that a person chose is kept.
       if blend.making.day == Day(of: blend.making.instant, in: blend.making.zone), blend.isMadeWhenBegun {
         blend.making = Making(writing.now, in: zone)
       }
@@ -32,18 +32,18 @@ extension Blends {
 
   /// A whole blend to add: its fields, and its ingredients in order.
   public struct Recipe: Sendable {
-    /// The fields that are set, ingredients aside.
+    /// The fields to set, except ingredients.
     public var changes: [Blend.Change]
     /// The ingredients in the order they are entered.
     public var ingredients: [Ingredient.Entry]
 
-    /// Puts fields and ingredients together.
+    /// A recipe of those fields and ingredients.
     public init(_ changes: [Blend.Change], ingredients: [Ingredient.Entry]) {
       (self.changes, self.ingredients) = (changes, ingredients)
     }
   }
 
-  /// Adds a whole blend to a category. Throws the first thing it lacks.
+  /// Adds a whole blend to a category. Throws an error for the first thing it lacks.
   public func add(_ recipe: Recipe, to category: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try book.write(LocalizedText("act.blendAdded")) { writing in
       let blend = try make(recipe, in: category, zone: zone, writing)
@@ -52,9 +52,9 @@ extension Blends {
     }
   }
 
-  /// Makes some changes of a blend, as one act.
+  /// Changes a blend, as one act.
   ///
-  /// - Parameter ingredients: where given, they stand in the place of those it had
+  /// - Parameter ingredients: if given, they replace the present ones
   public func edit(
     blend id: RecordID, _ changes: [Blend.Change], ingredients: [Ingredient.Entry]? = nil, typing: Typing? = nil
   ) throws -> Outcome<Blend> {
@@ -65,7 +65,7 @@ extension Blends {
     }
   }
 
-  /// Deletes a blend with its ingredients, notes and batches. Throws `blend.used` while another blend is made of it.
+  /// Deletes a blend with its ingredients, notes and batches. Throws `blend.used` if another blend has it as an ingredient.
   public func delete(blend id: RecordID) throws -> Outcome<Blend> {
     try book.write(LocalizedText("act.blendDeleted")) { writing in
       let blend = try Blend.require(id, in: writing.database)
@@ -113,9 +113,9 @@ extension Blends {
     _ = try insert(entries, into: blend.id, inPlaceOf: staying, by: writing)
   }
 
-  /// Adds a category with one blend, made on a day of July 2023, to try things on, as one act.
+  /// Adds an example as one act: a category with one blend, made on a day in July 2023.
   ///
-  /// Throws `blends.demo.there` where that blend is there already.
+  /// Throws `blends.demo.there` if that blend already exists.
   ///
   /// - Parameter words: the words of a key, in the person's language
   public func addDemo(_ words: (_ key: String) -> String, zone: TimeZone) throws -> Outcome<Blend> {
@@ -147,17 +147,17 @@ extension Blend {
       destination: "", conclusion: "", update: "", basis: .volume, use: .leaveOn, target: .standard)
   }
 
-  /// Something a blend must have and this one has not.
+  /// A required part of a blend that is missing or invalid.
   public struct Lack: Hashable, Sendable {
-    /// The part of a blend that is looked at.
+    /// The part of a blend that is checked.
     public enum Subject: String, CaseIterable, Sendable { case name, ingredients, destination, maturation }
 
-    /// The part of the blend that is lacking or will not do.
+    /// The part that is missing or invalid.
     public let subject: Subject
-    /// True if there is nothing, rather than something that will not do.
+    /// True if the part is missing; false if it is invalid.
     public let isMissing: Bool
     let reason: UserError.Reason
-    /// The sentence that tells a person.
+    /// The sentence shown to the person.
     public let phrase: LocalizedText
   }
 

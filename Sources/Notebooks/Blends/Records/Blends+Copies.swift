@@ -6,11 +6,11 @@ public import Records
 /// Size of a copy.
 public enum Scale: Hashable, Sendable {
   case factor(Rational)
-  /// To so many millilitres, or grams, in all.
+  /// A total in millilitres, or in grams.
   case volume(Rational)
   case weight(Rational)
 
-  /// Reads what a person wrote: `3`, `1/3`, `30 ml`, `30 g`, or another unit. Throws `scale.unreadable` or `amount.twofold`.
+  /// Parses `3`, `1/3`, `30 ml`, `30 g`, or another unit. Throws `scale.unreadable` or `amount.twofold`.
   public init(written text: String) throws {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let number = text.prefix { $0.isASCII && ($0.isNumber || ".,/".contains($0)) }
@@ -31,13 +31,13 @@ public enum Scale: Hashable, Sendable {
 }
 
 extension Blends {
-  /// Makes a copy: the next free number in its name, TBD, created now, the same ingredients.
+  /// Copies a blend: the next free number in its name, TBD, made now, with the same ingredients.
   public func duplicate(_ id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try copy(id, "act.blendDuplicated", zone: zone) { _ in Rational(1) }
   }
 
-  /// Makes a copy with every amount multiplied exactly. Throws `scale.unreadable`, or `amount.small`, `amount.large` for an ingredient
-  /// of which it would be too little or too much.
+  /// Copies a blend with every amount multiplied exactly. Throws `scale.unreadable`, or `amount.small` or `amount.large` if an
+  /// ingredient's amount would be too small or too large.
   public func scale(_ id: RecordID, to scale: Scale, zone: TimeZone) throws -> Outcome<Blend> {
     try copy(id, "act.blendScaled", zone: zone) { try factor(for: scale, of: $0) }
   }
@@ -102,7 +102,7 @@ extension CopyName {
 
 /// Names for copies: "Rose", "Rose #2", "Rose #3".
 public enum CopyName {
-  /// The next free name for a copy of what is named so. Some name must be free.
+  /// The next free name for a copy of something with that name; some name must be free.
   public static func next(after name: String, isTaken: (String) throws -> Bool) rethrows -> String {
     var (base, number) = parts(of: name)
     while true {
@@ -119,7 +119,7 @@ public enum CopyName {
     copy.folded == name.folded || Name.folded(parts(of: copy.text).base) == name.folded
   }
 
-  /// "Rose #2" is the second of "Rose"; every other name is the first of its own.
+  /// Splits "Rose #2" into "Rose" and 2; the number of any other name is 1.
   private static func parts(of name: String) -> (base: String, number: Int) {
     if let match = name.wholeMatch(of: #/(?s)(.*\S)\s+\#([1-9][0-9]{0,8})/#), let number = Int(match.2) {
       return (String(match.1), number)

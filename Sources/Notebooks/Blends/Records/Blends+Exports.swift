@@ -2,7 +2,7 @@ public import BookStore
 public import Records
 
 extension WholeBlend {
-  /// Columns of a blend, with its age at that time.
+  /// The exported columns of a blend, with its age at that time.
   public static func exported(at now: Instant) -> ExportList<WholeBlend> {
     ExportList(
       .id(of: \.blend), .value("category") { .text($0.category.name.text) }, .field("name", of: \.blend), .field("status", of: \.blend),
@@ -35,12 +35,12 @@ extension Ingredient {
 }
 
 extension SmellNote {
-  /// Columns of a note; its state may be null.
+  /// The exported columns of a note; its state can be null.
   public static let exported = ExportList<SmellNote>(.id, .field("day"), .field("text"), .field("state"), .field("created"))
 }
 
 extension CountedCategory {
-  /// Columns of a category, with the number of its blends.
+  /// The exported columns of a category, with the number of its blends.
   public static let exported = ExportList<CountedCategory>(
     .id(of: \.category), .field("name", of: \.category), .value("tbd") { .whole($0.counts[.tbd] ?? 0) },
     .value("pass") { .whole($0.counts[.pass] ?? 0) }, .value("fail") { .whole($0.counts[.fail] ?? 0) },
@@ -48,7 +48,7 @@ extension CountedCategory {
 }
 
 extension Blends.UsedMaterial {
-  /// The name in JSON, with its facts, and with its usages if they are given.
+  /// The material in JSON, with its facts, and with its usages if given.
   public func exported(usages: [Blends.Usage]? = nil) -> ExportedValue {
     let facts = material.facts
     return .object(
@@ -69,7 +69,7 @@ extension Blends.Usage {
 }
 
 extension [(name: String, value: ExportedValue)] {
-  /// A number as a decimal one in a text, null for none; under a second name exactly, where four places do not tell all of it.
+  /// A number as decimal text, or null; if four places are not exact, the exact number follows under the name with `Exact`.
   static func decimals(_ name: String, _ number: Rational?) -> Self {
     guard let number else { return [(name, .null)] }
     let rounded = (name: name, value: ExportedValue.text(number.decimal(places: 4)))
@@ -78,12 +78,12 @@ extension [(name: String, value: ExportedValue)] {
 }
 
 extension Blends {
-  /// The blends that exist, as JSON, in that order.
+  /// The given blends as JSON, in that order; missing ones are left out.
   public func exported(_ ids: [RecordID]) -> ExportedText {
     ExportedText(ids, as: .json, WholeBlend.exported(at: now), from: book) { try WholeBlend.all($0, in: $1) }
   }
 
-  /// The blends of a category, or all of them, as JSON, by name.
+  /// The blends of a category, or all blends, as JSON, sorted by name.
   public func exported(in category: RecordID? = nil) throws -> ExportedText {
     exported(try book.read { try Blend.found(in: category, $0) })
   }

@@ -12,9 +12,9 @@ public struct ListedBlend: Hashable, Sendable, Identifiable {
   /// The blend's id.
   public var id: RecordID { blend.id }
 
-  fileprivate static func these(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
+  fileprivate static func all(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
     let read = Blend.readableReader()
-    // A statement takes only so many values.
+    // A statement accepts a limited number of values.
     let listed = try ids.chunks(ofCount: 500).flatMap { ids in
       let marks = ids.map { _ in "?" }.joined(separator: ", ")
       return try Row.fetchAll(
@@ -31,14 +31,14 @@ public struct ListedBlend: Hashable, Sendable, Identifiable {
 }
 
 extension Blends {
-  /// Some of the blends of a category, or of all, with that status, that are found; by name, and the number in all.
+  /// One page of the blends that match the category, status and query, by name, and the number of all matches.
   public func blends(
     in category: RecordID? = nil, status: Blend.Status? = nil, query: SearchQuery? = nil, skipping skipped: Int = 0, limit: Int = .max
   ) throws -> (blends: [ListedBlend], count: Int) {
     try book.searching(for: query != nil) { db in
       let found = try Blend.found(in: category, status: status, query: query, db)
       let page = found.dropFirst(skipped).prefix(limit)
-      return (blends: try ListedBlend.these(Array(page), in: db), count: found.count)
+      return (blends: try ListedBlend.all(Array(page), in: db), count: found.count)
     }
   }
 
@@ -50,13 +50,13 @@ extension Blends {
     return listed
   }
 
-  /// The blends that exist, in that order.
-  public func listed(_ ids: [RecordID]) throws -> [ListedBlend] { try book.read { try ListedBlend.these(ids, in: $0) } }
+  /// The given blends, in that order; missing ones are left out.
+  public func listed(_ ids: [RecordID]) throws -> [ListedBlend] { try book.read { try ListedBlend.all(ids, in: $0) } }
 
   /// The name of every category.
   public func categoryNames() throws -> [RecordID: Name] { try book.read { try Category.names(in: $0) } }
 
-  /// Every blend that can be used or compared, with its category's name; by category and name.
+  /// Every blend that can be used or compared, with its category's name; sorted by category and name.
   public func names() throws -> [(id: RecordID, category: Name, name: Name)] {
     try book.read { db in
       let categories = try Category.names(in: db)

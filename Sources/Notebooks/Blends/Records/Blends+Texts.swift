@@ -17,7 +17,7 @@ extension Blends: BookNotebook {
 }
 
 extension Blends.Text: TypedText {
-  /// The column the text lies in.
+  /// The field that stores the text.
   public var field: TextField {
     switch self {
     case .category(let id): Category.fields.text("name", of: id)
@@ -26,7 +26,7 @@ extension Blends.Text: TypedText {
     }
   }
 
-  /// The name or the text that lies there.
+  /// The name or the text stored in that field; nil if the field stores neither.
   public init?(_ field: TextField, in db: Database) {
     switch field.kind {
     case Category.entity.kind: self = .category(field.record)
@@ -38,7 +38,7 @@ extension Blends.Text: TypedText {
     }
   }
 
-  /// True if it is more than a name.
+  /// True unless it is a name.
   public var hasLines: Bool {
     switch self {
     case .category, .text(_, .name): false
@@ -46,7 +46,7 @@ extension Blends.Text: TypedText {
     }
   }
 
-  /// Throws `name.tooLong` or `text.tooLong`.
+  /// The text as the book stores it. Throws `name.tooLong` or `text.tooLong`.
   public func kept(_ typed: String) throws -> String {
     switch self {
     case .category: try Name(typed).text
@@ -55,7 +55,7 @@ extension Blends.Text: TypedText {
     }
   }
 
-  /// Names the act by what the text belongs to, as it is called before.
+  /// Names the act after the text's owner, by its name before the change.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.name(try owner(in: db).text)
     if let answer = act.answer(about: title) { return answer }
@@ -63,8 +63,8 @@ extension Blends.Text: TypedText {
     return LocalizedText(key, ["name": title])
   }
 
-  /// Throws `name.blank`, `category.taken`, `blend.taken` or `blend.destinationBlank`; a draft may lack a name and a destination, and
-  /// have a name that is taken.
+  /// Writes the text. Throws `name.blank`, `category.taken`, `blend.taken` or `blend.destinationBlank`; a draft can lack a name and a
+  /// destination, and have a name that is in use.
   public func write(_ text: String, in db: Database) throws {
     switch self {
     case .category(let id):
@@ -94,11 +94,11 @@ extension Blends.Text: TypedText {
   }
 }
 
-/// A text a person writes of a blend, as its address names it.
+/// A text of a blend, named as in its address.
 public enum BlendText: String, CaseIterable, Sendable {
   case name, destination, conclusion, update
 
-  /// Most characters of a text with several lines.
+  /// The most characters of a text with several lines.
   public static let longest = 20_000
 
   var column: String { self == .update ? "update_text" : rawValue }
@@ -112,7 +112,7 @@ public enum BlendText: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text as the book keeps it: no blanks at its ends, one kind of line end, a destination on one line.
+  /// The text as stored: trimmed, with one kind of line end; a name or a destination on one line.
   ///
   /// Throws `name.tooLong` or `text.tooLong`.
   func kept(_ typed: String) throws -> String {

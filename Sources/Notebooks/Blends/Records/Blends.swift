@@ -13,15 +13,15 @@ public struct Blends: Sendable {
   /// Opens the notebook of that book.
   public init(_ book: Book) { self.book = book }
 
-  /// The id that the text names: a whole one, or the ending of only one. Throws `.unknown` or `.ambiguous`.
+  /// The id that the text gives: a whole id, or the ending of exactly one. Throws `.unknown` or `.ambiguous`.
   public func id(ofBlend ending: String) throws -> RecordID { try book.read { try ShortIDs.only(ending, in: "blend", $0) } }
 
-  /// For each of those blends the shortest ending of its id, of at least four digits, that no other blend in the book has.
+  /// The shortest ending of each blend's id, at least four digits long, that no other blend in the book has.
   public func shortestEndings(of blends: [RecordID]) throws -> [RecordID: String] {
     try book.read { try ShortIDs.shortest(of: blends, in: "blend", $0) }
   }
 
-  /// True if it still lacks something a blend must have: as a draft, or after an undo.
+  /// True if it is a draft, or if an undo left it without a name or a maturation.
   ///
   /// Throws `id.unknown`.
   public func isUnfinished(_ id: RecordID) throws -> Bool {
@@ -32,10 +32,10 @@ public struct Blends: Sendable {
   /// Present time, for a blend's age and readiness.
   public var now: Instant { book.surroundings.now() }
 
-  /// The civil day it is now for a person in that zone, by the book's day boundary.
+  /// Today's civil day in that zone, by the book's day boundary.
   public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
 
-  /// The records and tables the book keeps of this notebook.
+  /// The records and tables of this notebook.
   public static let notebook = Notebook(
     name: "blends",
     records: [Category.self, Blend.self, Ingredient.self, SmellNote.self, Material.self, Batch.self, Weighing.self],
@@ -49,7 +49,7 @@ public struct Blends: Sendable {
 extension SearchDocuments {
   static let categories = SearchDocuments(of: Category.fields, title: "name", day: "created_day")
 
-  /// A blend is found by its ingredients and by the notes of how it smells too.
+  /// The search documents of blends, with their ingredients and their smell notes.
   static let blends = SearchDocuments(
     of: Blend.fields, title: "name", day: "created_day", where: "NOT draft",
     facts: [("open", "status = 'TBD'"), ("done", "status <> 'TBD'")],
@@ -63,8 +63,8 @@ extension WordFiles {
 }
 
 private let firstSchema = """
-  -- Records. `folded` is the name as names are compared: without case, accents and blanks at its ends; it is derived, NULL until it is worked
-  -- out. Exact numbers are texts: `7/3`.
+  -- Records. `folded` is the name without case, accents and outer blanks, used to compare names; it is derived, NULL until computed.
+  -- Exact numbers are texts: `7/3`.
   CREATE TABLE category (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -75,8 +75,8 @@ private let firstSchema = """
   ) STRICT;
   CREATE INDEX category_by_name ON category (folded);
 
-  -- A draft is a blend that is being written: it may still lack what a blend must have. `period` is the unit of `maturation`;
-  -- `zone` and `created_day` say where it was made, and on which day there. A category goes only when nothing is in it.
+  -- A draft is a blend still being written; it can lack required fields. `period` is the unit of `maturation`. `zone` is where the
+  -- blend was made, `created_day` the day there. A category can only be deleted once it is empty.
   CREATE TABLE blend (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -116,8 +116,8 @@ private let firstSchema = """
   ) STRICT;
   CREATE INDEX smell_note_by_blend ON smell_note (blend, day);
 
-  -- What is known of everything that is called so; its id is derived from the folded name. `drops` is how many of them make a millilitre,
-  -- `density` in grams per millilitre, `maximum` in percent of a blend.
+  -- Facts about every ingredient of one name; the id is derived from the folded name. `drops` is per millilitre, `density` in grams
+  -- per millilitre, `maximum` in percent of a blend.
   CREATE TABLE material (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -136,8 +136,8 @@ private let firstSchema = """
   ) STRICT;
   CREATE INDEX batch_by_blend ON batch (blend, made);
 
-  -- `source` is the blend used as this ingredient; such a blend stays as long as it is used. `kept` is the recipe of that blend as it was when
-  -- this was made with it; NULL is the recipe of today, which is kept once it changes.
+  -- `source` is the blend used as this ingredient; it cannot be deleted while it is used. `kept` is the recipe that blend had when it
+  -- was used here; NULL means its present recipe, which is stored before it changes.
   CREATE TABLE ingredient (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -156,7 +156,7 @@ private let firstSchema = """
   CREATE INDEX ingredient_by_name ON ingredient (folded, blend);
   CREATE INDEX ingredient_by_source ON ingredient (source) WHERE source IS NOT NULL;
 
-  -- One ingredient of a batch: what is to be weighed, and what really was.
+  -- One ingredient of a batch, with its planned and its weighed amount.
   CREATE TABLE weighing (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -170,21 +170,21 @@ private let firstSchema = """
   CREATE INDEX weighing_by_batch ON weighing (batch, place);
   """
 
-/// The name of a category, a blend or an ingredient, and how it is compared with others.
+/// The name of a category, a blend or an ingredient, with its form for comparing.
 public struct Name: Hashable, Sendable, CustomStringConvertible {
   /// Most characters of a name.
   public static let limit = 120
 
-  /// As it was written: on one line, without blanks at its ends.
+  /// The name as written, on one line and trimmed.
   public let text: String
-  /// As names are compared: without case and accents, one blank between words.
+  /// The form used to compare names: without case and accents, one blank between words.
   public let folded: String
 
-  /// True if nothing was written, or blanks alone.
+  /// True if it is empty.
   public var isBlank: Bool { text.isEmpty }
   public var description: String { text }
 
-  /// A name as a person wrote it. Throws `name.tooLong`.
+  /// Takes a name a person typed. Throws `name.tooLong`.
   public init(_ typed: String) throws {
     let line = String(typed.map { $0.isNewline || $0 == "\t" ? " " : $0 }).replacing("\0", with: "")
     self.init(kept: line.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -196,26 +196,26 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
     folded = Name.folded(text)
   }
 
-  /// A text as names are compared.
+  /// The form of a text used to compare names.
   public static func folded(_ text: String) -> String { Folding.name(text) }
 
-  /// Throws `name.blank`. A name of nothing that is compared, such as one of marks only, is blank too.
+  /// Throws `name.blank` if nothing is left to compare; a name of marks only is blank too.
   func confirmNotBlank() throws {
     guard !folded.isEmpty else { throw UserError(.value, LocalizedText("name.blank")) }
   }
 }
 
 extension LocalizedText.Value {
-  /// A name as an act or a sentence tells it: not the whole of a long one, and something for none.
+  /// A name for an act or a sentence: cut to 60 characters, "…" if empty.
   static func name(_ name: String) -> LocalizedText.Value {
     guard !name.isEmpty else { return "…" }
     return .text(name.count <= 60 ? name : name.prefix(59) + "…")
   }
 }
 
-/// The names of categories, blends and ingredients as they are compared: a column of each, which follows from the name beside it.
+/// The `folded` columns of categories, blends and ingredients, derived from the names beside them.
 ///
-/// Writing a whole record writes it too; the journal and an archive leave it NULL until it is folded here.
+/// Writing a whole record writes the column too; the journal and an archive leave it NULL, and it is computed here.
 enum FoldedNames {
   private static let kinds = ["category", "blend", "ingredient"]
 

@@ -2,23 +2,23 @@ public import BookStore
 import GRDB
 public import Records
 
-/// A heading blends are sorted under; each name stands once.
+/// A heading that blends are sorted under; its name is unique.
 public struct Category: Hashable, Sendable, Identifiable {
   /// The id the journal knows it by, the same in every copy of a book.
   public let id: RecordID
   /// The category's name; no two differ only by case, accents or blanks.
   public internal(set) var name: Name
-  /// The moment it was made; of two with one name, the older is taken.
+  /// The moment it was made; of two with one name, the older is used.
   public let created: Instant
 }
 
 extension Category: Stored {
-  /// Its fields, each said once.
+  /// The stored fields of a category.
   public static let fields = FieldList<Category>(
     "category", tag: 30,
     [
       .text("name", 1, \.name.text, max: Name.limit, label: "category.name", [.typed, .searched]),
-      // 2 was this one's, when the journal had it.
+      // Tag 2 was this field's while the journal stored it.
       .text("folded", nil, \.name.folded, [.machineMade]),
       .instant("created", 3, \.created, [.machineMade]),
       .dayMade,
@@ -34,7 +34,7 @@ extension Category: Stored {
     try all("WHERE folded = ? ORDER BY created, id LIMIT 1", [name.folded], in: db).first
   }
 
-  /// The one of that name, made where there is none. Throws `name.blank`.
+  /// The category with that name, made if none exists. Throws `name.blank`.
   static func made(_ name: Name, by writing: Writing) throws -> Category {
     if let category = try find(named: name, in: writing.database) { return category }
     let category = Category(id: writing.newID(), name: name, created: writing.now)
@@ -52,13 +52,13 @@ extension Category: Stored {
   }
 }
 
-/// A category, and how many blends it holds.
+/// A category with the number of its blends.
 public struct CountedCategory: Hashable, Sendable, Identifiable {
   /// The category itself.
   public let category: Category
-  /// Blends of each status, drafts aside; a status without any is left out.
+  /// The number of blends of each status, without drafts; a status without blends is left out.
   public let counts: [Blend.Status: Int]
-  /// The blends that are being written for it, those with anything in them, the oldest first: two windows may have begun one each.
+  /// Its drafts that are not empty, oldest first; two windows can have begun one each.
   public let drafts: [Blend]
 
   /// The category's id.
@@ -92,7 +92,7 @@ public struct CountedCategory: Hashable, Sendable, Identifiable {
 }
 
 extension Blends {
-  /// Throws `name.blank`, `name.tooLong` or `category.taken`.
+  /// Adds a category. Throws `name.blank`, `name.tooLong` or `category.taken`.
   public func addCategory(_ name: String) throws -> Outcome<Category> {
     let name = try Name(name)
     return try book.write(LocalizedText("act.categoryAdded", ["name": .name(name.text)])) { writing in
@@ -103,7 +103,7 @@ extension Blends {
     }
   }
 
-  /// The reason a category may not have that name; nil if it may. The category that has it may keep it.
+  /// The reason a category cannot have that name; nil if it can. The category `id` can keep its own.
   public func refusal(ofCategoryName typed: String, for id: RecordID? = nil) throws -> LocalizedText? {
     try judged {
       let name = try Name(typed)
@@ -113,7 +113,7 @@ extension Blends {
     }
   }
 
-  /// Deletes an empty category. Throws `category.notEmpty`, with how many blends it holds.
+  /// Deletes an empty category. Throws `category.notEmpty`, with the number of its blends.
   public func delete(category id: RecordID) throws -> Outcome<Category> {
     try book.write(LocalizedText("act.categoryDeleted")) { writing in
       let counted = try CountedCategory.of(id, in: writing.database)
@@ -127,8 +127,8 @@ extension Blends {
     }
   }
 
-  /// Deletes a category with all its blends, where its name was typed. Throws `category.otherName`, or `blend.used` where a blend of
-  /// another category is made of one of them.
+  /// Deletes a category with all its blends if its name was typed. Throws `category.otherName`, or `blend.used` if a blend of another
+  /// category uses one of them.
   public func purge(category id: RecordID, named typed: String) throws -> Outcome<CountedCategory> {
     let typed = try Name(typed)
     return try book.write(LocalizedText("act.categoryPurged")) { writing in
@@ -155,7 +155,7 @@ extension Blends {
   /// The category with its counts. Throws `id.unknown`.
   public func category(_ id: RecordID) throws -> CountedCategory { try book.read { try CountedCategory.of(id, in: $0) } }
 
-  /// The category of that name, however it is written, or of that id. Throws `category.unknown`.
+  /// The category with that name, ignoring case and accents, or with that id. Throws `category.unknown`.
   public func category(named text: String) throws -> CountedCategory {
     let name = try Name(text)
     return try book.read { db in
@@ -167,7 +167,7 @@ extension Blends {
     }
   }
 
-  /// The reason for which something is refused, where it is for its value; what else goes wrong is thrown.
+  /// The sentence that refuses a value; nil if it is accepted. Other errors are thrown.
   func judged(_ check: () throws -> Void) throws -> LocalizedText? {
     do {
       try check()
@@ -188,7 +188,7 @@ extension Blend {
       OR EXISTS (SELECT 1 FROM ingredient WHERE blend = blend.id))
     """
 
-  /// Refuses while one of those blends is an ingredient of another one that stays.
+  /// Throws `blend.used` if one of the matching blends is an ingredient of a blend that does not match.
   static func confirmUnused(_ condition: StaticString, _ id: RecordID, in db: Database) throws {
     let those = "SELECT id FROM blend WHERE \(condition)"
     let row = try Row.fetchOne(

@@ -2,7 +2,7 @@ public import BookStore
 import GRDB
 public import Records
 
-/// A thing that went into a blend, and how much of it.
+/// A material or blend that went into a blend, and its amount.
 public struct Ingredient: Hashable, Sendable, Identifiable {
   /// The id the journal knows it by, the same in every copy of a book.
   public let id: RecordID
@@ -17,7 +17,7 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
   public internal(set) var role: Role
   /// The blend that is used as this ingredient.
   public internal(set) var source: RecordID?
-  /// The recipe of that blend as it was when it was used; nil is the one it has.
+  /// The recipe that blend had when it was used; nil means its present one.
   public internal(set) var kept: KeptRecipe?
 
   /// An ingredient before it is in a blend.
@@ -28,9 +28,9 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
     public var quantity: Quantity
     /// Role in the blend, with its strength.
     public var role: Role
-    /// The id of the blend that is used; nil where it is no blend.
+    /// The id of the blend that is used; nil if it is no blend.
     public var source: RecordID?
-    /// The recipe by which that blend counts; nil is the one it has by then.
+    /// The stored recipe of that blend; nil means the one it has when the ingredient is added.
     var kept: KeptRecipe?
 
     /// Describes an ingredient, undiluted unless a role is given.
@@ -39,19 +39,19 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Something of it that is set at once.
+  /// A change to one property of an ingredient.
   public enum Change: Hashable, Sendable {
     case name(Name)
     case amount(Rational)
     case unit(UnitOfMeasure)
-    /// A carrier that is none any more becomes a neat aromatic.
+    /// False turns a carrier into a neat aromatic.
     case isCarrier(Bool)
-    /// Percentage of an aromatic that is not thinned; a carrier has none.
+    /// The concentration of an aromatic in percent; a carrier has none.
     case concentration(Rational)
     case source(RecordID?)
   }
 
-  /// The ingredient without its id and place, as another blend may have it too.
+  /// The ingredient without its id and place, for use in another blend.
   public var entry: Entry {
     var entry = Entry(name: name, quantity: quantity, role: role, source: source)
     entry.kept = kept
@@ -60,14 +60,14 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
 }
 
 extension Ingredient: Stored {
-  /// Its fields, each said once.
+  /// The stored fields of an ingredient.
   public static let fields = FieldList<Ingredient>(
     "ingredient", tag: 32,
     [
       .id("blend", 1, \.blend),
       .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
       .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched]),
-      // 4 was this one's, when the journal had it.
+      // Tag 4 was this field's while the journal stored it.
       .text("folded", nil, \.name.folded, [.machineMade]),
       .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount"),
       .choice("unit", 6, \.quantity.unit, group: "amount", label: "form.unit"),
@@ -112,8 +112,8 @@ extension Ingredient: Stored {
     }
   }
 
-  /// Refuses what can be no ingredient of its blend: a blank name or one that another has, no amount, or a blend that is made of this
-  /// one. Only fields that differ from before are checked: an undo may have left values no act would make.
+  /// Throws if it cannot be in its blend: its name is blank or in use, its amount is out of bounds, or it is a blend that contains this
+  /// one. Only fields that differ from before are checked: an undo can have left values no act would make.
   func confirm(from before: Ingredient? = nil, in db: Database) throws {
     if quantity.amount != before?.quantity.amount { _ = try NumberRule.amount.check(quantity.amount) }
     if role != before?.role { _ = try NumberRule.percent.check(role.concentration) }
@@ -131,14 +131,14 @@ extension Ingredient: Stored {
 }
 
 extension Role {
-  /// The percentage that is kept of it; of a carrier always the whole.
+  /// The stored concentration; 100 for a carrier.
   var concentration: Rational { if case .aromatic(let percent) = self { percent } else { Rational(100) } }
 }
 
 extension Blends {
   /// Adds ingredients at the end of a blend, as one act.
   ///
-  /// Throws `name.blank`, `ingredient.taken`, `ingredient.circle`, `ingredient.draft`, `ingredient.many` or `amount.…`; then none was added.
+  /// Throws `name.blank`, `ingredient.taken`, `ingredient.circle`, `ingredient.draft`, `ingredient.many` or `amount.…`; then none is added.
   public func add(_ entries: [Ingredient.Entry], to blend: RecordID) throws -> Outcome<[Ingredient]> {
     try book.write(LocalizedText("act.ingredientsAdded")) { writing in
       let db = writing.database
@@ -152,9 +152,9 @@ extension Blends {
     }
   }
 
-  /// Inserts ingredients in their order after those that are there already.
+  /// Inserts ingredients in order after those already present.
   ///
-  /// - Parameter former: ingredients by their folded names, which those of the same name are from now on
+  /// - Parameter former: ingredients by folded name; an entry of the same name takes over the id
   func insert(
     _ entries: [Ingredient.Entry], into blend: RecordID, after present: [Ingredient] = [], inPlaceOf former: [String: Ingredient] = [:],
     by writing: Writing
@@ -175,7 +175,7 @@ extension Blends {
     }
   }
 
-  /// Why a blend cannot have an ingredient of that name; nil where it can. One that has the name may keep it.
+  /// The reason a blend cannot have an ingredient of that name; nil if it can. The ingredient `id` can keep its own.
   public func refusal(ofIngredientName typed: String, in blend: RecordID, for id: RecordID? = nil) throws -> LocalizedText? {
     try judged {
       let name = try Name(typed)
@@ -183,7 +183,7 @@ extension Blends {
     }
   }
 
-  /// Makes some changes of an ingredient, as one act; what is not changed stays as the book has it by then.
+  /// Changes an ingredient, as one act; other fields stay as stored.
   ///
   /// Throws `name.blank`, `ingredient.taken`, `ingredient.circle`, `ingredient.draft` or `amount.…`.
   public func edit(ingredient id: RecordID, _ changes: [Ingredient.Change], typing: Typing? = nil) throws -> Outcome<Ingredient> {
@@ -203,7 +203,7 @@ extension Blends {
     }
   }
 
-  /// Takes an ingredient out of its blend. Throws `blend.noIngredients` for the last one of an added blend.
+  /// Removes an ingredient from its blend. Throws `blend.noIngredients` for the last one of an added blend.
   public func delete(ingredient id: RecordID) throws -> Outcome<Ingredient> {
     try book.write(LocalizedText("act.ingredientRemoved")) { writing in
       let db = writing.database
@@ -219,12 +219,12 @@ extension Blends {
     }
   }
 
-  /// The ingredient of that id. Throws `id.unknown`.
+  /// The ingredient with that id. Throws `id.unknown`.
   public func ingredient(_ id: RecordID) throws -> Ingredient { try book.read { try Ingredient.require(id, in: $0) } }
 
-  /// Amount of something that makes so many percent of the blend, by the blend's basis, all else unchanged.
+  /// The amount of an ingredient that makes that percent of the blend, by the blend's basis, all else unchanged.
   ///
-  /// Throws `percent.…`, or `amount.share` where nothing else is in the blend or no such amount can be measured.
+  /// Throws `percent.…`, or `amount.share` if nothing else is in the blend or no such amount can be measured.
   public func amount(
     of name: Name, source: RecordID? = nil, percent: Rational, unit: UnitOfMeasure, in blend: RecordID, replacing id: RecordID? = nil
   ) throws -> Rational {

@@ -2,27 +2,27 @@ public import BookStore
 import GRDB
 public import Records
 
-/// The material behind every ingredient of a name, in all blends, and what is known of it.
+/// The material of all ingredients with one name, in all blends, with the facts known about it.
 public struct Material: Hashable, Sendable, Identifiable {
-  /// The name its ingredients have, as the person spelt it last.
+  /// The name of its ingredients, as last spelt.
   public let name: Name
-  /// The density, drops and maximum that are known; nil for each that is not.
+  /// The density, drops and maximum; each nil if unknown.
   public internal(set) var facts: MaterialFacts
 
-  /// Derived from the name as it is compared: the same on every device.
+  /// The id, derived from the folded name: the same on every device.
   public var id: RecordID { Material.id(of: name) }
 
   static func id(of name: Name) -> RecordID { id(ofFolded: name.folded) }
   static func id(ofFolded name: String) -> RecordID { RecordID(kind: "material", key: name) }
 
-  /// Something of it that is set at once.
+  /// A change to one fact of a material.
   public enum Change: Hashable, Sendable {
     case density(Rational?)
     case dropsPerMillilitre(Rational?)
     case maximum(Rational?)
   }
 
-  /// The name an id is derived from: of a known material, else of an ingredient, searched by the index.
+  /// The name an id is derived from: that of a stored material, else that of an ingredient, found by the index.
   fileprivate static func name(of id: RecordID, in db: Database) throws -> Name? {
     if let known = try all(in: db).first(where: { $0.id == id }) ?? find(id, in: db) { return known.name }
     let names = try String.fetchCursor(
@@ -39,7 +39,7 @@ public struct Material: Hashable, Sendable, Identifiable {
 }
 
 extension Material: Stored {
-  /// Its fields, each said once.
+  /// The stored fields of a material.
   public static let fields = FieldList<Material>(
     "material", tag: 34,
     [
@@ -50,7 +50,7 @@ extension Material: Stored {
     ]
   ) { LocalizedText("record.material", ["name": .name($0.text("name"))]) }
 
-  /// Reads what is known of a name. Throws `book.damaged`.
+  /// Reads a material. Throws `book.damaged`.
   public init(_ values: StoredValues) throws {
     let facts = MaterialFacts(
       density: try values.writtenIfKnown("density"), dropsPerMillilitre: try values.writtenIfKnown("drops"),
@@ -64,7 +64,7 @@ extension Material: Stored {
     Dictionary(try known(names, in: db).map { ($0.id, $0.facts) }) { first, _ in first }
   }
 
-  /// Letters beyond ASCII may have been folded by another table when the id was derived: these names are compared themselves.
+  /// The stored id of a name beyond ASCII can come from another folding table, so such names are compared themselves.
   private static func known(_ names: some Sequence<Name>, in db: Database) throws -> [Material] {
     let folded = Set(names.map(\.folded))
     guard !folded.isEmpty else { return [] }
@@ -84,30 +84,30 @@ extension Material: Stored {
   }
 }
 
-/// Facts known of an ingredient by its name, in every blend alike.
+/// The facts about a material, the same in every blend.
 public struct MaterialFacts: Hashable, Sendable {
-  /// Grams a millilitre; nil counts as 1.
+  /// Grams per millilitre; nil counts as 1.
   public var density: Rational?
-  /// Nil counts as 20 and is an estimate.
+  /// Drops per millilitre; nil counts as 20 and is an estimate.
   public var dropsPerMillilitre: Rational?
-  /// Highest percentage of a whole blend it may be, neat; nil is any.
+  /// The highest percentage of a whole blend it can make up, neat; nil means no maximum.
   public var maximum: Rational?
 
-  /// Nothing is known.
+  /// No known facts.
   public static let none = MaterialFacts()
 
-  /// Never 0: what nobody may type is taken for not known.
+  /// Never 0: a density of 0 or less counts as unknown.
   var knownDensity: Rational? { density.flatMap { $0 > 0 ? $0 : nil } }
   var gramsPerMillilitre: Rational { knownDensity ?? NumberRule.assumedDensity }
   var knownDrops: Rational? { dropsPerMillilitre.flatMap { $0 > 0 ? $0 : nil } }
 }
 
 extension Blends {
-  /// A name that ingredients have, what is known of it, and how many blends it is in.
+  /// A material with the number of blends that use it.
   public struct UsedMaterial: Hashable, Sendable, Identifiable {
-    /// The name as it was written last, with its facts, all of them nil where nothing was said.
+    /// The name as last written, with its facts.
     public let material: Material
-    /// Blends with an ingredient of this name, drafts aside.
+    /// Number of blends with an ingredient of this name, without drafts.
     public let blends: Int
     /// The material's id.
     public var id: RecordID { material.id }
@@ -115,17 +115,17 @@ extension Blends {
 
   /// A use of a material: the blend, and the amount in it.
   public struct Usage: Hashable, Sendable {
-    /// The blend that holds it.
+    /// The blend that uses it.
     public let blend: Blend
     /// The name of the blend's category.
     public let category: Name
-    /// The ingredient by which the blend holds it.
+    /// The ingredient of the blend that uses it.
     public let ingredient: Ingredient
   }
 
-  /// Sets facts on all ingredients of that name.
+  /// Sets facts for all ingredients with that name.
   ///
-  /// Throws `name.blank`, or what the changes throw where there may not be so much.
+  /// Throws `name.blank`, or the error of a change whose number is out of range.
   public func edit(material name: Name, _ changes: [Material.Change], typing: Typing? = nil) throws -> Outcome<Material> {
     try name.confirmNotBlank()
     return try book.write(LocalizedText("act.materialChanged", ["name": .name(name.text)]), typing: typing) { writing in
@@ -137,11 +137,11 @@ extension Blends {
     }
   }
 
-  /// Every name ingredients have, each written as it was last, by name.
+  /// All materials by name, each as last written: those of ingredients, and unused ones with facts.
   public func materials() throws -> [UsedMaterial] {
     try book.read { db in
       var known = Dictionary(try Material.readable(in: db).map { ($0.id, $0) }) { first, _ in first }
-      var used = try Row.fetchAll(db.cachedStatement(sql: UsedMaterial.question("GROUP BY ingredient.folded"))).map { row in
+      var used = try Row.fetchAll(db.cachedStatement(sql: UsedMaterial.usageSQL("GROUP BY ingredient.folded"))).map { row in
         let name = Name(kept: try row.decode(atIndex: 0))
         return UsedMaterial(
           material: Material(name: name, facts: known.removeValue(forKey: Material.id(of: name))?.facts ?? .none),
@@ -152,7 +152,7 @@ extension Blends {
     }
   }
 
-  /// Finds a name by its id. Throws `id.unknown`.
+  /// The material with that id. Throws `id.unknown`.
   public func material(_ id: RecordID) throws -> UsedMaterial {
     try book.read { db in
       guard let name = try Material.name(of: id, in: db), let used = try UsedMaterial.find(name, in: db) else {
@@ -162,7 +162,7 @@ extension Blends {
     }
   }
 
-  /// The one of that name, however it is written. Throws `ingredient.unknown`.
+  /// The material with that name, ignoring case and accents. Throws `ingredient.unknown`.
   public func material(named text: String) throws -> UsedMaterial {
     let name = try Name(text)
     guard let used = try book.read({ try UsedMaterial.find(name, in: $0) }) else {
@@ -171,12 +171,12 @@ extension Blends {
     return used
   }
 
-  /// In how many blends something is; also what is in none.
+  /// A material with the number of blends that use it, which can be 0.
   public func used(_ material: Material) throws -> UsedMaterial {
     try book.read { try UsedMaterial.find(material.name, in: $0) } ?? UsedMaterial(material: material, blends: 0)
   }
 
-  /// The blends with an ingredient of that name, by category and name.
+  /// The blends with an ingredient of that name, sorted by category and name.
   public func usages(of name: Name) throws -> [Usage] {
     try book.read { db in
       let ingredients = try Ingredient.all("WHERE folded = ?", [name.folded], in: db)
@@ -195,7 +195,7 @@ extension Blends {
 }
 
 extension Blends.UsedMaterial {
-  fileprivate static func question(_ which: StaticString) -> String {
+  fileprivate static func usageSQL(_ which: StaticString) -> String {
     """
     SELECT ingredient.name, count(DISTINCT ingredient.blend), max(ingredient.number)
     FROM ingredient JOIN blend ON blend.id = ingredient.blend WHERE NOT blend.draft \(which)
@@ -205,7 +205,7 @@ extension Blends.UsedMaterial {
   fileprivate static func find(_ name: Name, in db: Database) throws -> Blends.UsedMaterial? {
     let known = try Material.find(name, in: db)
     let row = try Row.fetchOne(
-      db.cachedStatement(sql: question("AND ingredient.folded = ? GROUP BY ingredient.folded")), arguments: [name.folded])
+      db.cachedStatement(sql: usageSQL("AND ingredient.folded = ? GROUP BY ingredient.folded")), arguments: [name.folded])
     guard row != nil || known.map({ $0.facts != .none }) == true else { return nil }
     let name = try row.map { Name(kept: try $0.decode(atIndex: 0)) } ?? known?.name ?? name
     let blends = try row.map { try $0.decode(Int.self, atIndex: 1) } ?? 0

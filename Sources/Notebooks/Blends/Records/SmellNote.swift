@@ -2,7 +2,7 @@ public import BookStore
 import GRDB
 public import Records
 
-/// Note on the smell of a blend on a day.
+/// A note on the smell of a blend on one day.
 public struct SmellNote: Hashable, Sendable, Identifiable {
   /// The id the journal knows it by, the same in every copy of a book.
   public let id: RecordID
@@ -12,14 +12,14 @@ public struct SmellNote: Hashable, Sendable, Identifiable {
   public internal(set) var day: Day
   /// The person's words.
   public internal(set) var text: String
-  /// The state the smell was in; nil where the person did not say.
+  /// The state of the smell; nil if not given.
   public internal(set) var state: State?
   let created: Instant
 
-  /// True if it still changes.
+  /// The state of a smell: still changing, or settled.
   public enum State: String, CaseIterable, Sendable { case changing, settled }
 
-  /// Something of it that is set at once.
+  /// A change to one property of a note.
   public enum Change: Hashable, Sendable {
     case day(Day)
     case text(String)
@@ -28,7 +28,7 @@ public struct SmellNote: Hashable, Sendable, Identifiable {
 }
 
 extension SmellNote: Stored {
-  /// Its fields, each said once.
+  /// The stored fields of a note.
   public static let fields = FieldList<SmellNote>(
     "smell_note", tag: 33,
     [
@@ -65,7 +65,7 @@ extension SmellNote: Stored {
 }
 
 extension Blends {
-  /// Adds a note, of today unless the changes say more. Throws `note.empty` where they say nothing.
+  /// Adds a note, dated today unless the changes give a day. Throws `note.empty` if it has neither text nor state.
   public func add(note changes: [SmellNote.Change], to blend: RecordID, today: Day) throws -> Outcome<SmellNote> {
     try book.write(LocalizedText("act.noteAdded")) { writing in
       writing.name = LocalizedText("act.noteAdded", ["blend": .name(try Blend.require(blend, in: writing.database).name.text)])
@@ -77,7 +77,7 @@ extension Blends {
     }
   }
 
-  /// Makes some changes of a note, as one act. Throws `note.empty` where it would say nothing any more.
+  /// Changes a note, as one act. Throws `note.empty` if it would have neither text nor state.
   public func edit(note id: RecordID, _ changes: [SmellNote.Change]) throws -> Outcome<SmellNote> {
     try book.write(LocalizedText("act.noteChanged")) { writing in
       let note = try SmellNote.edit(id, in: writing.database) { note in
@@ -89,7 +89,7 @@ extension Blends {
     }
   }
 
-  /// Deletes a note; the answer is what it was.
+  /// Deletes a note, and returns it.
   public func delete(note id: RecordID) throws -> Outcome<SmellNote> {
     try book.write(LocalizedText("act.noteDeleted")) { writing in
       let note = try SmellNote.remove(id, in: writing.database)
@@ -98,6 +98,6 @@ extension Blends {
     }
   }
 
-  /// The note of that id. Throws `id.unknown`.
+  /// The note with that id. Throws `id.unknown`.
   public func note(_ id: RecordID) throws -> SmellNote { try book.read { try SmellNote.require(id, in: $0) } }
 }

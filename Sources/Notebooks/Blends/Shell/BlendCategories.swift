@@ -74,13 +74,13 @@ struct BlendCategoryPurge: NotebookCommand {
   func run(in notebook: Blends) throws {
     let category = try notebook.category(named: name)
     let words = Terminal.words
-    let told: [String: LocalizedText.Value] = ["name": .text(category.category.name.text.onOneLine), "count": .count(category.blends)]
-    guard yes || !Terminal.isAnswering || Terminal.confirms(words.text("shell.blends.purge", told)) else {
+    let values: [String: LocalizedText.Value] = ["name": .text(category.category.name.text.onOneLine), "count": .count(category.blends)]
+    guard yes || !Terminal.isAnswering || Terminal.confirms(words.text("shell.blends.purge", values)) else {
       throw Cancelled(phrase: LocalizedText("shell.blends.kept"))
     }
     let purged = try notebook.purge(category: category.id, named: name).value
     if options.json { return try Terminal.printJSON(CountedCategory.exported.object(of: purged)) }
-    Terminal.printLine(words.text("act.categoryPurged", told.merging(["count": .count(purged.blends)]) { $1 }))
+    Terminal.printLine(words.text("act.categoryPurged", values.merging(["count": .count(purged.blends)]) { $1 }))
     Terminal.printLine(words.text("deletion.undo"))
   }
 }

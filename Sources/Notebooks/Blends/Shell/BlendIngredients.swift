@@ -55,7 +55,7 @@ struct BlendIngredientSet: ParsableCommand {
 }
 
 extension String {
-  /// The value `read` makes of it; nil for the word `none` and for an empty text.
+  /// The value that `read` returns; nil for the word `none` and for an empty text.
   fileprivate func orNothing<Value>(_ read: (String) throws -> Value) rethrows -> Value? { isEmpty ? nil : try orNone(read) }
 }
 

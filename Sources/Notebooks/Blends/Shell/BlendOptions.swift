@@ -45,14 +45,14 @@ struct BlendID: ParsableArguments {
 }
 
 extension Blend.Status: ExpressibleByArgument {
-  /// Status of that name, in any case.
+  /// The status with that name, in any case.
   public init?(argument: String) { self.init(rawValue: argument.uppercased()) }
-  /// Names help lists.
+  /// The names that help lists.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue.lowercased() } }
 }
 
 extension Use: ExpressibleByArgument {
-  /// Use of that name, in any case, with or without hyphens: `leaveOn`, `leave-on`.
+  /// The use with that name, in any case, with or without hyphens: `leaveOn`, `leave-on`.
   public init?(argument: String) {
     let name = argument.lowercased().filter { $0 != "-" }
     guard let use = Use.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
@@ -65,7 +65,7 @@ extension Basis: ExpressibleByArgument {}
 extension SmellNote.State: ExpressibleByArgument {}
 
 extension Day {
-  /// The day a person wrote of something that was done: also `today`, and `yesterday`.
+  /// Parses the day of something done: `2026-11-20`, `today` or `yesterday`.
   init(past text: String, today: Day) throws {
     switch text.lowercased() {
     case "today": self = today
@@ -128,8 +128,7 @@ struct TableFile {
   private static let most = 100_000_000
   let path: String
 
-  /// Throws `file.missing` where there is no file, or a folder, and a sentence on the file where it cannot
-  /// be read.
+  /// The file's data. Throws `file.missing` if it is missing or a folder, and another error if it cannot be read.
   func data() throws -> Data {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
@@ -140,7 +139,7 @@ struct TableFile {
     return Data(try FileStream(file).head(file.size))
   }
 
-  /// A fault a notebook finds with the table as a whole is one of the file.
+  /// Reports a refusal of the table as a whole as a fault of the file.
   static func refusing<Answer>(_ read: () throws -> Answer) throws -> Answer {
     do { return try read() } catch let refusal as UserError where refusal.reason == .value {
       throw UserError(.file, refusal.phrase, detail: refusal.detail)

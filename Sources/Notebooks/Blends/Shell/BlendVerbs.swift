@@ -200,7 +200,7 @@ struct BlendShow: NotebookCommand {
 }
 
 extension ShellModule {
-  /// Shell of the notebook Blends.
+  /// The commands of the notebook Blends.
   public static let blends = ShellModule(
     commands: [BlendsCommand.self], samples: [DemoBlends.self])
 }

@@ -5,7 +5,7 @@ import Shell
 import Words
 
 extension TextOutput {
-  /// `Orange & Fennel  TBD  Dish Soap  3 ingredients  ready on 2026-12-01  a1b2`, of each blend
+  /// Each blend on one line: `Orange & Fennel  TBD  Dish Soap  3 ingredients  ready on 2026-12-01  a1b2`
   static func blends(_ blends: [ListedBlend], in notebook: Blends) throws -> String {
     let endings = try notebook.shortestEndings(of: blends.map(\.id))
     let categories = Dictionary(try notebook.categories().map { ($0.id, $0.category.name.text) }) { first, _ in first }
@@ -22,7 +22,7 @@ extension TextOutput {
     ).text
   }
 
-  /// `Dish Soap  3 blends  2 TBD  1 PASS`, of each category
+  /// Each category on one line: `Dish Soap  3 blends  2 TBD  1 PASS`
   static func categories(_ categories: [CountedCategory]) -> String {
     Columns(
       categories.map { counted in
@@ -32,7 +32,7 @@ extension TextOutput {
     ).text
   }
 
-  /// All there is to say about one blend: what it is, its ingredients in their order, its id, its texts and its notes.
+  /// Everything about one blend: its fields, its ingredients in order, its id, its texts and its notes.
   static func whole(_ whole: WholeBlend, at now: Instant) -> String {
     let (words, blend) = (Terminal.words, whole.blend)
     let maturation = blend.maturation.map { "\($0), \(readiness(of: blend, at: now))" }
@@ -49,7 +49,7 @@ extension TextOutput {
       + (whole.notes.isEmpty ? "" : "\n" + notes(whole.notes))
   }
 
-  /// `2026-12-01  Softer.  settled`, of each note, later lines of its text under the first
+  /// Each note as `2026-12-01  Softer.  settled`, with later lines of its text under the first
   static func notes(_ notes: [SmellNote]) -> String {
     notes.map { note in
       let lines = note.text.onLines.split(separator: "\n", omittingEmptySubsequences: false)
@@ -59,29 +59,29 @@ extension TextOutput {
     }.joined()
   }
 
-  /// `ready on 2026-12-01`; `ready since 2026-12-01 14:05` where it is counted in hours
+  /// `ready on 2026-12-01`, or `ready since 2026-12-01 14:05` if it matures in hours
   private static func readiness(of blend: Blend, at now: Instant) -> String {
     guard let ready = blend.ready else { return "" }
     let time = ready.instant.map { "\(ready.day) \(clock($0, in: blend.making.zone))" } ?? ready.day.description
     return Terminal.words.text(blend.isDue(at: now) ? "shell.blends.since" : "shell.blends.ready", ["time": .text(time)])
   }
 
-  /// `  Rose  2 drops  @10%  12.5000%  (8.3333–20.0000%)`, of each ingredient
+  /// Each ingredient on one line: `  Rose  2 drops  @10%  12.5000%  (8.3333–20.0000%)`
   static func ingredients(of whole: WholeBlend) -> String {
     Columns(
       zip(whole.ingredients, whole.composition.shares).map { ingredient, share in
         let (number, range) = (share.number, share.number.shownRange(most: 4).map { "(\($0.low)–\($0.high)%)" })
-        let told = "\(number.isApproximate ? "≈ " : "")\(share.told)%"
-        return ["", ingredient.name.text, amount(ingredient.quantity), role(of: ingredient), told, range ?? ""]
+        let shown = "\(number.isApproximate ? "≈ " : "")\(share.told)%"
+        return ["", ingredient.name.text, amount(ingredient.quantity), role(of: ingredient), shown, range ?? ""]
       }.map { ["  " + $0[1]] + $0.dropFirst(2) }
     ).text
   }
 
-  /// As scales show it; the JSON and the table have it exactly.
+  /// The amount as scales show it; the JSON and the table have the exact one.
   static func amount(_ quantity: Quantity) -> String {
     if let fraction = quantity.fraction { return "\(fraction) \(quantity.unit.text(for: max(1, quantity.amount)))" }
-    let told = quantity.told
-    return "\(told == quantity.amount ? "" : "≈ ")\(told.decimal(places: 4)) \(quantity.unit.text(for: told))"
+    let shown = quantity.told
+    return "\(shown == quantity.amount ? "" : "≈ ")\(shown.decimal(places: 4)) \(quantity.unit.text(for: shown))"
   }
 
   private static func role(of ingredient: Ingredient) -> String {
@@ -89,7 +89,7 @@ extension TextOutput {
     return percent == 100 ? "" : "@\(percent.exact(places: 4))%"
   }
 
-  /// `10 ml · ≈ 9.21 g`
+  /// The total by volume and by weight: `10 ml · ≈ 9.21 g`
   static func total(of composition: Composition) -> String {
     guard !composition.lines.isEmpty else { return "" }
     return [(composition.volume, "ml"), (composition.weight, "g")].map { number, unit in
@@ -98,15 +98,15 @@ extension TextOutput {
     }.joined(separator: " · ")
   }
 
-  /// `≈ 2.5% (1.2–4%), target 0.5–2%`
+  /// The dilution with its target: `≈ 2.5% (1.2–4%), target 0.5–2%`
   static func dilution(of whole: WholeBlend) -> String {
     let dilution = whole.composition.dilutionNumber
     guard !whole.composition.lines.isEmpty else { return "" }
     let range = dilution.shownRange(most: 4).map { " (\($0.low)–\($0.high)%)" } ?? ""
-    let told = "\(dilution.isApproximate ? "≈ " : "")\(dilution.shown(most: 4))%\(range)"
-    if whole.blend.use == .notOnSkin { return told }
-    if whole.uses > 0 { return "\(told), \(Terminal.words.text("blend.percentages.base", ["count": .count(whole.uses)]))" }
-    return "\(told), \(Terminal.words.text("shell.blends.target", ["range": .text(TextOutput.target(of: whole))]))"
+    let shown = "\(dilution.isApproximate ? "≈ " : "")\(dilution.shown(most: 4))%\(range)"
+    if whole.blend.use == .notOnSkin { return shown }
+    if whole.uses > 0 { return "\(shown), \(Terminal.words.text("blend.percentages.base", ["count": .count(whole.uses)]))" }
+    return "\(shown), \(Terminal.words.text("shell.blends.target", ["range": .text(TextOutput.target(of: whole))]))"
   }
 
   private static func target(of whole: WholeBlend) -> String {
@@ -130,7 +130,7 @@ extension TextOutput {
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
   }
 
-  /// `Rose  3 blends  0.95 g/ml  30 drops/ml  at most 0.6%`, of each name
+  /// Each material on one line: `Rose  3 blends  0.95 g/ml  30 drops/ml  at most 0.6%`
   static func materials(_ materials: [Blends.UsedMaterial]) -> String {
     let words = Terminal.words
     return Columns(
@@ -146,7 +146,7 @@ extension TextOutput {
     ).text
   }
 
-  /// `  Orange & Fennel  Dish Soap  3 drops  a1b2`, of each blend
+  /// Each blend on one line: `  Orange & Fennel  Dish Soap  3 drops  a1b2`
   static func usages(_ usages: [Blends.Usage], in notebook: Blends) throws -> String {
     let endings = try notebook.shortestEndings(of: usages.map(\.blend.id))
     return Columns(
@@ -159,7 +159,7 @@ extension TextOutput {
     ).text
   }
 
-  /// The two names over their parts of 1,000, and how many more the other has: `Rose  250.0  300.0  +50.0`
+  /// The names of the blends, then each line with its parts of 1,000 and the difference: `Rose  250.0  300.0  +50.0`
   static func comparison(_ compared: Blends.Compared) -> String {
     let words = Terminal.words
     let basis = compared.comparison.basis == .volume ? words.text("comparison.note.volume") : words.text("comparison.note.weight")
@@ -176,7 +176,7 @@ extension TextOutput {
     ).text + basis + "\n"
   }
 
-  /// `Rose absolute  12.5000%  aromatic  Base > Rose`, of each material, with every way that leads to it
+  /// Each material on one line, with every path to it: `Rose absolute  12.5000%  aromatic  Base > Rose`
   static func neat(_ materials: [NeatMaterial]) -> String {
     Columns(
       zip(materials, materials.percents).map { material, percent in
@@ -186,7 +186,7 @@ extension TextOutput {
     ).text
   }
 
-  /// `2  Orange  new`, `3:7  Rose  left out  …` of each line, and what was imported, or would be
+  /// Each line with its result, then the number imported or to be imported: `2  Orange  new`, `3:7  Rose  left out  …`
   static func reading(_ reading: TableReading, into category: Category?, isWritten: Bool) -> String {
     let words = Terminal.words
     let lines = reading.lines.map { line in
@@ -206,7 +206,7 @@ extension TextOutput {
       let count = ["count": LocalizedText.Value.count(reading.new)]
       return isWritten ? Terminal.words.text("act.blendsImported", count) : Terminal.words.text("shell.blends.rehearsedAll", count)
     }
-    let told: [String: LocalizedText.Value] = ["count": .count(reading.new), "category": .text(category.name.text.onOneLine)]
-    return isWritten ? Terminal.words.text("act.tableImported", told) : Terminal.words.text("shell.blends.rehearsed", told)
+    let shown: [String: LocalizedText.Value] = ["count": .count(reading.new), "category": .text(category.name.text.onOneLine)]
+    return isWritten ? Terminal.words.text("act.tableImported", shown) : Terminal.words.text("shell.blends.rehearsed", shown)
   }
 }

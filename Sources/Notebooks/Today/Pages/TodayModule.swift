@@ -32,9 +32,9 @@ extension Address {
 }
 
 enum TodayAssets {
-  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. Large files lie there in gzip: compiling
-  /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be
-  /// called alike.
+  /// Every file of the folder `Assets`, by its name; a test compares this list with the folder. Large files are stored in gzip, since
+  /// compiling an array takes time for every byte. The constants are named after the files alone, so no two files of the program can
+  /// have the same name.
   static let files: [String: [UInt8]] = [
     "days.js": PackageResources.days_js,
     "today.css": PackageResources.today_css,

@@ -1,9 +1,9 @@
 public import BookStore
 public import Records
 
-/// The notebook of the days: it joins what the others keep, and has nothing of its own.
+/// The notebook of days: it joins the entries of the other notebooks and has no records of its own.
 public struct Today: Sendable {
-  /// Its part of the book.
+  /// The notebook as the book knows it, without records.
   public static let notebook = Notebook(name: "today", records: [], migrations: [])
   private static let years = 100
   private static let ahead = 7
@@ -11,18 +11,18 @@ public struct Today: Sendable {
   /// The book whose days it joins.
   public let book: Book
 
-  /// The days of that book.
+  /// Opens the notebook of that book.
   public init(_ book: Book) { self.book = book }
 
-  /// The things that were done on the same day of earlier years, the last year first.
+  /// The things done on the same day of earlier years, latest year first.
   public func memories(of day: Day) throws -> [DayEntry] {
     try book.done(on: (1...Today.years).compactMap { Day(year: day.year - $0, month: day.month, day: day.dayOfMonth) })
   }
 
-  /// Things that come up in the week after that day, the nearest first.
+  /// The things that come up in the week after that day, nearest first.
   public func comingUp(after day: Day) throws -> [ComingUp] {
-    let told = Set(try book.done(on: [day]).map(\.id))
-    return try book.comingUp(day.adding(1)...day.adding(Today.ahead)).filter { !told.contains($0.entry.id) }
+    let finished = Set(try book.done(on: [day]).map(\.id))
+    return try book.comingUp(day.adding(1)...day.adding(Today.ahead)).filter { !finished.contains($0.entry.id) }
   }
 }
 

@@ -34,7 +34,7 @@ private struct DayReport {
     memories = try today.memories(of: day)
   }
 
-  /// `{"day", "done": [...], "comingUp": [...], "memories": [...]}`.
+  /// The report in JSON: `{"day", "done": [...], "comingUp": [...], "memories": [...]}`.
   var exported: ExportedValue {
     .object([
       ("day", .written(day)), ("done", .list(done.map { .object($0.exported) })), ("comingUp", .list(comingUp.map(\.exported))),
@@ -48,8 +48,8 @@ private struct DayReport {
       ("today.done", done.map { line("", $0) }), ("day.coming", comingUp.map { line($0.hour, $0.entry) }),
       ("day.memories", memories.map { line("", $0) }),
     ]
-    let told = lists.filter { !$0.1.isEmpty }.map { "\(words.text($0.0))\n\($0.1.joined())" }
-    return "\(words.fullDay(day))\n" + (told.isEmpty ? "\(words.text("today.nothing"))\n" : told.map { "\n\($0)" }.joined())
+    let sections = lists.filter { !$0.1.isEmpty }.map { "\(words.text($0.0))\n\($0.1.joined())" }
+    return "\(words.fullDay(day))\n" + (sections.isEmpty ? "\(words.text("today.nothing"))\n" : sections.map { "\n\($0)" }.joined())
   }
 
   private func line(_ hour: String, _ entry: DayEntry) -> String {
@@ -77,6 +77,6 @@ extension ComingUp {
 }
 
 extension ShellModule {
-  /// Shell of the notebook Today.
+  /// The command of the notebook Today.
   public static let today = ShellModule(commands: [TodayCommand.self])
 }

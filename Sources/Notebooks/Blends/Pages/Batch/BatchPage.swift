@@ -5,7 +5,7 @@ import Records
 import Site
 import Words
 
-/// A batch of a blend at the bench: one line at a time, readable from an arm's length away.
+/// The page to weigh a batch: one line at a time, readable from an arm's length.
 enum BatchPage {
   struct Model: Hashable {
     let batch: WholeBatch
@@ -13,8 +13,8 @@ enum BatchPage {
     let lines: [Line]
     let current: Int
 
-    /// - Parameter current: the line the address names; nil, or one there is not, shows the first that was not weighed, else the first
-    ///   that lacks something
+    /// - Parameter current: the line the address names; if nil or missing, the first line not weighed is shown, else the first
+    ///   incomplete one
     init(_ batch: WholeBatch, name: String, current: Int?) {
       (self.batch, self.name) = (batch, name)
       let lines = batch.weighings.enumerated().map { Line(place: $0 + 1, weighing: $1) }
@@ -73,21 +73,21 @@ enum BatchPage {
       <li data-key="\(line.place)"><a class="bench-line" href="\(Address.batch(model.batch.id, line: line.place))"\
       \(HTML.attribute("aria-current", isCurrent ? "step" : nil))>\((line.weighing.isComplete ? Symbol.passed : .undecided).html)\
       <span class="bench-line-name" dir="auto">\(line.weighing.name.text)\
-      \(line.weighing.isComplete ? said(language.text("bench.ticked")) : .nothing)</span>\
+      \(line.weighing.isComplete ? hidden(language.text("bench.ticked")) : .nothing)</span>\
       <span class="bench-line-amount">\(said(line.weighing.weighed ?? line.weighing.due, line, in: language))\
       \(line.weighing.weighed != nil && !line.weighing.isComplete ? lack(line, in: language) : .nothing)</span></a></li>
 
       """
   }
 
-  private static func said(_ words: String) -> HTML { "<span class=\"visually-hidden\"> (\(words))</span>" }
+  private static func hidden(_ words: String) -> HTML { "<span class=\"visually-hidden\"> (\(words))</span>" }
 
   private static func lack(_ line: Line, in language: Language) -> HTML {
     let rest = LocalizedText.Value.text(said(line.weighing.remaining, line, in: language))
     return "<span class=\"note\">\(language.text("bench.lacks", ["amount": rest]))</span>"
   }
 
-  /// The one line that is being weighed: what is still to come, large, and the field for what was weighed.
+  /// The line being weighed: the remaining amount in large type, and the field for the weighed amount.
   static func stage(_ line: Line, of model: Model, in language: Language) -> HTML {
     """
     <section class="card bench-stage" data-key="line-\(line.place)" aria-labelledby="line-name">
@@ -137,7 +137,7 @@ enum BatchPage {
     """
   }
 
-  /// The excess of a line, and the way to let the rest of the batch grow with it.
+  /// The excess of a line, with a button to scale the rest of the batch.
   static func growth(_ line: Line, of model: Model, in language: Language) -> HTML {
     guard let factor = line.weighing.growth, let difference = line.weighing.difference else { return .nothing }
     let number = LocalizedText.Value.text(language.decimal(factor.shown))
@@ -174,7 +174,7 @@ enum BatchPage {
     """
   }
 
-  /// "+0.25", "−0.02", "0".
+  /// The signed amount: "+0.25", "−0.02", "0".
   private static func signed(_ difference: Rational?, in language: Language) -> String {
     guard let difference = difference?.shown else { return "–" }
     if difference.hasPrefix("-") { return "\u{2212}\(language.decimal(String(difference.dropFirst())))" }

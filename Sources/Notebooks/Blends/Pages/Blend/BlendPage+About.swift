@@ -33,7 +33,7 @@ extension BlendPage {
       """
   }
 
-  /// The day; on a tap, how long ago that was.
+  /// The day, which a tap replaces by the time since then.
   private static func created(_ model: Model, in language: Language) -> HTML {
     let (times, day, unit) = (model.times, model.blend.making.day, model.times.maturation.unit)
     let elapsed = unit.elapsed(times.elapsed, in: language)
@@ -132,8 +132,8 @@ extension BlendPage {
     <div class="buttons">
     <form\(HTML.acting(at: .copies(model.id)))><button>\(Symbol.copies.html)\
     <span>\(language.text("blend.again.duplicate"))</span></button></form>
-    \(way(.comparison(with: model.id), .compare, language.text("blend.again.compare")))
-    \(way(.sheet(model.id), .sheet, language.text("blend.again.sheet")))
+    \(link(.comparison(with: model.id), .compare, language.text("blend.again.compare")))
+    \(link(.sheet(model.id), .sheet, language.text("blend.again.sheet")))
     <a class="pill" href="\(Address.blendTable(model.id))" download>\(Symbol.download.html)\
     <span>\(language.text("blend.again.csv"))</span></a>
     \(HistoryLink(of: "blend", model.id).html(in: language))
@@ -144,7 +144,7 @@ extension BlendPage {
     """
   }
 
-  private static func way(_ address: Address, _ symbol: Symbol, _ name: String) -> HTML {
+  private static func link(_ address: Address, _ symbol: Symbol, _ name: String) -> HTML {
     "<a class=\"pill\" href=\"\(address)\">\(symbol.html)<span>\(name)</span></a>"
   }
 

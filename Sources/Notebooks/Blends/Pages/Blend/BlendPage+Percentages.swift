@@ -10,12 +10,12 @@ extension BlendPage {
     let share: Share
   }
 
-  /// A share of the whole in hundredths, and within what it lies where it rests on an estimate.
+  /// A share of the whole in percent, with its range if it depends on an estimate.
   struct Share: Hashable {
-    /// A decimal with a point.
+    /// The number as a decimal with a point.
     let value: String
     let text: String
-    /// Nil where nothing is estimated, or where its ends are shown alike.
+    /// The range; nil if nothing is estimated, or if both ends look the same.
     let range: String?
 
     init(_ text: String, range: (low: String, high: String)? = nil, isApproximate: Bool = false, in language: Language) {
@@ -43,15 +43,15 @@ extension BlendPage {
     let volume: Total
     let weight: Total
     let dilution: Share
-    /// The materials whose density nobody gave.
+    /// Materials of unknown density.
     let assumed: [String]
     let warnings: [Judgement.Warning]
-    /// The materials it comes down to, where a blend is used in it; else none.
+    /// The materials of a blend that uses other blends; else empty.
     let neat: [Neat]
   }
 
   struct Neat: Hashable {
-    /// Nil is what concentrations are diluted in.
+    /// The material's name; nil for the diluent of a concentration.
     let name: String?
     let share: Share
     /// Names from the outermost line inward.
@@ -183,18 +183,18 @@ extension BlendPage {
       "blend.percentages.drops.of", ["name": name, "exact": exact, "whole": .text(whole.shown), "by": .text(by)])
   }
 
-  /// Plain sentences; they hinder nobody, and are no medical advice.
+  /// The warnings as sentences; they block nothing, and are not medical advice.
   static func warnings(_ model: Model, in language: Language) -> HTML {
     let warnings = model.percentages.warnings
     guard !warnings.isEmpty else { return .nothing }
     return """
       <div class="warnings" data-key="warnings">
-      <ul>\(warnings.html { "<li>\(Symbol.warning.html)<span>\(said($0, of: model, in: language))</span></li>" })</ul>
+      <ul>\(warnings.html { "<li>\(Symbol.warning.html)<span>\(sentences($0, of: model, in: language))</span></li>" })</ul>
       <p class="note">\(language.text("blend.warning.advice"))</p></div>
       """
   }
 
-  private static func said(_ warning: Judgement.Warning, of model: Model, in language: Language) -> String {
+  private static func sentences(_ warning: Judgement.Warning, of model: Model, in language: Language) -> String {
     let (low, high) = (model.blend.target.low.decimal(places: 4), model.blend.target.high.decimal(places: 4))
     let phrases = warning.phrases(of: model.lines.map(\.ingredient.name.text), target: language.range(low, high)) {
       language.hundredths($0.decimal(places: $1))
@@ -206,13 +206,13 @@ extension BlendPage {
 }
 
 extension BlendPage.Total {
-  /// "0.15 ml"; where it may be another number, with the sign of that.
+  /// The amount with its unit: "0.15 ml", with ≈ if approximate.
   func said(in language: Language) -> String {
     let text = number.shown(most: 4)
     return "\(number.isApproximate ? "≈\u{A0}" : "")\(language.decimal(text))\u{A0}\(unit.name(of: text, in: language))"
   }
 
-  /// "0.07–0.15 ml"; nil where its ends are shown alike.
+  /// The range with its unit: "0.07–0.15 ml"; nil if both ends look the same.
   func range(in language: Language) -> String? {
     guard let range = number.shownRange(most: 4) else { return nil }
     return "\(language.decimal("\(range.low)–\(range.high)"))\u{A0}\(unit.name(of: range.high, in: language))"

@@ -7,9 +7,9 @@ import Site
 import Words
 
 extension BlendPage.Model {
-  /// Throws `.unknown` for a blend there is not.
+  /// Throws `.unknown` if the blend does not exist or has no maturation.
   ///
-  /// - Parameter basis: by what its shares are counted on this page; nil is what the blend counts by itself
+  /// - Parameter basis: the basis of the shares on this page; nil means the blend's own
   init(_ id: RecordID, by basis: Basis? = nil, _ blends: Blends, for viewer: Viewer) throws {
     let whole = try blends.blend(id).counted(by: basis)
     let (blend, language) = (whole.blend, viewer.language)

@@ -4,7 +4,7 @@ import Records
 import Site
 import Words
 
-/// One blend: what it is made of, how far it is, and what was thought of it.
+/// The page of a blend: its ingredients, its readiness and the person's verdict.
 enum BlendPage {
   struct Model: Hashable {
     let blend: Blend

@@ -5,7 +5,7 @@ import Records
 import Site
 import Words
 
-/// One category: its name, edited in place, and its blends.
+/// The page of a category: its name, edited in place, and its blends.
 enum CategoryPage {
   struct Model: Hashable {
     let id: RecordID
@@ -165,7 +165,7 @@ enum CategoryPage {
 struct CategoryView: Hashable {
   let status: Blend.Status
   let words: String?
-  /// The first page is 1.
+  /// The number of the page, from 1.
   let page: Int
 
   init(_ status: Blend.Status = .tbd, words: String? = nil, page: Int = 1) {
@@ -178,9 +178,9 @@ struct CategoryView: Hashable {
     ].compactMap(\.self).joined(separator: "&")
   }
 
-  /// The part of a category that an address asks for; what it does not say, or says wrongly, is the beginning.
+  /// The view that an address asks for; missing or invalid parts get their defaults.
   init(_ request: Request) throws {
-    // A plain question is written as a form is: its blanks are plus signs.
+    // The query is encoded like a form: its blanks are plus signs.
     let question = try Form(decoding: request.uri.query ?? "")
     self.init(
       question["status"].flatMap { Blend.Status(formName: $0) } ?? .tbd, words: question["search"].flatMap { $0.isEmpty ? nil : $0 },
@@ -200,7 +200,7 @@ extension CategoryPage.Model {
           uniqueKeysWithValues: Blend.Status.allCases.map { ($0, try blends.blends(in: id, status: $0, query: query, limit: 0).count) })
       } ?? counted.counts
     let pages = max(1, (found[view.status, default: 0] + Self.pageLength - 1) / Self.pageLength)
-    // The last blend of the last page may just have gone.
+    // The last blend of the last page may just have been moved or deleted.
     let page = min(view.page, pages)
     let listing = try blends.blends(
       in: id, status: view.status, query: query, skipping: (page - 1) * Self.pageLength, limit: Self.pageLength)

@@ -5,7 +5,7 @@ import Records
 import Site
 import Words
 
-/// The page that asks for a category's name before it goes with all its blends.
+/// The page that asks for a category's name before it is deleted with all its blends.
 enum CategoryPurge {
   static func view(
     of id: RecordID, name: String, blends: Int, typed: String = "", refusal: String? = nil, in context: PageContext
@@ -47,7 +47,7 @@ extension BlendsRoutes {
         FormResult(act: try blends.purge(category: id, named: typed).act, go: ReturnPath(to: .blends()))
       }
     } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
-      // Without a script the page itself says so, with what was typed.
+      // Without a script, the page itself shows the refusal and the typed name.
       let counted = try blends.category(id)
       return try services.page(request, status: .unprocessableContent) { viewer, context in
         CategoryPurge.view(

@@ -4,7 +4,7 @@ import Records
 import Site
 import Words
 
-/// Two blends beside each other, line by line, each as a thousand parts.
+/// The page that compares two blends line by line, in parts of a thousand.
 enum ComparisonPage {
   struct Model: Hashable {
     let groups: [Group]
@@ -102,7 +102,7 @@ enum ComparisonPage {
     return "\(number(tenths(parts), in: language))"
   }
 
-  /// As they are shown: 2,500 of 10,000 are 250.0 parts of 1,000.
+  /// The parts in tenths, as shown: 2,500 tenths are 250.0 parts.
   private static func tenths(_ parts: Rational) -> Int { Int((parts * 10).decimal(places: 0)) ?? 0 }
 
   private static func number(_ tenths: Int, in language: Language) -> String { language.decimal("\(tenths / 10).\(tenths % 10)") }
@@ -130,7 +130,7 @@ extension ComparisonPage.Model {
 }
 
 extension Request {
-  /// The blend that a part of the question names; nil where it names none. Throws 404 for what is no id.
+  /// The blend that a query parameter names; nil if it is missing or empty. Throws 404 if it is no id.
   func blend(_ name: Substring) throws -> RecordID? {
     guard let text = uri.queryParameters[name], !text.isEmpty else { return nil }
     guard let id = RecordID(text) else { throw HTTPError(.notFound) }

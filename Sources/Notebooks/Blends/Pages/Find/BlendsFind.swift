@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// The search in the names of blends and of their ingredients, in all categories.
+/// The search page for blends, in all categories.
 enum BlendsFind {
   struct Model: Hashable {
     let words: String
@@ -56,7 +56,7 @@ extension BlendsFind.Model {
   }
 }
 
-/// Blends on the page of a day: what was made, and of today and days to come what is ready to be judged on it.
+/// Blends on the page of a day: those made on it and, from today on, those ready to judge on it.
 enum BlendsDay {
   struct Model: Hashable {
     let day: Day

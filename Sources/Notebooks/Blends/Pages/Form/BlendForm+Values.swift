@@ -101,7 +101,7 @@ extension BlendForm {
       """
   }
 
-  /// A name or a destination is a line that is judged; what is only missing is no mistake yet.
+  /// The field of a text; a name or a destination is one line and is validated, but a missing one is no error yet.
   static func text(
     _ name: BlendText, _ title: String, _ text: EditedText, placeholder: String? = nil, _ model: Model, in language: Language
   ) -> HTML {
@@ -120,7 +120,7 @@ extension BlendForm {
 }
 
 extension Maturation.Unit {
-  /// "day", "days": what is counted, beside a number that stands in a field of its own.
+  /// "day" or "days": the unit beside a number that has a field of its own.
   fileprivate func name(beside number: String, in language: Language) -> String {
     let count = ["count": LocalizedText.Value.number(Double(number) ?? 0)]
     return language.text("form.period.\(self)", count)

@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// The one form by which a blend is made and edited: whatever stands in it is saved as it is typed.
+/// The form that creates and edits a blend; every field is saved as it is typed.
 enum BlendForm {
   struct Model: Hashable {
     let blend: Blend
@@ -18,7 +18,7 @@ enum BlendForm {
     let today: Day
 
     var id: RecordID { blend.id }
-    /// True if it is still to be added; what an undo took something from is to be added once more.
+    /// True if it must still be added; a blend that an undo left incomplete must be added again.
     var isDraft: Bool { blend.isDraft || !lacks.isEmpty }
     var isReady: Bool { isDraft && lacks.isEmpty }
     var hasGoodName: Bool { isDraft && lack(of: .name) == nil }
@@ -61,7 +61,7 @@ enum BlendForm {
     """
   }
 
-  /// "New blend", until it has a name; "Editing Rose".
+  /// The title: "New blend" until it has a name; "Editing Rose" once it is added.
   static func title(_ model: Model, in language: Language) -> String {
     if !model.isDraft { return language.text("form.editing", ["name": .text(model.name.text)]) }
     return model.hasGoodName ? model.name.text : language.text("form.new")
@@ -105,7 +105,7 @@ enum BlendForm {
     """
   }
 
-  /// Seen in place of the symbol while the line for the next ingredient holds something, which would be left behind.
+  /// A warning shown in place of the button while the line for the next ingredient is filled in; that line would be left behind.
   private static func unsent(in language: Language) -> HTML {
     "<p class=\"unsent\" role=\"status\">\(Symbol.warning.html)<span>\(language.text("form.unsent"))</span></p>"
   }
@@ -166,7 +166,7 @@ enum BlendForm {
       """)
   }
 
-  /// The fields of an ingredient, or of the next one where there is none yet.
+  /// The fields of an ingredient; nil means the next one to add.
   private static func fields(of ingredient: Ingredient?, _ model: Model, in language: Language) -> HTML {
     let id = ingredient.map { "i-\($0.id)" } ?? "add"
     let draftKey = ingredient.map { "ingredient-\($0.id)" }
@@ -189,7 +189,7 @@ enum BlendForm {
     let roles = [Role.Kind.aromatic, .carrier].map {
       ValidatedField.Option(value: $0.rawValue, name: language.text("form.role.\($0)"))
     }
-    // A row can only let go of its blend.
+    // A row can only clear its blend, not choose another.
     let blends = ingredient.map { ingredient in model.sources.filter { $0.id == ingredient.source } } ?? model.sources
     let sources =
       [ValidatedField.Option(value: "none", name: language.text("form.source.none"))]

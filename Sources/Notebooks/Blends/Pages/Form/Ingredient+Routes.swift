@@ -32,10 +32,10 @@ extension BlendsRoutes {
     let name = try name(form.text("name"), in: blend, &errors)
     let unit = try form.require("unit") { UnitOfMeasure(rawValue: $0) }
     let source = try form["source"].flatMap { _ in try form.optional("source") { RecordID($0) } }
-    let told = try form.text("amount")
+    let amountText = try form.text("amount")
     let amount = try errors.read("amount") {
-      try told.percent.map { try blends.amount(of: name ?? Name(""), source: source, percent: $0, unit: unit, in: blend) }
-        ?? NumberRule.amount.written(told)
+      try amountText.percent.map { try blends.amount(of: name ?? Name(""), source: source, percent: $0, unit: unit, in: blend) }
+        ?? NumberRule.amount.written(amountText)
     }
     let typed = form["concentration"] ?? ""
     let percent = typed.isEmpty ? Rational(100) : try errors.read("concentration") { try NumberRule.percent.written(typed) }

@@ -3,14 +3,14 @@ import Records
 import Site
 import Words
 
-/// The front page of the notebook: what is ready to be judged, what matures, and the categories.
+/// The front page of the notebook: blends ready to judge, blends that mature, and the categories.
 enum BlendsHome {
   struct Model: Hashable {
     let ready: Rows
     let maturing: Rows
     let drafts: [DraftCard.Model]
     let categories: [CountedCategory]
-    /// Categories with a name that was also written otherwise.
+    /// Categories whose name has conflicting edits.
     var marked: Set<RecordID> = []
   }
 
@@ -26,7 +26,7 @@ enum BlendsHome {
 
   typealias RefusedName = (name: String, refusal: String)
 
-  /// The page; `refused` where the name of a new category was, and no script said so before.
+  /// The page; `refused` is a category name that was refused, for browsers without a script.
   static func view(_ model: Model, refused: RefusedName? = nil, in context: PageContext) -> HTML {
     let language = context.language
     return BlendsTabs.page(language.text("section.blends"), at: .home, in: context) {
@@ -77,7 +77,7 @@ enum BlendsHome {
     model.categories.html { CategoryCard.card($0, hasOtherTexts: model.marked.contains($0.id), in: language) }
   }
 
-  /// A new category is judged while its name is typed: what adds it is there once nothing speaks against it.
+  /// The form for a new category; its name is validated while it is typed.
   private static func line(_ refused: RefusedName?, in language: Language) -> HTML {
     ValidatedForm(address: .categories(), draftKey: "new-category", style: "add-line judged-line", key: "new").html(
       """

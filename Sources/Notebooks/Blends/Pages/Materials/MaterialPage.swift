@@ -4,7 +4,7 @@ import Records
 import Site
 import Words
 
-/// The facts known of one name of an ingredient, once for all blends, and the blends it is in.
+/// The page of a material: its facts, which apply in all blends, and the blends that use it.
 enum MaterialPage {
   struct Model: Hashable {
     let material: Material
@@ -54,12 +54,12 @@ enum MaterialPage {
   }
 
   private static func field(
-    _ name: String, _ label: String, _ value: Rational?, _ standing: String, _ suffix: String?, _ model: Model, in language: Language
+    _ name: String, _ label: String, _ value: Rational?, _ placeholder: String, _ suffix: String?, _ model: Model, in language: Language
   ) -> HTML {
     ValidatedField(
       id: "material-\(name)", name: name, label: label, control: .number, value: value.map { language.decimal($0.shown) } ?? "",
       isRequired: false,
-      placeholder: standing, suffix: suffix, style: name, draftKey: "material-\(model.material.id)-\(name)"
+      placeholder: placeholder, suffix: suffix, style: name, draftKey: "material-\(model.material.id)-\(name)"
     ).html(in: language)
   }
 
@@ -107,7 +107,7 @@ extension BlendsRoutes {
   }
 }
 
-/// Every name an ingredient has in some blend, A to Z.
+/// The page of all materials, A to Z.
 enum MaterialsPage {
   static func view(_ rows: [Blends.UsedMaterial], in context: PageContext) -> HTML {
     let language = context.language

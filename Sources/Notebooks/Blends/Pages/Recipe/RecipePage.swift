@@ -4,7 +4,7 @@ import Records
 import Site
 import Words
 
-/// The page on which a recipe is pasted as text and becomes ingredients of a blend.
+/// The page to paste a recipe as text and turn it into ingredients of a blend.
 enum RecipePage {
   struct Model: Hashable {
     let blend: RecordID
@@ -50,14 +50,14 @@ enum RecipePage {
 
   private static func result(_ lines: [RecipeText.Line], of model: Model, in language: Language) -> HTML {
     """
-    <section class="card result" aria-labelledby="read-title"><h2 id="read-title" role="status">\(standing(model, in: language))</h2>
+    <section class="card result" aria-labelledby="read-title"><h2 id="read-title" role="status">\(summary(model, in: language))</h2>
     <ul class="recipe-lines">\(lines.html { row($0, in: language) })</ul>
     \(model.understood == 0 ? .nothing : applying(model, in: language))
     </section>
     """
   }
 
-  private static func standing(_ model: Model, in language: Language) -> String {
+  private static func summary(_ model: Model, in language: Language) -> String {
     if model.understood + model.unclear == 0 { return language.text("recipe.nothing") }
     let read = language.text("recipe.understood", ["count": .count(model.understood)])
     return model.unclear == 0 ? read : "\(read) \(language.text("recipe.unclear", ["count": .count(model.unclear)]))"
@@ -92,7 +92,7 @@ enum RecipePage {
 }
 
 extension RecipePage.Model {
-  /// The page before anything was pasted, or with what was understood of it. Throws `.unknown` for a blend there is not.
+  /// The page before a recipe is pasted, or with its lines as understood. Throws `.unknown` if the blend does not exist.
   init(of id: RecordID, _ text: String = "", unit: UnitOfMeasure = .drop, _ lines: [RecipeText.Line]? = nil, in blends: Blends) throws {
     self.init(blend: id, name: try blends.blend(id).blend.name.text, text: text, unit: unit, lines: lines)
   }

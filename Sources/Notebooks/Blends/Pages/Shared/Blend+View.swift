@@ -15,7 +15,7 @@ extension Blend.Status {
 
   func name(in language: Language) -> String { language.text("blend.standing.\(self)") }
 
-  /// Told apart without colour: a ring still open, a tick, a cross.
+  /// The symbol, recognisable without colour: an open ring, a tick, a cross.
   var symbol: Symbol {
     switch self {
     case .tbd: .undecided
@@ -54,7 +54,7 @@ extension Basis {
 extension Role {
   var percent: Rational? { if case .aromatic(let percent) = self { percent } else { nil } }
 
-  /// "aromatic", "aromatic at 10 %", "carrier".
+  /// The role in words: "aromatic", "aromatic at 10 %", "carrier".
   func said(in language: Language) -> String {
     switch self {
     case .neat: language.text("form.role.aromatic")
@@ -63,7 +63,7 @@ extension Role {
     }
   }
 
-  /// The same where only what is not plainly an aromatic needs a word.
+  /// The role in words; nil for a neat aromatic.
   func mark(in language: Language) -> String? { self == .neat ? nil : said(in: language) }
 }
 
@@ -88,10 +88,10 @@ extension Maturation.Unit {
 
   private var elapsedKey: String { "blend.elapsed.\(self)s" }
 
-  /// The words beside so many that have passed: `days elapsed`.
+  /// The words beside a number of elapsed units: `days elapsed`.
   func elapsed(_ number: Int, in language: Language) -> String { language.text(elapsedKey, ["count": .count(number)]) }
 
-  /// The same for every number a script may count up to, by the names of the plural forms: ` data-one="day elapsed"`.
+  /// The words in every plural form, as attributes for a script: ` data-one="day elapsed"`.
   func elapsedForms(in language: Language) -> HTML {
     language.forms(of: elapsedKey).html { " data-\($0.form.rawValue)=\"\($0.text)\"" }
   }
@@ -102,27 +102,27 @@ extension AutosaveField.Count {
 }
 
 extension Rational {
-  /// As pages show it: a decimal in its shortest form, rounded to four places.
+  /// The shortest decimal form, rounded to four places, as pages show it.
   var shown: String { decimal(places: 4) }
 
-  /// True if the text is this amount as a field shows it: a rounded one stays exact as long as nobody types another.
+  /// True if the text is this amount as a field shows it, so that an unedited field keeps the exact amount.
   func isShown(as text: String) -> Bool { typed == text.replacing(",", with: ".") }
 }
 
 extension Quantity {
-  /// The number as the language writes it, a third as a fraction, with a sign before one that was rounded or is an estimate.
+  /// The number as the language writes it: a fraction if it has one, with ≈ if it was rounded or is an estimate.
   func number(isEstimate: Bool = false, in language: Language) -> String {
     if !isEstimate, let fraction { return fraction }
     return "\(isEstimate || told != amount ? "≈\u{A0}" : "")\(language.decimal(told.shown))"
   }
 
-  /// The unit in the form for the number; a part of one takes the singular, `1/3 cup`.
+  /// The unit in the form for the number; a part of one is singular, `1/3 cup`.
   func unitName(in language: Language) -> String {
     let isPart = amount < 1 && fraction != nil
     return unit.name(of: isPart ? language.plurals.part : told.shown, in: language)
   }
 
-  /// Both together: `2.5 drops`.
+  /// The number with its unit: `2.5 drops`.
   func said(isEstimate: Bool = false, in language: Language) -> String {
     "\(number(isEstimate: isEstimate, in: language))\u{A0}\(unitName(in: language))"
   }
@@ -138,13 +138,13 @@ extension UnitOfMeasure {
 extension Language {
   func decimal(_ text: String) -> String { text.replacing(".", with: locale.decimalSeparator ?? ".") }
 
-  /// A share in hundredths: `33.3333 %`.
+  /// A percentage: `33.3333 %`.
   func hundredths(_ text: String) -> String { self.text("blend.measure.percent", ["number": .text(decimal(text))]) }
 
-  /// Between which shares something lies: `0.5–2 %`.
+  /// A range of percentages: `0.5–2 %`.
   func range(_ low: String, _ high: String) -> String { hundredths("\(low)–\(high)") }
 
-  /// The word beside each kind of number this language tells apart, by the plural forms.
+  /// The word for each plural form of the language.
   func forms(_ word: (_ number: String) -> String) -> [PluralForm: String] {
     Dictionary(["1", "2", "5", "1.5"].map { (plurals.form(of: Double($0) ?? 0), word($0)) }) { first, _ in first }
   }

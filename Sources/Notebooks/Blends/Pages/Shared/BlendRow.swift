@@ -3,14 +3,14 @@ import Records
 import Site
 import Words
 
-/// One blend as a line of a list, which leads to it.
+/// A blend as a line of a list, linked to its page.
 enum BlendRow {
   struct Model: Hashable {
     let id: RecordID
     let name: String
     var category: String?
     let status: Blend.Status
-    /// Nil where nobody knows how long it matures: an undo took that back.
+    /// The readiness; nil if an undo removed its maturation.
     let readiness: Readiness?
     let ingredients: Int
     var hasOtherTexts = false
@@ -33,7 +33,7 @@ enum BlendRow {
   }
 }
 
-/// A blend that is not one yet: begun, kept as it was typed, to go on with or to discard.
+/// A draft, with buttons to continue or to discard it.
 enum DraftCard {
   struct Model: Hashable {
     let id: RecordID

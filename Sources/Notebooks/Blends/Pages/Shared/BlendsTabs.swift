@@ -1,11 +1,11 @@
 import Site
 import Words
 
-/// The ways through the notebook, on each of its pages.
+/// The tabs of the notebook, on each of its pages.
 enum BlendsTabs: CaseIterable {
   case home, materials, comparison
 
-  private var way: (address: Address, symbol: Symbol) {
+  private var link: (address: Address, symbol: Symbol) {
     switch self {
     case .home: (.blends(), .blends)
     case .materials: (.materials(), .ingredients)
@@ -20,7 +20,7 @@ enum BlendsTabs: CaseIterable {
       <nav class="tabs" aria-label="\(language.text("blends.tabs"))"><ul data-behaviour="tabs">
       \(BlendsTabs.allCases.html { tab in
         """
-        <li><a href="\(tab.way.address)"\(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.way.symbol.html)\
+        <li><a href="\(tab.link.address)"\(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.link.symbol.html)\
         <span>\(language.text("blends.tab.\(tab)"))</span></a></li>
         """
       })
@@ -38,8 +38,8 @@ enum BlendsTabs: CaseIterable {
     page(question.title, at: nil, in: context) { question.html(in: context.language) }
   }
 
-  /// Keys of pages that make nothing themselves lead to the page that makes a blend or a category; everyone who sees or hears the page has
-  /// the Overview for it.
+  /// Hidden links with the shortcuts to make a blend or a category, on pages without such a button; people who see or hear the page use
+  /// the Overview.
   private static let makings: HTML = """
     <a href="\(Address.newBlend())"\(HTML.shortcut("n")) hidden></a>\
     <a href="\(Address.blends())#new-category"\(HTML.shortcut("N")) hidden></a>

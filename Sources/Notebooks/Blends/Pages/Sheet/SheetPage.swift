@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// A blend as one clean sheet of paper, with lines to write on.
+/// A blend as a sheet to print, with lines to write on.
 enum SheetPage {
   struct Model: Hashable {
     let blend: Blend

@@ -7,7 +7,7 @@ import Site
 import Synchronization
 import Words
 
-/// The page that brings in blends from a file: read and judged first, written only when asked.
+/// The page that imports blends from a file: it shows a preview, and writes only on request.
 enum TablePage {
   struct Model: Hashable {
     let category: Category?
@@ -21,9 +21,9 @@ enum TablePage {
 
   enum State: Hashable {
     case waiting
-    /// The file is no table at all, and why.
+    /// The file is no table; the value is the reason.
     case unreadable(LocalizedText)
-    /// The fate of each of its lines, and the name under which the table is kept.
+    /// The result for each line, and the name under which the table is kept.
     case read(TableReading, table: String)
   }
 
@@ -134,7 +134,7 @@ enum TablePage {
 extension TableReading {
   static let mostShown = 300
 
-  /// The lines that are shown, in the order of the table: of a long one those that need the person before those that do not.
+  /// The lines shown, in the order of the table; from a long table, refused lines are chosen first.
   var shown: [Line] {
     guard lines.count > TableReading.mostShown else { return lines }
     let refused = Array(lines.lazy.filter(\.isRefused).prefix(TableReading.mostShown))
@@ -168,7 +168,7 @@ extension BlendsRoutes {
 
   private func tableReading(_ request: Request, _ upload: Upload, _ category: RecordID?) throws -> Response {
     let table = try upload.files[0].contents()
-    // Before the page is drawn: a rehearsal writes, and takes it back.
+    // Computed before the page is drawn, since a rehearsal writes and rolls back.
     let state = try state(of: table, for: category, services.viewer(of: request))
     return try services.page(request) { TablePage.view(try TablePage.Model(category, state, blends), in: $1) }
   }
@@ -179,7 +179,7 @@ extension BlendsRoutes {
     let address = category.map { Address.category($0) } ?? Address.blends()
     return try services.answer(request, otherwise: address) { viewer in
       let outcome = try blends.importing(table: table, into: category, zone: viewer.zone)
-      // A book that was busy leaves it to be imported by the next press.
+      // If the book was busy, the table stays for the next attempt.
       tables.forget(name)
       return FormResult(act: outcome.act, go: ReturnPath(to: address))
     }
@@ -196,7 +196,7 @@ extension BlendsRoutes {
   }
 }
 
-/// The tables that were read and judged last, until a person says whether to import them.
+/// The last few tables previewed, each kept until it is imported.
 final class ReadTables: Sendable {
   private let tables = Mutex<[(name: String, table: Data)]>([])
   private static let most = 4

@@ -2,7 +2,7 @@ public import BookStore
 import GRDB
 public import Records
 
-/// A blend weighed once.
+/// One occasion on which a blend was weighed.
 public struct Batch: Hashable, Sendable, Identifiable {
   /// The id the journal knows it by, the same in every copy of a book.
   public let id: RecordID
@@ -10,11 +10,11 @@ public struct Batch: Hashable, Sendable, Identifiable {
   public let blend: RecordID
   /// The moment the batch was begun.
   public let made: Instant
-  /// The civil day the batch was begun on, where the person was.
+  /// The civil day, where the person was, on which the batch was begun.
   public let day: Day
 }
 
-/// A batch with all that is weighed for it.
+/// A batch with its weighings.
 public struct WholeBatch: Hashable, Sendable, Identifiable {
   /// The batch itself, without its weighings.
   public let batch: Batch
@@ -23,11 +23,11 @@ public struct WholeBatch: Hashable, Sendable, Identifiable {
   /// The batch's id.
   public var id: RecordID { batch.id }
 
-  /// True if everything was weighed.
+  /// True if at least the amount due of every ingredient was weighed.
   public var isComplete: Bool { weighings.allSatisfy(\.isComplete) }
 }
 
-/// An ingredient of a batch: how much of it is planned, and how much was really weighed.
+/// An ingredient of a batch, with its planned and its weighed amount.
 public struct Weighing: Hashable, Sendable, Identifiable {
   /// The id the journal knows it by, the same in every copy of a book.
   public let id: RecordID
@@ -40,22 +40,22 @@ public struct Weighing: Hashable, Sendable, Identifiable {
   public let unit: UnitOfMeasure
   /// The exact amount to be weighed, in `unit`.
   public internal(set) var planned: Rational
-  /// Nil until something of it was weighed.
+  /// The amount weighed so far, in `unit`; nil until any is weighed.
   public internal(set) var weighed: Rational?
 
   /// The amount still to be weighed; never negative.
   public var remaining: Rational { max(due - (weighed ?? Rational(0)), Rational(0)) }
   /// True if at least the amount due was weighed.
   public var isComplete: Bool { weighed.map { $0 >= due } ?? false }
-  /// By how much everything else would have to grow, where more than planned was weighed.
+  /// The factor by which everything else would have to grow; nil unless more than the amount due was weighed.
   public var growth: Rational? { weighed.flatMap { $0 > due ? $0 / planned : nil } }
 
-  /// The planned amount as a person measures it: a third on paper is 0.3333 on the scales, and 16.9014 drops are 17.
+  /// The planned amount as it can be measured: 1/3 becomes 0.3333, and 16.9014 drops become 17.
   public var due: Rational { Quantity(planned, unit).told }
 }
 
 extension Batch: Stored {
-  /// Its fields, each said once.
+  /// The stored fields of a batch.
   public static let fields = FieldList<Batch>(
     "batch", tag: 35,
     [
@@ -83,7 +83,7 @@ extension WholeBatch {
 }
 
 extension Weighing: Stored {
-  /// Its fields, each said once.
+  /// The stored fields of a weighing.
   public static let fields = FieldList<Weighing>(
     "weighing", tag: 36,
     [
@@ -102,7 +102,7 @@ extension Weighing: Stored {
 }
 
 extension Blends {
-  /// Begins a batch: everything the blend is made of is planned, nothing weighed. Throws `blend.isDraft` or `blend.noIngredients`.
+  /// Begins a batch with every ingredient planned and none weighed. Throws `blend.isDraft` or `blend.noIngredients`.
   public func beginBatch(of blend: RecordID, today: Day) throws -> Outcome<WholeBatch> {
     try book.write(LocalizedText("act.batchBegun")) { writing in
       let db = writing.database
@@ -123,16 +123,16 @@ extension Blends {
     }
   }
 
-  /// Notes how much was really weighed of one ingredient in all; nil takes the note back.
+  /// Records the total weighed of one ingredient; nil clears it.
   public func weigh(_ id: RecordID, _ amount: Rational?, in batch: RecordID) throws -> Outcome<WholeBatch> {
     try weighing(id, of: batch, amount == nil ? "act.weighingUndone" : "act.weighed") { weighings, index in
       weighings[index].weighed = try amount.map { try NumberRule.amount.check($0) }
     }
   }
 
-  /// Lets everything else of a batch grow by as much as too much was weighed of one ingredient, so that the shares stay as they were.
+  /// Scales all planned amounts of a batch by the growth of one weighing, so that the shares stay the same.
   ///
-  /// Throws `batch.noOverdose` where no more was weighed than planned, or `amount.large`.
+  /// Throws `batch.noOverdose` if no more was weighed than the amount due, or `amount.large`.
   public func grow(by id: RecordID, in batch: RecordID) throws -> Outcome<WholeBatch> {
     try weighing(id, of: batch, "act.batchGrown") { weighings, index in
       guard let factor = weighings[index].growth else { throw UserError(.value, LocalizedText("batch.noOverdose")) }
@@ -143,7 +143,7 @@ extension Blends {
     }
   }
 
-  /// Deletes a batch with all that was weighed; the answer is what it was.
+  /// Deletes a batch with its weighings, and returns it.
   public func delete(batch id: RecordID) throws -> Outcome<Batch> {
     try book.write(LocalizedText("act.batchDeleted")) { writing in
       let batch = try Batch.remove(id, in: writing.database)
@@ -152,7 +152,7 @@ extension Blends {
     }
   }
 
-  /// The batch of that id. Throws `id.unknown`.
+  /// The batch with that id. Throws `id.unknown`.
   public func batch(_ id: RecordID) throws -> WholeBatch { try book.read { try WholeBatch.require(id, in: $0) } }
 
   private func weighing(

@@ -4,35 +4,35 @@ import GRDB
 public import Records
 
 extension Blends {
-  /// A blend that is waiting to be judged, and when it is ready for that.
+  /// A blend waiting to be judged.
   public struct Waiting: Hashable, Sendable, Identifiable {
     /// The blend's id.
     public let id: RecordID
     /// The blend's name.
     public let name: Name
-    /// The moment and the place it was made, from which it matures.
+    /// The moment and the place it was made; it matures from then.
     public let making: Making
-    /// The time it wants to stand.
+    /// The time it has to mature.
     public let maturation: Maturation
     /// The moment or the day from which it can be judged.
     public var ready: Maturation.Ready { maturation.ready(from: making) }
   }
 
-  /// The blends nobody has judged yet: those that are ready, the longest first, and those that mature, the next first.
+  /// The blends not yet judged: those ready, longest ready first, and those still maturing, next one first.
   public func waiting() throws -> (toJudge: [Waiting], maturing: [Waiting]) {
     let now = book.surroundings.now()
     let all = try book.read { try Waiting.all(in: $0) }
     return (all.filter { $0.isDue(at: now) }, all.filter { !$0.isDue(at: now) })
   }
 
-  /// The blends made on that day, in the order they were.
+  /// The blends made on that day, in the order they were made.
   public func made(on day: Day) throws -> [ListedBlend] {
     try listed(book.read { try Blend.ids("WHERE NOT draft AND created_day = ? ORDER BY created, id", [day], in: $0) })
   }
 }
 
 extension Blends.Waiting {
-  /// Waiting blends, the first ready one first, with only the columns needed.
+  /// Waiting blends, sorted by when they are ready; reads only the columns needed.
   fileprivate static func all(in db: Database) throws -> [Blends.Waiting] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
@@ -63,18 +63,18 @@ extension Blends.Waiting {
 }
 
 extension Blend {
-  /// When it is ready; nil without a maturation.
+  /// The time from which it is ready; nil without a maturation.
   public var ready: Maturation.Ready? { maturation?.ready(from: making) }
 
-  /// True if it has matured; by the days or hours of where it was made.
+  /// True if it has matured; days count in the zone it was made in.
   public func isDue(at now: Instant) -> Bool { maturation?.isDue(from: making, now: now) ?? false }
 
-  /// Age in whole units of its own maturation.
+  /// Age in whole units of `period`.
   public func elapsed(at now: Instant) -> Int { Maturation(1, period)?.elapsed(from: making, now: now) ?? 0 }
 }
 
 extension NotebookDays {
-  /// Blends by the day they were made on; to come are those that will be ready to be judged.
+  /// Blends by the day they were made on; coming up are those that will be ready to judge.
   static let blends = NotebookDays(
     counts: { db, days in
       try db.counts(

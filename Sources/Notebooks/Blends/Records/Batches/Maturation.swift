@@ -1,25 +1,25 @@
 public import Foundation
 public import Records
 
-/// Time a blend stands before it is judged.
+/// The time a blend matures before it is judged.
 public struct Maturation: Hashable, Sendable, CustomStringConvertible {
-  /// In what it is counted.
+  /// The unit it is counted in.
   public enum Unit: String, CaseIterable, Sendable { case hour, day, week }
 
-  /// The amounts there may be, whatever the unit.
+  /// The amounts allowed, in any unit.
   public static let amounts = 1...366
   /// The number of units, 1 to 366.
   public let amount: Int
   /// The unit the amount counts.
   public let unit: Unit
 
-  /// Nil unless 1 to 366 of them.
+  /// A maturation; nil unless the amount is 1 to 366.
   public init?(_ amount: Int, _ unit: Unit) {
     guard Maturation.amounts.contains(amount) else { return nil }
     (self.amount, self.unit) = (amount, unit)
   }
 
-  /// Reads the number a person typed, of that unit.
+  /// Parses the number a person typed, in that unit.
   public init(typed text: String, _ unit: Unit) throws(UserError) {
     let scalars = text.unicodeScalars.split { $0.properties.isWhitespace }
     guard let digits = scalars.first else { throw UserError(.value, LocalizedText("maturation.empty")) }
@@ -30,7 +30,7 @@ public struct Maturation: Hashable, Sendable, CustomStringConvertible {
     self = maturation
   }
 
-  /// Reads what a person wrote: `14 days`, `1 week`, in any case, in English, German or Russian.
+  /// Parses `14 days` or `1 week`, in any case, in English, German or Russian.
   public init(written text: String) throws(UserError) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { throw UserError(.value, LocalizedText("maturation.empty")) }
@@ -39,22 +39,22 @@ public struct Maturation: Hashable, Sendable, CustomStringConvertible {
     try self.init(typed: String(words[0]), unit)
   }
 
-  /// When a blend may be judged.
+  /// The time from which a blend can be judged.
   public struct Ready: Hashable, Sendable {
-    /// The day in the zone of its making.
+    /// The day, in the zone where it was made.
     public let day: Day
-    /// To the hour; nil where it is counted in days or weeks, which have no hour.
+    /// The exact moment; nil if it matures in days or weeks.
     public let instant: Instant?
   }
 
-  /// When what was made then is ready: hours by the clock, days and weeks by the calendar where it was made.
+  /// The time from which a blend made then is ready: hours by the clock, days and weeks by the calendar of its zone.
   public func ready(from making: Making) -> Ready {
     guard unit == .hour else { return Ready(day: making.day.adding(days), instant: nil) }
     let instant = making.instant.adding(milliseconds: Int64(amount) * Maturation.hour)
     return Ready(day: Day(of: instant, in: making.zone), instant: instant)
   }
 
-  /// True if it may be judged by now.
+  /// True if it can be judged by now.
   public func isDue(from making: Making, now: Instant) -> Bool { elapsed(from: making, now: now) >= amount }
 
   /// Whole hours, days or weeks since it was made; never below 0.
@@ -69,10 +69,10 @@ public struct Maturation: Hashable, Sendable, CustomStringConvertible {
 
   private var days: Int { unit == .week ? amount * 7 : amount }
 
-  /// Milliseconds of an hour; days of a day or a week.
+  /// Milliseconds in an hour, or days in a day or a week.
   private var length: Int64 { unit == .hour ? Maturation.hour : unit == .week ? 7 : 1 }
 
-  /// Milliseconds or days, no more than a hundred thousand years of them.
+  /// Elapsed milliseconds or days, capped at a hundred thousand years of milliseconds.
   private func passed(since making: Making, now: Instant) -> Int {
     let passed =
       unit == .hour
@@ -81,7 +81,7 @@ public struct Maturation: Hashable, Sendable, CustomStringConvertible {
     return Int(min(max(0, passed), 3_200_000_000_000_000))
   }
 
-  /// As it is written in the shell: `14 days`.
+  /// Its form in the shell: `14 days`.
   public var description: String { amount == 1 ? "1 \(unit.rawValue)" : "\(amount) \(unit.rawValue)s" }
 }
 
@@ -96,12 +96,12 @@ extension Maturation.Unit {
   }()
 }
 
-/// When and where a blend was made.
+/// The moment, the zone and the day a blend was made.
 public struct Making: Hashable, Sendable {
   /// The moment it was made.
   public let instant: Instant
   /// The zone of the clock it was made by.
   public let zone: TimeZone
-  /// The civil day it was there.
+  /// The civil day in that zone.
   public let day: Day
 }

@@ -2,28 +2,28 @@ import Algorithms
 public import BookStore
 public import Records
 
-/// Two blends side by side, each as a thousand parts of its volume or its weight, with the blends in them taken apart.
+/// Two blends side by side, in parts of a thousand by volume or weight, with blends used as ingredients expanded.
 public struct Comparison: Hashable, Sendable {
-  /// The shares the two have of a name.
+  /// The shares of one name in the two blends.
   public struct Row: Hashable, Sendable {
-    /// As the first writes it that has it; nil is what blends in them are thinned with.
+    /// The name as written in the first blend that has it; nil for the diluents of blends used as ingredients.
     public let name: String?
-    /// Parts of a thousand, to a tenth; nil where the blend has none of it.
+    /// Parts of a thousand, to a tenth; nil if the blend has none.
     public let one: Rational?
-    /// Parts of a thousand in the other blend, to a tenth; nil where that has none of it.
+    /// Parts of a thousand in the other blend, to a tenth; nil if that blend has none.
     public let other: Rational?
-    /// Parts of the other less those of this one; none counts as 0.
+    /// `other` minus `one`; nil counts as 0.
     public var difference: Rational { (other ?? 0) - (one ?? 0) }
   }
 
   /// Basis of the parts.
   public let basis: Basis
-  /// The lines of the one in their order, then what only the other has.
+  /// The lines of `one` in order, then the lines that only `other` has.
   public let rows: [Row]
-  /// The materials whose density nobody gave, where parts rest on it.
+  /// Materials of unknown density on which the parts depend.
   public let assumed: [String]
 
-  /// The parts of each blend are together exactly 1,000, rounded by largest remainder.
+  /// Compares two blends; the parts of each add up to exactly 1,000, rounded by largest remainder.
   public init<Key: Hashable>(_ one: Composition, _ other: Composition, folded: (String) -> Key) {
     let (left, right) = (Comparison.parts(of: one, folded), Comparison.parts(of: other, folded))
     var unmatched = right
@@ -48,24 +48,24 @@ public struct Comparison: Hashable, Sendable {
 }
 
 extension Composition {
-  /// The measures of its lines, of a blend among them those of its own lines; what thins such a one has no name.
+  /// The measures of its lines, with blends among them replaced by their own lines; the diluent of such a blend has no name.
   ///
-  /// Blends stay whole where a material is reached in too many ways.
+  /// Blends stay whole if there are too many paths to their materials.
   fileprivate func apart() -> [(name: String?, measure: Rational)] {
     guard pathCount <= Composition.mostPaths else { return zip(lines, measures).map { ($0.name, $1) } }
     return zip(lines, measures).flatMap { line, measure -> [(name: String?, measure: Rational)] in
       guard let content = line.content else { return [(line.name, measure)] }
-      let taken = measure * line.concentration / 100
-      let parts = content.apart().map { (name: $0.name, measure: $0.measure * taken / content.total) }
-      return taken < measure ? parts + [(nil, measure - taken)] : parts
+      let pure = measure * line.concentration / 100
+      let parts = content.apart().map { (name: $0.name, measure: $0.measure * pure / content.total) }
+      return pure < measure ? parts + [(nil, measure - pure)] : parts
     }
   }
 }
 
 extension Blends {
-  /// Two blends line by line.
+  /// The comparison of two blends, line by line.
   public struct Compared: Sendable {
-    /// The blend whose basis counts for both.
+    /// The first blend, whose basis is used for both.
     public let one: Blend
     /// The blend it is compared with.
     public let other: Blend
@@ -87,7 +87,7 @@ extension Blends {
 }
 
 extension Blends.Compared {
-  /// The comparison in JSON: parts of 1,000 as decimal numbers in texts, null for none.
+  /// The comparison in JSON: parts of 1,000 as decimal text, null if none.
   public var exported: ExportedValue {
     func head(_ blend: Blend) -> ExportedValue { .object([("id", .written(blend.id)), ("name", .text(blend.name.text))]) }
     let rows = comparison.rows.map { row in

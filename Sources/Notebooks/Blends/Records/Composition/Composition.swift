@@ -2,7 +2,7 @@ import Algorithms
 public import BookStore
 public import Records
 
-/// An ingredient of a blend with what its shares are worked out from.
+/// An ingredient of a blend, with the data its shares are computed from.
 public struct BlendLine: Hashable, Sendable {
   /// The ingredient's name as it was written.
   public var name: String
@@ -10,17 +10,17 @@ public struct BlendLine: Hashable, Sendable {
   public var quantity: Quantity
   /// Role in the blend, with its strength.
   public var role: Role
-  /// The density, drops and maximum known of everything of this name.
+  /// The known density, drops and maximum of its material.
   public var facts = MaterialFacts.none
-  /// The composition of the blend used as this ingredient; nil where it is no blend.
+  /// The composition of the blend used as this ingredient; nil if it is no blend.
   public var parts: Composition?
 
   var content: Composition? { parts.flatMap { $0.total > 0 ? $0 : nil } }
 
-  /// Percent of what is put in that is not there to thin it; a blend that thins another still brings what it is made of.
+  /// Percent of the amount that is not diluent: 0 for a plain carrier; a blend used as a carrier still brings its materials.
   var concentration: Rational { role == .carrier && content == nil ? 0 : role.concentration }
 
-  /// Percent of it that is neat aromatic, with the least and the most it may be.
+  /// Percent of the line that is neat aromatic, with its possible range.
   var aromatic: (percent: Rational, range: ClosedRange<Rational>) {
     guard let content else { return (concentration, concentration...concentration) }
     let part = concentration / 100
@@ -38,24 +38,24 @@ public struct BlendLine: Hashable, Sendable {
   fileprivate var isUndiluted: Bool { concentration == 100 && (content?.isUndiluted ?? true) }
 }
 
-/// The make-up of a blend by volume or by weight: shares, totals and dilution, all of them exact.
+/// The make-up of a blend by volume or by weight: shares, totals and dilution, all exact.
 ///
-/// A millilitre of unknown drops counts as 20; the range reaches to 45.
+/// Drops of unknown size count as 20 to the millilitre; the range reaches to 45.
 public struct Composition: Hashable, Sendable {
-  /// The share a line has in the whole.
+  /// A line's share of the whole.
   public struct Share: Hashable, Sendable {
-    /// Percentage of the whole; all lines together make exactly 100.
+    /// Percentage of the whole; all lines add up to exactly 100.
     public let percent: Rational
-    /// The same with four places, so that what is shown of all lines is together exactly 100.
+    /// The percentage rounded to four places; the shown shares of all lines add up to exactly 100.
     public let shown: String
-    /// Between what it lies; nil where nothing rests on an estimate.
+    /// The range it lies in; nil if no estimate is involved.
     public let range: ClosedRange<Rational>?
     /// True if this line's own quantity is an estimate.
     public let isEstimated: Bool
-    /// True if it rests on a density that nobody gave, of this line or of another.
+    /// True if it depends on an assumed density, of this line or of another.
     public var isAssumed = false
 
-    /// The share, and how well it is known.
+    /// The share with its uncertainty.
     public var number: ComputedNumber { ComputedNumber(percent, range: range, isAssumed: isAssumed) }
     /// The share as shown, with as many places as are known; exact ones add up to 100.
     public var told: String { number.isApproximate ? number.shown(most: 4) : Composition.Share.shortest(shown) }
@@ -72,57 +72,57 @@ public struct Composition: Hashable, Sendable {
   public let basis: Basis
   /// Shares, one for each of the lines.
   public let shares: [Share]
-  /// Millilitres or grams of the whole, as the basis is.
+  /// The whole in millilitres or grams, by the basis.
   public let total: Rational
-  /// Millilitres of the whole.
+  /// The whole in millilitres.
   public let volume: ComputedNumber
-  /// Grams of the whole.
+  /// The whole in grams.
   public let weight: ComputedNumber
-  /// Grams a millilitre of the whole.
+  /// Density of the whole, in grams per millilitre.
   public let density: ComputedDensity
-  /// The materials on whose density, which nobody gave, shares and dilution rest.
+  /// Materials of unknown density on which shares and dilution depend.
   public let assumed: [String]
-  /// Percent of the whole that is neat aromatic, with all that blends used as ingredients bring.
+  /// Percent of the whole that is neat aromatic, including the aromatics of blends used as ingredients.
   public let dilution: Rational
-  /// The least and the most it may be; nil where it rests on no estimate.
+  /// The range of the dilution; nil if no estimate is involved.
   public let dilutionRange: ClosedRange<Rational>?
-  /// True if there is something, and nothing in it thins it.
+  /// True if the blend is not empty and nothing dilutes it.
   public let isUndiluted: Bool
-  /// Number of ways from the whole to a material.
+  /// Number of paths from the whole to its materials, counted to `mostPaths` + 1.
   public let pathCount: Int
   let measures: [Rational]
   let limits: [Limit]
 
-  /// The composition of those lines; blends used as ingredients take the same basis.
+  /// The composition of those lines; blends used as ingredients get the same basis.
   public init(_ lines: [BlendLine], by basis: Basis) {
     let lines = lines.map { $0.onBasis(basis) }
     let (volumes, weights) = (ShareRounding(lines, .volume), ShareRounding(lines, .weight))
-    let reckoning = basis == .volume ? volumes : weights
+    let rounding = basis == .volume ? volumes : weights
     (self.lines, self.basis) = (lines, basis)
-    total = reckoning.total
+    total = rounding.total
     (volume, weight, density) = (volumes.whole, weights.whole, volumes.density)
-    assumed = Array((reckoning.assumed + lines.flatMap { $0.content?.assumed ?? [] }).uniqued())
-    let shares = reckoning.shares()
+    assumed = Array((rounding.assumed + lines.flatMap { $0.content?.assumed ?? [] }).uniqued())
+    let shares = rounding.shares()
     self.shares = shares
-    measures = reckoning.measures
+    measures = rounding.measures
     limits = Limit.merged(zip(lines, shares).flatMap { line, share in line.limits.map { $0.times(share.percent / 100) } })
-    dilution = reckoning.dilution
-    dilutionRange = reckoning.dilutionRange
-    isUndiluted = reckoning.total > 0 && lines.allSatisfy(\.isUndiluted)
+    dilution = rounding.dilution
+    dilutionRange = rounding.dilutionRange
+    isUndiluted = rounding.total > 0 && lines.allSatisfy(\.isUndiluted)
     pathCount = lines.reduce(0) { min(Composition.mostPaths + 1, $0 + ($1.content?.pathCount ?? 1)) }
   }
 
-  /// Most paths that are listed.
+  /// The most paths that are listed.
   public static let mostPaths = 10_000
-  /// Most blends one inside the other.
+  /// The deepest nesting of blends in blends.
   public static let deepest = 50
 
   /// True if a line's own quantity is an estimate.
   public var isEstimated: Bool { shares.contains(where: \.isEstimated) }
-  /// Percent of the whole that is neat aromatic, and how well that is known.
+  /// The dilution in percent, with its uncertainty.
   public var dilutionNumber: ComputedNumber { ComputedNumber(dilution, range: dilutionRange, isAssumed: !assumed.isEmpty) }
 
-  /// The materials in the order in which they are met, each named once for each kind, whatever its case and accents.
+  /// The materials in the order they first occur, merged by kind and by name without case and accents.
   public func neat() throws(UserError) -> [NeatMaterial] {
     guard pathCount <= Composition.mostPaths else {
       throw UserError(.value, LocalizedText("neat.paths", ["count": .count(Composition.mostPaths)]))
@@ -135,17 +135,17 @@ public struct Composition: Hashable, Sendable {
   private func materials(percent: Rational, path: [String]) -> [NeatMaterial] {
     zip(lines, shares).flatMap { line, share -> [NeatMaterial] in
       let (part, path) = (percent * share.percent / 100, path + [line.name])
-      let taken = line.content == nil && line.role == .carrier ? part : part * line.concentration / 100
+      let pure = line.content == nil && line.role == .carrier ? part : part * line.concentration / 100
       func material(_ kind: NeatMaterial.Kind, _ percent: Rational) -> NeatMaterial {
         NeatMaterial(name: line.name, kind: kind, percent: percent, paths: [path])
       }
-      let parts = line.content?.materials(percent: taken, path: path) ?? [material(line.role == .carrier ? .carrier : .aromatic, taken)]
-      return taken < part ? parts + [material(.diluent, part - taken)] : parts
+      let parts = line.content?.materials(percent: pure, path: path) ?? [material(line.role == .carrier ? .carrier : .aromatic, pure)]
+      return pure < part ? parts + [material(.diluent, part - pure)] : parts
     }
   }
 }
 
-/// A material of which a blend is made in the end, when every blend in it is taken apart.
+/// A material of a blend once every blend in it is expanded.
 public struct NeatMaterial: Hashable, Sendable {
   /// The part a material plays in the whole.
   public enum Kind: String, CaseIterable, Sendable {
@@ -154,13 +154,13 @@ public struct NeatMaterial: Hashable, Sendable {
     case diluent
   }
 
-  /// The material's name; of a diluent, that of the aromatic it thins.
+  /// The material's name; for a diluent, that of the aromatic it dilutes.
   public let name: String
   /// The part it plays in the whole.
   public let kind: Kind
-  /// Percentage of the whole; all materials together make exactly 100.
+  /// Percentage of the whole; all materials add up to exactly 100.
   public let percent: Rational
-  /// The ways that lead to it: names from the blend's own line inward to its own.
+  /// The paths to it: names from the blend's own line inward to the material's.
   public let paths: [[String]]
 }
 
@@ -170,7 +170,7 @@ private struct NeatKey: Hashable {
 }
 
 extension Sequence {
-  /// One element for each key, in the order in which the keys are first met.
+  /// One element for each key, in the order the keys first occur.
   func merged<Key: Hashable>(by key: (Element) -> Key, _ merge: (Element, Element) -> Element) -> [Element] {
     var (merged, places): ([Element], [Key: Int]) = ([], [:])
     for element in self {
@@ -186,7 +186,7 @@ extension Sequence {
 }
 
 extension [NeatMaterial] {
-  /// The percentages of all materials with four places, together exactly 100.
+  /// The percentages of all materials with four places, adding up to exactly 100.
   public var percents: [String] { Rational.apportion(1_000_000, by: map(\.percent)).map { Rational($0, 10_000).fixed(places: 4) } }
 
   /// The materials in JSON.

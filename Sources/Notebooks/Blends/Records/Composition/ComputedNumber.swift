@@ -5,23 +5,23 @@ public import Records
 public struct ComputedNumber: Hashable, Sendable {
   /// The number itself.
   public let value: Rational
-  /// Between what it lies; nil where nothing rests on an estimate.
+  /// The range it lies in; nil if no estimate is involved.
   public let range: ClosedRange<Rational>?
-  /// True if it rests on a density that nobody gave.
+  /// True if it depends on an assumed density.
   public let isAssumed: Bool
 
-  /// Takes a number, with a range where it rests on an estimate.
+  /// A number, with a range if it depends on an estimate.
   public init(_ value: Rational, range: ClosedRange<Rational>? = nil, isAssumed: Bool = false) {
     (self.value, self.range, self.isAssumed) = (value, range, isAssumed)
   }
 
-  /// True if it may be another number than is shown.
+  /// True if it rests on an estimate or an assumed density, so the true number may differ.
   public var isApproximate: Bool { isAssumed || isEstimated }
 
-  /// The number with as many places as are known of it, in its shortest form where it is exact.
+  /// The number with as many places as are certain; in its shortest form if exact.
   public func shown(most: Int) -> String { isApproximate ? value.fixed(places: places(most: most)) : value.decimal(places: most) }
 
-  /// Its least and its most with as many places; nil if they look the same.
+  /// The bounds of its range with as many places; nil if it has no range or both look the same.
   public func shownRange(most: Int) -> (low: String, high: String)? {
     guard isEstimated, let range else { return nil }
     let places = places(most: most)
@@ -29,12 +29,12 @@ public struct ComputedNumber: Hashable, Sendable {
     return low == high ? nil : (low, high)
   }
 
-  /// Places shown of a number that rests on an assumed density: oils lie within a fifth of it.
+  /// Places shown of a number that depends on an assumed density; oils lie within a fifth of it.
   private static let assumedPlaces = 2
 
   private var isEstimated: Bool { range.map { $0.lowerBound < $0.upperBound } ?? false }
 
-  /// The last place that is shown is no finer than a tenth of what is uncertain.
+  /// The number of places to show; the last one is no finer than a tenth of the range's width.
   private func places(most: Int) -> Int {
     guard isEstimated, let range else { return min(most, ComputedNumber.assumedPlaces) }
     var (places, width) = (0, range.upperBound - range.lowerBound)
@@ -45,10 +45,10 @@ public struct ComputedNumber: Hashable, Sendable {
 
 /// Density of a material, and its certainty.
 public struct ComputedDensity: Hashable, Sendable {
-  /// Grams a millilitre, never 0.
+  /// Grams per millilitre, never 0.
   public let value: Rational
   let range: ClosedRange<Rational>
-  /// The materials without a density: each counts as water.
+  /// Materials of unknown density; each counts as water.
   public let assumed: [String]
 
   init(_ value: Rational, range: ClosedRange<Rational>? = nil, assumed: [String] = []) {
@@ -85,7 +85,7 @@ extension BlendLine {
   }
 }
 
-/// The measures of some lines on one basis, each with what it may least and most be.
+/// The measures of lines on one basis, each with its possible range.
 struct ShareRounding {
   private let lines: [BlendLine]
   private let measured: [ComputedNumber]
@@ -127,7 +127,7 @@ struct ShareRounding {
 
   var dilution: Rational { ratio(measures, lines.map(\.aromatic.percent)) }
 
-  /// The least and the greatest dilution the sizes of the drops allow; nil where nothing is estimated.
+  /// The range of the dilution for all possible drop sizes; nil if nothing is estimated.
   var dilutionRange: ClosedRange<Rational>? {
     guard isEstimated || lines.contains(where: { $0.content?.dilutionRange != nil }) else { return nil }
     return range(lines.map(\.aromatic.range))
@@ -142,17 +142,17 @@ struct ShareRounding {
       assumed: Array(densities.flatMap(\.assumed).uniqued()))
   }
 
-  /// Between what the mean of some numbers lies, each weighed by its line.
+  /// The range of the mean of numbers, each weighted by its line.
   ///
-  /// A mean is least if every number below it weighs most and every one above it least. The numbers below are not known before the mean is,
-  /// so the numbers are put in their order and every place in it is tried.
+  /// A mean is smallest if the numbers below it have their greatest weights and those above it their smallest. The numbers below it are not
+  /// known before the mean, so the numbers are sorted and every split is tried.
   private func range(_ ranges: [ClosedRange<Rational>]) -> ClosedRange<Rational> {
     let low = means(ranges.map(\.lowerBound), below: most, above: least).min() ?? 0
     let high = means(ranges.map(\.upperBound), below: least, above: most).max() ?? 0
     return min(low, high)...max(low, high)
   }
 
-  /// The means with the lines below some place in the order of their numbers weighed one way and the others the other way.
+  /// The means for every split of the sorted numbers, with one set of weights below it and the other above.
   private func means(_ numbers: [Rational], below: [Rational], above: [Rational]) -> [Rational] {
     let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
     var weights = above

@@ -6,9 +6,9 @@ public struct IngredientLine: Hashable, Sendable, CustomStringConvertible {
   public let name: String
   /// The amount and its unit, exact.
   public let quantity: Quantity
-  /// True if it is a carrier, else at which percentage it smells.
+  /// Role in the blend, with its strength.
   public let role: Role
-  /// The hex digits of the id of the blend used as this, or of its ending.
+  /// Hex digits of the id of the blend used as this ingredient, or of the id's ending.
   public let source: String?
 
   /// Describes an ingredient; without a source it is no blend.
@@ -16,7 +16,7 @@ public struct IngredientLine: Hashable, Sendable, CustomStringConvertible {
     (self.name, self.quantity, self.role, self.source) = (name, quantity, role, source)
   }
 
-  /// Reads a line, split at the last `=` behind which an amount stands: a name may have one too.
+  /// Parses a line, split at the last `=` that an amount follows; a name can contain `=` too.
   public init(_ text: String) throws(UserError) {
     let characters = Array(text.prefix(IngredientLine.longest + 1))
     var last: (fault: IngredientFault, words: [IngredientWord])?
@@ -33,7 +33,7 @@ public struct IngredientLine: Hashable, Sendable, CustomStringConvertible {
         self.init(name: name, quantity: tail.quantity, role: tail.marks.role, source: tail.marks.source)
         return
       } catch {
-        // The last `=` is the likeliest; its fault is the one to tell.
+        // The last `=` is the likeliest, so its fault is reported.
         last = last ?? (error, words)
       }
     }
@@ -43,7 +43,7 @@ public struct IngredientLine: Hashable, Sendable, CustomStringConvertible {
 
   private static let longest = 4200
 
-  /// The line that is read as this.
+  /// The line that parses to this ingredient.
   public var description: String {
     let exact = quantity.amount.isExact(places: TypedNumber.mostPlaces) ? quantity.amount.typed : "\(quantity.amount)"
     let amount = "\(name)=\(exact) \(quantity.unit.text(for: quantity.amount))"
@@ -51,7 +51,7 @@ public struct IngredientLine: Hashable, Sendable, CustomStringConvertible {
     return amount + (role == .carrier ? " carrier" : strength) + (source.map { " blend:\($0)" } ?? "")
   }
 
-  /// The words as a name: one blank between them, what people set between a name and its amount taken off.
+  /// The words as a name, with one blank between them. Throws if it is empty or too long.
   static func name(_ words: ArraySlice<IngredientWord>) throws(IngredientFault) -> String {
     let name = words.map(\.text).joined(separator: " ")
     guard !name.isEmpty else { throw IngredientFault(reason: .name, place: words.startIndex) }
@@ -68,7 +68,7 @@ struct IngredientMarks: Equatable {
 
   var role: Role { isCarrier ? .carrier : .aromatic(concentration: concentration ?? 100) }
 
-  /// Both marks together; a repeated mark, or a carrier with a concentration, is a fault at that word.
+  /// Combines both marks; a repeated mark, or a carrier with a concentration, is a fault at that word.
   func and(_ other: IngredientMarks, at place: Int) throws(IngredientFault) -> IngredientMarks {
     guard concentration == nil || other.concentration == nil, source == nil || other.source == nil, !(isCarrier && other.isCarrier) else {
       throw IngredientFault(reason: .extra, place: place)
@@ -83,7 +83,7 @@ struct IngredientMarks: Equatable {
 
   private static let carriers: Set = ["carrier", "träger", "trägeröl", "основа", "носитель"]
 
-  /// The mark that stands at that place, and where the words after it begin; nil where none does.
+  /// The mark at that place, and the index of the word after it; nil if the word there is no mark.
   static func at(_ place: Int, in words: ArraySlice<IngredientWord>) throws(IngredientFault) -> (marks: IngredientMarks, next: Int)? {
     let text = words[place].bare
     if carriers.contains(text.lowercased()) { return (IngredientMarks(isCarrier: true), place + 1) }
@@ -108,12 +108,12 @@ struct IngredientMarks: Equatable {
       }
       return marks
     } catch {
-      // The word itself is judged where it is met.
+      // The fault is reported where the word itself is parsed.
       return nil
     }
   }
 
-  /// `@10%`, `@10`, `10%`, each also with blanks in it.
+  /// Parses `@10%`, `@10` or `10%`, each also with blanks inside.
   private static func percentage(at place: Int, in words: ArraySlice<IngredientWord>) -> (number: String, next: Int)? {
     var (text, next) = (words[place].bare, place + 1)
     let isMarked = text.hasPrefix("@")
@@ -142,11 +142,11 @@ extension IngredientWord {
     return digits
   }
 
-  /// Without the brackets people set a percentage in.
+  /// The word without the parentheses that people put around a percentage.
   fileprivate var bare: String { String(text.drop { $0 == "(" }.reversed().drop { $0 == ")" }.reversed()) }
 }
 
-/// A word of a written ingredient, and the place in its line at which it begins; the first is 1.
+/// A word of a written ingredient, and its column in the line, from 1.
 struct IngredientWord: Hashable {
   let text: String
   let column: Int
@@ -170,18 +170,18 @@ struct IngredientWord: Hashable {
 
   var digits: Substring { text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," || $0 == "/" } }
 
-  /// True if an amount may be meant, also one that cannot be read.
+  /// True if it could be meant as an amount, even an unreadable one.
   var hasDigit: Bool { text.unicodeScalars.contains { $0.properties.numericType != nil } }
 
   private static func isBlank(_ character: Character) -> Bool {
     character.isWhitespace || character.unicodeScalars.allSatisfy { unseen.contains($0.properties.generalCategory) }
   }
 
-  /// Scalars that are nothing by themselves; a mark without a letter would go over to the blank before it.
+  /// Scalars that show nothing alone; a mark without a letter would attach to the blank before it.
   private static let unseen: [Unicode.GeneralCategory] = [.control, .format, .nonspacingMark, .spacingMark, .enclosingMark]
 }
 
-/// The reason an ingredient is not understood, and at which of its words; past the last where one is missing.
+/// The reason an ingredient cannot be parsed, and the index of the word at fault; past the last word if one is missing.
 struct IngredientFault: Error {
   enum Reason: CaseIterable {
     case amount, small, large, places, twofold, unit, concentration, source, extra, missing, twoAmounts, name, longName, form, misplaced
@@ -190,7 +190,7 @@ struct IngredientFault: Error {
   let reason: Reason
   let place: Int
 
-  /// True if it was met with more of the line understood.
+  /// True if more of the line was understood before it occurred.
   func tellsMore(than other: IngredientFault) -> Bool {
     let ranks = [self, other].map { $0.reason == .missing ? 0 : $0.reason == .amount ? 1 : 2 }
     return ranks[0] != ranks[1] ? ranks[0] > ranks[1] : place > other.place

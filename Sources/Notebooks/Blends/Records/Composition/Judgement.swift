@@ -3,40 +3,40 @@ public import Records
 /// The use of a blend: left on the skin, rinsed off, or not on the skin.
 public enum Use: String, CaseIterable, Sendable { case leaveOn, rinseOff, notOnSkin }
 
-/// A judgement of a blend: against its target, its use and the maxima of its materials. It is no medical advice.
+/// A judgement of a blend by its target, its use and the maxima of its materials. It is not medical advice.
 public struct Judgement: Hashable, Sendable {
-  /// The use the maxima are held against.
+  /// The use the blend is judged for.
   public let use: Use
-  /// Percent of neat aromatic there should at least be.
+  /// The lower bound for neat aromatic, in percent.
   public let low: Rational
-  /// Percent of neat aromatic there should be at the most.
+  /// The upper bound for neat aromatic, in percent.
   public let high: Rational
 
-  /// An amount of one line with which, the others unchanged, a bound would just be met.
+  /// An amount of one line that would just meet a bound, with the other lines unchanged.
   public struct Fit: Hashable, Sendable {
-    /// The line's place among the lines.
+    /// The index of the line among the lines.
     public let line: Int
     /// The ingredient's name on that line.
     public let name: String
-    /// In the line's own unit, rounded to the safe side: drops to whole ones, all else to three digits and at most four places.
+    /// The amount in the line's own unit, rounded to the safe side: whole drops, else three digits and at most four places.
     public let quantity: Quantity
-    /// The percentage there would then be of what is bounded.
+    /// The percentage that the bounded quantity would then have.
     public let percent: Rational
   }
 
-  /// Something to be warned of.
+  /// A warning about a blend.
   public enum Warning: Hashable, Sendable {
-    /// Nothing thins it.
+    /// Nothing dilutes it.
     case undiluted
-    /// Percentage of neat aromatic, below the target; nil fits if no amount of one line would do.
+    /// Percentage of neat aromatic, below the target; `fits` is nil if no amount of one line would meet it.
     case weak(Rational, fits: Fit?)
-    /// Percentage of neat aromatic, above the target; nil fits if no amount of one line would do.
+    /// Percentage of neat aromatic, above the target; `fits` is nil if no amount of one line would meet it.
     case strong(Rational, fits: Fit?)
-    /// More of a material than may be; `line` is the place of the line that brings most of it, `percent` what all lines bring of it neat.
+    /// More of a material than its maximum; `line` is the index of the line that brings most, `percent` the neat total of all lines.
     case overMaximum(line: Int, material: String, percent: Rational, maximum: Rational, fits: Fit?)
   }
 
-  /// The warnings, with 20 drops to a millilitre where nobody knows; none where the blend is empty or touches no skin.
+  /// The warnings, with 20 drops to a millilitre if unknown; none if the blend is empty or not used on skin.
   public func warnings(of composition: Composition) -> [Warning] {
     guard use != .notOnSkin, composition.total > 0 else { return [] }
     return [strength(of: composition)].compactMap { $0 } + composition.limits.compactMap { overMaximum($0, in: composition) }
@@ -54,7 +54,7 @@ public struct Judgement: Hashable, Sendable {
     guard limit.percent > limit.maximum else { return nil }
     let percents = composition.lines.map { line in line.limits.first { $0.folded == limit.folded }?.percent ?? 0 }
     let parts = zip(percents, composition.measures).map { $0 * $1 / 100 }
-    // Less of a line that is weaker than the maximum would help nothing; one that is stronger there always is.
+    // Less of a line weaker than the maximum would not help; a stronger line always exists.
     let helping = parts.indices.filter { percents[$0] > limit.maximum }
     guard let line = helping.max(by: { parts[$0] != parts[$1] ? parts[$0] < parts[$1] : $0 > $1 }) else { return nil }
     let others = 100 * (parts.reduce(0, +) - parts[line])
@@ -65,10 +65,10 @@ public struct Judgement: Hashable, Sendable {
 }
 
 extension Composition {
-  /// Amount of one line with which the whole has so many percent of neat aromatic, at the most or at least: of the largest carrier that has
-  /// one, else of the aromatic that brings most.
+  /// The amount of one line that brings the whole to that percent of neat aromatic, as a ceiling or a floor: of the largest carrier for
+  /// which such an amount exists, else of the aromatic that brings most.
   ///
-  /// A whole that is too weak gets more of an aromatic: whatever it is made on, the oils of a soap as well, is never taken out of it.
+  /// A blend that is too weak gets more of an aromatic; its base, such as the oils of a soap, is never reduced.
   fileprivate func fitting(_ percent: Rational, isCeiling: Bool) -> Judgement.Fit? {
     let carriers = lines.indices.filter { isCeiling && lines[$0].role == .carrier && lines[$0].aromatic.percent == 0 }
     let aromatics = lines.indices.filter { lines[$0].role != .carrier && (isCeiling || lines[$0].aromatic.percent > percent) }
@@ -83,7 +83,7 @@ extension Composition {
       for: percent, strength: strength, beside: total * dilution - neat(of: line), of: line, roundedUp: isCeiling == (strength < percent))
   }
 
-  /// Materials before blends, which are bases; of both, what brings most.
+  /// True if one line is preferred: materials before blends, which are bases, then the line that brings more.
   private func isPreferred(_ one: Int, to other: Int) -> Bool {
     let areBases = (lines[one].content != nil, lines[other].content != nil)
     return areBases.0 == areBases.1 ? neat(of: one) > neat(of: other) : areBases.1
@@ -91,8 +91,8 @@ extension Composition {
 
   private func neat(of line: Int) -> Rational { lines[line].aromatic.percent * measures[line] }
 
-  /// (others + p m) / (rest + m) = percent, solved for m: the measure of a line that has p percent of what is bounded; nil where there may
-  /// not be so much or so little of it.
+  /// Solves (others + p m) / (rest + m) = percent for m, the measure of a line with p percent of what is bounded; nil if the amount
+  /// is out of bounds.
   fileprivate func fit(for percent: Rational, strength: Rational, beside others: Rational, of line: Int, roundedUp: Bool) -> Judgement.Fit?
   {
     let (unit, rest, one) = (lines[line].quantity.unit, total - measures[line], lines[line].measure(ofOne: basis))
@@ -112,9 +112,9 @@ extension Judgement.Warning {
   ///
   /// - Parameters:
   ///   - lines: the names of the ingredients, in their order
-  ///   - target: how the bounds of the blend are written
-  ///   - percent: how so many hundredths are written, to so many places at the most
-  ///   - amount: how an amount is written
+  ///   - target: the bounds of the blend in words
+  ///   - percent: formats a percentage with at most that many places
+  ///   - amount: formats an amount
   public func phrases(
     of lines: [String], target: String, percent: (_ number: Rational, _ places: Int) -> String, amount: (Quantity) -> String
   ) -> [LocalizedText] {
@@ -136,14 +136,14 @@ extension Judgement.Warning {
         "line": .text(lines[line]), "material": .text(material), "percent": .text(percent(share, 2)), "maximum": .text(percent(maximum, 4)),
       ]
       let isItself = lines[line] == material
-      let told = isItself ? LocalizedText("blend.warning.maximum", values) : LocalizedText("blend.warning.within", values)
-      return [told] + fitting(fit)
+      let sentence = isItself ? LocalizedText("blend.warning.maximum", values) : LocalizedText("blend.warning.within", values)
+      return [sentence] + fitting(fit)
     }
   }
 }
 
 extension WholeBlend {
-  /// The warnings there are of it; of a base none, as it goes into other blends, and they are judged.
+  /// The blend's warnings; none for a base, since the blends that use it are judged instead.
   public var warnings: [Judgement.Warning] {
     guard uses == 0 else { return [] }
     return Judgement(use: blend.use, low: blend.target.low, high: blend.target.high).warnings(of: composition)
@@ -158,7 +158,7 @@ struct Limit: Hashable, Sendable {
   /// Percentage of the line or the blend it is in.
   let percent: Rational
 
-  /// One for each name, with what all of them bring together.
+  /// One limit for each name, with the percentages added.
   static func merged(_ limits: [Limit]) -> [Limit] {
     limits.merged(by: \.folded) { one, other in
       Limit(
@@ -170,7 +170,7 @@ struct Limit: Hashable, Sendable {
 }
 
 extension BlendLine {
-  /// The limits on it: its own, and those of the blend used as it.
+  /// Its limits: its own, and those of the blend used as this ingredient.
   var limits: [Limit] {
     let strength = role.concentration
     let brought = (content?.limits ?? []).map { $0.times(strength / 100) }

@@ -2,9 +2,9 @@ public import BookStore
 import GRDB
 public import Records
 
-/// The recipe a blend had when another was made with it, down to its materials: what is kept does not change when that blend does.
+/// The recipe a blend had when another used it, down to its materials; later changes of the blend do not change it.
 public struct KeptRecipe: Hashable, Sendable {
-  /// The recipe of a blend used as an ingredient: the one it had when it was used, until a person takes the newer one.
+  /// An ingredient of a kept recipe; `parts` is its own recipe if it is a blend.
   struct Line: Hashable {
     let name: Name
     let quantity: Quantity
@@ -13,7 +13,7 @@ public struct KeptRecipe: Hashable, Sendable {
   }
 
   let lines: [Line]
-  /// Most lines that are kept; a longer blend keeps none and counts as it is.
+  /// The most lines stored; a longer recipe is not stored, and the blend's present one is used.
   static let mostLines = 2000
 
   private var count: Int { lines.reduce(0) { min($0 + 1 + ($1.parts?.count ?? 0), KeptRecipe.mostLines + 1) } }
@@ -26,7 +26,7 @@ public struct KeptRecipe: Hashable, Sendable {
     return recipe.isShortEnough ? recipe : nil
   }
 
-  /// Undo and redo can bring back a circle that no verb lets in: there it ends.
+  /// Stops at a circle, which no verb allows but undo and redo can bring back.
   private static func read(_ blend: RecordID, _ open: inout Set<RecordID>, in db: Database) throws -> KeptRecipe {
     open.insert(blend)
     defer { open.remove(blend) }
@@ -42,10 +42,10 @@ public struct KeptRecipe: Hashable, Sendable {
 }
 
 extension KeptRecipe: LosslessStringConvertible {
-  /// A line for each ingredient, with its depth, amount, unit, concentration and name between tabs; those of a blend follow it.
+  /// One line for each ingredient: depth, amount, unit, concentration and name, separated by tabs; a blend's own lines follow it.
   public var description: String { written(at: 0).joined(separator: "\n") }
 
-  /// Reads what `description` wrote; nil for anything else.
+  /// Parses what `description` writes; nil for any other text.
   public init?(_ text: String) {
     var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     guard let lines = KeptRecipe.read(&rest, at: 0), rest.isEmpty else { return nil }
@@ -86,7 +86,7 @@ extension KeptRecipe: LosslessStringConvertible {
 extension Ingredient {
   mutating func keepSource(in db: Database) throws { kept = try source.flatMap { try KeptRecipe.of($0, in: db) } }
 
-  /// Lets all that is made with that blend keep what it is made of, where nothing is kept yet, before it changes.
+  /// Stores the present recipe of a blend in every ingredient that uses it and has none stored, before the blend changes.
   static func keep(_ source: RecordID, in db: Database) throws {
     for user in try all("WHERE source = ? AND kept IS NULL", [source], in: db) {
       var keeping = user
@@ -109,9 +109,8 @@ extension Ingredient {
     return newer
   }
 
-  /// Refuses a source that is a draft, that is made of this ingredient's blend, or with which some blend would come down to its materials
-  /// by more ways than are told apart. Throws `ingredient.draft`, `ingredient.circle`, `ingredient.nested` or
-  /// `ingredient.deep`.
+  /// Throws if the source is a draft or contains this ingredient's blend, or if some blend would be nested too deep or have too many paths
+  /// to its materials: `ingredient.draft`, `ingredient.circle`, `ingredient.nested` or `ingredient.deep`.
   func confirmSource(in db: Database) throws {
     guard let source else { return }
     guard try !Blend.require(source, in: db).isDraft else { throw UserError(.value, LocalizedText("ingredient.draft")) }
@@ -120,8 +119,8 @@ extension Ingredient {
     guard try (heights.values.max() ?? 1) + depth(below: source, in: db) <= Composition.deepest else {
       throw UserError(.value, LocalizedText("ingredient.nested", ["name": .name(name.text), "count": .count(Composition.deepest)]))
     }
-    var ways: [RecordID: Int] = [:]
-    for user in heights.keys where try count(waysOf: user, &ways, in: db) > Composition.mostPaths {
+    var paths: [RecordID: Int] = [:]
+    for user in heights.keys where try count(pathsOf: user, &paths, in: db) > Composition.mostPaths {
       throw UserError(.value, LocalizedText("ingredient.deep", ["count": .count(Composition.mostPaths)]))
     }
   }
@@ -137,7 +136,7 @@ extension Ingredient {
     return try Int.fetchOne(statement, arguments: [id, Composition.deepest]) ?? 1
   }
 
-  /// Every blend that is made of one, and itself, each with how many stand one in the other up to it.
+  /// Every blend that contains the given one, and that one itself, each with the depth of nesting up to it.
   private func heights(above id: RecordID, in db: Database) throws -> [RecordID: Int] {
     let statement = try db.cachedStatement(
       sql: """
@@ -151,23 +150,23 @@ extension Ingredient {
     return Dictionary(levels) { first, _ in first }
   }
 
-  /// Number of ways from a blend to its materials, with this ingredient in its own blend.
-  private func count(waysOf id: RecordID, _ known: inout [RecordID: Int], in db: Database) throws -> Int {
-    if let ways = known[id] { return ways }
-    // Coming back here is a circle, which is no way.
+  /// Number of paths from a blend to its materials, with this ingredient counted in its own blend.
+  private func count(pathsOf id: RecordID, _ known: inout [RecordID: Int], in db: Database) throws -> Int {
+    if let paths = known[id] { return paths }
+    // Coming back here is a circle, which is no path.
     known[id] = 0
     var sources = try Row.fetchAll(
       db.cachedStatement(sql: "SELECT source FROM ingredient WHERE blend = ? AND id <> ?"), arguments: [id, self.id]
     ).map { try $0.decode(RecordID?.self, atIndex: 0) }
     if id == blend { sources.append(source) }
-    let ways = try sources.reduce(0) { try min($0 + ($1.map { try count(waysOf: $0, &known, in: db) } ?? 1), Composition.mostPaths + 1) }
-    known[id] = ways
-    return ways
+    let paths = try sources.reduce(0) { try min($0 + ($1.map { try count(pathsOf: $0, &known, in: db) } ?? 1), Composition.mostPaths + 1) }
+    known[id] = paths
+    return paths
   }
 }
 
 extension Blends {
-  /// Takes the present recipe of a base into a blend. Throws `id.unknown`.
+  /// Replaces the stored recipe of a base with its present one. Throws `id.unknown`.
   public func takeNewer(_ id: RecordID) throws -> Outcome<Ingredient> {
     try book.write(LocalizedText("act.baseTaken")) { writing in
       let before = try Ingredient.require(id, in: writing.database)
@@ -177,7 +176,7 @@ extension Blends {
     }
   }
 
-  /// Takes the present recipes of all bases of a blend, as one act; returns the number of changed ones.
+  /// Replaces the stored recipes of all bases of a blend, as one act; returns the number changed.
   public func takeNewer(allIn blend: RecordID) throws -> Outcome<Int> {
     try book.write(LocalizedText("act.basesTaken")) { writing in
       let db = writing.database

@@ -4,36 +4,36 @@ public import Records
 public struct NumberRule: Sendable {
   /// An amount of an ingredient, in any unit: 0.0001 to 9,999.
   public static let amount = NumberRule("amount", from: Rational(1, 10_000), to: 9_999)
-  /// A share of a hundred above 0: a concentration, a maximum, a target.
+  /// A percentage above 0: a concentration, a maximum, a target.
   public static let percent = NumberRule("percent", from: 0, to: 100)
-  /// The density of a material, in grams a millilitre.
+  /// The density of a material, in grams per millilitre.
   public static let density = NumberRule("density", from: Rational(1, 10), to: 25, isQuoted: true)
   /// The number of drops of a material in a millilitre.
   public static let drops = NumberRule("drops", from: 5, to: 100, isQuoted: true)
 
   static let assumedDensity = Rational(1)
-  /// The drops a millilitre of a material of which none are known: the biggest drops.
+  /// Drops per millilitre of a material for which they are unknown: the biggest drops.
   public static let fewestDrops = Rational(20)
-  /// The drops a millilitre of the smallest drops.
+  /// Drops per millilitre of the smallest drops.
   public static let mostEstimatedDrops = Rational(45)
 
-  /// The least number; 0 itself is never one.
+  /// The least number; 0 itself is never accepted.
   public let least: Rational
   /// The greatest number.
   public let most: Rational
   private let key: String
   private let isQuoted: Bool
-  /// The most digits of a fraction: scaled over and over, it would grow without end.
+  /// The most characters of a fraction; repeated scaling would let it grow without end.
   private static let longest = 400
 
   private init(_ key: String, from least: Rational, to most: Rational, isQuoted: Bool = false) {
     (self.key, self.least, self.most, self.isQuoted) = (key, least, most, isQuoted)
   }
 
-  /// The number a person typed, with at most four places after a point or a comma.
+  /// Parses the number a person typed, with at most four places after a point or a comma.
   public func typed(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(text, most: limit), text) }
 
-  /// The number a person typed where about `due` is expected: of two readings, the nearer one.
+  /// Parses the number a person typed when about `due` is expected; of two readings, the one near `due`.
   public func typed(_ text: String, near due: Rational) throws(UserError) -> Rational {
     guard case .twofold(let number) = TypedNumber(text) else { return try typed(text) }
     let near = [number, number * 1000].first { $0 * 10 >= due && $0 <= due * 10 }
@@ -41,10 +41,10 @@ public struct NumberRule: Sendable {
     return try check(near)
   }
 
-  /// The number as a recipe writes it: typed, or a fraction.
+  /// Parses the number in a recipe's form: as typed, or a fraction.
   public func written(_ text: String) throws(UserError) -> Rational { try read(TypedNumber(orFraction: text, most: limit), text) }
 
-  /// The number if it is within bounds and no endless fraction.
+  /// The number if it is within bounds and its fraction is not too long.
   public func check(_ number: Rational) throws(UserError) -> Rational {
     try check(number, as: number.decimal(places: TypedNumber.mostPlaces))
   }
@@ -57,7 +57,7 @@ public struct NumberRule: Sendable {
     return number
   }
 
-  /// The bound by which one of two readings is ruled out; an amount may be of any size.
+  /// The bound that can rule out one of two readings; nil for an amount, which can be of any size.
   private var limit: Rational? { most < 1000 ? most : nil }
 
   private func read(_ number: TypedNumber, _ text: String) throws(UserError) -> Rational {
@@ -74,24 +74,24 @@ public struct NumberRule: Sendable {
   }
 }
 
-/// A text read as a number: digits with at most one point or comma and at most four places, blanks around it, nothing else.
+/// A text parsed as a number: digits with at most one point or comma and at most four places, blanks around it, nothing else.
 enum TypedNumber {
   case number(Rational)
   case empty
   case unreadable
-  /// Too many of them.
+  /// Too many decimal places.
   case places
-  /// Three places, or thousands with a sign in them: this number, or a thousand times as much.
+  /// Three decimal places or a thousands separator: this number, or a thousand times as much.
   case twofold(Rational)
 
   static let mostPlaces = 4
   private static let longest = 40
 
-  /// - Parameter most: what the number is never above; of two readings, one that is above it is none
+  /// - Parameter most: the greatest possible number; rules out the higher of two readings if that is above it
   init(_ text: String, most: Rational? = nil) {
     let scalars = TypedNumber.trimmed(text)
     let parts = scalars.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    // Scalar by scalar: a digit with an accent, or one of another script, is none.
+    // Scalar by scalar: a digit with an accent, or one of another script, is refused.
     let digits = parts.flatMap { $0 }
     let fraction = parts.count == 2 ? parts[1].count : 0
     guard !scalars.isEmpty else {
@@ -111,7 +111,7 @@ enum TypedNumber {
     self = isTwofold && (most ?? whole) >= whole ? .twofold(number) : .number(number)
   }
 
-  /// The same, or a fraction where it is only so exact: `7/3`.
+  /// Also accepts a fraction: `7/3`.
   init(orFraction text: String, most: Rational? = nil) {
     self = text.contains("/") ? Rational(text).map(TypedNumber.number) ?? .unreadable : TypedNumber(text, most: most)
   }
@@ -122,7 +122,7 @@ enum TypedNumber {
     ["text": .text(String(String.UnicodeScalarView(trimmed(text).prefix(60))))]
   }
 
-  /// Both numbers that a text may mean, written with its sign.
+  /// Both numbers a text can mean, written with its decimal sign.
   static func shown(_ text: String, twofold number: Rational) -> [String: LocalizedText.Value] {
     let one = text.contains(",") ? number.typed.replacing(".", with: ",") : number.typed
     return shown(text).merging(["one": .text(one), "other": .text((number * 1000).typed)]) { $1 }
@@ -138,7 +138,7 @@ enum TypedNumber {
 }
 
 extension Rational {
-  /// The number as a field holds it, rounded to four places; all four are written where three could be read as thousands.
+  /// The number as a form field shows it, rounded to four places; shows all four if three could be read as thousands.
   public var typed: String {
     let text = decimal(places: TypedNumber.mostPlaces)
     return if case .twofold = TypedNumber(text) { fixed(places: TypedNumber.mostPlaces) } else { text }

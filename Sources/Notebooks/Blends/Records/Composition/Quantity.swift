@@ -7,25 +7,25 @@ public struct Quantity: Hashable, Sendable {
   /// The unit the amount counts.
   public var unit: UnitOfMeasure
 
-  /// Measures so many of that unit.
+  /// An amount in that unit.
   public init(_ amount: Rational, _ unit: UnitOfMeasure) { (self.amount, self.unit) = (amount, unit) }
 
-  /// Millilitres of it, with so many drops to one where nobody knows.
+  /// Its volume in millilitres, with `drops` drops to the millilitre if their size is unknown.
   public func volume(_ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {
     amount * Quantity.volume(of: unit, facts, drops: drops)
   }
 
-  /// Grams of it, with so many drops to a millilitre where nobody knows.
+  /// Its weight in grams, with `drops` drops to the millilitre if their size is unknown.
   public func weight(_ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {
     volume(facts, drops: drops) * facts.gramsPerMillilitre
   }
 
-  /// Millilitres or grams of it.
+  /// Its volume in millilitres or its weight in grams, by the basis.
   public func measure(_ basis: Basis, _ facts: MaterialFacts, drops: Rational = NumberRule.fewestDrops) -> Rational {
     basis == .volume ? volume(facts, drops: drops) : weight(facts, drops: drops)
   }
 
-  /// True if its volume and weight rest on an estimate of the size of a drop.
+  /// True if its volume and weight depend on an estimate of the size of a drop.
   public func isEstimated(_ facts: MaterialFacts) -> Bool { unit == .drop && facts.knownDrops == nil }
 
   private static func volume(of unit: UnitOfMeasure, _ facts: MaterialFacts, drops: Rational) -> Rational {
@@ -39,9 +39,9 @@ public struct Quantity: Hashable, Sendable {
     }
   }
 
-  /// The amount as a person measures it: of a drop that was worked out there is no part, so that 16.9014 drops are 17.
+  /// The amount as it can be measured: a computed number of drops is rounded to whole ones, 16.9014 drops to 17.
   ///
-  /// An amount a person typed stays as it is, half a drop too; less than a drop is never rounded up to one.
+  /// An amount a person typed stays unchanged, even half a drop; less than a drop is never rounded up to one.
   public var told: Rational {
     guard unit == .drop, !amount.isExact(places: TypedNumber.mostPlaces), amount >= 1 else {
       return amount.rounded(places: TypedNumber.mostPlaces)
@@ -49,8 +49,8 @@ public struct Quantity: Hashable, Sendable {
     return amount.rounded(places: 0)
   }
 
-  /// A fraction as a recipe writes it, `1/3`, `2 1/3`: of spoons and cups the parts one measures by, of all else but drops what no decimal
-  /// tells; nil for any other amount.
+  /// A fraction as recipes write it, `1/3`, `2 1/3`: halves to eighths of spoons and cups; of every unit but drops, fractions that no
+  /// decimal equals. Nil for any other amount.
   public var fraction: String? {
     let rest = amount - amount.floor
     let parts = "\(rest)".split(separator: "/")
@@ -61,17 +61,17 @@ public struct Quantity: Hashable, Sendable {
 
   private var isOfKitchen: Bool { [.tablespoon, .cup].contains(unit) }
 
-  /// A number of drops that nobody can count, and the whole one that is nearest.
+  /// A number of drops that cannot be counted, with the nearest whole number.
   public struct Uncountable: Hashable, Sendable {
-    /// The number that was asked for.
+    /// The number asked for.
     public let amount: Rational
-    /// The nearest whole number; nil where that would be none.
+    /// The nearest whole number; nil if that is 0.
     public let whole: Rational?
-    /// By how many percent there is more, or less, of it then.
+    /// The percentage by which the whole number is more, or less.
     public var percent: Rational { ((whole ?? amount) - amount) * 100 / amount }
   }
 
-  /// The whole drops that come nearest to it; nil where it is whole, or no drops.
+  /// The nearest whole drops; nil if it is whole already, or not in drops.
   public var uncountable: Uncountable? {
     guard unit == .drop, amount > 0, !amount.isExact(places: 0) else { return nil }
     let whole = amount.rounded(places: 0)
@@ -82,7 +82,7 @@ public struct Quantity: Hashable, Sendable {
 /// Basis of shares.
 public enum Basis: String, CaseIterable, Sendable { case volume, weight }
 
-/// In what an amount is measured.
+/// The unit an amount is measured in.
 public enum UnitOfMeasure: String, CaseIterable, Sendable {
   case drop
   case millilitre = "ml"
@@ -97,7 +97,7 @@ public enum UnitOfMeasure: String, CaseIterable, Sendable {
   /// True if it measures weight; the others measure volume.
   public var isWeight: Bool { grams != nil }
 
-  /// Grams of one; nil of what measures volume. An ounce is the avoirdupois one, exactly.
+  /// Grams in one unit; nil for units of volume. An ounce is exactly the avoirdupois ounce.
   var grams: Rational? {
     switch self {
     case .milligram: Rational(1, 1000)
@@ -108,7 +108,7 @@ public enum UnitOfMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// The unit of that name, in any case, with or without a full stop behind it, in English, German or Russian; nil for any other text.
+  /// The unit with that name, in any case, with or without a full stop, in English, German or Russian; nil for any other text.
   public init?(text: some StringProtocol) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     let name = words.hasSuffix(".") ? String(words.dropLast()) : words
@@ -116,7 +116,7 @@ public enum UnitOfMeasure: String, CaseIterable, Sendable {
     self = unit
   }
 
-  /// As it is written where a person may read it back in any language: `drops` for several.
+  /// The unit as text that parses in any language: `drops` for several.
   public func text(for amount: Rational) -> String {
     switch self {
     case .drop, .tablespoon, .cup: amount == 1 ? rawValue : rawValue + "s"
@@ -149,14 +149,14 @@ public enum UnitOfMeasure: String, CaseIterable, Sendable {
 
 /// The purpose of an ingredient in its blend.
 public enum Role: Hashable, Sendable {
-  /// It smells or acts, and is so many percent of what is put in, above 0 to 100.
+  /// Smells or acts; its concentration is the percent of the amount put in, above 0 to 100.
   case aromatic(concentration: Rational)
-  /// It thins the others.
+  /// Dilutes the others.
   case carrier
 
-  /// The kind of a quantity, as tables, JSON and forms name it.
+  /// The kind of a role, as tables, JSON and forms name it.
   public enum Kind: String, Sendable { case aromatic, carrier }
-  /// The kind of role, its strength aside.
+  /// The kind of role, without its strength.
   public var kind: Kind { self == .carrier ? .carrier : .aromatic }
 
   /// Undiluted.

@@ -3,19 +3,19 @@ import Foundation
 import GRDB
 public import Records
 
-/// Blends as a table: a line for each ingredient, what is said of its blend repeated on each.
+/// Blends as a table: one line for each ingredient, with the fields of its blend repeated on each line.
 enum BlendTable {
   enum Column: String, CaseIterable {
     case category, blend, status, created, zone, maturation, destination, conclusion, update, use, basis
     case targetLow, targetLowExact, targetHigh, targetHighExact
     case ingredient, amount, amountExact, unit, role, concentration, concentrationExact, sourceCategory, sourceBlend
-    /// Recipe of the blend used, as it was when it was used, written by `KeptRecipe`.
+    /// The recipe the used blend had at that time, written by `KeptRecipe`.
     case sourceRecipe
     /// Number among blends of one name; the first has none.
     case namesake
 
     static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
-    /// Columns of the blend; the zone before the time by its clock, an exact number before its decimal.
+    /// Columns of the blend, in reading order: the zone before the local time, an exact number before its decimal.
     static let head: [Column] = [
       .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLowExact, .targetLow,
       .targetHighExact, .targetHigh,
@@ -33,9 +33,9 @@ enum BlendTable {
     }
   }
 
-  /// The lines of a blend; one without ingredients has a line all the same.
+  /// The lines of a blend; a blend without ingredients has one line.
   ///
-  /// Its long texts stand on the first line only: on each of a hundred they would make a table larger than is read back.
+  /// Its long texts are on the first line only; repeated on a hundred lines, they would make a table too large to import.
   static func lines(
     of blend: Blend, _ ingredients: [Ingredient.Entry], sources: (RecordID) throws -> (category: String, name: String)?
   ) rethrows -> [[Column: String]] {
@@ -73,7 +73,7 @@ enum BlendTable {
     let blend: RecordID
     let category: Name?
     let name: Name
-    /// The how many-th of that name it is.
+    /// Its number among the blends of that name.
     var namesake = 1
 
     static func all(in id: RecordID, called category: Name? = nil, _ db: Database) throws -> [Entry] {
@@ -99,7 +99,7 @@ extension Blends {
     return table([BlendTable.Entry(blend: id, category: nil, name: blend.name)], of: Column.plain)
   }
 
-  /// Every blend of the book as one table, by category and name.
+  /// Every blend of the book as one table, sorted by category and name.
   public func table() throws -> ExportedText {
     let entries = try book.read { db in
       let names = NaturalOrder.sorted(Array(try Category.names(in: db))) { [$0.value.folded, $0.key.description] }
@@ -110,10 +110,10 @@ extension Blends {
 
   private typealias Column = BlendTable.Column
 
-  /// Blends as a table; cells a spreadsheet might take for formulas are guarded.
+  /// Blends as a table; cells that a spreadsheet could read as formulas are guarded.
   private func table(_ entries: [BlendTable.Entry], of columns: [Column]) -> ExportedText {
     let entries = entries.countingNamesakes
-    // Undo and redo can bring back a name that was given anew meanwhile: only then the column says which blend is meant.
+    // Undo and redo can bring back a name that is in use again; only then does the table need the column.
     let columns = entries.contains { $0.namesake > 1 } ? columns + [.namesake] : columns
     return ExportedText(entries, as: .csv, BlendTable.exported(columns), from: book) { entries, db in
       try entries.flatMap { try $0.lines(in: db) }
@@ -132,7 +132,7 @@ extension BlendTable.Entry {
 }
 
 extension [BlendTable.Entry] {
-  /// The same, those that are called alike in categories that are called alike numbered.
+  /// The entries, with those of one name in categories of one name numbered.
   fileprivate var countingNamesakes: Self {
     var counts: [[String]: Int] = [:]
     return map { entry in

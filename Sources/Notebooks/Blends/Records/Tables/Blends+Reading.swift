@@ -2,30 +2,30 @@ import BookStore
 import GRDB
 public import Records
 
-/// A blend with all that belongs to it.
+/// A blend with everything that belongs to it.
 public struct WholeBlend: Sendable, Identifiable {
   /// The blend itself.
   public let blend: Blend
-  /// The category it lies in.
+  /// The category of the blend.
   public let category: Category
   /// The ingredients in the order they were entered.
   public let ingredients: [Ingredient]
-  /// The shares, totals and dilution the ingredients make.
+  /// The shares, totals and dilution of the ingredients.
   public private(set) var composition: Composition
-  /// The notes on its smell, the latest day first.
+  /// The notes on its smell, latest day first.
   public let notes: [SmellNote]
-  /// The times it was weighed, the latest first.
+  /// The batches weighed of it, latest first.
   public let batches: [WholeBatch]
-  /// Number of other blends made with it.
+  /// Number of other blends that use it, without drafts.
   public let uses: Int
-  /// The ingredients that are blends which have changed since they were used here.
+  /// The ingredients whose blends have changed since they were used here.
   public let outdated: [Ingredient]
-  /// Lacks that stand between a draft and a blend; of a blend none, unless an undo took something back.
+  /// The lacks that keep a draft from becoming a blend; none for a blend, unless an undo removed something.
   public let lacks: [Blend.Lack]
   /// The blend's id.
   public var id: RecordID { blend.id }
 
-  /// The same, its shares counted by volume or by weight, whatever it counts by itself.
+  /// The blend with shares by that basis; unchanged if nil.
   public func counted(by basis: Basis?) -> WholeBlend {
     guard let basis, basis != composition.basis else { return self }
     var whole = self
@@ -33,18 +33,18 @@ public struct WholeBlend: Sendable, Identifiable {
     return whole
   }
 
-  /// True if some of its ingredients are blends, and the ways to the materials are few enough to list.
+  /// True if some ingredients are blends and the paths to the materials are few enough to list.
   public var isMadeOfBlends: Bool { ingredients.contains { $0.source != nil } && composition.pathCount <= Composition.mostPaths }
 }
 
 extension Blends {
-  /// The blend that the text names: a whole id, or its ending. Throws `id.unknown` or `id.ambiguous`.
+  /// The blend with that id, given whole or by its ending. Throws `id.unknown` or `id.ambiguous`.
   public func blend(_ text: String) throws -> WholeBlend { try blend(id(ofBlend: text)) }
 
-  /// The blend of that id. Throws `id.unknown`.
+  /// The blend with that id. Throws `id.unknown`.
   public func blend(_ id: RecordID) throws -> WholeBlend { try book.read { try WholeBlend.require(id, in: $0) } }
 
-  /// Reckons the composition of a blend.
+  /// Computes the composition of a blend.
   public func composition(of id: RecordID) throws -> Composition {
     try book.read { db in try Composition.of(Blend.require(id, in: db), Ingredient.of(id, in: db), in: db) }
   }
@@ -70,7 +70,7 @@ extension WholeBlend {
 }
 
 extension Composition {
-  /// The composition of those ingredients with the blends among them resolved, all on the basis of the outermost.
+  /// The composition of those ingredients with the blends among them resolved, all on the basis of the outermost blend.
   static func of(_ blend: Blend, _ ingredients: [Ingredient], in db: Database) throws -> Composition {
     var reading = Reading(basis: blend.basis, open: [blend.id])
     return try reading.composition(of: ingredients, in: db)
@@ -78,7 +78,7 @@ extension Composition {
 
   private struct Reading {
     let basis: Basis
-    /// The blends whose ingredients are being resolved: undo and redo can bring back a circle that no verb lets in, and there it ends.
+    /// The blends whose ingredients are being resolved; stops at a circle, which no verb allows but undo and redo can bring back.
     var open: Set<RecordID>
     var known: [RecordID: Composition] = [:]
 

@@ -22,7 +22,7 @@ struct ExportedBlend: Decodable {
       ?? false
   }
 
-  /// Reads the blends of a file: a list, or a single one. Throws `table.json` for anything else.
+  /// Parses the blends of a file: a list, or a single blend. Throws `table.json` for anything else.
   static func all(in data: Data) throws -> [ExportedBlend] {
     do { return try JSONDecoder().decode([ExportedBlend].self, from: data) } catch {
       do { return [try JSONDecoder().decode(ExportedBlend.self, from: data)] } catch {
@@ -31,7 +31,7 @@ struct ExportedBlend: Decodable {
     }
   }
 
-  /// The rows a table would have for it; a number tells apart blends of one name in a category.
+  /// The rows of a table for it; `namesake` numbers blends of one name in a category.
   func rows(line: Int, namesake: Int, path: (RecordID) throws -> (category: String, name: String)?) rethrows -> [TableRow] {
     var head: [BlendTable.Column: String] = [
       .category: category, .blend: name, .namesake: namesake > 1 ? "\(namesake)" : "", .status: status, .created: created,
@@ -49,7 +49,7 @@ struct ExportedBlend: Decodable {
       let source = try RecordID(id).flatMap(path)
       (cells[.ingredient], cells[.sourceRecipe]) = (part.text("name"), part.text("blendAsUsed"))
       (cells[.sourceCategory], cells[.sourceBlend]) = (source?.category ?? "", source?.name ?? (id.isEmpty ? "" : "?"))
-      // A number that might be thousands in a table: JSON has a point, and nothing between thousands.
+      // In a table this number could mean thousands; in JSON the point is always decimal.
       if case .twofold(let number) = TypedNumber(part.text("amount")), part.text("amountExact").isEmpty {
         cells[.amountExact] = "\(number)"
       }
@@ -78,7 +78,7 @@ extension [String: String?] {
 }
 
 extension TableBlend {
-  /// Reads the blends of a file: a table, or JSON of this program.
+  /// Parses the blends of a file: a table, or JSON exported by this program.
   static func all(
     in data: Data, making: Making, path: (RecordID) throws -> (category: String, name: String)?
   ) throws -> [TableBlend] {

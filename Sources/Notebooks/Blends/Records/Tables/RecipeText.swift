@@ -1,23 +1,23 @@
 import BookStore
 public import Records
 
-/// A recipe as people keep it, one ingredient a line: `Hedione 6`, `Galaxolide 21,4 g`, `Rose; 2; drops`, `2 ml Rose @10%`.
+/// A recipe as people keep it, one ingredient per line: `Hedione 6`, `Galaxolide 21,4 g`, `Rose; 2; drops`, `2 ml Rose @10%`.
 ///
-/// A line that could be read in two ways is not guessed at.
+/// A line with two possible readings is unclear; neither is guessed.
 public enum RecipeText {
-  /// A line that says something, and what was made of it.
+  /// A line that is not blank, with its result.
   public enum Line: Hashable, Sendable {
-    /// Its line is the first or a later one, the first being 1.
+    /// An ingredient, with its line number, from 1.
     case understood(IngredientLine, line: Int)
-    /// The text as it was written, why it was not understood, and where; the first line and the first column are 1.
+    /// The text as written, the reason it was not understood, and its position; lines and columns count from 1.
     case unclear(text: String, reason: LocalizedText, line: Int, column: Int)
   }
 
   static let mostLines = 200
   static let longestLine = 500
 
-  /// The lines in their order, blank ones left out, each that was understood judged by what it names; an amount without a unit is in the
-  /// one given.
+  /// The lines in order, without blank ones. `judge` returns the reason to refuse a line that was understood, else nil; `unit` applies to
+  /// an amount without a unit.
   static func lines(of text: String, unit: UnitOfMeasure, judge: (IngredientLine) throws -> LocalizedText?) rethrows -> [Line] {
     var lines: [Line] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -63,9 +63,9 @@ extension [IngredientWord] {
 }
 
 extension Blends {
-  /// Reads the ingredients a pasted recipe would add; a name that the blend or another line has is refused.
+  /// Parses the ingredients a pasted recipe would add; a name that the blend or an earlier line has is refused.
   ///
-  /// Throws `id.unknown` for a blend there is not.
+  /// Throws `id.unknown` if the blend does not exist.
   public func recipe(_ text: String, unit: UnitOfMeasure, into blend: RecordID) throws -> [RecipeText.Line] {
     var names = try book.read { db in
       let present = try Ingredient.of(Blend.require(blend, in: db).id, in: db)
@@ -75,7 +75,7 @@ extension Blends {
       let refusal = try judged { try Name(line.name).confirmNotBlank() }
       let folded = Name.folded(line.name)
       if let refusal { return refusal }
-      if let taken = names[folded] { return LocalizedText("ingredient.taken", ["name": .name(taken)]) }
+      if let present = names[folded] { return LocalizedText("ingredient.taken", ["name": .name(present)]) }
       names[folded] = line.name
       return nil
     }
@@ -113,7 +113,7 @@ struct RecipeLine {
 
   /// `Rose; 2; drops`, or `2; drops; Rose`.
   private func tabular(_ first: Range<Int>) throws(IngredientFault) -> IngredientLine {
-    let before = try nameBehind()
+    let before = try nameField()
     do throws(IngredientFault) {
       let tail = try IngredientTail(words[first.upperBound...], unit: unit)
       guard before == nil else { throw IngredientFault(reason: .twoAmounts, place: first.lowerBound) }
@@ -124,8 +124,8 @@ struct RecipeLine {
     }
   }
 
-  /// The name in a field of its own behind the amount, where the line begins with one.
-  private func nameBehind() throws(IngredientFault) -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
+  /// The name in a field after the amount, if the line begins with an amount; else nil.
+  private func nameField() throws(IngredientFault) -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
     for place in fields.indices.dropFirst().prefix(2) {
       let start = fields[0].lowerBound
       let marks = IngredientMarks.all(words[fields[place].upperBound...])
@@ -137,7 +137,7 @@ struct RecipeLine {
     return nil
   }
 
-  /// The words as nothing but an amount and its unit; throws where that may be one of two.
+  /// The words as an amount and its unit alone, else nil; throws if the number has two readings.
   private func measured(_ range: Range<Int>) throws(IngredientFault) -> Quantity? {
     do throws(IngredientFault) {
       let measured = try MeasuredWords(words[range], unit: unit)
@@ -167,7 +167,7 @@ struct RecipeLine {
     return try ingredient(name: leading.name, leading.quantity, leading.marks)
   }
 
-  /// The name behind an amount with a written unit; without one it might as well begin the name.
+  /// The name after an amount with a written unit; nil without a unit, since the number could begin the name.
   private func nameAfterAmount(
     _ range: Range<Int>
   ) throws(IngredientFault) -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
@@ -184,14 +184,14 @@ struct RecipeLine {
     }
   }
 
-  /// `Rose 10% 2 drops` says its strength before the amount.
+  /// `Rose 10% 2 drops` has its strength before the amount.
   private func ingredient(nameAndStrength range: Range<Int>, _ tail: IngredientTail) throws(IngredientFault) -> IngredientLine {
     for end in range.dropFirst() {
       if let marks = IngredientMarks.all(words[end..<range.upperBound]), marks.concentration != nil, marks.source == nil, !marks.isCarrier {
         return try ingredient(name: range.lowerBound..<end, tail.quantity, marks.and(tail.marks, at: end))
       }
     }
-    // A thousand with a blank in it, or a name that ends like an amount: only the person knows.
+    // Either a thousand with a blank inside, or a name that ends like an amount: unclear.
     for start in range.dropFirst() where try measured(start..<range.upperBound) != nil {
       throw IngredientFault(reason: .twoAmounts, place: start)
     }
@@ -212,7 +212,7 @@ struct RecipeLine {
 }
 
 extension ArraySlice<IngredientWord> {
-  /// Without what people set between a name and its amount: `Rose: 2 ml`.
+  /// The words without a sign between name and amount, as in `Rose: 2 ml`.
   fileprivate var unpunctuated: ArraySlice {
     guard let last, let sign = last.text.last, ":=,–—-".contains(sign) else { return self }
     guard last.text.count > 1 else { return dropLast() }
@@ -227,7 +227,7 @@ struct IngredientTail {
   let quantity: Quantity
   let marks: IngredientMarks
 
-  /// All of the words: an amount, its unit unless one is chosen beforehand, and marks in any order.
+  /// Parses all words: an amount, its unit unless one is given, and marks in any order.
   init(_ words: ArraySlice<IngredientWord>, unit: UnitOfMeasure?) throws(IngredientFault) {
     let measured = try MeasuredWords(words, unit: unit)
     var (marks, place) = (IngredientMarks(), measured.end)
@@ -244,7 +244,7 @@ struct IngredientTail {
   }
 }
 
-/// An amount and its unit with which some words begin.
+/// An amount and its unit at the beginning of words.
 struct MeasuredWords {
   let quantity: Quantity
   let hasUnit: Bool
@@ -273,7 +273,7 @@ struct MeasuredWords {
     }
   }
 
-  /// The longest unit that stands behind the digits, in their own word and those after it, and where the words after it begin.
+  /// The longest unit after the digits, in the same word and the following ones, and the index of the word after it.
   private static func unit(_ glued: Substring, in words: ArraySlice<IngredientWord>) -> (UnitOfMeasure?, end: Int) {
     let start = words.startIndex + 1
     for count in (0...UnitOfMeasure.mostWords).reversed() where start + count <= words.endIndex {

@@ -1,9 +1,9 @@
 import Foundation
 import Records
 
-/// A blend as the lines of a table tell it, before the book has been asked about it.
+/// A blend parsed from the lines of a table, not yet checked against the book.
 struct TableBlend {
-  /// A blend used as an ingredient; without a category, one of the category of its user.
+  /// A blend used as an ingredient; without a category, it is in the category of the blend that uses it.
   struct Source {
     let category: Name?
     let name: Name
@@ -15,7 +15,7 @@ struct TableBlend {
     let source: Source?
   }
 
-  /// By what the lines of one blend are known to belong together: blends of two categories may be called alike.
+  /// The key that joins the lines of one blend; blends of different categories can have the same name.
   struct Key: Hashable {
     let category: String?
     let name: String
@@ -29,11 +29,11 @@ struct TableBlend {
   var blend: Blend
   private(set) var parts: [Part] = []
   private(set) var fault: TableFault?
-  /// The cells of the blend as a whole; each said once, blank ones say the same.
+  /// The cells of the blend as a whole; a blank cell repeats the earlier one.
   private var head: [BlendTable.Column: (text: String, line: Int)] = [:]
   private var names: Set<String> = []
   private(set) var remarks: [Int: LocalizedText] = [:]
-  /// A line that tells of no ingredient: a blend without any has one such, and no other.
+  /// A line without an ingredient; a blend without ingredients has exactly one line.
   private var bare: TableRow?
 
   var exported: ExportedBlend?
@@ -43,7 +43,7 @@ struct TableBlend {
 }
 
 extension TableBlend {
-  /// The blends of some lines, in their order: lines that name one blend belong together wherever they stand.
+  /// The blends of the lines, in order; lines with one key belong together wherever they are.
   ///
   /// A fault in one line is a fault of its blend.
   static func read(_ rows: [TableRow], making: Making) throws -> [TableBlend] {
@@ -84,9 +84,9 @@ extension TableBlend {
   private mutating func takeHead(_ row: TableRow) throws {
     var isNew = false
     for column in BlendTable.Column.head where !row[column].isEmpty {
-      if let told = head[column] {
-        guard told.text == row[column] else {
-          let before: [String: LocalizedText.Value] = ["column": .text(column.rawValue), "line": .count(told.line)]
+      if let given = head[column] {
+        guard given.text == row[column] else {
+          let before: [String: LocalizedText.Value] = ["column": .text(column.rawValue), "line": .count(given.line)]
           throw row.fault(column, LocalizedText("table.differs", before))
         }
       } else {
@@ -123,7 +123,7 @@ extension TableBlend {
     }
   }
 
-  /// The time it was made by the clock of a zone; now if the table has none.
+  /// The time it was made, local to that zone; now if the table gives no time.
   private func making(_ created: String?, in zone: TimeZone?) throws -> Making? {
     guard let zone else { return nil }
     guard let created else { return Making(blend.making.instant, in: zone) }
@@ -157,21 +157,21 @@ extension TableBlend {
     parts.append(Part(row: row, entry: entry, source: try TableBlend.source(row)))
   }
 
-  /// The number two cells tell of; which of both counted is remarked where they differ.
+  /// The number of two cells; if they differ, records a remark on which one was used.
   private mutating func number(
     _ decimal: BlendTable.Column, _ exact: BlendTable.Column, of row: TableRow, _ read: (String) throws -> Rational
   ) throws -> Rational {
-    let told = TableNumber(decimal: row[decimal], exact: row[exact])
-    if let remark = told?.remark { remarks[row.line] = remark }
-    return try row.read(decimal) { try read(told?.number.description ?? $0) }
+    let given = TableNumber(decimal: row[decimal], exact: row[exact])
+    if let remark = given?.remark { remarks[row.line] = remark }
+    return try row.read(decimal) { try read(given?.number.description ?? $0) }
   }
 
   private mutating func role(_ row: TableRow) throws -> Role {
     let kind = row[.role].isEmpty ? Role.Kind.aromatic : try row.read(.role) { Role.Kind(rawValue: $0.lowercased()) }
-    let isTold = !row[.concentration].isEmpty || !row[.concentrationExact].isEmpty
-    let percent = isTold ? try number(.concentration, .concentrationExact, of: row) { try NumberRule.percent.written($0) } : 100
+    let isGiven = !row[.concentration].isEmpty || !row[.concentrationExact].isEmpty
+    let percent = isGiven ? try number(.concentration, .concentrationExact, of: row) { try NumberRule.percent.written($0) } : 100
     guard kind == .carrier else { return .aromatic(concentration: percent) }
-    // A carrier has no concentration. One of the two cells is wrong; only the person knows which.
+    // A carrier has no concentration. One of the two cells is wrong, and only the person knows which.
     guard percent == 100 else { throw row.fault(valueOf: .concentration) }
     return .carrier
   }

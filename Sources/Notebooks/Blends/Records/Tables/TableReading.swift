@@ -3,52 +3,52 @@ public import Foundation
 import GRDB
 public import Records
 
-/// The fate of the lines of a table, or of the blends of a file of JSON, imported or only rehearsed.
+/// The result for each line of a table, or each blend of a JSON file, imported or only rehearsed.
 public struct TableReading: Hashable, Sendable {
-  /// The fate of a line.
+  /// The result for one line.
   public enum Verdict: Hashable, Sendable {
     case new
-    /// The book has this very blend.
+    /// The book has this blend already.
     case same
-    /// The book has another blend of that name, which stays as it is.
+    /// The book has another blend of that name, which stays unchanged.
     case taken
     case refused(LocalizedText)
-    /// Its blend is left out because of that line.
+    /// Left out because another line of its blend is refused.
     case leftOut(line: Int)
   }
 
-  /// A line of the table, the blend it tells of, and what becomes of it.
+  /// A line of the table, with its blend and its result.
   public struct Line: Hashable, Sendable {
-    /// The number of the line in the table, or of the blend in the file of JSON; the first is 1.
+    /// The number of the line in the table, or of the blend in the JSON file, from 1.
     public let line: Int
-    /// The column of a refused line; the first is 1.
+    /// The column of a refused line, from 1.
     public let column: Int?
-    /// Its category as the table names it; nil where it names none.
+    /// Its category as the table names it; nil if the table names none.
     public let category: String?
     /// The blend's name as the table has it.
     public let blend: String
-    /// The fate of the line.
+    /// The result for the line.
     public let verdict: Verdict
-    /// A remark on how the line was read; nil if it was read as it stands.
+    /// A remark on how the line was read; nil if it was read as written.
     public var remark: LocalizedText?
   }
 
-  /// True if they are lines of a table.
+  /// True for a table, false for JSON.
   public let isTable: Bool
-  /// In the order of the file.
+  /// The lines in the order of the file.
   public let lines: [Line]
   /// Number of new blends.
   public let new: Int
-  /// Blends that the book has just so.
+  /// Number of blends that the book has already.
   public let same: Int
-  /// Blends whose name another blend of the book has.
+  /// Number of blends whose name another blend of the book has.
   public let taken: Int
-  /// Blends with a line that cannot be taken as it is.
+  /// Number of blends with a line that cannot be imported.
   public let refused: Int
 
   /// The reading in JSON.
   ///
-  /// - Parameter say: puts a reason into words
+  /// - Parameter say: the text of a reason
   public func exported(say: (LocalizedText) -> String) -> ExportedValue {
     let lines = lines.map { line in
       ExportedValue.object([
@@ -99,10 +99,10 @@ extension TableReading.Outcome {
 }
 
 extension TableReading.Verdict {
-  /// As scripts read it: the name of the case.
+  /// The name of the case, for scripts.
   public var name: String { String("\(self)".prefix { $0.isLetter }) }
 
-  /// Why it is so, where that needs a word.
+  /// The reason for the verdict; nil if it needs none.
   public var reason: LocalizedText? {
     switch self {
     case .new, .same: nil
@@ -114,30 +114,30 @@ extension TableReading.Verdict {
 }
 
 extension Blends {
-  /// Tells what an import of that file, a table or JSON of this program, would do; nothing stays written.
+  /// The result an import of that file, a table or JSON of this program, would have; the book stays unchanged.
   ///
-  /// - Parameter category: where its blends go; nil is where each says itself
+  /// - Parameter category: the category of its blends; nil means the one each blend names
   ///
-  /// Throws `table.empty`, `table.column`, `table.json` or `csv.…` where it is none of blends.
+  /// Throws `table.empty`, `table.column`, `table.json` or `csv.…` if the file contains no blends in a known form.
   public func rehearse(table data: Data, into category: RecordID?, zone: TimeZone) throws -> TableReading {
-    let blends = try told(in: data, zone: zone)
+    let blends = try parsed(in: data, zone: zone)
     return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""])) { writing in
-      // The import itself, rolled back, so that its preview cannot differ from it.
+      // Runs the import itself and rolls it back, so that a preview cannot differ from it.
       var reading: TableReading?
       try writing.database.inSavepoint {
         reading = try TableTaking(blends, into: category, writing).reading()
         return .rollback
       }
-      guard let reading else { throw UserError(.fault, LocalizedText("book.fault"), detail: "a rehearsal without a reading") }
+      guard let reading else { throw UserError(.fault, LocalizedText("book.fault"), detail: "the rehearsal returned no reading") }
       return reading
     }.value
   }
 
-  /// Adds the blends of a file that the book has not, as one act; those with a fault, and those whose name is taken, are left out.
+  /// Adds the new blends of a file, as one act; blends with a fault or with a name in use are left out.
   ///
-  /// Throws as `rehearse` does.
+  /// Throws the same errors as `rehearse`.
   public func importing(table data: Data, into category: RecordID?, zone: TimeZone) throws -> Outcome<TableReading> {
-    let blends = try told(in: data, zone: zone)
+    let blends = try parsed(in: data, zone: zone)
     return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""]), byMachine: true) { writing in
       let reading = try TableTaking(blends, into: category, writing).reading()
       writing.name = LocalizedText("act.blendsImported", ["count": .count(reading.new)])
@@ -149,7 +149,7 @@ extension Blends {
     }
   }
 
-  private func told(in data: Data, zone: TimeZone) throws -> [TableBlend] {
+  private func parsed(in data: Data, zone: TimeZone) throws -> [TableBlend] {
     try book.read { db in try TableBlend.all(in: data, making: Making(now, in: zone)) { try Blend.path(of: $0, in: db) } }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// A fault in a file and its position; the first line and the first column are 1.
+/// A fault in a file, with its position; lines and columns count from 1.
 struct TableFault: Error {
   let line: Int
   let column: Int?
@@ -15,7 +15,7 @@ struct TableRow {
   private let fields: [String]
   private let places: [BlendTable.Column: Int]
 
-  /// A line of no table, whose cells are known by what they tell of.
+  /// A row that comes from no table, with its cells by column.
   init(line: Int, cells: [BlendTable.Column: String]) {
     self.line = line
     isOfTable = false
@@ -30,10 +30,10 @@ struct TableRow {
     (self.fields, self.places) = (fields, places)
   }
 
-  /// The lines below the names of the columns. Throws `csv.…`, `table.empty` or `table.column` where it is no table of blends.
+  /// The lines below the header. Throws `csv.…`, `table.empty` or `table.column` if it is no table of blends.
   static func rows(of data: Data) throws -> [TableRow] {
     let rows: [CSV.Row]
-    do { rows = try CSV.rows(of: data, within: CSV.Bounds(bytes: longestCell)).filter(\.saysSomething) } catch { throw error.refusal }
+    do { rows = try CSV.rows(of: data, within: CSV.Bounds(bytes: longestCell)).filter(\.hasContent) } catch { throw error.refusal }
     guard let header = rows.first else { throw UserError(.value, LocalizedText("table.empty")) }
     var places: [BlendTable.Column: Int] = [:]
     for (place, field) in header.fields.enumerated() {
@@ -46,10 +46,10 @@ struct TableRow {
     return rows.dropFirst().map { TableRow(line: $0.line, fields: $0.fields.map(CSV.unguarded), places: places) }
   }
 
-  /// A text of so many characters as a blend may have, each of them written with several marks.
+  /// The most bytes of a cell: the longest text of a blend, with several marks on each character.
   private static let longestCell = 1_000_000
 
-  /// The text in a column, without blanks at its ends; empty where the table has no such column.
+  /// The text in a column, trimmed; empty if the table has no such column.
   subscript(column: BlendTable.Column) -> String {
     guard let place = places[column], fields.indices.contains(place) else { return "" }
     return fields[place].trimmingCharacters(in: .whitespacesAndNewlines)
@@ -69,7 +69,7 @@ struct TableRow {
     if self[column].isEmpty { throw fault(column, LocalizedText("table.blank", ["column": .text(column.rawValue)])) }
   }
 
-  /// The value a cell says; what cannot be made of it is a fault of this line and column.
+  /// The value of a cell; throws a fault with this line and column if the value is invalid.
   func read<Value>(_ column: BlendTable.Column, _ read: (String) throws -> Value?) throws -> Value {
     guard let value = try judged(column, { try read(self[column]) }) else { throw fault(valueOf: column) }
     return value
@@ -91,36 +91,36 @@ struct TableRow {
 }
 
 extension CSV.Row {
-  /// True if anything stands in it: a spreadsheet writes lines of nothing but separators below a table.
-  fileprivate var saysSomething: Bool { fields.contains { !$0.allSatisfy(\.isWhitespace) } }
+  /// True if it is not blank; a spreadsheet can write lines of nothing but separators below a table.
+  fileprivate var hasContent: Bool { fields.contains { !$0.allSatisfy(\.isWhitespace) } }
 }
 
-/// A number of a table as two cells tell it: a decimal for people, and beside it, where that is not whole, exactly, so that a spreadsheet
-/// which shows, rounds or turns one of the two into a date leaves the other.
+/// A number of a table in two cells: a decimal for people and, unless it is whole, the exact number. If a spreadsheet rounds one cell or
+/// turns it into a date, the other remains.
 struct TableNumber {
   let number: Rational
-  /// Why it is not the one of the other cell; nil where both tell the same.
+  /// A remark that the other cell differs; nil if both agree.
   let remark: LocalizedText?
 
-  /// The exact cell counts as long as the decimal is its decimal, or is none any more; a decimal that says another number was edited.
-  /// Nil where neither is a number, or where only the exact cell could say which of two the decimal is and does not.
+  /// Uses the exact cell if the decimal agrees with it or is no number; a decimal that differs was edited and is used. Nil if neither is
+  /// a number, or if the decimal has two readings and the exact cell does not decide.
   init?(decimal: String, exact: String, most: Rational? = nil) {
-    let told = TableNumber.exact(exact)
+    let given = TableNumber.exact(exact)
     let read = TypedNumber(orFraction: decimal, most: most)
     if case .twofold(let number) = read {
-      guard let told, [number, number * 1000].contains(told.rounded(places: TypedNumber.mostPlaces)) else { return nil }
-      (self.number, remark) = (told, nil)
+      guard let given, [number, number * 1000].contains(given.rounded(places: TypedNumber.mostPlaces)) else { return nil }
+      (self.number, remark) = (given, nil)
       return
     }
-    switch (read.number, told) {
+    switch (read.number, given) {
     case (nil, nil): return nil
-    case (nil, let told?): (number, remark) = (told, decimal.isEmpty ? nil : TableNumber.remark("table.exact", told, other: decimal))
-    case (let typed?, let told?) where told.rounded(places: TypedNumber.mostPlaces) == typed: (number, remark) = (told, nil)
+    case (nil, let given?): (number, remark) = (given, decimal.isEmpty ? nil : TableNumber.remark("table.exact", given, other: decimal))
+    case (let typed?, let given?) where given.rounded(places: TypedNumber.mostPlaces) == typed: (number, remark) = (given, nil)
     case (let typed?, _): (number, remark) = (typed, exact.isEmpty ? nil : TableNumber.remark("table.edited", typed, other: exact))
     }
   }
 
-  /// Text of the exact cell: an apostrophe keeps a spreadsheet from taking it for a date.
+  /// The text of the exact cell, empty for a whole number; an apostrophe keeps a spreadsheet from reading it as a date.
   static func cell(_ number: Rational) -> String { number.isExact(places: 0) ? "" : "'\(number)" }
 
   private static func exact(_ cell: String) -> Rational? {
@@ -135,7 +135,7 @@ struct TableNumber {
 
 /// A date in a table, written by this program or by a spreadsheet.
 enum TableDate {
-  /// The moment; a day alone is its beginning there, a time without a zone is by the clock there. Nil for what is no date, or might be two:
+  /// The moment; a day alone means its start in the zone, a time without a zone is local. Nil if it is no date, or could be two:
   /// 05/06/2026 is in May for some and in June for others.
   static func instant(_ text: String, in zone: TimeZone) -> Instant? {
     if let instant = Instant(text) { return instant }

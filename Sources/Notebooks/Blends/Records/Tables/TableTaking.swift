@@ -2,7 +2,7 @@ import BookStore
 import GRDB
 import Records
 
-/// Takes the blends of a table into a category, as many of them as it can.
+/// Imports the blends of a table into a category, as many as possible.
 struct TableTaking {
   private enum Source {
     case book(RecordID)
@@ -17,7 +17,7 @@ struct TableTaking {
 
   /// Without a category, each blend goes into the one it names, which is made if it is missing.
   ///
-  /// Throws `id.unknown` for a category there is not, `table.column` where blends name none.
+  /// Throws `id.unknown` if the category does not exist, `table.column` if blends name none.
   init(_ table: [TableBlend], into category: RecordID?, _ writing: Writing) throws {
     self.table = table
     homes = try table.map { try category.map { try Category.require($0, in: writing.database).id } ?? TableTaking.home(of: $0, writing) }
@@ -45,16 +45,16 @@ struct TableTaking {
     return TableReading(table, outcomes.compactMap(\.self))
   }
 
-  /// The blend used as each ingredient; nil where none is.
+  /// The blend used as each ingredient; nil if none is.
   ///
-  /// The names are those of the book; where it has no such blend, those of the table: its category may be called otherwise by now.
+  /// With a category, looks in the book first, then in the table, whose category may have been renamed; without one, in the table first.
   private func sources(of blend: TableBlend, in home: RecordID) throws -> [Source?] {
     guard blend.fault == nil else { return [] }
     return try blend.parts.map { part in
       guard let source = part.source else { return nil }
       guard let category = source.category else {
         let place = places[TableBlend.Key(category: blend.key.category, name: source.name.folded)]
-        return try place.map(Source.table) ?? Blend.these(named: source.name, in: home, db).first.map { Source.book($0.id) }
+        return try place.map(Source.table) ?? Blend.matching(named: source.name, in: home, db).first.map { Source.book($0.id) }
       }
       if let id = try Blend.find(category: category, name: source.name, in: db) { return .book(id) }
       return places[TableBlend.Key(category: blend.key.category == nil ? nil : category.folded, name: source.name.folded)].map(Source.table)
@@ -80,7 +80,7 @@ struct TableTaking {
     part.row.fault(.sourceBlend, LocalizedText("table.sourceLeftOut", ["name": .name(part.source?.name.text ?? "")]))
   }
 
-  /// The fault of a blend that no order leads to.
+  /// The fault of a blend that cannot be imported in any order.
   private func fault(of blend: TableBlend, _ sources: [Source?], hinderedBy hindrance: Int, _ isCircular: Bool) -> TableFault {
     let part = zip(blend.parts, sources).first { if case .table(hindrance)? = $1 { true } else { false } }?.0
     guard let part, isCircular else { return part.map(leftOut) ?? blend.first.fault(.blend, LocalizedText("table.source")) }
@@ -88,7 +88,7 @@ struct TableTaking {
   }
 
   private func take(_ new: TableBlend, into category: RecordID, _ entries: [Ingredient.Entry]) throws -> (TableReading.Outcome, RecordID?) {
-    let present = try Blend.these(named: new.blend.name, in: category, db)
+    let present = try Blend.matching(named: new.blend.name, in: category, db)
     if let same = try present.first(where: { try isSame(new, entries, as: $0) }) { return (.same, same.id) }
     guard present.isEmpty else { return (.taken, nil) }
     let blend = new.blend.with(id: writing.newID(), in: category)
@@ -107,13 +107,13 @@ struct TableTaking {
 
   private func isSame(_ new: TableBlend, _ entries: [Ingredient.Entry], as present: Blend) throws -> Bool {
     var blend = new.blend
-    // A table that does not tell when says nothing against when it was.
+    // A table without dates matches any date.
     if !new.isDated { blend.making = present.making }
     func lines(_ blend: Blend, _ entries: [Ingredient.Entry]) throws -> [[BlendTable.Column: String]] {
       try BlendTable.lines(of: blend, entries) { try Blend.path(of: $0, in: db) }
     }
     let kept = try lines(present, Ingredient.of(present.id, in: db).map(\.entry)).map { line in
-      // Nor does one that does not tell what a base was made of say anything against that.
+      // A table without the recipes of bases matches any recipe.
       new.hasRecipes ? line : line.merging([.sourceRecipe: ""]) { $1 }
     }
     return try kept == lines(blend, entries)
@@ -171,15 +171,15 @@ extension Blend.Lack.Subject {
 }
 
 extension Blend {
-  fileprivate static func these(named name: Name, in category: RecordID, _ db: Database) throws -> [Blend] {
+  fileprivate static func matching(named name: Name, in category: RecordID, _ db: Database) throws -> [Blend] {
     try all("WHERE category = ? AND folded = ? AND NOT draft ORDER BY created, id", [category, name.folded], in: db)
   }
 }
 
-/// Order for taking the blends of a table: parts before the blends made of them.
+/// The order to import the blends of a table in: parts before the blends that use them.
 struct TableOrder {
   let places: [Int]
-  /// For each blend that cannot be taken, one of its parts that cannot be taken either.
+  /// For each blend that cannot be imported, one of its parts that cannot be imported either.
   let hindrances: [Int: Int]
   let circular: Set<Int>
 
@@ -204,17 +204,17 @@ struct TableOrder {
     circular = TableOrder.circles(in: hindrances)
   }
 
-  private static func circles(in ways: [Int: Int]) -> Set<Int> {
+  private static func circles(in links: [Int: Int]) -> Set<Int> {
     var circular: Set<Int> = []
     var starts: [Int: Int] = [:]
-    for start in ways.keys {
+    for start in links.keys {
       var place = start
-      while starts[place] == nil, let onward = ways[place] {
+      while starts[place] == nil, let onward = links[place] {
         starts[place] = start
         place = onward
       }
-      // Met before on this very way: from here on it is a circle.
-      while starts[place] == start, circular.insert(place).inserted, let onward = ways[place] { place = onward }
+      // Already visited on this path: the rest is a circle.
+      while starts[place] == start, circular.insert(place).inserted, let onward = links[place] { place = onward }
     }
     return circular
   }

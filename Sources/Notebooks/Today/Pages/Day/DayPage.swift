@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// The page of a day, over all notebooks: what it asks for, and what it was.
+/// The page of a day across all notebooks, with things planned and things done.
 enum DayPage {
   struct Model {
     let view: DayView
@@ -21,7 +21,7 @@ enum DayPage {
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.fullDay(model.view.day)
-    // Entries with an hour stand before those without.
+    // Parts whose entries have times come before the others.
     let rest = model.parts.dropFirst()
     let parts = rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
     return Layout.page(
@@ -68,7 +68,7 @@ extension DayPage.Model {
   }
 }
 
-/// The pages of days; the book opens at today's.
+/// The routes of the day pages; the home page is today's.
 struct DayPageRoutes: Sendable {
   let services: AppServices
 

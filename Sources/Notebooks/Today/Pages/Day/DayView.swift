@@ -4,12 +4,12 @@ import Records
 import Site
 import Words
 
-/// A day, and how its page is looked at: the month of its calendar, and the notebook its year counts.
+/// A day with the state of its page: the month of its calendar, and the notebook its year counts.
 struct DayView: Sendable, Hashable {
   let day: Day
   /// The first day of the month its calendar shows.
   var month: Day
-  /// The id of the section of the only notebook its year counts; nil counts all.
+  /// The section id of the only notebook its year counts; nil counts all.
   var notebook: String?
 
   init(_ day: Day) {
@@ -40,14 +40,14 @@ enum DayKinds {
   static let all: StaticString = "session thought item project blend category flight airport setting"
 }
 
-/// One thing of a day as a line that leads to it.
+/// An entry of a day as a line that links to its page.
 enum EntryRow {
   struct Model: Sendable, Hashable {
     let key: String
     let title: String
     let page: Address?
     let symbol: HTML?
-    /// Spoken name of its notebook.
+    /// The spoken name of its notebook.
     let notebook: String
     let accent: String?
     let time: String?

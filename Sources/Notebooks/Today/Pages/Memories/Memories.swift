@@ -15,15 +15,15 @@ enum Memories {
   struct RememberedDay: Sendable, Hashable {
     let day: Day
     let title: String
-    /// "2 years ago".
+    /// The time since then: "2 years ago".
     let ago: String
     let address: Address
     let rows: [EntryRow.Model]
-    /// "and 3 more"; nil where all of it stands there.
+    /// The words for the rest: "and 3 more"; nil if all entries are shown.
     let more: String?
   }
 
-  /// The same day of earlier years, live; not shown where nothing was done on any.
+  /// The same day in earlier years, updated live; hidden if nothing was done on any.
   static func region(_ model: Model, of view: DayView, in language: Language) -> HTML {
     """
     <section class="card memories"\(HTML.live("memories", DayKinds.all))\
@@ -45,7 +45,7 @@ enum Memories {
 }
 
 extension Memories.Model {
-  /// At most so many things of one year, and so many years, stand on the page.
+  /// The most entries of one year, and the most years, on the page.
   private static let (mostThings, mostYears) = (5, 10)
 
   init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
@@ -64,7 +64,7 @@ extension Memories.Model {
   }
 }
 
-/// Things that come up in the days after today, or on a day to come.
+/// Things that come up in the week after today.
 enum ComingDays {
   struct Model: Sendable, Hashable {
     let days: [ComingDay]
@@ -78,7 +78,7 @@ enum ComingDays {
     var rows: [EntryRow.Model]
   }
 
-  /// The days that bring something, live; not shown where none does.
+  /// The days on which something comes up, updated live; hidden if empty.
   static func region(_ model: Model, of view: DayView, in language: Language) -> HTML {
     """
     <section class="card coming"\(HTML.live("coming", DayKinds.all))\
@@ -102,7 +102,7 @@ enum ComingDays {
 extension ComingDays.Model {
   private static let most = 12
 
-  /// For today, the week after it; for another day, that day alone.
+  /// The week after today; empty for any other day.
   init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
     guard view.day == viewer.today else {
       self.init(days: [], more: 0)

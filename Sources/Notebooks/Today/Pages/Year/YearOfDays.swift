@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// A year of days, each the darker the more was done on it.
+/// A year of days; the more was done on a day, the darker it is.
 enum YearOfDays {
   struct Model: Sendable, Hashable {
     let title: String
@@ -36,7 +36,7 @@ enum YearOfDays {
 extension YearOfDays.Model {
   private static let weeks = 53
 
-  /// The weeks up to today where the day is of these, else up to the end of its year.
+  /// The weeks up to today if they include the day, else those up to the end of its year.
   init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
     let (today, language) = (viewer.today, viewer.language)
     func first(upTo last: Day) -> Day { last.firstOfWeek(beginning: viewer.firstWeekday).adding(-7 * (Self.weeks - 1)) }
@@ -62,7 +62,7 @@ extension YearOfDays.Model {
   }
 }
 
-/// A month, from which every day of it is reached.
+/// The calendar of a month, with a link to each of its days.
 enum MonthCalendar {
   struct Model: Sendable, Hashable {
     let title: String
@@ -72,7 +72,7 @@ enum MonthCalendar {
 
     init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
       let (month, today, language) = (view.month, viewer.today, viewer.language)
-      // A plan is not done yet.
+      // Days after today are not counted: a plan is not done yet.
       let last = min(month.nextMonth.adding(-1), today)
       let counts = month <= last ? try services.book.counts(of: month...last) : [:]
       title = language.monthAndYear(month)
@@ -103,7 +103,7 @@ extension Day {
 }
 
 extension DayGrid.Cell {
-  /// A day by how many things were done on it: "Friday 20 November: 3 things".
+  /// A day with the number of things done on it: "Friday 20 November: 3 things".
   init(_ day: Day, _ count: Int, beside view: DayView, today: Day, in language: Language) {
     let name = day.year == today.year ? language.weekdayAndDay(day) : language.fullDay(day)
     self.init(
