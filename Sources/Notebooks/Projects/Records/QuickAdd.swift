@@ -3,8 +3,8 @@ public import Records
 /// A line that makes an item: `Buy seeds p:high due:friday in:"Garden 2027" every:month`.
 ///
 /// Words are the title, except five keys: `p:` a priority, `on:` or `when:` the day to do it, `due:` its deadline, `in:` its project by
-/// name, and `every:` a `Repeat` without its first word. Plain words for a day or a priority are no title at its end, such as `tomorrow`,
-/// `by 1 December` or `high priority`, nor are `today` and the like at its beginning. A part of the day stays in the title:
+/// name, and `every:` a `Repeat` without its first word. A day and a priority in plain words are also read at the end of the title, such
+/// as `tomorrow`, `by 1 December` or `high priority`, and `today` and the like at its beginning. A part of the day stays in the title:
 /// `Monday morning` names a time, and items have none. Text in double quotes stays as it is; quotes are removed only if they hold a key's
 /// value together, or keep text from being read as a key or a day.
 public struct QuickAdd: Hashable, Sendable {

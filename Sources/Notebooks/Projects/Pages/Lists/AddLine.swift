@@ -6,9 +6,9 @@ import Words
 /// The line that adds an item; its text is kept until the item exists.
 struct AddLine {
   var project: RecordID?
-  /// True if what is added is meant for today, unless the line says another day.
+  /// True if a new item is planned for today, unless the line names another day.
   var isForToday = false
-  /// True if it is the page's only one, which a key leads to.
+  /// True if it is the only one on the page, and has the keyboard shortcut.
   var isAlone = true
   var isFirst = false
 
@@ -40,11 +40,11 @@ struct AddLine {
     """
   }
 
-  /// Preview of a line while it is typed: the title, and the rest that was understood.
+  /// The preview of a line while it is typed: the title, and everything else that was understood.
   struct Preview: Sendable, Hashable {
     let title: String
     let chips: [ItemRow.Chip]
-    /// The words that may have been meant for more, and stay in the title.
+    /// The words that could mean a day or a priority, but stay in the title.
     let unread: String?
     let takingBack: String?
 
@@ -71,7 +71,7 @@ struct AddLine {
 
   static func asWritten(in language: Language) -> HTML { "<span class=\"note\">\(language.text("add.isAsWritten"))</span>" }
 
-  /// Guide to the line that adds an item; its keys are the same in every language.
+  /// The guide to the line that adds an item; its keys are the same in every language.
   static func guide(in language: Language) -> HTML {
     """
     <section class="card narrow" aria-labelledby="line-title"><h2 id="line-title">\(language.text("shortcuts.line.title"))</h2>
@@ -90,7 +90,7 @@ struct AddLine {
 }
 
 extension AddLine.Preview {
-  /// Nil for a line that is nothing but its title, as far as can be seen, and for one that cannot be read, or cannot yet.
+  /// Nil for a line that is only a title, and for one that cannot be read, or not yet.
   init?(of line: String, _ projects: Projects, for viewer: Viewer) throws {
     do {
       let said = try QuickAdd(line, in: EntryWords(viewer.language.several), today: viewer.today)
