@@ -30,7 +30,7 @@ struct BookFixture: Sendable {
     let book = try open(path)
     try HistoryData(sessions: part(100_000)).write(into: book)
     try book.writeThoughts(HistoryData.days) { number, _ in
-      // About two hundred characters, as a person writes.
+      // About two hundred characters, like a person's own writing.
       """
       Still water on day \(number); the mind came and went, and the breath stayed where it was. Café noises, a tram, the neighbour’s piano; \
       none of it asked for anything, and I let it pass as it came along.

@@ -131,9 +131,9 @@ public struct EntryWords: Sendable {
   /// `in 2 weeks`, `in a month`.
   private func later(_ words: ArraySlice<Substring>, today: Day) -> Day? {
     guard let first = words.first, within.contains(first), let unit = words.last.flatMap({ units[$0] }) else { return nil }
-    let said = words.dropFirst().dropLast()
-    let number = said.first.map { one.contains($0) ? 1 : Int($0) } ?? 1
-    guard said.count < 2, let count = number, (1...9999).contains(count) else { return nil }
+    let middle = words.dropFirst().dropLast()
+    let number = middle.first.map { one.contains($0) ? 1 : Int($0) } ?? 1
+    guard middle.count < 2, let count = number, (1...9999).contains(count) else { return nil }
     switch unit {
     case .day: return today.adding(count)
     case .week: return today.adding(7 * count)

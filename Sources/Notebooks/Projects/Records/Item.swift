@@ -268,12 +268,12 @@ extension Projects {
     line: String, _ changes: [Item.Change] = [], to project: RecordID? = nil, in words: EntryWords? = nil, asWritten: Bool = false,
     today: Day
   ) throws -> Outcome<Item> {
-    let said = asWritten ? QuickAdd(asWritten: line) : try QuickAdd(line, in: words, today: today)
+    let parsed = asWritten ? QuickAdd(asWritten: line) : try QuickAdd(line, in: words, today: today)
     let more: [Item.Change?] = [
-      .title(said.title), said.priority.map { .priority($0) }, said.when.map { .when($0) }, said.deadline.map { .deadline($0) },
-      said.repeats.map { .repeats($0) },
+      .title(parsed.title), parsed.priority.map { .priority($0) }, parsed.when.map { .when($0) }, parsed.deadline.map { .deadline($0) },
+      parsed.repeats.map { .repeats($0) },
     ]
-    let place = try said.project.map { try openProject(named: $0).id } ?? project
+    let place = try parsed.project.map { try openProject(named: $0).id } ?? project
     if let place, try self.project(place).project.isClosed { throw UserError(.conflict, LocalizedText("quick.closed")) }
     return try add(changes + more.compactMap(\.self), to: place, today: today)
   }

@@ -29,13 +29,13 @@ public struct QuickAdd: Hashable, Sendable {
   /// Parses a line as of `today`, with a language's words for days. Throws `UserError` for a key given twice, or with an invalid value.
   public init(_ line: String, in words: EntryWords? = nil, today: Day) throws {
     var title: [QuickWord] = []
-    var said: Set<QuickKey> = []
+    var found: Set<QuickKey> = []
     for word in QuickWords(line) {
       guard let key = word.key else {
         title.append(word)
         continue
       }
-      guard said.insert(key).inserted else { throw UserError(.value, LocalizedText("quick.twice", ["text": .text("\(key.rawValue):")])) }
+      guard found.insert(key).inserted else { throw UserError(.value, LocalizedText("quick.twice", ["text": .text("\(key.rawValue):")])) }
       try take(key, of: word, words, today: today)
     }
     title.removeAll { $0.text.isEmpty }
@@ -56,12 +56,12 @@ public struct QuickAdd: Hashable, Sendable {
     }
   }
 
-  /// Reads a day and a priority from the words of the title and removes them; part of the title always stays.
+  /// Reads a day and a priority from the words of the title and removes them; some of the title always stays.
   private mutating func takeWords(of title: inout [QuickWord], _ words: EntryWords, today: Day) {
     while takeLast(of: &title, words, today: today) {}
-    if when == nil, let said = words.leadingDay(title.map(\.folded)[...], today: today) {
-      when = said.day
-      title.removeFirst(said.count)
+    if when == nil, let found = words.leadingDay(title.map(\.folded)[...], today: today) {
+      when = found.day
+      title.removeFirst(found.count)
     }
     unread = title.filter { word in
       word.key == nil
@@ -73,15 +73,15 @@ public struct QuickAdd: Hashable, Sendable {
   /// Takes a priority or a day from the last words; false if there is no more to take.
   private mutating func takeLast(of title: inout [QuickWord], _ words: EntryWords, today: Day) -> Bool {
     let folded = title.map(\.folded)
-    if priority == nil, let said = words.priority(endingIn: folded) {
-      priority = said.priority
-      title.removeLast(said.count)
+    if priority == nil, let found = words.priority(endingIn: folded) {
+      priority = found.priority
+      title.removeLast(found.count)
       return true
     }
-    guard let said = TrailingDay(at: folded, words, today: today), said.isDeadline ? deadline == nil : when == nil else { return false }
-    if said.isDeadline { deadline = said.day } else { when = said.day }
-    title.removeLast(said.count)
-    return said.count > 0
+    guard let found = TrailingDay(at: folded, words, today: today), found.isDeadline ? deadline == nil : when == nil else { return false }
+    if found.isDeadline { deadline = found.day } else { when = found.day }
+    title.removeLast(found.count)
+    return found.count > 0
   }
 }
 
@@ -108,8 +108,8 @@ private struct TrailingDay {
   /// Reads the most words that name a day and leave a title before them.
   init?(at title: [Substring], _ words: EntryWords, today: Day, isCertain: Bool = false) {
     if let part = words.partOfDay(endingIn: title) {
-      if let said = TrailingDay(at: title.dropLast(part.count), words, today: today, isCertain: true) {
-        self = said
+      if let found = TrailingDay(at: title.dropLast(part.count), words, today: today, isCertain: true) {
+        self = found
         count = 0
         return
       }
@@ -146,8 +146,8 @@ private struct QuickWord {
   mutating func unquote(ifDay words: EntryWords, today: Day) {
     guard key == nil, text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return }
     let inside = text.dropFirst().dropLast()
-    let said = inside.lowercased().split(separator: " ")
-    if words.day(said[...], today: today, isAsked: false) != nil { text = String(inside) }
+    let inner = inside.lowercased().split(separator: " ")
+    if words.day(inner[...], today: today, isAsked: false) != nil { text = String(inside) }
   }
 
   func priority() throws -> Priority {
@@ -162,9 +162,9 @@ private struct QuickWord {
   func day(_ words: EntryWords?, today: Day) throws -> Day {
     let name = text.lowercased()
     let weekday = Weekday.allCases.first { $0.name == name || $0.shortName == name }
-    let said = words?.day(text, today: today)
+    let found = words?.day(text, today: today)
     // A day after the year 9999 could not be written and read again.
-    guard let day = said ?? weekday.map(today.next) ?? Day(said: name, today: today), Day(day.description) == day else {
+    guard let day = found ?? weekday.map(today.next) ?? Day(said: name, today: today), Day(day.description) == day else {
       throw UserError(.value, LocalizedText("quick.day", asked))
     }
     return day

@@ -26,7 +26,7 @@ public final class HealthStaging {
   private let now: Instant
   private var knownSources: [String: Int64] = [:]
 
-  /// Creates empty tables; sessions that end after `now` are rejected.
+  /// Creates empty tables, for sessions that ended by `now`.
   public init(now: Instant) throws {
     self.now = now
     database = try UserError.ofScratch { try .scratch([HealthStaging.schema]) }

@@ -94,7 +94,7 @@ extension Mindfulness {
   /// The session that began last.
   public func latestSession() throws -> Session? { try reading { try Session.latest(in: $0) } }
 
-  /// Number of sessions and thoughts.
+  /// Counts the sessions, and the thoughts with a text.
   public func counts() throws -> Deleted {
     try reading { db in
       Deleted(

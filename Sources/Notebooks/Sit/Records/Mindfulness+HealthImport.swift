@@ -86,7 +86,7 @@ private struct HealthArrivals {
     if let known = zones[name] { return known }
     if zones.count >= HealthArrivals.mostZones { zones = [:] }
     let zone = TimeZone(identifier: name)
-    zones[name] = zone
+    zones[name] = zone  // An unknown name is stored as nil.
     return zone
   }
 

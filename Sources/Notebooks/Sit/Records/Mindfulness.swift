@@ -22,7 +22,7 @@ public struct Mindfulness: Sendable {
     return try book.read(body)
   }
 
-  /// The only possible session among those that clocks set back leave open.
+  /// The only possible session, if clocks set back give its times two readings.
   ///
   /// Throws `clock.twice` if several are possible.
   public func meant(_ spans: [(start: Instant, end: Instant)], in zone: TimeZone) throws -> (start: Instant, end: Instant) {

@@ -3,7 +3,7 @@ public import Records
 
 /// Choices about sitting besides the daily goal: undoable, and later synced.
 public struct Practice: Hashable, Sendable {
-  /// On how many days out of how many.
+  /// The frequency of sitting.
   public var frequency = Frequency.daily
   /// Delay between the press and the start, in seconds, 0 to 30.
   public var startDelay = 0
@@ -59,7 +59,7 @@ public struct Practice: Hashable, Sendable {
 }
 
 extension Practice.Change {
-  /// On how many days out of how many.
+  /// The frequency of sitting.
   public static func frequency(_ frequency: Frequency) -> Self {
     let name = LocalizedText("act.setting.frequency", ["frequency": .text("\(frequency)")])
     return Self(key: "sit-frequency", value: "\(frequency)", name: name)

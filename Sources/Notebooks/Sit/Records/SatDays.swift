@@ -225,7 +225,7 @@ extension SatDay {
 extension [SatDay] {
   func milliseconds(in days: ClosedRange<Day>) -> Int64 { lazy.filter { days.contains($0.day) }.reduce(0) { $0 + $1.milliseconds } }
 
-  /// The days in order; mostly they were inserted in order.
+  /// The days in order, which they mostly are already.
   fileprivate var inOrder: [SatDay] { zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day } }
 }
 

@@ -41,7 +41,7 @@ public struct Session: Hashable, Sendable, Identifiable {
   /// Length of the session.
   public var milliseconds: Int64 { end.milliseconds - start.milliseconds }
 
-  /// The reason a time cannot be a session, added by hand or imported.
+  /// The reason a time cannot be a session, whether added by hand or imported.
   enum Fault: Hashable {
     case reversed, tooShort, tooLong, future, tooEarly
   }

@@ -120,7 +120,7 @@ extension Mindfulness {
   /// The running sit, or a cancelled one that can still be kept; a sit whose time is over is finished first.
   public func sitting() throws -> Sitting? { try reading { try Sitting.stored(in: $0) } }
 
-  /// True if a sit runs, by its stored state; the call finishes no sit.
+  /// True if a sit runs, by its stored state; unlike the other calls, this one finishes no sit.
   public func isSitting() throws -> Bool {
     let now = book.surroundings.now()
     guard let sitting = try book.read({ try Sitting.stored(in: $0) }), sitting.ended == nil, !sitting.isAbandoned(at: now) else {

@@ -57,11 +57,10 @@ extension Mindfulness {
     return try book.read { try Thought.readable("WHERE day BETWEEN ? AND ? AND text <> '' ORDER BY day", [span.first, span.last], in: $0) }
   }
 
-  /// Writes the day's thought; a blank one clears it, and leaves nothing of one that this typing began. The answer is what the book now
-  /// holds.
+  /// Writes the day's thought, and returns what the book now stores; a blank text clears it, and leaves no record if this typing made it.
   ///
-  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
-  /// `thought.tooLong`, and `thought.future` for a day that has begun nowhere on Earth.
+  /// If the current text is neither the one the typing began from nor its own, both stay readable until the person chooses. Throws
+  /// `thought.tooLong`, and `thought.future` for a day that has not begun anywhere on Earth.
   public func think(_ text: String, on day: Day, typing: Typing? = nil) throws -> Outcome<Thought> {
     // A thought has no zone: pages and shell limit a person to their own today.
     let latestDayOnEarth = Day(of: book.surroundings.now().adding(milliseconds: 14 * 3_600_000), in: .gmt)

@@ -8,7 +8,7 @@ import Words
 enum ProjectsTabs: String, CaseIterable {
   case home, inbox, today, upcoming, open, closed, logbook, awards
 
-  private var way: (address: Address, symbol: Symbol) {
+  private var target: (address: Address, symbol: Symbol) {
     switch self {
     case .home: (.projects(), .projects)
     case .inbox: (.inbox(), .inbox)
@@ -21,7 +21,7 @@ enum ProjectsTabs: String, CaseIterable {
     }
   }
 
-  var address: Address { way.address }
+  var address: Address { target.address }
 
   func name(in language: Language) -> String { self == .today ? language.text("day.today") : language.text("projects.tab.\(self)") }
 
@@ -37,7 +37,7 @@ enum ProjectsTabs: String, CaseIterable {
       <nav class="tabs" aria-label="\(language.text("projects.tabs"))"><ul data-behaviour="tabs">
       \(ProjectsTabs.allCases.html { tab in
         """
-        <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.way.symbol.html)\
+        <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.target.symbol.html)\
         <span>\(tab.name(in: language))</span></a></li>
         """
       })
@@ -98,7 +98,7 @@ enum Panes {
   }
 }
 
-/// The context of a page of the notebook: the context of every page, the day, and the open projects.
+/// The context of a page of the notebook: that of every page, the day, and the open projects.
 struct ProjectsContext {
   let page: PageContext
   let today: Day

@@ -48,16 +48,16 @@ struct AddLine {
     let unread: String?
     let takingBack: String?
 
-    init(_ said: QuickAdd, project: String?, today: Day, in language: Language) {
-      title = said.title
+    init(_ add: QuickAdd, project: String?, today: Day, in language: Language) {
+      title = add.title
       var chips = ItemRow.Chip.chips(
-        project: project, when: said.when, deadline: said.deadline, isCompleted: false, repeats: said.repeats, today: today, in: language)
-      if let priority = said.priority?.name(in: language) {
+        project: project, when: add.when, deadline: add.deadline, isCompleted: false, repeats: add.repeats, today: today, in: language)
+      if let priority = add.priority?.name(in: language) {
         chips.insert(ItemRow.Chip(.priority, priority, language.text("priority.label")), at: 0)
       }
       self.chips = chips
-      unread = said.unread.isEmpty ? nil : language.text("add.unread", ["words": .text(said.unread.joined(separator: ", "))])
-      takingBack = said.saysMore ? language.text("add.asWritten") : nil
+      unread = add.unread.isEmpty ? nil : language.text("add.unread", ["words": .text(add.unread.joined(separator: ", "))])
+      takingBack = add.saysMore ? language.text("add.asWritten") : nil
     }
 
     var html: HTML {
@@ -93,10 +93,10 @@ extension AddLine.Preview {
   /// Nil for a line that is only a title, and for one that cannot be read, or not yet.
   init?(of line: String, _ projects: Projects, for viewer: Viewer) throws {
     do {
-      let said = try QuickAdd(line, in: EntryWords(viewer.language.several), today: viewer.today)
-      guard said.saysMore || !said.unread.isEmpty else { return nil }
-      let project = try said.project.map { try projects.openProject(named: $0).title }
-      self.init(said, project: project, today: viewer.today, in: viewer.language)
+      let entry = try QuickAdd(line, in: EntryWords(viewer.language.several), today: viewer.today)
+      guard entry.saysMore || !entry.unread.isEmpty else { return nil }
+      let project = try entry.project.map { try projects.openProject(named: $0).title }
+      self.init(entry, project: project, today: viewer.today, in: viewer.language)
     } catch is UserError {
       return nil
     }

@@ -162,7 +162,7 @@ extension ItemRow.Chip.Kind {
 }
 
 extension Priority {
-  /// The priority that a press sets next.
+  /// The priority that the next press sets.
   var next: Priority { Priority(rawValue: rawValue % 3 + 1) ?? .low }
 
   func name(in language: Language) -> String { language.text("priority.\(self)") }

@@ -109,8 +109,8 @@ enum SitLine {
     }
   }
 
-  /// The number of a day's line, the same on every device. Days that follow each other are far apart, so another line is not tomorrow's;
-  /// every line has its day before any comes again.
+  /// The number of a day's line, the same on every device. Numbers of consecutive days are far apart, so another line is not tomorrow's;
+  /// every line has its day before any repeats.
   static func number(of day: Day) -> Int { day.ordinal * 17 }
 
   static func region(_ model: Model, in language: Language) -> HTML {

@@ -86,7 +86,7 @@ extension Chart.Bar {
       label = first.month % 3 == 1 ? (first.month == 1 ? String(first.year) : language.shortMonth(first)) : nil
       isLabelledNarrow = first.month % 6 == 1
     case .year:
-      // A wide page has room for about ten years and a narrow one for five, counted back from the current one.
+      // A wide page has room for about ten years and a narrow one for five, counted back from the current year.
       let every = max(1, (count + 9) / 10)
       label = before % every == 0 ? String(first.year) : nil
       isLabelledNarrow = before % (every * max(1, (min(count, 10) + 4) / 5)) == 0

@@ -7,7 +7,7 @@ import SitRecords
 import Site
 
 extension SitStage.Model {
-  /// Time after a sit during which the page says "Done!", in milliseconds.
+  /// Time after a sit during which the page says "Done!", or that it was too short, in milliseconds.
   private static let afterglow: Int64 = 10_000
 
   init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
