@@ -4,7 +4,7 @@ import Files
 import Foundation
 import TestKit
 
-/// Export of a book of twenty years beside SQLite's dump through gzip, and import beside bare inserts of its rows.
+/// Export of a book of twenty years compared with SQLite's dump through gzip, and import compared with bare inserts of its rows.
 struct ArchiveBenchmark {
   let books: BookFixture
 
@@ -32,7 +32,7 @@ struct ArchiveBenchmark {
       })
   }
 
-  /// Compared by time a byte, since archive and dump differ in size.
+  /// Compared by time per byte, because archive and dump differ in size.
   private func export(_ book: String, to archive: String, _ tables: [String]) throws -> Figure {
     let (plain, packed) = (books.folder.path("dump.sql"), books.folder.path("dump.gz"))
     let dump = "sqlite3 '\(book)' '.dump \(tables.joined(separator: " "))'"

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import TestKit
 
-/// A verified backup beside `VACUUM INTO` alone, and its effect on other users of the book.
+/// A verified backup compared with `VACUUM INTO` alone, and its effect on other users of the book.
 struct BackupBenchmark {
   let books: BookFixture
 

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Copies the rows of some tables of a book with one prepared insert each into tables with the same indexes: no journal, no search index.
+/// Copies the rows of some tables of a book, with one prepared insert each, into tables with the same indexes: no journal, no search index.
 struct BareRows {
   private static let batch = 5000
 
@@ -15,7 +15,7 @@ struct BareRows {
     source = try DatabaseQueue(path: book, configuration: configuration)
   }
 
-  /// Time of the inserts and their commit, without reading the rows.
+  /// Inserts the rows, and returns the time of the inserts and their commit, without that of reading.
   func insert(into path: String) throws -> Child.Time {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
@@ -57,7 +57,7 @@ struct BareRows {
     return try source.read { try String.fetchAll($0, sql: sql, arguments: [table]) }
   }
 
-  /// Stored columns, without computed ones.
+  /// The stored columns of a table, without computed ones.
   private func columns(of table: String) throws -> [String] {
     try source.read { db in
       try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table]).map(\.quotedDatabaseIdentifier)

@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import TestKit
 
-/// Measures the product beside bare SQLite on the same work and prints one table; a missed aim is printed, not an error.
+/// Compares the program with bare SQLite on the same work and prints one table; a missed aim is printed, and is no error.
 @main
 struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "bench")
 
-  /// Parts of the table, in order.
+  /// The parts of the table, in order.
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case journal, merge, pages, search, flights, program, backup, archive, health
   }

@@ -15,12 +15,12 @@ struct BookFixture: Sendable {
 
   func place(_ name: String) -> String { folder.path("\(name).sqlite") }
 
-  /// Opens a book under a stopped clock; `seed` gives other ids.
+  /// Opens a book with a stopped clock; another `seed` gives other ids.
   func open(_ path: String, seed: UInt64 = 1) throws -> Book {
     try Book.open(.file(path), notebooks: Notebook.all, surroundings: TestClock(seed: seed).surroundings)
   }
 
-  /// The path of a closed book of twenty years of all notebooks, or of a share of it; made once.
+  /// The path of a closed book with twenty years of all notebooks, or with a share of them; made once.
   func years(_ share: Double = 1) throws -> String {
     let path = place("years-\(share)")
     guard !FileManager.default.fileExists(atPath: path) else { return path }
@@ -30,7 +30,7 @@ struct BookFixture: Sendable {
     let book = try open(path)
     try HistoryData(sessions: part(100_000)).write(into: book)
     try book.writeThoughts(HistoryData.days) { number, _ in
-      // About two hundred characters, as a person writes.
+      // About two hundred characters, like a person's own writing.
       """
       Still water on day \(number); the mind came and went, and the breath stayed where it was. Café noises, a tram, the neighbour’s piano; \
       none of it asked for anything, and I let it pass as it came along.
@@ -115,7 +115,7 @@ extension Book {
     }
   }
 
-  /// Writes a thought for each of the last days; its id follows from its day.
+  /// Writes a thought for each of the last days; its id is derived from its day.
   func writeThoughts(_ days: Int, _ text: (Int, inout SeededDice) -> String) throws {
     let today = Day(of: BookFixture.today, in: .gmt)
     try write(
@@ -147,7 +147,7 @@ extension Book {
     }
   }
 
-  /// A position of its own, as far from the next as the verbs put it.
+  /// A position in the manual order, spaced as `Position` spaces new items.
   static func position(_ number: Int) -> String { "\(String(0x8000_0000 + number, radix: 16))00000000\(id("item", number))" }
 
   /// Writes blends of eight ingredients each, a hundred in a category.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A line of the table: a median with its middle half, and the aim it is held to.
+/// A row of the table: a median with its middle half, and its aim.
 struct Figure {
-  /// Unit of a number: shares are given as 0.4 for 40 %.
+  /// The unit of a number; a share of 40 % is given as 0.4.
   enum Unit { case share, times, milliseconds, seconds, megabytes, perSecond }
 
-  /// The bound a figure should keep.
+  /// The bound a figure should meet.
   enum Aim {
     case atLeast(Double), atMost(Double), none
   }
@@ -17,7 +17,7 @@ struct Figure {
   /// The numbers behind the figure.
   var remark = ""
 
-  /// Time of ours beside that of the bare work, round by round, so that a slow moment of the machine slows both; `count` is the number of
+  /// Our time divided by that of the bare work, round by round: a slow moment of the machine slows both. `count` is the number of
   /// operations in a round.
   static func ratio(
     _ name: String, _ ours: [Double], to bare: [Double], atMost most: Double, per count: Int = 1, _ remark: String = ""
@@ -99,7 +99,7 @@ enum Paper {
   static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }
 
-/// A benchmark that could not do its work, so that no wrong number is printed.
+/// A failure of a benchmark to do its work; thrown instead of printing a wrong number.
 struct BenchmarkFailure: Error, CustomStringConvertible {
   let description: String
 

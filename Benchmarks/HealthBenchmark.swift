@@ -2,7 +2,7 @@ import CXML2
 import Foundation
 import TestKit
 
-/// Import of an Apple Health export: speed beside libxml2 alone, and peak memory.
+/// Import of an Apple Health export: speed compared with libxml2 alone, and peak memory.
 struct HealthBenchmark {
   let books: BookFixture
   let megabytes: Int

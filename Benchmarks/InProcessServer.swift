@@ -44,7 +44,7 @@ struct InProcessServer {
   }
 }
 
-/// Counts the bytes of an answer.
+/// Counts the bytes of a response.
 private final class Counter: ResponseBodyWriter {
   var bytes = 0
 
@@ -52,7 +52,7 @@ private final class Counter: ResponseBodyWriter {
   func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }
 
-/// Asks for pages and times them.
+/// Requests pages and times them.
 struct Browser {
   let book: Book
   let ask: (String) async throws -> Int
@@ -62,21 +62,21 @@ struct Browser {
 
   /// Every statement of the page in order, with its values.
   func statements(of page: String) async throws -> [String] {
-    // A page reads several times, on any free connection: the longest record is that of one connection doing everything.
+    // A page reads several times, on any free connection: the longest record is from one connection that did everything.
     var longest: [String] = []
     for _ in 0..<20 {
-      let heard = Mutex<[String]>([])
+      let traced = Mutex<[String]>([])
       try book.read { db in
         db.trace { event in
           // SQLite reports what it runs within a statement as a comment.
           guard case .statement(let statement) = event, !statement.sql.hasPrefix("--") else { return }
-          heard.withLock { $0.append(statement.expandedSQL) }
+          traced.withLock { $0.append(statement.expandedSQL) }
         }
       }
       _ = try await ask(page)
       try book.read { db in db.trace() }
-      // The reads that start and stop the trace leave an end and a beginning of their own.
-      let all = heard.withLock(\.self)
+      // The reads that start and stop the trace leave the end and the beginning of their own transactions.
+      let all = traced.withLock(\.self)
       guard let first = all.firstIndex(where: { $0.hasPrefix("BEGIN") }), let last = all.lastIndex(where: { $0.hasPrefix("BEGIN") })
       else { continue }
       let own = all[first..<last].filter { !$0.hasPrefix("BEGIN") && !$0.hasPrefix("COMMIT") && !$0.hasPrefix("ROLLBACK") }
@@ -87,7 +87,7 @@ struct Browser {
   }
 }
 
-/// A page timed beside its statements alone.
+/// A page compared with its statements alone.
 struct PageBesideSQL {
   let name: String
   let page: String

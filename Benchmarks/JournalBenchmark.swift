@@ -53,7 +53,7 @@ struct JournalBenchmark {
     return Figure.ratio("undo of that act / writing it", times, to: times.map { _ in made }, atMost: 2)
   }
 
-  /// Durable sessions in a large book, beside rows with an index in a bare SQLite.
+  /// Durable sessions in a large book, compared with indexed rows in bare SQLite.
   private func save() throws -> Figure {
     let book = try books.open(try books.copy(of: try books.years(), "saved"), seed: 2)
     let bare = try books.bare(

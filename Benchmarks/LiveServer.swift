@@ -3,19 +3,19 @@ import Synchronization
 
 /// Runs programs as a shell does.
 enum Child {
-  /// Milliseconds: elapsed, and of the processors.
+  /// Elapsed time and processor time, in milliseconds.
   struct Time {
     let wall: Double
     let processors: Double
   }
 
-  /// Runs a program to its end without its output. Throws if it fails.
+  /// Runs a program to its end and discards its output. Throws if it fails.
   static func run(_ arguments: [String]) throws -> Time { try measured(arguments, isWatched: false).time }
 
-  /// Runs a program to its end; its time, and its peak memory in megabytes.
+  /// Runs a program to its end, and returns its time and its peak memory in megabytes.
   static func watched(_ arguments: [String]) throws -> (time: Time, megabytes: Double) { try measured(arguments, isWatched: true) }
 
-  /// The kernel's final peak includes the memory of the parent before exec, so the program is watched while it runs.
+  /// The kernel's final peak includes the parent's memory before exec, so the program is watched while it runs.
   private static func measured(_ arguments: [String], isWatched: Bool) throws -> (time: Time, megabytes: Double) {
     let began = ContinuousClock.now
     let child = try spawn(arguments, to: nil)
@@ -29,7 +29,7 @@ enum Child {
     return (time, peak)
   }
 
-  /// A line of Linux's status of a process, in megabytes; nil on other systems.
+  /// A value of a process's status on Linux, in megabytes; nil on other systems.
   static func memory(_ name: String, of child: pid_t) -> Double? {
     let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("\(name):") }
@@ -114,7 +114,7 @@ final class LiveServer: Sendable {
 final class TestBrowser {
   private let descriptor: Int32
   private let port: Int
-  private var heard: [UInt8] = []
+  private var received: [UInt8] = []
 
   init(port: Int) throws {
     self.port = port
@@ -151,36 +151,36 @@ final class TestBrowser {
 
   func hear(until text: String) throws -> String {
     while true {
-      if let end = heard.firstRange(of: Array(text.utf8))?.upperBound {
-        defer { heard.removeSubrange(..<end) }
-        return String(decoding: heard[..<end], as: UTF8.self)
+      if let end = received.firstRange(of: Array(text.utf8))?.upperBound {
+        defer { received.removeSubrange(..<end) }
+        return String(decoding: received[..<end], as: UTF8.self)
       }
-      try hearMore()
+      try receiveMore()
     }
   }
 
-  /// Reads a whole answer; its head and the size of its body.
+  /// Reads a whole response, and returns its head and the size of its body.
   func answer() throws -> (head: String, bytes: Int) {
     let head = try hear(until: "\r\n\r\n")
     let line = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
     let length = line?.split(separator: ":").last.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) } ?? 0
-    while heard.count < length { try hearMore() }
-    heard.removeSubrange(..<length)
+    while received.count < length { try receiveMore() }
+    received.removeSubrange(..<length)
     return (head, length)
   }
 
-  /// Reads an answer, which must be successful; the size of its body.
+  /// Reads a response, which must be successful, and returns the size of its body.
   func pass() throws -> Int {
     let (head, bytes) = try answer()
     guard head.contains(" 200 ") else { throw BenchmarkFailure("the server answered: \(head)") }
     return bytes
   }
 
-  private func hearMore() throws {
+  private func receiveMore() throws {
     var bytes = [UInt8](repeating: 0, count: 1 << 18)
     let count = recv(descriptor, &bytes, bytes.count, 0)
     guard count > 0 else { throw BenchmarkFailure("the server stopped answering") }
-    heard += bytes[..<count]
+    received += bytes[..<count]
   }
 }
 
@@ -189,7 +189,7 @@ struct Visitor {
   private static let visits = 200
   let server: LiveServer
 
-  /// Times of a page and of a save while the work repeats, beside those without it.
+  /// Times of a page and of a save while the work repeats, compared with idle times.
   func figures(while doing: String, _ work: @escaping @Sendable () throws -> Void) throws -> [Figure] {
     _ = try visit(10)
     let idle = try visit(Visitor.visits)

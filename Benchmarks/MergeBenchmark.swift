@@ -4,7 +4,7 @@ import GRDB
 import Records
 import SitRecords
 
-/// Merges two copies in which every thought was edited apart, beside a bare SQLite in which the last writer wins without history.
+/// Merges two copies in which every thought was edited separately, compared with bare SQLite, where the last writer wins without history.
 struct MergeBenchmark {
   private static let edits = 50_000
   let books: BookFixture
@@ -19,7 +19,7 @@ struct MergeBenchmark {
       guard merge?.count == Self.edits else {
         throw BenchmarkFailure("\(merge?.count ?? 0) edits were merged")
       }
-      // A second merge brings nothing: its time is that of copying and opening the other file.
+      // A second merge changes nothing: its time is that of copying and opening the other file.
       merging.append(whole - (try seconds { _ = try book.merge(theirs) }))
       floor.append(try bare(round))
       try book.close()

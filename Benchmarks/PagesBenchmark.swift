@@ -2,7 +2,7 @@ import BookStore
 import Foundation
 import Records
 
-/// Pages of a book of twenty years beside their SQL alone, and beside a book a hundredth as large.
+/// Pages of a book of twenty years compared with their SQL alone, and with a book a hundredth as large.
 struct PagesBenchmark {
   let books: BookFixture
 

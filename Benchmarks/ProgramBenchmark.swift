@@ -38,7 +38,7 @@ struct ProgramBenchmark {
   }
 
   private func memory(of server: LiveServer) -> Figure {
-    // Memory of the start is freed meanwhile.
+    // Memory used at the start is freed in this time.
     Thread.sleep(forTimeInterval: 2)
     let megabytes = ["VmRSS", "RssAnon"].map { Child.memory($0, of: server.process) ?? 0 }
     return Figure(
@@ -46,7 +46,7 @@ struct ProgramBenchmark {
       remark: "\(Figure.Unit.megabytes.write(megabytes[1])) without the mapped program")
   }
 
-  /// A title saved letter by letter over HTTP, beside bare commits of the same row.
+  /// A title saved letter by letter over HTTP, compared with bare commits of the same row.
   private func typing(_ server: LiveServer) throws -> Figure {
     let bare = try books.bare("bare-titles", "CREATE TABLE item (id BLOB NOT NULL UNIQUE, title TEXT NOT NULL) STRICT")
     try bare.write { db in
@@ -74,14 +74,14 @@ struct ProgramBenchmark {
     return Figure.ratio("a typed letter saved over HTTP / bare commit", ours, to: floor, atMost: 3, per: 20)
   }
 
-  /// A session added by the shell until an open page has fetched itself again.
+  /// Time from adding a session in the shell until an open page has been fetched again.
   private func update(_ server: LiveServer, _ book: String) throws -> Figure {
     let (stream, page) = (try TestBrowser(port: server.port), try TestBrowser(port: server.port))
     try stream.ask("GET", "/live?after=0", ["Cookie: \(server.cookie)"])
     _ = try stream.hear(until: "event: touch\n")
     var dice = SeededDice(seed: 3)
     let times = try (0..<21).map { number in
-      // At any moment between two checks of the book.
+      // Begins at a random moment between two checks of the book.
       Thread.sleep(forTimeInterval: 0.2 + Double(dice.below(150)) / 1000)
       let words = ["sit", "add", "--start", "2026-10-\(10 + number % 20)T05:30:00Z", "--minutes", "2", "--book", book]
       let time = try seconds {

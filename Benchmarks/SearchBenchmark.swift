@@ -24,7 +24,7 @@ struct SearchBenchmark {
     return figures
   }
 
-  /// A hundred words each of the most frequent, the middle ones, and the rarest.
+  /// A hundred words each: the most frequent, the middle ones, and the rarest.
   private static func words(of book: Book) throws -> [String] {
     try book.searching { db in
       let sql = "SELECT term FROM search_word WHERE col <> 'facts' AND length(term) > 4 GROUP BY term ORDER BY sum(doc) DESC, term"

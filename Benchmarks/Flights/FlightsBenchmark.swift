@@ -4,7 +4,7 @@ import Foundation
 import Records
 import TestKit
 
-/// Ten lives of a frequent flier: the import beside a bare insert, and each kind of page.
+/// Ten lives of a frequent flier: the import compared with a bare insert, and each kind of page.
 struct FlightsBenchmark {
   /// Six hundred airports and eighty airlines; a fifth of the flights begins at the first airport.
   static let world: FlightSample.World = {
@@ -12,9 +12,9 @@ struct FlightsBenchmark {
     return FlightSample.World(places: 600, carriers: 80, legs: 4000, dice: &dice)
   }()
 
-  /// The bar of a page in milliseconds.
-  private static let most = 15.0
-  /// One flight in so many comes from the person's own log; the others are FlightAware's.
+  /// The aim of a page, in milliseconds.
+  private static let pageAim = 15.0
+  /// One flight in this many comes from the person's own log; the others come from FlightAware.
   private static let oneOfOwn = 10
   private static let rounds = 31
 
@@ -37,7 +37,7 @@ struct FlightsBenchmark {
     return try await [importing] + pages(of: path)
   }
 
-  /// Imports so many generated flights into a new book, with the time and the memory that takes.
+  /// Imports that many generated flights into a new book, and returns the time and memory used.
   func imported(_ flights: Int) throws -> (time: Child.Time, megabytes: Double) {
     let paths = ["airports.json", "airlines.json", "flights.json", "log.csv"].map { books.folder.path("\(flights)-\($0)") }
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
@@ -51,7 +51,7 @@ struct FlightsBenchmark {
   }
 
   private func pages(of path: String) async throws -> [Figure] {
-    // In a book in which nobody ever sat, every page is the welcome.
+    // In a book without a session, every page is the welcome.
     let book = try books.open(path)
     try HistoryData(sessions: 10).write(into: book)
     try book.close()
@@ -74,7 +74,7 @@ struct FlightsBenchmark {
           if round >= 3 { times.append(time * 1000) }
         }
         figures.append(
-          Figure(name: "\(address) of \(flights) flights", samples: Samples(times), unit: .milliseconds, aim: .atMost(Self.most)))
+          Figure(name: "\(address) of \(flights) flights", samples: Samples(times), unit: .milliseconds, aim: .atMost(Self.pageAim)))
       }
       return figures
     }

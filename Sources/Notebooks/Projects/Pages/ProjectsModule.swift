@@ -109,8 +109,8 @@ extension DailyReminder {
 }
 
 enum ProjectsAssets {
-  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. The constants are called by the files'
-  /// names alone, so no two files of the program may be called alike.
+  /// Every file of the folder `Assets`, by name; a test compares this list with the folder. Constants are named by file name alone, so no
+  /// two files of the program can have the same name.
   static let files: [String: [UInt8]] = [
     "addline.js": PackageResources.addline_js,
     "celebrate.js": PackageResources.celebrate_js,

@@ -2,18 +2,18 @@ import BookStore
 import GRDB
 public import Records
 
-/// A mark a person has reached, for good: so many items made, or completed.
+/// An award for a number of items made or completed; once earned, it is kept for good.
 public struct Award: Hashable, Sendable {
-  /// The thing that is counted.
+  /// The items it counts.
   public let criterion: Criterion
-  /// The number it takes to earn it, of `values`.
+  /// The count that earns it, one of `values`.
   public let value: Int
-  /// The day it was earned; nil while it is not.
+  /// The day it was earned; nil until then.
   public let day: Day?
-  /// Present count of its criterion.
+  /// The current count of its criterion.
   public let count: Int
 
-  /// The items that count: all that were made, or those completed.
+  /// The items that count: all items made, or those completed.
   public enum Criterion: String, CaseIterable, Sendable { case items, completed }
 
   /// Counts that earn an award, for each criterion.
@@ -32,22 +32,22 @@ public struct Award: Hashable, Sendable {
 
   static func due(in db: Database) throws -> [Award] { try all(in: db).filter { $0.day == nil && $0.count >= $0.value } }
 
-  /// The name it has in a language, which says the names of each kind in the order of `values`.
+  /// Its name in a language, which lists the names for each criterion in the order of `values`.
   ///
-  /// - Parameter several: all the sentences of a key
+  /// - Parameter several: returns all the sentences of a key
   public func name(_ several: (_ key: String) -> [String]) -> String {
     let names = several("award.\(criterion).names")
     let place = Award.values.firstIndex(of: value)
     return place.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? several("award.title").joined()
   }
 
-  /// The thing to do for it.
+  /// The task that earns it.
   public var task: LocalizedText { LocalizedText("award.\(criterion)", ["count": .count(value)]) }
 
-  /// The distance already covered: `7 of 10`.
+  /// The progress towards it: `7 of 10`.
   public var standing: LocalizedText { LocalizedText("award.standing", ["count": .count(reached), "value": .count(value)]) }
 
-  /// The number there is of what it counts, and never more than it takes.
+  /// The current count, at most `value`.
   public var reached: Int { min(count, value) }
 }
 
@@ -56,7 +56,7 @@ struct EarnedAward: Stored {
   let value: Int
   let day: Day
 
-  /// Follows from what was reached: two devices put one on record.
+  /// Derived from criterion and value: two devices make the same record.
   var id: RecordID { RecordID(kind: "award", key: "\(criterion.rawValue)/\(value)") }
 
   static let fields = FieldList<EarnedAward>(
@@ -79,16 +79,16 @@ extension Projects {
   /// Every award, earned or not.
   public func awards() throws -> [Award] { try book.read { try Award.all(in: $0) } }
 
-  /// Does a verb, and puts on record what was reached by it.
+  /// Runs a verb, then records the awards it earned.
   ///
-  /// An act of its own, independent of the verb's: an earned award is kept for ever. If the program is stopped in
-  /// between, or the book cannot be written just then, the next verb finds it.
+  /// The awards are an act of their own, independent of the verb's: an earned award is kept for ever. If the program is stopped in
+  /// between, or the book cannot be written at that moment, the next verb records them.
   func earning<Value>(on day: Day, _ verb: () throws -> Outcome<Value>) throws -> Outcome<Value> {
     let outcome = try verb()
     do {
       try earn(on: day)
     } catch {
-      // The verb is done already: refused now, it would be repeated.
+      // The verb is done: a person who sees an error would repeat it.
       return outcome
     }
     return outcome

@@ -1,14 +1,14 @@
 public import Records
 
-/// The words a language has for days, as a line for a new item says them.
+/// A language's words for days and priorities in the line for a new item.
 public struct EntryWords: Sendable {
   let phrases: [[Substring]: NamedDay]
   let weekdays: [Substring: Form<Weekday>]
   let months: [Substring: Int]
   let units: [Substring: Unit]
-  /// Words before a weekday, a length of time, one unit, a day to do it and a day it is due.
+  /// Words before a weekday, a length of time, a single unit, the day to do an item, and the day it is due.
   let next, within, one, on, by: Set<Substring>
-  /// Words that bind a day to those before it: `tickets for Friday` names no day.
+  /// Words that bind a day to the words before it: `tickets for Friday` sets no day.
   let binding: Set<Substring>
   let parts: Set<Substring>
   let priorities: [[Substring]: Priority]
@@ -16,13 +16,13 @@ public struct EntryWords: Sendable {
 
   enum NamedDay: Sendable { case today, tomorrow, afterTomorrow, nextWeek, nextMonth }
   enum Unit: Sendable { case day, week, month, year }
-  /// Meaning of a word; a short form means something else elsewhere: `sun`.
+  /// The meaning of a word; a short form can also mean something else: `sun`.
   struct Form<Meaning: Sendable>: Sendable {
     let meaning: Meaning
     let isShort: Bool
   }
 
-  /// Reads them, each by its key in the notebook's words.
+  /// Reads the words by their keys in the notebook's words.
   public init(_ several: (String) -> [String]) {
     let named: [(String, NamedDay)] = [
       ("entry.today", .today), ("entry.tomorrow", .tomorrow), ("entry.afterTomorrow", .afterTomorrow), ("entry.nextWeek", .nextWeek),
@@ -48,7 +48,7 @@ public struct EntryWords: Sendable {
       })
   }
 
-  /// `friday friday's|fri`: what is written out, and behind the bar what is short for it.
+  /// Splits `friday friday's|fri` into full forms and, after the bar, short forms.
   private static func forms(_ text: String) -> [(word: Substring, isShort: Bool)] {
     text.split(separator: "|", maxSplits: 1).enumerated().flatMap { place, words in
       words.split(separator: " ").map { ($0, place > 0) }
@@ -59,23 +59,23 @@ public struct EntryWords: Sendable {
     Dictionary(pairs) { first, _ in first }
   }
 
-  /// The day a person says in those words where one is asked for: `next friday`; nil where they say none.
+  /// The day named by a text in a field for a day: `next friday`; nil if it names none.
   public func day(_ text: String, today: Day) -> Day? {
     day(text.lowercased().split(whereSeparator: \.isWhitespace)[...], today: today, isAsked: true)
   }
 
-  /// The day those words say, all of them, on that day; nil where they say none, or one that cannot be written.
+  /// The day that all those words name, seen from `today`; nil if they name none, or one that cannot be written.
   ///
-  /// - Parameter isAsked: true if a day is certainly meant, so that short names and `1.12.` are days, too
+  /// - Parameter isAsked: true if a day is certainly meant: short names and `1.12.` are then days, too
   func day(_ words: ArraySlice<Substring>, today: Day, isAsked: Bool) -> Day? {
     let day =
       named(words, today: today) ?? weekday(words, today: today, isAsked: isAsked) ?? later(words, today: today)
       ?? date(words, today: today, isAsked: isAsked)
-    // Past the year 9999 a day could not be written so that it is read again.
+    // A day after the year 9999 could not be written and read again.
     return day.flatMap { Day($0.description) == $0 ? $0 : nil }
   }
 
-  /// The number of first words that name today or a day right after it; 0 where a part of that day follows.
+  /// Today or a day right after it, named by the first words, and the number of those words; 0 if a part of that day follows.
   func leadingDay(_ words: ArraySlice<Substring>, today: Day) -> (day: Day, count: Int)? {
     for count in (1...4).reversed() where words.count > count {
       let few = words.prefix(count)
@@ -86,17 +86,17 @@ public struct EntryWords: Sendable {
     return nil
   }
 
-  /// The number of last words that name a part of a day, and whether a word leads up to it, as in `am Morgen`, which then names no day.
+  /// The number of last words that name a part of a day; `isLed` if a word leads up to them, such as in `am Morgen`, which names no day.
   func partOfDay(endingIn words: [Substring]) -> (count: Int, isLed: Bool)? {
     let count = words.reversed().prefix(2).prefix(while: parts.contains).count
     guard count > 0, words.count > count else { return nil }
     let before = words[words.count - count - 1]
-    // `morgen früh` is tomorrow: of two parts the first may be a day's name.
+    // `morgen früh` is tomorrow: the first of two parts can be the name of a day.
     guard count < 2 || phrases[[words[words.count - 2]]] == nil else { return (1, false) }
     return (count, on.contains(before) || next.contains(before))
   }
 
-  /// The priority that the last words say, and how many do; something is left before them.
+  /// The priority named by the last words, and their number; at least one word is left before them.
   func priority(endingIn words: [Substring]) -> (priority: Priority, count: Int)? {
     for count in (1...3).reversed() where words.count > count {
       guard let priority = priorities[Array(words.suffix(count))] else { continue }
@@ -120,7 +120,7 @@ public struct EntryWords: Sendable {
     }
   }
 
-  /// A weekday is the next such day after today.
+  /// A weekday means the next one after today.
   private func weekday(_ words: ArraySlice<Substring>, today: Day, isAsked: Bool) -> Day? {
     let isNext = words.count == 2 && words.first.map(next.contains) == true
     guard words.count == 1 || isNext, let form = words.last.flatMap({ weekdays[$0] }) else { return nil }
@@ -131,9 +131,9 @@ public struct EntryWords: Sendable {
   /// `in 2 weeks`, `in a month`.
   private func later(_ words: ArraySlice<Substring>, today: Day) -> Day? {
     guard let first = words.first, within.contains(first), let unit = words.last.flatMap({ units[$0] }) else { return nil }
-    let said = words.dropFirst().dropLast()
-    let number = said.first.map { one.contains($0) ? 1 : Int($0) } ?? 1
-    guard said.count < 2, let count = number, (1...9999).contains(count) else { return nil }
+    let middle = words.dropFirst().dropLast()
+    let number = middle.first.map { one.contains($0) ? 1 : Int($0) } ?? 1
+    guard middle.count < 2, let count = number, (1...9999).contains(count) else { return nil }
     switch unit {
     case .day: return today.adding(count)
     case .week: return today.adding(7 * count)
@@ -167,7 +167,7 @@ public struct EntryWords: Sendable {
     return (1...2).contains(digits.count) && ["", ".", "st", "nd", "rd", "th"].contains(ending) ? Int(digits) : nil
   }
 
-  /// Without its year it may be a number of a paragraph as well.
+  /// Without a year, it could also be a section number.
   private func dotted(_ word: Substring, today: Day, isAsked: Bool) -> Day? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 2, parts.count <= 3, parts[0].utf8.count <= 2, parts[1].utf8.count <= 2,
@@ -180,22 +180,22 @@ public struct EntryWords: Sendable {
 }
 
 extension Day {
-  /// The next such day after this one.
+  /// The next day with that weekday after this one.
   func next(_ weekday: Weekday) -> Day { adding(1 + (weekday.rawValue - adding(1).weekday.rawValue + 7) % 7) }
 
-  /// Day that many months later, or the last of a month that is too short.
+  /// The day that many months later, or the last of a shorter month.
   fileprivate func adding(months: Int) -> Day? {
     let count = year * 12 + month - 1 + months
     return (0...3).lazy.compactMap { Day(year: count / 12, month: count % 12 + 1, day: dayOfMonth - $0) }.first
   }
 
-  /// Date; without a year, the next one from this day on.
+  /// The date; without a year, the next one from this day on.
   fileprivate func date(day: Int, month: Int, year: Int?) -> Day? {
     if let year { return Day(year: year, month: month, day: day) }
-    // A leap day may be eight years away.
+    // A leap day can be eight years away.
     return (0...8).lazy.compactMap { Day(year: self.year + $0, month: month, day: day) }.first { $0 >= self }
   }
 
-  /// First day of next week, its Monday.
+  /// The Monday of next week.
   public var nextWeek: Day { firstOfWeek(beginning: .monday).adding(7) }
 }

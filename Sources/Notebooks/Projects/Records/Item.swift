@@ -4,32 +4,32 @@ public import Records
 
 /// Something to do.
 public struct Item: Hashable, Sendable, Identifiable {
-  /// The id the journal knows it by, the same in every copy of a book.
+  /// The id in the journal, the same in every copy of a book.
   public internal(set) var id: RecordID
   /// The project it belongs to; nil is the Inbox.
   public internal(set) var project: RecordID?
   /// Position in the manual order of its project.
   public internal(set) var position: Position
-  /// The line a person knows it by, at most 200 characters.
+  /// The title: one line of at most 200 characters.
   public internal(set) var title: String
-  /// The text beneath the title; empty where there is none.
+  /// The text beneath the title; empty if none.
   public internal(set) var detail: String
-  /// The weight a person gave it.
+  /// The priority a person gave it.
   public internal(set) var priority: Priority
   /// The day a person means to do it.
   public internal(set) var when: Day?
   /// The day it is due.
   public internal(set) var deadline: Day?
-  /// Rule by which it comes back once completed.
+  /// The rule by which it repeats once completed.
   public internal(set) var repeats: Repeat?
-  /// The time it was completed; nil while it is to do.
+  /// The completion; nil while the item is open.
   public internal(set) var completion: Completion?
-  /// True if it was made for trying, and earns no award.
+  /// True if it is a sample, which earns no award.
   public let isSample: Bool
   /// The moment it was made.
   public internal(set) var created: Instant
 
-  /// When an item was completed, and on which day of the person's life.
+  /// The moment and the civil day of a completion.
   public struct Completion: Hashable, Sendable {
     /// The moment it was completed.
     public let instant: Instant
@@ -41,10 +41,10 @@ public struct Item: Hashable, Sendable, Identifiable {
   public var isCompleted: Bool { completion != nil }
   /// Its place in the logbook; nil while it is not completed.
   public var logbookPlace: Projects.LogbookPlace? { completion.map { Projects.LogbookPlace(completed: $0.instant, item: id) } }
-  /// The day it is about: when it is meant to be done, else when it is due.
+  /// The day it is planned for, else the day it is due.
   public var day: Day? { when ?? deadline }
 
-  /// Something of it that is set at once.
+  /// A change of one part of an item.
   public enum Change: Hashable, Sendable {
     case title(String)
     case detail(String)
@@ -52,11 +52,11 @@ public struct Item: Hashable, Sendable, Identifiable {
     case when(Day?)
     case deadline(Day?)
     case repeats(Repeat?)
-    /// Number of units alone; where the unit stays, so does the day of the month or the date.
+    /// Only the number of units; if the unit stays, the day of the month or the date stays too.
     case rhythm(Repeat)
   }
 
-  /// The items with those ids, each once and in their order. Throws `id.unknown` where one of them is not there.
+  /// The items with those ids, each once and in their order. Throws `id.unknown` if one is missing.
   static func require(_ ids: [RecordID], in db: Database) throws -> [Item] {
     var known: Set<RecordID> = []
     return try ids.filter { known.insert($0).inserted }.map { try require($0, in: db) }
@@ -69,7 +69,7 @@ public struct Item: Hashable, Sendable, Identifiable {
     self.project = project
   }
 
-  /// Makes the changes; an item that is to come back needs a day to count from, and gets the next that fits.
+  /// Makes the changes; a repeating item needs a day to count from, and gets the next that fits if it has none.
   fileprivate mutating func apply(_ changes: [Change], today: Day) throws {
     for change in changes { try apply(change) }
     guard let rule = repeats else { return }
@@ -79,7 +79,7 @@ public struct Item: Hashable, Sendable, Identifiable {
 }
 
 extension Item: Stored {
-  /// Its fields, each said once.
+  /// The fields of an item.
   public static let fields = FieldList<Item>(
     "item", tag: 21,
     [
@@ -108,7 +108,7 @@ extension Item: Stored {
       id: try values.id, project: try values["project"], position: try values.written("position"), title: try values["title"],
       detail: try values["detail"], priority: try values.choice("priority"), when: try values["planned"],
       deadline: try values["deadline"],
-      // A rule of a newer program: the item is still true.
+      // A rule of a newer program is unknown here; the rest of the item is still right.
       repeats: try values.writtenIfKnown("repeats"),
       completion: completed.flatMap { instant in completedDay.map { Completion(instant: instant, day: $0) } },
       isSample: try values["sample"], created: try values["created"])
@@ -127,17 +127,17 @@ extension Item: Stored {
   }
 }
 
-/// Weight of an item.
+/// The priority of an item.
 public enum Priority: Int, CaseIterable, Sendable {
   case low = 1, medium, high
 
-  /// The priority of that name or number, whatever the case; nil for anything else.
+  /// The priority of that name or number, in any case; nil for anything else.
   public init?(_ text: String) {
     guard let priority = Priority.allCases.first(where: { $0.name == text.lowercased() || String($0.rawValue) == text }) else { return nil }
     self = priority
   }
 
-  /// As the shell writes it; forms and files write the number.
+  /// The name in the shell; forms and files write the number.
   public var name: String { "\(self)" }
 }
 
@@ -177,7 +177,7 @@ extension Item.Change {
 }
 
 extension Projects {
-  /// Adds an item at the end of a project, or of the Inbox: priority medium, not completed, unless the changes say more.
+  /// Adds an open item with medium priority at the end of a project or of the Inbox, with those changes.
   /// Throws `quick.untitled` for a title of blanks.
   public func add(_ changes: [Item.Change] = [], to project: RecordID? = nil, today: Day) throws -> Outcome<Item> {
     for case .title(let title) in changes where title.isBlank { throw UserError(.value, LocalizedText("quick.untitled")) }
@@ -199,12 +199,12 @@ extension Projects {
   /// The list of an item.
   public enum List: Hashable, Sendable { case inbox, project(RecordID) }
 
-  /// Makes some changes of an item, and moves it to the end of that list if one is given, all as one act.
+  /// Makes changes to an item, and moves it to the end of that list if one is given, all as one act.
   public func edit(item id: RecordID, _ changes: [Item.Change], movingTo list: List? = nil, today: Day) throws -> Outcome<Item> {
     try edit(items: [id], changes, movingTo: list, today: today).map { $0[0] }
   }
 
-  /// Makes some changes of several items, and moves them in their order to the end of that list if one is given, all as one act.
+  /// Makes changes to several items, and moves them in their order to the end of that list if one is given, all as one act.
   public func edit(items ids: [RecordID], _ changes: [Item.Change], movingTo list: List? = nil, today: Day) throws -> Outcome<[Item]> {
     guard let list else {
       return try editing(ids, changes.count == 1 ? changes[0].act : .edited) { item, _ in try item.apply(changes, today: today) }
@@ -226,7 +226,7 @@ extension Projects {
   /// A place in the manual order beside another item, in its project.
   public enum Place: Hashable, Sendable { case before(RecordID), after(RecordID) }
 
-  /// Moves an item to that place in the manual order; beside itself is where it is.
+  /// Moves an item to that place in the manual order; a place beside itself changes nothing.
   public func move(_ id: RecordID, _ place: Place) throws -> Outcome<Item> {
     try editing([id], .moved) { item, db in
       let beside =
@@ -240,10 +240,10 @@ extension Projects {
     }.map { $0[0] }
   }
 
-  /// Deletes an item; the answer is what it was.
+  /// Deletes an item and returns it.
   public func delete(item id: RecordID) throws -> Outcome<Item> { try delete(items: [id]).map { $0[0] } }
 
-  /// Deletes several items as one act; the answer is what they were.
+  /// Deletes several items as one act and returns them.
   public func delete(items ids: [RecordID]) throws -> Outcome<[Item]> {
     try book.write(LocalizedText(ItemAct.deleted.one)) { writing in
       let items = try Item.require(ids, in: writing.database)
@@ -261,19 +261,19 @@ extension Projects {
     }
   }
 
-  /// Adds the item a line says, to the project it names, else to that one; the line is read on that day, and says more than the changes.
-  /// With `asWritten`, the line is only the title. Throws the line's errors, `quick.untitled` without a title, and `quick.closed` where that
-  /// project was closed meanwhile.
+  /// Adds the item of a line, to the project the line names, else to that one. The line is parsed as of `today`, and overrides the changes.
+  /// With `asWritten`, the whole line is the title. Throws the line's errors, `quick.untitled` without a title, and `quick.closed` if the
+  /// project is closed.
   public func add(
     line: String, _ changes: [Item.Change] = [], to project: RecordID? = nil, in words: EntryWords? = nil, asWritten: Bool = false,
     today: Day
   ) throws -> Outcome<Item> {
-    let said = asWritten ? QuickAdd(asWritten: line) : try QuickAdd(line, in: words, today: today)
+    let parsed = asWritten ? QuickAdd(asWritten: line) : try QuickAdd(line, in: words, today: today)
     let more: [Item.Change?] = [
-      .title(said.title), said.priority.map { .priority($0) }, said.when.map { .when($0) }, said.deadline.map { .deadline($0) },
-      said.repeats.map { .repeats($0) },
+      .title(parsed.title), parsed.priority.map { .priority($0) }, parsed.when.map { .when($0) }, parsed.deadline.map { .deadline($0) },
+      parsed.repeats.map { .repeats($0) },
     ]
-    let place = try said.project.map { try openProject(named: $0).id } ?? project
+    let place = try parsed.project.map { try openProject(named: $0).id } ?? project
     if let place, try self.project(place).project.isClosed { throw UserError(.conflict, LocalizedText("quick.closed")) }
     return try add(changes + more.compactMap(\.self), to: place, today: today)
   }
@@ -290,7 +290,7 @@ extension Position {
     return last.flatMap { Position(after: $0, before: nil, for: item) } ?? .first(for: item)
   }
 
-  /// The place beside an item for the one with that id; nil where it stands there already.
+  /// The position beside an item for the one with that id; nil if it is there already.
   static func beside(_ neighbour: Item, _ place: Projects.Place, for id: RecordID, in db: Database) throws -> Position? {
     let sql =
       switch place {

@@ -3,15 +3,15 @@ import Foundation
 import GRDB
 public import Records
 
-/// The order of a project's items; every order ends in the id, so that none ever flickers.
+/// The order of a project's items; every order ends with the id, which makes it stable.
 public enum ItemSort: String, CaseIterable, Sendable {
-  /// Open items first, by priority, the oldest first.
+  /// Open items first, then by priority, then the oldest first.
   case optimized
   /// The oldest first.
   case created
-  /// By title, as a person would look it up; numbers by their value.
+  /// By title, ignoring case and accents; numbers by their value.
   case title
-  /// As the person put them.
+  /// The manual order.
   case manual
 
   var order: String {
@@ -35,7 +35,7 @@ extension Projects {
     try book.read { try Item.readable("WHERE project IS ? ORDER BY \(sort.order)", [project], in: $0) }
   }
 
-  /// The items in a window.
+  /// The items of a project, or of the Inbox, in a window.
   public func items(of project: RecordID?, sorted sort: ItemSort, _ window: ItemWindow) throws -> ItemsInWindow {
     try book.read { try ItemsInWindow(window, "WHERE project IS ?", order: sort.order, [project], in: $0) }
   }
@@ -45,7 +45,7 @@ extension Projects {
     try book.read { try Item.readable("\(isOpen ? "WHERE completed IS NULL" : "") ORDER BY \(sort.order)", in: $0) }
   }
 
-  /// The order of the Inbox, which is no project and keeps its choice among the settings.
+  /// The order of the Inbox, which is no project and stores its order in the settings.
   public func inboxSort() throws -> ItemSort { InboxSort(try book.settings()).sort }
 
   /// Chooses the order of a project's items, or of the Inbox's.
@@ -67,40 +67,40 @@ private struct InboxSort: Choice {
   init(_ chosen: Settings) { sort = chosen["inbox-sort"].flatMap { ItemSort(rawValue: $0) } ?? .optimized }
 }
 
-/// The part of a long list of items, or of projects with their first ones, that is shown.
+/// The visible part of a long list of items, or of projects with their first items.
 public struct ItemWindow: Hashable, Sendable {
-  /// By how many items a page grows, and with how many it begins.
+  /// The number of items a page begins with and grows by.
   public static let items = 60
-  /// The same of projects.
+  /// The same for projects.
   public static let projects = 20
 
-  /// The number of them before it.
+  /// The number of entries before it.
   public let start: Int
-  /// The most items it holds.
+  /// The maximum number of entries in it.
   public let count: Int
   private let step: Int
 
-  /// A window on a list, of one step by default and at most ten.
+  /// Creates a window on a list, of one step by default and at most ten.
   public init(start: Int = 0, count: Int = 0, step: Int = ItemWindow.items) {
     self.start = max(0, start)
     self.count = min(max(step, count), 10 * step)
     self.step = step
   }
 
-  /// The same with more; nil where it has as many as a page may.
+  /// The window with one more step; nil if it has as many as a page can show.
   public var grown: ItemWindow? { count < 10 * step ? ItemWindow(start: start, count: count + step, step: step) : nil }
-  /// The one behind it.
+  /// The window after it.
   public var next: ItemWindow { ItemWindow(start: start + count, step: step) }
-  /// The one before it, of one step; nil at the beginning.
+  /// The window before it, of one step; nil at the beginning.
   public var previous: ItemWindow? { start > 0 ? ItemWindow(start: start - step, step: step) : nil }
 
-  /// The same in a list of so many: where it lies behind the end, the last one.
+  /// The window in a list of that many entries; the last one if it lies past the end.
   public func within(_ total: Int) -> ItemWindow {
     start < max(1, total) ? self : ItemWindow(start: (max(1, total) - 1) / step * step, step: step)
   }
 }
 
-/// Some items of a list.
+/// The items of a list in a window.
 public struct ItemsInWindow: Sendable {
   /// The window they fill.
   public let window: ItemWindow
@@ -109,7 +109,7 @@ public struct ItemsInWindow: Sendable {
   /// The number of items in the whole list.
   public let total: Int
 
-  /// Asks for the items of a condition and an order; where the window lies behind the end, for the last ones.
+  /// Reads the items of a condition in an order; the last ones if the window lies past the end.
   init(_ window: ItemWindow, _ condition: String, order: String, _ arguments: StatementArguments, in db: Database) throws {
     total = try Int.fetchOne(db, sql: "SELECT count(*) FROM item \(condition)", arguments: arguments) ?? 0
     self.window = window.within(total)

@@ -1,23 +1,23 @@
 public import Records
 
-/// Position in an order made by hand: a lower-case hex text whose bytes sort as the items do.
+/// A position in the manual order: a lower-case hex text whose bytes sort in that order.
 ///
-/// Sixteen digits of a number, then of a fraction as many as were needed, then the 32 digits of the item's id, by which no two items can
-/// have equal positions, whatever is done at once, undone or merged. Every text that follows a new position's number and fraction keeps it
-/// between its neighbours, so it does not matter whose id follows.
+/// Sixteen digits of a number are followed by as many of a fraction as needed, and by the 32 digits of the item's id. The id makes every
+/// position unique, even after concurrent changes, undo or a merge. Number and fraction alone keep a position between its neighbours,
+/// so any id can follow.
 public struct Position: Hashable, Sendable, LosslessStringConvertible, Comparable {
-  /// The hex text the book keeps and sorts by.
+  /// The hex text that the book stores and sorts by.
   public let description: String
 
-  /// Most digits of a position: a quarter of a million items put one by one into the same gap.
+  /// The maximum number of digits: enough for a quarter of a million items put one by one into the same gap.
   public static let longest = 65_536
   private static let numberDigits = 16
   private static let idDigits = 32
   private static let middle: UInt64 = 1 << 63
-  /// First distance between neighbours: 32 items fit into a gap before it needs a fraction, and two thousand million on either side.
+  /// The initial distance between neighbours: 32 items fit into a gap before it needs a fraction, and two billion on either side.
   private static let step: UInt64 = 1 << 32
 
-  /// The position so written; nil for any other text, and for a number and fraction of nothing, before which there were no room.
+  /// Parses a position; nil for any other text, and if number and fraction are zero, which would leave no room before it.
   public init?(_ text: String) {
     let digits = text.utf8
     guard (Position.numberDigits + Position.idDigits...Position.longest).contains(digits.count),
@@ -30,10 +30,10 @@ public struct Position: Hashable, Sendable, LosslessStringConvertible, Comparabl
   /// The position of the first item of a list.
   public static func first(for item: RecordID) -> Position { Position(number: middle, item) }
 
-  /// A position after the one and before the other; only after one is at the end, only before one at the beginning, neither is the first.
+  /// A position after `after` and before `before`; without `before` at the end, without `after` at the beginning, without both the first.
   ///
-  /// If the number has no room left towards an end, a fraction follows it. Nil unless `after` comes before `before`; and, for texts
-  /// that were not made here, where the one only continues the other in zeros, or where the new one would grow over `longest`.
+  /// If the number has no room left towards an end, a fraction follows it. Nil unless `after` comes before `before`; for texts that were
+  /// not made here, also nil if one only continues the other with zeros, or if the new position would exceed `longest`.
   public init?(after: Position?, before: Position?, for item: RecordID) {
     switch (after, before) {
     case (nil, nil): self = .first(for: item)
@@ -53,7 +53,7 @@ public struct Position: Hashable, Sendable, LosslessStringConvertible, Comparabl
     }
   }
 
-  /// The item that stands there.
+  /// The item at that position.
   public var item: RecordID? { RecordID(description.suffix(Position.idDigits)) }
 
   private var number: UInt64 { UInt64(description.prefix(Position.numberDigits), radix: 16) ?? Position.middle }
@@ -68,9 +68,9 @@ public struct Position: Hashable, Sendable, LosslessStringConvertible, Comparabl
     description = digits.reduce(into: "") { $0.append(String($1, radix: 16)) } + item.description
   }
 
-  /// The fewest digits that lie between both whatever follows them, in the middle of the room there is; `room` is that of the numbers.
+  /// The fewest digits that lie between both, whatever follows them, in the middle of the gap; `room` is the gap between the numbers.
   ///
-  /// A bound that has ended goes on in zeros, so that no position made here only continues another: between these there would be no room.
+  /// A bound that has ended continues with zeros: no position made here only continues another, which would leave no room between them.
   private static func fraction(after: Position?, before: Position?, room: Int) -> [UInt8]? {
     let (low, high) = (after?.digits ?? [], before?.digits ?? [])
     var room = room
@@ -82,7 +82,7 @@ public struct Position: Hashable, Sendable, LosslessStringConvertible, Comparabl
     return nil
   }
 
-  /// The digits counted up by so much, less than sixteen.
+  /// The digits increased by `more`, which is less than sixteen.
   private static func sum(of digits: [Int], _ more: Int) -> [UInt8] {
     var (digits, carried) = (digits, more)
     for place in digits.indices.reversed() where carried > 0 {
@@ -105,6 +105,6 @@ public struct Position: Hashable, Sendable, LosslessStringConvertible, Comparabl
     }
   }
 
-  /// By bytes, as SQLite's BINARY has it.
+  /// Compares bytes, like SQLite's BINARY.
   public static func < (one: Position, other: Position) -> Bool { one.description < other.description }
 }

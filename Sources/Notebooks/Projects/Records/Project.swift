@@ -2,29 +2,29 @@ public import BookStore
 import GRDB
 public import Records
 
-/// A purpose, and the items that lead to it.
+/// A goal, and the items that lead to it.
 public struct Project: Hashable, Sendable, Identifiable {
-  /// The id the journal knows it by, the same in every copy of a book.
+  /// The id in the journal, the same in every copy of a book.
   public let id: RecordID
-  /// The line a person knows it by, at most 200 characters.
+  /// The title: one line of at most 200 characters.
   public internal(set) var title: String
-  /// The text beneath the title; empty where there is none.
+  /// The text beneath the title; empty if none.
   public internal(set) var detail: String
   /// The colour it is marked with on pages.
   public internal(set) var color: ProjectColor
-  /// When a person is reminded of it each day, while it is open.
+  /// The time of its daily reminder while it is open; nil if none.
   public internal(set) var reminder: TimeOfDay?
-  /// When it was closed; nil while it is open.
+  /// The moment it was closed; nil while it is open.
   public internal(set) var closed: Instant?
   /// The order of its items.
   public internal(set) var sort: ItemSort
   /// The moment it was made.
   public let created: Instant
 
-  /// True if it was closed, and its items rest.
+  /// True if it is closed.
   public var isClosed: Bool { closed != nil }
 
-  /// Something of it that is set at once.
+  /// A change of one part of a project.
   public enum Change: Hashable, Sendable {
     case title(String)
     case detail(String)
@@ -35,7 +35,7 @@ public struct Project: Hashable, Sendable, Identifiable {
 }
 
 extension Project: Stored {
-  /// Its fields, each said once.
+  /// The fields of a project.
   public static let fields = FieldList<Project>(
     "project", tag: 20,
     [
@@ -74,7 +74,7 @@ extension Project: Stored {
   }
 }
 
-/// The colours a project can have; the name is the one kept in the book.
+/// The colours a project can have; the raw value is the name stored in the book.
 public enum ProjectColor: String, CaseIterable, Sendable {
   case pink = "Pink"
   case purple = "Purple"
@@ -92,7 +92,7 @@ public enum ProjectColor: String, CaseIterable, Sendable {
   /// The default colour.
   public static let standard = ProjectColor.lightBlue
 
-  /// Reads a name, any case.
+  /// Parses a name, in any case.
   public init?(_ name: String) {
     guard let color = ProjectColor.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else { return nil }
     self = color
@@ -113,14 +113,14 @@ extension Projects {
     }
   }
 
-  /// Makes some changes of a project, as one act.
+  /// Makes changes to a project as one act.
   public func edit(project id: RecordID, _ changes: [Project.Change]) throws -> Outcome<Project> {
     try editing(id, changes.count == 1 ? changes[0].act : "act.projectEdited") { project in
       for change in changes { try project.apply(change) }
     }
   }
 
-  /// Closes a project: its reminder rests, its items stay as they are. Closing a closed one is no act.
+  /// Closes a project: its reminder pauses, its items stay as they are. Closing a closed project makes no act.
   public func close(_ id: RecordID) throws -> Outcome<Project> {
     let now = book.surroundings.now()
     return try editing(id, "act.projectClosed") { project in project.closed = project.closed ?? now }
@@ -129,7 +129,7 @@ extension Projects {
   /// Opens a closed project again, with its reminder.
   public func reopen(project id: RecordID) throws -> Outcome<Project> { try editing(id, "act.projectReopened") { $0.closed = nil } }
 
-  /// Deletes a project with all its items; the answer is what it was.
+  /// Deletes a project with all its items and returns it.
   public func delete(project id: RecordID) throws -> Outcome<TalliedProject> {
     try book.write(LocalizedText("act.projectDeleted")) { writing in
       let project = try Project.require(id, in: writing.database)
@@ -142,9 +142,9 @@ extension Projects {
 
   /// Number of deleted records.
   public struct Deleted: Hashable, Sendable {
-    /// Projects, open and closed ones.
+    /// Projects, both open and closed.
     public let projects: Int
-    /// Items, those of the Inbox too.
+    /// Items, including those of the Inbox.
     public let items: Int
   }
 

@@ -6,17 +6,17 @@ public import Records
 public struct Completed: Hashable, Sendable {
   /// The item that was completed.
   public let item: Item
-  /// The next of its series, where it repeats.
+  /// The next item of its series, if it repeats.
   public let next: Item?
 }
 
 extension Projects {
-  /// Completes an item; one that repeats comes back as the next of its series. A completed one is no act.
+  /// Completes an item; if it repeats, makes the next of its series. A completed item makes no act.
   ///
-  /// The next one's id follows from this one's, so that two devices that complete the same item make one and not two.
+  /// The next item's id is derived from this one's: two devices that complete the same item make only one.
   public func complete(_ id: RecordID, today: Day) throws -> Outcome<Completed> { try complete([id], today: today).map { $0[0] } }
 
-  /// Completes several items as one act, each as it would be by itself.
+  /// Completes several items as one act, each as if alone.
   public func complete(_ ids: [RecordID], today: Day) throws -> Outcome<[Completed]> {
     try earning(on: today) {
       try book.write(LocalizedText(ItemAct.completed.one)) { writing in
@@ -28,10 +28,10 @@ extension Projects {
     }
   }
 
-  /// Takes a completion back, and with it the next of its series, unless somebody has changed that one since.
+  /// Reopens an item, and removes the next of its series unless somebody has changed that one since.
   public func reopen(item id: RecordID) throws -> Outcome<Item> { try reopen(items: [id]).map { $0[0] } }
 
-  /// Takes several completions back as one act.
+  /// Reopens several items as one act.
   public func reopen(items ids: [RecordID]) throws -> Outcome<[Item]> {
     try editing(ids, .reopened) { item, db in
       try item.removeNext(in: db)
@@ -52,7 +52,7 @@ extension Item {
       item: item, next: try writing.byMachine { try item.insertNext(at: writing.now, today: today, in: writing.database) })
   }
 
-  /// Makes the next of the series, right behind this one; nil where it does not repeat, or the next one is there already.
+  /// Makes the next of the series right after this one; nil if it does not repeat, or if the next one exists already.
   fileprivate func insertNext(at now: Instant, today: Day, in db: Database) throws -> Item? {
     guard try Item.find(nextID, in: db) == nil, var next = self.next(completed: today) else { return nil }
     next.position = try Position.beside(self, .after(id), for: nextID, in: db) ?? .last(in: project, for: nextID, in: db)
@@ -61,21 +61,21 @@ extension Item {
     return next
   }
 
-  /// Removes the next of the series, if it is still what completing this one made of it: of the two only one is left to do.
+  /// Removes the next of the series if it is unchanged since this one's completion: only one of the two remains to do.
   fileprivate func removeNext(in db: Database) throws {
     guard let completion, let next = try Item.find(nextID, in: db), var made = self.next(completed: completion.day) else { return }
-    // The position is not written by a person.
+    // Position and creation time do not count as changes by a person.
     (made.position, made.created) = (next.position, next.created)
     if next == made { try Item.delete(nextID, in: db) }
   }
 
-  /// The next of the series as it is made, still at this one's place; nil where there is none.
+  /// The next of the series as it is made, still with this one's position; nil if none.
   private func next(completed today: Day) -> Item? {
     let base = day ?? today
     guard let later = repeats?.next(after: base, notBefore: today).map({ $0.ordinal - base.ordinal }) else { return nil }
     var next = self
     (next.when, next.deadline) = (day == nil ? base.adding(later) : when?.adding(later), deadline?.adding(later))
-    // Past the year 9999 a day cannot be written: there the series ends, too.
+    // A day after the year 9999 cannot be written: the series ends there, too.
     guard [next.when, next.deadline].allSatisfy({ $0.map { Day($0.description) == $0 } ?? true }) else { return nil }
     (next.id, next.completion) = (nextID, nil)
     return next

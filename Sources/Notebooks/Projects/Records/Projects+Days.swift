@@ -3,7 +3,7 @@ import GRDB
 public import Records
 
 extension Projects {
-  /// The items that come next: three to begin with, and seven to look at after.
+  /// The items that come next: three to begin with, and seven more.
   public struct UpNext: Hashable, Sendable {
     /// The first three, to begin with.
     public let upNext: [Item]
@@ -13,8 +13,8 @@ extension Projects {
     public var all: [Item] { upNext + moreToExplore }
   }
 
-  /// The ten items to turn to on that day, of those that are not completed and in no closed project: first what is past its deadline, then
-  /// by priority, by the day meant or due, the oldest first, and by id.
+  /// The ten items to do next on that day, among open items in no closed project: overdue ones first, then by priority, by the planned or
+  /// due day, the oldest first, and by id.
   public func upNext(on day: Day) throws -> UpNext {
     let items = try book.read { db in
       let late = try Item.readable("\(Self.open) AND deadline < ? ORDER BY \(Self.rank) LIMIT 10", [day], in: db)
@@ -25,7 +25,7 @@ extension Projects {
     return UpNext(upNext: Array(items.prefix(3)), moreToExplore: Array(items.dropFirst(3)))
   }
 
-  /// The items of that day: meant for it or an earlier one, or due by then; what is past its deadline first.
+  /// The items of that day: planned for it or earlier, or due by then; overdue ones first.
   public func items(on day: Day) throws -> [Item] {
     try book.read { db in
       try Item.readable(
@@ -45,7 +45,7 @@ extension Projects {
     }
   }
 
-  /// The items of the days after that one in their order, of which only some are shown.
+  /// A window on the items of the days after that one, in order.
   public func upcoming(after day: Day, _ window: ItemWindow) throws -> ItemsInWindow {
     try book.read { db in
       try ItemsInWindow(
@@ -58,9 +58,9 @@ extension Projects {
     }
   }
 
-  /// The items of the days after that one, the nearest first: each on the day it is meant for, else on that it is due.
+  /// The items of the days after that one, the nearest first: each on the day it is planned for, else on the day it is due.
   ///
-  /// - Parameter last: the last day asked for; nil asks for all that follow
+  /// - Parameter last: the last day to include; nil includes all that follow
   public func upcoming(after day: Day, through last: Day? = nil) throws -> [(day: Day, items: [Item])] {
     let items = try book.read { db in
       try Item.readable(
@@ -77,18 +77,18 @@ extension Projects {
     }
   }
 
-  /// A place in the logbook: that of an item completed then, valid even after the item is gone.
+  /// A place in the logbook, given by an item completed then; valid even after the item is gone.
   public struct LogbookPlace: Hashable, Sendable {
     /// The moment the item was completed.
     public let completed: Instant
     /// The item's id.
     public let item: RecordID
 
-    /// The place of an item completed then.
+    /// Creates the place of an item completed then.
     public init(completed: Instant, item: RecordID) { (self.completed, self.item) = (completed, item) }
   }
 
-  /// Completed items, the last completed first, from below that place on, at most `limit`.
+  /// Completed items below that place, the last completed first, at most `limit`.
   public func logbook(before place: LogbookPlace? = nil, limit: Int = 100) throws -> [Item] {
     try book.read { db in
       try Item.readable(
@@ -101,16 +101,16 @@ extension Projects {
   private static let open = """
     WHERE completed IS NULL AND NOT EXISTS (SELECT 1 FROM project WHERE project.id = item.project AND project.closed IS NOT NULL)
     """
-  /// Items of a day by an index, instead of a scan of all open items.
+  /// Finds items of a day by an index, instead of a scan of all open items.
   private static let left = "SELECT number FROM item WHERE completed IS NULL"
   private static let rank = "priority DESC, coalesce(planned, deadline, '~'), created, id"
 
-  /// The items completed on that day, in the order they were.
+  /// The items completed on that day, in the order of completion.
   public func completed(on day: Day) throws -> [Item] { try book.read { try Item.completed(on: [day], in: $0) } }
 }
 
 extension NotebookDays {
-  /// Items by the day they were completed on; to come are those planned or due.
+  /// Items by the day they were completed on; planned and due ones are coming up.
   static let projects = NotebookDays(
     counts: { db, days in
       try db.counts(of: days, "SELECT completed_day, count(*) FROM item WHERE completed_day BETWEEN ?1 AND ?2 GROUP BY completed_day")

@@ -8,9 +8,9 @@ extension Projects {
     try book.read { TalliedProject(project: try Project.require(id, in: $0), tally: try Tally.of(id, in: $0)) }
   }
 
-  /// The project that the text names: its id, the ending of only one, or its whole name, of two of a name the open one's.
+  /// The project named by a whole id, a unique ending or a whole name; of two with that name, the open one.
   ///
-  /// Throws `projects.unknown`, or `.ambiguous` where several are meant, as where one is called as the id of another ends.
+  /// Throws `projects.unknown`, or `.ambiguous` if several match, such as one by its name and another by the ending of its id.
   public func project(_ text: String) throws -> TalliedProject {
     let called = try book.read { try Project.all(in: $0) }.called(text) { $0 == $1 }
     let open = called.filter { !$0.isClosed }
@@ -28,22 +28,22 @@ extension Projects {
   /// The item with that id. Throws `id.unknown`.
   public func item(_ id: RecordID) throws -> Item { try book.read { try Item.require(id, in: $0) } }
 
-  /// The item that the text names: a whole id, or the ending of only one. Throws `.unknown` or `.ambiguous`.
+  /// The item named by a whole id or by a unique ending. Throws `.unknown` or `.ambiguous`.
   public func item(_ ending: String) throws -> Item { try item(book.read { try ShortIDs.only(ending, in: "item", $0) }) }
 
-  /// For each of those items the shortest ending of its id, of at least four digits, that no other item in the book has.
+  /// The shortest ending of each item's id, at least four digits, that no other item in the book has.
   public func shortestEndings(of items: [Item]) throws -> [RecordID: String] {
     try book.read { try ShortIDs.shortest(of: items.map(\.id), in: "item", $0) }
   }
 
-  /// For each of those projects the shortest ending of its id, of at least four digits, that no other project in the book has.
+  /// The shortest ending of each project's id, at least four digits, that no other project in the book has.
   public func shortestEndings(of projects: [Project]) throws -> [RecordID: String] {
     try book.read { try ShortIDs.shortest(of: projects.map(\.id), in: "project", $0) }
   }
 
-  /// The project of that name, whatever the case and the accents, among the open ones; else the only one that begins so.
+  /// The open project of that name, ignoring case and accents; else the only one whose name begins with it.
   ///
-  /// Throws `projects.unnamed` where there is none, and `.ambiguous` where there are several.
+  /// Throws `projects.unnamed` if there is none, and `.ambiguous` if there are several.
   public func openProject(named name: String) throws -> Project {
     let open = try book.read { try Project.all(in: $0) }.filter { !$0.isClosed }
     let exact = open.called(name) { $0 == $1 }
@@ -53,12 +53,12 @@ extension Projects {
     return first
   }
 
-  /// The projects with those ids, by their id: what lists over several projects name.
+  /// The projects of those items, by id, for lists over several projects.
   public func projects(of items: [Item]) throws -> [RecordID: Project] {
     let ids = Set(items.compactMap(\.project))
     guard !ids.isEmpty else { return [:] }
     return try book.read { db in
-      // A statement takes only so many values.
+      // The number of values in a statement is limited.
       guard ids.count < 1000 else { return try Dictionary(Project.all(in: db).map { ($0.id, $0) }) { first, _ in first } }
       let marks = ids.map { _ in "?" }.joined(separator: ", ")
       let found = try Project.readable("WHERE id IN (\(marks))", StatementArguments(ids), in: db)
@@ -66,10 +66,10 @@ extension Projects {
     }
   }
 
-  /// True if there is such an item.
+  /// True if the item exists.
   public func has(item id: RecordID) throws -> Bool { try book.read { try Item.find(id, in: $0) != nil } }
 
-  /// All projects that are found, the first items, those left to do before the others, and the number of items found in the whole book.
+  /// All matching projects, the first matching items, open ones before completed ones, and the number of matching items in the book.
   public func search(
     _ query: SearchQuery, limit: Int = 100
   ) throws -> (projects: [TalliedProject], items: [Item], count: Int) {
@@ -102,7 +102,7 @@ extension Projects {
 }
 
 extension [Project] {
-  /// The projects of that name, whatever its case and accents; where some are written exactly so, only these.
+  /// The projects of that name, ignoring case and accents; if some have exactly that title, only these.
   fileprivate func called(_ name: String, _ fits: (String, String) -> Bool) -> [Project] {
     let wanted = Folding.name(name)
     let same = filter { $0.title == name }
@@ -115,7 +115,7 @@ extension SearchDocuments {
     of: Project.fields, title: "title", day: "created_day",
     facts: [("open", "closed IS NULL"), ("done", "closed IS NOT NULL")])
 
-  /// An item belongs to the day it was done on, else to that for which it is meant, else to that on which it was made.
+  /// An item belongs to the day it was completed, else to the day it is planned for, is due, or was made.
   static let items = SearchDocuments(
     of: Item.fields, title: "title", day: "coalesce(completed_day, planned, deadline, created_day)",
     facts: [("open", "completed IS NULL"), ("done", "completed IS NOT NULL")])
@@ -145,7 +145,7 @@ extension Award {
 }
 
 extension Projects.UpNext {
-  /// Columns of the ten items to turn to.
+  /// Columns of the ten items to do next.
   public static let exported = ExportList<Projects.UpNext>(
     .values("upNext") { $0.upNext.map(Item.exported.object) }, .values("moreToExplore") { $0.moreToExplore.map(Item.exported.object) })
 }

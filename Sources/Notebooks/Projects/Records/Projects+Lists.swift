@@ -3,7 +3,7 @@ import GRDB
 public import Records
 
 extension Projects {
-  /// The open or the closed projects, the newest first.
+  /// All projects, or only the open or closed ones, the newest first.
   public func projects(closed: Bool? = nil) throws -> [TalliedProject] {
     try book.read { db in
       let tallies = try Tally.all(in: db)
@@ -12,7 +12,7 @@ extension Projects {
     }
   }
 
-  /// The newest open projects, at most so many, by title; and how many there are in all.
+  /// The newest open projects, at most `limit`, by title; and the number of all open ones.
   public func newestOpen(_ limit: Int) throws -> (projects: [TalliedProject], count: Int) {
     try book.read { db in
       let statement = try db.cachedStatement(
@@ -37,7 +37,7 @@ extension Projects {
     }
   }
 
-  /// The first items of each of those projects, at most so many: what is to do before what is done, the weightiest first.
+  /// The first items of each of those projects, at most `limit`: open ones before completed ones, the highest priority first.
   public func firstItems(of projects: [RecordID], limit: Int) throws -> [RecordID: [Item]] {
     try book.read { db in
       let lists = try projects.map { project in
@@ -48,7 +48,7 @@ extension Projects {
     }
   }
 
-  /// True if nothing was ever put here.
+  /// True if there is no project and no item.
   public func isNew() throws -> Bool {
     let counts = try counts()
     return counts.projects == 0 && counts.items == 0
@@ -74,19 +74,19 @@ extension Projects {
   }
 }
 
-/// When a person is reminded of a project, each day.
+/// The daily reminder of a project.
 public struct Reminder: Hashable, Sendable {
   /// The project's id.
   public let project: RecordID
   /// The project's title.
   public let title: String
-  /// The project's detail; empty where it has none.
+  /// The project's detail; empty if none.
   public let detail: String
   /// Time of day by the local clock.
   public let time: TimeOfDay
 }
 
-/// Number of items, and of the completed ones.
+/// The number of items, and of completed ones.
 public struct Tally: Hashable, Sendable {
   /// The tally of a project without items.
   public static let none = Tally(items: 0, completed: 0)
@@ -96,9 +96,9 @@ public struct Tally: Hashable, Sendable {
   /// Items that are completed, of `items`.
   public let completed: Int
 
-  /// 0 to 1; 0 where there is nothing.
+  /// The completed share, 0 to 1; 0 without items.
   public var progress: Double { items == 0 ? 0 : Double(completed) / Double(items) }
-  /// Whole hundredths, rounded, but 100 only if all is done.
+  /// The completed share in percent, rounded, but 100 only if all items are completed.
   public var percent: Int {
     guard completed < items else { return items == 0 ? 0 : 100 }
     return min(99, (completed * 200 + items) / (items * 2))
@@ -138,7 +138,7 @@ public struct Tally: Hashable, Sendable {
   }
 }
 
-/// A project with how far it has come.
+/// A project with its progress.
 public struct TalliedProject: Hashable, Sendable, Identifiable {
   /// The project itself.
   public let project: Project

@@ -2,12 +2,12 @@ public import BookStore
 public import Records
 
 extension Projects {
-  /// Adds five projects with ten items each, to try things on, as one act; they earn no award.
+  /// Adds five sample projects with ten items each as one act; they earn no award.
   ///
   /// Titles, colours and days are always the same; two of the projects are closed, with all their items completed.
   public func addSample(_ words: (_ project: Int, _ item: Int?) -> String, today: Day) throws -> Outcome<Deleted> {
     try book.write(LocalizedText("act.sample")) { writing in
-      // Nobody has done any of it today.
+      // No item counts as completed today.
       func past(_ days: Int) -> Instant { writing.now.adding(milliseconds: -Int64(days) * 86_400_000) }
       for number in 1...5 {
         let isClosed = number > 3
@@ -35,7 +35,7 @@ extension Projects {
     }
   }
 
-  /// The title of a project of the sample, or with an item's number that of one of its items.
+  /// The title of a sample project, or of one of its items.
   public static func sampleTitle(_ project: Int, _ item: Int?) -> LocalizedText {
     guard let item else { return LocalizedText("sample.project", ["number": .count(project)]) }
     return LocalizedText("sample.item", ["number": .count(project), "place": .count(item)])

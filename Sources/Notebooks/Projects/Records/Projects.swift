@@ -13,10 +13,10 @@ public struct Projects: Sendable {
   /// Opens the notebook of that book.
   public init(_ book: Book) { self.book = book }
 
-  /// The civil day it is now for a person in that zone, by the book's day boundary.
+  /// The current civil day for a person in that zone, by the book's day boundary.
   public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
 
-  /// The records and tables the book keeps of this notebook.
+  /// The notebook's records, tables and settings, as the book stores them.
   public static let notebook = Notebook(
     name: "projects",
     records: [Project.self, Item.self, EarnedAward.self],
@@ -38,7 +38,7 @@ extension WordFiles {
 }
 
 private let firstSchema = """
-  -- Records. `reminder` is in minutes past midnight by the clock on the wall; `closed` is when it was closed, NULL while it is open.
+  -- Records. `reminder` is in minutes past midnight by the local clock; `closed` is the moment it was closed, NULL while it is open.
   CREATE TABLE project (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -54,9 +54,9 @@ private let firstSchema = """
   ) STRICT;
   CREATE INDEX project_open ON project (created, id) WHERE closed IS NULL;
 
-  -- Without a project an item lies in the Inbox. `position` sorts as its bytes do and ends with the item's id. `planned` is the day a
-  -- person means to do it, `deadline` the day it is due. `completed_day` is the civil day of `completed`, as it was lived. `created_day` is derived: NULL
-  -- until it is worked out.
+  -- An item without a project is in the Inbox. `position` sorts by its bytes and ends with the item's id. `planned` is the day a person
+  -- means to do it, `deadline` the day it is due. `completed_day` is the civil day of `completed`, by the person's day boundary.
+  -- `created_day` is derived: NULL until it is computed.
   CREATE TABLE item (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -84,7 +84,7 @@ private let firstSchema = """
   CREATE INDEX item_by_completed_day ON item (completed_day) WHERE completed_day IS NOT NULL;
   CREATE INDEX item_undated ON item (number) WHERE created_day IS NULL;
 
-  -- What was reached for good; its id is derived from what it is for.
+  -- Earned awards, kept for good; the id is derived from criterion and value.
   CREATE TABLE award (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -94,7 +94,7 @@ private let firstSchema = """
     UNIQUE (criterion, value)
   ) STRICT;
 
-  -- Derived: how many items there are, and how many of them are completed; the Inbox is x''. Samples are not counted in `item_tally`.
+  -- Derived: the number of items, and of completed ones; the Inbox is x''. Samples are not counted in `item_tally`.
   CREATE TABLE project_tally (
     project BLOB NOT NULL PRIMARY KEY,
     items INTEGER NOT NULL,
@@ -128,15 +128,15 @@ private let firstSchema = """
   END;
   """
 
-/// A text a person writes in a project or an item; each is a column of that name.
+/// A text of a project or an item; each is a column of that name.
 public enum TextColumn: String, CaseIterable, Sendable {
   case title, detail
 
   static let longestTitle = 200
-  /// Most characters of a detail.
+  /// The maximum number of characters in a detail.
   public static let longestDetail = 20_000
 
-  /// The text as the book keeps it: no blanks at its ends, one kind of line end, and a title on one line.
+  /// The text as the book stores it: trimmed, with one kind of line end, and a title on one line.
   ///
   /// Throws `projects.titleBlank`, `projects.titleTooLong` or `projects.detailTooLong`.
   func kept(_ typed: String, in fields: FieldList<some Stored>) throws -> String {
@@ -159,7 +159,7 @@ extension String {
 }
 
 extension LocalizedText.Value {
-  /// A title as the name of an act tells it: not the whole of a long one, and something for none.
+  /// A title in the name of an act: shortened if it is long, `…` if it is empty.
   static func title(_ title: String) -> LocalizedText.Value {
     guard !title.isEmpty else { return "…" }
     return .text(title.count <= 60 ? title : title.prefix(59) + "…")
@@ -167,7 +167,7 @@ extension LocalizedText.Value {
 }
 
 extension Projects: BookNotebook {
-  /// A text of a project, or of an item, saved as it is typed.
+  /// A text of a project or an item, saved while it is typed.
   public enum Text: Hashable, Sendable {
     case project(RecordID, TextColumn)
     case item(RecordID, TextColumn)
@@ -175,10 +175,10 @@ extension Projects: BookNotebook {
 }
 
 extension Projects.Text: TypedText {
-  /// The column the text lies in.
+  /// The field that stores the text.
   public var field: TextField { field(column) }
 
-  /// The title or the description that lies there.
+  /// The title or the detail stored in that field; nil for any other field.
   public init?(_ field: TextField, in db: Database) {
     guard let column = TextColumn(rawValue: field.column) else { return nil }
     switch field.kind {
@@ -188,7 +188,7 @@ extension Projects.Text: TypedText {
     }
   }
 
-  /// True if it is a description: a title is one line.
+  /// True for a detail; a title has one line.
   public var hasLines: Bool { column == .detail }
 
   /// Throws `projects.titleBlank`, `projects.titleTooLong` or `projects.detailTooLong`.
@@ -199,7 +199,7 @@ extension Projects.Text: TypedText {
     }
   }
 
-  /// Names the act by what the text belongs to, as it is called before.
+  /// Names the act by the title before the change.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.title(try field(.title).text(in: db) ?? "")
     return act.answer(about: title) ?? LocalizedText(key, ["title": title])

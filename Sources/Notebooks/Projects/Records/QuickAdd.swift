@@ -2,41 +2,40 @@ public import Records
 
 /// A line that makes an item: `Buy seeds p:high due:friday in:"Garden 2027" every:month`.
 ///
-/// Words between blanks are the title, except for five keys: `p:` a priority, `on:` or `when:` the day to do it, `due:` its deadline,
-/// `in:` its project by name, `every:` a `Repeat` without its first word; and except for a day and a priority in plain words at the end of
-/// the title, `tomorrow`, `by 1 December` or `high priority`, or `today` and the like at its beginning. A part of the day stays in the
-/// title: `Monday morning` names a time, and items have none. Text in double quotes is kept as it is; the quotes go only where they hold a
-/// key's value together, or keep what looks like a key or a day from being one.
+/// Words are the title, except five keys: `p:` a priority, `on:` or `when:` the day to do it, `due:` its deadline, `in:` its project by
+/// name, and `every:` a `Repeat` without its first word. A day and a priority in plain words are also read at the end of the title, such
+/// as `tomorrow`, `by 1 December` or `high priority`, and `today` and the like at its beginning. A part of the day stays in the title:
+/// `Monday morning` names a time, and items have none. Text in double quotes stays as it is; quotes are removed only if they hold a key's
+/// value together, or keep text from being read as a key or a day.
 public struct QuickAdd: Hashable, Sendable {
-  /// May be empty.
+  /// The title, which can be empty.
   public private(set) var title = ""
-  /// The value of `p:`; nil where it was not given.
+  /// The value of `p:`; nil if not given.
   public private(set) var priority: Priority?
-  /// The day to do it, from `on:`; nil where it was not given.
+  /// The day to do it, from `on:`; nil if not given.
   public private(set) var when: Day?
-  /// The day it is due, from `due:`; nil where it was not given.
+  /// The day it is due, from `due:`; nil if not given.
   public private(set) var deadline: Day?
   /// The name of its project as it was typed, from `in:`; nil for the Inbox.
   public private(set) var project: String?
-  /// The rule it comes back by, from `every:`; nil where it does not.
+  /// The rule by which it repeats, from `every:`; nil if it does not.
   public private(set) var repeats: Repeat?
-  /// Words of the title that say a day or a priority elsewhere in a line, where none was found.
+  /// Words of the title that could mean a day or a priority, if none was found.
   public private(set) var unread: [String] = []
 
-  /// True if it says anything beside its title.
+  /// True if it sets anything besides the title.
   public var saysMore: Bool { priority != nil || when != nil || deadline != nil || project != nil || repeats != nil }
 
-  /// Reads what the line says on that day, in a language's words for days. Throws `UserError` for a key given twice, or with a value that
-  /// cannot be read.
+  /// Parses a line as of `today`, with a language's words for days. Throws `UserError` for a key given twice, or with an invalid value.
   public init(_ line: String, in words: EntryWords? = nil, today: Day) throws {
     var title: [QuickWord] = []
-    var said: Set<QuickKey> = []
+    var found: Set<QuickKey> = []
     for word in QuickWords(line) {
       guard let key = word.key else {
         title.append(word)
         continue
       }
-      guard said.insert(key).inserted else { throw UserError(.value, LocalizedText("quick.twice", ["text": .text("\(key.rawValue):")])) }
+      guard found.insert(key).inserted else { throw UserError(.value, LocalizedText("quick.twice", ["text": .text("\(key.rawValue):")])) }
       try take(key, of: word, words, today: today)
     }
     title.removeAll { $0.text.isEmpty }
@@ -44,7 +43,7 @@ public struct QuickAdd: Hashable, Sendable {
     self.title = title.map(\.text).joined(separator: " ")
   }
 
-  /// Takes all of the line for the title.
+  /// Uses the whole line as the title.
   public init(asWritten line: String) { title = line.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
   private mutating func take(_ key: QuickKey, of word: QuickWord, _ words: EntryWords?, today: Day) throws {
@@ -57,12 +56,12 @@ public struct QuickAdd: Hashable, Sendable {
     }
   }
 
-  /// Reads a day and a priority from the words of the title and removes them; part of the title always stays.
+  /// Reads a day and a priority from the words of the title and removes them; some of the title always stays.
   private mutating func takeWords(of title: inout [QuickWord], _ words: EntryWords, today: Day) {
     while takeLast(of: &title, words, today: today) {}
-    if when == nil, let said = words.leadingDay(title.map(\.folded)[...], today: today) {
-      when = said.day
-      title.removeFirst(said.count)
+    if when == nil, let found = words.leadingDay(title.map(\.folded)[...], today: today) {
+      when = found.day
+      title.removeFirst(found.count)
     }
     unread = title.filter { word in
       word.key == nil
@@ -71,18 +70,18 @@ public struct QuickAdd: Hashable, Sendable {
     for place in [title.indices.first, title.indices.last].compactMap(\.self) { title[place].unquote(ifDay: words, today: today) }
   }
 
-  /// Takes a priority or a day from the last words; false when there is no more to take.
+  /// Takes a priority or a day from the last words; false if there is no more to take.
   private mutating func takeLast(of title: inout [QuickWord], _ words: EntryWords, today: Day) -> Bool {
     let folded = title.map(\.folded)
-    if priority == nil, let said = words.priority(endingIn: folded) {
-      priority = said.priority
-      title.removeLast(said.count)
+    if priority == nil, let found = words.priority(endingIn: folded) {
+      priority = found.priority
+      title.removeLast(found.count)
       return true
     }
-    guard let said = SaidDay(at: folded, words, today: today), said.isDeadline ? deadline == nil : when == nil else { return false }
-    if said.isDeadline { deadline = said.day } else { when = said.day }
-    title.removeLast(said.count)
-    return said.count > 0
+    guard let found = TrailingDay(at: folded, words, today: today), found.isDeadline ? deadline == nil : when == nil else { return false }
+    if found.isDeadline { deadline = found.day } else { when = found.day }
+    title.removeLast(found.count)
+    return found.count > 0
   }
 }
 
@@ -99,22 +98,22 @@ private enum QuickKey: String, CaseIterable {
   }
 }
 
-/// A day that the last words of a title say.
-private struct SaidDay {
+/// A day named by the last words of a title.
+private struct TrailingDay {
   let day: Day
   let isDeadline: Bool
-  /// The number of words that say it, with those that lead up to it; 0 where they stay, because they also name a part of the day.
+  /// The number of words that name it, with those that lead up to it; 0 if they stay in the title before a part of the day.
   private(set) var count: Int
 
-  /// The most words that say one, and leave a title before them.
+  /// Reads the most words that name a day and leave a title before them.
   init?(at title: [Substring], _ words: EntryWords, today: Day, isCertain: Bool = false) {
     if let part = words.partOfDay(endingIn: title) {
-      if let said = SaidDay(at: title.dropLast(part.count), words, today: today, isCertain: true) {
-        self = said
+      if let found = TrailingDay(at: title.dropLast(part.count), words, today: today, isCertain: true) {
+        self = found
         count = 0
         return
       }
-      // `am Morgen` is in the morning.
+      // `am Morgen` means in the morning.
       guard !part.isLed else { return nil }
     }
     self.init(in: title, words, today: today, isCertain: isCertain)
@@ -134,7 +133,7 @@ private struct SaidDay {
   }
 }
 
-/// A word of the line: its text without quotes, or that of its key's value.
+/// A word of the line: its text without quotes, or the value of its key.
 private struct QuickWord {
   let key: QuickKey?
   private(set) var text: String
@@ -143,12 +142,12 @@ private struct QuickWord {
   var isQuoted: Bool { written.contains("\"") }
   var folded: Substring { isQuoted ? "" : Substring(text.lowercased()) }
 
-  /// Takes away quotes that only kept a day from being one.
+  /// Removes quotes that only kept a day from being read.
   mutating func unquote(ifDay words: EntryWords, today: Day) {
     guard key == nil, text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return }
     let inside = text.dropFirst().dropLast()
-    let said = inside.lowercased().split(separator: " ")
-    if words.day(said[...], today: today, isAsked: false) != nil { text = String(inside) }
+    let inner = inside.lowercased().split(separator: " ")
+    if words.day(inner[...], today: today, isAsked: false) != nil { text = String(inside) }
   }
 
   func priority() throws -> Priority {
@@ -159,13 +158,13 @@ private struct QuickWord {
     return priority
   }
 
-  /// The English words are understood by everybody, as they are in the shell; a weekday is the next such day after today.
+  /// Parses a day; English words are always accepted, as in the shell, and a weekday means the next one after today.
   func day(_ words: EntryWords?, today: Day) throws -> Day {
     let name = text.lowercased()
     let weekday = Weekday.allCases.first { $0.name == name || $0.shortName == name }
-    let said = words?.day(text, today: today)
-    // Past the year 9999 a day could not be written so that it is read again.
-    guard let day = said ?? weekday.map(today.next) ?? Day(said: name, today: today), Day(day.description) == day else {
+    let found = words?.day(text, today: today)
+    // A day after the year 9999 could not be written and read again.
+    guard let day = found ?? weekday.map(today.next) ?? Day(said: name, today: today), Day(day.description) == day else {
       throw UserError(.value, LocalizedText("quick.day", asked))
     }
     return day
@@ -180,7 +179,7 @@ private struct QuickWord {
 }
 
 extension Day {
-  /// A day as a person says it, in any case: `2026-12-01`, `today`, `tomorrow`; nil for any other text.
+  /// Parses `2026-12-01`, `today` or `tomorrow`, in any case; nil for any other text.
   public init?(said text: String, today: Day) {
     switch text.lowercased() {
     case "today": self = today
@@ -192,7 +191,7 @@ extension Day {
   }
 }
 
-/// The words of a line, taken from it one by one, scalar by scalar: an accent that follows a blank or a quote is not lost with it.
+/// The words of a line, read scalar by scalar: a combining accent after a blank or a quote is not lost with it.
 private struct QuickWords: Sequence, IteratorProtocol {
   private var rest: Substring.UnicodeScalarView
 
@@ -207,7 +206,7 @@ private struct QuickWords: Sequence, IteratorProtocol {
     let text = quoted + takePlain()
     let written = cleaned(start[..<rest.startIndex])
     guard key != nil else { return QuickWord(key: nil, text: QuickWords.beginsWithKey(text) ? text : written, written: written) }
-    // A key that says nothing is a word like any other.
+    // A key without a value is an ordinary word.
     let isEmpty = text.allSatisfy(\.isWhitespace)
     return QuickWord(key: isEmpty ? nil : key, text: isEmpty ? written : text, written: written)
   }
@@ -223,7 +222,7 @@ private struct QuickWords: Sequence, IteratorProtocol {
     return key
   }
 
-  /// The text between two quotes; a lone one is a sign like any other.
+  /// The text between two quotes; an unpaired quote is an ordinary character.
   private mutating func takeQuoted() -> String? {
     guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else { return nil }
     defer { rest = rest[rest.index(after: end)...] }
@@ -236,7 +235,7 @@ private struct QuickWords: Sequence, IteratorProtocol {
     return String(plain)
   }
 
-  /// A title is one line: what breaks it, or cannot be seen, becomes a blank.
+  /// A title is one line: line breaks and control characters become blanks.
   private func cleaned(_ scalars: Substring.UnicodeScalarView) -> String {
     String(String.UnicodeScalarView(scalars.map { breaksLine($0) ? " " : $0 }))
   }

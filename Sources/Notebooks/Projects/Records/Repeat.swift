@@ -1,27 +1,27 @@
 import Foundation
 public import Records
 
-/// Rule by which an item comes back: every few days, weeks, months or years.
+/// The rule by which an item repeats: every few days, weeks, months or years.
 public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
-  /// The unit that is counted, and on which of its days the item falls.
+  /// The unit, and the days in it on which the item falls.
   public enum Unit: Hashable, Sendable {
     case days
-    /// On those weekdays; on none, the weekday of the day it counts from.
+    /// On those weekdays; if empty, on the weekday of the day it counts from.
     case weeks(on: Set<Weekday>)
-    /// On that day of the month, 1 to 31, its last where it is shorter; nil, the day it counts from.
+    /// On that day of the month, 1 to 31, or the last of a shorter month; nil means the day it counts from.
     case months(on: Int?)
-    /// On that date, the 28th of February where there is no 29th; nil, the day it counts from.
+    /// On that date, 28 February if there is no 29th; nil means the day it counts from.
     case years(on: Anniversary?)
   }
 
-  /// A day that each year has, `02-29` included.
+  /// A day of the year, `02-29` included.
   public struct Anniversary: Hashable, Sendable {
     /// 1 is January.
     public let month: Int
     /// The day of the month, 1 to 31.
     public let day: Int
 
-    /// Nil where no year has such a day.
+    /// Nil if no year has that day.
     public init?(month: Int, day: Int) {
       guard Day(year: 2000, month: month, day: day) != nil else { return nil }
       (self.month, self.day) = (month, day)
@@ -33,14 +33,14 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
   /// The unit `every` counts, with the days it falls on.
   public let unit: Unit
 
-  /// Nil unless every 1 to 999 units, on a day of month that there is.
+  /// Nil unless `every` is 1 to 999 and a day of the month is 1 to 31.
   public init?(every: Int, _ unit: Unit) {
     guard (1...999).contains(every) else { return nil }
     if case .months(let day?) = unit, !(1...31).contains(day) { return nil }
     (self.every, self.unit) = (every, unit)
   }
 
-  /// The same, where it says no day with that of the day given: the 31st, once shortened to the 28th, comes back as the 31st.
+  /// The rule with the day of `day` if it names none: a 31st that was shortened to the 28th becomes the 31st again.
   public func anchored(at day: Day) -> Repeat {
     switch unit {
     case .weeks(let weekdays) where weekdays.isEmpty: Repeat(every, .weeks(on: [day.weekday]))
@@ -50,7 +50,7 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
     }
   }
 
-  /// The same, on the day of the month or the date of the rule before where both count that unit and this one says none.
+  /// The rule with the day of the month or the date of `before`, if both count that unit and this one names none.
   func keepingDay(of before: Repeat?) -> Repeat {
     switch (unit, before?.unit) {
     case (.months(nil), .months(let day)?): Repeat(every, .months(on: day))
@@ -59,10 +59,10 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
     }
   }
 
-  /// The first day of the series after `base` and not before `notBefore`; nil where that would lie past the year 9999.
+  /// The first day of the series after `base` and not before `notBefore`; nil if that would be after the year 9999.
   ///
-  /// Every so many weeks, months or years are counted from the week (which begins on Monday), month or year of `base`; a day of it that is
-  /// yet to come is the first.
+  /// Weeks, months and years are counted from the week (which begins on Monday), month or year of `base`; a day in it that is still to
+  /// come is the first.
   public func next(after base: Day, notBefore: Day) -> Day? {
     guard let (first, last) = Repeat.calendar, (first..<last).contains(base), notBefore <= last else { return nil }
     let earliest = max(base.adding(1), notBefore)
@@ -80,12 +80,12 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
 
   private init(_ every: Int, _ unit: Unit) { (self.every, self.unit) = (every, unit) }
 
-  /// The days that have a text.
+  /// The first and the last day that can be written.
   private static let calendar = Day(year: 1, month: 1, day: 1).flatMap { first in
     Day(year: 9999, month: 12, day: 31).map { (first, $0) }
   }
 
-  /// Looks into the last week of the series that begins by then, and into the one after.
+  /// Searches the last week of the series that begins by `earliest`, and the one after.
   private func nextWeekday(of weekdays: Set<Weekday>, since base: Day, from earliest: Day) -> Day? {
     let monday = base.firstOfWeek(beginning: .monday)
     let weeks = (earliest.ordinal - monday.ordinal) / (7 * every)
@@ -95,13 +95,13 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
     return days.first { $0 >= earliest }
   }
 
-  /// Looks into the last month of the series that begins by then, and into the one after; `start` may be a month of that year yet to come.
+  /// Searches the last month of the series that begins by `earliest`, and the one after; `start` can be a later month of that year.
   private static func next(every step: Int, on day: Int, since start: Int, from earliest: Day) -> Day? {
     let steps = max(0, earliest.monthCount - start) / step
     return (steps...steps + 1).lazy.compactMap { Day(monthCount: start + $0 * step, atMost: day) }.first { $0 >= earliest }
   }
 
-  /// The first day of the series from that day on, where nothing says yet which day it counts from.
+  /// The first day of the series from that day on, if it has no day to count from yet.
   func first(from day: Day) -> Day {
     let fits: (Day) -> Bool =
       switch unit {
@@ -114,7 +114,7 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
     return (day...day.adding(8 * 366)).first(where: fits) ?? day
   }
 
-  /// The rule so written, `every 2 weeks on mon,thu`, in any case and with spare blanks; nil for anything else.
+  /// Parses `every 2 weeks on mon,thu`, in any case and with extra blanks; nil for anything else.
   public init?(_ text: String) {
     var words = text.lowercased().split(whereSeparator: \.isWhitespace)[...]
     guard words.popFirst() == "every" else { return nil }
@@ -139,7 +139,7 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
 extension Day {
   fileprivate var monthCount: Int { year * 12 + month - 1 }
 
-  /// Day of that month, or its last where it is shorter; nil past the year 9999.
+  /// The day of that month, or its last if it is shorter; nil after the year 9999.
   fileprivate init?(monthCount: Int, atMost day: Int) {
     let days = (0...3).lazy.compactMap { Day(year: monthCount / 12, month: monthCount % 12 + 1, day: day - $0) }
     guard let day = days.first else { return nil }
@@ -148,7 +148,7 @@ extension Day {
 }
 
 extension Repeat.Unit {
-  /// The unit of that name on what the words behind it say: nothing, or `on` and a list.
+  /// Parses the unit of that name, and the words after it: none, or `on` and a list.
   fileprivate init?(_ name: Substring, isPlural: Bool, on words: ArraySlice<Substring>) {
     guard words.isEmpty || words.first == "on", words.count != 1 else { return nil }
     let list = words.dropFirst().joined(separator: " ")
@@ -175,7 +175,7 @@ extension Repeat.Unit {
 }
 
 extension Repeat.Anniversary: LosslessStringConvertible {
-  /// The month and day written `02-29`; nil for anything else.
+  /// Parses a month and day, such as `02-29`; nil for anything else.
   public init?(_ text: String) {
     guard text.utf8.count == 5, let day = Day("2000-\(text)") else { return nil }
     self.init(month: day.month, day: day.dayOfMonth)
@@ -191,7 +191,7 @@ extension Weekday {
 }
 
 extension Int {
-  /// The number written as it would be: without sign or zeros before it.
+  /// Parses a number in canonical form: without a plus sign or leading zeros.
   fileprivate init?(canonical text: some StringProtocol) {
     guard let number = Int(text), String(number) == text else { return nil }
     self = number

@@ -5,7 +5,7 @@ import Records
 import Shell
 import Words
 
-/// The options of an item beside its title; `none` clears a day, a deadline or a rule, and is the Inbox for a project.
+/// The options of an item besides its title; `none` clears a day, a deadline or a rule, and means the Inbox for a project.
 struct ItemOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Its project, by name or id; or none, which is the Inbox.", valueName: "id")) var project: String?
   @Option(help: ArgumentHelp("The description.", valueName: "text")) var detail: String?
@@ -33,7 +33,7 @@ extension Projects {
 
   func itemIDs(named texts: [String]) throws -> [RecordID] { try texts.map { try item($0).id } }
 
-  /// The words for days of the language chosen in the book, else of English.
+  /// The words for days in the language chosen in the book, else in English.
   func words() throws -> EntryWords {
     EntryWords(ShellContext.languages.chosen(from: nil, setting: try book.settings().language).several)
   }
@@ -41,7 +41,7 @@ extension Projects {
   func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
 }
 
-/// The options of a project beside its title; `none` clears the reminder.
+/// The options of a project besides its title; `none` clears the reminder.
 struct ProjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The description.", valueName: "text")) var detail: String?
   @Option(help: ArgumentHelp("One of: \(ProjectColor.names).", valueName: "name")) var color: String?
@@ -57,9 +57,9 @@ struct ProjectOptions: ParsableArguments {
 }
 
 extension Priority: ExpressibleByArgument {
-  /// Priority of that name or number.
+  /// Parses the name or number of a priority.
   public init?(argument: String) { self.init(argument) }
-  /// Names help lists.
+  /// The names listed in the help.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
@@ -91,7 +91,7 @@ extension Repeat {
 }
 
 extension Day {
-  /// The day a person wrote: also `today`, and `tomorrow`.
+  /// Parses a day, including `today` and `tomorrow`.
   init(argument text: String, today: Day) throws {
     guard let day = Day(said: text, today: today) else { throw UserError(.value, LocalizedText("shell.day", ["text": .asked(text)])) }
     self = day

@@ -106,7 +106,7 @@ struct AwardList: NotebookCommand {
 }
 
 extension ShellModule {
-  /// Shell of the notebook Projects.
+  /// The commands and samples of the notebook Projects.
   public static let projects = ShellModule(
     commands: [ProjectsCommand.self, ItemsCommand.self, AwardsCommand.self], samples: [DemoProjects.self])
 }

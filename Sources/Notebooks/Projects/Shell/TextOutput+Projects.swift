@@ -6,7 +6,7 @@ import Shell
 import Words
 
 extension TextOutput {
-  /// `Garden  12 items  42%  08:30  Closed  a1b2`, of each project
+  /// `Garden  12 items  42%  08:30  Closed  a1b2`, for each project
   static func projects(_ projects: [TalliedProject], in notebook: Projects) throws -> String {
     let words = Terminal.words
     let endings = try notebook.shortestEndings(of: projects.map(\.project))
@@ -34,7 +34,7 @@ extension TextOutput {
       + Columns([standing]).text + Columns([["\(project.id)"]]).text + (project.detail.isEmpty ? "" : "\n\(project.detail.onLines)\n")
   }
 
-  /// `A Great Start  Make 10 items.  7 of 10`, of each award; the day in place of the numbers where it is earned
+  /// `A Great Start  Make 10 items.  7 of 10`, for each award; an earned one has its day instead of the numbers
   static func awards(_ awards: [Award]) -> String {
     let words = Terminal.words
     return Columns(
@@ -44,7 +44,7 @@ extension TextOutput {
     ).text
   }
 
-  /// `[ ]  !!   Buy bergamot  on 2026-12-01  due 2026-12-03  every week  Garden  a1b2`, of each item
+  /// `[ ]  !!   Buy bergamot  on 2026-12-01  due 2026-12-03  every week  Garden  a1b2`, for each item
   ///
   /// - Parameter naming: true if each line names the item's project
   static func items(_ items: [Item], in notebook: Projects, naming: Bool = true) throws -> String {

@@ -11,12 +11,12 @@ public struct HealthExport: Sendable {
   private let file: OpenFile
   private let form: Form
 
-  /// Opens the file there. Throws `file.missing` where there is none, and a sentence on what it is where it is no export.
+  /// Opens the file at that path. Throws `file.missing` if it does not exist, and `.file` with an explanation if it is no export.
   public init(path: String) throws { try self.init(OpenFile(path: path)) }
 
-  /// Opens the file behind a descriptor that can seek, which stays its owner's; the file may have no name any more.
+  /// Opens the file behind a seekable descriptor, which remains its owner's; the file can be unlinked already.
   ///
-  /// Nobody else may read by that descriptor meanwhile: the two share their place.
+  /// Nobody else may use the descriptor meanwhile: both share one file position.
   public init(descriptor: Int32) throws { try self.init(OpenFile(copying: descriptor)) }
 
   private init(_ file: OpenFile) throws {
@@ -28,7 +28,7 @@ public struct HealthExport: Sendable {
     }
   }
 
-  /// Number of bytes to read; of a zip, the packed ones.
+  /// Number of bytes to read; for a zip, the compressed ones.
   public var size: Int {
     switch form {
     case .xml: file.size
@@ -36,10 +36,10 @@ public struct HealthExport: Sendable {
     }
   }
 
-  /// Reads all mindful sessions, in the order they are written, telling about every megabyte how far it has come.
+  /// Reads all mindful sessions in file order, and reports progress about every megabyte.
   ///
-  /// An error of either closure ends the reading at once. Throws `.file` where the export is damaged; what was found before then is not
-  /// to be kept.
+  /// An error thrown by either closure ends the reading at once. Throws `.file` if the export is damaged; the records found before then
+  /// must be discarded.
   public func read(progress: (ReadingProgress) throws -> Void, found: (MindfulRecord) throws -> Void) throws {
     try withoutActuallyEscaping(progress) { progress in
       try withoutActuallyEscaping(found) { found in
@@ -64,7 +64,7 @@ public struct HealthExport: Sendable {
 }
 
 extension ZipReader {
-  /// The exports packed in it, wherever they lie and whatever iOS called them in the person's language.
+  /// The exports in the archive, in any folder and under any name: iOS names them in the person's language.
   fileprivate func exports() throws -> [Entry] {
     let documents = try entries().filter { $0.name.lowercased().hasSuffix(".xml") }
     let exports = try documents.filter { entry in
@@ -88,13 +88,13 @@ enum Signature {
       self = .zip
       return
     }
-    // Byte order marks, and the zeros of UTF-16, in whichever order.
+    // Byte order marks, and the zero bytes of UTF-16 in either byte order.
     let text = head.drop { [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 9, 10, 13, 32].contains($0) }
     guard text.first == UInt8(ascii: "<") else { return nil }
     self = .xml
   }
 
-  /// True if a document that begins so is an export, rather than the clinical document that lies beside it.
+  /// True if a document with this head is an export, rather than the clinical document beside it.
   static func isExport(_ head: [UInt8]) -> Bool {
     let text = head.filter { $0 != 0 }
     return ["<HealthData", "<!DOCTYPE HealthData"].contains { text.firstRange(of: Array($0.utf8)) != nil }
@@ -104,12 +104,12 @@ enum Signature {
 struct HealthDocument {
   let open: () throws -> any ByteStream
 
-  /// Reads the document; only where it has one of the faults Apple is known for is it read again from its start, mended.
+  /// Reads the document; if it has one of Apple's known faults, reads it again from the start and mends that fault.
   func read(meter: ProgressReporter, found: @escaping (MindfulRecord) throws -> Void) throws {
     var mending: XMLRepairStream.Faults = []
     var given = 0
     while true {
-      // Records given before the fault are not given again: up to there both readings agree.
+      // Records delivered before the fault are skipped: up to there both readings agree.
       let parser = try HealthParser(skipping: given, found: found)
       guard let fault = try feed(parser, mending: mending, meter: meter) else { return }
       guard !mending.contains(fault.mendable), !fault.mendable.isEmpty else { throw fault.refusal }
@@ -133,11 +133,11 @@ struct HealthDocument {
 }
 
 extension UserError {
-  /// A file that cannot be taken, said as that phrase: what it is, and what to do.
+  /// A refused file; the phrase says what is wrong and what to do.
   static func health(_ phrase: LocalizedText, detail: String = "") -> UserError { UserError(.file, phrase, detail: detail) }
 }
 
-/// A zip's faults as sentences about an export; what else is thrown stays what it is.
+/// Turns a zip's faults into sentences about an export; other errors pass through.
 func refusing<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()
@@ -158,13 +158,13 @@ extension ZipFault {
   }
 }
 
-/// Mends what Apple Health is known to write wrong, byte for byte, so that every line keeps its number.
+/// Mends Apple Health's known faults byte for byte, which keeps line numbers.
 final class XMLRepairStream: ByteStream {
   struct Faults: OptionSet {
     let rawValue: Int
-    /// The document type of iOS 16 has declarations without an end: it goes, whole.
+    /// The document type of iOS 16 has unterminated declarations: all of it is blanked.
     static let documentType = Faults(rawValue: 1)
-    /// Names of apps and devices may hold control characters, U+000B above all, which XML has no place for: they become blanks.
+    /// Names of apps and devices can contain control characters, mostly U+000B, which XML forbids: they become blanks.
     static let controlCharacters = Faults(rawValue: 2)
   }
 
@@ -180,7 +180,7 @@ final class XMLRepairStream: ByteStream {
     let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
     if isBeginning {
       isBeginning = false
-      // Two bytes and more to a character: no byte of them may be mended for itself. Apple writes UTF-8.
+      // With two or four bytes per character, no single byte can be mended. Apple writes UTF-8.
       isWide = bytes.prefix(4).contains { $0 == 0 }
       if faults.contains(.documentType), !isWide { XMLRepairStream.blankDocumentType(in: bytes) }
     }
@@ -192,7 +192,7 @@ final class XMLRepairStream: ByteStream {
     for place in bytes.indices where bytes[place] < 32 && ![9, 10, 13].contains(bytes[place]) { bytes[place] = 32 }
   }
 
-  /// From `<!DOCTYPE` to the root's own tag, which no declaration is taken for; where the first bytes hold both.
+  /// Blanks from `<!DOCTYPE` to the root tag, if the first bytes contain both; no declaration begins with `<HealthData`.
   private static func blankDocumentType(in bytes: UnsafeMutableRawBufferPointer) {
     guard let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8)) else { return }
     guard let root = bytes[start.upperBound...].firstRange(of: Array("<HealthData".utf8)) else { return }

@@ -1,9 +1,9 @@
 import CXML2
 import Records
 
-/// Handlers libxml2 calls: C functions that reach their parser through the context's own field for it.
+/// Handlers for libxml2: C functions that reach their parser through the context's `_private` field.
 extension HealthParser {
-  /// libxml2's own handlers, as far as they serve internal entities; nothing builds a tree, and nothing loads what lies outside.
+  /// libxml2's own handlers, limited to those for internal entities: none builds a tree or loads external content.
   static func handlers() -> xmlSAXHandler {
     var handlers = xmlSAXHandler()
     xmlSAXVersion(&handlers, 2)
@@ -28,7 +28,7 @@ extension HealthParser {
     return handlers
   }
 
-  /// Elements within elements, at the most; an export has six. libxml2 has such a limit itself, but only where it builds a tree.
+  /// Deepest nesting of elements; an export has six levels. libxml2's own limit applies only when it builds a tree.
   private static let deepest: Int32 = 256
 
   private static func names(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Names>? {
@@ -48,7 +48,7 @@ extension HealthParser {
       names.pointee.parser.takeUnretainedValue().refuse(.malformed, line: Int(xmlSAX2GetLineNumber(context)))
       return
     }
-    // The parser keeps each name once, so equal names are the same place.
+    // The parser stores each name once, so equal names are equal pointers.
     if names.pointee.depth >= 0 {
       if parser.pointee.nameNr <= names.pointee.depth {
         names.pointee.parser.takeUnretainedValue().give()
@@ -68,21 +68,21 @@ extension HealthParser {
     names.pointee.parser.takeUnretainedValue().note(error.pointee)
   }
 
-  /// An entity that lies outside is none: what it names is on this machine, and not the file's business.
+  /// External entities are ignored: they name content of this machine, which is not the file's business.
   private static let entityIsDeclared: entityDeclSAXFunc = { context, name, type, publicID, systemID, content in
     guard type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue) || type == Int32(XML_INTERNAL_PARAMETER_ENTITY.rawValue) else { return }
     xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
   }
 }
 
-/// The attributes of one tag, as libxml2 hands them over: five pointers each.
+/// The attributes of one tag, as libxml2 passes them: five pointers each.
 struct Attributes {
   let count: Int
   let pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>
 
   private static let mindful = StaticString("HKCategoryTypeIdentifierMindfulSession")
 
-  /// True if the record is a mindful session, asked of every record there is.
+  /// True if the record is a mindful session; called for every record.
   func isMindful(type: UnsafePointer<xmlChar>) -> Bool {
     for place in stride(from: 0, to: count * 5, by: 5) where pointers[place] == type {
       guard let start = pointers[place + 3], let end = pointers[place + 4], end - start == Attributes.mindful.utf8CodeUnitCount else {

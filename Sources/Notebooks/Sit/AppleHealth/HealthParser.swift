@@ -3,7 +3,7 @@ public import Records
 
 /// Finds the mindful sessions of one document, chunk by chunk, with libxml2's push parser.
 ///
-/// Nothing is fetched from anywhere, no entity may grow beyond libxml2's own limits, and no tree is built.
+/// Nothing is fetched, no entity can grow beyond libxml2's own limits, and no tree is built.
 final class HealthParser {
   struct Fault {
     enum Kind { case malformed, truncated, notExport }
@@ -14,13 +14,13 @@ final class HealthParser {
     let detail: String
   }
 
-  /// State the callbacks check for every element; a plain value, because counting references to a class would cost more than all they do.
+  /// State the callbacks check for every element; a plain value, because reference counting would cost more than the callbacks.
   struct Names {
     let record: UnsafePointer<xmlChar>
     let type: UnsafePointer<xmlChar>
     let metadata: UnsafePointer<xmlChar>
     var isRootRead = false
-    /// Depth of the session with metadata still to come; -1 without one.
+    /// Depth of the session whose metadata is being read; -1 outside a session.
     var depth: Int32 = -1
     let parser: Unmanaged<HealthParser>
   }
@@ -29,27 +29,27 @@ final class HealthParser {
 
   private(set) var count = 0
 
-  /// Most bytes of all different names in a document. An export has a hundred names.
+  /// Limit on the total bytes of distinct names in a document. An export has a hundred names.
   private static let mostNames = 1 << 17
 
   private let context: xmlParserCtxtPtr
   private let skipped: Int
   private let found: (MindfulRecord) throws -> Void
   private let names: UnsafeMutablePointer<Names>
-  /// The session read last, given once what stands within it is read too.
+  /// The last session read, delivered once its contents are read.
   private var waiting: MindfulRecord?
   private var isAtEnd = false
   private var fault: Fault?
   private var failure: (any Error)?
 
-  /// The first records, as many as are to be skipped, are not given again.
+  /// Skips the first `skipped` records, which were delivered before.
   init(skipping skipped: Int, found: @escaping (MindfulRecord) throws -> Void) throws {
     (self.skipped, self.found) = (skipped, found)
     xmlInitParser()
     var handlers = HealthParser.handlers()
     guard let context = xmlCreatePushParserCtxt(&handlers, nil, nil, 0, nil) else { throw HealthParser.outOfMemory }
     self.context = context
-    // libxml2 compares each attribute of a tag with all others, and keeps each name that it meets.
+    // libxml2 compares each attribute of a tag with all others, and stores every name it meets.
     xmlDictSetLimit(context.pointee.dict, HealthParser.mostNames)
     xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
     names = .allocate(capacity: 1)
@@ -69,9 +69,9 @@ final class HealthParser {
     names.deallocate()
   }
 
-  /// Reads on; the fault that ends the reading, if there is one. Throws what the closure threw.
+  /// Parses the next chunk and returns the fault that ends the reading, if any. Rethrows the closure's error.
   func take(_ chunk: UnsafeRawBufferPointer) throws -> Fault? {
-    // The first four bytes come alone: by them libxml2 tells the encoding.
+    // The first four bytes are passed alone: libxml2 detects the encoding from them.
     let head = context.pointee.instate == XML_PARSER_START ? min(4, chunk.count) : 0
     for part in [chunk[..<head], chunk[head...]] where !part.isEmpty && fault == nil && failure == nil {
       let bytes = UnsafeRawBufferPointer(rebasing: part)
@@ -107,7 +107,7 @@ final class HealthParser {
     waiting = waiting?.sat(in: String(decoding: zone, as: UTF8.self))
   }
 
-  /// Gives away the waiting session, now that its contents are read.
+  /// Delivers the waiting session, now that its contents are read.
   func give() {
     names.pointee.depth = -1
     guard failure == nil, fault == nil, let record = waiting else { return }
@@ -122,14 +122,14 @@ final class HealthParser {
     }
   }
 
-  /// Notes a fault that libxml2 itself accepts.
+  /// Records a fault in a document that libxml2 accepts.
   func refuse(_ kind: Fault.Kind, line: Int) {
     guard fault == nil else { return }
     note(kind: kind, line: line, code: 0)
     xmlStopParser(context)
   }
 
-  /// The first thing libxml2 cannot forgive.
+  /// Records libxml2's first fatal error.
   func note(_ error: xmlError) {
     guard fault == nil, error.level == XML_ERR_FATAL else { return }
     note(kind: isAtEnd ? .truncated : .malformed, line: Int(error.line), code: error.code)
@@ -158,24 +158,24 @@ extension HealthParser.Fault {
   }
 }
 
-/// A mindful session as an export has it.
+/// A mindful-session record of an export.
 public struct MindfulRecord: Hashable, Sendable {
   /// The two times, or the reason they cannot be read.
   public enum Content: Hashable, Sendable {
-    /// The offset from UTC its start is written with, in seconds, which is that of the phone that exported; and the zone the person was in,
-    /// as the record's metadata names it, where it does.
+    /// `offsetSeconds` is the UTC offset written with the start, that of the exporting phone; `zone` is the zone the person was in, from
+    /// the record's metadata, nil if missing.
     case session(start: Instant, end: Instant, offsetSeconds: Int, zone: String? = nil)
     case problem(LocalizedText)
   }
 
-  /// Counted from 1, within its own `export.xml`: the line on which its tag ends.
+  /// The line of its `export.xml` on which its tag ends; the first is 1.
   public let line: Int
-  /// The name of the app or device that recorded it, as it is written.
+  /// The name of the app or device that recorded it, as written.
   public let source: String
-  /// The session, or the reason there is none.
+  /// The session, or the reason it cannot be read.
   public let content: Content
 
-  /// Puts together a record as it was read at that line.
+  /// Creates a record that was read at that line.
   public init(line: Int, source: String, content: Content) { (self.line, self.source, self.content) = (line, source, content) }
 
   func sat(in zone: String) -> MindfulRecord {
@@ -184,14 +184,14 @@ public struct MindfulRecord: Hashable, Sendable {
   }
 }
 
-/// A time as Apple Health writes it, `2020-01-01 07:50:00 +0100`: an instant, and where the clocks stood.
+/// A time as Apple Health writes it, `2020-01-01 07:50:00 +0100`: an instant and a UTC offset.
 struct HealthDate {
   let instant: Instant
   let offsetSeconds: Int
 
   private static let widestOffset = 18 * 3600
 
-  /// Nil unless written exactly so, on a day and at a time there is.
+  /// Nil unless the text has exactly this form and names a valid day and time.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 25, HealthDate.marks.allSatisfy({ bytes[$0.place] == $0.mark }) else { return nil }
     func number(_ place: Int, _ digits: Int) -> Int? {

@@ -63,7 +63,7 @@ extension SiteModule {
   }()
 }
 
-/// Sit as it is served. A sit whose time is over is finished before anything of it is drawn, so that drawing only reads.
+/// The site of Sit. A sit whose time is over is finished before any page is drawn, so drawing only reads.
 struct SitSite: Sendable {
   let services: AppServices
 
@@ -106,7 +106,7 @@ extension Viewer {
 
   private var hasHealth: Bool { userAgent.contains("iPhone") }
 
-  /// The session for Apple Health, where the person wishes that and is where it can be done.
+  /// The session for Apple Health, if the person chose that and uses an iPhone.
   func healthEntry(of session: Session) -> HealthEntry? { logsInHealth && hasHealth ? HealthEntry(session) : nil }
 }
 
@@ -122,9 +122,9 @@ extension Symbol {
 }
 
 enum SitAssets {
-  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. Large files lie there in gzip: compiling
-  /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be
-  /// called alike.
+  /// Every file of the folder `Assets`, by name; a test compares this list with the folder. Large files are stored as gzip, because every
+  /// byte of an array takes time to compile. Constants are named by file name alone, so no two files of the program can have the same
+  /// name.
   static let files: [String: [UInt8]] = [
     "bell.js": PackageResources.bell_js,
     "done.js": PackageResources.done_js,
@@ -149,7 +149,7 @@ extension Address {
   static let rest = Endpoint.post("/sit/rests/:day", .day)
   static let thought = Endpoint.post("/sit/thoughts/:day", .day)
   static let thoughtChoice = Endpoint.post("/sit/thoughts/:day/choice", .day)
-  /// Erases what a day's thought said before, after a question.
+  /// The question before erasing former texts of a day's thought.
   static let thoughtPastQuestion = Endpoint.get("/sit/thoughts/:day/past", .day)
   static let thoughtPast = Endpoint.post("/sit/thoughts/:day/past", .day)
 

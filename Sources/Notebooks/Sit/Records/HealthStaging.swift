@@ -3,9 +3,9 @@ import BookStore
 import GRDB
 public import Records
 
-/// Tables in which an export is read and checked before the book hears of it: a private nameless file of SQLite's, gone with this value.
+/// Scratch tables in which an export is read and checked before it is imported: SQLite's own nameless file, deleted with this value.
 ///
-/// Until the import the book is unchanged.
+/// The book is unchanged until the import.
 public final class HealthStaging {
   struct Staged {
     let start: Instant
@@ -15,7 +15,7 @@ public final class HealthStaging {
     let zone: String?
   }
 
-  private static let mostTold = 1000
+  private static let mostReported = 1000
 
   private(set) var read = 0
   private(set) var doubled = 0
@@ -26,13 +26,13 @@ public final class HealthStaging {
   private let now: Instant
   private var knownSources: [String: Int64] = [:]
 
-  /// An empty one, for sessions that ended by then.
+  /// Creates empty tables, for sessions that ended by `now`.
   public init(now: Instant) throws {
     self.now = now
     database = try UserError.ofScratch { try .scratch([HealthStaging.schema]) }
   }
 
-  /// Takes every record the reading finds; what the reading throws goes through, and then nothing of it is to be imported.
+  /// Stages every record the reading finds. Rethrows the reading's error; then nothing may be imported.
   public func fill(_ reading: (_ found: (MindfulRecord) throws -> Void) throws -> Void) throws {
     try UserError.ofScratch {
       try database.write { db in
@@ -56,7 +56,7 @@ public final class HealthStaging {
 
   private func reject(_ line: Int, _ reason: LocalizedText) {
     rejected += 1
-    if problems.count < HealthStaging.mostTold { problems.append(HealthSummary.Problem(line: line, reason: reason)) }
+    if problems.count < HealthStaging.mostReported { problems.append(HealthSummary.Problem(line: line, reason: reason)) }
   }
 
   private func number(ofSource written: String, in db: Database) throws -> Int64 {
@@ -64,7 +64,7 @@ public final class HealthStaging {
     let name = HealthStaging.name(ofSource: written)
     try db.cachedStatement(sql: "INSERT INTO source (name) VALUES (?) ON CONFLICT DO NOTHING").execute(arguments: [name])
     let number = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM source WHERE name = ?"), arguments: [name]) ?? 0
-    if knownSources.count >= HealthStaging.mostTold { knownSources = [:] }
+    if knownSources.count >= HealthStaging.mostReported { knownSources = [:] }
     knownSources[written] = number
     return number
   }
@@ -77,7 +77,7 @@ public final class HealthStaging {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// A source's name as the book keeps it: without blanks around it, without control characters, and of no more than 200 characters.
+  /// A source's name as the book stores it: trimmed, without control characters, at most 200 characters.
   static func name(ofSource written: String) -> String {
     let blanked = written.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     let start = blanked.firstIndex { !$0.properties.isWhitespace } ?? blanked.endIndex
@@ -107,7 +107,7 @@ public final class HealthStaging {
           db,
           sql: """
             SELECT name, count(*), sum(finish - start) FROM staged JOIN source ON source.number = staged.source
-            GROUP BY source ORDER BY 2 DESC, 1 LIMIT \(HealthStaging.mostTold)
+            GROUP BY source ORDER BY 2 DESC, 1 LIMIT \(HealthStaging.mostReported)
             """
         ).map { HealthSummary.Source(name: $0[0], sessions: $0[1], milliseconds: $0[2]) }
         return HealthSummary(
@@ -118,7 +118,7 @@ public final class HealthStaging {
     }
   }
 
-  /// The time covered again by what was covered before, as the days leave it out.
+  /// Time of sessions that earlier ones already cover, which the days leave out.
   private static func overlap(in db: Database) throws -> Int64 {
     var (overlap, covered) = (Int64(0), Int64.min)
     let rows = try Row.fetchCursor(db, sql: "SELECT start, finish FROM staged ORDER BY start, finish")

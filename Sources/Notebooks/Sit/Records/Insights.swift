@@ -12,16 +12,16 @@ public struct Insights: Hashable, Sendable {
     public let milliseconds: Int64
   }
 
-  /// Milliseconds sat in each hour of the clock as it stood there, that after midnight first.
+  /// Milliseconds sat in each hour of the local clock; the hour after midnight comes first.
   public let hours: [Int64]
-  /// Seven, the first of the person's week first.
+  /// Seven weekdays, from the first of the person's week.
   public let weekdays: [WeekdayTime]
   /// The time sat in each of the latest periods.
   public let trend: Trend
 }
 
 extension Mindfulness {
-  /// Reckons what the charts show, for a person whose day it is and whose week begins so.
+  /// Computes the charts for a person's today and first weekday.
   public func insights(today: Day, firstWeekday: Weekday, by step: Trend.Step) throws -> Insights {
     try reading { db in
       let (days, hours) = try SatDay.allWithHours(in: db)
@@ -42,14 +42,14 @@ extension Mindfulness {
 
 /// The time sat in one week, month or year after another.
 public struct Trend: Hashable, Sendable {
-  /// The stretch of time that is taken together.
+  /// The length of a period.
   public enum Step: String, CaseIterable, Sendable { case week, month, year }
 
   /// A week, a month or a year.
   public struct Period: Hashable, Sendable {
     /// The first day of the period.
     public let first: Day
-    /// Its last day, also where that is still to come.
+    /// Its last day, which can lie ahead.
     public let last: Day
     /// The union of the time sat in it.
     public internal(set) var milliseconds: Int64 = 0
@@ -59,7 +59,7 @@ public struct Trend: Hashable, Sendable {
 
   /// The kind of period: a week, a month or a year.
   public let step: Step
-  /// Oldest first, none left out; the last is the one today lies in. 26 weeks, 24 months, or the years since the first with a session, at
+  /// Oldest first, without gaps, up to the one that contains today: 26 weeks, 24 months, or the years since the first with a session, at
   /// most a hundred.
   public let periods: [Period]
 }
@@ -104,7 +104,7 @@ extension Trend {
 }
 
 extension Day {
-  /// The first day of the month so many months before this day's; nil before the year 1.
+  /// The first day of the month that many months before this day's; nil before year 1.
   fileprivate func firstOfMonth(monthsAgo: Int) -> Day? {
     let months = year * 12 + month - 1 - monthsAgo
     return Day(year: months / 12, month: months % 12 + 1, day: 1)

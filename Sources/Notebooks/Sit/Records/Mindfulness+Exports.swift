@@ -10,7 +10,7 @@ extension Session {
 }
 
 extension Thought {
-  /// Columns of a thought, also of a day without one.
+  /// Columns of a thought; the same for a day without one.
   public static let exported = ExportList<Thought>(.field("day"), .field("text"))
 }
 
@@ -64,21 +64,21 @@ extension Mindfulness {
     return ExportedText(ids, as: form, Thought.exported, from: book) { try Thought.all($0, in: $1).filter { !$0.text.isEmpty } }
   }
 
-  /// The whole log as a text to be read, by a person or by whatever reads text: UTF-8, one line end, oldest first, as one reads a diary.
+  /// The whole log as plain text: UTF-8, one kind of line end, oldest first, like a diary.
   ///
   /// - Parameters:
-  ///   - reader: the zone of the reader
-  ///   - saying: a sentence of the language
-  ///   - day: how it writes a day that stands alone
-  ///   - time: how it writes what the clocks of a zone show
-  ///   - length: how it writes a number of seconds
+  ///   - reader: the reader's time zone
+  ///   - saying: returns a sentence in the language
+  ///   - day: formats a day
+  ///   - time: formats an instant by the clocks of a zone
+  ///   - length: formats a number of seconds
   public func logText(
     for reader: TimeZone, saying: (LocalizedText) -> String, day: (Day) -> String, time: (Instant, TimeZone) -> String,
     length: (Int) -> String
   ) throws -> String {
     let sessions = Dictionary(grouping: try sessions(), by: \.day)
     let thoughts = Dictionary(try thoughts().map { ($0.day, $0.text) }) { first, _ in first }
-    /// The zone is named where the reader's clock stood otherwise, the source where it was not this program.
+    /// Names the zone if the reader's clock differed, and the source if it was another program.
     func line(of session: Session) -> String {
       let times = "\(time(session.start, session.zone))–\(time(session.end, session.zone))"
       let zone = session.isByClocks(of: reader) ? nil : session.zone.identifier
@@ -87,11 +87,11 @@ extension Mindfulness {
     }
     let title = "\(saying(LocalizedText("layout.product"))) – \(saying(LocalizedText("sit.log.title")))"
     let blocks = Set(sessions.keys).union(thoughts.keys).sorted().map { date in
-      // The name of a source was chosen by another program.
+      // Another program chose the source's name, which can contain line breaks.
       let lines = (sessions[date] ?? []).sorted { $0.start < $1.start }.map { session in
         "  " + line(of: session).split(whereSeparator: \.isNewline).joined(separator: " ")
       }
-      // A thought's own lines are set in by two blanks; blank ones stay blank.
+      // Lines of a thought are indented by two blanks; empty lines stay empty.
       let thought = thoughts[date].map { text in
         [""] + text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
       }

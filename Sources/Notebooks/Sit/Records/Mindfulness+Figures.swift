@@ -3,43 +3,43 @@ import BookStore
 import GRDB
 public import Records
 
-/// The few numbers over all sessions, exact; lengths of time in milliseconds.
+/// Figures over all sessions, exact; lengths of time in milliseconds.
 public struct Figures: Hashable, Sendable {
-  /// Number of sessions; each counts whole, overlaps included.
+  /// Number of sessions, overlapping ones included.
   public let sessions: Int
-  /// The time sat on all days; what several sessions share counts once.
+  /// The time sat on all days; time shared by several sessions counts once.
   public let totalMilliseconds: Int64
   let sessionMilliseconds: Int64
   /// The session that began last.
   public let last: Session?
-  /// The length of the longest session; nil where there is none.
+  /// The length of the longest session; nil if none.
   public let longestMilliseconds: Int64?
-  /// The union of the time sat today, what other days carried over midnight included.
+  /// The union of the time sat today, including sessions that cross midnight.
   public let todayMilliseconds: Int64
   /// Number of sessions begun today.
   public let todaySessions: Int
-  /// 0 where there is no goal.
+  /// Today's goal; 0 if none.
   public let goalMinutes: Int
   /// The time sat from the first day of the person's week to today.
   public let thisWeekMilliseconds: Int64
-  /// The time sat in the week before, whole.
+  /// The time sat in the whole week before.
   public let lastWeekMilliseconds: Int64
-  /// The same, up to today's weekday: what this week can fairly be held against.
+  /// The time sat last week up to today's weekday, as a fair comparison for this week.
   public let lastWeekByNowMilliseconds: Int64
-  /// Days of the current run, by the frequency the person chose; 0 without one.
+  /// Days of the current run at the chosen frequency; 0 if none.
   public let currentRunDays: Int
-  /// Days of the longest run there ever was, by the same frequency; 0 where there was none.
+  /// Days of the longest run ever, at the same frequency; 0 if none.
   public let bestRunDays: Int
   /// Strength of the habit, 0 to 1.
   public let strength: Double
 
-  /// The length of the session that began last; nil where there is none.
+  /// The length of the session that began last; nil if none.
   public var lastMilliseconds: Int64? { last?.milliseconds }
-  /// The mean length of the sessions; nil where there is none.
+  /// The mean length of the sessions; nil if none.
   public var averageMilliseconds: Double? { sessions == 0 ? nil : Double(sessionMilliseconds) / Double(sessions) }
-  /// Divided once, so that it is the number nearest the exact one; nil where there is no session.
+  /// The mean length in seconds, rounded only once; nil if there is no session.
   public var averageSeconds: Double? { sessions == 0 ? nil : Double(sessionMilliseconds) / Double(sessions * 1000) }
-  /// This week against the last by now: the exact difference, rounded once; nil where neither holds anything.
+  /// This week compared with last week up to today's weekday, in whole seconds; nil if both are empty.
   public var weekComparison: LocalizedText? {
     guard thisWeekMilliseconds > 0 || lastWeekByNowMilliseconds > 0 else { return nil }
     let seconds = Int((thisWeekMilliseconds - lastWeekByNowMilliseconds).magnitude / 1000)
@@ -47,7 +47,7 @@ public struct Figures: Hashable, Sendable {
     let isMore = thisWeekMilliseconds > lastWeekByNowMilliseconds
     return LocalizedText(isMore ? "sit.figures.weekMore" : "sit.figures.weekLess", ["length": .seconds(seconds)])
   }
-  /// Today's time over the goal, beyond 1 where it was passed; nil where there is no goal.
+  /// Today's time divided by the goal, above 1 if exceeded; nil without a goal.
   public var goalFraction: Double? { goalMinutes == 0 ? nil : Double(todayMilliseconds) / Double(goalMinutes * 60_000) }
 }
 
@@ -75,7 +75,7 @@ extension Figures {
 }
 
 extension Mindfulness {
-  /// The figures of the whole notebook, for a person whose day it is and whose week begins so.
+  /// Computes the figures of the whole notebook for a person's today and first weekday.
   public func figures(today: Day, firstWeekday: Weekday = .monday) throws -> Figures {
     try reading { db in
       Figures(
@@ -84,7 +84,7 @@ extension Mindfulness {
     }
   }
 
-  /// Reckons what the gauge shows: the time sat that day, and the goal of that day in minutes, 0 for none.
+  /// Computes the gauge: the time sat that day, and that day's goal in minutes, 0 if none.
   public func gauge(on day: Day) throws -> (milliseconds: Int64, goalMinutes: Int) {
     try reading { db in
       (try SatDays.totals(from: day, to: day, in: db)[day]?.milliseconds ?? 0, try Goal.minutes(on: day, in: db))
@@ -94,7 +94,7 @@ extension Mindfulness {
   /// The session that began last.
   public func latestSession() throws -> Session? { try reading { try Session.latest(in: $0) } }
 
-  /// Number of sessions and thoughts.
+  /// Counts the sessions, and the thoughts with a text.
   public func counts() throws -> Deleted {
     try reading { db in
       Deleted(
@@ -107,7 +107,7 @@ extension Mindfulness {
 extension Session {
   /// The session that began last.
   ///
-  /// It may lie up to two days before the latest day, in a zone further west, so a few days are looked at and never the whole table.
+  /// In a zone further west its day can be up to two days before the latest, so three days are read instead of the whole table.
   fileprivate static func latest(in db: Database) throws -> Session? {
     guard let day = try Day.fetchOne(db.cachedStatement(sql: "SELECT max(day) FROM session")) else { return nil }
     return try all("WHERE day >= ? ORDER BY start DESC, id DESC LIMIT 1", [day.adding(-2)], in: db).first

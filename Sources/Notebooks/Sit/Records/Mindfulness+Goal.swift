@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 public import Records
 
-/// On how many days out of how many a person means to sit: `3/7` is three days in seven.
+/// Frequency of sitting: `3/7` means three days in seven.
 public struct Frequency: Hashable, Sendable, LosslessStringConvertible {
   /// 1 to `of`.
   public let days: Int
@@ -15,14 +15,14 @@ public struct Frequency: Hashable, Sendable, LosslessStringConvertible {
 
   private init(days: Int, of: Int) { (self.days, self.of) = (days, of) }
 
-  /// The frequency so written, blanks around its numbers allowed; as many days as there are is every day; nil for anything else.
+  /// Parses `3/7`, with blanks allowed around the numbers; equal numbers mean every day. Nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0.trimmingCharacters(in: .whitespaces)) }
     guard parts.count == 2, let days = parts[0], let of = parts[1], (1...31).contains(of), (1...of).contains(days) else { return nil }
     self = days == of ? .daily : Frequency(days: days, of: of)
   }
 
-  /// Reads what a person typed. Throws `practice.frequency` for what is none.
+  /// Parses what a person typed. Throws `practice.frequency` if it is no frequency.
   public init(typed text: String) throws {
     guard let frequency = Frequency(text) else {
       throw UserError(.value, LocalizedText("practice.frequency", ["text": .text(String(text.prefix(40)))]))
@@ -31,16 +31,16 @@ public struct Frequency: Hashable, Sendable, LosslessStringConvertible {
   }
 
   public var description: String { "\(days)/\(of)" }
-  /// Days sat over days lived, more than 0 and at most 1.
+  /// `days` divided by `of`: more than 0 and at most 1.
   public var share: Double { Double(days) / Double(of) }
 }
 
-/// Minutes a person means to sit each day, from one day on.
+/// The minutes a person means to sit each day, in effect from `day` on.
 struct Goal: Stored {
   let day: Day
   let minutes: Int
 
-  /// Follows from its day, from which on there is but one.
+  /// Derived from its day, on which at most one goal begins.
   var id: RecordID { RecordID(kind: "goal", key: day.description) }
 
   static let fields = FieldList<Goal>(
@@ -59,10 +59,10 @@ struct Goal: Stored {
 }
 
 extension Mindfulness {
-  /// The goal that holds on that day, in minutes; 0 is none.
+  /// The goal in effect on that day, in minutes; 0 means none.
   public func goal(on day: Day) throws -> Int { try book.read { try Goal.minutes(on: day, in: $0) } }
 
-  /// Sets the goal from that day on, in minutes, 0 for none; earlier days keep theirs. Throws `goal.range`.
+  /// Sets the goal from that day on, in minutes, 0 for none; earlier days keep their goals. Throws `goal.range`.
   public func setGoal(_ minutes: Int, from day: Day) throws -> Outcome<Void> {
     guard (0...240).contains(minutes) else { throw UserError(.value, LocalizedText("goal.range")) }
     let name = minutes == 0 ? LocalizedText("act.goalNone") : LocalizedText("act.goal", ["count": .count(minutes)])
@@ -73,11 +73,11 @@ extension Mindfulness {
   }
 }
 
-/// The days a person might have sat on, one after another: the base of runs and strength.
+/// The days on which a person could have sat, in order: the basis of runs and strength.
 ///
-/// A day is sat when any time was sat on it. The days reach from the first one sat to today; today only once it is sat, for until then it
-/// is still open. Days of rest that were not sat are taken out, so that the days around them are neighbours. All of it on civil days:
-/// zones and changing clocks have no part in it.
+/// A day counts as sat if any time was sat on it. The days go from the first one sat to today; today counts only once it is sat, because
+/// it is still open. Days of rest that were not sat are left out, which makes the days around them adjacent. All days are civil days: time
+/// zones and clock changes play no part.
 struct LivedDays: Equatable {
   private let sat: [Bool]
 
@@ -96,13 +96,12 @@ struct LivedDays: Equatable {
 
   /// The runs under a frequency of n days in m.
   ///
-  /// A run is a stretch from a day sat to a day sat in which every m days in a row that lie wholly inside hold at least n days sat; its
-  /// length is its days, first and last included. The best is the longest. The current one reaches back from the last of the days as far
-  /// as that holds, and counts to the last day sat; it is 0 where none is alive. With 1/1 these are the days sat one after another, and a
-  /// run is kept alive by yesterday.
+  /// A run goes from one sat day to another, and every window of m days inside it contains at least n sat days; its length includes both
+  /// ends. The best run is the longest. The current run reaches back from the last day as far as the windows allow, and counts up to the
+  /// last sat day; it is 0 if none is alive. With 1/1 a run is consecutive sat days, and yesterday keeps it alive.
   func runs(at frequency: Frequency) -> Runs {
     var runs = Runs()
-    // The first day sat from which on every window holds, and the last day sat.
+    // The first sat day from which every window is sufficient, and the last sat day.
     var (first, last): (Int?, Int?) = (nil, nil)
     var inWindow = 0
     for (index, isSat) in sat.enumerated() {
@@ -110,7 +109,7 @@ struct LivedDays: Equatable {
       inWindow += isSat ? 1 : 0
       let start = index - frequency.of + 1
       if start > 0, sat[start - 1] { inWindow -= 1 }
-      // In a window that holds too little, a run may have all days but the first.
+      // In a window with too few sat days, a run can have all days but the first.
       if start >= 0, inWindow < frequency.days, let begun = first, begun <= start { first = satDay(after: start, upTo: index) }
       runs.current = first.flatMap { first in last.map { $0 - first + 1 } } ?? 0
       runs.best = max(runs.best, runs.current)
@@ -118,15 +117,15 @@ struct LivedDays: Equatable {
     return runs
   }
 
-  /// A search ends before the window does, and the next begins where it ended: together they pass over the days once.
+  /// Each search begins after the end of the one before it: together they visit each day once.
   private func satDay(after start: Int, upTo end: Int) -> Int? { start < end ? sat[(start + 1)...end].firstIndex(of: true) : nil }
 
-  /// Strength of the habit, from 0 to 1: the score of the Loop Habit Tracker (`Score.kt`, `ScoreList.kt`), which a missed day lessens and
+  /// Strength of the habit, from 0 to 1: the score of the Loop Habit Tracker (`Score.kt`, `ScoreList.kt`), which a missed day lowers but
   /// never resets.
   ///
-  /// Each day `score = score * m + done * (1 - m)` with `m = 0.5 ^ (sqrt(f) / 13)`, f being days over days: a daily habit halves in 13 days.
-  /// Below daily, as there, done is the share of twice the frequency that the last twice as many days hold, at most 1. Days of rest are
-  /// out of it altogether; there they stay among the days that are counted.
+  /// Each day `score = score * k + done * (1 - k)` with `k = 0.5 ^ (sqrt(n/m) / 13)` for n days in m: a daily habit halves in 13 missed
+  /// days. Daily, done is 1 or 0; below daily it is the days sat among the last 2m, divided by 2n, at most 1, as in Loop. Rest days that
+  /// were not sat are left out entirely; Loop keeps them among the last 2m days.
   func strength(at frequency: Frequency) -> Double {
     let multiplier = pow(0.5, frequency.share.squareRoot() / 13)
     let (wanted, window) = frequency == .daily ? (1, 1) : (2 * frequency.days, 2 * frequency.of)

@@ -2,7 +2,7 @@ import BookStore
 import GRDB
 public import Records
 
-/// Weeks as columns, up to today: every past day once, no day to come.
+/// Weeks as columns, up to today: each past day once, and no future day.
 public struct Grid: Hashable, Sendable {
   /// The weekday at the top of each column.
   public let firstWeekday: Weekday
@@ -19,15 +19,15 @@ public struct Grid: Hashable, Sendable {
 
 /// A day of the grid.
 public struct GridDay: Hashable, Sendable {
-  /// The civil day the square stands for.
+  /// The civil day the square shows.
   public let day: Day
   /// The union of the time sat on it.
   public let milliseconds: Int64
   /// Number of sessions begun on it.
   public let sessions: Int
-  /// 0 to 4, by minutes or by the day's goal, as the person chose.
+  /// The shade from 0 to 4, by minutes or by the day's goal.
   public let level: Int
-  /// True if it is a day of rest.
+  /// True if it is a rest day.
   public let rests: Bool
 
   static func all(in days: ClosedRange<Day>, in db: Database) throws -> [GridDay] {
@@ -44,13 +44,13 @@ public struct GridDay: Hashable, Sendable {
 }
 
 extension Mindfulness {
-  /// The grid of that many weeks, at least one and at most a hundred years of them, the last of them the week of that day.
+  /// The grid of that many weeks, the last one up to that day; at least one week, at most a hundred years.
   public func grid(weeks: Int, on today: Day, firstWeekday: Weekday) throws -> Grid {
     let days = Grid.days(weeks: weeks, endingOn: today, firstWeekday: firstWeekday)
     return Grid(firstWeekday: firstWeekday, days: try reading { try GridDay.all(in: days[0]...today, in: $0) })
   }
 
-  /// The year as far as it has been lived. Throws `.unknown` for one that has not begun, or that no calendar has.
+  /// The year up to today. Throws `.unknown` for a year that has not begun or is out of range.
   public func year(_ year: Int, today: Day) throws -> SatYear {
     guard year <= today.year, let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
       throw UserError(.unknown, LocalizedText("year.none", ["year": .text("\(year)")]))
@@ -66,17 +66,17 @@ extension Mindfulness {
   }
 }
 
-/// Scale of the grid's shades: minutes, or the goal that held on each day.
+/// Scale of the grid's shades: minutes, or each day's goal.
 struct GridScale {
-  /// The goals in the order of the days from which on they hold; nil where the shades go by minutes alone.
+  /// The goals ordered by their first day; nil if shades depend on minutes alone.
   let goals: [Goal]?
 
   static let minutes = GridScale(goals: nil)
 
   /// 0 to 4.
   ///
-  /// By minutes: 4 from fifteen on, 3 from ten, 2 from five, 1 from one, else 0. By the goal: 4 where it was reached, 3 from two thirds of
-  /// it, 2 from one third, 1 for any time, 0 for none; a day without a goal goes by minutes.
+  /// By minutes: 4 from fifteen on, 3 from ten, 2 from five, 1 from one, else 0. By the goal: 4 if it was reached, 3 from two thirds,
+  /// 2 from one third, 1 for any time, 0 for none; a day without a goal is shaded by minutes.
   func level(of milliseconds: Int64, on day: Day) -> Int {
     let goal = goal(on: day)
     guard goal > 0 else { return [15, 10, 5, 1].firstIndex { milliseconds >= $0 * 60_000 }.map { 4 - $0 } ?? 0 }
@@ -102,13 +102,13 @@ extension GridScale {
 
 /// A calendar year of the grid.
 public struct SatYear: Hashable, Sendable {
-  /// The number of the year, as 2026.
+  /// The number of the year, such as 2026.
   public let year: Int
-  /// From 1 January to 31 December or today, none missing.
+  /// Every day from 1 January to 31 December or today.
   public let days: [GridDay]
-  /// The nearest year before it with a day that was sat; nil where there is none.
+  /// The nearest earlier year with time sat; nil if none.
   public let previous: Int?
-  /// The nearest year after it with a day that was sat, or the present one; nil where there is none.
+  /// The nearest later year with time sat, or the current one; nil if none.
   public let next: Int?
 
   /// The union of the time sat in it.

@@ -7,8 +7,8 @@ public import Records
 extension Mindfulness {
   /// Imports the export's mindful sessions as one act, or none.
   ///
-  /// As long as progress is told, it may throw and nothing has happened; so may `writing`, told once all is read. After it the act is
-  /// written, and stands.
+  /// `progress` and `writing` can throw to cancel: nothing is written before `writing` returns. It is called once everything is read;
+  /// after it the act is written, and stands.
   public func importing(
     _ export: HealthExport, progress: (ReadingProgress) throws -> Void, writing: () throws -> Void = {}
   ) throws -> Outcome<HealthSummary> {
@@ -18,10 +18,10 @@ extension Mindfulness {
     return try importing(staging)
   }
 
-  /// Writes what was staged as one act: the sessions the book does not have, less those the person deleted from it.
+  /// Writes the staged sessions as one act, except those the book already has and those the person deleted.
   ///
-  /// Their ids are derived, so that every copy of the book makes the same records of the same export. Sessions of an import that was
-  /// undone come again.
+  /// Ids are derived: every copy of the book makes the same records from the same export. Sessions of an undone import are imported
+  /// again.
   public func importing(_ staging: HealthStaging) throws -> Outcome<HealthSummary> {
     try finishDue(at: book.surroundings.now())
     let written = try book.write(LocalizedText("act.healthImported", ["count": 0]), byMachine: true) { writing in
@@ -35,7 +35,7 @@ extension Mindfulness {
   }
 }
 
-/// Lets in, session by session and in the order they began, what is new.
+/// Adds the new sessions one by one, in the order they began.
 private struct HealthArrivals {
   private(set) var added = 0
   private(set) var mended = 0
@@ -43,7 +43,7 @@ private struct HealthArrivals {
   private let writing: Writing
   private let boundary: DayBoundary
   private var zones: [String: TimeZone?] = [:]
-  private var neighbours: (around: Int, days: [Day]) = (Int.min, [])
+  private var nearbyDays: (around: Int, days: [Day]) = (Int.min, [])
 
   init(_ writing: Writing, boundary: DayBoundary) { (self.writing, self.boundary) = (writing, boundary) }
 
@@ -61,7 +61,7 @@ private struct HealthArrivals {
     added += 1
   }
 
-  /// A session that came in by no more than an offset, and was never corrected, moves to the zone it was sat in.
+  /// Moves a session imported with only a UTC offset, and never corrected, to the zone it was sat in.
   private mutating func mend(_ id: RecordID, of staged: HealthStaging.Staged, zone: TimeZone) throws {
     let found = try Session.all(
       "WHERE id = ? AND start = ? AND finish = ? AND zone GLOB 'GMT*'", [id, staged.start, staged.end], in: writing.database)
@@ -72,21 +72,21 @@ private struct HealthArrivals {
   }
 
   private mutating func isHere(_ staged: HealthStaging.Staged, id: RecordID) throws -> Bool {
-    // Sessions are indexed by day, and wherever it was sat, its day is one of these.
+    // Sessions are indexed by day, and in any zone the session's day is one of these.
     let ordinal = Day(of: staged.start, in: .gmt).ordinal
-    if neighbours.around != ordinal { neighbours = (ordinal, (-2...2).map { Day(ordinal: ordinal + $0) }) }
+    if nearbyDays.around != ordinal { nearbyDays = (ordinal, (-2...2).map { Day(ordinal: ordinal + $0) }) }
     return try writing.database.holds(
       """
       SELECT EXISTS (SELECT 1 FROM session WHERE id = ?) OR EXISTS (
         SELECT 1 FROM session WHERE day IN (?, ?, ?, ?, ?) AND start = ? AND finish = ? AND source = ?)
-      """, [id] + StatementArguments(neighbours.days) + [staged.start, staged.end, staged.source])
+      """, [id] + StatementArguments(nearbyDays.days) + [staged.start, staged.end, staged.source])
   }
 
   private mutating func zone(named name: String) -> TimeZone? {
     if let known = zones[name] { return known }
     if zones.count >= HealthArrivals.mostZones { zones = [:] }
     let zone = TimeZone(identifier: name)
-    zones[name] = zone
+    zones[name] = zone  // An unknown name is stored as nil.
     return zone
   }
 
@@ -99,38 +99,38 @@ public struct HealthSummary: Hashable, Sendable {
   public struct Source: Hashable, Sendable {
     /// The name of the app or device, as the export writes it.
     public let name: String
-    /// Number of valid sessions from it, duplicates excluded, new or not.
+    /// Number of valid sessions from it, new or not, without duplicates.
     public let sessions: Int
-    /// The length of those sessions together, each counted whole.
+    /// The summed length of those sessions, each counted whole.
     public let milliseconds: Int64
   }
 
-  /// A record that is no session, and why.
+  /// A record that is no valid session, and the reason.
   public struct Problem: Hashable, Sendable {
     /// The line of the export on which the record's tag ends; the first is 1.
     public let line: Int
-    /// The sentence that tells a person why.
+    /// The reason, as a sentence for a person.
     public let reason: LocalizedText
   }
 
-  /// Number of mindful-session records in the export: the sum of the next three.
+  /// Number of mindful-session records in the export: the sum of `added`, `duplicates` and `rejected`.
   public let read: Int
   /// Sessions that are new in the book.
   public let added: Int
-  /// There already, deleted by the person before, or written twice in the export.
+  /// Sessions already in the book, deleted earlier by the person, or written twice in the export.
   public let duplicates: Int
-  /// Sessions among the duplicates that were imported by a phone's clock before, and now stand in the zone they were sat in.
+  /// Duplicates imported earlier with only a UTC offset, and now moved to the zone they were sat in.
   public let mended: Int
-  /// Records that are no session, the problems.
+  /// Records that are no valid session.
   public let rejected: Int
-  /// Most sessions first, a thousand at the most.
+  /// Sources with the most sessions first, at most a thousand.
   public let sources: [Source]
-  /// In their order, a thousand at the most; `rejected` counts all.
+  /// The first thousand problems, in file order; `rejected` counts all.
   public let problems: [Problem]
-  /// Time that several sessions of the export cover: beyond the first, none of them adds it to a day.
+  /// Time that several sessions of the export cover; days count it once.
   public let overlapMilliseconds: Int64
 
-  /// Columns of the summary; the shell puts the reasons into words.
+  /// Columns of the summary; `say` turns reasons into sentences.
   public func exported(say: (LocalizedText) -> String) -> ExportedValue {
     .object([
       ("read", .whole(read)), ("added", .whole(added)), ("duplicates", .whole(duplicates)), ("mended", .whole(mended)),

@@ -2,11 +2,11 @@ import BookStore
 import GRDB
 public import Records
 
-/// Some days of the log, newest first.
+/// A page of the log: some days, newest first.
 public struct LogPage: Hashable, Sendable {
   /// The days of this page that have a session or a thought.
   public let days: [LogDay]
-  /// The first day of the next page: the days before this one; nil on the last page.
+  /// The next page has the days before this one; nil on the last page.
   public let next: Day?
 }
 
@@ -18,12 +18,12 @@ public struct LogDay: Hashable, Sendable {
   public let milliseconds: Int64
   /// The sessions with time on it, newest first.
   public let sessions: [Session]
-  /// The thought of the day; nil where there is none.
+  /// The thought of the day; nil if none.
   public let thought: Thought?
 }
 
 extension Mindfulness {
-  /// The days with a session or a thought before that one, as many whole days as make up that many rows.
+  /// The latest days before that day with a session or a thought: as many whole days as fill that many rows.
   public func log(before: Day? = nil, rows: Int = 60) throws -> LogPage {
     try reading { db in
       let entries = try LogEntry.before(before, atMost: max(1, rows) + 1, in: db)
@@ -39,7 +39,7 @@ extension Mindfulness {
     }
   }
 
-  /// The newest thoughts before that day that are found, the number found in all, and the day the next page ends before.
+  /// The newest matching thoughts before that day, the total number of matches, and the `before` of the next page.
   public func search(
     _ query: SearchQuery, before: Day? = nil, limit: Int = .max
   ) throws -> (thoughts: [Thought], count: Int, next: Day?) {
@@ -57,10 +57,10 @@ private struct LogEntry {
   var sessions = 0
   var thought: Thought?
 
-  /// Number of its rows: a day that has only the rest of a session begun before is one row too.
+  /// Number of its rows; a day with only the rest of an earlier session has one row.
   var rows: Int { max(1, sessions + (thought == nil ? 0 : 1)) }
 
-  /// The newest days that hold anything, from the derived rows and the thoughts by their indexes alone.
+  /// The newest days with any entry, read by index from `sat_day` and the thoughts.
   static func before(_ day: Day?, atMost limit: Int, in db: Database) throws -> [LogEntry] {
     let arguments: StatementArguments = [day?.description ?? DaySpan.afterAll, limit]
     let sat = try db.cachedStatement(
@@ -91,7 +91,7 @@ extension SearchDocuments {
 }
 
 extension NotebookDays {
-  /// Sessions by the day they began on, one that only reached into a day on that day too; and thoughts.
+  /// Sessions by the day they began on, and thoughts; a day that a session only reaches into counts one session.
   static let sit = NotebookDays(
     counts: { db, days in
       try db.counts(
@@ -123,8 +123,8 @@ extension NotebookDays {
   }
 
   private static func thoughts(of days: [Day], in db: Database) throws -> [DayEntry] {
-    let question = "WHERE day IN (SELECT value FROM json_each(?)) AND text <> '' ORDER BY day DESC"
-    return try Thought.readable(question, [days.json], in: db).map { thought in
+    let sql = "WHERE day IN (SELECT value FROM json_each(?)) AND text <> '' ORDER BY day DESC"
+    return try Thought.readable(sql, [days.json], in: db).map { thought in
       DayEntry(thought.day, of: Thought.entity.kind, thought.id, LocalizedText(line: thought.text))
     }
   }

@@ -4,7 +4,7 @@ import GRDB
 public import Records
 
 extension Mindfulness {
-  /// Records a session. Throws `sit.reversed`, `sit.tooShort`, `sit.tooLong`, or `sit.future` for one that is not over.
+  /// Records a session. Throws `sit.reversed`, `sit.tooShort`, `sit.tooLong`, or `sit.future` if it is not over.
   public func add(start: Instant, end: Instant, in zone: TimeZone, source: String = Session.here) throws -> Outcome<Session> {
     try confirm(start: start, end: end)
     return try book.write(LocalizedText("act.sessionAdded")) { writing in
@@ -16,7 +16,7 @@ extension Mindfulness {
     }
   }
 
-  /// Gives a session another time; its day boundary and source stay what they were.
+  /// Changes a session's time; its day boundary and source stay.
   public func correct(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone) throws -> Outcome<Session> {
     try confirm(start: start, end: end)
     try finishDue(at: book.surroundings.now())
@@ -29,7 +29,7 @@ extension Mindfulness {
     }
   }
 
-  /// Deletes a session; the answer is what it was.
+  /// Deletes a session and returns it.
   public func delete(_ id: RecordID) throws -> Outcome<Session> {
     try finishDue(at: book.surroundings.now())
     return try book.write(LocalizedText("act.sessionDeleted")) { writing in
@@ -41,13 +41,13 @@ extension Mindfulness {
 
   /// Number of deleted records.
   public struct Deleted: Hashable, Sendable {
-    /// Sessions, imported ones too.
+    /// Sessions, including imported ones.
     public let sessions: Int
     /// Thoughts with a text.
     public let thoughts: Int
   }
 
-  /// Deletes every session and every thought, and nothing else, as one act; the goal and a sit that runs stay.
+  /// Deletes every session and every thought, and nothing else, as one act; the goal and a running sit stay.
   public func deleteAll() throws -> Outcome<Deleted> {
     try finishDue(at: book.surroundings.now())
     return try book.write(LocalizedText("act.sitCleared")) { writing in
@@ -67,7 +67,7 @@ extension Mindfulness {
     try reading { db in try Session.require(id, in: db).tellingOverlaps(in: db) }
   }
 
-  /// The session that the text names: a whole id, or the ending of only one. Throws `.unknown` or `.ambiguous`.
+  /// The session named by a whole id or by a unique ending. Throws `.unknown` or `.ambiguous`.
   public func session(_ ending: String) throws -> Session { try session(reading { try ShortIDs.only(ending, in: "session", $0) }) }
 
   /// The sessions that began on those days, ends included, in the order they began.
@@ -75,12 +75,12 @@ extension Mindfulness {
     try reading { try Session.tellingOverlaps(from: first, to: last, in: $0) }
   }
 
-  /// The sessions with time on those days, ends included, in the order they began: one across midnight stands on both its days.
+  /// The sessions with time on those days, ends included, in the order they began; one across midnight is listed on both days.
   public func sessionsSat(from first: Day, to last: Day) throws -> [Day: [Session]] {
     try reading { try Session.sat(from: first, to: last, in: $0) }
   }
 
-  /// For each of those sessions the shortest ending of its id, of at least four digits, that no other session in the book has.
+  /// The shortest ending of each session's id, at least four digits, that no other session in the book has.
   public func shortestEndings(of sessions: [Session]) throws -> [RecordID: String] {
     try book.read { try ShortIDs.shortest(of: sessions.map(\.id), in: "session", $0) }
   }
@@ -91,8 +91,8 @@ extension Mindfulness {
 
   private static let sample = "sample"
 
-  /// Adds sessions of up to sixteen minutes on most of the last 112 days, to try things on, as one act; how many they are. Always the
-  /// same ones, and once: throws `sit.sample.once` where they are in the book.
+  /// Adds sample sessions of up to sixteen minutes on most of the last 112 days as one act, and returns their number. The sessions are
+  /// always the same; throws `sit.sample.once` if they are in the book.
   public func addSample(today: Day, in zone: TimeZone) throws -> Outcome<Int> {
     try book.write(LocalizedText("act.sitSample")) { writing in
       guard try !writing.database.holds("SELECT EXISTS (SELECT 1 FROM session WHERE source = ?)", [Self.sample]) else {
@@ -116,7 +116,7 @@ extension Mindfulness {
 }
 
 extension Session {
-  /// Overlapping sessions may be up to three days apart: by their length, their zones and their day boundaries.
+  /// Overlapping sessions can be up to three days apart, because of their length, their zones and their day boundaries.
   private static let neighbourhood = 3
 
   static func sat(from first: Day, to last: Day, in db: Database) throws -> [Day: [Session]] {

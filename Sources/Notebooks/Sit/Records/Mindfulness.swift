@@ -3,10 +3,10 @@ public import Foundation
 import GRDB
 public import Records
 
-/// The notebook Sit: mindful sessions, one thought a day, a daily goal, and the figures that follow from them.
+/// The notebook Sit: mindful sessions, one thought a day, a daily goal, and the figures computed from them.
 ///
-/// Every verb is one act of the book, or moves the running sit, which is this device's own. Every call throws `UserError`, and every
-/// call that tells of sessions first finishes a sit whose time is over, so that no answer depends on who was watching.
+/// Every verb is one act of the book, or changes the running sit, which belongs to this device. Every call throws `UserError`. Every
+/// call that reads sessions first finishes a sit whose time is over: no answer depends on an open page.
 public struct Mindfulness: Sendable {
   /// The book that holds the notebook.
   public let book: Book
@@ -14,7 +14,7 @@ public struct Mindfulness: Sendable {
   /// Opens the notebook of that book.
   public init(_ book: Book) { self.book = book }
 
-  /// The civil day it is now for a person in that zone, by the book's day boundary.
+  /// The current civil day for a person in that zone, by the book's day boundary.
   public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
 
   func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
@@ -22,9 +22,9 @@ public struct Mindfulness: Sendable {
     return try book.read(body)
   }
 
-  /// The session that is meant, of those that clocks which are put back leave open: the only one that can have been.
+  /// The only possible session, if clocks set back give its times two readings.
   ///
-  /// Throws `clock.twice` where several can.
+  /// Throws `clock.twice` if several are possible.
   public func meant(_ spans: [(start: Instant, end: Instant)], in zone: TimeZone) throws -> (start: Instant, end: Instant) {
     let possible = spans.filter { Session.fault(start: $0.start, end: $0.end, now: book.surroundings.now()) == nil }
     for ends in [possible.map { $0.start }, possible.map { $0.end }] where Set(ends).count > 1 {
@@ -33,7 +33,7 @@ public struct Mindfulness: Sendable {
     return possible.first ?? spans[0]
   }
 
-  /// The records and tables the book keeps of this notebook.
+  /// The notebook's records, tables and settings, as the book stores them.
   public static let notebook = Notebook(
     name: "sit",
     records: [Session.self, Thought.self, Goal.self, RestDay.self],
@@ -43,7 +43,7 @@ public struct Mindfulness: Sendable {
     verify: { db in try SatDays.verify(in: db) })
 }
 
-/// Days from one to another, both included, either end open; as the texts SQLite compares.
+/// A range of days with both ends included, as texts that SQLite compares; a nil end is open.
 struct DaySpan {
   let first: String
   let last: String
@@ -57,7 +57,7 @@ struct DaySpan {
 }
 
 extension LocalTime {
-  /// The instants at which the clocks of that zone show it, the one of that turn where they show it twice. Throws `clock.skipped`.
+  /// The instants at which clocks of that zone show it; `turn` chooses one if they show it twice. Throws `clock.skipped`.
   public func meant(in zone: TimeZone, _ turn: Turn? = nil) throws -> [Instant] {
     let instants = instants(in: zone)
     if instants.isEmpty, let doubt = doubt(in: zone) { throw UserError(.value, doubt) }
@@ -65,7 +65,7 @@ extension LocalTime {
   }
 }
 
-/// The welcome: shown by itself once, on a device whose book nobody has sat with yet.
+/// The welcome: shown by itself once, on a device whose book has nothing of Sit yet.
 extension Mindfulness {
   private static let key = "welcomed"
 
@@ -77,10 +77,10 @@ extension Mindfulness {
     }
   }
 
-  /// Notes that this device has welcomed its person, who is not asked again.
+  /// Remembers that this device has welcomed its person, who is not asked again.
   public func welcome() throws { try book.remember(Self.key, "yes") }
 
-  /// Ends the welcome with what was chosen there; what holds already is no act. Throws `goal.range`.
+  /// Ends the welcome with the choices made there; an unchanged choice makes no act. Throws `goal.range`.
   public func welcome(goal: Int, from day: Day, accent: Practice.Accent) throws {
     _ = try setGoal(goal, from: day)
     if try practice().accent != accent { _ = try choose(.accent(accent)) }
@@ -94,8 +94,8 @@ extension WordFiles {
 }
 
 private let firstSchema = """
-  -- Records. Instants are milliseconds since 1970 in UTC; `day` is the civil day the session began on, as it was lived: in its zone, with
-  -- its day boundary in minutes past midnight.
+  -- Records. Instants are milliseconds since 1970 in UTC; `day` is the civil day the session began on, in its zone and by its `boundary`,
+  -- which is in minutes past midnight.
   CREATE TABLE session (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -108,7 +108,7 @@ private let firstSchema = """
     CHECK (finish - start BETWEEN 10000 AND 72000000)
   ) STRICT;
   CREATE INDEX session_by_day ON session (day, start);
-  -- A session is named by the ending of its id; this finds those that share its last four digits.
+  -- Sessions are named by the ending of their id; this index finds those with the same last four digits.
   CREATE INDEX session_by_ending ON session (substr(id, 15));
 
   -- One text a day; its id is derived from its day, and clearing it keeps the row with ''.
@@ -127,8 +127,8 @@ private let firstSchema = """
     minutes INTEGER NOT NULL CHECK (minutes BETWEEN 0 AND 240)
   ) STRICT;
 
-  -- A day on which a person means not to sit: it keeps a run, and strength stands still. Its id is derived from its day, and taking the
-  -- rest back keeps the row with 0.
+  -- A rest day: it does not break a run, and leaves strength unchanged. Its id is derived from its day, and making it a normal day again
+  -- keeps the row with 0.
   CREATE TABLE rest_day (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -136,7 +136,7 @@ private let firstSchema = """
     rests INTEGER NOT NULL CHECK (rests IN (0, 1))
   ) STRICT;
 
-  -- State of this device: the sit that runs, or one that was cancelled and may still be kept. `length` is NULL for an open-ended one.
+  -- State of this device: the running sit, or a cancelled one that can still be kept. `length` is NULL for an open-ended one.
   CREATE TABLE sitting (
     one INTEGER PRIMARY KEY CHECK (one = 1),
     id BLOB NOT NULL CHECK (length(id) = 16),
@@ -148,9 +148,9 @@ private let firstSchema = """
     ended INTEGER
   ) STRICT;
 
-  -- Derived: what each day holds. `milliseconds` is the union of the time sat on it; the next three count, each whole, the sessions that began
-  -- on it; `carries` counts those that reach into another day, so that a day whose neighbours carry nothing over is worked out alone; `hours`
-  -- tells how `milliseconds` fall on the hours of the clock (see SatHours).
+  -- Derived: totals of each day. `milliseconds` is the union of the time sat on it; the next three are the number, sum and maximum of the
+  -- sessions that began on it, each counted whole; `carries` counts those that reach into another day: a day whose neighbours carry nothing
+  -- over is computed alone; `hours` divides `milliseconds` among the hours of the clock (see SatHours).
   CREATE TABLE sat_day (
     day TEXT NOT NULL PRIMARY KEY,
     milliseconds INTEGER NOT NULL,
@@ -161,7 +161,7 @@ private let firstSchema = """
     hours BLOB NOT NULL
   ) STRICT;
 
-  -- Days whose sessions changed since `sat_day` was true of them; empty between transactions.
+  -- Days whose sessions changed after their rows in `sat_day` were computed; empty between transactions.
   CREATE TABLE stale_day (day TEXT NOT NULL PRIMARY KEY) STRICT;
   CREATE TRIGGER stale_session_made AFTER INSERT ON session BEGIN
     INSERT INTO stale_day (day) VALUES (NEW.day) ON CONFLICT (day) DO NOTHING;

@@ -1,9 +1,9 @@
 public import BookStore
 public import Records
 
-/// Choices about sitting beyond the minutes a day: undoable, and later synced.
+/// Choices about sitting besides the daily goal: undoable, and later synced.
 public struct Practice: Hashable, Sendable {
-  /// On how many days out of how many.
+  /// The frequency of sitting.
   public var frequency = Frequency.daily
   /// Delay between the press and the start, in seconds, 0 to 30.
   public var startDelay = 0
@@ -13,14 +13,14 @@ public struct Practice: Hashable, Sendable {
   public var accent = Accent.rose
   /// True if the page shows a line each day.
   public var showsLine = true
-  /// The figures a person would rather not see.
+  /// The figures the person hides.
   public var hiddenFigures: Set<FigureName> = []
-  /// The time of day at which they are reminded to sit, by the clock on the wall; nil where they are not.
+  /// The local time of day of the reminder to sit; nil if none.
   public var reminder: TimeOfDay?
   /// True if the grid's shades are relative to the goal of their day.
   public var gridFollowsGoal = false
 
-  /// As it is before anything was chosen.
+  /// The defaults, before anything is chosen.
   public init() {}
 
   /// The colours of the notebook.
@@ -33,9 +33,9 @@ public struct Practice: Hashable, Sendable {
 
   /// A single choice, with its new value.
   public struct Change: Choice, Hashable {
-    /// The permanent key the choice is kept under, as `sit-bells`.
+    /// The permanent key of the choice, such as `sit-bells`.
     public let key: String
-    /// The choice as the text the book keeps.
+    /// The choice as the text that the book stores.
     public let value: String
     /// The name of the act that makes the choice.
     public let name: LocalizedText
@@ -59,7 +59,7 @@ public struct Practice: Hashable, Sendable {
 }
 
 extension Practice.Change {
-  /// On how many days out of how many.
+  /// The frequency of sitting.
   public static func frequency(_ frequency: Frequency) -> Self {
     let name = LocalizedText("act.setting.frequency", ["frequency": .text("\(frequency)")])
     return Self(key: "sit-frequency", value: "\(frequency)", name: name)
@@ -80,7 +80,7 @@ extension Practice.Change {
   public static func line(_ isShown: Bool) -> Self {
     Self(key: "sit-line", value: isShown ? "on" : "off", name: LocalizedText("act.setting.line"))
   }
-  /// The figures that are hidden, in place of those hidden before.
+  /// The hidden figures, replacing those hidden before.
   public static func hidden(_ names: Set<Practice.FigureName>) -> Self {
     let value = names.map(\.rawValue).sorted().joined(separator: " ")
     return Self(key: "sit-hidden", value: value, name: LocalizedText("act.setting.hidden"))
@@ -89,14 +89,14 @@ extension Practice.Change {
   public static func gridFollowsGoal(_ follows: Bool) -> Self {
     Self(key: "sit-grid", value: follows ? "goal" : "minutes", name: LocalizedText("act.setting.grid"))
   }
-  /// The time of day of the reminder; nil is none.
+  /// The time of day of the reminder; nil means none.
   public static func reminder(_ time: TimeOfDay?) -> Self {
     Self(key: "sit-reminder", value: time?.description ?? "", name: LocalizedText("act.setting.reminder"))
   }
 }
 
 extension Practice {
-  /// The choices among those settings; one that cannot be read is as if never made.
+  /// The choices among those settings; an unreadable one counts as unset.
   public init(_ chosen: Settings) {
     frequency = chosen["sit-frequency"].flatMap(Frequency.init) ?? .daily
     startDelay = chosen["sit-delay"].flatMap(Int.init).flatMap { Practice.delays.contains($0) ? $0 : nil } ?? 0
@@ -108,12 +108,12 @@ extension Practice {
     reminder = chosen["sit-reminder"].flatMap { TimeOfDay($0) }
   }
 
-  /// The seconds a start may be delayed by.
+  /// The allowed delays of a start, in seconds.
   public static let delays = 0...30
 }
 
 extension Mindfulness {
-  /// Practice the person chose.
+  /// The person's choices.
   public func practice() throws -> Practice { Practice(try book.settings()) }
 
   /// Makes one choice, as one act. Throws `practice.delay` for a start delayed by less than 0 or more than 30 seconds.
@@ -129,14 +129,14 @@ public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
   /// In order, each once, 0 to 240.
   public let minutes: [Int]
 
-  /// No bell but the last.
+  /// Only the bell at the end.
   public static let none = IntervalBells(minutes: [])
-  /// Most bells.
+  /// The maximum number of bells.
   public static let most = 60
 
   private init(minutes: [Int]) { self.minutes = minutes }
 
-  /// The minutes so written, between commas, blanks or both, in any order; nothing is none; nil for anything else.
+  /// Parses minutes separated by commas, semicolons or blanks, in any order; an empty text means none. Nil for anything else.
   public init?(_ text: String) {
     let words = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }
     let minutes = words.compactMap { Int($0) }.filter { (0...240).contains($0) }
@@ -144,7 +144,7 @@ public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
     self.init(minutes: Set(minutes).sorted())
   }
 
-  /// The minutes so written. Throws `practice.bells` for anything else.
+  /// Parses minutes. Throws `practice.bells` for anything else.
   public static func read(_ text: String) throws -> IntervalBells {
     guard let bells = IntervalBells(text) else { throw UserError(.value, LocalizedText("practice.bells", ["text": .text(text)])) }
     return bells

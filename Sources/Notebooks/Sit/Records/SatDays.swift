@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 public import Records
 
-/// Rows of days, derived from the sessions, so that figures cost the same however many sessions there are.
+/// Rows of days, derived from the sessions: figures cost the same for any number of sessions.
 struct SatDays {
   struct Total: Equatable {
     var milliseconds: Int64 = 0
@@ -49,28 +49,28 @@ struct SatDays {
     }
   }
 
-  /// A session reaches from the day before its own, where clocks fall back past midnight, to two days after it, where a zone skips a day.
+  /// A session can reach into the day before its own, if clocks fall back past midnight, and two days after it, if a zone skips a day.
   private static let reach = (back: 1, ahead: 2)
 
-  /// Brings the rows of all days true whose sessions changed.
+  /// Recomputes the rows of all days whose sessions changed.
   static func rebuildDerived(in db: Database) throws {
     let stale = try Day.fetchAll(db.cachedStatement(sql: "SELECT day FROM stale_day ORDER BY day"))
     guard !stale.isEmpty else { return }
-    // Some days at a time: an import of ten years would otherwise be in memory whole.
+    // A few days at a time: otherwise an import of ten years would be in memory whole.
     for run in stale.chunked(by: { $1 <= $0.adding(reach.back + reach.ahead + 1) }).flatMap({ $0.chunks(ofCount: 8) }) {
       if let first = run.first, let last = run.last { try settle(first...last, in: db) }
     }
     try db.cachedStatement(sql: "DELETE FROM stale_day").execute()
   }
 
-  /// A session lies on days by its zone.
+  /// The days of a session depend on this machine's time zone data.
   static let basis = Notebook.Basis(
     { MachineData.zones },
     outdate: { db in
       try db.execute(sql: "INSERT INTO stale_day (day) SELECT DISTINCT day FROM session WHERE true ON CONFLICT (day) DO NOTHING")
     })
 
-  /// Mostly no session passes midnight, and those days can be settled without a look at their neighbours.
+  /// Recomputes those days; their neighbours only if a session passes midnight, which is rare.
   private static func settle(_ days: ClosedRange<Day>, in db: Database) throws {
     let own = SatDays(of: try Session.all(in: DaySpan(from: days.lowerBound, to: days.upperBound), in: db))
     if try own.keepToTheirDays && !anyCarries(into: days, in: db) { return try own.replaceRows(of: days, in: db) }
@@ -139,7 +139,7 @@ struct SatHours: Equatable {
 
   private static let hour: Int64 = 3_600_000
 
-  /// Adds a time as the clocks showed it where it was sat.
+  /// Adds a part by the local clock where it was sat.
   mutating func add(_ part: Session.Part) {
     var from = part.time.lowerBound + part.offset
     let end = part.time.upperBound + part.offset
@@ -163,7 +163,7 @@ struct SatHours: Equatable {
 }
 
 extension SatHours {
-  /// Five bytes for each hour that holds anything: the hour, and its milliseconds with the least byte first.
+  /// Five bytes for each hour with time: the hour, then its milliseconds in little-endian order.
   var packed: Data {
     var data = Data()
     for (hour, milliseconds) in milliseconds.enumerated() where milliseconds > 0 {
@@ -175,7 +175,7 @@ extension SatHours {
 
   init(_ packed: Data) { add(packed: packed) }
 
-  /// Adds what was packed; what cannot be such is left out.
+  /// Adds packed hours; invalid entries are left out.
   mutating func add(packed: Data) {
     packed.withUnsafeBytes { bytes in
       for entry in stride(from: 0, to: bytes.count - 4, by: 5) where bytes[entry] < 24 {
@@ -185,7 +185,7 @@ extension SatHours {
   }
 }
 
-/// Figures of one day: the row of `sat_day`, without the columns only its rebuild needs.
+/// Figures of one day: its row of `sat_day`, without the columns that only the rebuild needs.
 struct SatDay: Hashable {
   let day: Day
   let milliseconds: Int64
@@ -193,9 +193,9 @@ struct SatDay: Hashable {
   var sessionMilliseconds: Int64 = 0
   var longest: Int64 = 0
 
-  /// Every day that holds anything, in order.
+  /// Every day of `sat_day`, in order.
   static func all(in db: Database) throws -> [SatDay] {
-    // Sorted here: rows come from the table in one sweep, and through its index one by one.
+    // Sorted here: the table is read in one sweep, but through its index row by row.
     let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM sat_day")
     return try Array(Row.fetchCursor(statement).map(SatDay.init)).inOrder
   }
@@ -225,7 +225,7 @@ extension SatDay {
 extension [SatDay] {
   func milliseconds(in days: ClosedRange<Day>) -> Int64 { lazy.filter { days.contains($0.day) }.reduce(0) { $0 + $1.milliseconds } }
 
-  /// Mostly they are in order already, having been made so.
+  /// The days in order, which they mostly are already.
   fileprivate var inOrder: [SatDay] { zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day } }
 }
 
@@ -249,13 +249,13 @@ struct RestDay: Stored {
 }
 
 extension Mindfulness {
-  /// True if that day is one of rest.
+  /// True if that day is a rest day.
   public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.holds(on: day, in: $0) } }
 
-  /// True if nothing is left to do on that day: there was a sit, or one is under way, or it is one of rest.
+  /// True if nothing is left to do on that day: time was sat, a sit is running, or it is a rest day.
   public func isOver(_ day: Day) throws -> Bool { try isSitting() || gauge(on: day).milliseconds > 0 || rests(on: day) }
 
-  /// Makes a day one of rest, or takes that back; it may lie ahead. A day that is so already is no act.
+  /// Makes a day a rest day, or a normal day again; it can lie ahead. An unchanged day makes no act.
   public func setRest(_ rests: Bool, on day: Day) throws -> Outcome<Void> {
     try book.write(LocalizedText(rests ? "act.rest" : "act.restNot", ["day": .day(day)])) { writing in
       guard try RestDay.holds(on: day, in: writing.database) != rests else { return }

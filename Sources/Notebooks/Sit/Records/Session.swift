@@ -3,9 +3,9 @@ public import Foundation
 import GRDB
 public import Records
 
-/// A time sat: from when to when, and on which day of the person's life.
+/// A time sat: its start, its end, and the civil day it belongs to.
 public struct Session: Hashable, Sendable, Identifiable {
-  /// The id the journal knows it by, the same in every copy of a book.
+  /// The id in the journal, the same in every copy of a book.
   public let id: RecordID
   /// The moment the person began.
   public let start: Instant
@@ -13,13 +13,13 @@ public struct Session: Hashable, Sendable, Identifiable {
   public let end: Instant
   /// The person's time zone.
   public let zone: TimeZone
-  /// When the person's day began then.
+  /// The person's day boundary at that time.
   public let boundary: DayBoundary
   /// The civil day it began on, fixed when it was made.
   public let day: Day
-  /// The program or device that recorded it, as `commonplace`.
+  /// The program or device that recorded it, such as `commonplace`.
   public let source: String
-  /// True if another session shares some of its time; set where sessions are read.
+  /// True if another session shares some of its time; set when sessions are read.
   public internal(set) var overlaps = false
 
   /// The source of a session recorded here.
@@ -29,11 +29,11 @@ public struct Session: Hashable, Sendable, Identifiable {
   /// Longest session, in milliseconds: twenty hours.
   public static let longest: Int64 = 72_000_000
 
-  /// True if this program timed it. A sit that runs has its id from its beginning, so its id is older than its end; a session that was
-  /// added or imported later got its id only then.
+  /// True if this program timed it. A sit gets its id when it begins, before its end; a session added or imported later gets its id
+  /// only then.
   public var wasWatched: Bool { id.instant.map { $0 < end } ?? false }
 
-  /// True if the clocks of a zone showed the same as its own when it began.
+  /// True if clocks of that zone showed the same as those of its own zone when it began.
   public func isByClocks(of reader: TimeZone) -> Bool {
     zone.secondsFromGMT(for: start.date) == reader.secondsFromGMT(for: start.date)
   }
@@ -41,15 +41,15 @@ public struct Session: Hashable, Sendable, Identifiable {
   /// Length of the session.
   public var milliseconds: Int64 { end.milliseconds - start.milliseconds }
 
-  /// Why something cannot have been a session, by hand or in an import alike.
+  /// The reason a time cannot be a session, whether added by hand or imported.
   enum Fault: Hashable {
     case reversed, tooShort, tooLong, future, tooEarly
   }
 
-  /// Days have years of four digits; a little later, for places west of Greenwich.
+  /// 1 January of year 1, plus two days: west of Greenwich the local day is earlier, and a day before year 1 cannot be written.
   private static let earliest = Day(ordinal: -719_162).adding(2).start(in: .gmt)
 
-  /// Fault of a session at that time; a clock a minute ahead of ours is forgiven.
+  /// The fault of a session at that time; nil if none. A clock up to a minute ahead of ours is accepted.
   static func fault(start: Instant, end: Instant, now: Instant) -> Fault? {
     let length = end.milliseconds.subtractingReportingOverflow(start.milliseconds)
     if end <= start { return .reversed }
@@ -66,11 +66,11 @@ public struct Session: Hashable, Sendable, Identifiable {
     let offset: Int64
   }
 
-  /// The time sat, shared out to the days it was lived on: every millisecond lies on the civil day its own clocks showed.
+  /// The time sat, divided among its days: each millisecond belongs to the civil day that its own clocks showed.
   var parts: [Part] {
     let pieces = pieces
     guard let first = pieces.first else { return [] }
-    // Its day was fixed when it was made: where the rules of its zone were changed since, all its days move along.
+    // Its day was fixed when it was made: if the rules of its zone have changed since, all its days shift with it.
     let shift = day.ordinal - first.day.ordinal
     return shift == 0 ? pieces : pieces.map { Part(day: $0.day.adding(shift), time: $0.time, offset: $0.offset) }
   }
@@ -88,7 +88,7 @@ public struct Session: Hashable, Sendable, Identifiable {
     return Session.cut(from..<change, offset: before, boundary: boundary) + Session.cut(change..<to, offset: after, boundary: boundary)
   }
 
-  /// Cuts a time within which the clocks do not change at the ends of days.
+  /// Cuts a time without a clock change at the ends of days.
   private static func cut(_ time: Range<Int64>, offset: Int64, boundary: DayBoundary) -> [Part] {
     let shift = offset - Int64(boundary.minutes) * 60_000
     var parts: [Part] = []
@@ -108,9 +108,9 @@ public struct Session: Hashable, Sendable, Identifiable {
     Int64(zone.secondsFromGMT(for: Instant(milliseconds: milliseconds).date)) * 1000
   }
 
-  /// When the clocks changed between two instants at which they differ.
+  /// The moment at which clocks changed, between two instants with different offsets.
   ///
-  /// By halving, because Foundation tells only of daylight saving, and a zone may also jump over the date line.
+  /// Found by bisection: Foundation reports only daylight saving, but a zone can also jump across the date line.
   private func offsetChange(between first: Int64, and last: Int64) -> Int64 {
     let old = offset(at: first)
     var (same, different) = (first, last)
@@ -123,7 +123,7 @@ public struct Session: Hashable, Sendable, Identifiable {
 }
 
 extension Session: Stored {
-  /// Its fields, each said once.
+  /// The fields of a session.
   public static let fields = FieldList<Session>(
     "session", tag: 10,
     [
@@ -144,7 +144,7 @@ extension Session: Stored {
     guard let boundary = DayBoundary(minutes: try values["boundary"]) else { throw values.damaged("boundary") }
     self.init(
       id: try values.id, start: try values["start"], end: try values["finish"],
-      // A zone this machine has never heard of: the day and the times are still true.
+      // If this machine does not know the zone, the day and the times are still right.
       zone: TimeZone(identifier: try values["zone"]) ?? .gmt, boundary: boundary, day: try values["day"], source: try values["source"])
   }
 

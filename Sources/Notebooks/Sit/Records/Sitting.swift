@@ -10,7 +10,7 @@ public enum SittingLength: Hashable, Sendable {
   case open
 }
 
-/// The sit that runs on this device, or one that was cancelled and may still be kept.
+/// The sit running on this device, or a cancelled one that can still be kept.
 public struct Sitting: Hashable, Sendable, Identifiable {
   /// The id the session will have.
   public let id: RecordID
@@ -20,26 +20,26 @@ public struct Sitting: Hashable, Sendable, Identifiable {
   public let length: SittingLength
   /// The zone the person was in when it began.
   public let zone: TimeZone
-  /// When the person's day began when the sit did.
+  /// The person's day boundary when the sit began.
   public let boundary: DayBoundary
-  /// When a page or the shell was last there.
+  /// When a page or the shell last reported the person present.
   public let seen: Instant
   /// When it was cancelled.
   public let ended: Instant?
 
-  /// When it will be over by itself; nil where it is open-ended.
+  /// When it ends by itself; nil if it is open-ended.
   public var finish: Instant? {
     guard case .minutes(let minutes) = length else { return nil }
     return start.adding(milliseconds: Int64(minutes) * 60_000)
   }
 
-  /// Time until the sit begins, in milliseconds; 0 from then on, and for a clock that was set back further than a start waits.
+  /// Time until the sit begins, in milliseconds; 0 after that, and if the clock was set back by more than the longest delay.
   public func wait(at now: Instant) -> Int64 {
     let wait = start.milliseconds - now.milliseconds
     return (0...Int64(Practice.delays.upperBound) * 1000).contains(wait) ? wait : 0
   }
 
-  /// Time sat, in milliseconds: never negative, whatever the clock does, and never beyond its length or twenty hours.
+  /// Time sat, in milliseconds: never negative, even if the clock was set back, and at most its length or twenty hours.
   public func elapsed(at now: Instant) -> Int64 {
     let limit = finish.map { $0.milliseconds - start.milliseconds } ?? Session.longest
     return min(max(0, (ended ?? now).milliseconds - start.milliseconds), limit)
@@ -73,11 +73,11 @@ public struct Sitting: Hashable, Sendable, Identifiable {
   static func clear(in db: Database) throws { try db.execute(sql: "DELETE FROM sitting") }
 }
 
-/// Step a sit needs, decided from its stored state and the time alone.
+/// The next step of a sit, decided by its stored state and the time alone.
 extension Sitting {
   enum Step: Hashable {
     case running
-    /// Cancelled: it waits to be kept or let go.
+    /// Cancelled: it waits to be kept or discarded.
     case waiting
     /// Its time is over.
     case finish(end: Instant)
@@ -113,14 +113,14 @@ extension UserError {
   static let tooShort = UserError(.value, LocalizedText("sit.tooShort"))
 }
 
-/// The running sit: state of this device, at most one, that becomes a session.
+/// The running sit: state of this device, at most one, which becomes a session.
 extension Mindfulness {
   private static let state = "sitting"
 
-  /// The sit that runs, or the cancelled one that may still be kept; one whose time is over is finished first.
+  /// The running sit, or a cancelled one that can still be kept; a sit whose time is over is finished first.
   public func sitting() throws -> Sitting? { try reading { try Sitting.stored(in: $0) } }
 
-  /// True if a sit runs, by what is written: asking finishes none.
+  /// True if a sit runs, by its stored state; unlike the other calls, this one finishes no sit.
   public func isSitting() throws -> Bool {
     let now = book.surroundings.now()
     guard let sitting = try book.read({ try Sitting.stored(in: $0) }), sitting.ended == nil, !sitting.isAbandoned(at: now) else {
@@ -129,8 +129,7 @@ extension Mindfulness {
     return sitting.finish.map { $0 > now } ?? true
   }
 
-  /// Begins a sit, as many seconds from now as the person chose; a second start joins the one that runs, and takes the place of a
-  /// cancelled one.
+  /// Begins a sit after the delay the person chose; a second start joins the running sit, and replaces a cancelled one.
   public func start(_ length: SittingLength, in zone: TimeZone) throws -> Sitting {
     if case .minutes(let minutes) = length, !(1...240).contains(minutes) { throw UserError(.value, LocalizedText("sit.length")) }
     let now = book.surroundings.now()
@@ -146,21 +145,21 @@ extension Mindfulness {
     }
   }
 
-  /// Notes that the person is present while a sit runs.
+  /// Records that the person is present while a sit runs.
   public func seen() throws {
     let now = book.surroundings.now()
     try finishDue(at: now)
     guard let sitting = try book.read({ try Sitting.stored(in: $0) }), sitting.ended == nil, sitting.seen < now else { return }
-    // No window shows it, so none is woken.
+    // No window shows this, so none is notified.
     try book.writeDeviceState(touching: []) { db in
       try db.execute(sql: "UPDATE sitting SET seen = ? WHERE id = ? AND ended IS NULL AND seen < ?", arguments: [now, sitting.id, now])
     }
   }
 
-  /// Ends the sit and keeps it, until that instant or as far as it went, at most twenty hours.
+  /// Ends the sit and keeps it, up to that instant or as far as it went, at most twenty hours.
   ///
-  /// One that lasted under ten seconds is gone, and `sit.tooShort` says so; an instant that would make a longer one so short is refused
-  /// and the sit stays. Throws `sit.notSitting` where there is nothing to keep.
+  /// A sit under ten seconds is discarded and throws `sit.tooShort`; an instant that would make a longer sit that short is refused, and
+  /// the sit stays. Throws `sit.notSitting` if there is nothing to keep.
   public func finish(at end: Instant? = nil) throws -> Outcome<Session?> {
     let now = book.surroundings.now()
     if let finished = try finishDue(at: now) { return finished }
@@ -169,15 +168,15 @@ extension Mindfulness {
     case .keep(let end): return try keep(sitting, until: end)
     case .refuse(let refusal): throw refusal
     case .none:
-      // The row goes in a transaction of its own, before the word about it: a refusal takes back what its transaction did.
+      // The row is deleted in a transaction of its own, before the throw: an error rolls its transaction back.
       try remove(sitting)
       throw UserError.tooShort
     }
   }
 
-  /// Ends the sit without saving; it stays offered until it is kept, discarded or another begins.
+  /// Ends the sit without saving; it can still be kept until it is discarded or another begins.
   ///
-  /// Nil where nobody sits, and where the sit had not begun yet: then there is nothing to keep, and it is gone.
+  /// Nil if nobody sits, and if the sit had not begun yet: then there is nothing to keep, and it is deleted.
   public func cancel() throws -> Sitting? {
     let now = book.surroundings.now()
     try finishDue(at: now)
@@ -193,17 +192,17 @@ extension Mindfulness {
     }
   }
 
-  /// Lets the sit go without keeping any of it.
+  /// Discards the sit without keeping any of it.
   public func discard() throws { if let sitting = try sitting() { try remove(sitting) } }
 
-  /// Finishes a sit whose time is over, with its true end; costs one small read where there is none.
+  /// Finishes a sit whose time is over, at its true end; costs one small read if there is none.
   @discardableResult
   func finishDue(at now: Instant) throws -> Outcome<Session?>? {
     guard let sitting = try book.read({ try Sitting.stored(in: $0) }), case .finish(let end) = sitting.step(at: now) else { return nil }
     return try keep(sitting, until: end)
   }
 
-  /// Makes the session, once, however many ask for it, and never again one that was made and deleted.
+  /// Makes the session once, even if several callers ask for it, and never again if it was made and deleted.
   func keep(_ sitting: Sitting, until end: Instant) throws -> Outcome<Session?> {
     let session = sitting.session(until: end)
     return try book.write(LocalizedText("act.sat", ["seconds": .seconds(Int(session.milliseconds / 1000))])) { writing in

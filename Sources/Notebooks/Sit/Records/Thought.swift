@@ -5,21 +5,21 @@ public import Records
 
 /// The one text of a day.
 public struct Thought: Hashable, Sendable {
-  /// The civil day it is about; no other thought is about it.
+  /// The civil day it is about; each day has at most one thought.
   public let day: Day
-  /// Empty only where there is no thought, or where another was written beside a cleared one.
+  /// Empty only if there is no thought, or if another text was written beside a cleared one.
   public let text: String
-  /// Texts that were also written for that day, newest first; read for one day's thought, not for lists.
+  /// Other texts written for the same day, newest first; read for one day's thought, not for lists.
   public var others: [OtherText] = []
 }
 
 extension Thought: Stored {
-  /// Its fields, each said once.
+  /// The fields of a thought.
   public static let fields = FieldList<Thought>(
     "thought", tag: 11, [.day("day", 1, \.day, [.key]), .text("text", 2, \.text, max: 10_000, [.typed, .searched])]
   ) { LocalizedText("record.thought", ["day": $0.day]) }
 
-  /// Follows from its day, which has but one.
+  /// Derived from its day, which has only one thought.
   public var id: RecordID { Thought.id(of: day) }
 
   /// The id of that day's thought, the same in every copy of the book.
@@ -28,7 +28,7 @@ extension Thought: Stored {
   /// Reads a thought. Throws `book.damaged`.
   public init(_ values: StoredValues) throws { self.init(day: try values["day"], text: try values["text"]) }
 
-  /// A day without words.
+  /// The empty thought of a day.
   public init(on day: Day) { self.init(day: day, text: "") }
 
   init(on day: Day, in db: Database) throws {
@@ -36,7 +36,7 @@ extension Thought: Stored {
     self.init(day: day, text: try field.text(in: db) ?? "", others: try field.others(in: db))
   }
 
-  /// A text as the book keeps it: one kind of line end; a blank text is none. Throws `thought.tooLong`.
+  /// A text as the book stores it: one kind of line end; a blank text becomes empty. Throws `thought.tooLong`.
   static func kept(_ typed: String) throws -> String {
     let text = String(typed.replacing("\r\n", with: "\n").map { $0 == "\r" ? "\n" : $0 }).replacing("\0", with: "")
     try fields.confirm(text, fits: "text", else: "thought.tooLong")
@@ -45,61 +45,60 @@ extension Thought: Stored {
 }
 
 extension Mindfulness {
-  /// The day's thought; nil where there is none, or only a blank one.
+  /// The day's thought; nil if it is missing, or blank without other texts.
   public func thought(on day: Day) throws -> Thought? {
     let thought = try book.read { try Thought(on: day, in: $0) }
     return thought.text.isEmpty && thought.others.isEmpty ? nil : thought
   }
 
-  /// The thoughts of those days, ends included, oldest first; blank ones are none.
+  /// The thoughts of those days, ends included, oldest first, without blank ones.
   public func thoughts(from first: Day? = nil, to last: Day? = nil) throws -> [Thought] {
     let span = DaySpan(from: first, to: last)
     return try book.read { try Thought.readable("WHERE day BETWEEN ? AND ? AND text <> '' ORDER BY day", [span.first, span.last], in: $0) }
   }
 
-  /// Writes the day's thought; a blank one clears it, and leaves nothing of one that this typing began. The answer is what the book now
-  /// holds.
+  /// Writes the day's thought, and returns what the book now stores; a blank text clears it, and leaves no record if this typing made it.
   ///
-  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
-  /// `thought.tooLong`, and `thought.future` for a day that has begun nowhere on Earth.
+  /// If the current text is neither the one the typing began from nor its own, both stay readable until the person chooses. Throws
+  /// `thought.tooLong`, and `thought.future` for a day that has not begun anywhere on Earth.
   public func think(_ text: String, on day: Day, typing: Typing? = nil) throws -> Outcome<Thought> {
-    // A text knows no zone: pages and shell hold a person to their own today.
+    // A thought has no zone: pages and shell limit a person to their own today.
     let latestDayOnEarth = Day(of: book.surroundings.now().adding(milliseconds: 14 * 3_600_000), in: .gmt)
     guard day <= latestDayOnEarth else { throw UserError(.value, LocalizedText("thought.future", ["day": .day(day)])) }
     let typed = try type(text, into: .thought(day), typing: typing)
     return try typed.map { Thought(day: day, text: $0, others: try others(in: .thought(day))) }
   }
 
-  /// Number of changes that hold former texts of a day's thought.
+  /// Number of changes with former texts of a day's thought.
   public func past(ofThoughtOn day: Day) throws -> Int { try book.past(of: Thought(on: day).id, Thought.entity) }
 
-  /// Erases for good what a day's thought said before; what it says now stays. Answers with how many changes were blanked.
+  /// Erases the former texts of a day's thought for good; the current text stays. Returns the number of blanked changes.
   public func erasePast(ofThoughtOn day: Day) throws -> Outcome<Int> { try book.erasePast(of: Thought(on: day).id, Thought.entity) }
 }
 
 extension Mindfulness: BookNotebook {
-  /// A text saved as it is typed: that of a day.
+  /// A text saved while it is typed: a day's thought.
   public enum Text: Hashable, Sendable {
     case thought(Day)
   }
 }
 
 extension Mindfulness.Text: TypedText {
-  /// The column the text lies in.
+  /// The field that stores the text.
   public var field: TextField { Thought.fields.text("text", of: Thought(on: day).id) }
-  /// The thought that lies there.
+  /// The thought stored in that field; nil for a field of another kind.
   public init?(_ field: TextField, in db: Database) throws {
     guard field.kind == Thought.entity.kind else { return nil }
     self = .thought(try Thought.require(field.record, in: db).day)
   }
 
-  /// True: a thought is there as long as its day has a text.
+  /// True: a thought exists as long as its day has a text.
   public var makesItsRecord: Bool { true }
 
   /// Throws `thought.tooLong`.
   public func kept(_ typed: String) throws -> String { try Thought.kept(typed) }
 
-  /// Names the act by what the text belongs to, as it is called before.
+  /// Names the act by the day of the thought.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let key =
       switch act {

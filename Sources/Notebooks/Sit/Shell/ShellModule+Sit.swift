@@ -6,7 +6,7 @@ import SitRecords
 import Words
 
 extension ShellModule {
-  /// Shell of the notebook Sit.
+  /// The commands, samples and settings of the notebook Sit.
   public static let sit = ShellModule(
     commands: [Sit.self, ThoughtCommand.self, Health.self], samples: [DemoSit.self], settings: ShellSetting.ofSit)
 }
@@ -14,7 +14,7 @@ extension ShellModule {
 extension Mindfulness {
   func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
 
-  /// The weekday their weeks begin with in the shell, whose language leaves it open.
+  /// The first weekday: Monday unless chosen, because the shell follows no language.
   func firstWeekday() throws -> Weekday { try book.settings().firstWeekday ?? .monday }
 }
 
@@ -81,7 +81,7 @@ extension ShellSetting {
     }
   }
 
-  /// Names between blanks; "all" is all of them, nothing is none.
+  /// Parses names separated by blanks; "all" means all figures, an empty text none.
   private static func figures(_ text: String) throws -> Set<Practice.FigureName> {
     guard text != "all" else { return Set(Practice.FigureName.allCases) }
     return Set(

@@ -31,7 +31,7 @@ struct SitAdd: ParsableCommand {
   func run() throws {
     let place = try zone.map { try TimeZone(argument: $0) }
     let starts = try instants(of: start, in: place)
-    // An impossible length is refused as too long before it is added.
+    // Clamped before it is added: an impossible length is refused as too long.
     let length = min(Int64(clamping: minutes ?? 0), Session.longest / 60_000 + 1)
     let ends = try end.map { try instants(of: $0, in: place) }
     let spans = starts.flatMap { start in
@@ -43,7 +43,7 @@ struct SitAdd: ParsableCommand {
     try options.show(try mindfulness.add(start: start, end: end, in: zone).value, in: mindfulness)
   }
 
-  /// Reads a time with an offset, or by the clocks of the zone beside it: two instants where they show it twice.
+  /// Parses a time with an offset, or by the clocks of `zone`: two instants if they show it twice.
   private func instants(of text: String, in zone: TimeZone?) throws -> [Instant] {
     if let instant = Instant(text) { return [instant] }
     guard let zone, let time = LocalTime(text) else { throw UserError(.value, LocalizedText("instant.bad", ["text": .text(text)])) }

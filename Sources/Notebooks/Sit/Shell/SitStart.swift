@@ -27,15 +27,15 @@ struct SitStart: NotebookCommand {
     try options.show(session, in: mindfulness)
   }
 
-  /// Draws the sit until it is over; false when it was interrupted.
+  /// Draws the sit until it is over; false if it was interrupted.
   private func watch(_ sitting: Sitting, in mindfulness: Mindfulness, until interruption: Interruption) throws -> Bool {
     var presence = 0
     while !interruption.happened {
       let now = mindfulness.book.surroundings.now()
       if Terminal.isWatched { Terminal.status(bar(sitting, at: now)) }
       presence += 1
-      // Once a minute the book is told that somebody is here, as a page does; once a second it is asked: another window may have ended
-      // the sit.
+      // Once a minute it records that somebody is present, as a page does; once a second it reads the sit, which another window may have
+      // ended.
       if presence % 300 == 0 { try mindfulness.seen() }
       if presence % 5 == 0 {
         let present = try mindfulness.sitting()
@@ -46,7 +46,7 @@ struct SitStart: NotebookCommand {
     return false
   }
 
-  /// Asks, where there is somebody to ask, whether what was sat so far is kept; else it stays offered on the Sit page.
+  /// Asks, if somebody can answer, whether to keep the time sat so far; otherwise the Sit page still offers it.
   private func leave(_ sitting: Sitting, in mindfulness: Mindfulness) throws {
     guard let ended = try mindfulness.cancel() else { return }
     let clock = Terminal.words.clock(seconds: Int(ended.elapsed(at: mindfulness.book.surroundings.now()) / 1000))
@@ -82,7 +82,7 @@ extension TextOutput {
     return "\(session.day)  \(times)  \(padded(length, to: 8))  \(ending)\(source)"
   }
 
-  /// `2026-11-20  Still water.`, later lines of a text under its first.
+  /// `2026-11-20  Still water.`, later lines of the text under its first.
   static func thought(_ thought: Thought) -> String {
     "\(thought.day)  " + thought.text.onLines.replacingOccurrences(of: "\n", with: "\n            ")
   }

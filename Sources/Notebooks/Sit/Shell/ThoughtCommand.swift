@@ -135,8 +135,8 @@ enum HealthLines {
     lines += summary.problems.map { problem in
       "  " + words.text("import.problem", ["line": .count(problem.line), "reason": .text(words.text(problem.reason).onOneLine)])
     }
-    let untold = summary.rejected - summary.problems.count
-    if untold > 0 { lines.append(words.text("import.problemsMore", ["count": .count(untold)])) }
+    let unlisted = summary.rejected - summary.problems.count
+    if unlisted > 0 { lines.append(words.text("import.problemsMore", ["count": .count(unlisted)])) }
     if isWritten { lines.append(words.text("import.undo")) }
     return lines
   }

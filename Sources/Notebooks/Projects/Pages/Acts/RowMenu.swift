@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// The menu of a row, and of all rows that are selected: one on the page, which its script fills for the rows that opened it.
+/// The menu of a row, or of all selected rows: one per page, which its script fills for the rows that opened it.
 enum RowMenu {
   static func html(on today: Day, in language: Language) -> HTML {
     """

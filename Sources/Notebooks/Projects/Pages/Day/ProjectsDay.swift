@@ -3,14 +3,14 @@ import Records
 import Site
 import Words
 
-/// Projects on the page of a day: what is due and what was done.
+/// Projects on the page of a day: its due and its completed items.
 enum ProjectsDay {
   struct Model: Sendable, Hashable {
     let day: Day
     let takesNew: Bool
-    /// Items planned for today or before, or due by then; of a day to come, those planned for it or due on it.
+    /// Items planned for today or before, or due by then; for a future day, those planned for it or due on it.
     let planned: Rows
-    /// First items to turn to today among those without a day.
+    /// The first items to do next among those without a day; only for today.
     let upNext: Rows
     let completed: Rows
   }
@@ -22,7 +22,7 @@ enum ProjectsDay {
     let count: Int
   }
 
-  /// The items of the day, live; they are ticked and renamed where they stand.
+  /// The items of the day, live; they are completed and renamed in place.
   static func region(_ model: Model, in language: Language) -> HTML {
     let wiring = HTML.live("projects-day", "item project")
     return """

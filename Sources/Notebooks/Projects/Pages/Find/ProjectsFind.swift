@@ -67,7 +67,7 @@ extension ProjectsFind.Model {
 extension ProjectsRoutes {
   func addFind(to router: Routes) {
     router.get(Address.projectsFind) { request in
-      // A plain question is written as a form is: its blanks are plus signs.
+      // A query is encoded like a form: its blanks are plus signs.
       let words = try Form(decoding: request.uri.query ?? "")["search"] ?? ""
       return try services.page(request, of: projects) { ProjectsFind.view(try ProjectsFind.Model(words, projects, for: $0), in: $1) }
     }
@@ -77,7 +77,7 @@ extension ProjectsRoutes {
   }
 }
 
-/// Awards reached for good, and those still to reach.
+/// The earned awards, and those still to earn.
 enum AwardsPage {
   static func view(_ awards: [Award], in context: ProjectsContext) -> HTML {
     let language = context.language

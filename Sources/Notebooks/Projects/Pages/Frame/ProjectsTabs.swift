@@ -4,11 +4,11 @@ import Records
 import Site
 import Words
 
-/// The ways through the notebook, on each of its pages.
+/// The tabs of the notebook, on each of its pages.
 enum ProjectsTabs: String, CaseIterable {
   case home, inbox, today, upcoming, open, closed, logbook, awards
 
-  private var way: (address: Address, symbol: Symbol) {
+  private var target: (address: Address, symbol: Symbol) {
     switch self {
     case .home: (.projects(), .projects)
     case .inbox: (.inbox(), .inbox)
@@ -21,11 +21,11 @@ enum ProjectsTabs: String, CaseIterable {
     }
   }
 
-  var address: Address { way.address }
+  var address: Address { target.address }
 
   func name(in language: Language) -> String { self == .today ? language.text("day.today") : language.text("projects.tab.\(self)") }
 
-  /// A page of the notebook: its ways, the open projects at its side, and what the rows of its lists share.
+  /// A page of the notebook: its tabs, the open projects at its side, and the parts that the rows of its lists share.
   static func page(
     _ title: String, at current: ProjectsTabs?, of project: RecordID? = nil, in context: ProjectsContext, _ main: () -> HTML
   ) -> HTML {
@@ -38,7 +38,7 @@ enum ProjectsTabs: String, CaseIterable {
       <nav class="tabs" aria-label="\(language.text("projects.tabs"))"><ul data-behaviour="tabs">
       \(ProjectsTabs.allCases.html { tab in
         """
-        <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? mark : nil))>\(tab.way.symbol.html)\
+        <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? mark : nil))>\(tab.target.symbol.html)\
         <span>\(tab.name(in: language))</span></a></li>
         """
       })
@@ -56,7 +56,7 @@ enum ProjectsTabs: String, CaseIterable {
     }
   }
 
-  /// Hidden link for the key of a new item, on pages without a line for one; the tabs show the Overview.
+  /// A hidden link to the Overview's line for a new item, for the key on pages without such a line.
   private static let adding: HTML = """
     <a href="\(Address.projects().with("add=1"))"\(HTML.shortcut("n")) hidden></a>
     """
@@ -72,7 +72,7 @@ enum ProjectsTabs: String, CaseIterable {
 }
 
 extension AppServices {
-  /// Draws a page of the notebook; the browser returns to the last tab.
+  /// Draws a page of the notebook, and remembers its tab in the browser for the next visit.
   func page(
     _ request: Request, of projects: Projects, at tab: ProjectsTabs? = nil, _ render: (Viewer, ProjectsContext) throws -> HTML
   ) throws -> Response {
@@ -87,7 +87,7 @@ extension AppServices {
   }
 }
 
-/// A list and its chosen item, side by side where there is room.
+/// A list and its chosen item, side by side if there is room.
 enum Panes {
   static func html(_ master: HTML, detail: HTML? = nil) -> HTML {
     """
@@ -99,7 +99,7 @@ enum Panes {
   }
 }
 
-/// Frame of a page of the notebook: the context of every page, the day, and the open projects.
+/// The context of a page of the notebook: that of every page, the day, and the open projects.
 struct ProjectsContext {
   let page: PageContext
   let today: Day
@@ -114,7 +114,7 @@ extension Question {
 
 /// The open projects at the side of each page of the notebook.
 enum ProjectsSide {
-  /// The projects, live; where the window is narrow they are not seen, and the menu of a row still knows them.
+  /// The projects, live; a narrow window hides them, but the menu of a row still uses them.
   static func region(_ projects: [TalliedProject], at current: RecordID? = nil, in language: Language) -> HTML {
     """
     <nav class="project-side"\(HTML.live("side", "item project")) \
@@ -169,7 +169,7 @@ extension Symbol {
   static let note = Symbol(strokes: "<path d=\"M5.5 7h13M5.5 12h13M5.5 17h7\"/>")
   static let bell = Symbol(strokes: "<path d=\"M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18H5zM10 20.5h4\"/>")
 
-  /// The drawings a list repeats in every row, once: `Symbol.repeated` points at them.
+  /// The drawings repeated in every row of a list, defined once; `Symbol.repeated` refers to them.
   static let rowDrawings: HTML = """
     <svg class="visually-hidden" aria-hidden="true" focusable="false"><defs>\
     <symbol id="s-check" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/><path class="tick" d="m7.8 12.4 2.9 2.9 5.6-6.2"/></symbol>\

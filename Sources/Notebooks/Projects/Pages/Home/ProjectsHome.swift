@@ -5,7 +5,7 @@ import Records
 import Site
 import Words
 
-/// The front page of the notebook: its open projects, and what comes next.
+/// The front page of the notebook: its open projects, and the items to do next.
 enum ProjectsHome {
   struct Model: Sendable, Hashable {
     let cards: [ProjectCard.Model]

@@ -62,9 +62,9 @@ extension ProjectsRoutes {
     router.post(Address.itemDeletion) { request, _, id in
       try services.answer(request, otherwise: .inbox()) { _ in
         let outcome = try projects.delete(item: id)
-        let stoodOn = ReturnPath(backFrom: request, services.origins)?.isAt(.item(id)) ?? false
+        let isFromHere = ReturnPath(backFrom: request, services.origins)?.isAt(.item(id)) ?? false
         let list = outcome.value.project.map { ItemsPlace.project($0) } ?? .inbox
-        return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: list.address) : nil)
+        return FormResult(act: outcome.act, go: isFromHere ? ReturnPath(to: list.address) : nil)
       }
     }
     router.text(Address.itemText, choice: Address.itemChoice, of: projects, services) { (.item($0, $1), on: .item($0)) }
@@ -86,7 +86,7 @@ extension ProjectsRoutes {
     return try rule(form).map { .rhythm($0) } ?? .repeats(nil)
   }
 
-  /// The rule the fields make together; the weekdays are there only while weeks are counted.
+  /// The rule given by the fields together; the weekdays apply only to weeks.
   private func rule(_ form: Form) throws -> Repeat? {
     guard form["unit"] != "never" else { return nil }
     let weekdays = Set(Weekday.allCases.filter { form["day\($0.rawValue)"] == "on" })

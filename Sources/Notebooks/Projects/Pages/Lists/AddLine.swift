@@ -6,9 +6,9 @@ import Words
 /// The line that adds an item; its text is kept until the item exists.
 struct AddLine {
   var project: RecordID?
-  /// True if what is added is meant for today, unless the line says another day.
+  /// True if a new item is planned for today, unless the line names another day.
   var isForToday = false
-  /// True if it is the page's only one, which a key leads to.
+  /// True if it is the only one on the page, and has the keyboard shortcut.
   var isAlone = true
   var isFirst = false
 
@@ -40,24 +40,24 @@ struct AddLine {
     """
   }
 
-  /// Preview of a line while it is typed: the title, and the rest that was understood.
+  /// The preview of a line while it is typed: the title, and everything else that was understood.
   struct Preview: Sendable, Hashable {
     let title: String
     let chips: [ItemRow.Chip]
-    /// The words that may have been meant for more, and stay in the title.
+    /// The words that could mean a day or a priority, but stay in the title.
     let unread: String?
     let takingBack: String?
 
-    init(_ said: QuickAdd, project: String?, today: Day, in language: Language) {
-      title = said.title
+    init(_ add: QuickAdd, project: String?, today: Day, in language: Language) {
+      title = add.title
       var chips = ItemRow.Chip.chips(
-        project: project, when: said.when, deadline: said.deadline, isCompleted: false, repeats: said.repeats, today: today, in: language)
-      if let priority = said.priority?.name(in: language) {
+        project: project, when: add.when, deadline: add.deadline, isCompleted: false, repeats: add.repeats, today: today, in: language)
+      if let priority = add.priority?.name(in: language) {
         chips.insert(ItemRow.Chip(.priority, priority, language.text("priority.label")), at: 0)
       }
       self.chips = chips
-      unread = said.unread.isEmpty ? nil : language.text("add.unread", ["words": .text(said.unread.joined(separator: ", "))])
-      takingBack = said.saysMore ? language.text("add.asWritten") : nil
+      unread = add.unread.isEmpty ? nil : language.text("add.unread", ["words": .text(add.unread.joined(separator: ", "))])
+      takingBack = add.saysMore ? language.text("add.asWritten") : nil
     }
 
     var html: HTML {
@@ -71,7 +71,7 @@ struct AddLine {
 
   static func asWritten(in language: Language) -> HTML { "<span class=\"note\">\(language.text("add.isAsWritten"))</span>" }
 
-  /// Guide to the line that adds an item; its keys are the same in every language.
+  /// The guide to the line that adds an item; its keys are the same in every language.
   static func guide(in language: Language) -> HTML {
     """
     <section class="card narrow" aria-labelledby="line-title"><h2 id="line-title">\(language.text("shortcuts.line.title"))</h2>
@@ -90,13 +90,13 @@ struct AddLine {
 }
 
 extension AddLine.Preview {
-  /// Nil for a line that is nothing but its title, as far as can be seen, and for one that cannot be read, or cannot yet.
+  /// Nil for a line that is only a title, and for one that cannot be read, or not yet.
   init?(of line: String, _ projects: Projects, for viewer: Viewer) throws {
     do {
-      let said = try QuickAdd(line, in: EntryWords(viewer.language.several), today: viewer.today)
-      guard said.saysMore || !said.unread.isEmpty else { return nil }
-      let project = try said.project.map { try projects.openProject(named: $0).title }
-      self.init(said, project: project, today: viewer.today, in: viewer.language)
+      let entry = try QuickAdd(line, in: EntryWords(viewer.language.several), today: viewer.today)
+      guard entry.saysMore || !entry.unread.isEmpty else { return nil }
+      let project = try entry.project.map { try projects.openProject(named: $0).title }
+      self.init(entry, project: project, today: viewer.today, in: viewer.language)
     } catch is UserError {
       return nil
     }

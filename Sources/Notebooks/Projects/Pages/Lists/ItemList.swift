@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// A list of items: of a project, of the Inbox, of a day or of the days to come.
+/// A list of items: of a project, of the Inbox, of today or of the days to come.
 enum ItemList {
   struct Group: Sendable, Hashable {
     var title: String?
@@ -14,7 +14,7 @@ enum ItemList {
     let place: ItemsPlace
     let groups: [Group]
     var sort: ItemSort?
-    /// Only the rows that changed, where the page asked for these; nil draws all.
+    /// The changed rows, if the page asked only for these; nil draws all.
     let wanted: Set<RecordID>?
     var window = ItemWindow()
     var total: Int?
@@ -83,7 +83,7 @@ extension ItemList.Model {
     case .inbox: groups = [ItemList.Group(rows: projects.rows(shown.items, in: nil, for: viewer))]
     case .today: groups = [ItemList.Group(rows: try projects.rows(shown.items, for: viewer))]
     case .upcoming:
-      // Asked for at once: there may be as many days as items.
+      // One query for all rows: there can be as many days as items.
       let rows = try projects.rows(shown.items, for: viewer)
       let days = zip(shown.items.compactMap(\.day), rows).reduce(into: [(day: Day, rows: [ItemRow.Model])]()) { days, row in
         if days.last?.day == row.0 { days[days.count - 1].rows.append(row.1) } else { days.append((row.0, [row.1])) }
@@ -95,7 +95,7 @@ extension ItemList.Model {
 }
 
 extension Projects {
-  /// Some items of a list, and their order where it is for choosing.
+  /// The items of a list in a window, and their order if it can be chosen.
   fileprivate func shown(
     of place: ItemsPlace, _ window: ItemWindow, for viewer: Viewer
   ) throws -> (ItemsInWindow, ItemSort?) {

@@ -22,7 +22,7 @@ enum ItemsPlace: Hashable, Sendable {
 
   var tab: ProjectsTabs? { ProjectsTabs(rawValue: name) }
 
-  /// Query that tells an item's page which list it was opened from.
+  /// The query that gives an item's page the list it was opened from.
   var query: String { "in=\(name)" }
 }
 

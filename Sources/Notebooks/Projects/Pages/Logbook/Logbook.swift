@@ -4,7 +4,7 @@ import Records
 import Site
 import Words
 
-/// Completed items by day, the last first.
+/// Completed items by day, the latest first.
 enum Logbook {
   struct LoggedDay: Sendable, Hashable {
     let title: String
@@ -65,7 +65,7 @@ extension ProjectsRoutes {
     }
   }
 
-  /// The place a page begins below; an older address names only the item, which is asked for it.
+  /// The place below which a page begins; an older address has only the item, from which it is read.
   private func place(of item: RecordID, completed: Instant?) throws -> Projects.LogbookPlace? {
     if let completed { return Projects.LogbookPlace(completed: completed, item: item) }
     return try projects.has(item: item) ? projects.item(item).logbookPlace : nil

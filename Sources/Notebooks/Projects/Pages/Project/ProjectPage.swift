@@ -42,7 +42,7 @@ enum ProjectPage {
     """
   }
 
-  /// The head of the project, live; on its own page its name is the page's.
+  /// The head of the project, live; on its own page, its name is the page's heading.
   static func region(_ head: Head, isMain: Bool, in language: Language) -> HTML {
     let heading: HTML = isMain ? "h1" : "h2"
     return """
@@ -171,7 +171,7 @@ extension ProjectsRoutes {
   }
 }
 
-/// The beginning of a project: its name, which is kept until there is a project of it.
+/// The page for a new project: its name, which is kept until the project exists.
 enum NewProjectPage {
   static func view(in context: ProjectsContext) -> HTML {
     let language = context.language

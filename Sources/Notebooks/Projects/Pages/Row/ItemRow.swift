@@ -4,13 +4,13 @@ import Records
 import Site
 import Words
 
-/// One item as a line of a list, to be completed, renamed, prioritised and opened.
+/// One item as a row of a list, to be completed, renamed, prioritised and opened.
 enum ItemRow {
   struct Model: Sendable, Hashable {
     let id: RecordID
     let home: RecordID?
     let title: String
-    /// The hash of the title a save begins from.
+    /// The hash of the title that a save starts from.
     let base: String
     let isCompleted: Bool
     let priority: Priority
@@ -18,9 +18,9 @@ enum ItemRow {
     let chips: [Chip]
     let note: String
 
-    /// One of the Inbox has no colour of its own, and looks as the notebook does.
+    /// Creates the row of an item; one of the Inbox has the default colour.
     ///
-    /// - Parameter naming: false where the list names its project already
+    /// - Parameter naming: false if the list already names its project
     init(_ item: Item, of project: Project?, naming: Bool, hasOtherTexts: Bool = false, today: Day, in language: Language) {
       (id, home, title, base) = (item.id, item.project, item.title, TextHash(of: item.title).description)
       (isCompleted, priority, color) = (item.isCompleted, item.priority, project?.color ?? .standard)
@@ -34,7 +34,7 @@ enum ItemRow {
     }
   }
 
-  /// A small word about an item.
+  /// A short label on an item.
   struct Chip: Sendable, Hashable {
     enum Kind: String, Sendable { case project, priority, when, deadline, late, repeats, otherTexts }
 
@@ -64,8 +64,8 @@ enum ItemRow {
     }
   }
 
-  /// The row; it stands in a list that `AutosaveField.list` made, and that does what is pressed in it: one form for all
-  /// rows would be searched through by a browser whenever a row comes or goes.
+  /// The row, for a list made by `AutosaveField.list`, which handles the buttons in it. With one form around all rows, a browser would
+  /// search through all of them whenever a row is added or removed.
   static func row(_ model: Model, in place: ItemsPlace?, isSorted: Bool, hasMenu: Bool = true, language: Language) -> HTML {
     """
     <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)"\
@@ -162,12 +162,12 @@ extension ItemRow.Chip.Kind {
 }
 
 extension Priority {
-  /// The one a press goes on to.
+  /// The priority that the next press sets.
   var next: Priority { Priority(rawValue: rawValue % 3 + 1) ?? .low }
 
   func name(in language: Language) -> String { language.text("priority.\(self)") }
 
-  /// A flag, filled for what weighs most; in a row it is seen of nothing else.
+  /// A flag, filled for the highest priority; a row shows it only for that one.
   var drawing: HTML { Symbol.repeated("flag") }
 }
 
@@ -186,14 +186,14 @@ extension Repeat {
 }
 
 extension Repeat.Unit {
-  /// Units to choose from; days of the month and dates come from the line that adds an item, or from its day.
+  /// The units offered in the form; days of the month and dates come from the line that adds an item, or from its day.
   static func offered(on weekdays: Set<Weekday> = []) -> [Repeat.Unit] { [.days, .weeks(on: weekdays), .months(on: nil), .years(on: nil)] }
 
   var name: String { String("\(self)".prefix { $0.isLetter }) }
 }
 
 extension Language {
-  /// A day as near as a person thinks of it: today, tomorrow, yesterday, or its date.
+  /// A day by its nearest name: today, tomorrow, yesterday, or its date.
   func nearDay(_ day: Day, today: Day) -> String {
     switch day.ordinal - today.ordinal {
     case 0: text("day.today")

@@ -129,7 +129,7 @@ extension ProjectsRoutes {
   }
 }
 
-/// A project in short: its title, how many items it has, and how far it has come, in its colour.
+/// A project in short: its title, its number of items and its progress, in its colour.
 enum ProjectCard {
   struct Model: Sendable, Hashable {
     let id: RecordID
@@ -149,7 +149,7 @@ enum ProjectCard {
       count = items == 0 ? language.text("count.noItems") : language.text("count.items", ["count": .count(items)])
       share = language.percent(Double(percent) / 100)
       progress = language.text("project.progress", ["percent": .text(share)])
-      // A closed project reminds nobody.
+      // A closed project sends no reminder.
       (reminder, self.hasOtherTexts) = (project.isClosed ? nil : project.reminder, hasOtherTexts)
     }
   }

@@ -5,7 +5,7 @@ import SitRecords
 import Site
 import Words
 
-/// Sessions of one day, with its week and its rest.
+/// The sessions of one day, with its week and its rest switch.
 enum SitDay {
   struct Model: Sendable, Hashable {
     let day: Day
@@ -75,11 +75,11 @@ extension SitToday {
 }
 
 enum SitToday {
-  /// Sessions and thought of a day, on today's below the button and the gauge. A day to come has none of these.
+  /// Sessions and thought of a day; today also has the button and the gauge above them. A future day has nothing.
   static func part(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws -> DayPart? {
     guard day <= viewer.today else { return nil }
     let language = viewer.language
-    // The stage first: it finishes a sit whose time is over, which the rest then shows.
+    // The stage comes first: it finishes a sit whose time is over, which the other parts then show.
     let stage = day == viewer.today ? try SitStage.Model(mindfulness, for: viewer) : nil
     let head: HTML = if let stage { hero(stage, try SitGauge.model(mindfulness, for: viewer), in: language) } else { .nothing }
     let thought = SitThought.region(try SitThought.Model(of: day, mindfulness, for: viewer), in: language)
@@ -93,7 +93,7 @@ enum SitToday {
   }
 }
 
-/// One week of Sit: seven days to open, and what was kept on them.
+/// One week of Sit: a strip of seven days to open, and the entries of each.
 enum SitWeek {
   struct Model: Sendable, Hashable {
     let first: Day

@@ -34,10 +34,10 @@ extension SitSite {
     router.post(Address.sitDeleting) { request, _ in
       try services.answer(request, otherwise: .sit()) { _ in
         let outcome = try mindfulness.deleteAll()
-        // A person who has deleted is not new, and is offered the Undo on the next page.
+        // A person who has deleted is not new: the next page offers Undo instead of the welcome.
         try mindfulness.welcome()
-        let stoodOn = ReturnPath(backFrom: request, services.origins)?.isAt(.sitDeletion()) ?? false
-        return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: Address.sit().path) : nil)
+        let isFromHere = ReturnPath(backFrom: request, services.origins)?.isAt(.sitDeletion()) ?? false
+        return FormResult(act: outcome.act, go: isFromHere ? ReturnPath(to: Address.sit().path) : nil)
       }
     }
     router.act(Address.sitSample, services, otherwise: { .sit() }) { _, _, viewer in
@@ -55,7 +55,7 @@ extension DailyReminder {
 }
 
 extension Mindfulness {
-  /// The reminder to sit, where the person wishes one: today, unless they sat already.
+  /// The reminder to sit, if one is set; not before tomorrow if today is over.
   func reminders(for viewer: Viewer) throws -> [DailyReminder] {
     guard let time = viewer.practice.reminder else { return [] }
     let tomorrow = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)

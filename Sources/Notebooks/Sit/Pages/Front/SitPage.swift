@@ -39,7 +39,7 @@ enum SitPage {
 
 extension SitPage.Model {
   init(_ mindfulness: Mindfulness, line: Int? = nil, for viewer: Viewer) throws {
-    // The stage first: it finishes a sit whose time is over, which the rest then shows.
+    // The stage comes first: it finishes a sit whose time is over, which the other parts then show.
     let stage = try SitStage.Model(mindfulness, for: viewer)
     self.init(
       stage: stage, gauge: try SitGauge.model(mindfulness, for: viewer),
@@ -93,7 +93,7 @@ enum SitRecent {
   }
 }
 
-/// The day's line: a few words of our own on stillness, breath and attention.
+/// The day's line, the "Quote of the day": a few words of our own on stillness, breath and attention.
 enum SitLine {
   struct Model: Sendable, Hashable {
     let number: Int
@@ -109,8 +109,8 @@ enum SitLine {
     }
   }
 
-  /// The day's own number, the same on every device. One day's is far from the next day's, so that asking for another does not show
-  /// tomorrow's; every line has its day before one comes again.
+  /// The number of a day's line, the same on every device. Numbers of consecutive days are far apart, so another line is not tomorrow's;
+  /// every line has its day before any repeats.
   static func number(of day: Day) -> Int { day.ordinal * 17 }
 
   static func region(_ model: Model, in language: Language) -> HTML {
@@ -167,7 +167,7 @@ enum SitGauge {
       """
   }
 
-  /// Nothing sat draws nothing: a round cap alone would already claim a little.
+  /// No arc for 0: its round cap alone would look like progress.
   private static func arc(_ name: StaticString, radius: Int, fraction: Double) -> HTML {
     guard fraction > 0 else { return .nothing }
     let length = max(0.001, (fraction * 1000).rounded() / 1000)

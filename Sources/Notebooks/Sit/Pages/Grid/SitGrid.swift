@@ -3,14 +3,14 @@ import SitRecords
 import Site
 import Words
 
-/// The weeks as columns, each day a square that is the darker the longer was sat.
+/// Weeks as columns, with a square for each day; a darker square means more time sat.
 enum SitGrid {
   struct Model: Sendable, Hashable {
     let weeks: DayGrid.Model
     let followsGoal: Bool
     let year: Int
 
-    /// - Parameter days: oldest first, beginning on the first day of a week, ending today, none missing.
+    /// - Parameter days: oldest first, from the first day of a week to today, without gaps.
     init(days: [GridDay], today: Day, firstWeekday: Weekday, followsGoal: Bool = false, in language: Language) {
       self.followsGoal = followsGoal
       year = today.year
@@ -42,7 +42,7 @@ enum SitGrid {
     return DayGrid.legend(language.text("sit.grid.less"), most, words)
   }
 
-  /// A year of weeks; of a narrow page the newest are seen first.
+  /// A year of weeks; a narrow page shows the newest first.
   private static let weeks = 53
 
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
@@ -58,7 +58,7 @@ extension DayGrid.Cell {
   /// A day of Sit: "Friday 20 November: 2 sessions, 7 minutes".
   init(_ counted: GridDay, today: Day, firstWeekday: Weekday, in language: Language) {
     let dayName = counted.day.year == today.year ? language.weekdayAndDay(counted.day) : language.fullDay(counted.day)
-    let held =
+    let sentence =
       counted.sessions == 0 && counted.milliseconds == 0
       ? language.text("sit.grid.dayWithout", ["day": .text(dayName)])
       : language.text(
@@ -69,12 +69,12 @@ extension DayGrid.Cell {
         ])
     self.init(
       counted.day, level: counted.level, isDashed: counted.rests,
-      spoken: counted.rests ? language.text("sit.grid.rest", ["spoken": .text(held)]) : held, today: today, at: .day(counted.day),
+      spoken: counted.rests ? language.text("sit.grid.rest", ["spoken": .text(sentence)]) : sentence, today: today, at: .day(counted.day),
       wider: .sitWeek(counted.day.firstOfWeek(beginning: firstWeekday)), in: language)
   }
 }
 
-/// The seven days of a week, each large enough for a finger.
+/// The seven days of a week, each large enough to tap.
 enum WeekStrip {
   struct Model: Sendable, Hashable {
     let cells: [DayGrid.Cell]

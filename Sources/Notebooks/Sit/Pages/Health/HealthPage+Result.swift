@@ -60,7 +60,7 @@ extension HealthPage {
   }
 }
 
-/// A session as the person's own Shortcut takes it, to write it into Apple Health.
+/// A session as input for the person's own Shortcut, which writes it into Apple Health.
 struct HealthEntry: Sendable, Hashable {
   let id: RecordID
   let address: String
@@ -77,7 +77,7 @@ struct HealthEntry: Sendable, Hashable {
     address = "shortcuts://run-shortcut?name=\(name)&input=text&text=\(HealthEntry.encoded("{\(written)}"))"
   }
 
-  /// ISO 8601 with the offset of that moment, in whole seconds as Apple Health's own exports have them: `2026-11-20T08:00:00+01:00`.
+  /// ISO 8601 with the offset at that moment, in whole seconds like Apple Health's own exports: `2026-11-20T08:00:00+01:00`.
   private static func written(_ instant: Instant, in zone: TimeZone) -> String {
     let offset = zone.secondsFromGMT(for: instant.date)
     let local = "\(instant.adding(milliseconds: Int64(offset) * 1000))".prefix { $0 != "." }

@@ -5,7 +5,7 @@ import SitRecords
 import Site
 import Words
 
-/// The page that brings in an Apple Health export.
+/// The import page for Apple Health exports.
 enum HealthPage {
   struct Summary: Sendable, Hashable {
     let brought: HealthSummary
@@ -59,7 +59,7 @@ extension SitSite {
   }
 }
 
-/// Instructions for making, on an iPhone, the Shortcut that writes a session into Apple Health.
+/// Instructions for making the Shortcut on an iPhone that writes a session into Apple Health.
 enum HealthShortcutPage {
   static func view(in context: PageContext) -> HTML {
     let language = context.language

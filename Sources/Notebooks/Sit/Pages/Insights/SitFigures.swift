@@ -20,7 +20,7 @@ enum SitFigures {
     }
   }
 
-  /// The few numbers over all sessions, and the way to the charts; nothing before the first session, or where all is hidden.
+  /// The figures over all sessions, with a link to the charts; nothing before the first session, or if all are hidden.
   static func region(_ model: Model?, in language: Language) -> HTML {
     let wiring = HTML.live("figures", "session goal rest_day setting")
     guard let model, !model.isEmpty else { return "<section\(wiring) hidden></section>" }

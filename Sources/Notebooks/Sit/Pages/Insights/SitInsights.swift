@@ -86,7 +86,7 @@ extension Chart.Bar {
       label = first.month % 3 == 1 ? (first.month == 1 ? String(first.year) : language.shortMonth(first)) : nil
       isLabelledNarrow = first.month % 6 == 1
     case .year:
-      // Room for some ten years on a wide page and five on a narrow one, counted from the present.
+      // A wide page has room for about ten years and a narrow one for five, counted back from the current year.
       let every = max(1, (count + 9) / 10)
       label = before % every == 0 ? String(first.year) : nil
       isLabelledNarrow = before % (every * max(1, (min(count, 10) + 4) / 5)) == 0
@@ -132,7 +132,7 @@ extension Chart.Model {
 }
 
 extension SitFigures {
-  /// The tiles a person has not hidden; nil where they hid them all and the charts with them: then nothing is worked out.
+  /// The tiles that are not hidden; nil, and nothing computed, if all tiles and the charts are hidden.
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
     let practice = viewer.practice
     let shown = Practice.FigureName.allCases.filter { $0.isTile && practice.shows($0) }
@@ -166,7 +166,7 @@ extension SitSite {
 }
 
 enum SitShown {
-  /// One switch for all at once, then one for each; every change is an act.
+  /// One switch for all parts at once, then one for each; every change is an act.
   static func region(_ practice: Practice, in language: Language) -> HTML {
     """
     <section class="card shown"\(HTML.live("shown", "setting")) aria-labelledby="shown-title">

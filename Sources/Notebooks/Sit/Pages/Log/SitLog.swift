@@ -9,9 +9,9 @@ import Words
 enum SitLog {
   struct Model: Sendable, Hashable {
     let days: [DayCard.Model]
-    /// The day this page ends before; nil for the newest page.
+    /// The page has the days before this one; nil for the newest page.
     let before: Day?
-    /// The day the following page ends before; nil where this is the last.
+    /// The following page has the days before this one; nil on the last page.
     let next: Day?
   }
 

@@ -3,7 +3,7 @@ import SitRecords
 import Site
 import Words
 
-/// The thoughts in which a person's words occur, newest first.
+/// The thoughts that contain the searched words, newest first.
 enum SitSearch {
   struct Model: Sendable {
     let query: SearchQuery
@@ -11,7 +11,7 @@ enum SitSearch {
     /// Number of thoughts on all pages.
     let count: Int
     let next: Day?
-    /// Part of the question that nothing here answers.
+    /// The part of the query that no search here understands.
     var unknown: String?
   }
 

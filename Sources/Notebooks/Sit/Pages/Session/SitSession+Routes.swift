@@ -22,7 +22,7 @@ extension SessionRow.Model {
 }
 
 extension SessionForm.Model {
-  /// A session that could have been: today's just ended, an earlier day's in the morning.
+  /// A proposed session: for today one that has just ended, for an earlier day one in the morning.
   init(proposedOn day: Day, for viewer: Viewer) {
     let length: Int64 = if case .minutes(let minutes) = viewer.length { Int64(minutes) * 60_000 } else { 10 * 60_000 }
     let now = Instant(milliseconds: viewer.now.milliseconds / 60_000 * 60_000)
@@ -52,9 +52,9 @@ extension SitSite {
     router.post(Address.sessionDeletion) { request, _, id in
       try services.answer(request, otherwise: .sitLog()) { _ in
         let outcome = try mindfulness.delete(id)
-        // Its own page shows nothing any more.
-        let stoodOn = ReturnPath(backFrom: request, services.origins)?.isAt(.session(id)) ?? false
-        return FormResult(act: outcome.act, go: stoodOn ? ReturnPath(to: .day(outcome.value.day)) : nil)
+        // The page of the session is gone.
+        let isFromHere = ReturnPath(backFrom: request, services.origins)?.isAt(.session(id)) ?? false
+        return FormResult(act: outcome.act, go: isFromHere ? ReturnPath(to: .day(outcome.value.day)) : nil)
       }
     }
   }
@@ -78,7 +78,7 @@ extension SitSite {
       return try services.answer(request, otherwise: .session(id)) { viewer in
         let times = try Times(form, mindfulness, else: viewer.zone, insteadOf: try mindfulness.session(id))
         let act = try mindfulness.correct(id, start: times.start, end: times.end, in: times.zone).act
-        // The whole page tells of the session: only drawing it anew shows how it is now.
+        // The whole page shows the session, so it is loaded again.
         return FormResult(act: act, go: ReturnPath(to: Address.session(id).path))
       }
     } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
@@ -90,7 +90,7 @@ extension SitSite {
   }
 }
 
-/// When a session was, as a person fills it in: by the clocks of a zone.
+/// The time of a session as a person fills it in, by the clocks of a zone.
 private struct Times {
   let start: Instant
   let end: Instant
@@ -110,8 +110,8 @@ private struct Times {
 }
 
 extension Form {
-  /// The instants a person may mean who was shown the old one in whole seconds and without its offset: what still reads like the old is the
-  /// old, and of a time that comes twice the same is meant as before, unless they say which.
+  /// The instants a person can mean. The form shows the old instant in whole seconds and without its offset: an unchanged text means the
+  /// old instant, and a time that comes twice means the same turn as before, unless one is chosen.
   fileprivate func instants(_ name: String, in zone: TimeZone, insteadOf old: Instant?) throws -> [Instant] {
     let time = try require(name) { LocalTime($0) }
     let before = old.flatMap { LocalTime.Turn(of: $0, in: zone) }

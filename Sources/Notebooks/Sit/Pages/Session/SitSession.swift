@@ -49,17 +49,17 @@ enum SitSession {
 enum SessionForm {
   struct Model: Sendable, Hashable {
     let id: RecordID?
-    /// Local date-times as `<input type="datetime-local">` has them.
+    /// Local date-times in the form of `<input type="datetime-local">`.
     let start: String
     let end: String
     let zone: String
-    /// The first or second occurrence of a time the clocks show twice; nil if not said.
+    /// The first or second occurrence of a time the clocks show twice; nil if not chosen.
     var startTurn: String?
     var endTurn: String?
     var refusal: String?
   }
 
-  /// The form that adds a session or corrects one; a plain post, so that a refusal can show it again as it was left.
+  /// The form that adds or corrects a session; a plain post, because a refusal shows it again as it was filled in.
   static func form(_ model: Model, in language: Language) -> HTML {
     let address: Address = model.id.map { .sessionCorrection($0) } ?? .sessions()
     return """
@@ -78,7 +78,7 @@ enum SessionForm {
       """
   }
 
-  /// On a day on which the clocks are put back: which of two times is meant.
+  /// The choice between two occurrences of a time, on a day when clocks are set back.
   private static func turn(_ name: StaticString, _ label: String, _ value: String?, in language: Language) -> HTML {
     let name = HTML(markup: "\(name)Turn")
     return """
@@ -124,9 +124,9 @@ enum SessionRow {
     let id: RecordID
     /// "07:00–07:02".
     let times: String
-    /// Length of the part on the day of the list.
+    /// Length of the part on the listed day.
     let length: String
-    /// "30 min in all", where another part lies on another day.
+    /// "30 min in all"; nil unless another part lies on another day.
     let whole: String?
     let isOverlapping: Bool
     let zone: String?

@@ -4,7 +4,7 @@ import SitRecords
 import Site
 import Words
 
-/// Settings of Sit: in the book, but for the sound and Apple Health, which belong to this browser.
+/// Settings of Sit: stored in the book, except sound and Apple Health, which belong to this browser.
 struct SitSettings: Sendable, Hashable {
   let goalMinutes: Int
   let practice: Practice
@@ -183,7 +183,7 @@ extension Frequency {
 extension Practice.Accent {
   func name(in language: Language) -> String { language.text("accent.\(self)") }
 
-  /// Nothing to see: by it an open page learns that other colours were chosen.
+  /// An invisible element by which an open page learns that other colours were chosen.
   func region() -> HTML {
     """
     <span\(HTML.live("colours", "setting")) data-behaviour="accent" data-accent="\(rawValue)" hidden></span>

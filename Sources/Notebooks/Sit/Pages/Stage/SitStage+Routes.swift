@@ -7,7 +7,7 @@ import SitRecords
 import Site
 
 extension SitStage.Model {
-  /// For how long a sit that has just ended is spoken of, in milliseconds.
+  /// Time after a sit during which the page says "Done!", or that it was too short, in milliseconds.
   private static let afterglow: Int64 = 10_000
 
   init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
@@ -31,7 +31,7 @@ extension SitStage.Model {
     return .running(id: sitting.id, elapsed: elapsed, length: sitting.finish.map { $0.milliseconds - sitting.start.milliseconds })
   }
 
-  /// For how long a sit that has ended can be handed on, in milliseconds; its own page offers it later too.
+  /// Time after a sit during which the stage offers it to Apple Health, in milliseconds; its own page offers it later too.
   private static let aftertime: Int64 = 600_000
 
   private static func justSat(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Session? {
@@ -53,7 +53,7 @@ extension SitSite {
       let length = try form.require("length") { SittingLength($0) }
       return try services.answer(request, otherwise: .sit()) { viewer in
         _ = try mindfulness.start(length, in: viewer.zone)
-        // Begun from elsewhere it is no choice for the next time.
+        // A length chosen on another page is not remembered for next time.
         if request.uri.queryParameters["then"] == "stage" { return FormResult(go: ReturnPath(to: .sit())) }
         return FormResult(cookies: [BrowserSetting.cookie("length", length.value)])
       }
@@ -74,7 +74,7 @@ extension SitSite {
   }
 }
 
-/// Finishes the running sit at its end, so that every window hears of it, also where no page is open.
+/// Finishes the running sit at its end, even if no page is open, and thereby notifies every window.
 struct SitTimerService: Service {
   private let services: AppServices
   private var mindfulness: Mindfulness { Mindfulness(services.book) }
@@ -91,7 +91,7 @@ struct SitTimerService: Service {
     watch.cancel()
   }
 
-  /// Looks once a second while somebody sits: a machine that slept, or a clock that was set, is noticed so.
+  /// Checks once a second while a sit runs, which also notices a machine that slept or a clock that was set.
   private func watching() -> Task<Void, Never> {
     Task {
       while !Task.isCancelled, let wait = await remaining() {
@@ -100,7 +100,7 @@ struct SitTimerService: Service {
     }
   }
 
-  /// Time left of the running sit; nil where there is nothing to wait for. Asking finishes a sit that is over.
+  /// Time left of the running sit; nil if there is nothing to wait for. The call finishes a sit whose time is over.
   private func remaining() async -> Duration? {
     do {
       guard let sitting = try await services.threads.writing({ try mindfulness.sitting() }), sitting.ended == nil,
@@ -110,7 +110,7 @@ struct SitTimerService: Service {
       }
       return .milliseconds(max(1, finish.milliseconds - services.now.milliseconds))
     } catch {
-      services.logger.error("A sit could not be looked at", metadata: ["detail": "\(error)"])
+      services.logger.error("The running sit could not be read", metadata: ["detail": "\(error)"])
       return .seconds(1)
     }
   }

@@ -18,7 +18,7 @@ extension SitStage {
     """
   }
 
-  /// Counted in whole seconds: "8" until there are seven left.
+  /// Counts down in whole seconds: "8" until seven are left.
   private static func waiting(_ elapsed: Int64, in language: Language) -> HTML {
     """
     <p class="begins" data-key="begins"><span>\(language.text("stage.begins"))</span> \
@@ -67,7 +67,7 @@ extension SitStage {
 }
 
 extension SittingLength {
-  /// As the form posts it and the cookie keeps it: "2", "open".
+  /// The value in the form and in the cookie: "2", "open".
   var value: String { if case .minutes(let minutes) = self { "\(minutes)" } else { "open" } }
 
   init?(_ value: String) {

@@ -8,28 +8,28 @@ enum SitStage {
   /// State of the stage; lengths of time in milliseconds.
   enum State: Sendable, Hashable {
     case idle
-    /// A sit that runs; `elapsed` is below 0 while it is still to begin, `length` is nil where it is open-ended.
+    /// A running sit; `elapsed` is negative until it begins, `length` is nil if it is open-ended.
     case running(id: RecordID, elapsed: Int64, length: Int64?)
-    /// A sit that has just come to its end and was kept.
+    /// A sit that has just ended and was saved.
     case done(id: RecordID, length: Int64)
-    /// A sit that was cancelled, and may still be kept.
+    /// A cancelled sit that can still be kept.
     case cancelled(elapsed: Int64)
-    /// A sit that was cancelled so soon that it counts as none.
+    /// A sit that was cancelled too soon to count.
     case tooShort
-    /// An open-ended sit nobody has watched for long: seen last after `seen`, begun `elapsed` ago.
+    /// An open-ended sit nobody has watched for long: begun `elapsed` ago, and last seen `seen` after its beginning.
     case abandoned(seen: Int64, elapsed: Int64)
   }
 
   struct Model: Sendable, Hashable {
     let state: State
     let length: SittingLength
-    /// The goal of the day in minutes, offered before other lengths; 0 where there is none.
+    /// The goal of the day in minutes, offered before other lengths; 0 if none.
     var goalMinutes = 0
     let today: Day
     /// Delay between the press and the start, in seconds.
     var delay = 0
     var bells: [Int] = []
-    /// The session just sat, ready for Apple Health; nil where none was, and where none is wished for.
+    /// The session just sat, ready for Apple Health; nil if there is none, or if the person does not use Apple Health.
     var healthEntry: HealthEntry?
 
     var isRunning: Bool { if case .running = state { true } else { false } }
@@ -37,7 +37,7 @@ enum SitStage {
     var isWaiting: Bool { if case .running(_, let elapsed, _) = state { elapsed < 0 } else { false } }
   }
 
-  /// The stage alone; while one sits it covers everything else.
+  /// The stage alone; while a sit runs it covers everything else.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="stage"\(HTML.live("stage", "sitting session setting")) \
@@ -53,7 +53,7 @@ enum SitStage {
     model.isRunning ? language.text("stage.running") : language.text("section.sit")
   }
 
-  /// The word on every other page that a sit runs, and the way to it.
+  /// The notice on every other page that a sit is running, with a link to it.
   static func news(_ isSitting: Bool, in language: Language) -> HTML {
     """
     <section class="sitting-news"\(HTML.live("sitting-news", "sitting")) aria-label="\(language.text("stage.title"))">\
@@ -62,7 +62,7 @@ enum SitStage {
     """
   }
 
-  /// Without a script the page reloads just after the sit's beginning and its end, or each minute.
+  /// Seconds until a page without scripts reloads: just after the sit begins or ends, else each minute.
   static func pause(_ state: State) -> Int? {
     guard case .running(_, let elapsed, let length) = state else { return nil }
     let remaining = elapsed < 0 ? -elapsed : length.map { $0 - elapsed } ?? 59_000
@@ -88,7 +88,7 @@ enum SitStage {
 
   static let presets: [SittingLength] = [.minutes(2), .minutes(5), .minutes(10), .minutes(20), .minutes(60)]
 
-  /// The goal stands first, and among the others no more.
+  /// The goal comes first, and is not repeated among the others.
   private static func lengths(_ model: Model) -> [SittingLength] {
     let goal = model.goalMinutes > 0 ? SittingLength.minutes(model.goalMinutes) : nil
     return [goal].compactMap(\.self) + (presets + [.open]).filter { $0 != goal }
@@ -155,7 +155,7 @@ enum SitStage {
     "<div class=\"offer\" data-key=\"offer\" role=\"status\"><p>\(sentence)</p></div>"
   }
 
-  /// Stands where it does once "Done!" has gone; the phone then asks by itself.
+  /// The offer to log the session in Apple Health, shown with "Done!" and after it has gone.
   private static func entry(_ entry: HealthEntry, in language: Language) -> HTML {
     "<div class=\"offer\" data-key=\"health\" data-behaviour=\"health\" data-id=\"\(entry.id)\">\(entry.link(in: language))</div>"
   }

@@ -24,7 +24,7 @@ enum SitThought {
       """
   }
 
-  /// A thought is meant to be as long as two short messages; a longer one is kept all the same.
+  /// A thought is meant to be as long as two short messages; a longer one is saved too.
   private static func room(in language: Language) -> AutosaveField.Room {
     AutosaveField.Room(
       mark: 280, left: language.text("thought.left", ["count": .text("[count]")]),
@@ -40,7 +40,7 @@ enum SitThought {
       key: "field")
   }
 
-  /// The way to the question, below a thought that said something else before.
+  /// The link to the question, shown below a thought with former texts.
   static func past(of day: Day, in language: Language) -> HTML {
     """
     <p class="pager">\(HistoryLink(of: "thought", Thought.id(of: day)).html(in: language))\

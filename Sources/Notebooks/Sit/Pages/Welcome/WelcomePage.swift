@@ -4,7 +4,7 @@ import SitRecords
 import Site
 import Words
 
-/// The welcome: first what the book is for, then the goal and the colours of Sit; nothing is kept before the end.
+/// The welcome: the purpose of the book, then the goal and the colours of Sit; nothing is saved before the end.
 enum WelcomePage {
   enum Part: String, Sendable { case book, goal, colours }
 
@@ -23,7 +23,7 @@ enum WelcomePage {
     case sample
   }
 
-  /// The longest goal it offers; Settings take longer ones.
+  /// The longest goal offered here, in minutes; Settings accept longer ones.
   static let longest = 120
 
   static func view(_ step: Step, introducing notebooks: HTML, in context: PageContext) -> HTML {
@@ -103,7 +103,7 @@ enum WelcomePage {
     """
   }
 
-  /// The first button of a form is the one that Return presses; the way back, which the eye finds on its left, comes after it.
+  /// Return presses the first button of a form; the way back, which is shown on its left, therefore comes after it.
   private static func turn(_ turn: Turn, _ name: String, _ symbol: Symbol) -> HTML {
     "<button class=\"prominent\" name=\"turn\" value=\"\(turn.rawValue)\"><span>\(name)</span>\(symbol.html)</button>"
   }

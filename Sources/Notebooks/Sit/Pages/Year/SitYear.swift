@@ -3,7 +3,7 @@ import SitRecords
 import Site
 import Words
 
-/// One calendar year of Sit: its months as they hang on a wall.
+/// One calendar year of Sit, laid out by month like a wall calendar.
 enum SitYear {
   struct Month: Sendable, Hashable {
     let first: Day
