@@ -40,8 +40,8 @@ struct BackupFolder {
     close(descriptor)
   }
 
-  /// Throws `backup.noFolder` where a chosen folder is away, and `backup.otherFolder` where another is in its place. A folder that was
-  /// chosen before they were marked are known by their backups.
+  /// Throws `backup.noFolder` where a chosen folder is away, and `backup.otherFolder` where another is in its place. A folder
+  /// chosen before folders were marked is recognised by the backups in it.
   func confirm() throws {
     guard path != BackupFolder.usual(of: book).path else { return }
     let files = try? FileManager.default.contentsOfDirectory(atPath: path)

@@ -60,7 +60,7 @@ public struct Returned: Hashable, Sendable {
   public let title: LocalizedText
   /// The act that deleted it.
   public let act: Act
-  /// The number of records that went with it then and are not there.
+  /// The number of records deleted along with it that are still in the trash.
   public let missing: Int
 }
 
@@ -86,7 +86,7 @@ public struct Undoing: Sendable {
   public let left: [LocalizedText]
   /// Records that lie in the trash now, because what they need was erased for good.
   public let orphaned: [LocalizedText]
-  /// The newest act of another device because of which a record is still there, or still is not; nil where there is none.
+  /// The newest act of another device that kept a record from following this undo or redo; nil if none did.
   public let because: Act?
 
   /// The number of acts of an undone merge that stay.

@@ -51,9 +51,10 @@ private let journalTables = """
   -- One act is what a person did. Acts are in order by moment and device. `sequence` is the order in which they came to this copy, and
   -- never leaves it. `number` counts the acts of a device; it is NULL while typing may go on with the act, which only the last one of a
   -- copy may be, and then the act never changes again. `written` is the clock of the device, in milliseconds since 1970; `moment` never
-  -- runs backwards, and stays ahead after a wrong clock. `saved` is the moment of its last save where that was lifted, `birth` the id under
-  -- which it was begun where the file was copied meanwhile. `continues` is the act that began the editing this one goes on with. `about` is
-  -- the act that an undo or a redo is about. `stands` is derived from the last verdict on it.
+  -- runs backwards, and stays ahead after a wrong clock. `saved` is the moment of its last save where that differs from `moment`, else
+  -- NULL; no code sets it now. `birth` is the id under which it was begun, if its file was copied while it was open. `continues` is the
+  -- act that began the editing it belongs to. `about` is the act that an undo or a redo is about. `stands` is derived from the last verdict
+  -- on it.
   CREATE TABLE act (
     sequence INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -123,8 +124,8 @@ private let journalTables = """
   CREATE INDEX verdict_about ON verdict (device, last);
   CREATE INDEX verdict_about_many ON verdict (device, last) WHERE first < last;
 
-  -- Acts that a merge brought, or let stand otherwise: how they stood before it, and how since. No verdict on them: it is what
-  -- they go back to where the merge is taken back.
+  -- Acts that a merge (`act`) brought in, or whose standing it changed, with their standing before and after. These rows are not verdicts:
+  -- undoing the merge restores `before`, redoing it `after`.
   CREATE TABLE merged (
     act INTEGER NOT NULL,
     device INTEGER NOT NULL,
@@ -135,7 +136,7 @@ private let journalTables = """
     PRIMARY KEY (act, device, first)
   ) STRICT, WITHOUT ROWID;
 
-  -- From which of its numbers on a device is ignored, which an act says.
+  -- An act that says: ignore this device's acts from number `first` on.
   CREATE TABLE ignoring (
     act INTEGER PRIMARY KEY,
     device INTEGER NOT NULL,
@@ -161,14 +162,14 @@ private let derivedTables = """
     first INTEGER NOT NULL
   ) STRICT;
 
-  -- Derived: records that nobody removed and that cannot be, because a record they need was erased, by that act.
+  -- Derived: records that nobody deleted, but that cannot exist since `act` erased a record they need; they are in the trash.
   CREATE TABLE orphan (
     record BLOB NOT NULL PRIMARY KEY CHECK (length(record) = 16),
     kind INTEGER NOT NULL,
     act INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 
-  -- Derived: what else was written to a field, unseen of the value that the table holds, by that act.
+  -- Derived: values a person wrote to a field, under `act`, that no later write replaced and that the table does not show.
   CREATE TABLE divergence (
     record BLOB NOT NULL CHECK (length(record) = 16),
     kind INTEGER NOT NULL,

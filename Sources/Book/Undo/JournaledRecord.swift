@@ -11,7 +11,7 @@ struct JournaledRecord {
   /// Optional references to records that cannot exist.
   fileprivate let emptied: [Int]
 
-  /// The values of the row: a reference that may be empty names nothing that cannot be. Sentence 13.
+  /// The values of the row; optional references to records that cannot exist are NULL. Sentence 13.
   var values: TaggedValues { get throws { try emptied.reduce(into: history.values(of: table.entity)) { $0[$1] = .null } } }
 
   /// True if nobody removed it, but a record it needs was erased: then it lies in the trash.

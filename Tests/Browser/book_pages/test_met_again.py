@@ -76,7 +76,7 @@ def test_a_project_that_came_back_is_restored_whole_on_a_phone_and_an_undo_in_th
     page.goto(f"/history/records/project/{balcony}")
     page.goto("/history")
     page.locator(f"[data-key='{making['id']}']").get_by_role("button", name="Undo").click()
-    expect(toast(page)).to_contain_text("In the way is what was done on Device of")
+    expect(toast(page)).to_contain_text("Prevented by a change made on Device of")
     toast(page).get_by_role("button", name="Undo that too").click()
     expect(toast(page)).not_to_contain_text("In the way")
     assert violations(page) == []

@@ -8,7 +8,6 @@ const TRIES = 3
 // Posts form fields and returns {outcome, answer}. "done"; "refused": a repetition would be refused too; "away": the server is gone, busy
 // or failing, and may have taken the post or take it yet; "late": the time for the answer is over, but the server is there and busy
 // writing, as in a long import.
-// answer is over, but the server is there: it waits until what is being written is, as a long import.
 export function post(address, fields, options = {}) {
   return during(send(address, fields, options))
 }

@@ -8,7 +8,7 @@ enum FiguresPage {
   /// The content there may be.
   enum Content: Sendable, Hashable {
     case counted(FlightFigures)
-    /// No flight fits; the same of all flights would have some, if it does.
+    /// No flight fits; `elsewhere` is how many would fit with everyone's flights counted.
     case none(elsewhere: Int)
     /// There is no flight in the book.
     case empty

@@ -112,7 +112,7 @@ extension FlightReading {
     }
   }
 
-  /// A flight that is there is asked about once it has its time: until then it is the first.
+  /// The turn chosen in the form, else the stored one; else the first for a stored flight, and nil for a new one, which asks.
   private func turn(_ field: FlightForm.Field, _ present: LocalTime.Turn?) throws -> LocalTime.Turn? {
     (isTouched(field) ? try choice(field) : present) ?? (id == nil ? nil : .first)
   }

@@ -112,7 +112,7 @@ struct FlightDelay: Sendable, Hashable {
     self.isLate = isLate
   }
 
-  /// Beside the clocks of the runway the gate's lateness is told with the gate's own clock; the runway's belongs to them.
+  /// The times beside it are the runway's. A delay at the gate therefore names the time at the gate; one on the runway does not.
   init(_ lateness: FlightTimes.Lateness, at place: Airport, in language: Language) {
     let delay = FlightDelay(lateness.delay, isLate: lateness.delay >= Flight.delayed, in: language)
     let time = ClockFace(lateness.instant, in: place.zone, language).time

@@ -11,7 +11,7 @@ enum FlightImportPage {
     let fate: ImportFate
   }
 
-  /// The page where files are dropped, watched being read, and their fruit looked at.
+  /// The import page: drop area, progress, result and guide.
   static func view(_ state: ImportState<Summary>?, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("flights.import"), at: .flights, in: context, pause: state?.isRunning ?? false ? 1 : nil) {

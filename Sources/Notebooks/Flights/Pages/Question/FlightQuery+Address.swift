@@ -32,7 +32,7 @@ extension FlightQuery {
 
   /// True if there is any condition beside what is looked for.
   var hasConditions: Bool { fromStart.with { $0.whose = nil } != unfiltered }
-  /// True if anything is asked for but an order, and that they are everyone's.
+  /// True if anything is asked for besides an order and everyone's flights.
   var isFiltered: Bool { fromStart.with { $0.whose = whose == .all ? nil : whose } != cleared }
   /// True if nothing is asked, but perhaps whose.
   var isBare: Bool { with { $0.whose = nil } == FlightQuery() }
@@ -61,7 +61,7 @@ extension FlightQuery {
   /// The end of a flight an airport is chosen for.
   enum End: String, CaseIterable, Sendable { case destination, origin }
 
-  /// A filter that an address is putting together; where it does not say what was before, that is the same.
+  /// The draft of a filter in an address. Without `before`, Cancel leads back to the same query.
   init(draft request: Request) throws {
     let form = try Form(decoding: request.uri.query ?? "")
     let query = FlightQuery { form[$0] }

@@ -80,7 +80,7 @@ final class PlaceImporter {
     }
   }
 
-  /// Brings the flights of airports true that were elsewhere before, and makes one of those that turn out to be one.
+  /// Recomputes the flights of airports that moved in place or time zone, and joins flights that turn out to be the same.
   func reckon() throws {
     try FlightReckoning.rebuildDerived(in: db)
     try Flight.join(rejoined, in: db)
