@@ -31,7 +31,7 @@ public struct ListedBlend: Hashable, Sendable, Identifiable {
 }
 
 extension Blends {
-  /// One page of the blends that match the category, status and query, by name, and the number of all matches.
+  /// A page of the blends that match the category, status and query, by name, and the number of all matches.
   public func blends(
     in category: RecordID? = nil, status: Blend.Status? = nil, query: SearchQuery? = nil, skipping skipped: Int = 0, limit: Int = .max
   ) throws -> (blends: [ListedBlend], count: Int) {

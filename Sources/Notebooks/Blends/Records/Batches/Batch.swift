@@ -2,7 +2,7 @@ public import BookStore
 import GRDB
 public import Records
 
-/// One occasion on which a blend was weighed.
+/// An occasion on which a blend was weighed.
 public struct Batch: Hashable, Sendable, Identifiable {
   /// The id the journal knows it by, the same in every copy of a book.
   public let id: RecordID
