@@ -67,8 +67,8 @@ extension Book {
   }
 }
 
-/// The rule of backups to keep: the newest of each of the last seven days, four weeks and twelve months that have one, and before each
-/// upgrade the last. Backups of a clock that was ahead do not count: they stay, and displace none.
+/// The rule of backups to keep: the newest of each of the last seven days, four weeks and twelve months that have one, and the last before
+/// each upgrade. Backups of a clock that was ahead do not count: they stay, and displace none.
 public struct Retention: Sendable {
   /// The facts that decide if a backup is kept.
   public struct Copy: Hashable, Sendable {
