@@ -24,10 +24,10 @@ public final class Book: Sendable {
   private let file: FileIdentity?
   /// Shows other processes that this book is open, until it is closed.
   private let presence: Mutex<Presence?>
-  /// The record of the book's device on this machine; nil if the machine keeps none.
+  /// The note of the book's device in this machine's state folder; nil in memory, or without such a folder.
   let deviceMark: DeviceMark?
   /// The schema of the tables, read once after the book was opened.
-  private let described = Mutex<Schema?>(nil)
+  private let knownSchema = Mutex<Schema?>(nil)
   private let written = Atomic(0)
 
   init(
@@ -46,7 +46,7 @@ public final class Book: Sendable {
   /// The number of writes since it was opened.
   public var writes: Int { written.load(ordering: .relaxed) }
 
-  /// Reads one consistent state of the book; a read within a read sees the same state, and costs no transaction of its own.
+  /// Reads one consistent state of the book; a read within a read sees the same state, and needs no transaction.
   public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try refusing {
       // Checked before a connection is opened: it would open the file that is at the path now.
@@ -155,13 +155,13 @@ public final class Book: Sendable {
   }
 
   func schema(in db: Database) throws -> Schema {
-    if let schema = described.withLock(\.self) { return schema }
+    if let schema = knownSchema.withLock(\.self) { return schema }
     let schema = try Schema(of: notebooks, in: db)
-    described.withLock { $0 = schema }
+    knownSchema.withLock { $0 = schema }
     return schema
   }
 
-  /// Brings derived tables and columns up to date with the records, inside the writing transaction; they are not journalled.
+  /// Brings derived tables and columns up to date with the records, in the writing transaction; they are not journalled.
   func rebuildDerived(in db: Database) throws {
     try journalWriter.silently {
       for notebook in notebooks { try notebook.rebuildDerived(db) }

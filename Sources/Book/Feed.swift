@@ -6,8 +6,8 @@ import Synchronization
 public struct Touch: Hashable, Sendable {
   /// The newest commit in this touch; pages ask for later touches by it.
   public let sequence: Int64
-  /// The touched kinds of record, `act` with every act, and `*` if too much has happened since; also `kind=id` for each record, if few
-  /// records of its kind were touched.
+  /// The touched kinds of record, `act` with every act, and `*` if too much has happened since; also `kind=id` for each record of a kind
+  /// with few touched records.
   public let kinds: Set<String>
 }
 

@@ -15,7 +15,7 @@ public struct Notebook: Sendable {
   public let functions: [DatabaseFunction]
   /// Brings computed columns and derived tables up to date; run before every commit of an act or an undo.
   public let rebuildDerived: @Sendable (Database) throws -> Void
-  /// The data of this machine that computed values depend on beside the records; nil if none.
+  /// The data of this machine that computed values depend on in addition to the records; nil if none.
   public let basis: Basis?
   /// The verbs of its texts that are saved as they are typed; nil if none.
   let texts: (@Sendable (Book) -> any TextWriting)?

@@ -67,11 +67,11 @@ extension LocalizedText {
   }
 }
 
-/// Days over all notebooks.
+/// The days of all notebooks.
 extension Book {
   /// Counts the things done on each of those days; days without any are missing.
   ///
-  /// - Parameter notebook: the name of the only one that counts; nil counts all
+  /// - Parameter notebook: the name of the only notebook counted; nil counts all
   public func counts(of days: ClosedRange<Day>, in notebook: String? = nil) throws -> [Day: Int] {
     try read { db in
       try notebooks.filter { notebook == nil || $0.name == notebook }.compactMap(\.days).reduce(into: [:]) { counts, source in

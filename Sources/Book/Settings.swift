@@ -6,7 +6,7 @@ public import Records
 public struct Settings: Hashable, Sendable {
   /// A language's code, such as `de`; nil follows the reader's browser.
   public let language: String?
-  /// Nil follows the language.
+  /// The first day of the week; nil follows the language.
   public let firstWeekday: Weekday?
   /// The time at which the person's day begins.
   public let dayBoundary: DayBoundary

@@ -6,7 +6,7 @@ public import Records
 public struct Backup: Sendable {
   /// Its path.
   public let path: String
-  /// When it was made.
+  /// The moment it was made.
   public let moment: Instant
   /// Its size in bytes.
   public let bytes: Int
@@ -25,7 +25,7 @@ public struct Backup: Sendable {
   /// True if it was made before an upgrade: by a program that knew fewer migrations.
   public let isBeforeUpgrade: Bool
 
-  /// Reads the content of the file, or of a copy at `file`, and changes nothing. Throws a `UserError` if it is no backup, or unreadable.
+  /// Reads `file`, which is the backup at `path` or a copy, and changes nothing. Throws a `UserError` if it is no backup, or unreadable.
   init(reading file: String, asThat path: String? = nil, made moment: Instant, notebooks: [Notebook]) throws {
     let path = path ?? file
     (self.path, self.moment) = (path, moment)
@@ -102,7 +102,7 @@ public struct Backup: Sendable {
 
 /// The outcome of the last attempt at a backup, as this device stores it.
 public struct BackupOutcome: Hashable, Sendable {
-  /// When it ended.
+  /// The moment it ended.
   public let moment: Instant
   /// The reason that the backup or its command failed; nil on success.
   public let failure: LocalizedText?

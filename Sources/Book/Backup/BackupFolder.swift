@@ -82,9 +82,9 @@ struct BackupFolder {
 
   /// A path for a backup made at that moment, or at the next second with a free name.
   func freePath(at moment: Instant) -> String {
-    let taken = Set(names())
+    let used = Set(names())
     var moment = moment
-    while taken.contains(name.file(at: moment)) { moment = moment.adding(milliseconds: 1000) }
+    while used.contains(name.file(at: moment)) { moment = moment.adding(milliseconds: 1000) }
     return "\(path)/\(name.file(at: moment))"
   }
 

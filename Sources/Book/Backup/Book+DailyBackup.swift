@@ -4,7 +4,7 @@ public import Records
 
 extension Book {
   /// The pause before the next attempt after one that failed, in milliseconds.
-  private static let respite: Int64 = 3_600_000
+  private static let retryPause: Int64 = 3_600_000
 
   /// Makes the backup of the day, and deletes those past their time. Throws the errors of `backUp`, and `backup.noRoom`.
   ///
@@ -32,7 +32,7 @@ extension Book {
     guard let path, let place = try backupFolder()?.path else { return false }
     let (now, zone) = (surroundings.now(), try zoneOfPerson())
     let hasFailedLately = try backupOutcome().map { outcome in
-      outcome.failure != nil && outcome.moment <= now && now < outcome.moment.adding(milliseconds: Book.respite)
+      outcome.failure != nil && outcome.moment <= now && now < outcome.moment.adding(milliseconds: Book.retryPause)
     }
     guard hasFailedLately != true, let last = try read(Book.lastMoment) else { return false }
     let own = try read(Book.firstAct)

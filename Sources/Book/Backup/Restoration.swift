@@ -128,7 +128,7 @@ public final class Restoration {
       return Kept(path: try keepFiles(), isBackup: false)
     }
     do {
-      guard try FileOnDisk.isBook(book) else { throw Damage("no header of a book") }
+      guard try FileOnDisk.isBook(book) else { throw Damage("no book header") }
       try LogMark.confirmLogs(besides: book)
       let state: [String: String] = try BackupCopy.reader(of: book).read { try $0.pairs("SELECT key, value FROM device_state") }
       let folder = BackupFolder.thatIsThere(state["app.\(Book.backupFolderKey)"], of: book)

@@ -128,7 +128,7 @@ extension Stored {
 extension Book {
   /// Facts about the file, for information and support.
   public struct Information: Sendable {
-    /// Nil in memory.
+    /// The path of the book; nil in memory.
     public let path: String?
     /// The size of the database in bytes, with pages still in the log; 0 in memory.
     public let bytes: Int

@@ -24,7 +24,7 @@ extension Book {
 
   /// `CMPL` in SQLite's header distinguishes a book from another program's database.
   static let applicationID = 0x434D_504C
-  /// The format of the journal, in `PRAGMA user_version`. A change that breaks older programs raises it; new tables, indexes and nullable
+  /// The format of the journal, in `PRAGMA user_version`. A change that breaks older programs raises it; new tables, indexes and optional
   /// columns do not. Smaller numbers belong to books from before this history began.
   static let format = 100
   /// The last commit before this history began: its program reads those books, and writes archives that this one reads.
@@ -199,7 +199,7 @@ extension Book {
     }
   }
 
-  /// Makes a copy opened elsewhere a device of its own, and also an older copy that was put back, so that two copies never write as one
+  /// Makes a copy opened elsewhere a separate device, and also an older copy that was put back, so that two copies never write as one
   /// device. Machines that write to one file in turn keep their devices.
   private func confirmDevice(isScratch: Bool) throws {
     let place = DeviceState.place(of: path)

@@ -79,7 +79,7 @@ enum FileOnDisk {
     var found = stat()
     // Reading a pipe would block.
     guard stat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
-      throw UserError(.file, "book.notABook", at: path, detail: "no regular file")
+      throw UserError(.file, "book.notABook", at: path, detail: "not a regular file")
     }
     // The log and the lock lie beside a name: another name of the file would have others.
     guard found.st_nlink == 1 else { throw UserError(.file, "book.linked", at: path, detail: "\(found.st_nlink) names") }
@@ -132,7 +132,7 @@ enum FileOnDisk {
   static func copy(_ path: String, to other: String) throws {
     var found = stat()
     guard stat(path, &found) != 0 || found.st_mode & S_IFMT == S_IFREG else {
-      throw UserError(.file, "backup.notABook", at: path, detail: "no regular file")
+      throw UserError(.file, "backup.notABook", at: path, detail: "not a regular file")
     }
     guard let from = FileHandle(forReadingAtPath: path) else {
       _ = try bytes(of: path)

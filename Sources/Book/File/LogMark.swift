@@ -98,10 +98,10 @@ extension LogMark {
     defer { try? file.close() }
     let page = Array(try file.read(upToCount: size) ?? Data())
     let before = Array(journal[start + 4..<start + 4 + size])
-    let passing = [18..<20, 24..<28, 92..<100]
+    let changing = [18..<20, 24..<28, 92..<100]
     return page.count == size
       && page.indices.allSatisfy { place in
-        page[place] == before[place] || passing.contains { $0.contains(place) }
+        page[place] == before[place] || changing.contains { $0.contains(place) }
       }
   }
 
@@ -111,7 +111,7 @@ extension LogMark {
 /// An acknowledged write lies first in a log beside the file. A copy of the file alone would lack it, and a file put in its place would get
 /// it, so the log is emptied into the file at every opportunity.
 extension Book {
-  /// Writes the log into the file and empties it. Returns true if it is empty now. The log stays for the next time if a process reads or
+  /// Writes the log into the file and empties it. Returns true if it is empty now. The log is left for the next time if a process reads or
   /// writes for longer than `patience`, or wrote within the last `seconds`.
   @discardableResult
   public func emptyLog(unlessWrittenWithin seconds: TimeInterval = 0, patience: Patience = .never) -> Bool {

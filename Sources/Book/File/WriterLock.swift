@@ -48,7 +48,7 @@ final class WriterLock: Sendable {
   private func take(_ lock: Int32, besides book: String, _ patience: Book.Patience) throws {
     let began = ContinuousClock.now
     var turn = Presence(Presence.nextWriter, besides: book)
-    // A file system without byte locks has no line.
+    // Without byte locks in the file system, processes do not queue.
     while turn == nil, Presence.exists(Presence.nextWriter, besides: book) {
       try pause(since: began, patience)
       turn = Presence(Presence.nextWriter, besides: book)

@@ -14,9 +14,9 @@ public struct SearchFindings: Sendable {
 }
 
 extension Book {
-  /// Searches all notebooks; a word that nothing has is replaced by the one most like it.
+  /// Searches all notebooks; if nothing is found, unknown words are replaced by the most similar ones.
   ///
-  /// - Parameter most: the number up to which hits are counted, beyond those that are returned
+  /// - Parameter most: the number up to which hits are counted, if it exceeds the limit
   public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchFindings {
     try searching { db in
       let found = try findings(query, instead: [], limit: limit, counting: most, in: db)

@@ -35,7 +35,7 @@ extension SearchQuery {
     let first = String(letters[0])
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: candidates(in: tables)),
-      arguments: [first, first + "\u{10FFFF}", otherwiseBegun(letters), letters.count, most])
+      arguments: [first, first + "\u{10FFFF}", otherBeginnings(letters), letters.count, most])
     while let row = try rows.next() {
       let word: String = try row.decode(atIndex: 0)
       guard let distance = EditDistance.between(letters, Array(word.unicodeScalars), atMost: best?.distance ?? most) else { continue }
@@ -63,7 +63,7 @@ extension SearchQuery {
   }
 
   /// Candidates for a first letter that is wrong, missing, superfluous, or swapped with the second; a list in JSON.
-  private static func otherwiseBegun(_ letters: [Unicode.Scalar]) -> String {
+  private static func otherBeginnings(_ letters: [Unicode.Scalar]) -> String {
     func word(_ first: [Unicode.Scalar], _ rest: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(first + rest)) }
     let rest = letters.dropFirst()
     let begun = alphabets.flatMap { [word([$0], rest), word([$0], letters[...])] }

@@ -149,7 +149,7 @@ struct SearchExpression {
 
 /// A search in the trash and the history by the words shown on the page: no index has them.
 public struct PastSearch {
-  /// A place beside the notebooks that `in:` accepts.
+  /// A place other than a notebook that `in:` accepts.
   public enum Place: String, CaseIterable, Sendable { case trash, history }
 
   private let query: SearchQuery

@@ -5,7 +5,7 @@ import Records
 ///
 /// It follows the feed, as pages do: a save costs nothing extra, and touched records are read at the next search.
 struct SearchIndex {
-  /// A new version has everything indexed anew: raise it when tokens or documents change.
+  /// The version of tokens and documents; another one makes the next update index everything anew.
   private static let version = "3/\(Folding.version)"
   private static let state = "searched"
   let notebooks: [Notebook]
@@ -100,7 +100,7 @@ struct SearchIndex {
       "INSERT INTO search (rowid, title, text, facts) VALUES (?, ?, ?, ?)", [number, document.title, document.text, document.facts])
   }
 
-  /// An index without its own copy of the texts removes a document only if given the text of it.
+  /// An index without its own copy of the texts removes a document only if given that document's text.
   private func remove(_ document: SearchDocument) throws {
     try db.run(
       "INSERT INTO search (search, rowid, title, text, facts) VALUES ('delete', ?, ?, ?, ?)",

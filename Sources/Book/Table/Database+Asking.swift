@@ -7,7 +7,7 @@ extension Database {
     try cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
-  /// True if the first value is true; false if there is none.
+  /// True if the first value is true; false if none.
   public func isTrue(_ sql: String, _ arguments: StatementArguments = []) throws -> Bool {
     try first(Bool.self, sql, arguments) ?? false
   }
@@ -61,11 +61,11 @@ public enum LateIndexes {
     for count: Int, of table: String, keeping needed: Set<String> = [], in db: Database, _ body: () throws -> Value
   ) throws -> Value {
     guard try count > few && count > 2 * number(of: table, upTo: count / 2, in: db) else { return try body() }
-    let indexes = try late(of: table, in: db).filter { !needed.contains($0.name) }
+    let indexes = try droppable(of: table, in: db).filter { !needed.contains($0.name) }
     for index in indexes { try db.execute(sql: "DROP INDEX \(index.name.quotedDatabaseIdentifier)") }
     let value = try body()
     let cache = try Int.fetchOne(db, sql: "PRAGMA cache_size") ?? -8000
-    // The memory for sorting.
+    // The cache size also limits the memory for sorting.
     try db.execute(sql: "PRAGMA cache_size = -16384")
     for index in indexes { try db.execute(sql: index.sql) }
     try db.execute(sql: "PRAGMA cache_size = \(cache)")
@@ -77,7 +77,7 @@ public enum LateIndexes {
   }
 
   /// The indexes that can be dropped, from the book's schema.
-  private static func late(of table: String, in db: Database) throws -> [(name: String, sql: String)] {
+  private static func droppable(of table: String, in db: Database) throws -> [(name: String, sql: String)] {
     let rows = try db.rows(
       """
       SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL AND sql NOT LIKE 'CREATE UNIQUE%'

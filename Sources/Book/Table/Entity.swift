@@ -86,7 +86,7 @@ public struct Entity: Sendable {
 }
 
 extension RecordID: DatabaseValueConvertible, StatementColumnConvertible {
-  /// Reads the id in that column of the current row, faster than by a database value.
+  /// Reads the id in that column of the current row, faster than through a database value.
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     let count = Int(sqlite3_column_bytes(sqliteStatement, index))
     self.init(bytes: UnsafeRawBufferPointer(start: sqlite3_column_blob(sqliteStatement, index), count: count))
@@ -98,7 +98,7 @@ extension RecordID: DatabaseValueConvertible, StatementColumnConvertible {
 }
 
 extension Day: DatabaseValueConvertible, StatementColumnConvertible {
-  /// Reads the day in that column of the current row, faster than by a database value.
+  /// Reads the day in that column of the current row, faster than through a database value.
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     self.init(String(sqliteStatement: sqliteStatement, index: index))
   }
@@ -107,7 +107,7 @@ extension Day: DatabaseValueConvertible, StatementColumnConvertible {
 }
 
 extension Instant: DatabaseValueConvertible, StatementColumnConvertible {
-  /// Reads the instant in that column of the current row, faster than by a database value.
+  /// Reads the instant in that column of the current row, faster than through a database value.
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     self.init(kept: Int64(sqliteStatement: sqliteStatement, index: index))
   }

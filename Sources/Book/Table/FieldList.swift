@@ -82,7 +82,7 @@ public struct Field<Record>: Sendable {
   let exported: @Sendable (Record) -> ExportedValue
 }
 
-/// The kinds of value a field may hold.
+/// The kinds of value a field can hold.
 public enum FieldKind: Hashable, Sendable {
   /// A text; a person can write at most `max` characters, as a person counts them.
   case text(max: Int?)
@@ -99,7 +99,7 @@ public enum FieldKind: Hashable, Sendable {
   case written
 }
 
-/// The roles a field may play beside holding a value.
+/// The roles a field can play in addition to holding a value.
 public struct FieldTraits: OptionSet, Sendable {
   /// The roles as bits, one each.
   public let rawValue: Int
@@ -169,7 +169,7 @@ extension Field {
     Field(name, tag, .day, group, label, exported, traits, value) { .written(value($0)) }
   }
 
-  /// A moment on the world's clock.
+  /// An instant in time.
   public static func instant(
     _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Instant?, group: String? = nil, label: String? = nil,
     as exported: String? = nil, _ traits: FieldTraits = []

@@ -69,7 +69,7 @@ public struct Filter<Question: Sendable>: Sendable {
     self.init(name, field, read: { Value(rawValue: $0) }, text: \.rawValue, chip: chip, phrase: phrase, where: condition)
   }
 
-  /// A filter by up to three texts, all of which must hold; an address joins them by commas.
+  /// A filter by up to three texts, all of which must match; an address joins them by commas.
   public init(
     each name: String, _ field: any WritableKeyPath<Question, [String]> & Sendable, chip: String? = nil,
     where condition: @escaping @Sendable (String, Database) throws -> SQL? = { _, _ in nil }

@@ -202,7 +202,7 @@ extension Row {
 }
 
 extension Stored {
-  /// The texts a search looks through, in the order of the fields.
+  /// The texts that are searched, in the order of the fields.
   public var searchedTexts: [String] {
     Self.fields.searched.compactMap { String.fromDatabaseValue($0.stored(self)) }
   }

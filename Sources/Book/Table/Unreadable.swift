@@ -2,7 +2,7 @@ public import GRDB
 public import Records
 import Synchronization
 
-/// A record that lists leave out, because it has a value that its kind cannot have.
+/// A record that lists leave out, since it has an invalid value.
 public struct Unreadable: Hashable, Sendable {
   /// The kind of the record, as named by its entity.
   public let kind: String

@@ -11,7 +11,7 @@ public struct TextField: Sendable {
   public let column: String
   let entity: Entity
 
-  /// The kind of the record, as its entity calls it.
+  /// The kind of the record, as named by its entity.
   public var kind: String { entity.kind }
 
   /// Names a text by its column, its record and the kind of that record.
