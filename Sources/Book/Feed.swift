@@ -4,7 +4,7 @@ import Synchronization
 
 /// The records a commit touched, for pages that show them.
 public struct Touch: Hashable, Sendable {
-  /// The newest commit in this touch; pages ask for later touches by it.
+  /// The newest commit in this touch; a page asks for later touches by this number.
   public let sequence: Int64
   /// The touched kinds of record, `act` with every act, and `*` if too much has happened since; also `kind=id` for each record of a kind
   /// with few touched records.

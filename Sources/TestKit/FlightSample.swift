@@ -86,7 +86,7 @@ extension FlightSample.Kind {
 extension FlightSample {
   /// A real airport.
   public struct Place: Sendable {
-    /// Codes and names in exports; `iata` and `state` may be empty.
+    /// Codes and names in exports; `iata` and `state` can be empty.
     public let icao, iata, name, city, state, country, countryName: String
     /// In degrees.
     public let latitude, longitude: Double
@@ -98,7 +98,7 @@ extension FlightSample {
 
   /// A real airline.
   public struct Carrier: Sendable {
-    /// Codes and names in exports; `shortName` may be empty.
+    /// Codes and names in exports; `shortName` can be empty.
     public let icao, iata, name, shortName, callsign, country: String
   }
 

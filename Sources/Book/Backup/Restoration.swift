@@ -156,7 +156,7 @@ public final class Restoration {
   }
 
   /// Gives the prepared copy the stored state of this device, so that a restore lets no browser in or out, but not its device id: a book
-  /// that has gone back in time must not use its numbers again.
+  /// that was set back must not reuse its numbers.
   private func adopt(_ state: [String: String]?) throws {
     let queue = try DatabaseQueue(path: prepared)
     defer { try? queue.close() }

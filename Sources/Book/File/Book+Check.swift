@@ -71,7 +71,7 @@ extension Book {
       + divergenceFindings(in: db) + heldFindings(in: db)
   }
 
-  /// Compares whether acts stand with the last verdicts on them.
+  /// Compares the state of acts, standing or not, with the last verdicts on them.
   private func standingFindings(in db: Database) throws -> [String] {
     let acts = try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
       "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last verdict on it"

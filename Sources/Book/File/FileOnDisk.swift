@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Records
 
-/// The book's file before SQLite touches it: who may read it, and whether it is a book at all.
+/// The book's file before SQLite opens it: its permissions, and the check that it is a book.
 enum FileOnDisk {
   private static let magic = Data("SQLite format 3\u{0}".utf8)
 
@@ -81,7 +81,7 @@ enum FileOnDisk {
     guard stat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
       throw UserError(.file, "book.notABook", at: path, detail: "not a regular file")
     }
-    // The log and the lock lie beside a name: another name of the file would have others.
+    // The log and the lock belong to a name: another name of the file would have others.
     guard found.st_nlink == 1 else { throw UserError(.file, "book.linked", at: path, detail: "\(found.st_nlink) names") }
     // A file restored by hand is often readable for everybody.
     if found.st_uid == geteuid(), found.st_mode & 0o077 != 0 { chmod(path, found.st_mode & 0o700) }

@@ -130,7 +130,7 @@ public final class Presence: Sendable {
     private static let set = F_OFD_SETLK
   #endif
 
-  /// The mark that every process has beside a book it has open, above those of all ports; a process that has it alone has the book alone.
+  /// The mark of every process that has the book open, numbered above all ports; a process with the only such mark has the book alone.
   static let open = 1 << 20
   /// The mark of a process that makes a backup of the book.
   static let backup = open + 1

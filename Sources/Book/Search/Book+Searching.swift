@@ -7,9 +7,9 @@ public struct SearchFindings: Sendable {
   public let query: SearchQuery
   /// The hits, best first, newer before older ones.
   public let hits: [SearchHit]
-  /// The number of hits, counted up to the number asked for.
+  /// The number of hits, counted up to a limit.
   public let count: Int
-  /// The words searched for instead of typed words that nothing has.
+  /// The words that replaced unknown words of the typed query.
   public let instead: [String]
 }
 
