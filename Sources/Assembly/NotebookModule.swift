@@ -28,7 +28,7 @@ public struct NotebookModule: Sendable {
   let pages: @Sendable () -> SiteModule
   let shell: ShellModule
 
-  /// A notebook made of its parts.
+  /// Makes a notebook's module from its parts.
   public init(
     _ notebook: @autoclosure @escaping @Sendable () -> Notebook, words: WordFiles,
     pages: @autoclosure @escaping @Sendable () -> SiteModule, shell: ShellModule
@@ -49,9 +49,9 @@ extension NotebookModule {
 }
 
 extension [NotebookModule] {
-  /// Notebooks for opening a book.
+  /// The notebooks to open a book with.
   public var notebooks: [Notebook] { map { $0.notebook() } }
-  /// Languages with the notebooks' words.
+  /// The languages, with the notebooks' words.
   public var languages: Languages { Languages(map(\.words)) }
 }
 
@@ -75,7 +75,7 @@ extension BookServer {
   ///
   /// - Parameters:
   ///   - host: address to listen on; other than loopback only with a public origin
-  ///   - port: 0 takes any free one
+  ///   - port: the port to listen on; 0 uses any free one
   ///   - publicOrigin: `https://host[:port]` of a proxy
   ///   - backupCommand: command run after each backup
   /// Throws `UserError(.value)` for an invalid host or origin.

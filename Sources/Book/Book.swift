@@ -4,11 +4,10 @@ import Synchronization
 
 /// A SQLite file with all of a person's records, and the journal of how they came to be.
 ///
-/// Every change goes one road: a verb calls `write`, which is one transaction and one act; the journal's triggers note each record
-/// it touches; the commit wakes the feed that pages listen to. Every call throws `UserError`,
-/// and one that is asked for twice `RepeatedAct`.
+/// Every change is made the same way: a verb calls `write`, which is one transaction and one act; the journal's triggers note each record
+/// it touches; the commit wakes the feed that pages listen to. Every call throws `UserError`; a repeated request throws `RepeatedAct`.
 public final class Book: Sendable {
-  /// The clock, the zone and the dice every act is written with.
+  /// The clock, the time zone and the random source that every act is written with.
   public let surroundings: Surroundings
   /// The notebooks kept in this book, the book's own settings first.
   public let notebooks: [Notebook]
@@ -23,12 +22,12 @@ public final class Book: Sendable {
   let feed: Feed
   let unreadableRecords = UnreadableRecords()
   private let file: FileIdentity?
-  /// Tells others that this book is open, until it is closed.
+  /// Shows other processes that this book is open, until it is closed.
   private let presence: Mutex<Presence?>
-  /// The device the book was on this machine; nil if the machine remembers none.
+  /// The note of the book's device in this machine's state folder; nil in memory, or without such a folder.
   let deviceMark: DeviceMark?
-  /// The tables as they stand since the book was opened.
-  private let described = Mutex<Schema?>(nil)
+  /// The schema of the tables, read once after the book was opened.
+  private let knownSchema = Mutex<Schema?>(nil)
   private let written = Atomic(0)
 
   init(
@@ -47,14 +46,14 @@ public final class Book: Sendable {
   /// The number of writes since it was opened.
   public var writes: Int { written.load(ordering: .relaxed) }
 
-  /// Reads one consistent state of the book; a read within a read sees the same state, and costs no transaction of its own.
+  /// Reads one consistent state of the book; a read within a read sees the same state, and needs no transaction.
   public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try refusing {
-      // Before a connection is opened: it would be to whatever lies there now.
+      // Checked before a connection is opened: it would open the file that is at the path now.
       try confirmPlace()
       return try database.unsafeReentrantRead { db in
         guard !db.isInsideTransaction else { return try body(db) }
-        // The one connection of a book in memory could write. A pragma against that would have every statement prepared anew.
+        // The one connection of a book in memory could write. A pragma against it would make SQLite prepare every statement again.
         let written = db.totalChangesCount
         var value: Result<Value, any Error>?
         try db.inTransaction(.deferred) {
@@ -68,7 +67,7 @@ public final class Book: Sendable {
     }
   }
 
-  /// Lets the body make all its reads in one state of the book; its errors come through as they are.
+  /// Runs all reads of the body in one state of the book; rethrows its errors unchanged.
   ///
   /// A book with a single connection reads without a snapshot: a write of the body would otherwise wait for itself.
   public func withSnapshot<Value>(_ body: () throws -> Value) throws -> Value {
@@ -76,11 +75,11 @@ public final class Book: Sendable {
     return try read { _ in Result { try body() } }.get()
   }
 
-  /// Does one verb as one transaction and one act, durable when this returns; without a change there is no act.
+  /// Runs one verb as one transaction and one act, durable on return; without a change, no act is made.
   ///
-  /// A typing lets later saves of the same editing extend one act for ten minutes; a final act cannot be undone.
+  /// With a typing, later saves of the same editing extend one act for ten minutes. A final act cannot be undone.
   ///
-  /// - Parameter byMachine: whether nobody writes by hand, as in an import
+  /// - Parameter byMachine: true if no person writes by hand, such as in an import
   public func write<Value>(
     _ name: LocalizedText, typing: Typing? = nil, isFinal: Bool = false, byMachine: Bool = false, _ body: (Writing) throws -> Value
   ) throws -> Outcome<Value> {
@@ -101,7 +100,7 @@ public final class Book: Sendable {
     }
   }
 
-  /// Writes state of this device: live in every window, but neither journalled nor undoable.
+  /// Writes state of this device: shown at once in every window, but neither journalled nor undoable.
   public func writeDeviceState<Value>(touching kinds: Set<String>, _ body: (Database) throws -> Value) throws -> Value {
     try transaction { db in
       let value = try body(db)
@@ -110,17 +109,17 @@ public final class Book: Sendable {
     }
   }
 
-  /// Ends all use of the file; what was acknowledged is in it, and nowhere else.
+  /// Ends all use of the file; all acknowledged writes are in it, and nowhere else.
   public func close() throws {
     feed.finish()
     lock.end()
-    // A pool leaves its log as it is when it closes.
+    // A pool does not empty its log when it closes.
     if database is DatabasePool { emptyLog() }
     try refusing { try database.close() }
     presence.withLock { $0 = nil }
   }
 
-  /// One transaction under the lock that keeps other processes' writes and checkpoints apart from ours.
+  /// Runs one transaction under the lock that separates our writes and checkpoints from those of other processes.
   func transaction<Value>(patience: Patience? = nil, _ body: (Database) throws -> Value) throws -> Value {
     let value = try refusing {
       try database.writeWithoutTransaction { db in
@@ -128,7 +127,7 @@ public final class Book: Sendable {
           do {
             try confirmPlace()
           } catch {
-            // The rest of the log belongs to the file that was here, and must not come into another.
+            // The rest of the log belongs to the file that was here, and must not be written into another.
             try? Book.emptyLog(in: db)
             throw error
           }
@@ -156,13 +155,13 @@ public final class Book: Sendable {
   }
 
   func schema(in db: Database) throws -> Schema {
-    if let schema = described.withLock(\.self) { return schema }
+    if let schema = knownSchema.withLock(\.self) { return schema }
     let schema = try Schema(of: notebooks, in: db)
-    described.withLock { $0 = schema }
+    knownSchema.withLock { $0 = schema }
     return schema
   }
 
-  /// Brings derived tables and columns up to date with the records, inside the writing transaction; they are not journalled.
+  /// Brings derived tables and columns up to date with the records, in the writing transaction; they are not journalled.
   func rebuildDerived(in db: Database) throws {
     try journalWriter.silently {
       for notebook in notebooks { try notebook.rebuildDerived(db) }
@@ -170,13 +169,13 @@ public final class Book: Sendable {
     }
   }
 
-  /// A file that was moved, replaced or deleted meanwhile is still open here: what is written to it would be acknowledged into nowhere.
+  /// Throws `book.replaced` if the file was moved, replaced or deleted: it is still open here, and acknowledged writes to it would be lost.
   private func confirmPlace() throws {
     guard let path, FileIdentity(at: path) != file else { return }
     throw UserError(.file, "book.replaced", at: path)
   }
 
-  /// Another program may have given the journal a newer format while this one had the book open.
+  /// Throws `book.moved` if another program has given the journal another format while this one had the book open.
   private func confirmFormat(in db: Database) throws {
     let format = try db.first(Int.self, "PRAGMA user_version")
     guard format == Book.format else { throw UserError(.file, "book.moved", at: path ?? "", detail: "journal format \(format ?? -1)") }

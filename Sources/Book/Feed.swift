@@ -4,14 +4,14 @@ import Synchronization
 
 /// The records a commit touched, for pages that show them.
 public struct Touch: Hashable, Sendable {
-  /// The newest commit in this touch; pages ask for what came after it.
+  /// The newest commit in this touch; a page asks for later touches by this number.
   public let sequence: Int64
-  /// The kinds of record touched, `act` with every act, `*` when too much happened since to tell; and `kind=id` for each record of a kind
-  /// of which only so few were touched that all are named.
+  /// The touched kinds of record, `act` with every act, and `*` if too much has happened since; also `kind=id` for each record of a kind
+  /// with few touched records.
   public let kinds: Set<String>
 }
 
-/// Tells listeners of every commit, our own at once and other processes' within 150 ms, by the one table all of them write.
+/// Notifies listeners of every commit, our own at once and other processes' within 150 ms, by the table that all of them write.
 final class Feed: Sendable {
   static let everything = "*"
   private static let period = Duration.milliseconds(150)
@@ -42,7 +42,7 @@ final class Feed: Sendable {
     return Touch(sequence: latest, kinds: Touch.merged(lines))
   }
 
-  /// Every touch from now on; the look-out runs while anybody listens.
+  /// Every touch from now on; the polling runs while there are listeners.
   func listen(to book: Book) throws -> AsyncStream<Touch> {
     let latest = try book.latest()
     let (stream, continuation) = AsyncStream.makeStream(of: Touch.self)
@@ -57,10 +57,10 @@ final class Feed: Sendable {
     return stream
   }
 
-  /// Looks for commits since the last look and tells the listeners; called after each of our own.
+  /// Looks for commits since the last look and notifies the listeners; called after each of our own.
   func look(in book: Book) {
     guard let last = state.withLock({ $0.listeners.isEmpty ? nil : $0.last }) else { return }
-    // A look that fails says nothing: the next one finds the same commits.
+    // A failure is ignored: the next look finds the same commits.
     guard let touch = try? book.touched(after: last), touch.sequence != last else { return }
     state.withLock { state in
       guard state.last == last else { return }
@@ -100,7 +100,7 @@ final class Feed: Sendable {
 }
 
 extension Touch {
-  /// Tells pages, when the transaction commits, that records of that kind show other values now, though no act wrote them.
+  /// Notifies pages, when the transaction commits, that records of that kind now show other values, though no act wrote them.
   public static func note(_ kind: String, in db: Database) throws { try Feed.note([kind], in: db) }
 }
 
@@ -108,14 +108,14 @@ extension Book {
   /// The sequence number of the newest commit in this copy of the book.
   public func latest() throws -> Int64 { try read { try Feed.latest(in: $0) } }
 
-  /// Reads what was touched by the commits after that one.
+  /// Reads what the commits after that one touched.
   public func touched(after sequence: Int64) throws -> Touch { try read { try Feed.touched(after: sequence, in: $0) } }
 
   /// Every touch from now on, other processes' included, until the listener stops or the book closes.
   public func touches() throws -> AsyncStream<Touch> { try feed.listen(to: self) }
 }
 
-/// The records a commit touched: their kinds, and their ids as long as they are few.
+/// The records a commit touched: their kinds, and their ids while these are few.
 struct TouchedRecords {
   /// The most records a touch names; a page reloads everything beyond it.
   static let few = 16
@@ -128,16 +128,16 @@ struct TouchedRecords {
     if names.count <= Self.few { names.insert("\(kind)=\(record)") }
   }
 
-  /// A kind whose records are too many to be named.
+  /// Adds a kind with too many touched records to name each.
   mutating func insert(_ kind: String) { kinds.insert(kind) }
 
-  /// As the feed keeps them: `item`, and `item=` with the record's id.
+  /// The form stored in the feed: `item`, and `item=` with the record's id.
   var marks: Set<String> { names.count <= Self.few ? kinds.union(names) : kinds }
 }
 
 extension Touch {
-  /// The touches of several commits together. A kind keeps its names only if every commit that touched it gave some: a page that asks for
-  /// the named ones must not miss the others.
+  /// Merges the touches of several commits. A kind keeps its named records only if every commit that touched it named some: a page that
+  /// reloads the named ones must not miss the others.
   static func merged(_ commits: [String]) -> Set<String> {
     var marks: Set<String> = []
     var nameless: Set<Substring> = []

@@ -3,41 +3,41 @@ public import Records
 
 /// A notebook's declaration to the book: its records, its migrations, and the upkeep of its derived tables.
 public struct Notebook: Sendable {
-  /// The notebook's name in the program, permanent, as `shelf`.
+  /// The notebook's permanent name in the program, such as `shelf`.
   public let name: String
-  /// The kinds of record it keeps, those that others hang under first.
+  /// The kinds of record it keeps, parents before children.
   public let records: [any Stored.Type]
-  /// The same as the journal knows them.
+  /// The journal's description of those kinds.
   public let entities: [Entity]
-  /// The steps that made its tables, in the order they are run.
+  /// The steps that make its tables, in the order they are run.
   public let migrations: [Migration]
-  /// Functions for what its queries ask and SQL cannot say; known to every connection.
+  /// The functions its queries call and SQL lacks; registered on every connection.
   public let functions: [DatabaseFunction]
-  /// Brings reckoned columns and derived tables up to date; run before every commit of an act or an undo.
+  /// Brings computed columns and derived tables up to date; run before every commit of an act or an undo.
   public let rebuildDerived: @Sendable (Database) throws -> Void
-  /// The knowledge these rest on beside the records; nil where there is none.
+  /// The data of this machine that computed values depend on in addition to the records; nil if none.
   public let basis: Basis?
-  /// The verbs of its texts that are saved as they are typed; nil where it has none.
+  /// The verbs of its texts that are saved as they are typed; nil if none.
   let texts: (@Sendable (Book) -> any TextWriting)?
-  /// Tells of days; nil where nothing of it belongs to one.
+  /// The functions that list its entries by day; nil if none of its records belongs to a day.
   public let days: NotebookDays?
   let searched: [SearchDocuments]
-  /// Finds what no index has; nil where it has everything.
+  /// Finds what the index lacks; nil if the index has everything.
   let search: OwnSearch?
-  /// Facts for `is:` that pass by themselves, by name: each finds the records of which it holds now.
+  /// Facts for `is:` that depend on the clock, by name: each finds the records that have it now.
   let passingFacts: [String: @Sendable (Book) throws -> [RecordID]]
   /// The wording of its settings in the history, by their permanent keys.
   let settings: [String: SettingWords]
-  /// Tells what is wrong with what is derived or reckoned, one sentence for the log each; empty when it is true.
+  /// Reports errors in derived tables and computed columns, one log sentence each; empty if all are right.
   public let verify: @Sendable (Database) throws -> [String]
 
-  /// The knowledge this machine has of the world, by which values are worked out from records.
+  /// Data of this machine that computed values depend on, such as time zone rules.
   public struct Basis: Sendable {
-    /// The version of it. If it differs from that of the last computation, all values are computed anew.
+    /// The version of the data. If it differs from that of the last computation, all values are computed anew.
     let version: @Sendable () -> String
     let outdate: @Sendable (Database) throws -> Void
 
-    /// Names a version of what the machine knows, and how all that rests on it is marked as stale.
+    /// Declares the version of the data, and how all values that depend on it are marked as stale.
     public init(_ version: @escaping @Sendable () -> String, outdate: @escaping @Sendable (Database) throws -> Void) {
       (self.version, self.outdate) = (version, outdate)
     }
@@ -62,19 +62,19 @@ public struct Notebook: Sendable {
   }
 }
 
-/// A notebook's own way to find what the index of words does not have.
+/// A notebook's own search for records that the index of words lacks.
 public struct OwnSearch: Sendable {
-  /// The facts that `is:` may ask for.
+  /// The facts that `is:` accepts.
   let facts: [String]
   /// The table that has its words, folded, in an index by `word`.
   let words: String
-  /// The best first, at most so many.
+  /// Finds the best hits first; the number is the limit.
   let find: @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]
 
   /// - Parameters:
-  ///   - facts: what `is:` may ask of it
-  ///   - words: the table that has its words, folded, in an index by `word`: from these one is taken that is like a mistyped one
-  ///   - find: what is found, the best first, at most so many
+  ///   - facts: the facts that `is:` accepts
+  ///   - words: the table of its words, folded and indexed by `word`; a mistyped word is corrected from it
+  ///   - find: finds the best hits first; the number is the limit
   public init(
     facts: [String], words: StaticString, _ find: @escaping @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]
   ) {
@@ -84,7 +84,7 @@ public struct OwnSearch: Sendable {
 
 /// A step of a notebook's schema; frozen from release 1.0 on.
 public struct Migration: Sendable {
-  /// Unique and permanent, as `mindfulness 1`.
+  /// Unique and permanent, such as `mindfulness 1`.
   public let name: String
   /// The statements it runs, in one transaction with the note that it ran.
   public let sql: String

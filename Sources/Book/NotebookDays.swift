@@ -2,7 +2,7 @@ import Foundation
 public import GRDB
 public import Records
 
-/// The functions by which a notebook tells of days.
+/// The functions by which a notebook lists its entries by day.
 public struct NotebookDays: Sendable {
   /// Counts the things done on each of those days; days without any are missing.
   let counts: @Sendable (Database, ClosedRange<Day>) throws -> [Day: Int]
@@ -11,7 +11,7 @@ public struct NotebookDays: Sendable {
   /// The things that come up on those days, the nearest first.
   let comingUp: @Sendable (Book, ClosedRange<Day>) throws -> [ComingUp]
 
-  /// Tells of days by those functions; what a notebook never has, it leaves out.
+  /// Declares the functions; a notebook in which nothing comes up leaves out `comingUp`.
   public init(
     counts: @escaping @Sendable (Database, ClosedRange<Day>) throws -> [Day: Int],
     done: @escaping @Sendable (Database, [Day]) throws -> [DayEntry],
@@ -21,76 +21,75 @@ public struct NotebookDays: Sendable {
   }
 }
 
-/// A thing of a day: the record it was done to, and the words for it.
+/// An entry of a day: its record, and its title.
 public struct DayEntry: Hashable, Sendable {
-  /// The civil day, as it was lived.
+  /// The civil day.
   public let day: Day
-  /// The record's kind, as `blend`.
+  /// The record's kind, such as `blend`.
   public let kind: String
   /// The record's id.
   public let id: RecordID
-  /// Its name, or what was done.
+  /// Its name, or the thing done.
   public let title: LocalizedText
 
-  /// An entry of that day.
+  /// Makes an entry of that day.
   public init(_ day: Day, of kind: String, _ id: RecordID, _ title: LocalizedText) {
     (self.day, self.kind, self.id, self.title) = (day, kind, id, title)
   }
 }
 
-/// A thing that comes up: a record, and when.
+/// A thing that comes up: a record, and its moment.
 public struct ComingUp: Hashable, Sendable {
-  /// When it comes up.
+  /// The moment it comes up.
   public enum Moment: Hashable, Sendable {
     /// On that day.
     case day
-    /// At that instant, told by the clock there; it falls on the day there.
+    /// At that instant, shown in that zone; the entry's day is the day there.
     case instant(Instant, zone: String)
   }
 
   /// The thing that comes up, on its day.
   public let entry: DayEntry
-  /// When on that day.
+  /// The moment on that day.
   public let moment: Moment
-  /// The name by which it is known again, however often it is asked for: the record's, and the day's.
+  /// A stable key: the record's kind and id, and the day.
   public var key: String { "\(entry.kind)-\(entry.id)-\(entry.day)" }
 
-  /// A record that comes up on the day of its entry, at that moment.
+  /// Makes a thing that comes up on the day of its entry, at that moment.
   public init(_ entry: DayEntry, at moment: Moment = .day) { (self.entry, self.moment) = (entry, moment) }
 }
 
 extension LocalizedText {
-  /// A text a person wrote, as it stands in a list: its first line, and not the whole of a long one.
+  /// A person's text as a list shows it: its first line, of at most 200 characters.
   public init(line text: String) {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     self.init("day.entry", ["text": .text(line.isEmpty ? "…" : line.count <= 200 ? line : line.prefix(199) + "…")])
   }
 }
 
-/// Days over all notebooks.
+/// The days of all notebooks.
 extension Book {
   /// Counts the things done on each of those days; days without any are missing.
   ///
-  /// - Parameter notebook: the name of the only one that counts; nil counts all
+  /// - Parameter notebook: the name of the only notebook counted; nil counts all
   public func counts(of days: ClosedRange<Day>, in notebook: String? = nil) throws -> [Day: Int] {
     try read { db in
-      try notebooks.filter { notebook == nil || $0.name == notebook }.compactMap(\.days).reduce(into: [:]) { counts, told in
-        counts.merge(try told.counts(db, days), uniquingKeysWith: +)
+      try notebooks.filter { notebook == nil || $0.name == notebook }.compactMap(\.days).reduce(into: [:]) { counts, source in
+        counts.merge(try source.counts(db, days), uniquingKeysWith: +)
       }
     }
   }
 
-  /// The things that were done on those days: the latest day first, and within a day as the notebooks stand.
+  /// The things that were done on those days: the latest day first, and within a day in the order of the notebooks.
   public func done(on days: [Day]) throws -> [DayEntry] {
-    let told = try read { db in try notebooks.compactMap(\.days).flatMap { try $0.done(db, days) } }
-    return told.enumerated().sorted { ($1.element.day, $0.offset) < ($0.element.day, $1.offset) }.map(\.element)
+    let entries = try read { db in try notebooks.compactMap(\.days).flatMap { try $0.done(db, days) } }
+    return entries.enumerated().sorted { ($1.element.day, $0.offset) < ($0.element.day, $1.offset) }.map(\.element)
   }
 
-  /// The things that come up on those days, the nearest first; on a day those that have an hour come in its order, after those that have
-  /// none.
+  /// The things that come up on those days, the nearest first; within a day, those without an hour come first.
   public func comingUp(_ days: ClosedRange<Day>) throws -> [ComingUp] {
-    let told = try withSnapshot { try notebooks.compactMap(\.days).flatMap { try $0.comingUp(self, days) } }
-    return told.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }.map(\.element)
+    let entries = try withSnapshot { try notebooks.compactMap(\.days).flatMap { try $0.comingUp(self, days) } }
+    return entries.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }.map(\.element)
   }
 }
 
@@ -106,9 +105,9 @@ extension ComingUp: Comparable {
 }
 
 extension Database {
-  /// A number for each day of a span, summed up where a day comes more than once.
+  /// A number for each day of a span; several numbers of a day are added up.
   ///
-  /// - Parameter sql: gives a day and a number a row, of the days from `?1` to `?2`; never made from what a person wrote
+  /// - Parameter sql: gives a day and a number in each row, for the days from `?1` to `?2`; never made from a person's text
   public func counts(of days: ClosedRange<Day>, _ sql: String) throws -> [Day: Int] {
     let rows = try Row.fetchCursor(cachedStatement(sql: sql), arguments: [days.lowerBound, days.upperBound])
     var counts: [Day: Int] = [:]
@@ -118,16 +117,16 @@ extension Database {
 }
 
 extension [Day] {
-  /// The days as `json_each` reads them.
+  /// The days as a JSON list for `json_each`.
   public var json: String { "[\(map { "\"\($0)\"" }.joined(separator: ","))]" }
 }
 
 extension Book {
-  /// Fills in the day on which records were made, as the person lives days now.
+  /// Fills in the day on which records were made, by the person's present zone and day boundary.
   func reckonDaysMade(in db: Database) throws {
     for entity in notebooks.flatMap(\.entities) where entity.reckoned.contains("created_day") {
       let table = entity.kind.quotedDatabaseIdentifier
-      // A moment that no program of ours wrote has no day.
+      // A moment out of range has no day.
       let made = try db.rows(
         "SELECT number, created FROM \(table) WHERE created_day IS NULL AND created BETWEEN ? AND ?",
         [Instant.range.lowerBound, Instant.range.upperBound])
@@ -136,7 +135,7 @@ extension Book {
       for row in made {
         let created: Instant = try row.decode(atIndex: 1)
         let day = Day(of: created, in: zone, boundary: boundary)
-        // Nor can one past the year 9999 be written.
+        // A day after the year 9999 cannot be written.
         guard Day(day.description) == day else { continue }
         try db.run("UPDATE \(table) SET created_day = ? WHERE number = ?", [day, row.decode(Int64.self, atIndex: 0)])
       }

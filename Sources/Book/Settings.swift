@@ -2,22 +2,22 @@ public import Foundation
 public import GRDB
 public import Records
 
-/// A person's choices for the whole book: records, so undoable and later synced; what is only this browser's stays in the browser.
+/// A person's choices for the whole book. They are records, so undoable and merged; a browser's own choices stay in the browser.
 public struct Settings: Hashable, Sendable {
-  /// A language's code, as `de`; nil follows the reader's browser.
+  /// A language's code, such as `de`; nil follows the reader's browser.
   public let language: String?
-  /// Nil follows the language.
+  /// The first day of the week; nil follows the language.
   public let firstWeekday: Weekday?
   /// The time at which the person's day begins.
   public let dayBoundary: DayBoundary
   private let chosen: [String: String]
 
-  /// The text kept under a choice's key, those of the notebooks too; nil where nothing was chosen.
+  /// The text stored under a choice's key, including those of notebooks; nil if nothing was chosen.
   public subscript(_ key: String) -> String? { chosen[key] }
 
-  /// A single choice, with its new value; empty follows what is around.
+  /// A single choice, with its new value; empty means automatic.
   public struct Change: Choice, Hashable {
-    /// The permanent key it is kept under, and the text the record holds.
+    /// The permanent key it is stored under, and the text the record holds.
     public let key, value: String
     /// The name of the act that makes it.
     public let name: LocalizedText
@@ -39,24 +39,24 @@ public struct Settings: Hashable, Sendable {
   }
 }
 
-/// A choice a person makes: under which key it is kept, as what text, and how the act is named.
+/// A choice a person makes: the key it is stored under, its text, and the name of the act.
 public protocol Choice: Sendable {
   var key: String { get }
   var value: String { get }
   var name: LocalizedText { get }
 }
 
-/// A setting as the book keeps it.
+/// A setting as the book stores it.
 public struct Setting: Stored {
-  /// The permanent key of what was chosen, as `Choice.key` gives it.
+  /// The permanent key of the choice, from `Choice.key`.
   public let key: String
-  /// The choice as a text; empty where it follows something else.
+  /// The choice as a text; empty means automatic.
   public let value: String
 
-  /// Follows from its key, so that two devices choose one.
+  /// Derived from its key, so that two devices write the same record.
   public var id: RecordID { RecordID(kind: "setting", key: key) }
 
-  /// Its fields, each said once.
+  /// Its fields.
   public static let fields = FieldList<Setting>("setting", tag: 1, [.text("key", 1, \.key, [.key]), .text("value", 2, \.value)]) { values in
     let key = values.text("key")
     if key.hasPrefix(DeviceNaming.keyPrefix) { return LocalizedText("record.deviceName", ["name": .text(values.text("value"))]) }
@@ -77,17 +77,17 @@ extension Book {
     try read { try Settings(in: $0) }
   }
 
-  /// The civil day it is now for a person in that zone, by the day boundary they chose.
+  /// The civil day now for a person in that zone, by their day boundary.
   public func today(in zone: TimeZone) throws -> Day { Day(of: surroundings.now(), in: zone, boundary: try settings().dayBoundary) }
 
-  /// Makes one choice, as one act; choosing what was chosen before is none.
+  /// Makes one choice as one act; choosing the present value makes no act.
   public func choose(_ choice: some Choice) throws -> Outcome<Void> {
     try write(choice.name) { writing in try Setting(key: choice.key, value: choice.value).put(in: writing.database) }
   }
 }
 
 extension Settings {
-  /// The choices as this state of the book has them.
+  /// Reads the choices from this state of the book.
   public init(in db: Database) throws {
     chosen = Dictionary(try Setting.all(in: db).map { ($0.key, $0.value) }) { first, _ in first }
     language = chosen["language"].flatMap { $0.isEmpty ? nil : $0 }
@@ -96,7 +96,7 @@ extension Settings {
   }
 }
 
-/// The wording of a setting: the name that the page of settings has for it, and its values in words.
+/// The wording of a setting: its name on the page of settings, and its values in words.
 public struct SettingWords: Sendable {
   let label: String
   let unset: String
@@ -104,8 +104,8 @@ public struct SettingWords: Sendable {
 
   /// - Parameters:
   ///   - label: the key of its name in the language files
-  ///   - unset: the value that holds where none was ever chosen
-  ///   - say: a value in words; without it, a value is told as it is kept
+  ///   - unset: the value in effect if none was ever chosen
+  ///   - say: a value in words; without it, a value is shown as stored
   public init(
     _ label: String, unset: String = "",
     _ say: @escaping @Sendable (String) -> LocalizedText = { LocalizedText("elsewhere.value", ["value": .text($0)]) }
@@ -113,7 +113,7 @@ public struct SettingWords: Sendable {
     (self.label, self.unset, self.say) = (label, unset, say)
   }
 
-  /// A value that is one of these, said by the key beside it; any other is told as it is kept.
+  /// Words each of these values by its key; any other is shown as stored.
   public init(_ label: String, unset: String = "", _ keys: [String: String]) {
     self.init(label, unset: unset) { value in
       keys[value].map { LocalizedText($0) } ?? LocalizedText("elsewhere.value", ["value": .text(value)])
@@ -137,7 +137,7 @@ public struct SettingWords: Sendable {
 }
 
 extension Book {
-  /// The change of a setting that this program knows; nil of any other record.
+  /// The change of a setting that this program knows; nil for any other record.
   func settingChange(_ kind: String, _ record: RecordID, key: String, from before: String?, to after: String?) -> RecordChange? {
     let words = kind == Setting.entity.kind ? SettingWords.ofBook[key] ?? notebooks.lazy.compactMap { $0.settings[key] }.first : nil
     guard let words, let after else { return nil }

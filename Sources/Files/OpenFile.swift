@@ -69,7 +69,7 @@ public final class FileStream: ByteStream {
   private let file: OpenFile
   private var position = 0
 
-  /// A stream over a file, with a position of its own.
+  /// A stream over a file, with its own position.
   public init(_ file: OpenFile) { self.file = file }
 
   /// Reads the next bytes. Throws `file.unread`.
@@ -105,7 +105,7 @@ extension ByteStream {
     }
   }
 
-  /// Passes all bytes in chunks of 256 KB until the body returns false: large enough that calls cost little, small beside a parser's own
+  /// Passes all bytes in chunks of 256 KB until the body returns false: large enough that calls cost little, small compared with a parser's
   /// memory.
   public func readOn(_ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)

@@ -67,7 +67,7 @@ public enum CSV {
     public let column: Int
   }
 
-  /// Rows of a table in UTF-8 (RFC 4180). Lines may also end in LF or CR, the last need not end at all, and empty lines are skipped. The
+  /// Rows of a table in UTF-8 (RFC 4180). Lines can also end in LF or CR, the last needs no line break, and empty lines are skipped. The
   /// separator is the most frequent of comma, semicolon and tab in the first line.
   ///
   /// Throws the first fault; a table is read whole or not at all.

@@ -30,11 +30,11 @@ struct CSVScanner {
     var row = Scan(self, start: start, expecting: width)
     do throws(Stop) {
       let (end, next) = try row.run()
-      if let (reason, position) = stranger(in: start..<end) { throw Stop.fault(reason, at: position) }
+      if let (reason, position) = invalidByte(in: start..<end) { throw Stop.fault(reason, at: position) }
       return Found(end: end, next: next, cells: row.cells, breaks: row.breaks)
     } catch {
       // The earlier of two faults is reported.
-      guard case .fault(_, let position) = error, let (reason, earlier) = stranger(in: start..<position) else { throw error }
+      guard case .fault(_, let position) = error, let (reason, earlier) = invalidByte(in: start..<position) else { throw error }
       throw .fault(reason, at: earlier)
     }
   }
@@ -60,7 +60,7 @@ struct CSVScanner {
   }
 
   /// The first NUL or invalid UTF-8.
-  private func stranger(in range: Range<Int>) -> (CSV.Fault.Reason, Int)? {
+  private func invalidByte(in range: Range<Int>) -> (CSV.Fault.Reason, Int)? {
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     var (all, least): (UInt8, UInt8) = (0, 0xFF)
     for byte in text {

@@ -17,8 +17,8 @@ public struct CSVStream: Sendable {
   private var isInFaultyLine = false
   private var isAtEnd = false
 
-  /// A table within those limits. With `isEscaping`, a backslash in a quoted field escapes the next character, as in MySQL's tables (`\N`
-  /// stays: it means no value).
+  /// A table within those limits. With `isEscaping`, a backslash in a quoted field escapes the next character, as in MySQL's tables; `\N`
+  /// stays, which means no value.
   public init(within bounds: CSV.Bounds = .stream, isEscaping: Bool = false) { (self.bounds, self.isEscaping) = (bounds, isEscaping) }
 
   /// Parses the next bytes and passes on every completed row or fault. A thrown error ends the stream.

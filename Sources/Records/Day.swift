@@ -38,7 +38,7 @@ public struct Day: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The year, as 2026.
+  /// The year, such as 2026.
   public var year: Int { civil.year }
   /// The month, 1 to 12.
   public var month: Int { civil.month }
@@ -134,7 +134,7 @@ extension Int {
   public func modulo(_ divisor: Int) -> Int { self - floored(by: divisor) * divisor }
 }
 
-/// Start of a person's day in minutes past midnight, 0 to 360: a sit at one in the morning may belong to the day before.
+/// Start of a person's day in minutes past midnight, 0 to 360: a session at one in the morning can belong to the day before.
 public struct DayBoundary: Hashable, Sendable {
   /// Midnight, as in the calendar.
   public static let midnight = DayBoundary(uncheckedMinutes: 0)

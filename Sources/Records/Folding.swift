@@ -14,7 +14,7 @@ public enum Folding {
     return folded
   }
 
-  /// Folds a name: one blank between words, none at the ends.
+  /// Folds a name: one space between words, none at the ends.
   public static func name(_ text: String) -> String {
     String(fold(text)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -95,7 +95,7 @@ public enum Folding {
 
 /// Natural sort order: runs of digits compare as numbers, so "#2" comes before "#10".
 public enum NaturalOrder {
-  /// Sort key of a text; "7" and "007" have the same key. Fold the text first if case and accents should not matter.
+  /// Sort key of a text; "7" and "007" have the same key. Fold the text first to ignore case and accents.
   public static func key(of text: [UInt32]) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(3 * text.count)

@@ -55,7 +55,7 @@ extension Instant: CodedAsText {
 extension Instant {
   /// Parses an instant in UTF-8, in any format `Instant` reads; nil for any other text.
   ///
-  /// The usual formats of ISO 8601 in UTC are parsed byte by byte: a large flight file has millions of times.
+  /// The usual formats of ISO 8601 in UTC are parsed byte by byte: a large flight file has millions of timestamps.
   public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard let milliseconds = Instant.milliseconds(bytes) else {
       guard bytes.count <= 40, let instant = Instant(String(decoding: bytes, as: UTF8.self)) else { return nil }
@@ -100,8 +100,8 @@ extension Instant {
 
 /// A hybrid logical clock: milliseconds since 1970 in the upper 47 bits, a counter in the lower 16.
 ///
-/// In one book timestamps never repeat or go back, whatever the wall clock does; an overflowing counter carries into the milliseconds.
-/// After Kulkarni et al., "Logical Physical Clocks" (2014).
+/// In one book timestamps never repeat or go back, even if the wall clock does; an overflowing counter carries into the milliseconds. After
+/// Kulkarni et al., "Logical Physical Clocks" (2014).
 public struct HybridTimestamp: Hashable, Comparable, Sendable {
   /// Milliseconds and counter in one number, the order of timestamps.
   public let bits: Int64
@@ -124,7 +124,7 @@ public struct HybridTimestamp: Hashable, Comparable, Sendable {
   /// Valid bits, which leave room to count on.
   public static let range = Instant.range.lowerBound << 16...(latest + 2 * furthestAhead) << 16
 
-  /// True if acts may follow it in a book whose clock says `now`. The next timestamp is one tick ahead, so the clock soon catches up.
+  /// True if acts can follow it in a book whose clock is at `now`. The next timestamp is one tick ahead, so the clock soon catches up.
   public func canBeFollowed(at now: Instant) -> Bool {
     (Instant.range.lowerBound...min(now.milliseconds, HybridTimestamp.latest) + HybridTimestamp.furthestAhead).contains(bits >> 16)
   }

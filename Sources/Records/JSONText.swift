@@ -43,7 +43,7 @@ extension [UInt8] {
   }
 }
 
-/// A value that is coded as the text it is written by.
+/// A value that is coded as its written form.
 public protocol CodedAsText: LosslessStringConvertible, Codable {}
 
 extension CodedAsText {

@@ -101,7 +101,7 @@ extension LocalTime.Turn {
 }
 
 extension TimeZone {
-  /// Offset from UTC at an instant, as `UTC+02:00`.
+  /// Offset from UTC at an instant, such as `UTC+02:00`.
   fileprivate func offset(at instant: Instant) -> String {
     let minutes = secondsFromGMT(for: instant.date) / 60
     return "UTC\(minutes < 0 ? "\u{2212}" : "+")\(TimeOfDay(minutes: abs(minutes))?.description ?? "")"

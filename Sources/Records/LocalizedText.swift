@@ -9,7 +9,7 @@ public struct LocalizedText: Hashable, Sendable {
     case seconds(Int)
   }
 
-  /// Key in the language files, as `act.undo`.
+  /// Key in the language files, such as `act.undo`.
   public let key: String
   /// Values by placeholder name.
   public let values: [String: Value]
@@ -85,7 +85,7 @@ public struct UserError: Error, Hashable, Sendable {
   public let reason: Reason
   /// The message.
   public let phrase: LocalizedText
-  /// The cause for the log, untranslated; empty if the phrase says everything.
+  /// The cause for the log, untranslated; empty if the message is enough.
   public let detail: String
 
   /// A refusal with its reason and message.
@@ -104,7 +104,7 @@ public struct UserError: Error, Hashable, Sendable {
   }
 }
 
-/// A room's words in every language, as compiled-in JSON; each file is read on demand.
+/// A notebook's words in every language, as compiled-in JSON; each file is read on demand.
 public struct WordFiles: Sendable {
   private let english: @Sendable () -> [UInt8]
   private let german: @Sendable () -> [UInt8]
@@ -118,7 +118,7 @@ public struct WordFiles: Sendable {
     (self.english, self.german, self.russian) = (english, german, russian)
   }
 
-  /// The file of a language id, as `en`; nil if there is none.
+  /// The file of a language id, such as `en`; nil if none.
   public subscript(_ id: String) -> [UInt8]? {
     switch id {
     case "en": english()

@@ -22,7 +22,7 @@ public struct Rational: Hashable, Sendable {
     }
   }
 
-  /// Most numbers fit a machine word, in which the divisor is found much faster.
+  /// The greatest common divisor; much faster for numbers that fit a machine word, as most do.
   private static func commonDivisor(_ one: BigInt, _ other: BigInt) -> BigInt {
     guard var left = UInt(exactly: one.magnitude), var right = UInt(exactly: other.magnitude) else {
       return one.greatestCommonDivisor(with: other)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The id of a record in every copy of a book: a UUID (RFC 9562) of version 7, or of version 5 for unique records.
 public struct RecordID: Hashable, Sendable {
-  /// Its bits: the first byte of RFC 9562 is the highest.
+  /// The bits; the first byte of RFC 9562 is the highest.
   @usableFromInline let value: UInt128
 
   /// The 16 bytes in RFC 9562 order.
@@ -51,7 +51,7 @@ public struct RecordID: Hashable, Sendable {
 
   private static let namespace = RecordID("commonplace".utf8.reduce(0) { $0 << 8 | UInt128($1) } << 40, version: 8).bytes
 
-  /// Marks the bits with their version and with the variant of RFC 9562.
+  /// Sets the version bits and the variant bits of RFC 9562.
   private init(_ bits: UInt128, version: UInt128) {
     value = bits & ~(0xF << 76 | 0x3 << 62) | version << 76 | 0x2 << 62
   }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The outside world, passed in so that tests can control it: time, zone, randomness, machine.
+/// The environment, passed in so that tests can control it: time, zone, randomness, machine.
 public struct Surroundings: Sendable {
-  /// The current time, asked for every act.
+  /// The current time, read for every act.
   public var now: @Sendable () -> Instant
-  /// The default time zone, if the person's is unknown.
+  /// The default time zone, used if the person's is unknown.
   public var zone: @Sendable () -> TimeZone
   /// Random bytes.
   public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
-  /// Folder for this machine's own memory, outside the book; nil for none.
+  /// Folder for this machine's own state, outside the book; nil for none.
   public var stateFolder: String?
   /// Stable unique name of this machine; nil for none.
   public var machine: String?
 
-  /// Surroundings made of their parts.
+  /// Makes surroundings from their parts.
   public init(
     now: @escaping @Sendable () -> Instant,
     zone: @escaping @Sendable () -> TimeZone,
@@ -32,8 +32,8 @@ public struct Surroundings: Sendable {
   public func newID() -> RecordID { RecordID(at: now(), randomBytes: randomBytes(10)) }
 }
 
-/// Version of this machine's data about the world; values computed from it may differ elsewhere or later.
+/// Version of this machine's reference data; values computed from it can differ on other machines or later.
 public enum MachineData {
-  /// Version of the time zone rules, as `2025b` (IANA).
+  /// Version of the time zone rules, such as `2025b` (IANA).
   public static var zones: String { TimeZone.timeZoneDataVersion }
 }

@@ -33,8 +33,8 @@ public struct BookOptions: ParsableArguments, Sendable {
   /// Required by the argument parser.
   public init() {}
 
-  /// Opens the book for one command. For `serving` it is also checked for damage, read while it is written, and reread after other
-  /// processes write. It is closed when the command ends.
+  /// Opens the book for one command. For `serving` it is also checked for damage, can be read during writes, and waits longer for other
+  /// processes. It is closed when the command ends.
   public func open(serving: Bool = false) throws -> Book {
     guard let context = ShellContext.current else { throw UserError(.fault, "book.fault", detail: "no context") }
     let book = try Book.open(
@@ -63,7 +63,7 @@ public enum HomeFolder {
     return home.hasPrefix("/") ? home : NSHomeDirectory()
   }
 
-  /// The path with a leading `~` replaced; a shell usually did so already.
+  /// The path with a leading `~` replaced; a shell has usually done so already.
   public static func expand(_ path: String) -> String {
     path == "~" || path.hasPrefix("~/") ? HomeFolder.path + path.dropFirst() : path
   }

@@ -4,7 +4,7 @@ public import Records
 import Words
 
 extension CommandConfiguration {
-  /// Configuration of a command by its name, a sentence on it, and an example without the program's name.
+  /// Configures a command by its name, a sentence about it, and an example without the program's name.
   public init(
     _ name: String, _ abstract: String, example: String, _ subcommands: [any ParsableCommand.Type] = [],
     default usual: (any ParsableCommand.Type)? = nil
@@ -15,7 +15,7 @@ extension CommandConfiguration {
   }
 }
 
-/// The root command: thin subcommands over the same verbs as the pages.
+/// The root command: thin subcommands that call the same verbs as the pages.
 public struct CommonplaceCommand: ParsableCommand {
   /// The configuration, with the commands of the current context.
   public static var configuration: CommandConfiguration {
@@ -74,7 +74,7 @@ struct ShellError {
       line = Terminal.words.text(refusal.phrase).onOneLine
       code = refusal.reason.exitCode
     } else if CommonplaceCommand.exitCode(for: error) == .failure {
-      // An unforeseen error: internal messages are not shown to a person.
+      // An unexpected error: internal messages are not shown to a person.
       line = Terminal.words.text(LocalizedText("book.fault")).onOneLine
       code = UserError.Reason.fault.exitCode
     } else {

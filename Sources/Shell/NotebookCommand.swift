@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import BookStore
 
-/// A command that does something with one notebook of the book.
+/// A command that works with one notebook of the book.
 public protocol NotebookCommand: ParsableCommand {
   associatedtype Notebook: BookNotebook
   var options: BookOptions { get }
@@ -16,6 +16,6 @@ extension BookOptions {
 }
 
 extension NotebookCommand {
-  /// Opens the book, and does what the command says.
+  /// Opens the book, and runs the command in the notebook.
   public mutating func run() throws { try run(in: Notebook(options.open())) }
 }

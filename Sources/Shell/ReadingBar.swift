@@ -6,7 +6,7 @@ import Words
 
 // Ctrl-C ends an import with `Cancelled` while reading; once writing begins, it runs to the end. A merge can be cancelled at any time.
 
-/// Progress bar of a long import or export on one terminal line, updated at most ten times a second; silent unless a person watches.
+/// Progress bar of a long import or export on one terminal line, updated at most ten times a second; silent unless stderr is a terminal.
 public struct ReadingBar {
   private static let width = 24
 
@@ -27,7 +27,7 @@ public struct ReadingBar {
   /// Shows the progress of reading. Throws `Cancelled` after Ctrl-C.
   public mutating func show(_ progress: ReadingProgress) throws {
     percent = Int(progress.fraction * 100)
-    try goOn()
+    try confirmUninterrupted()
     draw { seconds in ReadingBar.line(progress, after: seconds) }
   }
 
@@ -45,7 +45,7 @@ public struct ReadingBar {
 
   /// Shows that writing begins. The last chance to throw `Cancelled` after Ctrl-C.
   public mutating func showWriting() throws {
-    try goOn()
+    try confirmUninterrupted()
     guard isDrawn else { return }
     Terminal.status(Terminal.words.text("import.writing"))
   }
@@ -65,7 +65,7 @@ public struct ReadingBar {
     Terminal.status(line((now - began) / .seconds(1)))
   }
 
-  private func goOn() throws {
+  private func confirmUninterrupted() throws {
     if interruption.happened { throw Cancelled(phrase: LocalizedText("import.cancelled", ["percent": .count(percent)])) }
   }
 

@@ -34,10 +34,10 @@ public struct ShellContext: Sendable {
     self.streams = streams
   }
 
-  /// Languages of the program; outside of one, the common words only.
+  /// The program's languages; outside a program, with the common words only.
   public static var languages: Languages { current?.languages ?? Languages([]) }
 
-  /// Streams of the program; outside of one, those of the process.
+  /// The program's streams; outside a program, those of the process.
   public static var streams: ShellStreams { current?.streams ?? .ofProcess }
 
   /// Every command in the order of help.
@@ -68,7 +68,7 @@ public struct ShellModule: Sendable {
 
 /// Books opened by the running command.
 ///
-/// They are closed explicitly: waiting for the last reference may outlast the program and leave the write-ahead log behind.
+/// They are closed explicitly: the last reference may outlive the program, and then leaves the write-ahead log behind.
 final class OpenBooks: Sendable {
   /// Each book with its write count at opening.
   private let books = Mutex<[(book: Book, isServed: Bool, writes: Int)]>([])

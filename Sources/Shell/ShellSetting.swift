@@ -11,7 +11,7 @@ public struct ShellSetting: Sendable {
   private let read: @Sendable (Book) throws -> String?
   private let write: @Sendable (String, Book) throws -> Void
 
-  /// A setting with its rank in the list. Reading returns nil for an automatic value; writing throws `UnfitValue` for an unknown one.
+  /// A setting with its rank in the list. Reading returns nil for an automatic value; writing throws `UnfitValue` for an invalid one.
   public init(
     _ key: String, rank: Int, values: String, read: @escaping @Sendable (Book) throws -> String?,
     write: @escaping @Sendable (String, Book) throws -> Void

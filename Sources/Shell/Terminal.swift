@@ -20,9 +20,9 @@ public enum Terminal {
   /// Replaces the current line of the terminal.
   public static func status(_ text: String) { streams.write("\r\u{1B}[K" + text, .complaint) }
 
-  /// True if a person watches the output.
+  /// True if stderr is a terminal.
   public static var isWatched: Bool { streams.isWatched }
-  /// True if a person can answer.
+  /// True if a person can answer a question.
   public static var isAnswering: Bool { streams.isAnswering }
 
   /// Asks a yes-no question; only `y` and `yes` confirm.
@@ -66,7 +66,7 @@ public enum Terminal {
   public static func printJSON(_ value: some Encodable) throws { printLine(try value.encodedJSON) }
 }
 
-/// A JSON object by its keys; a value that is not there is `null`.
+/// A JSON object by its keys; a missing value is `null`.
 public struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private struct Entry: Encodable {
     let value: (any Encodable)?
@@ -84,7 +84,7 @@ public struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     values = Dictionary(elements.map { ($0, Entry(value: $1)) }) { first, _ in first }
   }
 
-  /// The object with one more value, if that is there.
+  /// The object with one more value, unless that is nil.
   func adding(_ key: String, _ value: (any Encodable)?) -> JSONObject {
     var object = self
     if let value { object.values[key] = Entry(value: value) }
@@ -94,7 +94,7 @@ public struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   public func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 }
 
-/// A JSON value written as `null` if absent, so that the key is always there.
+/// A JSON value written as `null` if missing, so that the key is always present.
 @propertyWrapper
 public struct Nullable<Value: Encodable>: Encodable {
   /// The value.
@@ -118,9 +118,9 @@ public struct ShellStreams: Sendable {
   public var environment: [String: String]
   /// Width of help; nil asks the terminal.
   public var columns: Int?
-  /// True if the output is a terminal.
+  /// True if stderr is a terminal.
   public var isWatched: Bool
-  /// True if the input is a terminal.
+  /// True if stdin and stderr are terminals.
   public var isAnswering: Bool
   /// Writes a whole text.
   public var write: @Sendable (String, Output) -> Void
@@ -162,10 +162,10 @@ public struct ShellStreams: Sendable {
       if written >= 0 {
         bytes = bytes.dropFirst(written)
       } else if reason != EINTR {
-        // A closed reader (`| head`) is no error; without stderr there is nobody to tell.
+        // A closed reader (`| head`) is no error; an error on stderr cannot be reported.
         guard reason != EPIPE, file == STDOUT_FILENO else { return }
-        let told = Terminal.words.text("shell.unwritten", ["reason": .text(String(cString: strerror(reason)))])
-        write("commonplace: \(told)\n", to: STDERR_FILENO)
+        let message = Terminal.words.text("shell.unwritten", ["reason": .text(String(cString: strerror(reason)))])
+        write("commonplace: \(message)\n", to: STDERR_FILENO)
         exit(EX_IOERR)
       }
     }

@@ -3,7 +3,7 @@ public import Foundation
 public import Records
 import Words
 
-/// Text output of records in columns, with local times of the record.
+/// Text output of records in columns, with local times.
 public enum TextOutput {
   /// A line for an act: `2026-11-20 07:02  Sat 2 min  a1b2`
   public static func act(_ act: Act, ending: String, in zone: TimeZone) -> String {
@@ -29,7 +29,7 @@ public struct Columns {
   /// A table of those rows, each cell on one line.
   public init(_ rows: [[String]]) { self.rows = rows.map { $0.map { $0.onOneLine } } }
 
-  /// The rows, one a line, without trailing blanks.
+  /// The rows, one per line, without trailing spaces.
   public var text: String {
     let widths = widths
     var text = ""

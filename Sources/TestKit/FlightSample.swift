@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Files of made-up flights between real airports: the same seed gives the same file. Airline, number and day are unique within a file, and
-/// across files of which one starts after the other ends.
+/// across two files if one starts after the other ends.
 public enum FlightSample {
   /// A file format of flights.
   public enum Kind: Sendable, CaseIterable {
@@ -86,19 +86,19 @@ extension FlightSample.Kind {
 extension FlightSample {
   /// A real airport.
   public struct Place: Sendable {
-    /// Codes and names in exports; `iata` and `state` may be empty.
+    /// Codes and names in exports; `iata` and `state` can be empty.
     public let icao, iata, name, city, state, country, countryName: String
     /// In degrees.
     public let latitude, longitude: Double
     /// In feet.
     public let elevation: Int
-    /// The identifier of its time zone, as `Asia/Tokyo`.
+    /// The identifier of its time zone, such as `Asia/Tokyo`.
     public let zone: String
   }
 
   /// A real airline.
   public struct Carrier: Sendable {
-    /// Codes and names in exports; `shortName` may be empty.
+    /// Codes and names in exports; `shortName` can be empty.
     public let icao, iata, name, shortName, callsign, country: String
   }
 
@@ -184,7 +184,7 @@ extension FlightSample {
       (self.places, self.carriers, self.legs) = (places, carriers, legs)
     }
 
-    /// A random world. The first airports are the busiest: a fifth of the flights begins at the first.
+    /// Makes a random world. The first airports are the busiest: a fifth of the flights begin at the first.
     public init(places: Int, carriers: Int, legs: Int, dice: inout SeededDice) {
       self.init(
         places: (0..<places).map { MadeWorld.place($0, &dice) }, carriers: (0..<carriers).map { MadeWorld.carrier($0, &dice) },

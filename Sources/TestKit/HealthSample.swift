@@ -27,7 +27,7 @@ public struct HealthSample: Sendable {
     var page = HealthPage()
     page.append(HealthSample.head)
     var tally = Tally()
-    // Watches record one pulse a minute: 500 MB are more than two years.
+    // Watches record one pulse a minute: 500 MB is more than two years.
     var seconds = 1_451_606_400
     while tally.bytes + page.count < bytes {
       seconds += 1 + dice.below(120)

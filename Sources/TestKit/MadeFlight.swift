@@ -81,7 +81,7 @@ struct MadeFlight {
       .joined(separator: ",") + "]"
   }
 
-  /// Times of a stage: 2 to 5 are left the gate, took off, landed, reached the gate.
+  /// Times at a stage: stages 2 to 5 are off the gate, airborne, landed and at the gate.
   private func times(_ stage: Int) -> String {
     let plan = [("out", out, 2), ("off", off, 3), ("on", on, 4), ("in", `in`, 5)]
     return plan.map { name, time, reached in

@@ -26,7 +26,7 @@ public struct Program: Sendable {
     self.init(path: folder.appendingPathComponent(name).path, book: book, zone: zone)
   }
 
-  /// Any executable, with the book in its environment and a machine without memory.
+  /// Any executable, with the book in its environment and without stored state of a machine.
   public init(path: String, book: String, zone: String = "Europe/Berlin") {
     self.init(path: path, environment: ["COMMONPLACE_BOOK": book, "TZ": zone, "XDG_STATE_HOME": "/dev/null"])
   }

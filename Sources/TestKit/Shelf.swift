@@ -28,7 +28,7 @@ public enum Shelf {
     let name: String
     let pages, opens, closes: Int64
 
-    /// A typed name, numbers, and two fields that are set together.
+    /// The shelf, a typed name, numbers, and two fields that are set together.
     public static let fields = FieldList<Volume>(
       "volume", tag: 901,
       [
@@ -46,7 +46,7 @@ public enum Shelf {
 
   /// The entity of shelves.
   public static let shelf = Record.entity
-  /// The entity of volumes, which hang under shelves.
+  /// The entity of volumes, which are children of shelves.
   public static let volume = Volume.entity
 
   /// The notebook with which tests open a book.

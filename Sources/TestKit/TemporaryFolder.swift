@@ -5,13 +5,13 @@ public final class TemporaryFolder: Sendable {
   /// Its location.
   public let url: URL
 
-  /// Makes a folder with a unique name; throws if the disk refuses it.
+  /// Makes a folder with a unique name; throws if that fails.
   ///
-  /// - Parameter inMemory: true for a memory-backed folder if the machine has one, for tests that need no disk
+  /// - Parameter inMemory: true for a folder in memory, if the machine has one, for tests that need no disk
   public init(inMemory: Bool = false) throws {
     let memory = URL(filePath: "/dev/shm")
-    let isThere = inMemory && FileManager.default.isWritableFile(atPath: memory.path)
-    url = (isThere ? memory : FileManager.default.temporaryDirectory).appendingPathComponent("commonplace-\(UUID().uuidString)")
+    let isAvailable = inMemory && FileManager.default.isWritableFile(atPath: memory.path)
+    url = (isAvailable ? memory : FileManager.default.temporaryDirectory).appendingPathComponent("commonplace-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

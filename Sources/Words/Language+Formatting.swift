@@ -14,7 +14,7 @@ extension Language {
 
   private func written(_ number: Double) -> String { number.formatted(.number.locale(locale).precision(.fractionLength(0...3))) }
 
-  /// "64%", or "64 %" where the language has a space: a share of 0 to 1 in whole percent.
+  /// "64%", or "64 %" if the language has a space: a share of 0 to 1 in whole percent.
   public func percent(_ share: Double) -> String {
     func written() -> String {
       share.formatted(.percent.locale(locale).precision(.fractionLength(0)).rounded(rule: .toNearestOrAwayFromZero))
@@ -79,7 +79,7 @@ extension Language {
   /// "Friday".
   public func name(of weekday: Weekday) -> String { capitalized(style.weekday(.wide).format(weekday.example.midnight)) }
 
-  /// "07:00": the clock on the hour; 24 is midnight again.
+  /// "07:00": the time at a full hour; 24 is midnight again.
   public func hour(_ hour: Int) -> String {
     cache.line(.minute(hour % 24 * 60)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(hour % 24) * 3600)) }
   }
@@ -163,15 +163,15 @@ extension Language {
     }
   }
 
-  /// The common name of a time zone at an instant: "CET", or "GMT+4" if there is none.
+  /// The common name of a time zone at an instant: "CET", or "GMT+4" if it has none.
   public func clockName(_ zone: TimeZone, at instant: Instant) -> String {
     let style: TimeZone.NameStyle = zone.isDaylightSavingTime(for: instant.date) ? .shortDaylightSaving : .shortStandard
     // Each locale names its own country's zones only and gives offsets for others.
-    let names = ([locale] + Language.tellers).lazy.compactMap { zone.localizedName(for: style, locale: $0) }
+    let names = ([locale] + Language.clockLocales).lazy.compactMap { zone.localizedName(for: style, locale: $0) }
     return names.first { $0 == "GMT" || !$0.hasPrefix("GMT") } ?? zone.abbreviation(for: instant.date) ?? zone.identifier
   }
 
-  private static let tellers = ["en_US", "en_GB", "en_AU", "en_NZ", "en_IN", "en_ZA", "en_SG", "ja_JP"].map(Locale.init(identifier:))
+  private static let clockLocales = ["en_US", "en_GB", "en_AU", "en_NZ", "en_IN", "en_ZA", "en_SG", "ja_JP"].map(Locale.init(identifier:))
 
   /// "Germany", by ISO 3166 code; an unknown code stays as it is.
   public func country(_ code: String) -> String { locale.localizedString(forRegionCode: code) ?? code }

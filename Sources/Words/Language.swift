@@ -26,7 +26,7 @@ enum Wording: Sendable, Hashable {
 }
 
 extension Language {
-  /// Reads the files; after an error keys stand for words, which a test would show.
+  /// Reads the files; after an error, keys replace the words, which a test would detect.
   init(_ kind: LanguageKind, files: [[UInt8]]) {
     id = kind.id
     name = kind.name
@@ -68,15 +68,15 @@ extension Language {
   }
 
   private func filled(_ text: String, _ values: [String: LocalizedText.Value]) -> String {
-    var said = ""
+    var result = ""
     var rest = Substring(text).utf8
     while let opening = rest.firstIndex(of: UInt8(ascii: "{")), let closing = rest[opening...].firstIndex(of: UInt8(ascii: "}")) {
-      said.append(contentsOf: Substring(rest[..<opening]))
-      said.append(value(Substring(rest[rest.index(after: opening)..<closing]), values))
+      result.append(contentsOf: Substring(rest[..<opening]))
+      result.append(value(Substring(rest[rest.index(after: opening)..<closing]), values))
       rest = rest[rest.index(after: closing)...]
     }
-    said.append(contentsOf: Substring(rest))
-    return said
+    result.append(contentsOf: Substring(rest))
+    return result
   }
 
   private func value(_ placeholder: Substring, _ values: [String: LocalizedText.Value]) -> String {
@@ -105,7 +105,7 @@ extension Language {
     return text(act.key, act.values.merging(["name": .text(name(of: target))]) { _, quoted in quoted })
   }
 
-  /// The values of an erased record's name are gone.
+  /// The name of the act itself; an erased record's name has no values.
   private func name(of act: LocalizedText) -> String {
     guard words[act.key] != nil else { return text("history.newer") }
     let isErased = act.values.isEmpty && forms(of: act.key).contains { $0.text.contains("{") }

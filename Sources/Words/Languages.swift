@@ -30,12 +30,12 @@ public struct LanguageKind: Sendable, Hashable {
   }
 }
 
-/// All languages with the words of all rooms; each is read on demand.
+/// All languages with the common words and those of all notebooks; each is read on demand.
 public final class Languages: Sendable {
   private let rooms: [WordFiles]
   private let read = Mutex<[Language]>([])
 
-  /// - Parameter notebooks: words of each notebook, beside the common ones
+  /// - Parameter notebooks: words of each notebook, in addition to the common ones
   public init(_ notebooks: [WordFiles]) { rooms = [.general] + notebooks }
 
   /// A language with all its words.
@@ -55,7 +55,7 @@ public final class Languages: Sendable {
 }
 
 extension WordFiles {
-  /// Words of no notebook.
+  /// The common words, which belong to no notebook.
   static let general = WordFiles(english: PackageResources.en_json, german: PackageResources.de_json, russian: PackageResources.ru_json)
 }
 

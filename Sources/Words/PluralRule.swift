@@ -12,7 +12,7 @@ public enum PluralRule: String, CaseIterable, Sendable {
   /// Russian: 1 and 21 one, 2 to 4 few, other whole numbers many, fractions other.
   case russian
 
-  /// The forms a text of that language needs.
+  /// The forms that a text in that language needs.
   public var forms: [PluralForm] {
     switch self {
     case .germanic: [.one, .other]

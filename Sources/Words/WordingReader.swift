@@ -5,7 +5,7 @@ struct WordingReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The entries; nil for any other shape.
+  /// The entries; nil for a file of any other form.
   static func entries(of file: [UInt8]) -> [(key: String, value: Wording)]? {
     var reader = WordingReader(bytes: file)
     return reader.object { $0.wording() }
@@ -64,7 +64,7 @@ struct WordingReader {
     return try? JSONDecoder().decode(String.self, from: Data(bytes[start...position]))
   }
 
-  /// The next byte after blanks; nil at the end.
+  /// The next byte after whitespace; nil at the end.
   private var next: UInt8? {
     mutating get {
       while position < bytes.count, bytes[position] <= 0x20 { position += 1 }

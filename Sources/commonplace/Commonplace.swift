@@ -19,7 +19,7 @@ enum Commonplace {
 }
 
 extension Surroundings {
-  /// The real world.
+  /// The real surroundings of the program.
   static let live = Surroundings(
     now: { Instant(Date()) },
     zone: { .autoupdatingCurrent },

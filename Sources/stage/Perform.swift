@@ -8,7 +8,7 @@ import SitRecords
 import Site
 import TestKit
 
-/// Serves a book under a clock that stands still until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
+/// Serves a book with a clock that is stopped until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
 ///
 /// It prints the one-time address, then `ok` or `what?` for each line. The line `perform` with this command's options as a JSON array ends
 /// the server and serves another book, and prints its address: starting a process is most of a test server's cost. It ends with stdin.

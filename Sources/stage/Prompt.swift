@@ -30,10 +30,10 @@ struct Prompt: AsyncParsableCommand {
   }
 
   @MainActor private static func run(_ asked: Asked) async -> Answer {
-    let said = Said()
+    let capture = Capture()
     var streams = ShellStreams.ofProcess
     (streams.isWatched, streams.isAnswering) = (false, false)
-    streams.write = said.add
+    streams.write = capture.add
     streams.line = { nil }
     streams.input = { Data() }
     let clock = TestClock(asked.now, zone: asked.zone, seed: asked.seed)
@@ -42,18 +42,18 @@ struct Prompt: AsyncParsableCommand {
       in: ShellContext(
         commands: [], notebooks: asked.reading ? NotebookModule.withReading : NotebookModule.all, surroundings: clock.surroundings,
         streams: streams))
-    var answer = said.answer
+    var answer = capture.answer
     answer.code = code
     return answer
   }
 
-  private final class Said: Sendable {
-    private let told = Mutex(Answer())
+  private final class Capture: Sendable {
+    private let captured = Mutex(Answer())
 
-    var answer: Answer { told.withLock(\.self) }
+    var answer: Answer { captured.withLock(\.self) }
 
     func add(_ text: String, to output: ShellStreams.Output) {
-      told.withLock {
+      captured.withLock {
         switch output {
         case .answer: $0.output += text
         case .complaint: $0.complaint += text

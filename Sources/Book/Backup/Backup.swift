@@ -2,21 +2,21 @@ import Foundation
 import GRDB
 public import Records
 
-/// A backup of the book: where it lies, and what it holds by its own account.
+/// A backup of the book: its file, and what it contains.
 public struct Backup: Sendable {
   /// Its path.
   public let path: String
-  /// When it was made.
+  /// The moment it was made.
   public let moment: Instant
   /// Its size in bytes.
   public let bytes: Int
-  /// The records it has of each kind, those that others hang under first.
+  /// The number of records of each kind, parents before children.
   public let records: [(kind: String, count: Int)]
   /// The number of its records of all kinds.
   public var recordCount: Int { records.reduce(0) { $0 + $1.count } }
   /// Acts in its journal, undone ones too.
   public let acts: Int
-  /// The last act in it; nil in one of an empty book.
+  /// The last act in its journal; nil in a backup of an empty book.
   public let lastAct: Act?
   /// The mark by which copies of one book recognise each other; nil in a copy of an empty book.
   let firstAct: RecordID?
@@ -25,7 +25,7 @@ public struct Backup: Sendable {
   /// True if it was made before an upgrade: by a program that knew fewer migrations.
   public let isBeforeUpgrade: Bool
 
-  /// Reads what the file holds, or a copy of it, and changes nothing. Throws a `UserError` where it is no backup, or cannot be read.
+  /// Reads `file`, which is the backup at `path` or a copy, and changes nothing. Throws a `UserError` if it is no backup, or unreadable.
   init(reading file: String, asThat path: String? = nil, made moment: Instant, notebooks: [Notebook]) throws {
     let path = path ?? file
     (self.path, self.moment) = (path, moment)
@@ -48,7 +48,7 @@ public struct Backup: Sendable {
     isBeforeUpgrade = !applied.isSuperset(of: Migration.all(of: notebooks).map(\.name))
   }
 
-  /// Reads every page of it. Throws a `UserError` where something is wrong with it.
+  /// Reads every page of the file. Throws a `UserError` if it is damaged.
   public func verify() throws { try Backup.verify(path) }
 
   static func verify(_ file: String, asThat path: String? = nil) throws {
@@ -60,12 +60,12 @@ public struct Backup: Sendable {
     }
   }
 
-  /// Looks at the first bytes of a copy that is to be opened: another program's file must not be written.
+  /// Checks the header of a copy before it is opened: another program's file must not be written to.
   static func confirmBook(_ copy: String, named path: String) throws {
     guard try FileOnDisk.isBook(copy) else { throw UserError(.file, "backup.notABook", at: path, detail: "by its header") }
   }
 
-  /// The names of the migrations that made its schema. Throws where it is no book, or its journal has another format.
+  /// The names of the migrations that made its schema. Throws if it is no book, or its journal has another format.
   static func migrations(of path: String, in db: Database) throws -> Set<String> {
     let format = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Book.applicationID, format > 0 else {
@@ -100,11 +100,11 @@ public struct Backup: Sendable {
   }
 }
 
-/// The end of the last attempt at a backup, as this device remembers it.
+/// The outcome of the last attempt at a backup, as this device stores it.
 public struct BackupOutcome: Hashable, Sendable {
-  /// When it ended.
+  /// The moment it ended.
   public let moment: Instant
-  /// The reason why there is no backup, or why its command failed; nil where all went well.
+  /// The reason that the backup or its command failed; nil on success.
   public let failure: LocalizedText?
 
   static let key = "backup.outcome"
@@ -117,7 +117,7 @@ public struct BackupOutcome: Hashable, Sendable {
     var details: String?
   }
 
-  /// Nil for what no program of ours wrote.
+  /// Nil for a text that our program did not write.
   init?(_ text: String) {
     guard let kept = try? JSONDecoder().decode(Kept.self, from: Data(text.utf8)) else { return nil }
     moment = kept.at
@@ -132,10 +132,10 @@ public struct BackupOutcome: Hashable, Sendable {
 }
 
 extension Book {
-  /// The kind under which pages hear of backups.
+  /// The kind that a touch of backups names.
   public static let backupKind = "backup"
 
-  /// The outcome of the last attempt at a backup, or one that nobody asked for, as before an upgrade; nil where there is none.
+  /// The outcome of the last attempt at a backup, else that of the newest backup found, such as one before an upgrade; nil if none.
   public func backupOutcome() throws -> BackupOutcome? {
     if let outcome = try remembered(BackupOutcome.key).flatMap({ BackupOutcome($0) }) { return outcome }
     let now = surroundings.now()
@@ -147,28 +147,28 @@ extension Book {
     try remember(BackupOutcome.key, try outcome.text, touching: [Book.backupKind])
   }
 
-  /// Tells every page that something about the backups is to be shown anew.
+  /// Notifies every page that shows backups to reload.
   public func tellOfBackups() throws { try writeDeviceState(touching: [Book.backupKind]) { _ in } }
 }
 
-/// A command of the person's own that runs after each backup, as one that copies it to another machine.
+/// A command of the person's own that runs after each backup, such as one that copies it to another machine.
 ///
-/// It is said where the program is started and stands in no book: a book that came from elsewhere must not bring anything to run.
+/// It is given when the program starts, and never stored in a book: a book from elsewhere must not bring code to run.
 public struct BackupCommand: Sendable {
   /// The line as it was given.
   public let line: String
 
-  /// A line for `/bin/sh`.
+  /// Takes a line for `/bin/sh`.
   public init(_ line: String) { self.line = line }
 
-  /// Runs it to its end; it finds the backup's path in `$1` and in `COMMONPLACE_BACKUP`. Throws `backup.then` where it fails.
+  /// Runs the command and waits for its end; `$1` and `COMMONPLACE_BACKUP` are the backup's path. Throws `backup.then` if it fails.
   func run(after backup: Backup) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", line, "sh", backup.path]
     process.environment = ProcessInfo.processInfo.environment.merging(["COMMONPLACE_BACKUP": backup.path]) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // The answer of ours is the only one on standard output.
+    // Standard output is only for our own answer.
     process.standardOutput = FileHandle.standardError
     do { try process.run() } catch { throw refusal(127, "\(error)") }
     process.waitUntilExit()

@@ -3,17 +3,17 @@ import Foundation
 import GRDB
 import Records
 
-/// The making of one backup: a copy of the book as it is after one act, verified before it is called a backup.
+/// Makes one backup: a copy of the book in one state, verified before it gets the name of a backup.
 ///
-/// Others read and write meanwhile: the copy is made page by page within one read, by a connection of its own. The rows of every table are
-/// counted in that same read, and in the copy once it lies on the disk.
+/// Others can read and write meanwhile: the copy is made page by page within one read, by a separate connection. The rows of every table
+/// are counted in that same read, and in the copy once it is on disk.
 struct BackupCopy {
   private static let pagesAtOnce: CInt = 512
 
   let book: String
   let folder: BackupFolder
 
-  /// Makes it. Returns its path. An interruption leaves nothing with the name of a backup.
+  /// Makes the backup and returns its path. An interruption leaves no file with the name of a backup.
   func make(at moment: Instant) throws -> String {
     let turn = try Presence.mark(Presence.backup, besides: book) { UserError(.conflict, "backup.busy") }
     return try withExtendedLifetime(turn) {
@@ -29,7 +29,7 @@ struct BackupCopy {
         try FileOnDisk.synchronize(unfinished)
         try FileOnDisk.move(unfinished, to: path)
       } catch {
-        // Nothing is kept of it; the next backup sweeps the rest.
+        // Removes the unfinished file; if that fails, the next backup does.
         folder.sweep()
         throw UserError(of: error, at: folder.path)
       }
@@ -45,7 +45,7 @@ struct BackupCopy {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// The number of rows of each table that has rows of its own.
+  /// The number of rows of each table that stores rows itself.
   static func counts(in db: Database) throws -> [String: Int] {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage <> 0 AND name NOT GLOB 'sqlite_*'"
     let tables = try db.all(String.self, sql)
@@ -54,7 +54,7 @@ struct BackupCopy {
     }
   }
 
-  /// Takes a file out of WAL mode: all of it is in the file, and reading it writes nothing beside it.
+  /// Takes a file out of WAL mode: all content is in the file, and reading it writes nothing beside it.
   static func makePlain(_ path: String) throws {
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }
@@ -66,13 +66,13 @@ struct BackupCopy {
     let source = try readingBook { try BackupCopy.reader(of: book) }
     defer { try? source.close() }
     var configuration = Configuration()
-    // Nobody waits for a file that is not whole yet: it is brought to the disk once, at the end.
+    // An unfinished file need not be durable: it is synchronized at the end.
     configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF") }
     let target = try DatabaseQueue(path: path, configuration: configuration)
     defer { try? target.close() }
     return try source.read { db in
       let counts = try readingBook { try BackupCopy.counts(in: db) }
-      // Brought to the disk bit by bit: a save that waits for the same disk waits for one of them at most.
+      // Synchronized step by step: a save that waits for the same disk waits for at most one step.
       try target.writeWithoutTransaction { copy in
         try db.backup(to: copy, pagesPerStep: BackupCopy.pagesAtOnce) { _ in try FileOnDisk.synchronize(path) }
       }
@@ -86,7 +86,7 @@ struct BackupCopy {
     let (finding, counts) = try queue.read { db in
       (try String.fetchOne(db, sql: "PRAGMA quick_check(1)"), try BackupCopy.counts(in: db))
     }
-    // The pages are those of the book: what is wrong with them is wrong there.
+    // The pages are those of the book: an error in them is an error there.
     guard finding == "ok" else { throw UserError(.file, "book.damaged", at: book, detail: finding ?? "") }
     guard counts == expected else {
       let tables = expected.keys.filter { counts[$0] != expected[$0] }.sorted()
@@ -99,17 +99,17 @@ struct BackupCopy {
   }
 }
 
-/// Long work that gives way to pages and saves.
+/// Runs long work at a lower priority than pages and saves.
 public enum LowPriority {
-  /// Does the work on a thread of its own, and waits for it. Throws what the work throws.
+  /// Runs the work on its own thread, and waits for it. Rethrows its error.
   public static func run<Value>(_ work: @escaping () throws -> Value) throws -> Value {
-    // The caller does nothing meanwhile: two threads never use its values at once.
+    // The caller waits meanwhile: two threads never use its values at once.
     nonisolated(unsafe) let work = work
     nonisolated(unsafe) var end: Result<Value, any Error>?
     let ending = DispatchSemaphore(value: 0)
     let thread = Thread {
       #if os(Linux)
-        // For this thread and those it begins: nice(2), "C library/kernel differences". By as much as nice(1) gives way by default.
+        // For this thread and those it starts: nice(2), "C library/kernel differences". 10 is the default of nice(1).
         _ = nice(10)
       #endif
       end = Result { try work() }

@@ -8,10 +8,10 @@ struct BackupFolder {
 
   init(_ path: String, of book: String) { (self.path, self.book) = (path, book) }
 
-  /// The folder a book's backups go to where a person chose none.
+  /// The folder of a book's backups if a person chose none.
   static func usual(of book: String) -> BackupFolder { BackupFolder("\(book).backups", of: book) }
 
-  /// A folder a person named: one that is there, and theirs. Throws a `UserError` for any other.
+  /// A folder that a person named. Throws a `UserError` unless it exists and belongs to them.
   static func named(_ path: String, of book: String) throws -> BackupFolder {
     guard path.hasPrefix("/"), let resolved = FileOnDisk.resolved(path) else {
       throw UserError(.value, "backup.noFolder", at: path, detail: "errno \(errno)")
@@ -27,21 +27,21 @@ struct BackupFolder {
     return folder
   }
 
-  /// The chosen folder if it is there and the same, else the usual one.
+  /// The chosen folder if it exists and is confirmed, else the usual one.
   static func thatIsThere(_ chosen: String?, of book: String) -> BackupFolder {
     let folder = chosen.flatMap { try? BackupFolder.named($0, of: book) }
     return folder.flatMap { (try? $0.confirm()) == nil ? nil : $0 } ?? .usual(of: book)
   }
 
-  /// Marks the folder as chosen: a bare mount point, left where its disk is away, has no mark.
+  /// Marks the folder as chosen: a mount point without its disk has no mark.
   func mark() throws {
     let descriptor = Foundation.open("\(path)/\(BackupFolder.marker)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw UserError(.unreachable, "book.readOnly", at: path, detail: "errno \(errno)") }
     close(descriptor)
   }
 
-  /// Throws `backup.noFolder` where a chosen folder is away, and `backup.otherFolder` where another is in its place. A folder
-  /// chosen before folders were marked is recognised by the backups in it.
+  /// Throws `backup.noFolder` if a chosen folder is missing, and `backup.otherFolder` if another is in its place. A folder chosen before
+  /// folders were marked is recognised by the backups in it.
   func confirm() throws {
     guard path != BackupFolder.usual(of: book).path else { return }
     let files = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -53,14 +53,14 @@ struct BackupFolder {
 
   private static let marker = ".commonplace-backups"
 
-  /// Tells by its name and place whether a file is a backup in a folder of backups.
+  /// True if a file is a backup in a folder of backups, by its name and place.
   static func isBackup(_ path: String) -> Bool {
     let folder = FileOnDisk.folder(of: path)
     guard folder.hasSuffix(".backups") || FileIdentity(at: "\(folder)/\(marker)") != nil else { return false }
     return BackupName.moment(in: URL(fileURLWithPath: path).lastPathComponent) != nil
   }
 
-  /// Makes it, for its owner only, where it is the book's usual one; a chosen one that is gone lay on a disk that is gone.
+  /// Makes the book's usual folder, for its owner only. A chosen folder is never made: if it is missing, its disk is.
   func prepare() throws {
     var found = stat()
     guard stat(path, &found) != 0 else {
@@ -75,16 +75,16 @@ struct BackupFolder {
     }
   }
 
-  /// The backups in it, newest first, by their names alone; none where there is no such folder.
+  /// The backups in the folder, newest first, by their names alone; none if the folder is missing.
   func found() -> [(path: String, moment: Instant)] {
     names().compactMap { file in name.moment(of: file).map { ("\(path)/\(file)", $0) } }.sorted { $0.moment > $1.moment }
   }
 
-  /// A path for a backup made at that moment, or as soon after it as no other is called so.
+  /// A path for a backup made at that moment, or at the next second with a free name.
   func freePath(at moment: Instant) -> String {
-    let taken = Set(names())
+    let used = Set(names())
     var moment = moment
-    while taken.contains(name.file(at: moment)) { moment = moment.adding(milliseconds: 1000) }
+    while used.contains(name.file(at: moment)) { moment = moment.adding(milliseconds: 1000) }
     return "\(path)/\(name.file(at: moment))"
   }
 
@@ -98,7 +98,7 @@ struct BackupFolder {
     return Int(clamping: UInt64(found.f_bavail) * UInt64(found.f_frsize))
   }
 
-  /// When a backup was made: by its name, and else by when it was last written. Throws `backup.missing`.
+  /// The moment a backup was made, by its name, else by its modification time. Throws `backup.missing`.
   static func moment(ofFileAt path: String) throws -> Instant {
     var found = stat()
     guard stat(path, &found) == 0 else { throw UserError(.unknown, "backup.missing", at: path, detail: "errno \(errno)") }
@@ -113,29 +113,29 @@ struct BackupFolder {
   private func names() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 }
 
-/// The names of a book's backups: `book-2026-11-24T030010Z.sqlite`, so that they lie in the order in which they were made.
+/// The names of a book's backups, such as `book-2026-11-24T030010Z.sqlite`, which sort by the time they were made.
 struct BackupName {
   private let stem: String
 
   init(of book: String) { stem = URL(fileURLWithPath: book).deletingPathExtension().lastPathComponent }
 
-  /// The name of one made at that moment.
+  /// The name of a backup made at that moment.
   func file(at moment: Instant) -> String {
     "\(stem)-\(moment.description.prefix(19).replacing(":", with: ""))Z.sqlite"
   }
 
-  /// When the backup of that name was made; nil for what is called otherwise.
+  /// The moment the backup of that name was made; nil for any other file.
   func moment(of file: String) -> Instant? {
     file.hasPrefix("\(stem)-") && file.count == self.file(at: Instant(milliseconds: 0)).count ? BackupName.moment(in: file) : nil
   }
 
-  /// When a backup of any book was made, by the end of its name.
+  /// The moment a backup of any book was made, by the end of its name.
   static func moment(in file: String) -> Instant? {
     guard let stamp = file.firstMatch(of: #/-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite$/#)?.output else { return nil }
     return Instant("\(stamp.1)T\(stamp.2):\(stamp.3):\(stamp.4)Z")
   }
 
-  /// The name a file has until it is whole and verified.
+  /// The name a file has until it is complete and verified.
   static func unfinished(_ file: String) -> String { "\(file).unfinished" }
 
   /// True if an interrupted backup left the file.

@@ -2,20 +2,20 @@ import Foundation
 import GRDB
 public import Records
 
-/// A file among a book's backups, with its content or the reason why it cannot be read.
+/// A file among a book's backups, with its content or the error in reading it.
 public struct FoundBackup: Sendable {
   /// Its path.
   public let path: String
-  /// When it was made.
+  /// The moment it was made.
   public let moment: Instant
-  /// The reading of it.
+  /// The content, or the error in reading it.
   public let backup: Result<Backup, UserError>
-  /// True where it is dated later than now, by a clock that was ahead; such a backup is kept beside those kept by their days.
+  /// True if it is dated in the future, by a clock that was ahead; such a backup is kept in addition to those kept by day.
   public let isLater: Bool
-  /// True where it belongs to another book of the same name.
+  /// True if it belongs to another book of the same name.
   public let isOfAnother: Bool
 
-  /// Keys of the words for all that a person should know of it.
+  /// Keys of the notes that a person should read about it.
   public var notes: [String] {
     let isBeforeUpgrade = (try? backup.get())?.isBeforeUpgrade == true
     return [
@@ -34,7 +34,7 @@ extension Book {
     return (chosen ?? BackupFolder.usual(of: path).path, chosen != nil)
   }
 
-  /// Lets backups go to another folder, which is there and belongs to the person, or to the usual one. Throws a `UserError` for any other.
+  /// Sets the folder of backups, which must exist and belong to the person; nil is the usual one. Throws a `UserError` for any other.
   public func chooseBackupFolder(_ chosen: String?) throws {
     guard let path else { throw Book.inMemory }
     let folder = try chosen.map { try BackupFolder.named($0, of: path) }
@@ -42,7 +42,7 @@ extension Book {
     try remember(Book.backupFolderKey, folder?.path, touching: [Book.backupKind])
   }
 
-  /// Every backup in the folder that was chosen and in the usual one, newest first; those of the future come last.
+  /// Every backup in the chosen and in the usual folder, newest first; those dated in the future come last.
   public func backups() throws -> [FoundBackup] {
     guard let path else { return [] }
     let folders = [try backupFolder()?.path, BackupFolder.usual(of: path).path].compactMap(\.self)
@@ -51,14 +51,13 @@ extension Book {
     return all.filter { !$0.isLater } + all.filter(\.isLater)
   }
 
-  /// Throws `backup.noFolder` or `backup.otherFolder` where the folder that was chosen is not there: then `backups` has none of those in
-  /// it.
+  /// Throws `backup.noFolder` or `backup.otherFolder` if the chosen folder is missing; `backups` then lacks those in it.
   public func confirmBackupFolder() throws {
     guard let path, let folder = try backupFolder()?.path else { return }
     try BackupFolder(folder, of: path).confirm()
   }
 
-  /// Reads a file that a person named. Throws `backup.missing` where there is none.
+  /// Reads a file that a person named. Throws `backup.missing` if it does not exist.
   public func foundBackup(at path: String) throws -> FoundBackup {
     try foundBackup(path, try BackupFolder.moment(ofFileAt: path))
   }
@@ -70,8 +69,8 @@ extension Book {
       path: path, moment: moment, backup: backup, isLater: moment > surroundings.now(), isOfAnother: isOfAnother)
   }
 
-  /// Makes a backup in the book's own folder, or in one that is named, and runs a command after it. The outcome is remembered and told on
-  /// every page, unless a folder was named. Throws a `UserError`; where the command failed, the backup is kept all the same.
+  /// Makes a backup in the book's own folder, or in a named one, and runs a command after it. Unless a folder was named, the outcome is
+  /// stored and shown on every page. Throws a `UserError`; if only the command failed, the backup is kept.
   public func backUp(to named: String? = nil, then command: BackupCommand? = nil) throws -> Backup {
     guard let path, let folder = try backupFolder()?.path else { throw Book.inMemory }
     guard named == nil else {
@@ -93,7 +92,7 @@ extension Book {
       try noteBackup(failure: nil)
       return value
     } catch {
-      // On a full disk that cannot be remembered either.
+      // On a full disk that cannot be stored either.
       try? noteBackup(failure: UserError(of: error, at: path))
       throw error
     }
@@ -106,7 +105,7 @@ extension Book {
     return try Backup(reading: made, made: now, notebooks: notebooks)
   }
 
-  /// The folder for a copy that must be made now: the usual one where the disk of the chosen one is gone.
+  /// The folder for a copy that must be made now: the usual one if the disk of the chosen one is missing.
   func backupFolderThatIsThere() throws -> BackupFolder? {
     guard let path else { return nil }
     return .thatIsThere(try remembered(Book.backupFolderKey), of: path)
@@ -118,7 +117,7 @@ extension Book {
 
   static var inMemory: UserError { UserError(.unreachable, "backup.noBook") }
 
-  /// The backups that still have the content of a record in the trash, or of its children. Throws `trash.unknown` for another record.
+  /// The backups that still have the content of a record in the trash, or of its children. Throws `trash.unknown` for any other record.
   public func backups(holding record: RecordID) throws -> [Backup] { try backups(holding: [record]) }
 
   /// The backups that still have the content of several records.
@@ -128,7 +127,7 @@ extension Book {
     return try backups().compactMap { try? $0.backup.get() }.filter { try $0.holds(records) }
   }
 
-  /// Makes a new backup, and then deletes those; none is deleted where it cannot be made.
+  /// Makes a new backup, and then deletes the old ones; none is deleted if it cannot be made.
   public func replaceBackups(_ old: [Backup], then command: BackupCommand? = nil) throws -> Backup {
     let new = try backUp(then: command)
     for backup in old where backup.path != new.path { try FileOnDisk.remove(backup.path) }
@@ -138,7 +137,7 @@ extension Book {
 }
 
 extension Backup {
-  /// True if its journal still has a value of one of those records.
+  /// True if its journal still has a value of any of those records.
   fileprivate func holds(_ records: [RecordID]) throws -> Bool {
     let sql = "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))"
     return try Backup.reading(path) { db in

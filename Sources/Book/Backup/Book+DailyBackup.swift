@@ -4,11 +4,11 @@ public import Records
 
 extension Book {
   /// The pause before the next attempt after one that failed, in milliseconds.
-  private static let respite: Int64 = 3_600_000
+  private static let retryPause: Int64 = 3_600_000
 
-  /// Makes the backup of the day, and lets those go whose time is over. Throws as `backUp`, and `backup.noRoom`.
+  /// Makes the backup of the day, and deletes those past their time. Throws the errors of `backUp`, and `backup.noRoom`.
   ///
-  /// - Parameter free: how many bytes are free where backups lie; asked of the disk where nothing is said
+  /// - Parameter free: the free bytes on the disk of the backups; nil asks the disk
   public func makeDailyBackup(then command: BackupCommand? = nil, free: Int? = nil) throws -> Backup {
     guard let path, let place = try backupFolder()?.path else { throw Book.inMemory }
     let folder = BackupFolder(place, of: path)
@@ -26,17 +26,17 @@ extension Book {
     }
   }
 
-  /// True if it is time for the backup of the day: something was changed since the last one, there is none of today yet, and no attempt
-  /// failed within the hour.
+  /// True if the backup of the day is due: the book has changed since the last one, none is of today yet, and no attempt failed within the
+  /// hour.
   public func isBackupDue() throws -> Bool {
     guard let path, let place = try backupFolder()?.path else { return false }
     let (now, zone) = (surroundings.now(), try zoneOfPerson())
     let hasFailedLately = try backupOutcome().map { outcome in
-      outcome.failure != nil && outcome.moment <= now && now < outcome.moment.adding(milliseconds: Book.respite)
+      outcome.failure != nil && outcome.moment <= now && now < outcome.moment.adding(milliseconds: Book.retryPause)
     }
     guard hasFailedLately != true, let last = try read(Book.lastMoment) else { return false }
     let own = try read(Book.firstAct)
-    // Neither what a clock said that was ahead, nor another book that is called alike.
+    // Skips backups of a clock that was ahead, and of another book of the same name.
     let newest = BackupFolder(place, of: path).found().lazy.filter { $0.moment <= now }.compactMap { backup in
       try? Backup.reading(backup.path) { db in
         (backup.moment, first: try Book.firstAct(in: db), last: try Book.lastMoment(in: db))
@@ -46,7 +46,7 @@ extension Book {
     return Day(of: newest.0, in: zone) != Day(of: now, in: zone) && newest.last != last
   }
 
-  /// The backups that would stay and go, were one made now. Files that cannot be read, or are of another book of that name, are left to the
+  /// The backups that would stay and go if one were made now. Unreadable files, and those of another book of that name, are left to the
   /// person.
   private func retention(in folder: BackupFolder, free: Int) throws -> Retention {
     let (book, own) = (try information(), try read(Book.firstAct))
@@ -58,7 +58,7 @@ extension Book {
       copies, now: surroundings.now(), book: book.bytes, schemaVersion: book.schemaVersion, free: free, in: try zoneOfPerson())
   }
 
-  /// The moment of the last act, which an editing that goes on moves.
+  /// The moment of the last act; an editing that continues moves it.
   private static func lastMoment(in db: Database) throws -> Int64? { try db.first(Int64.self, "SELECT max(moment) FROM act") }
 
   /// The id of the first act, by which copies of one book recognise each other.
@@ -67,49 +67,49 @@ extension Book {
   }
 }
 
-/// The rule of backups to keep: the newest of each of the last seven days, four weeks and twelve months that have one,
-/// and before each upgrade the last. Backups of a clock that was ahead are none of these: they stay beside them, and push none out.
+/// The rule of backups to keep: the newest of each of the last seven days, four weeks and twelve months that have one, and the last before
+/// each upgrade. Backups of a clock that was ahead do not count: they stay, and displace none.
 public struct Retention: Sendable {
-  /// The facts of a backup that decide if it is kept.
+  /// The facts that decide if a backup is kept.
   public struct Copy: Hashable, Sendable {
     /// Its path.
     public let path: String
-    /// When it was made.
+    /// The moment it was made.
     public let moment: Instant
     /// Its size in bytes.
     public let bytes: Int
     /// The number of migrations that made its schema.
     public let schemaVersion: Int
 
-    /// A backup of that size and age.
+    /// Describes a backup.
     public init(path: String, moment: Instant, bytes: Int, schemaVersion: Int) {
       (self.path, self.moment, self.bytes, self.schemaVersion) = (path, moment, bytes, schemaVersion)
     }
   }
 
-  /// The backups that have to go before there is room for another one.
+  /// The backups to delete first, to make room for the new one.
   public private(set) var before: [Copy] = []
-  /// The backups that go once the new one is there.
+  /// The backups to delete once the new one is made.
   public private(set) var after: [Copy] = []
-  /// True if there is room for a new one then.
+  /// True if there is room for the new one after those deletions.
   public private(set) var hasRoom = false
 
-  /// Backups of a small book may take this many bytes, and this many are left free.
+  /// Backups of a small book can use this many bytes, and this many are left free.
   public static let least = 1_000_000_000
 
   /// - Parameters:
-  ///   - copies: those there are
-  ///   - now: when the new one is made
-  ///   - book: how large the book is, and with it the new one
-  ///   - schemaVersion: that of the book
-  ///   - free: how many bytes are free on the disk of the copies
+  ///   - copies: the present backups
+  ///   - now: the moment the new one is made
+  ///   - book: the size of the book in bytes, and so of the new backup
+  ///   - schemaVersion: the number of migrations of the book
+  ///   - free: the free bytes on the disk of the backups
   public init(_ copies: [Copy], now: Instant, book: Int, schemaVersion: Int, free: Int, in zone: TimeZone) {
     let new = Copy(path: "", moment: now, bytes: book, schemaVersion: schemaVersion)
     let all = [new] + copies.filter { $0.moment <= now }.sorted { $0.moment > $1.moment }
     var kept = Retention.kept(of: all, in: zone)
     let most = max(10 * book, Retention.least)
     while kept.count > 1, kept.reduce(0, { $0 + $1.bytes }) > most { kept.removeLast() }
-    // The oldest go first; the newest there is stays until there is a newer one.
+    // The oldest go first; the newest stays until the new one is made.
     let needed = book + max(2 * book, Retention.least)
     let old = all.dropFirst(2)
     var room = free
@@ -118,7 +118,7 @@ public struct Retention: Sendable {
       room += copy.bytes
     }
     hasRoom = room >= needed
-    // If there is none all the same, nothing is deleted for it.
+    // Without room even so, nothing is deleted.
     if !hasRoom { before = [] }
     after = hasRoom ? all.filter { !kept.contains($0) && !before.contains($0) } : []
   }

@@ -2,32 +2,32 @@ import Foundation
 import GRDB
 public import Records
 
-/// A backup that is to take the place of the book: read and verified, while nobody has the book open, and not yet there.
+/// A backup that is about to replace the book: read and verified while no process has the book open, but not yet in place.
 ///
-/// It lies beside the book, whole, until one rename puts it in its place: whatever ends the program leaves the old book or the new one.
+/// A complete copy lies beside the book until one rename puts it in place: any interruption leaves the old book or the new one.
 public final class Restoration {
   /// The state of the backup.
   public let backup: Backup
-  /// The number of acts of the present book that the backup does not have; nil where the book is too damaged to tell.
+  /// The number of acts of the present book that the backup lacks; nil if the book is too damaged to count them.
   public let lostCount: Int?
-  /// The newest ten of them, newest first.
+  /// The newest ten of these acts, newest first.
   public let lost: [Act]
 
   let book: String
   let notebooks: [Notebook]
   let surroundings: Surroundings
-  /// The copy that is to be the book.
+  /// The path of the copy that will be the book.
   var prepared: String { "\(book).restoring" }
   private var presence: Presence?
 
-  /// Locks the book, and reads the backup. Throws a `UserError` where another process has the book open, or the file is no sound backup;
-  /// then nothing is changed.
+  /// Locks the book, and reads the backup. Throws a `UserError` if another process has the book open, or the file is no sound backup; then
+  /// nothing is changed.
   public init(of file: String, to path: String, notebooks: [Notebook], surroundings: Surroundings) throws {
     self.notebooks = [.book] + notebooks
     self.surroundings = surroundings
     let book = try Restoration.place(path)
     self.book = book
-    // Makes the file that marks are made in, where there was no book yet.
+    // Makes the lock file, in which marks are made, if there was no book yet.
     _ = try WriterLock(besides: book)
     presence = try Presence.mark(Presence.open, besides: book) {
       UserError(.unreachable, "restore.open", at: book)
@@ -54,8 +54,8 @@ public final class Restoration {
     return path
   }
 
-  /// Copies the backup, with the log of a book that was only copied, beside the book, and makes sure of it there: the backup itself is
-  /// never opened, so that it stays as it is.
+  /// Copies the backup beside the book, with its log if it is a plain copy of a book, and verifies the copy: the backup itself is never
+  /// opened, and stays as it is.
   private static func prepare(_ file: String, as copy: String, _ notebooks: [Notebook]) throws -> Backup {
     let moment = try BackupFolder.moment(ofFileAt: file)
     discard(copy)
@@ -71,7 +71,7 @@ public final class Restoration {
     }
   }
 
-  /// The acts of the book that another does not have; nothing is lost where there is no book.
+  /// The acts of the book that the other lacks; none if there is no book.
   private static func lost(from book: String, against other: String) throws -> (Int?, [Act]) {
     guard ((try? FileOnDisk.bytes(of: book)) ?? 0) > 0 else { return (0, []) }
     do {
@@ -80,7 +80,7 @@ public final class Restoration {
       let queue = try BackupCopy.reader(of: book)
       defer {
         try? queue.close()
-        // A reader leaves empty files behind that it needs beside a book with a log.
+        // A reader of a book in WAL mode leaves empty files beside it.
         if !hadLog { for ending in ["-wal", "-shm"] { unlink(book + ending) } }
       }
       return try queue.unsafeRead { db in
@@ -102,20 +102,20 @@ public final class Restoration {
     for file in [copy, "\(copy)-wal", "\(copy)-shm", "\(copy)-journal"] { unlink(file) }
   }
 
-  /// The path of the replaced book.
+  /// The replaced book, as it was kept.
   public struct Kept: Hashable, Sendable {
-    /// The path of the backup made of it, or of its file where it was too damaged for one; nil where there was no book.
+    /// The path of the backup made of it, or of its file if it was too damaged for one; nil if there was no book.
     public let path: String?
     /// True if it is a verified backup.
     public let isBackup: Bool
   }
 
-  /// Keeps the present book and puts the backup in its place. Throws a `UserError` where the present one cannot be kept; then nothing is
+  /// Keeps the present book and puts the backup in its place. Throws a `UserError` if the present one cannot be kept; then nothing is
   /// changed.
   public func run() throws -> Kept {
     let kept = try keepPresent()
     try FileOnDisk.synchronize(prepared)
-    // They stand beside what was kept, and belong to no other book.
+    // The logs were kept too, and must not be applied to the new book.
     if !kept.isBackup { for ending in ["-wal", "-shm", "-journal"] { try FileOnDisk.remove(book + ending) } }
     try FileOnDisk.move(prepared, to: book)
     release()
@@ -128,25 +128,25 @@ public final class Restoration {
       return Kept(path: try keepFiles(), isBackup: false)
     }
     do {
-      guard try FileOnDisk.isBook(book) else { throw Damage("no header of a book") }
+      guard try FileOnDisk.isBook(book) else { throw Damage("no book header") }
       try LogMark.confirmLogs(besides: book)
       let state: [String: String] = try BackupCopy.reader(of: book).read { try $0.pairs("SELECT key, value FROM device_state") }
       let folder = BackupFolder.thatIsThere(state["app.\(Book.backupFolderKey)"], of: book)
       let kept = try BackupCopy(book: book, folder: folder).make(at: surroundings.now())
       try adopt(state)
-      // From here on all of the present book is in its one file: no log of it could come into another.
+      // All of the present book is now in its one file: no log is left that could be applied to another.
       try BackupCopy.makePlain(book)
       return Kept(path: kept, isBackup: true)
     } catch {
       let refusal = UserError(of: error, at: book)
-      // A damaged book, or another file, is kept as it is.
+      // A damaged book, or a foreign file, is kept as it is.
       guard refusal.reason == .file || refusal.reason == .fault else { throw refusal }
       try adopt(nil)
       return Kept(path: try keepFiles(), isBackup: false)
     }
   }
 
-  /// The file and its logs under another name: all are there until the new book has the old name. Nil where nothing is in any.
+  /// Keeps the file and its logs under another name: the originals stay until the new book has the old name. Nil if all are empty.
   private func keepFiles() throws -> String? {
     let kept = "\(book).damaged-\(surroundings.now().description.prefix(19).replacing(":", with: ""))Z"
     let endings = ["", "-wal", "-journal"].filter { (try? FileOnDisk.bytes(of: book + $0)) ?? 0 > 0 }
@@ -155,8 +155,8 @@ public final class Restoration {
     return endings.first.map { kept + $0 }
   }
 
-  /// Gives the prepared copy the memory of this device, so that a restore lets no browser in or out, and takes away its device: a book that
-  /// has gone back in time must not use its numbers again.
+  /// Gives the prepared copy the stored state of this device, so that a restore lets no browser in or out, but not its device id: a book
+  /// that was set back must not reuse its numbers.
   private func adopt(_ state: [String: String]?) throws {
     let queue = try DatabaseQueue(path: prepared)
     defer { try? queue.close() }

@@ -2,7 +2,7 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Everything that is wrong with the book, for the log; empty when it is sound.
+  /// All errors found in the book, for the log; empty if it is sound.
   public func check() throws -> [String] {
     try tableFindings() + findings { try searchFindings() }
   }
@@ -17,7 +17,7 @@ extension Book {
     }
   }
 
-  /// Findings of one part, or that it cannot be read: the other parts are looked at all the same.
+  /// The findings of one part, or that it cannot be read: the other parts are checked all the same.
   private func findings(_ look: () throws -> [String]) throws -> [String] {
     do {
       return try look()
@@ -28,11 +28,11 @@ extension Book {
     }
   }
 
-  /// Compares tables, indexes, triggers and views with those of a new book: a foreign trigger would act at each write.
+  /// Compares tables, indexes, triggers and views with those of a new book: a foreign trigger would run at each write.
   func schemaFindings(in db: Database) throws -> [String] {
     let new = try Book.open(.memory, notebooks: Array(notebooks.dropFirst()), surroundings: surroundings)
     let (own, expected) = (try Book.schema(in: db), try new.read(Book.schema))
-    // A newer program may have added what it likes.
+    // A newer program can have added anything.
     let isNewer = try !Migration.applied(in: db).isSubset(of: Migration.all(of: notebooks).map(\.name))
     let strange =
       isNewer ? [] : own.filter { expected[$0.key] != $0.value }.map { expected[$0.key] == nil ? "foreign \($0.key)" : "changed \($0.key)" }
@@ -71,7 +71,7 @@ extension Book {
       + divergenceFindings(in: db) + heldFindings(in: db)
   }
 
-  /// Compares the standing of acts with the verdicts on them.
+  /// Compares the state of acts, standing or not, with the last verdicts on them.
   private func standingFindings(in db: Database) throws -> [String] {
     let acts = try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
       "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last verdict on it"
@@ -88,7 +88,7 @@ extension Book {
         db, sql: "SELECT record FROM change WHERE kind = ? UNION SELECT id FROM \(table.name.quotedDatabaseIdentifier)",
         arguments: [table.entity.tag])
       while let id = try records.next() {
-        // Nothing can be said of a record that waits for a newer program.
+        // A record that waits for a newer program cannot be checked.
         if isAnythingUnsupported, try Unsupported.contains(id, kind: table.entity.tag, in: db) { continue }
         let finding = try Book.finding(about: journal.record(id, in: table), of: journal.schema, db: db)
         if let finding { findings.append("\(table.name) \(id) \(finding)") }
@@ -113,7 +113,7 @@ extension Book {
 }
 
 extension Stored {
-  /// Records with a value that their kind cannot have, as a number beyond its range; the value is not named.
+  /// Records with a value that their kind cannot have, such as a number out of range; the value is not reported.
   fileprivate static func unreadable(in db: Database) throws -> [String] {
     let rows = try Row.fetchCursor(db, sql: "SELECT \(fields.columns) FROM \(entity.kind.quotedDatabaseIdentifier)")
     let read = reader()
@@ -126,11 +126,11 @@ extension Stored {
 }
 
 extension Book {
-  /// Facts about the file, for the curious and for help.
+  /// Facts about the file, for information and support.
   public struct Information: Sendable {
-    /// Nil in memory.
+    /// The path of the book; nil in memory.
     public let path: String?
-    /// The size of the file with the rest of its log, in bytes; 0 in memory.
+    /// The size of the database in bytes, with pages still in the log; 0 in memory.
     public let bytes: Int
     /// The number of records of each kind.
     public let records: [(kind: String, count: Int)]
@@ -138,17 +138,17 @@ extension Book {
     public let acts: Int
     /// Changes in the journal, each of one record by one act.
     public let changes: Int
-    /// The id of this device, which every act made here bears.
+    /// The id of this device, which every act made here carries.
     public let device: RecordID
-    /// The SQLite this program runs on.
+    /// The version of SQLite that this program uses.
     public let sqliteVersion: String
     /// The number of migrations that made the schema.
     public let schemaVersion: Int
-    /// The outcome of the last attempt at a backup; nil where there was none yet.
+    /// The outcome of the last attempt at a backup; nil if none was made yet.
     public let backup: BackupOutcome?
   }
 
-  /// Counts what there is; throws where the file cannot be read.
+  /// Counts records, acts and changes; throws if the file cannot be read.
   public func information() throws -> Information {
     try read { db in
       func count(_ table: String) throws -> Int {
@@ -164,7 +164,7 @@ extension Book {
     }
   }
 
-  /// SQLite's `synchronous` on the writer, which is waited for: 2 is FULL, a commit is on the disk before it is acknowledged.
+  /// SQLite's `synchronous` of the writer, whose turn is awaited: 2 is FULL, with which a commit is on disk before it is acknowledged.
   public func synchronous() throws -> Int {
     try refusing { try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 0 } }
   }

@@ -12,29 +12,29 @@ extension Book {
 
   /// The time a write waits for another process before it is refused, in seconds.
   public enum Patience: Int, Sendable {
-    /// For work that may as well be done later.
+    /// For work that can be done later.
     case never = 0
-    /// A search does without what is being written.
+    /// For a search, which can do without the writes in progress.
     case search = 1
-    /// A person at a terminal wants to know why nothing happens.
+    /// For a person at a terminal, who wants to know why nothing happens.
     case command = 5
-    /// Longer than any import takes: a save from a page waits for its end, and only what hangs is refused.
+    /// For a save from a page, which waits for the end of any import; longer than an import takes.
     case server = 600
   }
 
-  /// `CMPL` in SQLite's header tells a book from another program's database.
+  /// `CMPL` in SQLite's header distinguishes a book from another program's database.
   static let applicationID = 0x434D_504C
-  /// The format of the journal, in `PRAGMA user_version`. A change that an older program cannot live with raises it; new tables, indexes
-  /// and columns that may be absent do not. Smaller numbers are those of books from before this beginning.
+  /// The format of the journal, in `PRAGMA user_version`. A change that breaks older programs raises it; new tables, indexes and optional
+  /// columns do not. Smaller numbers belong to books from before this history began.
   static let format = 100
-  /// The last commit before this beginning: its program reads those books, and writes archives that this one reads.
+  /// The last commit before this history began: its program reads those books, and writes archives that this one reads.
   public static let lastCommitBefore = "c59e48f5"
 
-  /// Opens the book, making it where there is none and bringing it up to this program's schema; throws with nothing half done.
+  /// Opens the book; makes it if missing, and brings it up to this program's schema. If it throws, nothing is half done.
   ///
-  /// A scratch copy of another book (`isScratch`) has no backups of its own. With `alone`, one connection does everything, one thing after
-  /// another: it opens sooner, for a program that asks one thing and goes. A book that nobody closed is checked for damage first, and with
-  /// `lookedOver` any book.
+  /// A scratch copy of another book (`isScratch`) has no backups of its own. With `alone`, one connection does everything in turn: it opens
+  /// sooner, for a program that makes one query and ends. A book that was not closed is checked for damage first; with `lookedOver`, any
+  /// book is.
   public static func open(
     _ place: Place, notebooks: [Notebook], surroundings: Surroundings, patience: Patience = .command, lookedOver: Bool = false,
     alone: Bool = false, isScratch: Bool = false
@@ -53,9 +53,9 @@ extension Book {
       let book = Book(
         path: path, database: database, notebooks: notebooks, surroundings: surroundings, journalWriter: journalWriter, lock: lock,
         presence: claimed?.presence, patience: patience)
-      // If two programs bring a book up to date at once, the second finds it as the first has left it.
+      // If two programs bring a book up to date at once, the second finds the work of the first done.
       if try !book.isUpToDate() { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
-      // Writing makes damage worse.
+      // Checked before the first write: writing makes damage worse.
       if lookedOver || claimed?.wasLeftOpen == true { try database.unsafeRead(book.lookForDamage) }
       try book.confirmDevice(isScratch: isScratch)
       try book.confirmBasis()
@@ -66,8 +66,8 @@ extension Book {
     }
   }
 
-  /// Marks that the book is open, and begins it where there is none. The first process makes sure of the log that was left beside it, by
-  /// which it tells that nobody closed it.
+  /// Marks the book as open, and makes its file if missing. The first process checks the log that was left beside the book; such a log
+  /// means that the book was not closed.
   private static func claim(_ path: String) throws -> (presence: Presence?, wasLeftOpen: Bool) {
     let isFirst = !Presence.exists(Presence.open, besides: path)
     if isFirst { try LogMark.confirmLogs(besides: path) }
@@ -94,19 +94,19 @@ extension Book {
     }
     let database = try writer(of: path, alone: alone, configuration)
     try database.writeWithoutTransaction { db in
-      // The pool sets NORMAL while it opens; a verb's answer means durable, so FULL it is. A writer may sort the index of a
-      // million records: beyond its memory it lies in a file without a name.
+      // The pool sets NORMAL while it opens; a verb that returns is durable, which needs FULL. A writer can sort the index of a million
+      // records: what exceeds its memory lies in an unnamed file.
       try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = FILE")
       journalWriter.register(on: db)
     }
     return database
   }
 
-  /// A pool writes to the file each time it is the first to open it, so that its readers find a log; a queue does not have to.
+  /// A pool that is the first to open the file writes to it, so that its readers find a log; a queue does not need to.
   private static func writer(of path: String?, alone: Bool, _ configuration: Configuration) throws -> any DatabaseWriter {
     guard let path else { return try DatabaseQueue(configuration: configuration) }
     guard alone else {
-      // Into an empty log the pool would write what has no mark.
+      // The pool would write a transaction without a mark into an empty log.
       let first = try DatabaseQueue(path: path, configuration: configuration)
       try first.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA journal_mode = WAL")
@@ -121,7 +121,7 @@ extension Book {
     return queue
   }
 
-  /// Refuses what is no book of ours and gives it the tables it lacks; its caller holds the lock. A newer program may have given it more.
+  /// Refuses a foreign file, and makes missing tables; its caller holds the lock. A newer program can have made more tables.
   private func bringUpToDate(isScratch: Bool) throws {
     let format = try database.writeWithoutTransaction { db in try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
     guard format == 0 else {
@@ -131,7 +131,7 @@ extension Book {
       return try migrate()
     }
     try refuseForeign()
-    // A process makes many, as one for each check and each import: the first is made by the migrations, the others are its copies.
+    // A process makes many, such as one for each check and each import: the migrations make the first, the others are copies of it.
     let made = NewBook(of: notebooks)
     guard try !made.copy(into: database) else { return }
     try migrate()
@@ -145,7 +145,7 @@ extension Book {
     }
   }
 
-  /// Throws `book.newer` or `book.older` where this program cannot read a journal of that format.
+  /// Throws `book.newer` or `book.older` if this program cannot read a journal of that format.
   static func confirm(format: Int, of path: String) throws {
     guard format != Book.format else { return }
     let detail = "journal format \(format), this program reads \(Book.format)"
@@ -153,17 +153,17 @@ extension Book {
     throw UserError(.file, "book.older", ["path": .text(path), "commit": .text(lastCommitBefore)], detail: detail)
   }
 
-  /// A database without our version may only be an empty one.
+  /// Throws `book.notABook` unless the database is empty; called for one without our version.
   private func refuseForeign() throws {
     let tables = try database.writeWithoutTransaction { db in try db.first(Int.self, "SELECT count(*) FROM sqlite_schema") ?? 0 }
     guard tables == 0 else { throw UserError(.file, "book.notABook", at: path ?? "", detail: "\(tables) foreign tables") }
   }
 
-  /// Missing migrations, the triggers and the format are one transaction: a kill leaves the old book or the new one.
+  /// Runs missing migrations, and sets the triggers and the format, in one transaction: a kill leaves the old book or the new one.
   private func migrate() throws {
     try database.writeWithoutTransaction { db in
-      // A table that is rebuilt is dropped, and with foreign keys on its children would go along. They are turned off and on outside the
-      // transaction only; where it fails, nobody gets this connection.
+      // A rebuilt table is dropped, which would delete its children if foreign keys were on. They can only be turned off and on outside a
+      // transaction; if it fails, this connection is not used.
       try db.execute(sql: "PRAGMA foreign_keys = OFF")
       try db.inTransaction(.immediate) {
         try db.execute(sql: "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) STRICT")
@@ -175,7 +175,7 @@ extension Book {
         }
         try updateDivergences(in: db)
         let schema = try schema(in: db)
-        // A trigger made here would not note them.
+        // A trigger made by this program would not note these columns.
         guard schema.unknownColumns.isEmpty else {
           throw UserError(.file, "book.newer", at: path ?? "", detail: schema.unknownColumns.joined(separator: ", "))
         }
@@ -191,7 +191,7 @@ extension Book {
     if path != nil { try database.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
   }
 
-  /// A migration that leaves a record under one that is gone is our own fault.
+  /// Throws `book.fault` if a migration has left a record whose parent is missing.
   private static func refuseOrphans(in db: Database) throws {
     let findings = try foreignKeyFindings(in: db)
     if let first = findings.first {
@@ -199,8 +199,8 @@ extension Book {
     }
   }
 
-  /// A copy opened elsewhere is a device of its own, and so is an older one that was put back, so that two copies never speak with one
-  /// voice. Machines that write to one file by turns are the same devices each time.
+  /// Makes a copy opened elsewhere a separate device, and also an older copy that was put back, so that two copies never write as one
+  /// device. Machines that write to one file in turn keep their devices.
   private func confirmDevice(isScratch: Bool) throws {
     let place = DeviceState.place(of: path)
     let (finding, isElsewhere, present) = try database.writeWithoutTransaction { db in
@@ -220,7 +220,7 @@ extension Book {
     }
   }
 
-  /// Computes derived values anew where the machine's knowledge of the world, as of time zones, has changed.
+  /// Computes derived values anew if the machine's data, such as time zone rules, has changed.
   private func confirmBasis() throws {
     let bases = notebooks.compactMap { notebook in notebook.basis.map { (key: "basis.\(notebook.name)", basis: $0) } }
     let isStale = { (key: String, basis: Notebook.Basis, db: Database) in try DeviceState.value(key, in: db) != basis.version() }
@@ -234,7 +234,7 @@ extension Book {
     }
   }
 
-  /// Spends up to a twentieth of a second on it. Throws `book.damaged`.
+  /// Checks the file for at most a twentieth of a second. Throws `book.damaged`.
   private func lookForDamage(in db: Database) throws {
     let watch = DispatchWorkItem { [database] in database.interrupt() }
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.05, execute: watch)
@@ -248,9 +248,9 @@ extension Book {
   }
 }
 
-/// An empty book, kept as long as the process lives: making one takes a hundred statements.
+/// An empty book, kept until the process ends: making one takes a hundred statements.
 struct NewBook {
-  /// The inputs that make the file: the same migrations and the same tables give the same file.
+  /// The inputs that determine the file: the same migrations and tables give the same file.
   private struct Origin: Hashable {
     let migrations: [String]
     let tables: [String]
@@ -267,7 +267,7 @@ struct NewBook {
       })
   }
 
-  /// Makes an empty database such a book; false where none was made yet.
+  /// Copies the empty book into an empty database; false if none was made yet.
   func copy(into database: some DatabaseWriter) throws -> Bool {
     guard let made = NewBook.made.withLock({ $0[origin] }) else { return false }
     try made.backup(to: database)

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Records
 
-/// The book's file before SQLite touches it: who may read it, and whether it is a book at all.
+/// The book's file before SQLite opens it: its permissions, and the check that it is a book.
 enum FileOnDisk {
   private static let magic = Data("SQLite format 3\u{0}".utf8)
 
-  /// The path of the book without links, as the log and the lock beside it have one name only. Its folder is made where there is none.
-  /// Throws where another file is there, or only the log of a book.
+  /// The path of the book without links, so that the log and the lock beside it have only one name. Makes its folder if missing. Throws if
+  /// another file is there, or only the log of a book.
   static func prepare(_ path: String) throws -> String {
     try makeFolder(of: path)
     var found = stat()
@@ -27,14 +27,14 @@ enum FileOnDisk {
     return resolved
   }
 
-  /// The path without links; nil where nothing is there.
+  /// The path without links; nil if nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Makes the folder of a file, for its owner only, where there is none.
+  /// Makes the folder of a file, for its owner only, if it is missing.
   static func makeFolder(of path: String) throws {
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     do {
@@ -44,7 +44,7 @@ enum FileOnDisk {
     }
   }
 
-  /// SQLite would take away the log of a file that is not there.
+  /// Throws `book.logAlone` if a log has no file: SQLite would delete it.
   private static func confirmNothingIsLeft(of path: String) throws {
     if let log = logs(besides: path).first {
       throw UserError(.file, "book.logAlone", ["path": .text(path), "log": .text(log)], detail: "a log without a book")
@@ -57,7 +57,7 @@ enum FileOnDisk {
 
   static func hasLog(besides path: String) -> Bool { !logs(besides: path).isEmpty }
 
-  /// Begins a book where there is no file, for its owner only, under its name once it says what it is: a file of no bytes never is one. Its
+  /// Makes the file of a book if missing, for its owner only; it gets its name once it has a header, as an empty file is never a book. Its
   /// caller holds the lock.
   static func begin(_ path: String) throws {
     var found = stat()
@@ -74,23 +74,23 @@ enum FileOnDisk {
     try move(beginning, to: path)
   }
 
-  /// Reads the header without SQLite, which would turn a foreign database into WAL mode by opening it.
+  /// Reads the header without SQLite, which would switch a foreign database to WAL mode on opening it.
   private static func examine(_ path: String) throws {
     var found = stat()
-    // A pipe would be waited for.
+    // Reading a pipe would block.
     guard stat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
-      throw UserError(.file, "book.notABook", at: path, detail: "no regular file")
+      throw UserError(.file, "book.notABook", at: path, detail: "not a regular file")
     }
-    // The log and the lock lie beside a name: by another name of the file they would be others.
+    // The log and the lock belong to a name: another name of the file would have others.
     guard found.st_nlink == 1 else { throw UserError(.file, "book.linked", at: path, detail: "\(found.st_nlink) names") }
-    // Restored by hand, a file is mostly everybody's to read.
+    // A file restored by hand is often readable for everybody.
     if found.st_uid == geteuid(), found.st_mode & 0o077 != 0 { chmod(path, found.st_mode & 0o700) }
     guard Foundation.access(path, R_OK | W_OK) == 0, let file = FileHandle(forUpdatingAtPath: path) else {
       throw UserError(.unreachable, "book.readOnly", at: path, detail: "errno \(errno)")
     }
     defer { try? file.close() }
     let header = try file.read(upToCount: 100) ?? Data()
-    // A crash may leave a file its length alone.
+    // A crash can leave a file with its length but no content.
     guard header.contains(where: { $0 != 0 }) else { throw empty(path) }
     guard header.count == 100, header.prefix(16) == magic else {
       throw UserError(.file, "book.notABook", at: path, detail: "no SQLite header")
@@ -109,7 +109,7 @@ enum FileOnDisk {
     }
   }
 
-  /// Names the newest backup beside the book, so far as one is there.
+  /// The error for an empty file; it names the newest backup beside the book, if any.
   private static func empty(_ path: String) -> UserError {
     guard let backup = BackupFolder.usual(of: path).found().first?.path else {
       return UserError(.file, "book.empty", at: path, detail: "nothing in it")
@@ -117,7 +117,7 @@ enum FileOnDisk {
     return UserError(.file, "book.emptied", ["path": .text(path), "backup": .text(backup)], detail: "nothing in it")
   }
 
-  /// A big-endian 32-bit number of the header; at 16 the page size stands in the upper half.
+  /// A big-endian 32-bit number of the header; at 16, the upper half is the page size.
   static func number(_ header: Data, at offset: Int) -> Int {
     header[header.startIndex + offset..<header.startIndex + offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
@@ -128,11 +128,11 @@ enum FileOnDisk {
     Foundation.close(descriptor)
   }
 
-  /// Copies a file, for its owner only. Throws `backup.notABook` for what is none: a pipe would be waited for.
+  /// Copies a file, for its owner only. Throws `backup.notABook` for anything but a regular file: reading a pipe would block.
   static func copy(_ path: String, to other: String) throws {
     var found = stat()
     guard stat(path, &found) != 0 || found.st_mode & S_IFMT == S_IFREG else {
-      throw UserError(.file, "backup.notABook", at: path, detail: "no regular file")
+      throw UserError(.file, "backup.notABook", at: path, detail: "not a regular file")
     }
     guard let from = FileHandle(forReadingAtPath: path) else {
       _ = try bytes(of: path)
@@ -151,7 +151,7 @@ enum FileOnDisk {
     }
   }
 
-  /// Returns once the disk has all of a file, or of a folder's names.
+  /// Returns once all of a file, or of a folder's names, is on disk.
   static func synchronize(_ path: String) throws {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw refusal(path) }
@@ -159,7 +159,7 @@ enum FileOnDisk {
     guard fsync(descriptor) == 0 else { throw refusal(path) }
   }
 
-  /// Renames a file on the same disk, replacing a file of that name, durably once this returns.
+  /// Renames a file on the same disk, replacing a file of that name; durable on return.
   static func move(_ path: String, to other: String) throws {
     guard rename(path, other) == 0 else { throw refusal(other) }
     try synchronize(folder(of: other))
@@ -193,7 +193,7 @@ enum FileOnDisk {
   }
 }
 
-/// The identity of a file, whatever its name: its file system and its number there.
+/// The identity of a file under any name: its file system and its inode.
 struct FileIdentity: Hashable, CustomStringConvertible {
   private let device: UInt64
   private let inode: UInt64
@@ -208,8 +208,8 @@ struct FileIdentity: Hashable, CustomStringConvertible {
   var description: String { "\(device):\(inode)" }
 }
 
-/// The span of time in which a file and the log beside it can be copied one after the other: the log only grows in it. It ends where SQLite
-/// begins the log anew, with another header, or where a file that has none is written to.
+/// The span of time in which a file and the log beside it can be copied one after the other: the log only grows. It ends when SQLite
+/// restarts the log with another header, or when a file without a log is written to.
 enum FileGeneration: Equatable {
   /// Identified by the header of the log; https://www.sqlite.org/fileformat2.html#walformat
   case log(Data)

@@ -2,12 +2,12 @@ public import Foundation
 import GRDB
 import Records
 
-/// A random mark in the book that every transaction renews, with the mark before. SQLite plays any log into the file beside it: the marks
-/// tell which file a log belongs to, so that a foreign log is not played in.
+/// A random mark in the book that every transaction renews, with the previous mark. SQLite applies any log to the file beside it: the marks
+/// show which file a log belongs to, so that a foreign log is not applied.
 enum LogMark {
-  /// The mark has a table, and so a page, of its own, and its row ends that page: it is found there without SQLite.
+  /// The mark has its own table, and so its own page, and its row ends that page: it can be found without SQLite.
   static let table = """
-    -- State of this file: which transaction was the last, and the one before. Of one row, which is on the same page for ever.
+    -- State of this file: the marks of the last transaction and the one before. One row, always on the same page.
     CREATE TABLE log_mark (
       number INTEGER PRIMARY KEY CHECK (number = 1),
       label BLOB NOT NULL,
@@ -20,9 +20,9 @@ enum LogMark {
 
   static func renew(in db: Database) throws { try db.run("UPDATE log_mark SET previous = own, own = randomblob(16)") }
 
-  /// Throws `book.foreignLog` where a log beside a file belongs to another.
+  /// Throws `book.foreignLog` if a log beside a file belongs to another.
   ///
-  /// - Parameter name: the name of the file that this one is a copy of
+  /// - Parameter name: the path of the file that this one is a copy of
   static func confirmLogs(besides path: String, named name: String? = nil) throws {
     let name = name ?? path
     for (ending, belongs) in [("-wal", try logBelongs(to: path)), ("-journal", try journalBelongs(to: path))] where !belongs {
@@ -48,7 +48,7 @@ extension LogMark {
     guard let log = FileHandle(forReadingAtPath: "\(path)-wal") else { return true }
     defer { try? log.close() }
     let header = try log.read(upToCount: 32) ?? Data()
-    // A log whose creation was cut off has no beginning yet, and nothing is played in.
+    // A log whose creation was interrupted has no header yet, and is not applied.
     guard header.count == 32, number(header, at: 0) != 0 else { return true }
     let size = number(header, at: 8)
     guard number(header, at: 0) & ~1 == 0x377F_0682, size >= 512, size <= 65_536 else { return false }
@@ -58,12 +58,12 @@ extension LogMark {
     guard isWritten else { return true }
     guard let page = marked, let first = pairs.first else { return try !hasMark(file, pagesOf: size) }
     try file.seek(toOffset: UInt64(page - 1) * UInt64(size))
-    // Pages of the log may be in the file already: then it is at one of the transactions that the log tells of.
+    // Pages of the log can be in the file already: then the file is at one of the transactions in the log.
     guard let known = Pair(try file.read(upToCount: size) ?? Data()) else { return first.previous.allSatisfy { $0 == 0 } }
     return known.own == first.previous || pairs.contains { $0.own == known.own }
   }
 
-  /// Reads from a log whether a transaction in it ended, the page of the mark, and every mark on that page, in order.
+  /// Reads a log: whether a transaction in it was committed, the page of the mark, and all marks on that page, in order.
   private static func marks(in log: FileHandle, pagesOf size: Int, salts: Data) throws -> (isWritten: Bool, page: Int?, pairs: [Pair]) {
     var (isWritten, page, pairs): (Bool, Int?, [Pair]) = (false, nil, [])
     while let frame = try log.read(upToCount: 24 + size), frame.count == 24 + size, frame.dropFirst(8).prefix(8) == salts {
@@ -77,42 +77,42 @@ extension LogMark {
     return (isWritten, page, pairs)
   }
 
-  /// True if the file was written by a program that makes marks, so that every log of it has some.
+  /// True if a program that makes marks wrote the file, so that each of its logs has some.
   private static func hasMark(_ file: FileHandle, pagesOf size: Int) throws -> Bool {
     try file.seek(toOffset: 0)
     while let page = try file.read(upToCount: size), !page.isEmpty { if Pair(page) != nil { return true } }
     return false
   }
 
-  /// A rollback journal is left of a file that was about to get a log, or about to lose it: then it would put back the first page as it is,
-  /// but for the bytes that say so, and those that count changes.
+  /// True if the rollback journal belongs to the file. One is left if switching to or from a log was interrupted: it then restores the
+  /// first page with only the bytes for the mode and for counters changed.
   private static func journalBelongs(to path: String) throws -> Bool {
     guard let journal = FileManager.default.contents(atPath: "\(path)-journal"), journal.first ?? 0 != 0 else { return true }
     guard journal.prefix(8) == Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]) else { return false }
     guard journal.count >= 28 else { return true }
     let (start, size) = (number(journal, at: 20), number(journal, at: 24))
-    // Cut off in the midst of its first page, it puts nothing back.
+    // A journal that ends within its first page restores nothing.
     guard size >= 512, journal.count >= start + size + 8 else { return true }
     guard journal.count == start + size + 8, number(journal, at: start) == 1 else { return false }
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     let page = Array(try file.read(upToCount: size) ?? Data())
     let before = Array(journal[start + 4..<start + 4 + size])
-    let passing = [18..<20, 24..<28, 92..<100]
+    let changing = [18..<20, 24..<28, 92..<100]
     return page.count == size
       && page.indices.allSatisfy { place in
-        page[place] == before[place] || passing.contains { $0.contains(place) }
+        page[place] == before[place] || changing.contains { $0.contains(place) }
       }
   }
 
   private static func number(_ bytes: Data, at offset: Int) -> Int { FileOnDisk.number(bytes, at: offset) }
 }
 
-/// An acknowledged write lies first in a log beside the file. A copy of the file alone would not have it, and a file that was put in the
-/// place of this one would get it: so the log is emptied into the file whenever there is a moment.
+/// An acknowledged write lies first in a log beside the file. A copy of the file alone would lack it, and a file put in its place would get
+/// it, so the log is emptied into the file at every opportunity.
 extension Book {
-  /// Brings the log into the file and empties it. Returns true if it is empty now. If another reads or writes for longer than that, or
-  /// wrote within so many seconds, it is left for the next time.
+  /// Writes the log into the file and empties it. Returns true if it is empty now. The log is left for the next time if a process reads or
+  /// writes for longer than `patience`, or wrote within the last `seconds`.
   @discardableResult
   public func emptyLog(unlessWrittenWithin seconds: TimeInterval = 0, patience: Patience = .never) -> Bool {
     guard let path, let log = try? FileManager.default.attributesOfItem(atPath: "\(path)-wal") else { return true }

@@ -2,16 +2,16 @@ import Foundation
 public import GRDB
 public import Records
 
-/// Damage of a book: it has content that no program of ours writes.
+/// Damage of a book: content that our program never writes.
 public struct Damage: Error {
   let detail: String
 
-  /// Damage, described for the log.
+  /// Describes the damage for the log.
   public init(_ detail: String) { self.detail = detail }
 }
 
 extension UserError {
-  /// Words an error of the database for a person; a refusal stays as it is.
+  /// Turns an error of the database into one for a person; a `UserError` stays as it is.
   public init(of error: any Error, at path: String?) {
     if let refusal = error as? UserError {
       self = refusal
@@ -33,10 +33,9 @@ extension UserError {
 }
 
 extension DatabaseQueue {
-  /// Opens a private database in a file of SQLite's without a name, gone with the queue: an import is read into it before the book hears of
-  /// it.
+  /// Opens a private database in an unnamed file, deleted with the queue: an import is read into it before anything is written to the book.
   ///
-  /// Nothing of it need outlive a crash. Memory stays the same for any import: rows beyond the cache lie in the file.
+  /// It need not survive a crash. Memory use is the same for any import: rows beyond the cache lie in the file.
   public static func scratch(_ schema: [String], functions: [DatabaseFunction] = []) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
@@ -51,7 +50,7 @@ extension DatabaseQueue {
 }
 
 extension UserError {
-  /// Words SQLite's errors as those of a scratch database; other errors stay as they are.
+  /// Rethrows SQLite's errors as those of a scratch database; other errors stay as they are.
   public static func ofScratch<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()

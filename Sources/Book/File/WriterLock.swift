@@ -10,7 +10,7 @@ final class WriterLock: Sendable {
   private let path: String?
   private let hasEnded = Atomic(false)
 
-  /// A lock for a book in memory: nobody else can reach it.
+  /// Makes a lock for a book in memory, which no other process can reach.
   init() {
     path = nil
     descriptor = Mutex(nil)
@@ -35,7 +35,7 @@ final class WriterLock: Sendable {
     descriptor.withLock { if let opened = $0 { Foundation.close(opened) } }
   }
 
-  /// Runs the body while no other process writes; throws when one keeps the lock for longer than that.
+  /// Runs the body while no other process writes; throws if one keeps the lock for longer than `patience`.
   func holding<Value>(_ patience: Book.Patience = .command, _ body: () throws -> Value) throws -> Value {
     guard let path, let opened = descriptor.withLock({ $0 }) else { return try body() }
     try take(opened, besides: path, patience)
@@ -43,12 +43,12 @@ final class WriterLock: Sendable {
     return try body()
   }
 
-  /// Waits for the lock as the next in turn. There is one such place, so that a process that gives the lock back and wants it again at once
-  /// comes after the waiting one.
+  /// Waits for the lock as the next in line. Only one process is next, so one that releases the lock and wants it again at once comes after
+  /// the waiting one.
   private func take(_ lock: Int32, besides book: String, _ patience: Book.Patience) throws {
     let began = ContinuousClock.now
     var turn = Presence(Presence.nextWriter, besides: book)
-    // A file system without such marks has no turns.
+    // Without byte locks in the file system, processes do not queue.
     while turn == nil, Presence.exists(Presence.nextWriter, besides: book) {
       try pause(since: began, patience)
       turn = Presence(Presence.nextWriter, besides: book)
@@ -58,7 +58,7 @@ final class WriterLock: Sendable {
     }
   }
 
-  /// Rests before the next try. Throws `book.busy` once that took longer than is right.
+  /// Sleeps before the next try. Throws `book.busy` after `patience`, or once the lock has ended.
   private func pause(since began: ContinuousClock.Instant, _ patience: Book.Patience) throws {
     let waited = ContinuousClock.now - began
     guard waited < .seconds(patience.rawValue), !hasEnded.load(ordering: .relaxed) else {
@@ -72,16 +72,16 @@ final class WriterLock: Sendable {
   func end() { hasEnded.store(true, ordering: .relaxed) }
 }
 
-/// A mark of this process beside a book, which other processes see until it ends, however it ends: a locked byte of the lock file.
+/// A mark of this process beside a book, which other processes see until the process ends in any way: a locked byte of the lock file.
 ///
-/// The byte is locked for the open file (`F_OFD_SETLK`, fcntl(2)), so that it does not meet the writers' lock. A process that is being
-/// started has that open file for a moment too, so that closing it does not yet give it up.
+/// The byte is locked for the open file (`F_OFD_SETLK`, fcntl(2)), which does not conflict with the writers' lock. A child process shares
+/// that open file for a moment, so closing it does not always release the lock at once.
 public final class Presence: Sendable {
   private let descriptor: Mutex<Int32>
   private let number: Int
 
-  /// Nil where another process has made that mark, or the lock file cannot be opened. A shared mark many may have at once, and then nobody
-  /// has it alone.
+  /// Makes the mark; nil if another process has made it, or the lock file cannot be opened. Many processes can have a shared mark at once;
+  /// then none has it alone.
   init?(_ number: Int, besides book: String, isShared: Bool = false) {
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
     guard opened >= 0 else { return nil }
@@ -103,7 +103,7 @@ public final class Presence: Sendable {
     }
   }
 
-  /// True if a process has made that mark beside that book; or, of a shared one, has it alone.
+  /// True if a process has made that mark beside that book. With `isShared`, true only if one has it alone.
   static func exists(_ number: Int, besides book: String, isShared: Bool = false) -> Bool {
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
     guard opened >= 0 else { return false }
@@ -122,7 +122,7 @@ public final class Presence: Sendable {
   }
 
   #if os(Linux)
-    // In <fcntl.h> behind _GNU_SOURCE, which the importer does not define.
+    // <fcntl.h> has these behind _GNU_SOURCE, which the importer does not define.
     private static let get: Int32 = 36
     private static let set: Int32 = 37
   #else
@@ -130,7 +130,7 @@ public final class Presence: Sendable {
     private static let set = F_OFD_SETLK
   #endif
 
-  /// The mark that every process has beside a book it has open, above those of all ports; a process that has it alone has the book alone.
+  /// The mark of every process that has the book open, numbered above all ports; a process with the only such mark has the book alone.
   static let open = 1 << 20
   /// The mark of a process that makes a backup of the book.
   static let backup = open + 1
@@ -139,19 +139,19 @@ public final class Presence: Sendable {
   /// The mark of the process that gets the writers' lock next.
   static let nextWriter = open + 3
 
-  /// Makes a mark, none where the file system has no such locks. Throws that refusal where another process is in the way of it.
+  /// Makes a mark; nil if the file system has no such locks. Throws that refusal if another process has a conflicting mark.
   static func mark(_ number: Int, besides book: String, isShared: Bool = false, _ refusal: () -> UserError) throws -> Presence? {
     if let made = Presence(number, besides: book, isShared: isShared) { return made }
     if exists(number, besides: book, isShared: isShared) { throw refusal() }
-    // The process in the way has gone just now.
+    // The conflicting process has just ended.
     return Presence(number, besides: book, isShared: isShared)
   }
 }
 
 extension Book {
-  /// Makes a mark that other processes see while this one has it; nil where another has it already, or the book lies in memory.
+  /// Makes a mark that other processes see; nil if another has it already, or the book is in memory.
   public func presence(_ number: Int) -> Presence? { path.flatMap { Presence(number, besides: $0) } }
 
-  /// True if some process has made that mark. Nobody else reaches a book in memory, so that there it is taken as made.
+  /// True if a process has made that mark; always true for a book in memory, which no other process reaches.
   public func hasPresence(_ number: Int) -> Bool { path.map { Presence.exists(number, besides: $0) } ?? true }
 }

@@ -3,20 +3,20 @@ public import Records
 
 /// The answer to a search.
 public struct SearchFindings: Sendable {
-  /// The query that was answered: the one a person typed, or one of words that are like theirs.
+  /// The query that was answered: the one a person typed, or its correction.
   public let query: SearchQuery
-  /// The best first, and newer things before older ones.
+  /// The hits, best first, newer before older ones.
   public let hits: [SearchHit]
-  /// The number of hits, counted up to as many as were asked for.
+  /// The number of hits, counted up to a limit.
   public let count: Int
-  /// The words that were looked for instead of some that nothing has.
+  /// The words that replaced unknown words of the typed query.
   public let instead: [String]
 }
 
 extension Book {
-  /// Searches all notebooks; a word that nothing has is replaced by the one most like it.
+  /// Searches all notebooks; if nothing is found, unknown words are replaced by the most similar ones.
   ///
-  /// - Parameter most: the most hits that are counted, beyond those that are found
+  /// - Parameter most: the number up to which hits are counted, if it exceeds the limit
   public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchFindings {
     try searching { db in
       let found = try findings(query, instead: [], limit: limit, counting: most, in: db)
@@ -28,13 +28,13 @@ extension Book {
     }
   }
 
-  /// Reads with an index that knows what was written last; where nothing is looked for, it just reads.
+  /// Reads with an up-to-date index; without a search, just reads.
   public func searching<Value>(for isAnything: Bool = true, _ body: (Database) throws -> Value) throws -> Value {
     if isAnything { try indexForSearch() }
     return try read(body)
   }
 
-  /// Brings the index of words up to date; where another process writes for long, it stays as it is, as what that writes is not there yet.
+  /// Brings the index of words up to date, or leaves it while another process writes for long: those writes are not visible yet.
   public func indexForSearch() throws {
     guard try read({ try SearchIndex(notebooks: notebooks, db: $0).isStale }) else { return }
     do {
@@ -67,7 +67,7 @@ extension Book {
     return SearchFindings(query: query, hits: Array(hits), count: max(hits.count, answers.count + count), instead: instead)
   }
 
-  /// The hits of the index. A fact that holds only now, as that a blend is ready, is in no index: those few are asked for.
+  /// The hits of the index. Facts that depend on the clock, such as a blend being ready, are in no index: the notebook finds them.
   private func indexed(
     _ query: SearchQuery, limit: Int, counting most: Int, in db: Database
   ) throws -> (hits: [SearchHit], count: Int) {
@@ -84,7 +84,7 @@ extension SearchHit {
 }
 
 extension Book {
-  /// Sentences about the parts of a query that nothing here answers: places, facts, days; each with its nearest match.
+  /// Sentences about unknown places, facts and days of a query; each with its nearest match.
   public func unknowns(of query: SearchQuery) -> [LocalizedText] {
     let places = notebooks.filter { !$0.searched.isEmpty || $0.search != nil }.map(\.name) + PastSearch.Place.allCases.map(\.rawValue)
     let facts = notebooks.flatMap { $0.searched.flatMap { $0.facts.map(\.name) } + $0.passingFacts.keys + ($0.search?.facts ?? []) }
@@ -107,18 +107,18 @@ extension Book {
   }
 }
 
-/// A search a person keeps: words under a name. It is a setting, so that it is undone, merged and archived as these are.
+/// A saved search: words under a name. It is a setting, so it is undone, merged and archived like one.
 public struct SavedSearch: Hashable, Sendable {
   static let keyPrefix = "search:"
 
-  /// The question as it was typed, with one blank between words.
+  /// The query as it was typed, with one space between words.
   public let words: String
   /// The name the person gave it.
   public let name: String
 
   fileprivate var setting: Setting { Setting(key: Self.keyPrefix + words, value: name) }
 
-  /// True if it asks what that query asks, however both were typed.
+  /// True if it means the same as that query, however both were typed.
   public func asks(_ query: SearchQuery) -> Bool { SearchQuery(words)?.isLike(query) ?? false }
 
   fileprivate static func all(in db: Database) throws -> [SavedSearch] {
@@ -128,10 +128,10 @@ public struct SavedSearch: Hashable, Sendable {
 }
 
 extension Book {
-  /// Reads the searches a person keeps, by their names.
+  /// Reads the saved searches, ordered by name.
   public func savedSearches() throws -> [SavedSearch] { try read { try SavedSearch.all(in: $0) } }
 
-  /// Keeps a search under that name; one of blanks calls it by its words. One that asks the same gets the new name.
+  /// Saves a search under that name; a blank name becomes its words. A saved search with the same meaning gets the new name.
   public func save(_ query: SearchQuery, named name: String) throws -> Outcome<SavedSearch> {
     let asked = name.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(SearchQuery.most.characters)
     let name = asked.isEmpty ? query.text : String(asked)
@@ -143,7 +143,7 @@ extension Book {
     }
   }
 
-  /// Deletes a saved search, by its name or its words; the answer is what it was. Throws `search.saved.unknown`.
+  /// Deletes a saved search by its name or its words, and returns it. Throws `search.saved.unknown`.
   public func deleteSearch(_ named: String) throws -> Outcome<SavedSearch> {
     try write(LocalizedText("act.searchDeleted", ["name": .text(named)])) { writing in
       let search = try savedSearch(named, in: writing.database)

@@ -2,11 +2,11 @@ import GRDB
 import Records
 
 extension SearchQuery {
-  /// The same with words of the book in place of those that nothing has, and these words; nil where nothing is like them.
+  /// The query with unknown words replaced by similar words of the book, and these words; nil if none is similar.
   ///
-  /// A word of three to seven letters may have one of them wrong, a longer one two; where it is the first, the others are right.
+  /// A word of three to seven letters can have one wrong letter, a longer one two; if the first is wrong, the others must be right.
   ///
-  /// - Parameter tables: those that have more words than the index, each in an index by `word`
+  /// - Parameter tables: further tables of words, each indexed by `word`
   func corrected(by tables: [String], in db: Database) throws -> (query: SearchQuery, words: [String])? {
     var words: [String] = []
     let terms = try terms.map { term in
@@ -26,7 +26,7 @@ extension SearchQuery {
       more.isEmpty ? [SearchExpression.anywhere(term)] : [SearchExpression.anywhere(term), term.words[0]])
   }
 
-  /// The word of the book that is most like that one; of several the one that most texts have.
+  /// The most similar word of the book; of several, the one in most texts.
   private static func word(like typed: String, by tables: [String], in db: Database) throws -> String? {
     let letters = Array(typed.unicodeScalars)
     guard letters.count >= 3 else { return nil }
@@ -35,7 +35,7 @@ extension SearchQuery {
     let first = String(letters[0])
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: candidates(in: tables)),
-      arguments: [first, first + "\u{10FFFF}", otherwiseBegun(letters), letters.count, most])
+      arguments: [first, first + "\u{10FFFF}", otherBeginnings(letters), letters.count, most])
     while let row = try rows.next() {
       let word: String = try row.decode(atIndex: 0)
       guard let distance = EditDistance.between(letters, Array(word.unicodeScalars), atMost: best?.distance ?? most) else { continue }
@@ -46,7 +46,7 @@ extension SearchQuery {
     return best?.word
   }
 
-  /// The words that begin alike, and some others. The index counts the texts of each word it is asked for: of all words that takes long.
+  /// The words with the same first letter, and some others. The index counts the texts of each word read, which is slow for all words.
   private static func candidates(in tables: [String]) -> String {
     let more = tables.map { table in
       """
@@ -62,8 +62,8 @@ extension SearchQuery {
       """
   }
 
-  /// Candidates where the first letter is wrong, missing, one too many, or exchanged with the second; a list in JSON.
-  private static func otherwiseBegun(_ letters: [Unicode.Scalar]) -> String {
+  /// Candidates for a first letter that is wrong, missing, superfluous, or swapped with the second; a list in JSON.
+  private static func otherBeginnings(_ letters: [Unicode.Scalar]) -> String {
     func word(_ first: [Unicode.Scalar], _ rest: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(first + rest)) }
     let rest = letters.dropFirst()
     let begun = alphabets.flatMap { [word([$0], rest), word([$0], letters[...])] }
@@ -74,15 +74,15 @@ extension SearchQuery {
     return "[\"\(list)\"]"
   }
 
-  /// The letters of the languages there are, as they are folded.
+  /// The folded letters of all languages of the program.
   private static let alphabets = "abcdefghijklmnopqrstuvwxyzабвгдежзиклмнопрстуфхцчшщъыьэюя".unicodeScalars
 }
 
-/// The edit distance of two words: letters put in, left out, changed, or exchanged with their neighbours.
+/// The edit distance of two words: letters inserted, deleted, changed, or swapped with their neighbours.
 ///
 /// Boytsov, "Indexing methods for approximate dictionary searching" (2011), section 2.1: the optimal string alignment distance.
 enum EditDistance {
-  /// Nil where it is greater than that.
+  /// The distance; nil if greater than `most`.
   static func between<Letter: Equatable>(_ one: [Letter], _ other: [Letter], atMost most: Int) -> Int? {
     guard abs(one.count - other.count) <= most else { return nil }
     var (before, last, row) = ([Int](), Array(0...other.count), [Int]())

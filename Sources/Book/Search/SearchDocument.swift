@@ -1,9 +1,9 @@
 import GRDB
 import Records
 
-/// The searched text of one record, as the index has it.
+/// The searched text of one record, as the index stores it.
 struct SearchDocument {
-  /// Its place in the index: the day, and one after another within that.
+  /// Its place in the index: the day, and a sequence number within the day.
   let number: Int64?
   let kind: String
   let record: RecordID
@@ -12,16 +12,16 @@ struct SearchDocument {
   let text: String
   let facts: String
 
-  /// The numbers of what belongs to those days, newer days above older ones; without any, the numbers of what belongs to none.
+  /// The range of numbers for those days, newer days above older ones; nil gives the range for documents without a day.
   static func numbers(of days: ClosedRange<Day>?) -> ClosedRange<Int64> {
     guard let days else { return 0...(1 << 24 - 1) }
-    // Days count from the first of the year 1 on.
+    // Counted from 1 January of year 1.
     let (first, last) = (Int64(days.lowerBound.ordinal + 719_163), Int64(days.upperBound.ordinal + 719_163))
     return (first << 24)...((last + 1) << 24 - 1)
   }
 }
 
-/// The columns from which one is read.
+/// The columns a document is read from.
 extension SearchDocument {
   static func columns(of table: String, number: String) -> String {
     "\(number), \(table).record, \(table).day, \(table).title, \(table).text, \(table).facts"
@@ -50,7 +50,7 @@ struct SearchChanges {
     (kind, current, self.records) = (documents.kind, documents.current(in: notebook.name), records)
   }
 
-  /// Some of the documents whose records are there no more.
+  /// Some of the documents whose records no longer exist.
   func gone(in db: Database) throws -> [SearchDocument] {
     try fetch(
       db,
@@ -61,7 +61,7 @@ struct SearchChanges {
     ).map { try SearchDocument(kind: kind, $0) }
   }
 
-  /// Some of those that are new or other than before, each with what it was, and as many more as come again.
+  /// Some new or changed documents, each with its former state; `again` raises the limit by the number of those that come again.
   func new(besides again: Int, in db: Database) throws -> [(former: SearchDocument?, document: SearchDocument)] {
     try fetch(
       db,
@@ -87,16 +87,15 @@ struct SearchChanges {
   }
 }
 
-/// A declaration of where a search looks in the records of a kind: the fields that their list calls searched, and those of other kinds that
-/// are parts of them.
+/// A declaration of the searched text of a kind of record: the fields that its list marks as searched, and the fields of its parts.
 public struct SearchDocuments: Sendable {
-  /// Records that are found as a part of another.
+  /// Records that are found as parts of another.
   public struct Part: Sendable {
     let kind: String
     fileprivate let text: String
     fileprivate let column: String
 
-    /// - Parameter column: the one that names the record they are a part of
+    /// - Parameter column: the column with the id of the record they belong to
     public init<Record>(_ fields: FieldList<Record>, of column: StaticString) {
       (kind, text, self.column) = (fields.entity.kind, fields.searchedText(), "\(column)")
     }
@@ -110,15 +109,15 @@ public struct SearchDocuments: Sendable {
   let facts: [(name: String, condition: String)]
   private let parts: [Part]
 
-  /// Everything but the fields is SQL over the table of the records.
+  /// All arguments but the fields are SQL over the table of the records.
   ///
   /// - Parameters:
-  ///   - title: the column that a person calls the record by; nil where it has no name
-  ///   - day: the civil day it belongs to, as text; NULL where it has none
-  ///   - texts: the only searched fields that are read, where others are found otherwise; nil reads all
-  ///   - condition: which records are looked for
-  ///   - facts: what can be asked for by `is:`, each with of which records it holds
-  ///   - parts: records that are found as a part of one
+  ///   - title: the column of the record's name; nil if none
+  ///   - day: the civil day it belongs to, as text; NULL if none
+  ///   - texts: the only searched fields that are read, if others are found in another way; nil reads all
+  ///   - condition: the condition of searched records
+  ///   - facts: the names that `is:` accepts, each with its condition
+  ///   - parts: records that are found as parts of this kind
   public init<Record>(
     of fields: FieldList<Record>, title: StaticString? = nil, texts: [StaticString]? = nil, day: StaticString,
     where condition: StaticString = "true",
@@ -132,10 +131,10 @@ public struct SearchDocuments: Sendable {
     self.parts = parts
   }
 
-  /// True if what was touched may have changed any of them, wherever.
+  /// True if a part was touched, so that any document may have changed.
   func isTouched(_ touched: Set<String>) -> Bool { parts.contains { touched.contains($0.kind) } }
 
-  /// A query for what the records say now: `record`, `title`, `text`, `day` and `facts`.
+  /// A query for the present documents: `record`, `title`, `text`, `day` and `facts`.
   func current(in notebook: String) -> String {
     let table = kind.quotedDatabaseIdentifier
     let parts = parts.map { part in
@@ -154,11 +153,11 @@ public struct SearchDocuments: Sendable {
 }
 
 extension FieldList {
-  /// The searched texts of a row as one text in SQL, a line each; '' where there is none.
+  /// The searched texts of a row as one text in SQL, a line each; '' if none.
   ///
   /// - Parameters:
-  ///   - texts: the only ones that are read; nil reads all
-  ///   - title: one that is left out
+  ///   - texts: the only fields that are read; nil reads all
+  ///   - title: a field that is left out
   func searchedText(of texts: [String]? = nil, but title: String? = nil) -> String {
     let columns = searched.map(\.name).filter { $0 != title && texts?.contains($0) ?? true }.map {
       "coalesce(\($0.quotedDatabaseIdentifier), '')"

@@ -1,13 +1,13 @@
 public import GRDB
 public import Records
 
-/// Something that was found.
+/// A record that a search found.
 public struct SearchHit: Hashable, Sendable {
   /// The rank of the hit; the best first.
   public enum Rank: Int, CaseIterable, Sendable {
     /// Its title has the words.
     case whole
-    /// Its title has words that begin so.
+    /// Its title has words that begin with them.
     case begun
     /// Its text has them.
     case text
@@ -17,16 +17,16 @@ public struct SearchHit: Hashable, Sendable {
   public let kind: String
   /// The record's id.
   public let id: RecordID
-  /// The name a person calls it by; empty where it has none.
+  /// Its name; empty if none.
   public let title: String
   /// Its other texts.
   public let text: String
-  /// The civil day it belongs to; nil where it belongs to none.
+  /// The civil day it belongs to; nil if none.
   public let day: Day?
   /// The rank of the hit.
   public let rank: Rank
 
-  /// A record that was found.
+  /// Makes a hit from the record's values.
   public init(kind: String, _ id: RecordID, title: String, text: String, day: Day?, rank: Rank) {
     (self.kind, self.id, self.title, self.text, self.day, self.rank) = (kind, id, title, text, day, rank)
   }
@@ -39,14 +39,14 @@ extension SearchHit {
 }
 
 extension Day {
-  /// Before every day that can be written.
+  /// A day before every writable day.
   fileprivate static let earliest = Day(ordinal: .min)
 }
 
 extension SearchQuery {
-  /// Looks it up in the index: of all kinds of record or of one, the best first, and newer ones before older ones.
+  /// Finds its hits in the index, in all kinds of record or in one: the best first, newer before older ones.
   ///
-  /// - Parameter before: only what belongs to earlier days; nil finds all
+  /// - Parameter before: only records of earlier days are found; nil finds all
   func hits(kind: String? = nil, before: Day? = nil, limit: Int, in db: Database) throws -> [SearchHit] {
     guard let numbers = try numbers(before: before, in: db) else { return [] }
     var (found, known): ([SearchHit], Set<Int64>) = ([], [])
@@ -66,13 +66,13 @@ extension SearchQuery {
         guard known.insert(try row.decode(atIndex: 0)).inserted else { continue }
         hits.append(SearchHit(try SearchDocument(kind: row.decode(atIndex: 1), row, from: 2), rank))
       }
-      // Within a day the index has the last added first; a person is to see the same order on every device.
+      // Within a day the index lists the last added first; sorted here, the order is the same on every device.
       found += hits.sorted { ($0.day ?? .earliest, $0.id) > ($1.day ?? .earliest, $1.id) }
     }
     return found
   }
 
-  /// The number of hits, counted up to that many.
+  /// The number of hits, counted up to the limit.
   func count(kind: String? = nil, before: Day? = nil, upTo limit: Int = .max, in db: Database) throws -> Int {
     guard let numbers = try numbers(before: before, in: db) else { return 0 }
     return try db.first(
@@ -89,28 +89,28 @@ extension SearchQuery {
 }
 
 extension Stored {
-  /// The ids of the records of this kind that are found, the best first, and newer ones before older ones.
+  /// The ids of the found records of this kind, the best first, newer before older ones.
   ///
-  /// - Parameter before: only those that belong to earlier days; nil finds all
+  /// - Parameter before: only records of earlier days are found; nil finds all
   public static func found(_ query: SearchQuery, before: Day? = nil, limit: Int = .max, in db: Database) throws -> [RecordID] {
     try query.hits(kind: entity.kind, before: before, limit: limit, in: db).map(\.id)
   }
 
-  /// The number of records of this kind that can be found.
+  /// The number of records of this kind that the query finds.
   public static func count(_ query: SearchQuery, in db: Database) throws -> Int { try query.count(kind: entity.kind, in: db) }
 }
 
-/// A query in the words of SQLite's full-text index, which has the columns `title`, `text` and `facts`.
+/// A query in the syntax of SQLite's full-text index, which has the columns `title`, `text` and `facts`.
 ///
-/// Every term is quoted, and consists of letters and digits alone.
+/// Every term is quoted, and has only letters and digits.
 struct SearchExpression {
   private let query: SearchQuery
   private let kind: String?
 
-  /// - Parameter kind: the only kind of record that is looked for; nil looks for all
+  /// - Parameter kind: the only kind of record that is searched; nil searches all
   init(_ query: SearchQuery, kind: String?) { (self.query, self.kind) = (query, kind) }
 
-  /// From the best on, each with all that those before it find: in the title as whole words, in the title, anywhere.
+  /// The expressions by rank, each finding all that the ones before it find: whole words in the title, beginnings in the title, anywhere.
   var ranks: [String] {
     guard !query.terms.isEmpty else { return [filtered(nil)] }
     let whole = query.terms.map { SearchExpression.written($0, isPrefix: false) }
@@ -118,7 +118,7 @@ struct SearchExpression {
     return [filtered("title : \(all(whole))"), filtered("title : \(all(begun))"), widest]
   }
 
-  /// All that is found.
+  /// The expression that finds every hit.
   var widest: String {
     let begun = query.terms.map { SearchExpression.written($0, isPrefix: $0.isPrefix) }
     return filtered(begun.isEmpty ? nil : "{title text} : \(all(begun))")
@@ -147,9 +147,9 @@ struct SearchExpression {
   }
 }
 
-/// A search through the trash and the history, by the words a person reads: no index has them.
+/// A search in the trash and the history by the words shown on the page: no index has them.
 public struct PastSearch {
-  /// A place beside the notebooks that `in:` may name.
+  /// A place other than a notebook that `in:` accepts.
   public enum Place: String, CaseIterable, Sendable { case trash, history }
 
   private let query: SearchQuery
@@ -159,9 +159,9 @@ public struct PastSearch {
   private let looked: Int
 
   /// - Parameters:
-  ///   - name: how a person reads what something is called, with the name of the act it is about
-  ///   - day: the person's day of a moment
-  ///   - looked: so many of the last are looked through where nobody asked for the place; all of them where one did
+  ///   - name: the displayed form of a name, given the name of the act it is about
+  ///   - day: the person's day at a moment
+  ///   - looked: the number of newest entries to search if the query does not name the place; otherwise all are searched
   public init(
     _ query: SearchQuery, in book: Book, name: @escaping (LocalizedText, LocalizedText?) -> String, day: @escaping (Instant) -> Day,
     lookingAt looked: Int = 1000
@@ -169,10 +169,10 @@ public struct PastSearch {
     (self.query, self.book, self.name, self.day, self.looked) = (query, book, name, day, looked)
   }
 
-  /// True if the person asks for that place alone.
+  /// True if the query names that place.
   public func isAsked(for place: Place) -> Bool { query.notebook.map(place.rawValue.hasPrefix) ?? false }
 
-  /// Deleted records by what they are called and by what is written in them, the last deleted first, and whether there may be more.
+  /// Finds deleted records by name and by text, the last deleted first; `isMore` is true if others may exist.
   public func trash(limit: Int) throws -> (found: [Trashed], isMore: Bool) {
     guard let fits = fitting(.trash) else { return ([], false) }
     let most = isAsked(for: .trash) ? .max : looked
@@ -181,7 +181,7 @@ public struct PastSearch {
     return (Array(found.prefix(limit)), found.count > limit || gone.count == most)
   }
 
-  /// Acts by their names, the last first, and whether there may be more.
+  /// Finds acts by their names, the last first; `isMore` is true if others may exist.
   public func acts(limit: Int) throws -> (found: [Act], isMore: Bool) {
     guard let fits = fitting(.history) else { return ([], false) }
     let page = try book.acts(HistoryFilter(), limit: limit, lookingAt: isAsked(for: .history) ? .max : looked) { act in
@@ -190,7 +190,7 @@ public struct PastSearch {
     return (page.acts, page.next != nil)
   }
 
-  /// Nil where nothing there can be meant: a query with conditions means records, unless it asks for the place.
+  /// Nil if the query cannot mean that place: one with conditions means records, unless it names the place.
   private func fitting(_ place: Place) -> (([String], Instant) -> Bool)? {
     guard query.isOfWords || isAsked(for: place) && query.facts.isEmpty else { return nil }
     let matcher = SearchMatcher(query)

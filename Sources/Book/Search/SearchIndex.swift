@@ -1,22 +1,22 @@
 import GRDB
 import Records
 
-/// The words of the book: of each record what it says, and in which of them a word stands.
+/// The full-text index of the book: the text of each record, and the records that contain each word.
 ///
-/// It follows the feed as pages do: a save costs nothing more, and what was touched since is read when somebody looks for something.
+/// It follows the feed, as pages do: a save costs nothing extra, and touched records are read at the next search.
 struct SearchIndex {
-  /// Another one has everything read anew: tokens are cut otherwise, or documents say something else.
+  /// The version of tokens and documents; another one makes the next update index everything anew.
   private static let version = "3/\(Folding.version)"
   private static let state = "searched"
   let notebooks: [Notebook]
   let db: Database
 
-  /// True if anything was touched since it was brought up to date.
+  /// True if anything was touched since the last update.
   var isStale: Bool {
     get throws { try DeviceState.value(Self.state, in: db) != mark(try Feed.latest(in: db)) }
   }
 
-  /// Brings it up to date with what the tables say.
+  /// Brings the index up to date with the tables.
   func update() throws {
     let latest = try Feed.latest(in: db)
     let known = try DeviceState.value(Self.state, in: db).flatMap(Self.sequence)
@@ -29,17 +29,17 @@ struct SearchIndex {
     try DeviceState.set(Self.state, to: mark(latest), in: db)
   }
 
-  /// Takes what was removed out of the file, of which the index still has the words.
+  /// Removes the words of deleted records from the file; the index keeps them until it is optimized.
   func forget() throws {
     try update()
     try db.run("INSERT INTO search (search) VALUES ('optimize')")
   }
 
-  /// Has it made anew by the next update.
+  /// Marks the index to be rebuilt by the next update.
   func outdate() throws { try DeviceState.set(Self.state, to: nil, in: db) }
 
   func findings() throws -> [String] {
-    // A write of another program meanwhile is no fault.
+    // A concurrent write of another program is no fault.
     guard try !isStale else { return [] }
     let differing = try notebooks.flatMap { notebook in notebook.searched.map { SearchChanges($0, of: notebook) } }.filter {
       try !$0.gone(in: db).isEmpty || !$0.new(besides: 0, in: db).isEmpty
@@ -74,7 +74,7 @@ struct SearchIndex {
 
   private func update(_ changes: SearchChanges) throws {
     while case let gone = try changes.gone(in: db), !gone.isEmpty { for document in gone { try remove(document) } }
-    // A damaged text may read otherwise than it stands in its table: what comes again is not read again.
+    // A damaged text may never equal its indexed copy: a document that comes again is skipped.
     var (known, again): (Set<RecordID>, Int) = ([], 0)
     while true {
       let new = try changes.new(besides: again, in: db)
@@ -100,7 +100,7 @@ struct SearchIndex {
       "INSERT INTO search (rowid, title, text, facts) VALUES (?, ?, ?, ?)", [number, document.title, document.text, document.facts])
   }
 
-  /// An index without texts of its own forgets a document only where it is told what that said.
+  /// An index without its own copy of the texts removes a document only if given that document's text.
   private func remove(_ document: SearchDocument) throws {
     try db.run(
       "INSERT INTO search (search, rowid, title, text, facts) VALUES ('delete', ?, ?, ?, ?)",
@@ -109,7 +109,7 @@ struct SearchIndex {
   }
 }
 
-/// Cuts and folds texts for SQLite's full-text index as the rest of the program does.
+/// Splits and folds texts for SQLite's full-text index as the rest of the program does.
 final class FoldingTokenizer: FTS5CustomTokenizer {
   static let name = "commonplace"
 

@@ -1,15 +1,15 @@
 public import GRDB
 public import Records
 
-/// The list of names and values JSON and tables give away of a kind of thing: fields by their names and what is reckoned beside them.
+/// The list of names and values that JSON and tables export of a kind of thing: its fields and computed values.
 public struct ExportList<Source>: Sendable {
-  /// A name of the list, with how its value is found.
+  /// A name of the list, with the function for its value.
   public struct Column: Sendable {
-    /// The name in JSON, and over the column of a table.
+    /// The name in JSON, and in the header of a table.
     public let name: String
-    /// The names of what lies within it; in a table each has a column of its own, called `name.part`.
+    /// The names of the parts of its value; in a table each has its own column, named `name.part`.
     public let parts: [String]
-    /// True if only JSON has it: what has many values does not fit into a line.
+    /// True if only JSON has it: a list of values does not fit into a line.
     public let isOnlyInJSON: Bool
     let value: @Sendable (Source) -> ExportedValue
   }
@@ -17,26 +17,26 @@ public struct ExportList<Source>: Sendable {
   /// The columns in the order they are exported.
   public let columns: [Column]
   private let columnsOfTable: [Column]
-  /// All of them, in the order in which JSON has them.
+  /// All columns, in the order of JSON.
   private let columnsOfJSON: [Column]
 
   /// Lists columns in the order they are exported.
   public init(_ columns: Column...) { self.init(columns) }
-  /// Lists columns held in an array, in the order they are exported.
+  /// Lists columns of an array, in the order they are exported.
   public init(_ columns: [Column]) {
     self.columns = columns
     columnsOfTable = columns.filter { !$0.isOnlyInJSON }
     columnsOfJSON = columns.sorted { $0.name < $1.name }
   }
 
-  /// The names over the columns of a table.
+  /// The header of a table.
   public var names: [String] {
     columnsOfTable.flatMap { column in
       column.parts.isEmpty ? [column.name] : column.parts.map { "\(column.name).\($0)" }
     }
   }
 
-  /// The line of a table, under the names.
+  /// A line of a table.
   public func line(of source: Source) -> [String] {
     columnsOfTable.flatMap { column in
       let value = column.value(source)
@@ -46,12 +46,12 @@ public struct ExportList<Source>: Sendable {
     }
   }
 
-  /// The value JSON writes: every name is there, with null where there is nothing.
+  /// The value JSON writes, with every name; null stands for no value.
   public func object(of source: Source) -> ExportedValue { .object(columnsOfJSON.map { ($0.name, $0.value(source)) }) }
 }
 
 extension ExportList.Column {
-  /// A value that is reckoned, or that is told otherwise than it is kept; in a table each of its parts has a column of its own.
+  /// A value that is computed, or exported in another form than stored; in a table each of its parts has its own column.
   public static func value(_ name: String, parts: [String] = [], _ value: @escaping @Sendable (Source) -> ExportedValue) -> Self {
     Self(name: name, parts: parts, isOnlyInJSON: false, value: value)
   }
@@ -61,7 +61,7 @@ extension ExportList.Column {
     Self(name: name, parts: [], isOnlyInJSON: true) { .list(values($0)) }
   }
 
-  /// A field of a record that the thing is, or is about, under the name the field has for it.
+  /// A field of a record that the thing is, or is about, under the field's exported name.
   public static func field<Record: Stored>(_ name: String, of record: @escaping @Sendable (Source) -> Record) -> Self {
     let field = Record.fields[name]
     return Self(name: field?.exportedName ?? name, parts: [], isOnlyInJSON: false) { field?.exported(record($0)) ?? .null }
@@ -74,14 +74,14 @@ extension ExportList.Column {
 }
 
 extension ExportList.Column where Source: Stored {
-  /// A field of the record, under the name the field has for it.
+  /// A field of the record, under the field's exported name.
   public static func field(_ name: String) -> Self { .field(name) { $0 } }
 
   /// The record's id.
   public static var id: Self { .value("id") { .written($0.id) } }
 }
 
-/// A value as JSON and tables give it away; both are written from it, so that they cannot disagree.
+/// A value as JSON and tables export it; both are written from it, so they cannot disagree.
 public enum ExportedValue: Sendable {
   case null
   case text(String)
@@ -89,22 +89,22 @@ public enum ExportedValue: Sendable {
   case number(Double)
   case flag(Bool)
   case list([ExportedValue])
-  /// Values by their names; in a table each has a column of its own.
+  /// Values by their names; in a table each has its own column.
   case object([(name: String, value: ExportedValue)])
 
-  /// A value by the text it is written by, as a day, an id or a fraction; null where there is none.
+  /// A value in its written form, such as a day, an id or a fraction; null if none.
   public static func written(_ value: (some CustomStringConvertible)?) -> ExportedValue { value.map { .text($0.description) } ?? .null }
 
-  /// A whole number; null where there is none.
+  /// A whole number; null if none.
   public static func whole(_ value: (some BinaryInteger)?) -> ExportedValue { value.map { .integer(Int64($0)) } ?? .null }
 
-  /// A number; null where there is none.
+  /// A number; null if none.
   public static func decimal(_ value: Double?) -> ExportedValue { value.map(ExportedValue.number) ?? .null }
 
-  /// A value kept by a name or a number; null where there is none.
+  /// A value stored by a name; null if none.
   public static func named(_ value: (some RawRepresentable<String>)?) -> ExportedValue { value.map { .text($0.rawValue) } ?? .null }
 
-  /// The cell of a table: texts guarded against being taken for formulas, numbers as JSON writes them, nothing where there is nothing.
+  /// The cell of a table: texts guarded against being read as formulas, numbers as in JSON, empty for no value.
   var cell: String {
     switch self {
     case .null, .list, .object: ""
@@ -115,7 +115,7 @@ public enum ExportedValue: Sendable {
     }
   }
 
-  /// The value in JSON: no blanks, names in the order of their bytes. Throws `book.fault` for what is no number.
+  /// The value in JSON: no spaces, names in byte order. Throws `book.fault` for a number that is not finite.
   public var json: String {
     get throws {
       var bytes: [UInt8] = []
@@ -153,15 +153,15 @@ public enum ExportedValue: Sendable {
     }
   }
 
-  /// The values of a list come in their order already.
+  /// The values sorted by name; those of an `ExportList` are in that order already.
   private static func ordered(_ values: [(name: String, value: ExportedValue)]) -> [(name: String, value: ExportedValue)] {
     values.indices.dropFirst().allSatisfy { values[$0 - 1].name < values[$0].name } ? values : values.sorted { $0.name < $1.name }
   }
 }
 
-/// Records to take away, as a text that comes in pieces: however many there are, few are held at once.
+/// An export as a text in pieces: of any number of records, few are in memory at once.
 ///
-/// The records are chosen at the start. Each is as the book has it when its turn comes, and one that is gone by then is left out.
+/// The records are chosen at the start. Each is read when its turn comes; one that is missing by then is left out.
 public struct ExportedText: Sendable {
   /// The form of an export.
   public enum Form: String, CaseIterable, Sendable { case csv, json }
@@ -178,8 +178,8 @@ public struct ExportedText: Sendable {
   private var next = 0
 
   /// - Parameters:
-  ///   - keys: what tells the things apart, in the order in which they are given away
-  ///   - read: the things of some of the keys, as one state of the book has them
+  ///   - keys: the keys of the things, in the order of the export
+  ///   - read: reads the things of some of the keys, in one state of the book
   public init<Key: Sendable, Source>(
     _ keys: [Key], as form: Form, _ list: ExportList<Source>, from book: Book,
     _ read: @escaping @Sendable (ArraySlice<Key>, Database) throws -> [Source]
@@ -195,7 +195,7 @@ public struct ExportedText: Sendable {
     }
   }
 
-  /// An export of things in memory.
+  /// Exports things in memory.
   public init<Source: Sendable>(_ sources: [Source], as form: Form, _ list: ExportList<Source>, from book: Book) {
     self.init(sources, as: form, list, from: book) { slice, _ in Array(slice) }
   }
@@ -219,7 +219,7 @@ public struct ExportedText: Sendable {
     }
   }
 
-  /// The whole export at once, where it is short.
+  /// The whole export as one text, for a short one.
   public func whole() throws -> String {
     var (copy, text) = (self, "")
     while let piece = try copy.nextPiece() { text += piece }

@@ -1,24 +1,24 @@
 public import GRDB
 public import Records
 
-/// Everything the book knows of one kind of record: its table, its permanent number, its fields, and how it is called.
+/// Everything the book knows about a kind of record: its table, its permanent number, its fields, and its title.
 ///
-/// The list writes records and gives them away; a record reads itself, by its own initialiser from named values.
+/// The list writes and exports records; a record reads itself, by its own initialiser from named values.
 public struct FieldList<Record: Sendable>: Sendable {
-  /// The fields in the order a row holds them, the id aside.
+  /// The fields in the order of a row, without the id.
   public let fields: [Field<Record>]
   /// The kind as the journal, history and pages know it.
   public let entity: Entity
   /// The index of each field in a row of the entity's statements.
   let places: [String: Int]
-  /// The range of the numbers at each index; nil where there are none.
+  /// The range of the numbers at each index; nil if it holds no number.
   let ranges: [ClosedRange<Int64>?]
   let searched: [Field<Record>]
 
   /// - Parameters:
-  ///   - kind: the table's name, by which pages know the kind too
+  ///   - kind: the table's name, by which pages name the kind too
   ///   - tag: the kind's permanent number in the journal
-  ///   - naming: by what a person tells the records apart; nil where two may have one name
+  ///   - naming: the rule for unique names; nil if two records can share one
   ///   - title: the record's name in History and in the trash, from its values
   public init(
     _ kind: StaticString, tag: Int, _ fields: [Field<Record>], naming: Naming? = nil,
@@ -40,40 +40,40 @@ public struct FieldList<Record: Sendable>: Sendable {
     places = Dictionary(fields.enumerated().map { ($1.name, $0 + 1) }) { first, _ in first }
   }
 
-  /// The field of that name; nil where there is none.
+  /// The field of that name; nil if none.
   public subscript(_ name: String) -> Field<Record>? { places[name].map { fields[$0 - 1] } }
 
-  /// The columns of the table in the order of the fields, the id before them: what a record is read from.
+  /// The columns that a record is read from: the id, then the fields in their order.
   public var columns: String { entity.statements.columns }
 
-  /// Refuses a text with more characters than that field takes from a person, as a person counts them.
+  /// Throws if a text has more characters, as a person counts them, than that field accepts from a person.
   ///
-  /// - Parameter key: how it is said, with how many there are and how many there may be
+  /// - Parameter key: the key of the error sentence, which gets the `count` and the `limit`
   public func confirm(_ text: String, fits name: String, else key: String = "text.tooLong") throws {
     guard case .text(let most?) = self[name]?.kind, text.count > most else { return }
     throw UserError(.value, LocalizedText(key, ["count": .count(text.count), "limit": .count(most)]))
   }
 
-  /// The text of that record that is saved as a person writes.
+  /// The field of that record whose text is saved as a person types.
   public func text(_ name: String, of record: RecordID) -> TextField { TextField(name, of: record, entity) }
 }
 
-/// An attribute of a kind of record, said once: its column, its permanent number, its kind of value, and everything that follows from it.
+/// A field of a kind of record: its column, its permanent number, its kind of value, and all that follows from these.
 public struct Field<Record>: Sendable {
   /// The column's name.
   public let name: String
-  /// The permanent number in the journal, never reused; nil where the value is worked out from others, so that neither the journal nor an
-  /// archive has it.
+  /// The permanent number in the journal, never reused; nil if the value is computed from others, and so in neither the journal nor an
+  /// archive.
   public let tag: Int?
   /// The kind of value it holds.
   public let kind: FieldKind
-  /// The name of the values it merges with as one; nil where it stands for itself.
+  /// The name of the group of fields that merge as one; nil if it merges alone.
   public let group: String?
-  /// The key of its name in the language files; nil where a person never meets it.
+  /// The key of its name in the language files; nil if it is never shown.
   public let label: String?
-  /// The name JSON and tables give it.
+  /// The name in JSON and tables.
   public let exportedName: String
-  /// The wording of its numbers, where these stand for something; nil for plain numbers.
+  /// The wording of its numbers; nil for plain numbers.
   public private(set) var said: (@Sendable (Int64) -> LocalizedText)?
   /// The roles it plays.
   public let traits: FieldTraits
@@ -82,11 +82,11 @@ public struct Field<Record>: Sendable {
   let exported: @Sendable (Record) -> ExportedValue
 }
 
-/// The kinds of value a field may hold.
+/// The kinds of value a field can hold.
 public enum FieldKind: Hashable, Sendable {
-  /// A text, of which a person may write at most so many characters as a person counts them.
+  /// A text; a person can write at most `max` characters, as a person counts them.
   case text(max: Int?)
-  /// A whole number of that range.
+  /// A whole number in that range.
   case integer(ClosedRange<Int64>)
   case flag
   case day
@@ -95,20 +95,20 @@ public enum FieldKind: Hashable, Sendable {
   case id
   /// One of these names.
   case choice([String])
-  /// A text with a form of its own, as a rule or a fraction.
+  /// A text with its own form, such as a rule or a fraction.
   case written
 }
 
-/// The roles a field may play beside holding a value.
+/// The roles a field can play in addition to holding a value.
 public struct FieldTraits: OptionSet, Sendable {
   /// The roles as bits, one each.
   public let rawValue: Int
 
-  /// Saved as a person writes, with both texts kept where two were written at once.
+  /// Saved as a person types; if two devices edit it concurrently, both texts are kept.
   public static let typed = FieldTraits(rawValue: 1 << 0)
-  /// Looked through by a search.
+  /// Searched for words.
   public static let searched = FieldTraits(rawValue: 1 << 1)
-  /// Part of what the record's id is derived from.
+  /// Part of the values that the record's id is derived from.
   public static let key = FieldTraits(rawValue: 1 << 2)
   /// Written by the program, not by a person.
   public static let machineMade = FieldTraits(rawValue: 1 << 3)
@@ -116,12 +116,12 @@ public struct FieldTraits: OptionSet, Sendable {
   /// The smallest of several concurrent values wins, not the newest.
   public static let least = FieldTraits(rawValue: 1 << 4)
 
-  /// Takes the roles from their bits.
+  /// Makes the roles from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension FieldKind {
-  /// The numbers that may stand in it; nil where it holds none.
+  /// The range of its numbers; nil if it holds no number.
   public var range: ClosedRange<Int64>? {
     switch self {
     case .integer(let range): range
@@ -144,8 +144,8 @@ extension Field {
     Field(name, tag, .text(max: max), group, label, exported, traits, value) { value($0).map(ExportedValue.text) ?? .null }
   }
 
-  /// A whole number of that range: one beyond it is refused wherever it comes in, and none that is read is so great that reckoning with it
-  /// would leave the whole numbers.
+  /// A whole number in that range. A number out of range is refused at every input, so that computing with one that was read cannot
+  /// overflow.
   public static func integer(
     _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Int64?, in range: ClosedRange<Int64>,
     group: String? = nil, label: String? = nil, as exported: String? = nil, _ traits: FieldTraits = []
@@ -169,7 +169,7 @@ extension Field {
     Field(name, tag, .day, group, label, exported, traits, value) { .written(value($0)) }
   }
 
-  /// A moment on the world's clock.
+  /// An instant in time.
   public static func instant(
     _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Instant?, group: String? = nil, label: String? = nil,
     as exported: String? = nil, _ traits: FieldTraits = []
@@ -185,7 +185,7 @@ extension Field {
     Field(name, tag, .id, group, label, exported, traits, value) { .written(value($0)) }
   }
 
-  /// A choice among the names an enumeration has; `none` is kept where there is no value.
+  /// A case of an enumeration, by its raw value; `none` is stored for no value.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Choice?, none: String? = nil, group: String? = nil,
     label: String? = nil, as exported: String? = nil, _ traits: FieldTraits = []
@@ -195,7 +195,7 @@ extension Field {
       { value($0).map { .text($0.rawValue) } ?? .null })
   }
 
-  /// A value as the text it is written by.
+  /// A value in its written form.
   public static func written<Value: LosslessStringConvertible & Sendable>(
     _ name: StaticString, _ tag: Int?, _ value: @escaping @Sendable (Record) -> Value?, group: String? = nil, label: String? = nil,
     as exported: String? = nil, _ traits: FieldTraits = []
@@ -203,10 +203,10 @@ extension Field {
     Field(name, tag, .written, group, label, exported, traits, { value($0)?.description }, { .written(value($0)) })
   }
 
-  /// The civil day of `created`, as the person lived it: the book reckons it where it first knows of the record.
+  /// The civil day of `created`, as the person lived it: the book computes it when it first gets the record.
   public static var dayMade: Field { .day("created_day", nil, { _ in nil }, [.machineMade]) }
 
-  /// The same, with numbers that a person reads so.
+  /// A copy of the field whose numbers are shown in words.
   public func said(_ words: @escaping @Sendable (Int64) -> LocalizedText) -> Field {
     var field = self
     field.said = words
@@ -227,17 +227,17 @@ extension Field {
   }
 }
 
-/// The indexes of a record's fields in a row, as its initialiser asks for them.
+/// The indexes of a record's fields in a row, by the names its initialiser reads.
 ///
-/// The initialiser asks for the same names in the same order for every row of a query: each is looked up once, and later recognised by the
+/// The initialiser reads the same names in the same order for every row of a query: each is looked up once, and later recognised by the
 /// address of its literal.
 @usableFromInline final class FieldPlaces {
-  /// The names asked for so far, in their order, by the addresses of their literals; one value, so that asking is one access.
+  /// The names read so far, in their order, by the addresses of their literals; a single value, so that a look-up is one access.
   @usableFromInline struct Asked {
     @usableFromInline var known: [(literal: UnsafePointer<UInt8>, place: Int)] = []
     @usableFromInline var next = 0
 
-    /// The place of the name that comes next, where it is the one that came after the same before.
+    /// The place of the next name; nil unless it is the name that came next in the rows before.
     @inlinable mutating func place(of name: StaticString) -> Int? {
       guard next < known.count, known[next].literal == name.utf8Start else { return nil }
       next += 1
@@ -247,7 +247,7 @@ extension Field {
 
   let kind: String
   private let places: [String: Int]
-  /// The range of the numbers at each place; nil where there are none.
+  /// The range of the numbers at each place; nil if it holds no number.
   @usableFromInline let ranges: [ClosedRange<Int64>?]
   @usableFromInline var asked = Asked()
 
@@ -256,10 +256,10 @@ extension Field {
     (places, ranges) = (fields.places, fields.ranges)
   }
 
-  /// Begins a row: the first name comes again.
+  /// Begins a row: the first name is next again.
   func rewind() { asked.next = 0 }
 
-  /// The place of a field; nil where there is none of that name.
+  /// The place of a field; nil if none has that name.
   @inlinable func place(of name: StaticString) -> Int? { asked.place(of: name) ?? lookedUp(name) }
 
   @usableFromInline func lookedUp(_ name: StaticString) -> Int? {

@@ -2,7 +2,7 @@ import Foundation
 public import GRDB
 public import Records
 
-/// Something a list can be asked for: a field of addresses and forms, a condition in SQL, and the words of a chip.
+/// A filter of a list: a field of addresses and forms, a condition in SQL, and the words of a chip.
 ///
 ///     static let filters: [Filter<FlightQuestion>] = [
 ///       Filter("cabin", \.cabin, chip: "flights.chip.cabin", phrase: \.phrase, where: { cabin, _ in "cabin = \(cabin.rawValue)" }),
@@ -10,17 +10,17 @@ public import Records
 ///     ]
 ///
 /// `filters.question` reads an address, a form or options of the shell; `fields` writes an address or the hidden fields of a form;
-/// `condition` follows WHERE; `asked` is a chip for each value. A filter without a condition, as the order or the page, is only kept.
+/// `condition` follows WHERE; `asked` is a chip for each value. A filter without a condition, such as the order or the page, is only kept.
 public struct Filter<Question: Sendable>: Sendable {
-  /// A value that is asked for.
+  /// A value that a question asks for.
   public struct Asked: Sendable {
     /// The name of its filter.
     public let name: String
-    /// The value as an address writes it.
+    /// The value as written in an address.
     public let text: String
-    /// The key of the words of its chip, with room for the `name` of the value; nil where that name is enough.
+    /// The key of the words of its chip, with the value's `name` as a parameter; nil if that name is enough.
     public let chip: String?
-    /// The name of the value; nil where it is the text, or where only the page knows it.
+    /// The name of the value; nil if it is the text, or if only the page knows it.
     public let phrase: LocalizedText?
     /// The question without the value.
     public let without: Question
@@ -32,7 +32,7 @@ public struct Filter<Question: Sendable>: Sendable {
   fileprivate let read: @Sendable (String, inout Question) -> Void
   fileprivate let asked: @Sendable (Question) -> [Asked]
 
-  /// A filter by one value; text that cannot be read asks for nothing.
+  /// A filter by one value; unreadable text asks for nothing.
   public init<Value: Sendable>(
     _ name: String, _ field: any WritableKeyPath<Question, Value?> & Sendable, read: @escaping @Sendable (String) -> Value?,
     text: @escaping @Sendable (Value) -> String, chip: String? = nil,
@@ -51,7 +51,7 @@ public struct Filter<Question: Sendable>: Sendable {
     }
   }
 
-  /// A filter by a value that is written as text, as a day, a number or a name.
+  /// A filter by a value with a written form, such as a day, a number or a name.
   public init<Value: LosslessStringConvertible & Sendable>(
     _ name: String, _ field: any WritableKeyPath<Question, Value?> & Sendable, chip: String? = nil,
     phrase: @escaping @Sendable (Value) -> LocalizedText? = { _ in nil },
@@ -69,7 +69,7 @@ public struct Filter<Question: Sendable>: Sendable {
     self.init(name, field, read: { Value(rawValue: $0) }, text: \.rawValue, chip: chip, phrase: phrase, where: condition)
   }
 
-  /// A filter by up to three texts, all of which must hold; an address joins them by commas.
+  /// A filter by up to three texts, all of which must match; an address joins them by commas.
   public init(
     each name: String, _ field: any WritableKeyPath<Question, [String]> & Sendable, chip: String? = nil,
     where condition: @escaping @Sendable (String, Database) throws -> SQL? = { _, _ in nil }
@@ -83,7 +83,7 @@ public struct Filter<Question: Sendable>: Sendable {
       question[keyPath: field].map { text in
         var without = question
         without[keyPath: field].removeAll { $0 == text }
-        // A comma in a text is written as an address writes it.
+        // A comma in a text is percent-encoded, as in an address.
         let written = text.replacing("%", with: "%25").replacing(",", with: "%2C")
         return Asked(name: name, text: written, chip: chip, phrase: nil, without: without) { try condition(text, $0) }
       }
@@ -92,19 +92,19 @@ public struct Filter<Question: Sendable>: Sendable {
 }
 
 extension Array {
-  /// The question that fields ask, each known by its name; a field that is empty or cannot be read asks for nothing.
+  /// The question of the fields with the filters' names; an empty or unreadable field asks for nothing.
   public func question<Question>(_ empty: Question, _ field: (String) -> String?) -> Question where Element == Filter<Question> {
     reduce(into: empty) { question, filter in
       if let text = field(filter.name), !text.isEmpty { filter.read(text, &question) }
     }
   }
 
-  /// The values that are asked for, in the order of the filters.
+  /// The values that the question asks for, in the order of the filters.
   public func asked<Question>(of question: Question) -> [Filter<Question>.Asked] where Element == Filter<Question> {
     flatMap { $0.asked(question) }
   }
 
-  /// The fields that ask the question, for an address or a form.
+  /// The fields of the question, for an address or a form.
   public func fields<Question>(of question: Question) -> [(name: String, value: String)] where Element == Filter<Question> {
     compactMap { filter in
       let texts = filter.asked(question).map { $0.text }
@@ -112,7 +112,7 @@ extension Array {
     }
   }
 
-  /// The conditions that are asked for, joined by AND; `true` where nothing is asked.
+  /// The conditions of the question, joined by AND; `true` if none.
   public func condition<Question>(of question: Question, in db: Database) throws -> SQL where Element == Filter<Question> {
     let conditions = try asked(of: question).compactMap { try $0.condition(db) }.map { "(\($0))" as SQL }
     return conditions.isEmpty ? "true" : conditions.joined(separator: " AND ")

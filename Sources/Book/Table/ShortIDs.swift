@@ -3,8 +3,8 @@ import Foundation
 public import GRDB
 public import Records
 
-/// The last sixteen digits of many ids, in an order in which ids with like endings are neighbours: a person names a record by the
-/// shortest ending no other has.
+/// The last sixteen digits of many ids, ordered so that ids with similar endings are neighbours: a person names a record by the shortest
+/// ending that no other has.
 public struct ShortIDs {
   private static let digits = 16
   private let sorted: [UInt64]
@@ -13,7 +13,7 @@ public struct ShortIDs {
     sorted = ids.map(ShortIDs.backwards).sorted()
   }
 
-  /// The shortest ending that no other of the ids has, of at least four digits; the whole id where sixteen are not enough.
+  /// The shortest ending, of at least four digits, that no other of the ids has; the whole id if sixteen are not enough.
   func shortest(of id: RecordID) -> String {
     let whole = id.description
     let key = ShortIDs.backwards(id)
@@ -23,25 +23,25 @@ public struct ShortIDs {
     return shared < ShortIDs.digits ? String(whole.suffix(max(4, shared + 1))) : whole
   }
 
-  /// The last digit first.
+  /// The last sixteen digits in reverse order.
   private static func backwards(_ id: RecordID) -> UInt64 {
     id.bytes.suffix(digits / 2).reversed().reduce(0) { key, byte in key << 8 | UInt64(byte << 4 | byte >> 4) }
   }
 
-  /// For each of those ids the shortest ending that no other of them has.
+  /// The shortest ending of each of those ids that no other of them has.
   public static func shortest(of ids: [RecordID]) -> [RecordID: String] {
     let endings = ShortIDs(of: ids)
     return Dictionary(ids.map { ($0, endings.shortest(of: $0)) }) { first, _ in first }
   }
 
-  /// For each of those ids the shortest ending that no other id of that table has; quick where the table is indexed by `substr(id, 15)`.
+  /// The shortest ending of each of those ids that no other id of that table has; fast if the table is indexed by `substr(id, 15)`.
   public static func shortest(of ids: [RecordID], in table: StaticString, _ db: Database) throws -> [RecordID: String] {
     guard !ids.isEmpty else { return [:] }
     let endings = ShortIDs(of: try rivals(of: ids, in: table, db))
     return Dictionary(ids.map { ($0, endings.shortest(of: $0)) }) { first, _ in first }
   }
 
-  /// The one id of that table that is written so, or ends so; throws `.unknown` or `.ambiguous`. A whole id is not looked for.
+  /// The only id of that table with that ending; throws `.unknown` or `.ambiguous`. A whole id is returned without a look-up.
   public static func only(_ ending: String, in table: StaticString, _ db: Database) throws -> RecordID {
     if let whole = RecordID(ending) { return whole }
     let digits = ending.filter { $0 != "-" }
@@ -53,7 +53,7 @@ public struct ShortIDs {
     return try RecordID.only(endingIn: ending, of: ids)
   }
 
-  /// The ids that may lengthen the ending of one of those: they share its last four digits. For many endings, all ids.
+  /// The ids that can make an ending longer, since they share its last four digits; for many endings, all ids.
   private static func rivals(of ids: [RecordID], in table: StaticString, _ db: Database) throws -> [RecordID] {
     let tails = Set(ids.map { Data($0.bytes.suffix(2)) })
     guard tails.count < 1000 else { return try db.all(RecordID.self, "SELECT id FROM \(table)") }

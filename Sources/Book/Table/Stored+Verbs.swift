@@ -1,9 +1,9 @@
 public import GRDB
 public import Records
 
-/// The record of an id, changed or taken out.
+/// Changes and removal of a record by its id.
 extension Stored {
-  /// Changes the record of that id; only what differs is written. Throws `id.unknown`.
+  /// Changes the record of that id; writes only the fields that differ. Throws `id.unknown`.
   @discardableResult
   public static func edit(_ id: RecordID, in db: Database, _ change: (inout Self) throws -> Void) throws -> Self {
     let before = try require(id, in: db)
@@ -13,7 +13,7 @@ extension Stored {
     return record
   }
 
-  /// Takes the record of that id out of its table; the answer is what it was. Throws `id.unknown`.
+  /// Removes the record of that id from its table, and returns it. Throws `id.unknown`.
   public static func remove(_ id: RecordID, in db: Database) throws -> Self {
     let record = try require(id, in: db)
     try delete(id, in: db)
@@ -22,7 +22,7 @@ extension Stored {
 }
 
 extension Database {
-  /// The answer to a question of yes or no, false where there is none.
+  /// The answer to a yes-or-no query; false if it has none.
   public func holds(_ question: String, _ arguments: StatementArguments = []) throws -> Bool {
     try Bool.fetchOne(cachedStatement(sql: question), arguments: arguments) ?? false
   }

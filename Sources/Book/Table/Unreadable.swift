@@ -2,17 +2,17 @@ public import GRDB
 public import Records
 import Synchronization
 
-/// A record that lists leave out, because it has a value that its kind cannot have.
+/// A record that lists leave out, since it has an invalid value.
 public struct Unreadable: Hashable, Sendable {
-  /// The kind of the record, as its entity calls it.
+  /// The kind of the record, as named by its entity.
   public let kind: String
-  /// The id under which History has what it was.
+  /// The record's id, by which History shows its former values.
   public let id: RecordID
 }
 
-/// The unreadable records that the lists of a book have met, in that order.
+/// The unreadable records that lists of a book have met, in the order they were met.
 final class UnreadableRecords: Sendable {
-  /// The unreadable records of the book that is read just now. A write has none: nothing is written by a list that lacks something.
+  /// The unreadable records of the book being read. A write has none: nothing may be written from an incomplete list.
   @TaskLocal static var ofReading: UnreadableRecords?
 
   private let met = Mutex<[Unreadable]>([])
@@ -28,7 +28,7 @@ final class UnreadableRecords: Sendable {
 }
 
 extension Book {
-  /// The records that lists left out since the book was opened, and that cannot be read yet.
+  /// The records that lists have left out since the book was opened, and that are still unreadable.
   public func unreadable() throws -> [Unreadable] {
     guard !unreadableRecords.all.isEmpty else { return [] }
     try read { db in
@@ -41,11 +41,11 @@ extension Book {
 }
 
 extension Stored {
-  /// The records a query finds, in its order, without the unreadable ones, which pages name beside the others. Figures must not rest on it.
+  /// The records a query finds, in its order, without the unreadable ones, which pages list separately. Figures must not use it.
   ///
   /// - Parameters:
-  ///   - question: what follows the table's name in SQL; never made from what a person wrote
-  ///   - limit: how many are read at the most
+  ///   - question: the SQL after the table's name; never made from a person's text
+  ///   - limit: the most records that are read
   public static func readable(
     _ question: String = "", _ arguments: StatementArguments = [], limit: Int = .max, in db: Database
   ) throws -> [Self] {
@@ -53,12 +53,12 @@ extension Stored {
     return try Array(rows.compactMap(readableReader()).prefix(limit))
   }
 
-  /// The records of those ids that are there and can be read, in their order.
+  /// The existing, readable records of those ids, in their order.
   public static func readable(_ ids: some Sequence<RecordID>, in db: Database) throws -> [Self] {
     try ids.flatMap { try readable("WHERE id = ?", [$0], in: db) }
   }
 
-  /// The reading of records that are shown in a list; nil for one that cannot be read.
+  /// A function that reads records for a list; it returns nil for an unreadable one.
   public static func readableReader() -> (Row) throws -> Self? {
     let read = reader()
     return { row in

@@ -11,7 +11,7 @@ public struct TextField: Sendable {
   public let column: String
   let entity: Entity
 
-  /// The kind of the record, as its entity calls it.
+  /// The kind of the record, as named by its entity.
   public var kind: String { entity.kind }
 
   /// Names a text by its column, its record and the kind of that record.
@@ -19,7 +19,7 @@ public struct TextField: Sendable {
     (self.record, self.column, self.entity) = (record, column, entity)
   }
 
-  /// Reads the text the book holds; nil where there is no such record.
+  /// Reads the text from the book; nil if the record is missing.
   public func text(in db: Database) throws -> String? {
     let sql = "SELECT \(column.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
     return try db.first(String.self, sql, [record])
@@ -37,7 +37,7 @@ public struct TextField: Sendable {
   }
 }
 
-/// The first eight bytes of a text's SHA-256, in hex: enough to tell whether a text is still the one an editing began from.
+/// The first eight bytes of a text's SHA-256, in hex: enough to detect whether a text is still the one an editing began from.
 public struct TextHash: Hashable, Sendable, CustomStringConvertible {
   /// The sixteen lower-case hex digits.
   public let description: String
@@ -49,32 +49,32 @@ public struct TextHash: Hashable, Sendable, CustomStringConvertible {
     description = String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// A hash as a page sends it back; nil unless 16 hex digits.
+  /// Reads a hash that a page sends back; nil unless it is 16 hex digits.
   public init?(_ text: String) {
     guard text.utf8.count == 16, text.allSatisfy(\.isHexDigit) else { return nil }
     description = text.lowercased()
   }
 }
 
-/// A text that was written unseen of the one in the book, and stays readable until a person answers it.
+/// A text written without knowledge of the one in the book; it stays readable until a person answers it.
 public struct OtherText: Hashable, Sendable {
   /// The text.
   public let text: String
-  /// The act that wrote it, by which an answer names it.
+  /// The act that wrote it; an answer names the text by it.
   public let act: RecordID
   /// The device that wrote it.
   public let device: RecordID
-  /// When that was, by its clock.
+  /// The moment it was written, by the clock of that device.
   public let written: Instant
 }
 
 /// A person's answer to another text.
 public enum OtherTextAnswer: String, Sendable, CaseIterable {
-  /// Puts it in the place of the one in the book.
+  /// Replaces the one in the book with it.
   case theirs
-  /// Leaves the one in the book.
+  /// Keeps the one in the book.
   case mine
-  /// Puts it under the one in the book.
+  /// Appends it below the one in the book.
   case both
 }
 
@@ -82,7 +82,7 @@ extension TextField {
   /// The other texts of a diverging field, newest first.
   public func others(in db: Database) throws -> [OtherText] { try text(in: db) == nil ? [] : allOthers(in: db) }
 
-  /// The other texts, whether or not the record is there.
+  /// The other texts, even if the record is missing.
   func allOthers(in db: Database) throws -> [OtherText] {
     guard try Divergence.isAny(in: db) else { return [] }
     let rows = try db.rows(
@@ -118,10 +118,10 @@ extension Book {
 }
 
 extension Writing {
-  /// Answers the text that act wrote to the field. Returns the field's text then. Any further text stays. Throws `others.none` where that
-  /// act wrote nothing that is still to be answered.
+  /// Answers the text that an act wrote to the field, and returns the field's new text. Other texts stay. Throws `others.none` if no text
+  /// of that act is still to be answered.
   ///
-  /// - Parameter write: writes the text; where there is none, just the column is set
+  /// - Parameter write: writes the text; nil just sets the column
   public func answer(
     _ other: RecordID, in field: TextField, with answer: OtherTextAnswer, write: ((String) throws -> Void)? = nil
   ) throws -> String {
@@ -132,7 +132,7 @@ extension Writing {
     fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: tag, chosen: [theirs]))
     let chosen = answer.text(mine, theirs)
     if chosen == mine {
-      // The table holds it already; a change of its own notes that it was chosen.
+      // The table has it already; an extra change notes that it was chosen.
       try StoredChange.note(
         .changed, record: field.record, kind: field.entity.tag, before: [tag: .text(mine)], after: [tag: .text(mine)],
         under: act, in: database)

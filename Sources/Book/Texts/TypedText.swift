@@ -1,51 +1,51 @@
 public import GRDB
 public import Records
 
-/// A text that is saved as a person writes: where it lies, what may stand in it, and how its acts are called.
+/// A text that is saved as a person types: its field, its rules, and the names of its acts.
 public protocol TypedText: Sendable {
   var field: TextField { get }
-  /// The text that lies there; nil where none of these does.
+  /// Makes the text of that field; nil if the field has no text of this kind.
   init?(_ field: TextField, in db: Database) throws
-  /// True if it has lines, so that one of two texts may stand under the other.
+  /// True if it has lines, so that two texts can be joined one below the other.
   var hasLines: Bool { get }
-  /// True if the first text makes its record, and a cleared text takes it away: its id follows from its subject.
+  /// True if the first text makes its record, and a cleared text removes it; the record's id is derived from its subject.
   var makesItsRecord: Bool { get }
 
-  /// The text as the book keeps it. Throws a `UserError` for one that cannot be kept.
+  /// The text as the book stores it. Throws a `UserError` for an invalid one.
   func kept(_ typed: String) throws -> String
-  /// The name of the act, asked for before anything is changed.
+  /// The name of the act; called before anything is changed.
   func name(of act: TypingAct, in db: Database) throws -> LocalizedText
-  /// Writes the text, with what goes along with it.
+  /// Writes the text, and the values that depend on it.
   func write(_ text: String, in db: Database) throws
   func make(_ text: String, in db: Database) throws
 }
 
-/// The act of a person on a text that is saved as it is typed.
+/// A person's act on a text that is saved as it is typed.
 public enum TypingAct: Hashable, Sendable {
-  /// Writes it; as the book is to keep it.
+  /// Writes this text, in the form the book stores.
   case type(String)
-  /// Answers a text that was also written.
+  /// Answers another text of the field.
   case answer(OtherTextAnswer)
 }
 
 extension TypedText {
-  /// True: most texts have lines.
+  /// True, since most texts have lines.
   public var hasLines: Bool { true }
 
-  /// False: most texts belong to a record that is there.
+  /// False, since most texts belong to an existing record.
   public var makesItsRecord: Bool { false }
 
-  /// Sets just the column.
+  /// Just sets the column.
   public func write(_ text: String, in db: Database) throws { try field.put(text, in: db) }
 
-  /// Throws `id.unknown`: there is no record to write the text into.
+  /// Throws `id.unknown`, since the record is missing.
   public func make(_ text: String, in db: Database) throws {
     throw UserError(.unknown, "id.unknown", ["id": .text(field.record.description)])
   }
 }
 
 extension TypingAct {
-  /// The name of an answer to a text that was also written, by what that belongs to; nil where the act is none.
+  /// The name of an answer to another text, with the title of the text's record; nil if the act is no answer.
   public func answer(about title: LocalizedText.Value) -> LocalizedText? {
     switch self {
     case .type: nil
@@ -56,22 +56,22 @@ extension TypingAct {
   }
 }
 
-/// A notebook with texts that are saved as they are typed: one verb for all of them, and one for answering what was also written.
+/// A notebook with texts that are saved as they are typed; it has one verb for typing and one for answering other texts.
 public protocol TextWriting: Sendable {
   associatedtype Text: TypedText
   var book: Book { get }
 }
 
-/// A notebook that needs nothing but its book to be opened.
+/// A notebook that needs only a book to be opened.
 public protocol BookNotebook: TextWriting {
   init(_ book: Book)
 }
 
 extension TextWriting {
-  /// Types a text; the answer is what the book now holds.
+  /// Types a text, and returns the text the book then has.
   ///
-  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws
-  /// what the text throws that cannot be kept, and `id.unknown` where there is no such record.
+  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws the
+  /// text's error if it is invalid, and `id.unknown` if the record is missing.
   public func type(_ typed: String, into text: Text, typing: Typing? = nil) throws -> Outcome<String> {
     try book.write(LocalizedText(""), typing: typing) { writing in
       let kept = try text.kept(typed)
@@ -81,29 +81,29 @@ extension TextWriting {
           if !kept.isEmpty { try text.make(kept, in: writing.database) }
           return kept
         }
-        // Typed and cleared again where none was before: as if nothing had been typed.
+        // A text typed and cleared again where none was before leaves no trace.
         if kept.isEmpty, let typing, try writing.unmake(text.field, typing: typing) { return kept }
       }
       return try writing.type(kept, into: text.field, typing: typing) { try text.write($0, in: writing.database) }
     }
   }
 
-  /// Answers what that act also wrote in that field; nil where that is none of these texts.
+  /// Answers the text that an act wrote to that field; nil if the field has no text of this kind.
   func answer(_ other: RecordID, in field: TextField, with answer: OtherTextAnswer) throws -> Outcome<String>? {
     try book.read { try Text(field, in: $0) }.map { try self.answer(other, in: $0, with: answer) }
   }
 
-  /// Texts that were also written, unseen of this one, newest first.
+  /// The texts written without knowledge of the present one, newest first.
   public func others(in text: Text) throws -> [OtherText] { try book.read { try text.field.others(in: $0) } }
 
-  /// True if both texts fit, one under the other.
+  /// True if both texts fit, one below the other.
   public func fit(_ mine: String, and theirs: OtherText, in text: Text) -> Bool {
     guard text.hasLines else { return false }
     return (try? text.kept(OtherTextAnswer.both.text(mine, theirs.text))) != nil
   }
 
-  /// Answers what that act also wrote to a text, and tells what the book holds then. Throws `others.none` where there is nothing of that
-  /// act to answer, and what the text throws that cannot be kept.
+  /// Answers the text that an act wrote, and returns the text the book then has. Throws `others.none` if no text of that act is to be
+  /// answered, and the text's error if the result is invalid.
   public func answer(_ other: RecordID, in text: Text, with answer: OtherTextAnswer) throws -> Outcome<String> {
     try book.write(LocalizedText("")) { writing in
       writing.name = try text.name(of: .answer(answer), in: writing.database)
@@ -114,12 +114,12 @@ extension TextWriting {
 
 /// A text saved as it is typed.
 extension Writing {
-  /// Types a text into a field, and answers what the book then holds.
+  /// Types a text into a field, and returns the text the book then has.
   ///
-  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered; a save
-  /// that comes again after its answer was lost writes nothing over what came later. Throws `id.unknown` where there is no such record.
+  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. A save
+  /// repeated because its answer was lost overwrites nothing newer. Throws `id.unknown` if the record is missing.
   ///
-  /// - Parameter write: writes the text; where there is none, just the column is set
+  /// - Parameter write: writes the text; nil just sets the column
   public func type(
     _ text: String, into field: TextField, typing: Typing?, write: ((String) throws -> Void)? = nil
   ) throws -> String {
@@ -129,7 +129,7 @@ extension Writing {
     guard text != present else { return present }
     if let typing {
       if try isRepeated(text, in: field, present: present, typing: typing) { return present }
-      // Its saves may overtake the answers to them: what it wrote itself it has seen.
+      // A save can overtake the answer to the one before: the text it wrote itself counts as seen.
       if let base = typing.base, base != TextHash(of: present) {
         fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: try field.tag(), base: base))
       }
@@ -138,9 +138,9 @@ extension Writing {
     return text
   }
 
-  /// True if this typing wrote that very text before, and the field has moved on since: a save sent again after its answer was lost.
+  /// True if this typing wrote this exact text before, and the field has changed since: a save repeated because its answer was lost.
   ///
-  /// Writing it once more would put an old text over a newer one.
+  /// Writing it again would overwrite a newer text with an older one.
   private func isRepeated(_ text: String, in field: TextField, present: String, typing: Typing) throws -> Bool {
     guard typing.base != TextHash(of: present) else { return false }
     let statement = try database.cachedStatement(

@@ -125,7 +125,7 @@ public struct ZipFault: Error {
 
   init(_ reason: Reason, detail: String = "") { (self.reason, self.detail) = (reason, detail) }
 
-  /// Maps libzip's errors, as far as a person can act on them.
+  /// Maps libzip's errors to the reasons a person can act on.
   init(libzip code: Int32) {
     switch code {
     case ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD, ZIP_ER_ENCRNOTSUPP: reason = .encrypted

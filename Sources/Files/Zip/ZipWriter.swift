@@ -23,7 +23,7 @@ public enum ZipWriter {
 
   /// Packs the files in order into a new zip at that path; on failure nothing is left there.
   ///
-  /// Pieces are produced on the calling thread. Throws a piece's error, or `FileFault` if the disk refuses.
+  /// Pieces are produced on the calling thread. Throws a piece's error, or `FileFault` if writing fails.
   public static func write(_ entries: [Entry], to path: String) throws {
     let names = entries.map(\.name)
     let queue = PieceQueue()
@@ -31,7 +31,7 @@ public enum ZipWriter {
     do {
       for entry in entries {
         while let piece = try entry.nextPiece() {
-          // The packing ended early, and its error says why.
+          // The packing ended early; its error has the reason.
           guard queue.put(.bytes(piece)) else { return try packing.wait() }
         }
         queue.put(.end)
@@ -45,7 +45,7 @@ public enum ZipWriter {
   }
 
   private static func pack(_ names: [String], from queue: PieceQueue, to path: String) throws {
-    // The producer waits for nobody once packing has ended.
+    // The producer must not wait once packing has ended.
     defer { queue.close() }
     var reason: Int32 = 0
     guard let zip = zip_open(path, ZIP_CREATE | ZIP_EXCL, &reason) else { throw FileFault.last }
@@ -125,7 +125,7 @@ private final class PieceSource {
   }
 }
 
-/// Packs on a thread of its own.
+/// Packs on its own thread.
 private final class Packing: Sendable {
   private let result = Mutex<Result<Void, any Error>>(.success(()))
   private let ending = DispatchGroup()

@@ -23,7 +23,7 @@ public struct SearchMatcher {
     public init(_ text: String, isHit: Bool) { (self.text, self.isHit) = (text, isHit) }
   }
 
-  /// The text in pieces of whole characters; joined they are the text.
+  /// The text in pieces of whole characters; joined, they are the text again.
   public func pieces(of text: String) -> [Piece] {
     let hits = hits(in: text)
     var pieces: [Piece] = []

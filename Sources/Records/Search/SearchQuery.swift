@@ -1,7 +1,7 @@
 /// A search query: words, phrases, exclusions and conditions.
 ///
-/// `rose -oil "neroli water" in:blends on:2026-11 is:ready`: a word matches as a prefix, as `ros` does `rose`; phrases and exclusions match
-/// whole words. Case and accents do not matter.
+/// `rose -oil "neroli water" in:blends on:2026-11 is:ready`: a word matches as a prefix, so `ros` finds `rose`; phrases and exclusions
+/// match whole words. Case and accents do not matter.
 public struct SearchQuery: Hashable, Sendable {
   /// Consecutive words.
   public struct Term: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct SearchQuery: Hashable, Sendable {
     public init(words: [String], isPrefix: Bool) { (self.words, self.isPrefix) = (words, isPrefix) }
   }
 
-  /// The typed text, with single blanks.
+  /// The typed text, with single spaces.
   public let text: String
   /// Required terms.
   public private(set) var terms: [Term]
@@ -24,9 +24,9 @@ public struct SearchQuery: Hashable, Sendable {
   public private(set) var notebook: String?
   /// Days of the records; nil for any day or none.
   public let days: ClosedRange<Day>?
-  /// Conditions, as `open`.
+  /// Conditions, such as `open`.
   public private(set) var facts: [String]
-  /// Texts after `on:` that are no dates.
+  /// Texts after `on:` that are not dates.
   public let undated: [String]
 
   /// Largest number of terms, and of characters read.
@@ -45,7 +45,7 @@ public struct SearchQuery: Hashable, Sendable {
   /// True if it consists of terms only.
   public var isOfWords: Bool { !terms.isEmpty && notebook == nil && days == nil && facts.isEmpty }
 
-  /// True if both queries ask the same, however they were typed.
+  /// True if both queries mean the same, however they were typed.
   public func isLike(_ other: SearchQuery) -> Bool {
     Set(terms) == Set(other.terms) && Set(excluded) == Set(other.excluded) && notebook == other.notebook && days == other.days
       && Set(facts) == Set(other.facts)
@@ -95,7 +95,7 @@ extension Day {
 
 /// Parses a typed query.
 struct SearchQueryParser {
-  /// A part between blanks or quotes.
+  /// A part between spaces or quotes.
   struct Part {
     var text: Substring
     var isExcluded = false
@@ -111,7 +111,7 @@ struct SearchQueryParser {
 
   var isAnything: Bool { !(terms.isEmpty && excluded.isEmpty && facts.isEmpty) || notebook != nil || days != nil }
 
-  /// An unclosed quote extends to the end: the person is still typing.
+  /// Splits the text into parts. An unclosed quote extends to the end: the person is still typing.
   static func parts(of typed: Substring) -> [Part] {
     var parts: [Part] = []
     var rest = typed.drop(while: \.isWhitespace)

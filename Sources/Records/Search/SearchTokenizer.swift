@@ -1,10 +1,10 @@
 /// Splits text into folded words for searching.
 ///
-/// In scripts without blanks every character is a token, so that a word is found inside a sentence; every symbol is a token too.
+/// In scripts without spaces every character is a token, so that a word is found inside a sentence; every symbol is a token too.
 public enum SearchTokenizer {
   private enum Kind: UInt8 { case between, letter, single, mark }
 
-  /// The kinds of Latin, Greek and Cyrillic scalars: Unicode's properties take longer to ask.
+  /// The kinds of Latin, Greek and Cyrillic scalars: looking up Unicode's properties takes longer.
   private static let kinds = (0..<0x600).map { property(of: $0) }
 
   /// Calls with each token in folded scalars and its UTF-8 range, until the closure returns false.
@@ -64,7 +64,7 @@ public enum SearchTokenizer {
   /// Symbols that Unicode calls punctuation and people search for.
   private static let signs: Set<Unicode.Scalar> = ["§", "¶", "†", "‡", "•", "‰", "※"]
 
-  /// True for scripts without blanks between words: Thai, Lao, Burmese, Khmer, Kana and Han.
+  /// True for scripts without spaces between words: Thai, Lao, Burmese, Khmer, Kana and Han.
   ///
   /// Blocks of Unicode 16, Blocks.txt.
   private static func hasNoBlanks(_ scalar: UInt32) -> Bool {

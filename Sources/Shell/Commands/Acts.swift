@@ -120,13 +120,13 @@ struct HistoryShow: ParsableCommand {
     for change in changes {
       Terminal.printLine("  \(words.text(change.verb.key)): \(words.text(change.title).onOneLine)")
       for field in change.fields {
-        let (label, before, after) = (words.text(field.label ?? "history.text"), said(field.before, in: zone), said(field.after, in: zone))
+        let (label, before, after) = (words.text(field.label ?? "history.text"), line(field.before, in: zone), line(field.after, in: zone))
         Terminal.printLine("    \(label): \(before.map { "\($0) → " } ?? "")\(after ?? words.text("history.emptied"))")
       }
     }
   }
 
-  private func said(_ value: FieldValue?, in zone: TimeZone) -> String? { value.map { Terminal.words.text($0.phrase(in: zone)).onOneLine } }
+  private func line(_ value: FieldValue?, in zone: TimeZone) -> String? { value.map { Terminal.words.text($0.phrase(in: zone)).onOneLine } }
 }
 
 extension RecordChange {
@@ -143,7 +143,7 @@ extension RecordChange {
 }
 
 extension Act {
-  /// JSON of the act, with the device that made it if that is another.
+  /// JSON of the act, with the device that made it if it is not this one.
   /// - Parameter devices: devices of the book; nil for an act of another file
   func exported(_ devices: Devices? = nil) -> JSONObject {
     [

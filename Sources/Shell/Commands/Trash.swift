@@ -119,7 +119,7 @@ struct TrashErase: ParsableCommand {
     if !andBackups { Terminal.printLine(words.text("shell.trash.backups")) }
   }
 
-  /// Records deleted before a date. A record is kept if another device may not know of its deletion: it would come back from there.
+  /// The records deleted before a date. Throws if another device may not know of the deletions: the records would come back from there.
   private func old(in book: Book) throws -> [RecordID] {
     let text = olderThan ?? ""
     guard let days = Int(text.hasSuffix("d") ? text.dropLast() : text[...]), (1...36_500).contains(days) else {
