@@ -45,7 +45,7 @@ extension AppServices {
   /// Saves a text as it is typed, or from a plain form: a script is told what the book now holds, the form gets its page.
   public func typed(
     _ request: Request, _ form: Form, otherwise page: Address, judging: () throws -> LocalizedText? = { nil },
-    _ type: (String, Typing, Viewer) throws -> Outcome<String>
+    _ type: (String, Typing, () throws -> Viewer) throws -> Outcome<String>
   ) throws -> Response {
     let text = try form.text("text")
     // Without a script every save is an edit of its own.
@@ -53,14 +53,14 @@ extension AppServices {
     let typing = Typing(edit: edit, base: form["base"].flatMap { TextHash($0) })
     guard request.wantsJSON else {
       return try answer(request, otherwise: page) { viewer in
-        _ = try type(text, typing, viewer)
+        _ = try type(text, typing) { viewer }
         return FormResult()
       }
     }
-    let viewer = try viewer(of: request)
     try remember(request)
-    let outcome = try type(text, typing, viewer)
-    return try Response(json: Saved(outcome.value, sent: text, act: outcome.act, judgement: try judging().map(viewer.language.text)))
+    let outcome = try type(text, typing) { try viewer(of: request) }
+    let judgement = try judging().map { try viewer(of: request).language.text($0) }
+    return try Response(json: Saved(outcome.value, sent: text, act: outcome.act, judgement: judgement))
   }
 
   /// Resolves another version of a text, as an act.

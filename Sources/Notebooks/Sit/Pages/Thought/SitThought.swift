@@ -74,7 +74,7 @@ extension SitSite {
   func addThought(to router: Routes) {
     router.post(Address.thought) { request, form, day in
       try services.typed(request, form, otherwise: .day(day)) { text, typing, viewer in
-        try mindfulness.think(text, on: try viewer.lived(day), typing: typing).map(\.text)
+        try mindfulness.think(text, on: try viewer().lived(day), typing: typing).map(\.text)
       }
     }
     page(Address.thoughtPastQuestion, of: router) { SitThought.question(of: $0, past: try mindfulness.past(ofThoughtOn: $0), in: $2) }
