@@ -98,7 +98,7 @@ private func refusing<Value>(_ document: String = "", _ body: () throws -> Value
 
 /// The format of an archive, stored in the archive itself.
 struct ArchiveFormat: Codable {
-  /// The version this program writes, and the newest it reads; it grows when a program can no longer read archives of the version before.
+  /// The version this program writes, and the newest it reads; it grows when the rules of the version before cannot read a new archive.
   static let version = 4
   /// The file with the format, and the one for people.
   static let file = "archive.json"

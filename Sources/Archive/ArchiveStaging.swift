@@ -16,7 +16,7 @@ final class ArchiveStaging {
   /// The default values of each kind: an archive can be older than a column.
   private var blanks: [[DatabaseValue]] = []
 
-  /// Empty tables for those kinds, made by the SQL of the book's own.
+  /// Empty tables for those kinds, created with the SQL of the book's own.
   init(_ kinds: [ArchivedKind], like book: Book) throws {
     self.kinds = kinds
     counts = kinds.map { _ in 0 }

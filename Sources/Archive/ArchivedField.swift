@@ -114,7 +114,7 @@ struct ArchivedKind: Sendable {
   var document: String { "\(notebook)/\(name).json" }
 }
 
-/// The bytes of a JSON or CSV file in an archive, made without intermediate values: a book of twenty years has twenty million values.
+/// The bytes of a JSON or CSV file in an archive, as they are written: a book of twenty years has twenty million values.
 struct ArchiveText {
   /// The two forms of records in an archive.
   enum Form { case json, csv }

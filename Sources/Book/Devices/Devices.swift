@@ -74,7 +74,7 @@ extension Devices {
     }
   }
 
-  /// SQL for the devices. It finds their acts by the index of numbers, because a book has as many acts as years of days.
+  /// SQL for the devices. It finds their first and last acts by the index of numbers, because a book of years has many acts.
   private static let listing = """
     WITH written AS (
       SELECT device.id, device.number = ?1 AS own,

@@ -91,7 +91,7 @@ public struct HistoryFilter: Hashable, Sendable {
   public var record: RecordID?
   /// Only acts of that device.
   public var device: RecordID?
-  /// Only acts in that time, by the clock of their device.
+  /// Only acts in that range of time, by the clock of their device.
   public var time: Range<Instant>?
 
   /// A filter with those conditions; without any, all acts match.

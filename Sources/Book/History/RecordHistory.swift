@@ -9,7 +9,7 @@ import Records
 ///
 /// A class, because its results are computed once and read several times.
 final class RecordHistory {
-  /// A change of the record, with its act: the act's standing, if it was an undo, and its place among others.
+  /// A change of the record, with the standing and the place of its act.
   struct Entry {
     let change: StoredChange
     let stands: Bool

@@ -44,7 +44,7 @@ struct Standing {
     return try alone + states.groups.flatMap { try changes(in: $0).keys.sorted() }
   }
 
-  /// The last verdict on each act that has several states. A verdict that it stands is not enough: another state may overtake it.
+  /// The last verdict on each act that has several states. A verdict that it stands is not enough: another state can overtake it.
   func saidOfStates() throws -> [Int64: Bool] {
     let said = try states.groups.flatMap { group in try group.map { ($0.act, try isSaidToStand($0, among: group)) } }
     return Dictionary(said) { first, _ in first }

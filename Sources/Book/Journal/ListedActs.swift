@@ -44,8 +44,8 @@ struct ListedActs: Hashable {
 
 /// Stores in the changes of the act being written which acts they replace, if these are not all acts of the book.
 ///
-/// A text replaces the one the person saw, and a removal spares acts that do not stand here: a text that nobody saw is not replaced.
-/// Sentences 8 and 9 of the model of merging.
+/// A text replaces the one the person saw, and a removal spares acts that do not stand here: no unseen text is replaced. Sentences 8 and 9
+/// of the model of merging.
 struct ActLists {
   /// The text that a person saw while writing another.
   struct Front {

@@ -22,7 +22,7 @@ struct Verdict {
   }
 
   private static func verdicts(takingBack act: StoredAct, in db: Database) throws -> [Verdict] {
-    let merged = try said(by: act, in: "merged", db)
+    let merged = try judged(by: act, in: "merged", db)
     guard merged.isEmpty else {
       let verdicts = merged.map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
       return verdicts + [Verdict(about: act, before: act.stands, after: false)]
@@ -30,13 +30,13 @@ struct Verdict {
     guard act.about != nil else {
       return try act.wholeEditing(in: db).map { Verdict(about: $0, before: $0.stands, after: false) }
     }
-    let named = try said(by: act, in: "verdict", db).map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
+    let named = try judged(by: act, in: "verdict", db).map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
     // An archive can contain an undo of a former program, which wrote changes of its own; these are taken back too.
     return named + (act.changes > 0 ? [Verdict(about: act, before: act.stands, after: false)] : [])
   }
 
   /// The rows of an act in the table `verdict` or `merged`: acts with their standing before and after.
-  private static func said(by act: StoredAct, in table: String, _ db: Database) throws -> [Verdict] {
+  private static func judged(by act: StoredAct, in table: String, _ db: Database) throws -> [Verdict] {
     return try db.rows(
       """
       SELECT \(StoredAct.columns), said.before AS verdict_before, said.after AS verdict_after FROM \(table) AS said

@@ -7,7 +7,7 @@ public final class Writing {
   public let database: Database
   /// The time of the act by the clock of this device, which can have been set back.
   public let now: Instant
-  /// The act's name; a verb may make it more precise once it knows what it did.
+  /// The act's name; a verb can make it more precise once it knows what it did.
   public var name: LocalizedText
 
   let act: Int64

@@ -79,7 +79,7 @@ struct ArrivingActs {
 
   func end() throws { try db.execute(sql: ArrivingActs.ending) }
 
-  /// SQL for the numbers of devices, version vectors and acts in the other copy and here; acts have their first change too.
+  /// SQL for the numbers of devices, version vectors and acts in the other copy and here, and for the first change of each act.
   private static let comparison = """
     CREATE TEMP TABLE arriving_device (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL UNIQUE);
     CREATE TEMP TABLE arriving_context (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);

@@ -86,7 +86,7 @@ struct ArrivingJudge {
       ON found.act = act.sequence WHERE act.changes <> coalesce(n, 0) OR n > 0 AND first <> act.first_change
       """
     ),
-    ("verdict", said("verdict")), ("merged", said("merged")),
+    ("verdict", unfitVerdicts("verdict")), ("merged", unfitVerdicts("merged")),
     ("ignoring", "\(acts) JOIN other.ignoring ON ignoring.act = act.sequence WHERE ignoring.first < 1"),
     (
       "erasure",
@@ -100,7 +100,7 @@ struct ArrivingJudge {
   private static let acts = "SELECT act.id FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs"
 
   /// SQL for acts with a verdict on an act that neither copy has, or that is not earlier.
-  private static func said(_ table: String) -> String {
+  private static func unfitVerdicts(_ table: String) -> String {
     """
     \(acts) JOIN other.\(table) AS said ON said.act = act.sequence
     LEFT JOIN other.act AS subject ON subject.device = said.device AND subject.number = said.last

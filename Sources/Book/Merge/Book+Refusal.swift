@@ -97,7 +97,7 @@ private struct Refusal {
     let verdicts = try verdicts()
     let back =
       try verdicts.contains(where: \.changesSomething)
-      ? say(verdicts, as: LocalizedText("act.refused", ["count": .count(verdicts.count)])) : nil
+      ? give(verdicts, as: LocalizedText("act.refused", ["count": .count(verdicts.count)])) : nil
     try makeAnew()
     return back
   }
@@ -114,7 +114,7 @@ private struct Refusal {
       """, [first.device, first.number]
     ).map { Verdict(about: try StoredAct($0), before: true, after: false) }
     let devices = try Devices(in: db, now: book.surroundings.now())
-    let back = try say(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
+    let back = try give(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
       try Ignoring.write(Device.number(of: first.device, in: db), from: first.number, under: act, in: db)
     }
     try makeAnew()
@@ -122,7 +122,7 @@ private struct Refusal {
   }
 
   /// Writes an act with verdicts, and settles all records concerned.
-  private func say(_ verdicts: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
+  private func give(_ verdicts: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     _ = try draft.finish(named: name, final: false, in: db)
     try more(draft.sequence)

@@ -48,7 +48,7 @@ struct MergeLosses {
   }
 
   /// SQL for each arriving act, its device here, and a record that it removes, empties or erases, directly or by an undo. A record that an
-  /// undo removes, and that only the undone act had changed, does not count: nobody else had used it.
+  /// undo removes, and that no act but the undone one had changed, does not count.
   private static let taking = """
     WITH arrived AS (
       SELECT arriving.theirs, arriving.ours, act.device, act.first_change, act.changes FROM temp.arriving

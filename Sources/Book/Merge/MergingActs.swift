@@ -20,7 +20,7 @@ struct MergingActs {
     }
     try arriving.writeVerdicts()
     let changed = try Standing(in: db).update("SELECT act FROM temp.merging")
-    try db.execute(sql: MergingActs.saidOtherwise)
+    try db.execute(sql: MergingActs.changedVerdicts)
     try blankErased()
     try gather(changed)
   }
@@ -75,7 +75,7 @@ struct MergingActs {
       JOIN temp.arriving_device ON arriving_device.theirs = coming.device);
     """
 
-  private static let saidOtherwise = """
+  private static let changedVerdicts = """
     INSERT OR IGNORE INTO temp.merging SELECT act, before, 0 FROM temp.merging_said JOIN main.act AS named ON named.sequence = act
     WHERE before <> \(Verdict.says);
     DROP TABLE temp.merging_said;
@@ -152,7 +152,7 @@ struct MergingActs {
   }
 
   /// Stores under the act of the merge the standing of its acts before and after. Acts with verdicts of their own, other merges and final
-  /// acts are left out: the undo of the merge leaves them.
+  /// acts are left out, because undoing the merge does not change them.
   func note(under act: Int64) throws {
     let rows = try Row.fetchCursor(
       db,

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Records
 
-/// Another copy of the book, as a merge reads it: its file and log are copied, only that private copy is opened, and it is deleted after.
+/// Another copy of the book, as a merge reads it: through a private copy of its file and log, which is deleted afterwards.
 ///
 /// An act that is open in it is read as one of a separate device, whose id follows from the last save: reading it again gives the same id.
 final class OtherCopy {

@@ -118,7 +118,7 @@ struct HistoryApplier {
     return true
   }
 
-  /// Retries records whose place another had, until none finds its place; the rest is unsupported.
+  /// Retries records whose place another had, until none finds its place; the others are unsupported.
   private mutating func retryDisplaced() throws {
     var waiting: [JournaledRecord] = []
     while !displaced.isEmpty, waiting.isEmpty || displaced.count < waiting.count {
@@ -224,7 +224,7 @@ struct HistoryApplier {
   }
 
   private mutating func insertParents(of record: JournaledRecord) throws -> Bool {
-    // A parent that exists needs no reading of its history: a hundred thousand flights have few airports.
+    // The history of an existing parent is not read: a hundred thousand flights have few airports.
     for named in try records.named(record.values, by: record.table) where try !named.table.contains(named.id, in: db) {
       let parent = try records.parent(named.id, in: named.table)
       guard try insert(parent) else { return false }
