@@ -17,7 +17,7 @@ final class DeviceMark: Sendable {
   /// The length of a mark in bytes: 32 digits of the device's id, a blank, and 19 digits of the number.
   private static let length = 52
 
-  /// The mark in that folder, made by the first write. Several machines can share the folder, or have copies of it.
+  /// The mark in that folder, made by the first write. Several machines can share the folder, or have copied it.
   init(of book: String, on machine: String?, in folder: String) {
     isOfThisMachine = machine != nil
     path = "\(folder)/\(RecordID(kind: "book file", key: machine.map { "\(book)\n\($0)" } ?? book))"

@@ -6,7 +6,7 @@ public import Records
 public struct Act: Hashable, Sendable {
   /// The id under which an undo, a redo or a page names it.
   public let id: RecordID
-  /// The name of the act; an undo or redo is named `act.undo` or `act.redo`, and `about` holds the name of its target.
+  /// The name of the act; an undo or redo is named `act.undo` or `act.redo`, and `about` is the name of its target.
   public let name: LocalizedText
   /// The name of the act in `target`; nil if none.
   public let about: LocalizedText?
@@ -161,7 +161,7 @@ struct StoredAct {
       isFinal: final, changes: changes, isErased: try isErased(in: db))
   }
 
-  /// The device on which it was done. A state of an act belongs to the device that closed it, which wrote none of it.
+  /// The device on which it was done. A copied state belongs to the device that closed it, not to the device that wrote it.
   func author(in db: Database) throws -> Int64 {
     guard let birth else { return device }
     return try db.first(Int64.self, "SELECT device FROM act WHERE id = ?", [birth]) ?? device
