@@ -189,7 +189,7 @@ extension Book {
       try RecordHistory(of: record, kind: entity.tag, in: db).others(in: entity.askedAbout).map { "\(record) \($0.tag) \($0.act)" }
     }
     let wrong = noted.symmetricDifference(written).count
-    return wrong == 0 ? [] : ["\(wrong) other values are not noted, or are noted and were not written"]
+    return wrong == 0 ? [] : ["\(wrong) divergences are missing, or were never written"]
   }
 
   /// Records that several devices wrote, or with changes that list acts; no other record can diverge.
