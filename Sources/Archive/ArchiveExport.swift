@@ -5,34 +5,34 @@ import GRDB
 import Records
 public import Words
 
-/// Writes a book, or some of its notebooks, into one zip: everything a person keeps, in forms that other programs and people read, and that
-/// comes back as it was. It gives way to everything else on the machine.
+/// Writes a book, or one of its notebooks, into a zip: all records, in formats that people and other programs can read, and that an import
+/// restores exactly. It runs at low priority.
 public struct ArchiveExport: Sendable {
-  /// The notebook alone that is to be in it, by its name in the program; nil for all.
+  /// The only notebook to export, by its name in the program; nil for all.
   public var notebook: String?
-  /// True to put the log in too: when, where and how everything came to be, and what was deleted.
+  /// True to include the log: when, where and how every record changed, and what was deleted.
   public var isWithHistory: Bool
 
   private let book: Book
 
-  /// The export of a whole book, without its log.
+  /// An export of a book, or of one notebook; without the log unless asked for.
   public init(of book: Book, notebook: String? = nil, isWithHistory: Bool = false) {
     (self.book, self.notebook, self.isWithHistory) = (book, notebook, isWithHistory)
   }
 
-  /// Writes it to a path where nothing lies yet, as one state of the book has it; whatever fails, nothing lies there then.
+  /// Writes one state of the book to a path where no file exists; if it fails, no file is left there.
   ///
   /// - Parameters:
-  ///   - language: that of the file for people
-  ///   - progress: is told how much is written, 0 to 1; what it throws ends the export
-  /// - Returns: how many records are in it
+  ///   - language: the language of the file for people
+  ///   - progress: receives the share that is written, 0 to 1; an error it throws ends the export
+  /// - Returns: the number of records in the archive
   /// - Throws: `archive.exists`, `archive.unwritable`, `archive.noNotebook`
   public func write(to path: String, in language: Language, progress: @escaping (Double) throws -> Void = { _ in }) throws -> Int {
     let kinds = try kinds()
     return try LowPriority.run { try NewFile.make(at: path) { try write(kinds, to: $0, in: language, progress: progress) } }
   }
 
-  /// Writes it to a file that the disk forgets as soon as nobody holds it; otherwise as `write(to:)` does.
+  /// Writes the archive to a file without a name, which is gone once it is closed; otherwise like `write(to:)`.
   public func writeNameless(in language: Language, progress: @escaping (Double) throws -> Void = { _ in }) throws -> WrittenArchive {
     let kinds = try kinds()
     let (records, file) = try LowPriority.run {
@@ -58,7 +58,7 @@ public struct ArchiveExport: Sendable {
         kinds: zip(tables, counts).map { $0.described(count: $1) }, history: try history.map { $0.described(count: try $0.count(in: db)) }
       )
       let total = 2 * counts.reduce(0, +) + format.history.reduce(0) { $0 + $1.records }
-      let meter = ShareMeter(total: total, tell: progress)
+      let meter = ShareMeter(total: total, report: progress)
       let guide = Array(ArchiveGuide(format, in: language).text.utf8)
       var entries = [whole(ArchiveFormat.guide, guide), whole(ArchiveFormat.file, try format.text())]
       for table in tables {
@@ -81,7 +81,7 @@ public struct ArchiveExport: Sendable {
   }
 }
 
-/// An archive on the disk without a name: it disappears with its owner.
+/// An archive in a file without a name, which is gone once it is closed.
 public struct WrittenArchive: Sendable {
   /// The zip.
   public let file: OpenFile
@@ -89,26 +89,26 @@ public struct WrittenArchive: Sendable {
   public let records: Int
 }
 
-/// Tells how far a writing is, a hundred times at most.
+/// Reports the progress of an export, a hundred times at most.
 private final class ShareMeter {
   private let total: Int
-  private let tell: (Double) throws -> Void
+  private let report: (Double) throws -> Void
   private var done = 0
-  private var told = 0
+  private var reported = 0
 
-  init(total: Int, tell: @escaping (Double) throws -> Void) {
-    (self.total, self.tell) = (total, tell)
+  init(total: Int, report: @escaping (Double) throws -> Void) {
+    (self.total, self.report) = (total, report)
   }
 
   func step() throws {
     done += 1
-    guard done * 100 / total > told else { return }
-    told = done * 100 / total
-    try tell(Double(done) / Double(total))
+    guard done * 100 / total > reported else { return }
+    reported = done * 100 / total
+    try report(Double(done) / Double(total))
   }
 }
 
-/// The file that tells a person without this program what lies in an archive and how it is written.
+/// The file that explains the content and the format of an archive to a person without this program.
 struct ArchiveGuide {
   private let format: ArchiveFormat
   private let language: Language
@@ -139,9 +139,9 @@ struct ArchiveGuide {
   }
 }
 
-/// A file that is there whole or not at all, for its owner only.
+/// Makes files that exist complete or not at all, for their owner only.
 enum NewFile {
-  /// Lets the body make it in a folder of its own beside the path, and puts it there when it is whole and on the disk.
+  /// Lets the body write the file in a temporary folder beside the path, and moves it to the path once it is complete and on the disk.
   ///
   /// Throws `archive.exists`, `archive.unwritable`, and what the body throws.
   static func make<Value>(at path: String, _ body: (String) throws -> Value) throws -> Value {
@@ -159,7 +159,7 @@ enum NewFile {
     }
   }
 
-  /// Lets the body make it, and gives it open: the disk forgets it as soon as nobody holds it.
+  /// Lets the body write the file, opens it, and deletes its name: the file is gone once it is closed.
   ///
   /// Throws `archive.unwritable`, and what the body throws.
   static func makeNameless<Value>(_ body: (String) throws -> Value) throws -> (Value, OpenFile) {
@@ -170,7 +170,7 @@ enum NewFile {
     }
   }
 
-  /// A hidden folder that nobody else can read, and that is gone with all that is still in it.
+  /// Runs the body with a hidden folder that only its owner can read, then deletes the folder with its content.
   private static func withFolder<Value>(in folder: String, for path: String, _ body: (String) throws -> Value) throws -> Value {
     var template = Array("\(folder)/.commonplace-XXXXXX".utf8CString)
     guard let made = template.withUnsafeMutableBufferPointer({ $0.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } }) else {
@@ -184,17 +184,17 @@ enum NewFile {
     }
   }
 
-  /// Gives a file its name, unless another came to have it meanwhile: a second name is refused where the first is taken, a rename is not.
+  /// Gives a file its name, unless another file has it by now: `link` fails if the name is in use, while `rename` would overwrite.
   private static func put(_ file: String, at path: String) throws {
     if link(file, path) == 0 { return }
     let fault = FileFault.last
     try refuseExisting(path)
-    // A stick's file system may know one name for a file only.
+    // A file system without hard links, such as a USB stick's.
     guard [EPERM, EOPNOTSUPP, ENOSYS].contains(fault.code) else { throw fault }
     guard rename(file, path) == 0 else { throw FileFault.last }
   }
 
-  /// Returns once the disk has all of a file, or of a folder's names.
+  /// Returns once all of a file, or all names of a folder, are on the disk.
   private static func synchronize(_ path: String) throws {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFault.last }

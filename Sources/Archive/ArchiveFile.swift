@@ -3,19 +3,19 @@ import Files
 import Foundation
 import Records
 
-/// An archive of a book, opened and looked at: whether it is one, of which version, and with which files.
+/// An opened archive of a book, with its format and its files.
 public struct ArchiveFile: Sendable {
-  /// Longer than any of ours, and nothing a reader could not hold.
+  /// The most bytes of the format file: more than any of ours has, and few enough for memory.
   private static let longestFormat = 1 << 20
 
   private let file: OpenFile
   private let entries: [String: ZipReader.Entry]
   let format: ArchiveFormat
 
-  /// Opens the archive there. Throws `file.missing`, `archive.foreign`, `archive.newer` or `archive.damaged`.
+  /// Opens the archive at a path. Throws `file.missing`, `archive.foreign`, `archive.newer` or `archive.damaged`.
   public init(path: String) throws { try self.init(OpenFile(path: path)) }
 
-  /// Opens the archive behind a descriptor that can seek, which stays its owner's; it may have no name any more.
+  /// Opens the archive behind a seekable descriptor, which its owner must close; the file can be without a name.
   public init(descriptor: Int32) throws { try self.init(OpenFile(copying: descriptor)) }
 
   private init(_ file: OpenFile) throws {
@@ -36,7 +36,7 @@ public struct ArchiveFile: Sendable {
     try refusing { try ZipReader(file).confirm(documents) }
   }
 
-  /// The folder of the zip that the archive lies in: one that was unpacked and packed again by its folder lies deeper. A Mac adds a shadow.
+  /// The folder of the archive in the zip: empty, unless an unpacked archive was zipped again as a folder. A Mac adds `__MACOSX` files.
   private static func folder(in names: [String]) -> String {
     let formats = names.filter { $0.hasSuffix("/\(ArchiveFormat.file)") && !$0.hasPrefix("__MACOSX/") }
     guard !names.contains(ArchiveFormat.file), formats.count == 1 else { return "" }
@@ -58,12 +58,12 @@ public struct ArchiveFile: Sendable {
     }
   }
 
-  /// True if the log of the book is in it.
+  /// True if the archive has the log of the book.
   public var isWithHistory: Bool { !format.history.isEmpty }
 
   func size(of documents: [String]) -> Int { documents.compactMap { entries[$0]?.size }.reduce(0, +) }
 
-  /// Gives every record of one of its files, of which an archive of one notebook lacks those of others.
+  /// Reads every record of one of its files; an archive of one notebook lacks the files of others.
   func read(_ document: String, meter: ProgressReporter, found: @escaping (JSONReader.Element, _ line: Int) throws -> Void) throws {
     guard let entry = entries[document] else { return }
     try refusing(document) {
@@ -81,7 +81,7 @@ public struct ArchiveFile: Sendable {
   }
 }
 
-/// Faults of the zip and of the JSON in it as sentences about an archive; what else is thrown stays what it is.
+/// Turns faults of the zip and of the JSON in it into errors about an archive; other errors pass unchanged.
 private func refusing<Value>(_ document: String = "", _ body: () throws -> Value) throws -> Value {
   do {
     return try body()
@@ -96,14 +96,14 @@ private func refusing<Value>(_ document: String = "", _ body: () throws -> Value
   }
 }
 
-/// The form of an archive, told in the archive itself.
+/// The format of an archive, stored in the archive itself.
 struct ArchiveFormat: Codable {
-  /// The version this program writes, and the newest it reads; it grows when an archive of today could no longer be read by its rules.
+  /// The version this program writes, and the newest it reads; it grows when the rules of the version before cannot read a new archive.
   static let version = 4
-  /// The file that tells it, and the one for people.
+  /// The file with the format, and the one for people.
   static let file = "archive.json"
   static let guide = "README.txt"
-  /// The folder of the log, if there is one.
+  /// The folder of the log, if the archive has one.
   static let history = "history"
 
   private static let name = "Commonplace archive"
@@ -111,7 +111,7 @@ struct ArchiveFormat: Codable {
   let format: String
   let version: Int
   let kinds: [Kind]
-  /// The parts of the log; empty where there is none.
+  /// The parts of the log; empty if the archive has none.
   let history: [Kind]
 
   /// A file of records of one kind.
@@ -134,7 +134,7 @@ struct ArchiveFormat: Codable {
 
   var isOurs: Bool { format == ArchiveFormat.name }
 
-  /// Its text, the same for the same book.
+  /// The JSON of the format, the same for the same book.
   func text() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

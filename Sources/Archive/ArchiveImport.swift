@@ -3,25 +3,25 @@ import Files
 import GRDB
 public import Records
 
-/// Takes an archive into a book: first read and judged outside it, then written as one act that an undo takes back.
+/// Imports an archive into a book: first it is read and judged outside the book, then written as one act that can be undone.
 public struct ArchiveImport: Sendable {
   let archive: ArchiveFile
   let book: Book
   let wishes: ArchiveWishes
   let kinds: [ArchivedKind]
 
-  /// The import of an archive into a book, as a person wishes it.
+  /// An import of an archive into a book, with the wishes of a person.
   public init(_ archive: ArchiveFile, into book: Book, wishes: ArchiveWishes = ArchiveWishes()) {
     (self.archive, self.book, self.wishes) = (archive, book, wishes)
     kinds = ArchivedKind.all(of: book.notebooks)
   }
 
-  /// True if it takes the log along, which only an empty book can take, and which is no act of its own.
-  private var takesHistory: Bool { archive.isWithHistory && !wishes.leavesHistory }
+  /// True if it imports the log too; only an empty book accepts a log, and no act is written for it.
+  private var importsHistory: Bool { archive.isWithHistory && !wishes.leavesHistory }
 
-  /// Tells what would become of every record, and changes nothing. Throws as `run` does.
+  /// Returns the verdicts on all records, and changes nothing. Throws the same errors as `run`.
   public func rehearse(progress: (ReadingProgress) throws -> Void = { _ in }) throws -> ArchiveSummary {
-    if takesHistory { try refuseHistory() }
+    if importsHistory { try refuseHistory() }
     let (staging, start) = try staged(progress)
     return try book.read { db in
       var summary = start
@@ -31,16 +31,16 @@ public struct ArchiveImport: Sendable {
     }
   }
 
-  /// Imports it as one act, or none.
+  /// Imports the archive as one act, or changes nothing.
   ///
-  /// As long as progress is told, it may throw and nothing has happened; so may `writing`, told once all is read. After it the act is
-  /// written, and stands. Throws `archive.…` where the archive is damaged, or brings a history and the book is not empty.
+  /// `progress` and `writing` can throw to cancel: nothing is written before `writing` returns, which is called once all is read. Throws
+  /// `archive.…` if the archive is damaged, or if it has a history and the book is not empty.
   public func run(
-    progress: (ReadingProgress) throws -> Void = { _ in }, writing told: () throws -> Void = {}
+    progress: (ReadingProgress) throws -> Void = { _ in }, writing willWrite: () throws -> Void = {}
   ) throws -> Outcome<ArchiveSummary> {
-    if takesHistory { return try adopting(progress: progress, writing: told) }
+    if importsHistory { return try adopting(progress: progress, writing: willWrite) }
     let (staging, start) = try staged(progress)
-    try told()
+    try willWrite()
     return try book.write(LocalizedText("act.archiveImported", ["count": 0]), byMachine: true) { writing in
       var summary = start
       try writing.database.withLargeCache {
@@ -79,7 +79,7 @@ public struct ArchiveImport: Sendable {
     }
   }
 
-  /// Records of kinds this program does not know are named, not passed over.
+  /// Reports records of kinds that this program does not know as refused.
   private func refuseStrangers(into summary: inout ArchiveSummary) {
     let known = Set(kinds.map(\.document))
     for stranger in archive.format.kinds where !known.contains(stranger.file) && stranger.records > 0 {
@@ -92,7 +92,7 @@ public struct ArchiveImport: Sendable {
     }
   }
 
-  /// Judges all records of a kind, those that others hang under before these.
+  /// Judges all records of one kind; kinds that others refer to come first.
   func judgeAll(
     _ staging: ArchiveStaging, at place: Int, by judge: ArchiveJudge, into summary: inout ArchiveSummary,
     _ take: (ArchiveJudge.Judged) throws -> Void
@@ -110,10 +110,9 @@ public struct ArchiveImport: Sendable {
   }
 }
 
-/// An archive with the log of a book makes an empty book that one.
+/// An archive with the log of a book turns an empty book into that book.
 extension ArchiveImport {
-  /// Throws `archive.notEmpty` where anything ever happened in the book, and `archive.older` where its log has the form of an earlier
-  /// program.
+  /// Throws `archive.notEmpty` if the book has any acts, and `archive.older` if the archive's log has the format of an earlier program.
   func refuseHistory() throws {
     guard archive.format.version == ArchiveFormat.version else {
       throw UserError(.file, "archive.older", ["commit": .text(Book.lastCommitBefore)], detail: "version \(archive.format.version)")
@@ -121,12 +120,12 @@ extension ArchiveImport {
     guard try book.isEmpty() else { throw UserError(.conflict, "archive.notEmpty") }
   }
 
-  func adopting(progress: (ReadingProgress) throws -> Void, writing told: () throws -> Void) throws -> Outcome<ArchiveSummary> {
+  func adopting(progress: (ReadingProgress) throws -> Void, writing willWrite: () throws -> Void) throws -> Outcome<ArchiveSummary> {
     try refuseHistory()
-    // A history that lacks records is another one: nothing of it is left out.
+    // A history without some of its records would be another one: no record is left out.
     let (staging, start) = try staged(progress)
     guard start[.refused] == 0 else { throw UserError(.file, "archive.brokenHistory", detail: "\(start[.refused]) records refused") }
-    try told()
+    try willWrite()
     var summary = start
     try book.adopt(kinds.map(\.entity)) { db in
       try db.withLargeCache {
@@ -164,7 +163,7 @@ extension ArchiveImport {
   }
 }
 
-/// Writes the records of one kind that come from an archive: what was told of them; what is reckoned from that is left to their notebook.
+/// Writes the records of one kind from an archive, with the fields that the archive has; the notebook computes the others.
 struct ArchiveArrivals {
   private let kind: ArchivedKind
   private let db: Database

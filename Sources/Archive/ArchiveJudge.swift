@@ -2,9 +2,9 @@ import BookStore
 import GRDB
 import Records
 
-/// Decides what becomes of a record of an archive, by what the book has and once had.
+/// Decides on a record of an archive by the records that the book has and once had.
 final class ArchiveJudge {
-  /// A record that was judged: its whole row, in which what is reckoned is NULL.
+  /// The verdict on a record, with its whole row, in which computed columns are NULL.
   struct Judged {
     let verdict: ArchiveSummary.Verdict
     let values: [DatabaseValue]
@@ -22,16 +22,16 @@ final class ArchiveJudge {
   private let wishes: ArchiveWishes
   private let db: Database
   private let rules: [Rules]
-  /// True if anything ever happened in the book; else no record was deleted.
+  /// True if the book has any changes; if not, no record was deleted.
   private let hasPast: Bool
-  /// The records that are in the archive and do not come: what hangs under them cannot either.
+  /// The records of the archive that are not imported: records that refer to them cannot be imported either.
   private var absent: Set<RecordID> = []
 
   /// The rules of a table that concern more than one row.
   private struct Rules {
     /// The columns that name a record of another table, by their places in a row.
     let references: [(place: Int, parent: String)]
-    /// The columns of which no two records have the same values, with the question for the record that has them.
+    /// The columns in which no two records have the same values, with the query for another record that has these values.
     let unique: [(places: [Int], question: String)]
     let finding: String
   }
@@ -55,7 +55,7 @@ final class ArchiveJudge {
     return Rules(references: references, unique: unique, finding: "SELECT \(kind.columns) FROM \(table) WHERE id = ?")
   }
 
-  /// Judges the record of a row that was staged; those that others hang under come first.
+  /// Judges the record of a staged row; records that others refer to come first.
   func judge(_ row: Row, ofKindAt place: Int, staged: Database) throws -> Judged {
     let values = Array(row.databaseValues.prefix(kinds[place].names.count))
     var isReadable = false
@@ -93,7 +93,7 @@ final class ArchiveJudge {
     return .added
   }
 
-  /// Refuses a record whose place another has, or that hangs under one that neither is here nor comes.
+  /// Refuses a record whose place another has, or that refers to a record that is neither in the book nor imported.
   private func confirm(_ values: [DatabaseValue], at place: Int, staged: Database) throws {
     for (places, question) in rules[place].unique {
       let arguments = StatementArguments(places.map { values[$0] } + [values[0]])
@@ -102,16 +102,16 @@ final class ArchiveJudge {
       }
     }
     for (column, parent) in rules[place].references where !values[column].isNull {
-      guard try !isThere(values[column], parent), try !comes(values[column], parent, staged: staged) else { continue }
+      guard try !isInBook(values[column], parent), try !isImported(values[column], parent, staged: staged) else { continue }
       throw Refusal(reason: LocalizedText("archive.orphan"))
     }
   }
 
-  private func isThere(_ id: DatabaseValue, _ kind: String) throws -> Bool {
+  private func isInBook(_ id: DatabaseValue, _ kind: String) throws -> Bool {
     try db.isTrue("SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)", [id])
   }
 
-  private func comes(_ id: DatabaseValue, _ kind: String, staged: Database) throws -> Bool {
+  private func isImported(_ id: DatabaseValue, _ kind: String, staged: Database) throws -> Bool {
     guard kinds.contains(where: { $0.name == kind }), let record = RecordID.fromDatabaseValue(id), !absent.contains(record) else {
       return false
     }

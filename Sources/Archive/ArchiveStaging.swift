@@ -4,19 +4,19 @@ import Foundation
 import GRDB
 import Records
 
-/// Tables like the book's own, in which an archive is read before the book hears of it: a private nameless file of SQLite's, gone
-/// with this value. They refuse what the book's tables would refuse.
+/// Tables like the book's own, into which an archive is read before the book is touched: a private temporary file of SQLite, deleted with
+/// this value. They refuse what the book's tables would refuse.
 final class ArchiveStaging {
-  /// The column beside the book's own: on which line of its file the record stands.
+  /// The additional column: the line of the record in its file.
   private static let line = "archive_line"
 
   private(set) var counts: [Int]
   private let database: DatabaseQueue
   private let kinds: [ArchivedKind]
-  /// The default values of each kind: an archive may be older than a column.
+  /// The default values of each kind: an archive can be older than a column.
   private var blanks: [[DatabaseValue]] = []
 
-  /// Empty tables for those kinds, made as the book's own were.
+  /// Empty tables for those kinds, created with the SQL of the book's own.
   init(_ kinds: [ArchivedKind], like book: Book) throws {
     self.kinds = kinds
     counts = kinds.map { _ in 0 }
@@ -46,7 +46,7 @@ final class ArchiveStaging {
     }
   }
 
-  /// Takes every record of a kind; a record that the tables do not take is told instead.
+  /// Inserts every record of a kind; a record that the tables refuse is reported instead.
   func fill(
     _ place: Int, from archive: ArchiveFile, meter: ProgressReporter, dropsUnknown: Bool,
     refused: @escaping (_ reason: LocalizedText, _ line: Int) throws -> Void
@@ -83,7 +83,7 @@ final class ArchiveStaging {
     }
   }
 
-  /// Gives every record of a kind that was taken, its whole row and its line, by its id; with the tables it came from.
+  /// Runs the body for every staged record of a kind in the order of ids, with its whole row, its line and the staging database.
   func forEach(_ place: Int, _ body: (_ row: Row, _ line: Int, _ staged: Database) throws -> Void) throws {
     let kind = kinds[place]
     try database.read { db in
@@ -113,18 +113,18 @@ struct ArchivedRecordReading {
     (self.blank, self.dropsUnknown) = (blank, dropsUnknown)
   }
 
-  /// The rows of a table of the log, its fields in their order.
+  /// A reader for rows of a table of the log, with its fields in their order.
   init(_ table: ArchivedTable) {
     fields = table.fields.enumerated().map { (Array($1.name.utf8), $1, $0) }
     blank = table.fields.map { _ in .null }
     dropsUnknown = false
   }
 
-  /// The whole row. Throws `Refusal`.
+  /// The whole row of a record. Throws `Refusal`.
   func values(of element: JSONReader.Element) throws -> [DatabaseValue] {
     guard case .object(let record) = element else { throw Refusal(reason: LocalizedText("archive.noRecord")) }
     var values = blank
-    // Most records have their fields in the order they were written in.
+    // Most records have their fields in the order in which they were written.
     var next = 0
     try record.forEachKey(in: 0) { key in
       let name = record.text(at: key)

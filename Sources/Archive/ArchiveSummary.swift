@@ -1,23 +1,23 @@
 public import Records
 public import Words
 
-/// The verdicts on the records of an archive, told after an import or before one.
+/// The verdicts on the records of an archive, after an import or before one.
 public struct ArchiveSummary: Sendable, Hashable {
   /// The verdict on a record of an archive.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// It was not here, and comes.
+    /// It was not in the book, and is added.
     case added
-    /// It is here as it is in the archive.
+    /// It is in the book with the same values.
     case same
-    /// It is here with other values, and stays as it is.
+    /// It is in the book with other values, and stays as it is.
     case different
-    /// It was here with other values, and has those of the archive now.
+    /// It was in the book with other values, and has those of the archive now.
     case replaced
-    /// It was deleted here, and stays so.
+    /// It was deleted from the book, and stays deleted.
     case deleted
-    /// It was deleted here, and is back.
+    /// It was deleted from the book, and is restored.
     case restored
-    /// It cannot be taken.
+    /// It cannot be imported.
     case refused
   }
 
@@ -34,26 +34,26 @@ public struct ArchiveSummary: Sendable, Hashable {
     public subscript(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
   }
 
-  /// A record that did not simply come, by name.
+  /// A record that was not simply added, with its name.
   public struct Case: Sendable, Hashable {
-    /// The file of the archive it stands in.
+    /// The file of the archive that has it.
     public let file: String
-    /// On which line of it; the first is 1.
+    /// The line in that file; the first is 1.
     public let line: Int
     /// The verdict on it.
     public let verdict: Verdict
-    /// The record's name; nil where it cannot be read.
+    /// The record's name; nil if it cannot be read.
     public let title: LocalizedText?
-    /// The reason for which it was refused; nil for any other verdict.
+    /// The reason for its refusal; nil for any other verdict.
     public let reason: LocalizedText?
   }
 
-  /// The most cases that are named.
+  /// The most cases that are listed.
   static let mostTold = 1000
 
   /// The kinds that are in the archive, in the order of the book.
   public internal(set) var kinds: [Kind] = []
-  /// The first thousand of those that are different, deleted or refused.
+  /// The first thousand records that are different, deleted or refused.
   public internal(set) var cases: [Case] = []
   /// True if records were refused for fields that this program does not know.
   public internal(set) var hasUnknownFields = false
@@ -63,47 +63,47 @@ public struct ArchiveSummary: Sendable, Hashable {
   /// The number of records the import writes.
   public var written: Int { self[.added] + self[.replaced] + self[.restored] }
 
-  /// True if it has records and not one of them can be taken.
+  /// True if the archive has records, and none of them can be imported.
   public var isNothingFit: Bool { self[.refused] > 0 && kinds.allSatisfy { $0.counts.keys.allSatisfy { $0 == .refused } } }
 
-  /// Without the kinds of which the archive has no records.
+  /// The summary without kinds of which the archive has no records.
   var withoutEmptyKinds: ArchiveSummary {
     var summary = self
     summary.kinds.removeAll { $0.counts.isEmpty }
     return summary
   }
 
-  mutating func note(_ verdict: Verdict, at place: Int, _ told: @autoclosure () -> Case) {
+  mutating func note(_ verdict: Verdict, at place: Int, _ makeCase: @autoclosure () -> Case) {
     kinds[place].counts[verdict, default: 0] += 1
     guard [.different, .deleted, .refused].contains(verdict), cases.count < ArchiveSummary.mostTold else { return }
-    cases.append(told())
+    cases.append(makeCase())
   }
 }
 
-/// Wishes of a person for records that do not simply come.
+/// A person's wishes for records that cannot simply be added.
 public struct ArchiveWishes: Sendable, Hashable {
-  /// Records that are here with other values get those of the archive.
+  /// True if records that are in the book with other values get those of the archive.
   public var replaces: Bool
-  /// Records that were deleted here come back.
+  /// True if records that were deleted from the book are restored.
   public var restores: Bool
-  /// Fields that this program does not know are left out, and their records taken without them.
+  /// True if records are imported without the fields that this program does not know.
   public var dropsUnknown: Bool
-  /// Only the records of an archive with a history are taken.
+  /// True if only the records of an archive are imported, without its history.
   public var leavesHistory: Bool
 
-  /// Wishes nothing but what is new.
+  /// The given wishes; by default, only new records are imported.
   public init(replaces: Bool = false, restores: Bool = false, dropsUnknown: Bool = false, leavesHistory: Bool = false) {
     (self.replaces, self.restores, self.dropsUnknown, self.leavesHistory) = (replaces, restores, dropsUnknown, leavesHistory)
   }
 }
 
 extension ArchiveSummary.Verdict {
-  /// The words for that many records of the verdict.
+  /// The phrase for that number of records with this verdict.
   public func phrase(_ count: Int) -> LocalizedText { LocalizedText("archive.\(rawValue)", ["count": .count(count)]) }
 }
 
 extension ArchiveSummary {
-  /// Sentence that tells what came of the import.
+  /// The sentence for the result of the import.
   public var phrase: LocalizedText {
     if written > 0 { return LocalizedText("act.archiveImported", ["count": .count(written)]) }
     if kinds.allSatisfy(\.counts.isEmpty) { return LocalizedText("archive.empty") }
@@ -113,12 +113,12 @@ extension ArchiveSummary {
 }
 
 extension ArchiveSummary.Kind {
-  /// The kind's name in the plural; of a kind this program does not know, the one the archive has.
+  /// The kind's name in the plural; for a kind that this program does not know, the name in the archive.
   public func name(in language: Language) -> String { notebook.isEmpty ? kind : language.text("kind.\(kind)") }
 }
 
 extension ArchiveSummary.Case {
-  /// Its place in the archive, its name, and the reason it did not come.
+  /// Its place in the archive, its name, and the reason it was not imported.
   public func phrase(in language: Language) -> LocalizedText {
     let name = title.map { language.text($0) } ?? ""
     let stays = LocalizedText(verdict == .deleted ? "archive.staysDeleted" : "archive.staysAsItIs")

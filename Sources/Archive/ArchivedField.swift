@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Records
 
-/// A field of a kind of record as an archive has it: its value is written so that the very same comes back.
+/// A field of a kind of record in an archive; its values are written so that an import restores them exactly.
 struct ArchivedField: Sendable {
   let name: String
   let kind: FieldKind
@@ -24,7 +24,7 @@ struct ArchivedField: Sendable {
     }
   }
 
-  /// Writes the value at that place of a row, so that the very same comes back. Throws where it is none of its kind: the book is damaged.
+  /// Writes the value at that place of a row, so that an import restores it exactly. Throws if it is not stored in the form of its kind.
   func write(_ row: Row, at place: Int, to text: inout ArchiveText) throws {
     switch kind {
     case .integer, .flag, .instant:
@@ -47,14 +47,14 @@ struct ArchivedField: Sendable {
     }
   }
 
-  /// The value as a table of the book keeps it, from the token of its JSON; nil where it is none of that kind.
+  /// The value as a table of the book stores it, from its JSON token; nil if it is not of the field's kind.
   func value(_ token: Int, of record: JSONRecord) -> DatabaseValue? {
-    let value = told(token, of: record)
+    let value = parsed(token, of: record)
     guard let value, let number = Int64.fromDatabaseValue(value), let range = kind.range else { return value }
     return range.contains(number) ? value : nil
   }
 
-  private func told(_ token: Int, of record: JSONRecord) -> DatabaseValue? {
+  private func parsed(_ token: Int, of record: JSONRecord) -> DatabaseValue? {
     switch (record.kind(at: token), kind) {
     case (.null, _): return .null
     case (.yes, .flag): return true.databaseValue
@@ -71,22 +71,22 @@ struct ArchivedField: Sendable {
   }
 }
 
-/// A kind of record as an archive has it: in which files, with which fields, and how it is read as its notebook reads it.
+/// A kind of record in an archive: its file, its fields, and the notebook's ways to read and write it.
 struct ArchivedKind: Sendable {
   /// The notebook's name in the program.
   let notebook: String
   let entity: Entity
-  /// All but what is reckoned, in the order a row holds them.
+  /// All fields but computed ones, in the order of a row.
   let fields: [ArchivedField]
-  /// The columns of a whole row, the id before them.
+  /// The columns of a whole row, the id first.
   let names: [String]
-  /// The same in SQL.
+  /// SQL for these columns.
   let columns: String
-  /// At which places of a whole row the fields stand.
+  /// The places of the fields in a whole row.
   let places: [Int]
-  /// Reads the record of a whole row as its notebook does. Throws where the notebook could not.
+  /// Reads the record of a whole row as its notebook does. Throws if the notebook cannot.
   let confirm: @Sendable (Row) throws -> Void
-  /// Writes a new record by its whole row, in which what is reckoned is NULL.
+  /// Writes a new record from its whole row, in which computed columns are NULL.
   let insert: @Sendable ([DatabaseValue], Database) throws -> Void
 
   init(_ type: (some Stored).Type, of notebook: Notebook) {
@@ -105,7 +105,7 @@ struct ArchivedKind: Sendable {
     insert = { try Record.insert($0, in: $1) }
   }
 
-  /// All kinds of those notebooks, those that others hang under first.
+  /// All kinds of those notebooks; kinds that others refer to come first.
   static func all(of notebooks: [Notebook]) -> [ArchivedKind] {
     notebooks.flatMap { notebook in notebook.records.map { ArchivedKind($0, of: notebook) } }
   }
@@ -114,9 +114,9 @@ struct ArchivedKind: Sendable {
   var document: String { "\(notebook)/\(name).json" }
 }
 
-/// Bytes of a file of JSON or of a table, as they are written into an archive: a book of twenty years has twenty million values.
+/// The bytes of a JSON or CSV file in an archive, as they are written: a book of twenty years has twenty million values.
 struct ArchiveText {
-  /// The two forms in which an archive has its records.
+  /// The two forms of records in an archive.
   enum Form { case json, csv }
 
   let form: Form
@@ -126,7 +126,7 @@ struct ArchiveText {
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Takes out what was written so far.
+  /// Returns the bytes written so far, and removes them.
   mutating func take() -> [UInt8] {
     let taken = bytes
     bytes.removeAll(keepingCapacity: true)
@@ -135,7 +135,7 @@ struct ArchiveText {
 
   mutating func append(plain: [UInt8]) { bytes.append(contentsOf: plain) }
 
-  /// No value: an empty cell of a table.
+  /// Appends no value: `null` in JSON, an empty cell in a table.
   mutating func appendNull() {
     if form == .json { bytes.append("null") }
   }
@@ -144,7 +144,7 @@ struct ArchiveText {
 
   mutating func append(_ number: Int64) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// A text in UTF-8: a string of JSON (RFC 8259), or a cell that no spreadsheet takes for a formula.
+  /// Appends a text in UTF-8: a JSON string (RFC 8259), or a cell that no spreadsheet reads as a formula.
   mutating func append(text utf8: UnsafeBufferPointer<UInt8>) {
     guard form == .json else {
       guard CSV.isLikeFormula(utf8) else { return CSV.append(utf8, to: &bytes) }
@@ -153,7 +153,7 @@ struct ArchiveText {
     bytes.append(json: utf8)
   }
 
-  /// The id of those bytes, as `RecordID` says it.
+  /// Appends the id with those bytes, written like a `RecordID`.
   mutating func append(id: UnsafeBufferPointer<UInt8>) {
     quoting { text in
       for byte in id {
@@ -165,7 +165,7 @@ struct ArchiveText {
 
   mutating func append(_ instant: Instant) { quoting { instant.append(to: &$0.bytes) } }
 
-  /// In JSON between quotes, in a table as it is.
+  /// Puts what the body appends between quotes in JSON; a table has no quotes.
   private mutating func quoting(_ body: (inout ArchiveText) -> Void) {
     if form == .json { bytes.append(UInt8(ascii: "\"")) }
     body(&self)

@@ -2,9 +2,9 @@ import BookStore
 import GRDB
 import Records
 
-/// A table of the book as an archive writes it: in a file of JSON, one record a line, and in one for spreadsheets.
+/// A table of the book in an archive: a JSON file with one record per line and, except for the log, a CSV file for spreadsheets.
 struct ArchivedTable {
-  /// As many bytes make a piece.
+  /// The least size of a piece in bytes, except for the last.
   private static let piece = 1 << 18
 
   let name: String
@@ -14,9 +14,9 @@ struct ArchivedTable {
   let table: String
   /// Its fields in the order of the columns that are read.
   let fields: [ArchivedField]
-  /// The table in the book, and which of its rows.
+  /// SQL for the table in the book, and the condition for its rows.
   private let source: String
-  /// The question for all of them, in an order that is the same in every copy of the book.
+  /// The query for these rows, in a fixed order.
   private let question: String
 
   init(_ kind: ArchivedKind) {
@@ -38,7 +38,7 @@ struct ArchivedTable {
       kind: name, file: document, records: count, fields: fields.map { ArchiveFormat.Field(name: $0.name, form: $0.form) })
   }
 
-  /// The bytes of its file in that form, piece by piece; tells of every record.
+  /// The bytes of its file in that form, piece by piece; calls `written` after every record.
   func pieces(as form: ArchiveText.Form, in db: Database, written: @escaping () throws -> Void) -> () throws -> [UInt8]? {
     let layout = Layout(self, as: form)
     var text = ArchiveText(form)
@@ -74,7 +74,7 @@ struct ArchivedTable {
     /// Between two records, and behind each.
     let between: [UInt8]
     let behind: [UInt8]
-    /// Before each of the values.
+    /// The texts before the values.
     let before: [[UInt8]]
     let tail: [UInt8]
 
@@ -93,7 +93,7 @@ struct ArchivedTable {
     }
   }
 
-  /// The log of a book: its devices, their version vectors, its acts, the verdicts of these, and what they changed.
+  /// The log of a book: devices, version vectors, acts, changes, erasures, verdicts, merges, ignorings and unsupported records.
   static let history = [
     log("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),
     log("context", integers("number") + texts("seen"), of: "number IN (SELECT context FROM act)", order: "number"),
@@ -113,7 +113,7 @@ struct ArchivedTable {
     log("unsupported", as: "parked", ids("record") + integers("kind"), order: "record, kind"),
   ]
 
-  /// - Parameter name: the table's name in archives, where the book calls it otherwise
+  /// - Parameter name: the table's name in archives, if it differs from that in the book
   private static func log(
     _ table: String, as name: String? = nil, _ fields: [ArchivedField], of rows: String = "true", order: String
   ) -> ArchivedTable {

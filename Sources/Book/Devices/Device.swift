@@ -2,7 +2,7 @@ public import Foundation
 import GRDB
 import Records
 
-/// A device: one file that is written to. A copy of the file becomes another, so that two copies never speak with one voice.
+/// A device: one file that is written to. A copy of the file becomes another device, so two copies never write as one.
 struct Device {
   let number: Int64
   /// Its version vector: the number of a row of `context`.
@@ -12,7 +12,7 @@ struct Device {
   private static let context = "context"
   private static let former = "former"
 
-  /// The device this file is. Throws `book.damaged` where the book names none.
+  /// The device of this file. Throws `book.damaged` if the book names none.
   static func own(in db: Database) throws -> Device {
     guard
       let number = try DeviceState.value(Device.number, in: db).flatMap(Int64.init),
@@ -21,7 +21,7 @@ struct Device {
     return Device(number: number, context: context)
   }
 
-  /// The id by which other copies know this one. Throws `book.damaged` where the book names no device.
+  /// The id by which other copies know this one. Throws `book.damaged` if the book names no device.
   static func ownID(in db: Database) throws -> RecordID {
     guard let id = try id(of: own(in: db).number, in: db) else { throw Damage("the book does not know its device") }
     return id
@@ -31,11 +31,10 @@ struct Device {
     try db.first(RecordID.self, "SELECT id FROM device WHERE number = ?", [number])
   }
 
-  /// The id of this file's device; nil where the book names none yet.
+  /// The id of this file's device; nil if the book names none yet.
   static func ownIDIfAny(in db: Database) throws -> RecordID? { try DeviceState.value(number, in: db) == nil ? nil : ownID(in: db) }
 
-  /// Makes this file a device of that id, which has all acts of the book behind it; an act with which typing could have gone on becomes
-  /// its next.
+  /// Makes this file the device with that id, which has seen all acts of the book; an open act becomes its next act.
   static func become(_ id: RecordID, in db: Database) throws {
     try become(number: number(of: id, in: db), in: db)
     let own = try own(in: db)
@@ -45,7 +44,7 @@ struct Device {
       [own.number, last + 1, own.context, RecordID(kind: "first act", key: last == 0 ? "\(id)" : "\(id) \(last + 1)")])
   }
 
-  /// Goes on as another device where this one is ignored: else nothing that is written here would stand. Sentence 6 of the model of
+  /// Continues as a new device if this one is ignored: otherwise nothing that is written here would stand. Sentence 6 of the model of
   /// merging.
   static func goOnIfIgnored(on surroundings: Surroundings, in db: Database) throws {
     let own = try own(in: db).number
@@ -55,14 +54,14 @@ struct Device {
     try become(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
   }
 
-  /// All numbers that this device had here: it became another each time it was ignored.
+  /// All numbers that this device had in this copy: it became a new device each time it was ignored.
   static func ownNumbers(in db: Database) throws -> [Int64] {
     let known = try DeviceState.value(former, in: db)
     let before = try known.map { try db.all(Int64.self, "SELECT value FROM json_each(?)", [$0]) } ?? []
     return try before + [own(in: db).number]
   }
 
-  /// Says which device this file is, and that all acts of the others have come to it.
+  /// Stores which device this file is, and that it has seen all acts of the others.
   static func become(number: Int64, in db: Database) throws {
     let seen: [Int64: Int64] = try db.pairs(
       "SELECT device, max(number) FROM act WHERE device <> ? AND number IS NOT NULL GROUP BY device", [number])
@@ -71,7 +70,7 @@ struct Device {
     try DeviceState.set(Device.context, to: String(context), in: db)
   }
 
-  /// The number of a device here, which is given to it where it is not known.
+  /// The number of a device in this copy; an unknown device gets one.
   static func number(of id: RecordID, in db: Database) throws -> Int64 {
     try db.run("INSERT INTO device (id) VALUES (?) ON CONFLICT DO NOTHING", [id])
     guard let number = try db.first(Int64.self, "SELECT number FROM device WHERE id = ?", [id]) else {
@@ -83,7 +82,7 @@ struct Device {
 
 /// A version vector: the last act of each other device that a device had when it wrote.
 enum VersionVector {
-  /// Reads a context from its text. Throws `book.damaged`.
+  /// Parses a version vector. Throws `book.damaged`.
   static func seen(_ text: String) throws -> [Int64: Int64] {
     guard let byText = try? JSONDecoder().decode([String: Int64].self, from: Data(text.utf8)) else {
       throw Damage("a version vector is not valid JSON")
@@ -91,7 +90,7 @@ enum VersionVector {
     return Dictionary(byText.compactMap { device, number in Int64(device).map { ($0, number) } }) { first, _ in first }
   }
 
-  /// The number of that context here, which is given to it where it is not known.
+  /// The number of that version vector in this copy; an unknown one is added.
   static func number(of seen: [Int64: Int64], in db: Database) throws -> Int64 {
     let pairs = seen.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
     let text = "{\(pairs.joined(separator: ","))}"
@@ -102,7 +101,7 @@ enum VersionVector {
   }
 }
 
-/// State of this copy of the book: not records, so neither journalled nor carried to other devices.
+/// State of this copy of the book; it is neither journalled nor merged into other copies.
 enum DeviceState {
   static let place = "place"
 
@@ -115,7 +114,7 @@ enum DeviceState {
     try db.run("INSERT INTO device_state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [key, value])
   }
 
-  /// True unless the file lies where this device knew it: a copy opened elsewhere must become a device of its own.
+  /// True unless the file is at the place that this device remembers; a copy opened elsewhere must become another device.
   static func isElsewhere(_ place: String, in db: Database) throws -> Bool {
     try value(DeviceState.place, in: db) != place
   }
@@ -131,14 +130,14 @@ extension Book {
   /// The value this device remembers under that key.
   public func remembered(_ key: String) throws -> String? { try read { try DeviceState.value("app.\(key)", in: $0) } }
 
-  /// Remembers a value for this device only, or forgets it; writes nothing when it is remembered already. Pages that show those kinds are
-  /// told.
+  /// Remembers a value for this device only, or forgets it; writes nothing if it is remembered already. Pages that show those kinds are
+  /// notified.
   public func remember(_ key: String, _ value: String?, touching kinds: Set<String> = []) throws {
     guard try remembered(key) != value else { return }
     try writeDeviceState(touching: kinds) { try DeviceState.set("app.\(key)", to: value, in: $0) }
   }
 
-  /// Remembers a value worked out from the one remembered, in one transaction.
+  /// Remembers a value computed from the remembered one, in one transaction.
   public func remember(_ key: String, changing change: (String?) throws -> String?) throws {
     try writeDeviceState(touching: []) { db in
       try DeviceState.set("app.\(key)", to: try change(try DeviceState.value("app.\(key)", in: db)), in: db)
@@ -148,7 +147,7 @@ extension Book {
   /// The key of the time zone last used, in the device state.
   public static let zoneKey = "zone"
 
-  /// The zone the person was last known in by a browser or chose in Settings, else this machine's.
+  /// The zone that a browser last reported or the person chose in Settings, else this machine's.
   public func zoneOfPerson() throws -> TimeZone { try read { try zoneOfPerson(in: $0) } }
 
   func zoneOfPerson(in db: Database) throws -> TimeZone {

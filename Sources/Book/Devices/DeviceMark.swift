@@ -3,21 +3,21 @@ import GRDB
 import Records
 import Synchronization
 
-/// This machine's memory of a book: the device it was here, and how far that had come. A file that knows less was put
-/// back from an older copy; one that knows all of it is that device, whatever number its file system gives it today.
+/// This machine's memory of a book: its device here, and the number of that device's last act. A file without that act was restored from an
+/// older copy; a file with it is that device, even if its file system gave it a new number.
 ///
-/// Nobody else speaks as that device: on another machine, or at another place, nothing of it is remembered.
+/// No other file becomes that device: another machine, or another place, finds no mark.
 ///
-/// It is written after each commit, without waiting for the disk: it may know less than the book, never more.
+/// It is written after each commit, without waiting for the disk: it can be behind the book, never ahead.
 final class DeviceMark: Sendable {
   private let path: String
-  /// True where no other machine can have written it.
+  /// True if no other machine can have written the mark.
   private let isOfThisMachine: Bool
   private let descriptor = Mutex<Int32?>(nil)
-  /// 32 digits of the device's id, a blank, 19 of the number.
+  /// The length of a mark in bytes: 32 digits of the device's id, a blank, and 19 digits of the number.
   private static let length = 52
 
-  /// The mark in that folder, made by the first write. Several machines may share the folder, or have copies of it.
+  /// The mark in that folder, made by the first write. Several machines can share the folder, or have copied it.
   init(of book: String, on machine: String?, in folder: String) {
     isOfThisMachine = machine != nil
     path = "\(folder)/\(RecordID(kind: "book file", key: machine.map { "\(book)\n\($0)" } ?? book))"
@@ -25,19 +25,19 @@ final class DeviceMark: Sendable {
 
   deinit { descriptor.withLock { if let opened = $0 { Foundation.close(opened) } } }
 
-  /// A device, and how far it had come.
+  /// A device, and the number of its last act.
   struct Progress {
     let device: RecordID
-    /// The number of its last act that is closed, 0 where there is none.
+    /// The number of its last closed act; 0 if none.
     let last: Int64
   }
 
   enum Finding: Equatable {
-    /// Nothing.
+    /// No mark, or only one that another machine can have written.
     case nothing
-    /// It lacks an act that was written to it here.
+    /// The file lacks an act that was written to it here.
     case isOlder
-    /// It is that device here.
+    /// The file is that device.
     case isDevice(RecordID)
   }
 
@@ -48,14 +48,14 @@ final class DeviceMark: Sendable {
     return isOfThisMachine ? .isDevice(known.device) : .nothing
   }
 
-  /// Reads the mark; nil where this machine remembers nothing of the book.
+  /// Reads the mark; nil if this machine remembers nothing of the book.
   private func read() -> Progress? {
     let words = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
     guard words.count == 2, let device = RecordID(words[0]), let last = Int64(words[1]) else { return nil }
     return Progress(device: device, last: last)
   }
 
-  /// Remembers it; a machine that cannot remember goes by the file alone.
+  /// Writes the mark; if that fails, the machine goes by the file alone.
   func write(_ progress: Progress) {
     let digits = String(progress.last)
     let bytes = Array("\(progress.device) \(String(repeating: "0", count: 19 - digits.count))\(digits)".utf8)

@@ -8,29 +8,29 @@ public struct Devices: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The id by which all copies know it.
     public let id: RecordID
-    /// The name a person gave it; nil where none did.
+    /// The name a person gave it; nil if none did.
     public let name: String?
-    /// When it first wrote, and when last, by its own clock; for one that never did, now.
+    /// The times of its first and last writes, by its own clock; for a device that never wrote, the present time.
     public let first, last: Instant
     /// True if it is this copy.
     public let isThisOne: Bool
-    /// True if its acts do not count from some act on.
+    /// True if its acts do not stand from some act on.
     public let isIgnored: Bool
-    /// True if it is nothing but an act that was open when its file was read for a merge: no person ever had it before them.
+    /// True if its only act was open when its file was read for a merge: no person ever used this device.
     let isPassing: Bool
   }
 
   private let known: [Entry]
 
-  /// The devices that a person may know, in the order in which they first wrote.
+  /// The devices that a person can know, in the order in which they first wrote.
   public var all: [Entry] { known.filter { !$0.isPassing || $0.isThisOne } }
 
-  /// True if that is this copy.
+  /// True if that device is this copy.
   public func isThisOne(_ device: RecordID) -> Bool { known.contains { $0.id == device && $0.isThisOne } }
 
-  /// The name of a device for a person, as *Device of 22 November 2026* where nobody named it.
+  /// The name of a device for a person, such as *Device of 22 November 2026* if nobody named it.
   ///
-  /// - Parameter zone: where the day is that of the first thing it wrote
+  /// - Parameter zone: the time zone for the day on which it first wrote
   public func name(of device: RecordID, in zone: TimeZone) -> LocalizedText {
     guard let place = known.firstIndex(where: { $0.id == device }) else { return LocalizedText("device.unknown") }
     if let name = known[place].name { return LocalizedText("device.named", ["name": .text(name)]) }
@@ -46,7 +46,7 @@ public struct Devices: Hashable, Sendable {
     }
   }
 
-  /// The name of a device that nobody named, or before anybody did.
+  /// The name that a device has until a person names it.
   public func usualName(of device: RecordID, in zone: TimeZone) -> LocalizedText {
     guard let place = known.firstIndex(where: { $0.id == device }) else { return LocalizedText("device.unknown") }
     let day = Day(of: known[place].first, in: zone)
@@ -57,9 +57,9 @@ public struct Devices: Hashable, Sendable {
 }
 
 extension Devices {
-  /// Devices as this state of the book has them.
+  /// The devices in this state of the book.
   ///
-  /// - Parameter now: when a device wrote that has written nothing yet
+  /// - Parameter now: the time for a device that has written nothing yet
   init(in db: Database, now: Instant) throws {
     let own = try Device.own(in: db).number
     let settings = try Settings(in: db)
@@ -74,7 +74,7 @@ extension Devices {
     }
   }
 
-  /// By the index of numbers: a book has as many acts as years of days.
+  /// SQL for the devices. It finds their first and last acts by the index of numbers, because a book of years has many acts.
   private static let listing = """
     WITH written AS (
       SELECT device.id, device.number = ?1 AS own,
@@ -90,7 +90,7 @@ extension Devices {
     """
 }
 
-/// The choice of a device's name; an empty one is that of the day on which it first wrote.
+/// The choice of a device's name; an empty one means the name from the day on which it first wrote.
 struct DeviceNaming: Choice {
   let key: String
   let value: String
@@ -108,11 +108,11 @@ extension Book {
   /// The longest name of a device, in characters.
   public static let longestDeviceName = 60
 
-  /// Reads which devices wrote in the book, this one among them.
+  /// Reads the devices that wrote in the book, including this one.
   public func devices() throws -> Devices { try read { try Devices(in: $0, now: surroundings.now()) } }
 
-  /// Gives a device a name; an empty one is that of the day on which it first wrote. Throws `device.none` where no device has that id, and
-  /// `device.nameTooLong`.
+  /// Gives a device a name; an empty one means the name from the day on which it first wrote. Throws `device.none` if no device has that
+  /// id, and `device.nameTooLong`.
   public func name(_ device: RecordID, _ name: String) throws -> Outcome<Void> {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard try devices().all.contains(where: { $0.id == device }) else {
@@ -124,6 +124,6 @@ extension Book {
     return try choose(DeviceNaming(device, name))
   }
 
-  /// The one device whose id ends so; throws `.unknown` or `.ambiguous`.
+  /// The device whose id has that ending; throws `.unknown` if none has it, `.ambiguous` if several have.
   public func device(endingIn ending: String) throws -> RecordID { try RecordID.only(endingIn: ending, of: devices().all.map(\.id)) }
 }

@@ -2,12 +2,12 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Finds an act; nil where none has that id.
+  /// Finds an act; nil if none has that id.
   public func act(_ id: RecordID) throws -> Act? {
     try read { db in try StoredAct.find(id, in: db)?.act(in: db) }
   }
 
-  /// The one act whose id ends so; throws `.unknown` or `.ambiguous`.
+  /// The act whose id has that ending; throws `.unknown` if none has it, `.ambiguous` if several have.
   public func act(endingIn ending: String) throws -> RecordID {
     try read { db in
       let id = try ShortIDs.only(ending, in: "act", db)
@@ -15,14 +15,14 @@ extension Book {
     }
   }
 
-  /// For each of these acts the shortest ending that no act of the book shares.
+  /// The shortest ending of each act's id that no other act of the book shares.
   public func shortestActEndings(of acts: [RecordID]) throws -> [RecordID: String] {
     try read { try ShortIDs.shortest(of: acts, in: "act", $0) }
   }
 }
 
 extension RecordID {
-  /// The one id that ends in those hex digits; throws `.unknown` when none does, `.ambiguous` when several do.
+  /// The id that ends in those hex digits; throws `.unknown` if none does, `.ambiguous` if several do.
   public static func only(endingIn ending: String, of ids: [RecordID]) throws -> RecordID {
     let digits = ending.lowercased().filter { $0 != "-" }
     let matches = digits.isEmpty ? [] : ids.filter { $0.description.hasSuffix(digits) }
@@ -38,10 +38,10 @@ extension Book {
     try acts(HistoryFilter(), before: before, limit: limit).acts
   }
 
-  /// Reads the acts that a filter asks for.
+  /// Reads the acts that match a filter.
   ///
   /// - Parameters:
-  ///   - looked: at most so many acts are looked at; then a page may have fewer than there is room for, or none, though others follow
+  ///   - looked: the most acts to look at; a page can therefore have fewer acts than `limit`, or none, though others follow
   ///   - fits: a further condition
   public func acts(
     _ filter: HistoryFilter, before: RecordID? = nil, limit: Int = 50, lookingAt looked: Int = .max,
@@ -66,8 +66,8 @@ extension Book {
     }
   }
 
-  /// Reads the acts that one act is about, newest first, only the last of each editing: those a merge brought, an undo took back, a person
-  /// refused or ignores.
+  /// Reads the acts that one act is about, newest first, only the last of each editing: those that a merge brought in, an undo took back,
+  /// or a person refused or ignores.
   public func acts(saidBy act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [Act] {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db), stored.changes == 0 else { return [] }
@@ -83,7 +83,7 @@ extension Book {
   }
 }
 
-/// The acts that are asked for: every condition that is set must hold.
+/// A filter for acts: an act matches if it meets every condition that is set.
 public struct HistoryFilter: Hashable, Sendable {
   /// Only acts that touched records of these kinds; an undo touches the records of its act.
   public var kinds: Set<String>?
@@ -91,30 +91,30 @@ public struct HistoryFilter: Hashable, Sendable {
   public var record: RecordID?
   /// Only acts of that device.
   public var device: RecordID?
-  /// Only acts in that time, by the clock of their device.
+  /// Only acts in that range of time, by the clock of their device.
   public var time: Range<Instant>?
 
-  /// Asks for all acts but for the conditions that are set.
+  /// A filter with those conditions; without any, all acts match.
   public init(kinds: Set<String>? = nil, record: RecordID? = nil, device: RecordID? = nil, time: Range<Instant>? = nil) {
     (self.kinds, self.record, self.device, self.time) = (kinds, record, device, time)
   }
 }
 
-/// Some of the acts that were asked for, newest first.
+/// A page of the acts that match a filter, newest first.
 public struct ActsPage: Sendable {
   /// The acts, only the last of each editing.
   public internal(set) var acts: [Act] = []
-  /// The act before which the next page begins; nil where this is the last.
+  /// The act before which the next page begins; nil if this is the last page.
   public internal(set) var next: RecordID?
 }
 
-/// The acts a filter asks for, as the journal has them.
+/// The acts of the journal that match a filter.
 struct AskedActs {
   private let filter: HistoryFilter
   private let db: Database
   private let tags: Set<Int>
   private let device: Int64?
-  /// The acts that touched the record, by their numbers in this copy, and those about them.
+  /// The acts that touched the record, and the acts about them, by their numbers in this copy; nil if the filter names no record.
   private let touching: [Int64]?
 
   init(_ filter: HistoryFilter, of schema: Schema, in db: Database) throws {
@@ -149,7 +149,7 @@ struct AskedActs {
     AND NOT \(ActStates.isOvertaken)
     """
 
-  /// A device that was a week fast at most wrote its acts of a time under later moments.
+  /// The latest moment to read: a device that was up to a week fast wrote its acts of the filtered time under later moments.
   private var latest: Int64 {
     filter.time.flatMap { HybridTimestamp(at: $0.upperBound.adding(milliseconds: 7 * 86_400_000), after: nil) }?.bits ?? .max
   }
@@ -160,7 +160,7 @@ struct AskedActs {
     return try filter.kinds == nil || touches(act)
   }
 
-  /// Stops at the first hit: an import touches a hundred thousand records of a kind.
+  /// True if the act or its target touched one of the kinds. Stops at the first hit: an import touches a hundred thousand records.
   private func touches(_ act: StoredAct) throws -> Bool {
     let subject = try act.about.flatMap { try StoredAct.find($0, in: db) } ?? act
     let kinds = try Int.fetchCursor(

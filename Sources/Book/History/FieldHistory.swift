@@ -9,15 +9,15 @@ struct FieldHistory {
     let stands: Bool
     let isByMachine: Bool
     let value: JournalValue
-    /// The acts it replaced; nil where these are all its writer had.
+    /// The acts it replaced; nil if it replaced everything its writer had.
     let listed: [Int64]?
-    /// Later saved states of the same act: a device with one of these had this.
+    /// Later saved states of the same act; a device that had one of these had this act.
     let laterStates: [ActNumber]
   }
 
   /// The last write of each act, in the order of the acts.
   let writes: [Write]
-  /// The writes that each replaced; nil where that is all its writer had: then pairs are compared.
+  /// The writes that each write replaced; nil if they are few and without lists: then pairs are compared.
   private let replaced: [Replaced]?
   private let vectors: VersionVectors
   /// The standing writes that no standing write replaced, in their order.
@@ -46,14 +46,14 @@ struct FieldHistory {
   /// Up to this many writes, comparing pairs is faster than building the set that each replaced.
   private static let few = 8
 
-  /// The newest head of a person, else of a machine; or the least.
+  /// The newest head of a person, else of a machine; with `least`, the head with the smallest value.
   func shown(least: Bool) -> Write? {
     let byPersons = heads.filter { !$0.isByMachine }
     let candidates = byPersons.isEmpty ? heads : byPersons
     return least ? candidates.min { $0.value.isLess(than: $1.value) } : candidates.last
   }
 
-  /// Persons' writes that the shown one did not replace, newest first, the newest of equal values.
+  /// Heads of persons that the shown write did not replace, newest first; of equal values only the newest.
   func others(than shown: Write) -> [Write] {
     guard heads.count > 1, !shown.isByMachine else { return [] }
     let taken = taken(by: shown)
@@ -75,7 +75,7 @@ struct FieldHistory {
   }
 }
 
-/// A set of replaced writes: all of each device up to a number, and some by name.
+/// A set of replaced writes: all writes of each device up to a number, and single writes by their acts.
 struct Replaced {
   private var last: [Int64: Int64] = [:]
   private var acts: Set<Int64> = []
@@ -84,7 +84,7 @@ struct Replaced {
 
   init(acts: Set<Int64>) { self.acts = acts }
 
-  /// Everything its writer had, or the writes it names and those they had replaced.
+  /// Everything its writer had, or the writes it lists and those that they had replaced.
   init(by write: FieldHistory.Write, _ vectors: VersionVectors, _ earlier: (Int64) -> Replaced?) {
     guard let listed = write.listed else {
       last = vectors.seen(by: write.place)
@@ -108,7 +108,7 @@ struct Replaced {
 }
 
 extension JournalValue {
-  /// The order in which SQLite has values of one column.
+  /// The order in which SQLite sorts values of one column.
   fileprivate func isLess(than other: JournalValue) -> Bool {
     switch (self, other) {
     case (.integer(let one), .integer(let two)): one < two

@@ -10,12 +10,12 @@ public enum ChangeVerb: Int, Sendable, CaseIterable {
   public var key: String { "history.verb.\(self)" }
 }
 
-/// The part of a single record in an act.
+/// A single record's part in an act.
 public struct RecordChange: Hashable, Sendable {
   /// The kind of a record that only a newer program knows.
   public static let unknown = "unknown"
 
-  /// The kind of the record, as its entity calls it.
+  /// The kind of the record, as in its entity.
   public let kind: String
   /// The id of the record the act touched.
   public let record: RecordID
@@ -23,7 +23,7 @@ public struct RecordChange: Hashable, Sendable {
   public let verb: ChangeVerb
   /// The record's name for a person.
   public let title: LocalizedText
-  /// The fields it set, as far as a person meets them, in the order of the record.
+  /// The fields it set that a person can see, in the order of the record.
   public let fields: [FieldChange]
   /// True if its content was erased for good.
   public let isErased: Bool
@@ -31,17 +31,17 @@ public struct RecordChange: Hashable, Sendable {
 
 /// A field that an act set.
 public struct FieldChange: Hashable, Sendable {
-  /// The key of the field's name in the language files; nil where it has none.
+  /// The key of the field's name in the language files; nil if it has none.
   public let label: String?
-  /// The value before, by all acts that stand; nil for none.
+  /// The value before, by all acts that stand; nil if none.
   public let before: FieldValue?
-  /// The value after; nil for none.
+  /// The value after; nil if none.
   public let after: FieldValue?
 }
 
 /// A record as one act left it.
 public struct RecordVersion: Hashable, Sendable {
-  /// The act; of an editing its last.
+  /// The act; for an editing, its last act.
   public let act: Act
   /// The change it made to the record.
   public let change: RecordChange
@@ -65,7 +65,7 @@ extension Book {
     }
   }
 
-  /// Reads the versions of a record, newest first, the last of each editing. Empty for a record that never was.
+  /// Reads the versions of a record, newest first, the last of each editing. Empty for a record that never existed.
   public func versions(of record: RecordID, kind: String, limit: Int = 100) throws -> [RecordVersion] {
     try read { db in
       let schema = try schema(in: db)
@@ -81,11 +81,11 @@ extension Book {
     }
   }
 
-  /// Brings a record back to what it was right after that act, by all that stands up to then, as one act. Erased content stays as it
-  /// is, and so does the record where nothing differs.
+  /// Restores a record to its state right after that act, by all acts up to then that stand now, as one act. Erased content is not
+  /// restored, and nothing is written if nothing differs.
   ///
-  /// Throws `version.gone` where the record is not there, or never was so, and `version.unfit` where it cannot be so any more, as when what
-  /// it belonged to is gone.
+  /// Throws `version.gone` if the record does not exist or has no such version, and `version.unfit` if the version is not possible any
+  /// more, such as when a record it belonged to is gone.
   public func restore(_ record: RecordID, kind: String, asOf act: RecordID) throws -> Outcome<LocalizedText> {
     try write(LocalizedText("act.versionRestored")) { writing in
       let db = writing.database
@@ -110,7 +110,7 @@ extension Book {
     var changes: [StoredChange]
   }
 
-  /// The record's changes, those of an editing as one, oldest first.
+  /// The record's changes, oldest first; those of an editing are one step.
   private static func steps(of history: RecordHistory, in db: Database) throws -> [Step] {
     var steps: [Step] = []
     var places: [RecordID: Int] = [:]
@@ -185,8 +185,7 @@ extension Schema.Table {
     }
   }
 
-  /// Writes those values where they differ from the present ones; what is reckoned from them is left to the notebooks. Throws
-  /// `version.unfit`.
+  /// Writes those values if they differ from the present ones; the notebooks compute derived columns. Throws `version.unfit`.
   fileprivate func write(_ values: TaggedValues, over present: TaggedValues, to record: RecordID, in db: Database) throws {
     let differing = columns.filter { column in values[column.tag].map { $0 != present[column.tag] ?? .null } ?? false }
     guard !differing.isEmpty else { return }
@@ -205,7 +204,7 @@ public enum FieldValue: Hashable, Sendable {
   case day(Day)
   case instant(Instant)
   case flag(Bool)
-  /// The name of what was chosen, as of a record.
+  /// The name of a chosen thing, such as a record.
   case named(LocalizedText)
 
   /// The wording for a person in that zone.
@@ -229,8 +228,8 @@ public enum FieldValue: Hashable, Sendable {
 
 extension Entity.Formed {
   /// A value of this column as a person reads it; nil for no value, or one that names a missing record.
-  func value(of told: JournalValue, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> FieldValue? {
-    switch (kind, told) {
+  func value(of stored: JournalValue, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> FieldValue? {
+    switch (kind, stored) {
     case (_, .null): nil
     case (.day, .text(let text)): Day(text).map(FieldValue.day)
     case (.instant, .integer(let milliseconds)): .instant(Instant(milliseconds: milliseconds))

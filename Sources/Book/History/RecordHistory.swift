@@ -3,20 +3,20 @@ import Records
 
 /// A record's history in the journal: the pure rule behind undo, redo, the trash and merging.
 ///
-/// A record's final state is that of its history without the acts that do not stand, in whatever order they were undone. It exists if some
-/// standing making or change of it was taken by no standing removal; a column has the value of the newest standing write that no other
-/// took the place of, else that of the earliest making. Sentences 8, 9, 11 and 12 of the model of merging.
+/// A record's state follows from its history without the acts that do not stand, regardless of the order in which they were undone. It
+/// exists if some standing making or change was removed by no standing removal. A column has the value of the newest standing write that no
+/// other replaced, else that of the earliest making. Sentences 8, 9, 11 and 12 of the model of merging.
 ///
-/// A class, as its results are computed once and asked for several times.
+/// A class, because its results are computed once and read several times.
 final class RecordHistory {
-  /// A change of the record, with its act: whether it stands, whether it was an undo, and where it stands among others.
+  /// A change of the record, with the standing and the place of its act.
   struct Entry {
     let change: StoredChange
     let stands: Bool
-    /// True if an undo of a former program made it, because other records were put back: it keeps no record that is gone.
+    /// True if an undo of a former program wrote it when it put other records back: such a change keeps no deleted record.
     let isFollowing: Bool
     let act: ActPlace
-    /// The acts that a removal does not take.
+    /// The acts that a removal spares.
     let spared: [Int64]
 
     init(_ change: StoredChange, stands: Bool, isFollowing: Bool, at act: ActPlace) throws {
@@ -29,7 +29,7 @@ final class RecordHistory {
   let vectors: VersionVectors
   /// True if the writer of each change had all changes before it.
   private let isLinear: Bool
-  /// The writes to each column, the values of the earliest making, and those of the record, once they were asked for.
+  /// The writes to each column, the values of the earliest making, and those of the record, once they were read.
   private var (fields, made, values): ([Int: FieldHistory]?, TaggedValues, TaggedValues?) = (nil, [:], nil)
 
   init(_ entries: [Entry], _ vectors: VersionVectors) {
@@ -43,53 +43,53 @@ final class RecordHistory {
     self.entries = ordered
   }
 
-  /// True if something of it was erased for good.
+  /// True if any change of it was erased for good.
   var wasErased: Bool { entries.contains(where: \.change.isBlank) }
-  /// True if something is left of it. After an erasure, something must stand since.
+  /// True if the record has content left; after an erasure, a change with content must stand.
   var remains: Bool {
     let wasErased = wasErased
     return entries.contains { !$0.change.isBlank && ($0.stands || !wasErased) }
   }
 
-  /// True if the record's own history keeps it; its children may keep it too, which only the tables know.
+  /// True if the record's own history keeps it; its children can keep it too, which only the tables know.
   var exists: Bool { lasting.isPresent }
-  /// True when the record's making does not stand, and only a later standing change keeps it.
+  /// True if the record's making does not stand, and only a later standing change keeps it.
   var isKeptAlive: Bool { lasting.isPresent && !lasting.isMade }
 
-  /// Tells if something keeps the record, and if its making does.
+  /// `isPresent` is true if anything keeps the record, `isMade` if its making does.
   private var lasting: (isPresent: Bool, isMade: Bool) {
     let removals = entries.filter { $0.change.verb == .removed && $0.stands && !$0.change.isBlank }
     let wasThere = !(entries.first?.change.verb == .made) && removals.isEmpty
     var (isPresent, isMade) = (wasThere, wasThere)
     for write in entries where write.stands && write.change.verb != .removed && !write.change.isBlank {
       let isMaking = write.change.verb == .made
-      guard isMaking || !write.isFollowing, !removals.contains(where: { takes($0, write) }) else { continue }
+      guard isMaking || !write.isFollowing, !removals.contains(where: { removes($0, write) }) else { continue }
       (isPresent, isMade) = (true, isMade || isMaking)
       if isMade { break }
     }
     return (isPresent, isMade)
   }
 
-  /// True if the removal takes the write. It takes what its writer had, but for what it lists; a person's removal also takes a machine's
-  /// writes that had not seen it.
-  private func takes(_ removal: Entry, _ write: Entry) -> Bool {
+  /// True if the removal removes the write. It removes the writes that its writer had, except those it spares; a person's removal also
+  /// removes a machine's writes that had not seen it.
+  private func removes(_ removal: Entry, _ write: Entry) -> Bool {
     if removal.act == write.act { return removal.change.sequence > write.change.sequence }
     if vectors.saw(removal.act, write.act), !removal.spared.contains(write.change.act) { return true }
     return write.change.isByMachine && !removal.change.isByMachine && !vectors.saw(write.act, removal.act)
   }
 
-  /// True if a text of it may have been written by several who had not seen each other.
+  /// True if a text of it can have been written by several devices that had not seen each other.
   var mayHaveOthers: Bool { !isPlain }
 
-  /// True if each change was written over all before it: then there is nothing to choose among.
+  /// True if each change replaced all changes before it: then no value needs to be chosen.
   private var isPlain: Bool { isLinear && !entries.contains(where: \.change.isListing) }
 
   /// The values of a record of that kind by column number, whether or not it exists.
   func values(of entity: Entity) throws -> TaggedValues {
     if let values { return values }
-    let reckoned = try values(least: entity.least)
-    values = reckoned
-    return reckoned
+    let computed = try values(least: entity.least)
+    values = computed
+    return computed
   }
 
   /// - Parameter least: the columns that show the smallest of several concurrent values, and not the newest
@@ -109,7 +109,7 @@ final class RecordHistory {
     return first.merging(shown) { _, shown in shown }
   }
 
-  /// Other writes of persons to those columns, unseen of the one that is shown: the column and the act, newest first.
+  /// Other writes of persons to those columns that the shown write did not replace: the column and the act, newest first.
   func others(in columns: Set<Int>) throws -> [(tag: Int, act: Int64)] {
     guard !isPlain else { return [] }
     return try allFields().filter { columns.contains($0.key) }.flatMap { tag, field in
@@ -135,16 +135,16 @@ final class RecordHistory {
             listed: listed[tag], laterStates: vectors.laterStates(of: each.act)))
       }
     }
-    let reckoned = writes.mapValues { FieldHistory($0, vectors) }
-    fields = reckoned
-    return reckoned
+    let computed = writes.mapValues { FieldHistory($0, vectors) }
+    fields = computed
+    return computed
   }
 }
 
 extension RecordHistory {
-  /// Everything that ever happened to a record.
+  /// The history of a record, with all its changes.
   ///
-  /// - Parameter open: the act being written, which has no row yet: it stands, and is after all others
+  /// - Parameter open: the act being written, which has no row yet; it stands, and comes after all others
   convenience init(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws {
     let rows = try db.rows(
       """
@@ -155,13 +155,13 @@ extension RecordHistory {
     try self.init(rows.map { try Entry($0, present) }, VersionVectors(in: db))
   }
 
-  /// Everything that happened to a record before the act being written.
+  /// The history of a record before the act being written.
   static func before(_ open: Int64, of record: RecordID, kind: Int, in db: Database) throws -> RecordHistory {
     let history = try RecordHistory(of: record, kind: kind, under: open, in: db)
     return RecordHistory(history.entries.filter { $0.change.act != open }, history.vectors)
   }
 
-  /// Everything that ever happened to each record that one of the acts touched.
+  /// The history of each record that one of the acts touched.
   static func all(touchedBy acts: [StoredAct], in db: Database) throws -> [RecordHistory] {
     let (touching, vectors) = (acts.filter { $0.changes > 0 }, try VersionVectors(in: db))
     let histories = try touching.flatMap { try all(touchedBy: $0, vectors, in: db) }
@@ -172,7 +172,7 @@ extension RecordHistory {
 
   /// The history of each record that an act touched, the record it touched last first.
   ///
-  /// One query for all of them: an import touches a hundred thousand.
+  /// One query reads all of them, because an import touches a hundred thousand records.
   private static func all(touchedBy act: StoredAct, _ vectors: VersionVectors, in db: Database) throws -> [RecordHistory] {
     let sql = """
       SELECT \(Entry.columns), touched.last
@@ -186,8 +186,8 @@ extension RecordHistory {
     return histories
   }
 
-  /// Runs the body for the history of each `record` and `kind` that a table names, in the order of its `place`: all of a large book
-  /// need not be in memory at once.
+  /// Runs the body for the history of each `record` and `kind` that a table names, in the order of its `place`; a large book is never in
+  /// memory as a whole.
   static func forEach(in table: String, _ db: Database, _ body: (RecordHistory) throws -> Void) throws {
     let sql = """
       SELECT \(Entry.columns), touched.place FROM \(table) AS touched
@@ -233,23 +233,23 @@ extension RecordHistory.Entry {
 }
 
 extension RecordHistory {
-  /// The newest act of another device that keeps one of those records there, or away, against the verdict just given.
+  /// The newest act of another device that keeps one of those records present, or absent, against the verdict just given.
   ///
   /// - Parameters:
-  ///   - acts: those that stand otherwise now
-  ///   - device: the number of the device that gave it
+  ///   - acts: the acts whose standing the verdict changed
+  ///   - device: the number of the device that gave the verdict
   static func newestOfOthers(against acts: Set<Int64>, by device: Int64, in histories: [RecordHistory]) -> Int64? {
     histories.compactMap { $0.newestOfOthers(against: acts, by: device) }.max { $0.act.moment < $1.act.moment }?.change.act
   }
 
   private func newestOfOthers(against acts: Set<Int64>, by device: Int64) -> Entry? {
-    guard vectors.areSeveral, let said = entries.last(where: { acts.contains($0.change.act) && $0.change.verb != .changed }) else {
+    guard vectors.areSeveral, let judged = entries.last(where: { acts.contains($0.change.act) && $0.change.verb != .changed }) else {
       return nil
     }
-    let isThereBySaid = (said.change.verb == .made) == said.stands
-    guard exists != isThereBySaid else { return nil }
+    let isExpected = (judged.change.verb == .made) == judged.stands
+    guard exists != isExpected else { return nil }
     return entries.last {
-      $0.stands && !$0.change.isBlank && $0.act.device != device && ($0.change.verb == .removed) == isThereBySaid
+      $0.stands && !$0.change.isBlank && $0.act.device != device && ($0.change.verb == .removed) == isExpected
     }
   }
 }

@@ -1,22 +1,22 @@
 import GRDB
 import Records
 
-/// Computes which acts stand: the last verdict on each decides, of several states of one act only that saved last stands, and none of a
-/// device that is ignored. Sentences 4 to 6 of the model of merging.
+/// Computes which acts stand: the last verdict on an act decides, of several states of one act only the last saved stands, and acts of an
+/// ignored device do not. Sentences 4 to 6 of the model of merging.
 struct Standing {
   private let db: Database
   private let states: ActStates
 
   init(in db: Database) throws { (self.db, states) = (db, try ActStates(in: db)) }
 
-  /// Updates which of those acts stand, with all states of each; or all acts, where other devices are ignored than before. Returns the acts
-  /// that stood otherwise.
+  /// Updates which of those acts stand, with all states of each, or which of all acts stand if the ignored devices changed. Returns the
+  /// acts whose standing changed.
   ///
   /// - Parameter acts: SQL for their numbers in this copy
   func update(_ acts: String, _ arguments: StatementArguments = []) throws -> [Int64] {
     let isWhollyAnew = try Ignoring.update(in: db)
     let asking = isWhollyAnew ? "" : "WHERE named.sequence IN (\(acts))"
-    // Without several states of any act, only those matter that stand otherwise.
+    // If no act has several states, only acts whose standing changes matter.
     let differing = states.groups.isEmpty ? "WHERE stood <> stands" : ""
     let asked = try db.makeStatement(
       sql: """
@@ -44,7 +44,7 @@ struct Standing {
     return try alone + states.groups.flatMap { try changes(in: $0).keys.sorted() }
   }
 
-  /// The last verdict on each act that has several states. A verdict that it stands is not enough: another state may overtake it.
+  /// The last verdict on each act that has several states. A verdict that it stands is not enough: another state can overtake it.
   func saidOfStates() throws -> [Int64: Bool] {
     let said = try states.groups.flatMap { group in try group.map { ($0.act, try isSaidToStand($0, among: group)) } }
     return Dictionary(said) { first, _ in first }
@@ -63,7 +63,7 @@ struct Standing {
     return changed
   }
 
-  /// The last verdict on a state holds for all states saved no later. If one act judges several of them, its verdict on this state counts,
+  /// The last verdict on a state applies to all states saved no later. If one act judges several of them, its verdict on this state counts,
   /// else one that lets it stand.
   private func isSaidToStand(_ state: ActStates.State, among group: [ActStates.State]) throws -> Bool {
     let sql = """
@@ -86,8 +86,8 @@ struct Standing {
   }
 }
 
-/// The states of acts that were open when their file was copied, or read for a merge: each is an act of a device of its own, and all have
-/// one birth. Sentence 5 of the model of merging.
+/// The states of acts that were open when their file was copied, or read for a merge: each is an act of a separate device, and all have one
+/// birth. Sentence 5 of the model of merging.
 struct ActStates {
   struct State {
     let act: Int64
@@ -98,7 +98,7 @@ struct ActStates {
     let moment: Int64
     let device: RecordID
 
-    /// True if it is kept rather than the other, where both might stand.
+    /// True if it is kept rather than the other when both could stand.
     func overtakes(_ other: State) -> Bool {
       (hasChanges ? 1 : 0, saved, moment, device) > (other.hasChanges ? 1 : 0, other.saved, other.moment, other.device)
     }
@@ -148,7 +148,7 @@ struct ActStates {
     self.init(groups.values.filter { $0.count > 1 })
   }
 
-  /// The states of that act, itself among them; none where it is the only one.
+  /// The states of that act, including itself; empty if it is the only one.
   func states(of act: ActNumber) -> [State] { groupOf[act].map { groups[$0] } ?? [] }
 
   /// Later saved states of the same act. A device with one of them had the act.
@@ -169,13 +169,13 @@ struct ActNumber: Hashable {
 struct ActPlace: Hashable {
   let moment: Int64
   let device: Int64
-  /// The act's number on its device; an open one comes after all others there.
+  /// The act's number on its device; that of an open act comes after all others there.
   let number: Int64
   let context: Int64
 
   var onDevice: ActNumber { ActNumber(device: device, number: number) }
 
-  /// Typing may go on with an act that has no number yet, but not with what is written after it.
+  /// The number of an open act: after all given numbers, but before the act being written.
   static let numberWhileOpen = Int64.max - 1
 
   /// The place in four columns of a row.
@@ -225,7 +225,7 @@ struct VersionVectors {
     act.device == other.device ? act.number > other.number : seen[act.context]?[other.device] ?? 0 >= other.number
   }
 
-  /// The states of an act that were saved as late or later, itself aside.
+  /// The other states of an act that were saved no earlier.
   func laterStates(of act: ActPlace) -> [ActNumber] { states.later(than: act.onDevice).map(\.place) }
 
   /// The last act of each device that the writer of this act had.

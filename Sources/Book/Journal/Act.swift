@@ -2,43 +2,43 @@ import Foundation
 import GRDB
 public import Records
 
-/// A thing a person did: named, with its changes, standing until another act says it does not.
+/// Something a person did: it has a name and changes, and it stands until another act takes it back.
 public struct Act: Hashable, Sendable {
   /// The id under which an undo, a redo or a page names it.
   public let id: RecordID
-  /// The name of what was done; for an undo or a redo, `act.undo` or `act.redo`, and `about` is the name of the other act.
+  /// The name of the act; an undo or redo is named `act.undo` or `act.redo`, and `about` is the name of its target.
   public let name: LocalizedText
-  /// The name of the act this one is about.
+  /// The name of the act in `target`; nil if none.
   public let about: LocalizedText?
-  /// The device that did it; nil where the book does not know it.
+  /// The device on which it was done; nil if the book does not know that device.
   public let device: RecordID?
-  /// The time it was done, by the clock of its device.
+  /// The time of the act, by the clock of its device.
   public let instant: Instant
-  /// False while it is taken back; for an undo or a redo, while its subject stands otherwise than it says.
+  /// False while the act is not in effect; for an undo or redo, while an act that it judged no longer stands as it set it.
   public let stands: Bool
-  /// True where it does not stand because its device is ignored.
+  /// True if it does not stand because its device is ignored.
   public let isIgnored: Bool
-  /// The act that this one, an undo or a redo, is about.
+  /// The id of the act that this undo or redo is about; nil for other acts.
   public let target: RecordID?
-  /// True for an erasure, the one act that cannot be undone.
+  /// True for an act that cannot be undone: an erasure or an award.
   public let isFinal: Bool
   /// The number of records it changed.
   public let changes: Int
-  /// True where everything it changed was erased for good since: taking it back would change nothing.
+  /// True if everything it changed was erased for good since: undoing it would change nothing.
   public let isErased: Bool
 
-  /// The number of acts that a merge brought and its undo leaves: awards and erasures are final.
+  /// The number of final acts that a merge brought in (awards and erasures); its undo leaves them in effect.
   public var final: Int {
     guard name.key == Merge.name, case .number(let count)? = name.values[Merge.final] else { return 0 }
     return Int(exactly: count) ?? 0
   }
 }
 
-/// A record that lies in the trash, and the act for which it lies there.
+/// A record in the trash, and the act that put it there.
 public struct Trashed: Hashable, Sendable {
-  /// The id a restore asks for.
+  /// The id by which it is restored.
   public let record: RecordID
-  /// The kind of the record, as its entity calls it.
+  /// The kind of the record, as in its entity.
   public let kind: String
   /// The record's name for a person.
   public let title: LocalizedText
@@ -50,11 +50,11 @@ public struct Trashed: Hashable, Sendable {
   public let texts: [WrittenText]
 }
 
-/// A record that is there again though somebody deleted it, because something was added to it elsewhere.
+/// A deleted record that exists again because something was added to it elsewhere.
 public struct Returned: Hashable, Sendable {
   /// The record.
   public let record: RecordID
-  /// Its kind, as its entity calls it.
+  /// Its kind, as in its entity.
   public let kind: String
   /// Its name for a person.
   public let title: LocalizedText
@@ -66,34 +66,34 @@ public struct Returned: Hashable, Sendable {
 
 /// A text that a person wrote.
 public struct WrittenText: Hashable, Sendable {
-  /// The key of its name in the language files; nil where it has none.
+  /// The key of its name in the language files; nil if it has none.
   public let label: String?
-  /// The text itself, which is not empty.
+  /// The text, never empty.
   public let text: String
 }
 
 /// The outcome of an undo or a redo.
 public struct Undoing: Sendable {
-  /// The act this was.
+  /// The id of the undo or redo itself.
   public let act: RecordID
-  /// Its name: `act.undo` where it took something back, `act.redo` where it brought something back.
+  /// Its name: `act.undo` if it took an act back, `act.redo` if it brought one back.
   public let name: LocalizedText
-  /// The act that was taken back, or brought back.
+  /// The act that was undone or redone.
   public let undone: Act
-  /// Records that stay although their making was undone, because later acts changed them or gave them children.
+  /// The titles of records that stay although their creation was undone, because later acts changed them or gave them children.
   public let kept: [LocalizedText]
-  /// Records that could not come back because another took their place.
+  /// The titles of records that could not come back because another record has their place.
   public let left: [LocalizedText]
-  /// Records that lie in the trash now, because what they need was erased for good.
+  /// The titles of records that are in the trash now because a record they need was erased for good.
   public let orphaned: [LocalizedText]
   /// The newest act of another device that kept a record from following this undo or redo; nil if none did.
   public let because: Act?
 
-  /// The number of acts of an undone merge that stay.
+  /// The number of final acts that stay in effect after a merge is undone.
   public var final: Int { name.key == "act.undo" ? undone.final : 0 }
 }
 
-/// An act as its row holds it.
+/// An act as stored in its row.
 struct StoredAct {
   let sequence: Int64
   let id: RecordID
@@ -105,12 +105,12 @@ struct StoredAct {
   let stands: Bool
   let firstChange: Int64
   let changes: Int
-  /// The act that began the editing this one goes on with; itself where it began one.
+  /// The act that began the editing it belongs to; its own id if it began one.
   let editing: RecordID
-  /// The number of its device in this copy of the book, and its own number there; nil while typing may go on with it.
+  /// The device's number in this copy of the book, and the act's number on that device; nil while typing can extend the act.
   let device: Int64
   let number: Int64?
-  /// The act of which it is a state, where it was open when its file was copied.
+  /// The id under which it was begun, if its file was copied while it was open (`ActStates`).
   private let birth: RecordID?
 
   static let columns = "act.*"
@@ -133,7 +133,7 @@ struct StoredAct {
     birth = try row.decode(forColumn: "birth")
   }
 
-  /// Its device and its number there; nil while typing may go on with it.
+  /// Its device and its number there; nil while typing can extend the act.
   var onDevice: ActNumber? { number.map { ActNumber(device: device, number: $0) } }
 
   var isOpen: Bool { number == nil }
@@ -146,7 +146,7 @@ struct StoredAct {
     try db.row("SELECT \(columns) FROM act WHERE sequence = ?", [sequence]).map(StoredAct.init)
   }
 
-  /// All acts of the same editing, which are undone as one.
+  /// All acts of the same editing; they are undone as one.
   func wholeEditing(in db: Database) throws -> [StoredAct] {
     return try db.rows("SELECT \(StoredAct.columns) FROM act WHERE id = ? OR continues = ? ORDER BY sequence", [editing, editing]).map(
       StoredAct.init)
@@ -161,7 +161,7 @@ struct StoredAct {
       isFinal: final, changes: changes, isErased: try isErased(in: db))
   }
 
-  /// The device on which it was done; a state of an act was closed by another device, which wrote nothing of it.
+  /// The device on which it was done. A copied state belongs to the device that closed it, not to the device that wrote it.
   func author(in db: Database) throws -> Int64 {
     guard let birth else { return device }
     return try db.first(Int64.self, "SELECT device FROM act WHERE id = ?", [birth]) ?? device
@@ -176,7 +176,7 @@ struct StoredAct {
   /// True if its device is ignored from this act on.
   func isIgnored(in db: Database) throws -> Bool { try !stands && Ignoring.isHidden(sequence, in: db) }
 
-  /// The act an undo or a redo is about, which came before it.
+  /// The act that this undo or redo is about; nil unless that act is the earlier one.
   private func subject(in db: Database) throws -> StoredAct? {
     try about.flatMap { try StoredAct.find($0, in: db) }.flatMap { $0.moment < moment ? $0 : nil }
   }
@@ -203,7 +203,7 @@ extension LocalizedText {
     return encoder
   }()
 
-  /// Nil where the details are not values of a phrase.
+  /// Returns nil if the details are not values of a phrase.
   init?(key: String, details: String) {
     guard details != "{}" else { self.init(key); return }
     guard let values = try? JSONDecoder().decode([String: Value].self, from: Data(details.utf8)) else { return nil }

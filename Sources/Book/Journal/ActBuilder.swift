@@ -2,11 +2,11 @@ import GRDB
 public import Records
 import Synchronization
 
-/// An act being written: its place in the journal is taken before the first change, and it becomes an act only if there was one.
+/// An act being written. Its `sequence` is chosen before the first change; its row is written only if there was a change.
 struct ActBuilder {
   let sequence: Int64
   let moment: HybridTimestamp
-  /// The time by the clock of this device, which may have been set back; persons and verbs go by it.
+  /// The time by the clock of this device, which can have been set back; verbs use this time, and people see it.
   let now: Instant
   let firstChange: Int64
   private let id: RecordID
@@ -25,13 +25,13 @@ struct ActBuilder {
     device = try Device.own(in: db)
   }
 
-  /// Notes in the changes which texts they replace, where the person did not see all texts of the book. Returns the records concerned.
+  /// Stores in the changes which texts they replace, if the person did not see all texts of the book. Returns the records concerned.
   func list(_ fronts: [ActLists.Front], typing: Typing?, entities: [Entity], in db: Database) throws -> [(record: RecordID, kind: Int)] {
     let lists = ActLists(of: sequence, firstChange: firstChange, by: device.number, edit: typing?.edit, fronts, in: db)
     return try lists.write(for: entities)
   }
 
-  /// Writes the act, or lets it extend the typing it goes on with; nil when nothing changed.
+  /// Writes the act, or folds its changes into the earlier act of the same typing; nil if nothing changed.
   func finish(
     named name: LocalizedText, typing: Typing?, final: Bool = false, schema: @autoclosure () throws -> Schema,
     entities: [Entity], in db: Database
@@ -51,7 +51,7 @@ struct ActBuilder {
     }
   }
 
-  /// Writes an act that has no changes of its own: an undo, or an erasure. The caller notes what it touches.
+  /// Writes an act without changes of its own, such as an undo or an erasure. The caller notes in the feed what it touches.
   func finish(named name: LocalizedText, about act: RecordID? = nil, final: Bool, in db: Database) throws -> RecordID {
     try insert(named: name, about: act, final: final, in: db)
     return id
@@ -65,7 +65,7 @@ struct ActBuilder {
     return try touched(entities.filter { written[$0.tag] != nil }, in: db).marks
   }
 
-  /// The kinds of record that were written, each with the gravest verb: made, changed, removed.
+  /// The kinds of record that were written, each with its strongest verb; removed is stronger than changed, and changed than made.
   private func written(in db: Database) throws -> [Int: ChangeVerb] {
     let rows = try db.rows("SELECT kind, max(verb) FROM change WHERE sequence >= ? GROUP BY kind", [firstChange]).map {
       try ($0.decode(Int.self, atIndex: 0), ChangeVerb(stored: $0.decode(atIndex: 1)))
@@ -85,10 +85,10 @@ struct ActBuilder {
     return touched
   }
 
-  /// Keeps a parent that only its children kept, against its own history, when the last of them leaves.
+  /// Notes as made, by a machine, each parent that exists only because of its children when one of them leaves it: the parent stays.
   private func keepParents(in schema: Schema, db: Database) throws {
     try StoredChange.forEachNotMade(from: firstChange, in: db) { change in
-      // A child may be of a kind that only a newer program knows.
+      // A child can be of a kind that only a newer program knows.
       guard let table = schema.knownTable(tag: change.kind) else { return }
       for reference in table.references {
         guard
@@ -102,7 +102,7 @@ struct ActBuilder {
     }
   }
 
-  /// Only the last act may be open, and only one that was typed.
+  /// Writes the row of the act. Only the last act can be open, and only if it was typed.
   private func insert(
     named name: LocalizedText, typing: Typing? = nil, continuing editing: RecordID? = nil, about: RecordID? = nil, final: Bool = false,
     in db: Database
@@ -121,7 +121,7 @@ struct ActBuilder {
       ])
   }
 
-  /// Gives the open act its number: from here on it never changes.
+  /// Gives the open act its number; from then on it never changes.
   static func closeOpenAct(in db: Database) throws {
     let statement = try db.cachedStatement(
       sql: """
@@ -131,13 +131,13 @@ struct ActBuilder {
     try statement.execute()
   }
 
-  /// SQL for the next number of a device; a number is never given twice.
+  /// SQL for the next number of a device; no number is used twice.
   private static func nextNumber(of device: String) -> String {
     "(SELECT coalesce(max(closed.number), 0) + 1 FROM act AS closed WHERE closed.device = \(device))"
   }
 }
 
-/// The id a client chose for an act: a request sent again, because the answer was lost, is done once.
+/// The id a client chose for an act. A request that is sent again because its answer was lost is carried out only once.
 final class ActKey: Sendable {
   @TaskLocal static var current: ActKey?
 
@@ -146,7 +146,7 @@ final class ActKey: Sendable {
 
   init(_ id: RecordID) { self.id = id }
 
-  /// The id for the act that is about to be written; nil for those after the first. Throws `RepeatedAct` where the book has it already.
+  /// The id for the act that is about to be written; nil after the first act. Throws `RepeatedAct` if the book already has that id.
   func take(in db: Database) throws -> RecordID? {
     guard !isTaken.exchange(true, ordering: .relaxed) else { return nil }
     if try db.isTrue("SELECT 1 FROM act WHERE id = ?", [id]) { throw RepeatedAct(act: id) }
@@ -154,14 +154,14 @@ final class ActKey: Sendable {
   }
 }
 
-/// An act was asked for a second time; the book has it, and nothing was done.
+/// The error for an act that is requested a second time: the book has it already, and nothing was done.
 public struct RepeatedAct: Error {
-  /// The act.
+  /// The id of the act in the book.
   public let act: RecordID
 }
 
 extension Book {
-  /// Lets the first act that the body writes bear that id. Throws `RepeatedAct` before anything is written, where the book has such an act.
+  /// Gives that id to the first act that the body writes. Throws `RepeatedAct`, before anything is written, if the book has such an act.
   public func writing<Value>(as act: RecordID?, _ body: () throws -> Value) throws -> Value {
     guard let act else { return try body() }
     return try ActKey.$current.withValue(ActKey(act), operation: body)

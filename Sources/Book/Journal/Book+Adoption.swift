@@ -1,16 +1,16 @@
 public import GRDB
 public import Records
 
-/// Records that come from an archive.
+/// Adoption of the log and the records of an archive.
 extension Book {
-  /// True if nothing ever happened in the book.
+  /// True if the book has no acts.
   public func isEmpty() throws -> Bool { try read { try Book.isEmpty(in: $0) } }
 
   private static func isEmpty(in db: Database) throws -> Bool { try db.isTrue("SELECT NOT EXISTS (SELECT 1 FROM act)") }
 
   /// Fills an empty book with the log and the records that the body writes, without an act of its own.
   ///
-  /// Throws `archive.notEmpty`, and `archive.brokenHistory` where the records are not what the log says; then the book stays empty.
+  /// Throws `archive.notEmpty`, and `archive.brokenHistory` if the records do not match the log; then nothing is written.
   public func adopt(_ entities: [Entity], _ body: (Database) throws -> Void) throws {
     try transaction { db in
       guard try Book.isEmpty(in: db) else { throw UserError(.conflict, "archive.notEmpty") }
@@ -31,9 +31,9 @@ extension Book {
     }
   }
 
-  /// True if a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
+  /// True if a person deleted that record and it was not restored: it is in the trash, or was erased for good.
   ///
-  /// A record whose making was undone was not deleted; it may be made again.
+  /// A record whose creation was undone is not deleted; it can be made again.
   public static func isDeleted(_ record: RecordID, in db: Database) throws -> Bool {
     return try db.isTrue(
       """
@@ -43,7 +43,7 @@ extension Book {
       """, [record])
   }
 
-  /// True if a person erased that record for good: nothing of it is kept, and nothing comes back under its id.
+  /// True if a person erased that record for good: none of its content is kept, and nothing can be restored under its id.
   public static func isErased(_ record: RecordID, in db: Database) throws -> Bool {
     return try db.first(
       Bool.self, "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))", [record]) == false
@@ -51,7 +51,7 @@ extension Book {
 }
 
 extension Entity {
-  /// The record's name, from a row of the id and every column in the order of the list.
+  /// The record's name, from a row with the id and then every column in the order of the list.
   public func title(ofRow values: [DatabaseValue]) -> LocalizedText {
     title(Values(byColumn: Dictionary(zip(columns.map(\.key), values.dropFirst().map(JournalValue.init))) { first, _ in first }))
   }

@@ -1,13 +1,13 @@
 import GRDB
 import Records
 
-/// Lets a save go on with the act of the same editing: first *before*, newest *after*, one step in History.
+/// Folds a save into the act of the same editing, with the first *before* and the newest *after*: one step in History.
 ///
-/// It goes on only while nothing else happened to the field: same device, the act stands and no other act is about it, ten minutes are not
-/// over, and every change meets the record exactly as that act left it. A text that ended as it began drops out of the act. If other
-/// acts were written meanwhile, the save is an act of its own, of the same editing.
+/// It does so only if nothing else happened to the field: same device, the act stands and no other act judges it, ten minutes have not
+/// passed, and every change found the record exactly as that act left it. A text that is back at its beginning drops out of the act. If
+/// other acts were written meanwhile, the save becomes a separate act of the same editing.
 struct EditCoalescer {
-  /// In milliseconds, from the first save of the act.
+  /// The longest time, in milliseconds, from the first save of an editing to a save that extends it.
   static let span: Int64 = 600_000
 
   private let sequence: Int64
@@ -17,7 +17,7 @@ struct EditCoalescer {
   private let typing: Typing
   private let device: Int64
 
-  /// - Parameter now: by the clock on the wall, as ids have it; a moment may run ahead of it
+  /// - Parameter now: the time by the wall clock, as in ids; a moment can be ahead of it
   init(of sequence: Int64, firstChange: Int64, at moment: HybridTimestamp, now: Instant, typing: Typing, device: Int64) {
     (self.sequence, self.firstChange, self.moment, self.now, self.typing) = (sequence, firstChange, moment, now, typing)
     self.device = device
@@ -25,9 +25,9 @@ struct EditCoalescer {
 
   enum Result {
     case extended(RecordID)
-    /// Typing came back to where it began: nothing is left of the act.
+    /// The text is back at its beginning: nothing is left of the act.
     case dissolved
-    /// The changes are an act of their own within that editing.
+    /// The changes become a separate act, of that editing if there was one.
     case separate(editing: RecordID?)
   }
 
@@ -51,9 +51,9 @@ struct EditCoalescer {
     return db.changesCount > 0 ? .dissolved : .extended(earlier.id)
   }
 
-  /// The act that a save of this typing extends at that time, by the clock on the wall.
+  /// The act that a save of this typing extends; nil if none. `now` is the time by the wall clock.
   ///
-  /// An act that was undone and redone is never extended: the subject of those acts must stay as it was.
+  /// An act that was undone and redone is never extended: the target of the undo must stay as it was.
   static func earlierAct(of typing: Typing, by device: Int64, at now: Instant, in db: Database) throws -> StoredAct? {
     guard
       let act = try db.row(

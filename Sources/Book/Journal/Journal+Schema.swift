@@ -13,14 +13,19 @@ private let deviceTables = """
     value TEXT NOT NULL
   ) STRICT;
 
-  -- Open pages listen to this: one row a commit, the newest few thousand kept.
+  -- The feed that open pages follow: one row per commit, of which the newest few thousand are kept.
+  --   `kinds`: the kinds of record that the commit touched, and single records as `kind=id`, separated by blanks.
   CREATE TABLE feed (
     sequence INTEGER PRIMARY KEY,
     kinds TEXT NOT NULL
   ) STRICT;
 
-  -- Acts of other devices that wait until a person answers: whole, as JSON, with all names as every copy has them. `why` is NULL where an
-  -- act waits for another; `let` is 1 where a person lets it in.
+  -- Acts of other devices that wait for a person's answer, or for another act that waits. Sentence 18 of the model of merging.
+  --   `device`, `number`: the act, by the id of its device and its number there.
+  --   `moment`: the act's moment, as in `act`.
+  --   `why`: the reason to ask a person (`PendingReason`); NULL if the act only waits for another.
+  --   `let`: 1 if a person lets the act in.
+  --   `body`: the whole act as JSON (`PendingAct`), which names devices and acts as every copy knows them.
   CREATE TABLE pending (
     device BLOB NOT NULL CHECK (length(device) = 16),
     number INTEGER NOT NULL,
@@ -34,27 +39,43 @@ private let deviceTables = """
 
   """
 
+// The numbers of sentences are those of the model of merging (`Tests/MergeModel/README.md`).
 private let journalTables = """
-  -- Each device is one file that was written to: a copy of it is another. The number is this copy's own.
+  -- A device is one file that was written to; a copy of that file is another device.
+  --   `number`: the device's number in this copy of the book alone.
+  --   `id`: the id by which every copy knows the device.
   CREATE TABLE device (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16)
   ) STRICT;
 
-  -- A version vector: the number of the last act of each other device that had come to a device when it wrote, as JSON by the device's
-  -- number.
+  -- A version vector: the acts of other devices that a device had when it wrote. Sentences 1 and 2.
+  --   `seen`: JSON that gives for each other device, by its `number`, the number of its last act.
   CREATE TABLE context (
     number INTEGER PRIMARY KEY,
     seen TEXT NOT NULL CHECK (json_valid(seen))
   ) STRICT;
 
-  -- One act is what a person did. Acts are in order by moment and device. `sequence` is the order in which they came to this copy, and
-  -- never leaves it. `number` counts the acts of a device; it is NULL while typing may go on with the act, which only the last one of a
-  -- copy may be, and then the act never changes again. `written` is the clock of the device, in milliseconds since 1970; `moment` never
-  -- runs backwards, and stays ahead after a wrong clock. `saved` is the moment of its last save where that differs from `moment`, else
-  -- NULL; no code sets it now. `birth` is the id under which it was begun, if its file was copied while it was open. `continues` is the
-  -- act that began the editing it belongs to. `about` is the act that an undo or a redo is about. `stands` is derived from the last verdict
-  -- on it.
+  -- An act is what a person did. Acts are in order by moment and id of the device. Sentences 1 to 5.
+  --   `sequence`: the order of arrival in this copy; other tables name an act by it.
+  --   `id`: the id by which an undo, a redo or a page names the act.
+  --   `device`: the number of the act's device.
+  --   `number`: the act's number on its device; NULL while typing can extend the act, which only the last act of a copy allows. An act with
+  --     a number never changes again.
+  --   `moment`: the bits of a `HybridTimestamp`, which never runs backwards and stays ahead after a wrong clock.
+  --   `written`: the time by the clock of the device, in milliseconds since 1970.
+  --   `saved`: the moment of its last save if that differs from `moment`, else NULL; no code sets it now.
+  --   `birth`: the id under which the act was begun, if its file was copied while it was open; else NULL.
+  --   `context`: the number of the version vector of its writer.
+  --   `name`: the key of the act's name in the language files.
+  --   `details`: the values in that name, as a JSON object.
+  --   `edit`: the id of the typing that wrote the act; NULL for other acts.
+  --   `continues`: the id of the act that began the editing; NULL if this act began it, or belongs to none.
+  --   `about`: the id of the act that an undo or a redo is about; NULL for other acts.
+  --   `final`: 1 for an act that cannot be undone.
+  --   `stands`: derived: 1 if the act is in effect, by the last verdict on it, the other states of the act, and the ignored devices.
+  --   `first_change`: the `sequence` of its first change.
+  --   `changes`: the number of its changes, which lie together from `first_change` on.
   CREATE TABLE act (
     sequence INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -83,10 +104,16 @@ private let journalTables = """
   CREATE INDEX act_fallen ON act (device) WHERE NOT stands;
   CREATE INDEX act_born ON act (birth) WHERE birth IS NOT NULL;
 
-  -- One change is one record's part in an act; an act's changes lie together from its `first_change` on. There is no foreign key to the
-  -- act: a bulk import would pay for it row by row, and `book check` looks. `machine` is 1 where nobody wrote it by hand. `over` is NULL
-  -- where the change takes the place of all that its writer had. Else it is JSON with acts by their `sequence`: under the number of a
-  -- column those whose text it took the place of, under `but` those that a removal does not take.
+  -- A change is one record's part in an act. Sentences 8 and 9.
+  --   `act`: the act's `sequence`. A foreign key would cost a bulk import time row by row; `book check` looks for missing acts instead.
+  --   `kind`: the permanent number of the record's kind.
+  --   `record`: the record's id.
+  --   `verb`: 1 for made, 2 for changed, 3 for removed.
+  --   `before`, `after`: the values before and after, as JSON by column number (`journal_column`); NULL if there are none, and both NULL
+  --     once the change is erased.
+  --   `over`: NULL if the change replaces everything its writer had. Else JSON that lists acts by their `sequence`: under a column number
+  --     the acts whose text the change replaced, under `but` the acts that a removal spares (`ListedActs`).
+  --   `machine`: 1 if no person wrote the change.
   CREATE TABLE change (
     sequence INTEGER PRIMARY KEY,
     act INTEGER NOT NULL,
@@ -102,7 +129,9 @@ private let journalTables = """
   CREATE INDEX change_removing ON change (sequence) WHERE verb = 3;
   CREATE INDEX change_over ON change (record) WHERE over IS NOT NULL;
 
-  -- Which number stands for which column in the journal's JSON, for whoever reads the file without this program.
+  -- The meaning of the column numbers in the journal's JSON, for readers of the file without this program.
+  --   `kind`, `entity`: the permanent number and the name of a kind of record.
+  --   `tag`, `name`: the permanent number and the name of a column of that kind.
   CREATE TABLE journal_column (
     kind INTEGER NOT NULL,
     entity TEXT NOT NULL,
@@ -111,7 +140,12 @@ private let journalTables = """
     PRIMARY KEY (kind, tag)
   ) STRICT;
 
-  -- The verdict of an act on acts of a device, the first and the last of them named: how they stood before it, and how since.
+  -- The verdicts of an act on acts of a device. Sentence 4.
+  --   `act`: the `sequence` of the act that judges.
+  --   `device`: the number of the device whose acts are judged.
+  --   `first`, `last`: the numbers of the first and the last judged act on that device.
+  --   `before`: 1 if the judged acts stood before.
+  --   `after`: 1 if they stand by this verdict.
   CREATE TABLE verdict (
     act INTEGER NOT NULL,
     device INTEGER NOT NULL,
@@ -125,7 +159,7 @@ private let journalTables = """
   CREATE INDEX verdict_about_many ON verdict (device, last) WHERE first < last;
 
   -- Acts that a merge (`act`) brought in, or whose standing it changed, with their standing before and after. These rows are not verdicts:
-  -- undoing the merge restores `before`, redoing it `after`.
+  -- undoing the merge restores `before`, redoing it `after`. The columns are those of `verdict`. Sentence 17.
   CREATE TABLE merged (
     act INTEGER NOT NULL,
     device INTEGER NOT NULL,
@@ -136,14 +170,18 @@ private let journalTables = """
     PRIMARY KEY (act, device, first)
   ) STRICT, WITHOUT ROWID;
 
-  -- An act that says: ignore this device's acts from number `first` on.
+  -- An act that says: ignore this device's acts from number `first` on. Sentence 6.
+  --   `act`: the `sequence` of the act that says so.
+  --   `device`: the number of the ignored device.
   CREATE TABLE ignoring (
     act INTEGER PRIMARY KEY,
     device INTEGER NOT NULL,
     first INTEGER NOT NULL
   ) STRICT;
 
-  -- Records that were erased for good: no copy of the book has what an act says of the record, if that act had not seen `since`.
+  -- Records that were erased for good. Sentence 7.
+  --   `act`: the `sequence` of the erasing act.
+  --   `since`: the `sequence` of an act: in every copy, changes of the record are blank if their act had not seen this one.
   CREATE TABLE erasure (
     record BLOB NOT NULL CHECK (length(record) = 16),
     kind INTEGER NOT NULL,
@@ -156,20 +194,23 @@ private let journalTables = """
   """
 
 private let derivedTables = """
-  -- Derived: the devices that are ignored. Acts of the device from that number on do not stand, and their verdicts do not count.
+  -- Derived: the devices that are ignored. The device's acts from number `first` on do not stand, and their verdicts do not count, except
+  -- on acts that ignore a device. Sentence 6.
   CREATE TABLE ignored (
     device INTEGER PRIMARY KEY,
     first INTEGER NOT NULL
   ) STRICT;
 
-  -- Derived: records that nobody deleted, but that cannot exist since `act` erased a record they need; they are in the trash.
+  -- Derived: records that nobody deleted, but that cannot exist since `act` erased a record they need; they are in the trash. Sentences 12
+  -- and 13.
   CREATE TABLE orphan (
     record BLOB NOT NULL PRIMARY KEY CHECK (length(record) = 16),
     kind INTEGER NOT NULL,
     act INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 
-  -- Derived: values a person wrote to a field, under `act`, that no later write replaced and that the table does not show.
+  -- Derived: values a person wrote to a field, under `act`, that no later write replaced and that the table does not show. Sentence 10.
+  --   `tag`: the permanent number of the column.
   CREATE TABLE divergence (
     record BLOB NOT NULL CHECK (length(record) = 16),
     kind INTEGER NOT NULL,
@@ -178,8 +219,8 @@ private let derivedTables = """
     PRIMARY KEY (record, kind, tag, act)
   ) STRICT, WITHOUT ROWID;
 
-  -- Noted at a merge: two records of a kind that had one name then, the lesser id first. Whether they have it still is asked when it is
-  -- read.
+  -- Noted at a merge: pairs of records of a kind that had one name then. Readers check that they still have it. Sentence 15.
+  --   `record`, `other`: the ids of the pair, the lesser first.
   CREATE TABLE namesake (
     kind INTEGER NOT NULL,
     record BLOB NOT NULL CHECK (length(record) = 16),
@@ -187,16 +228,19 @@ private let derivedTables = """
     PRIMARY KEY (kind, record, other)
   ) STRICT, WITHOUT ROWID;
 
-  -- Derived: records of which the journal tells what this program has no place for: they, or a part of them, are in no table.
+  -- Derived: records that are in the journal, but wholly or in part in no table: a newer program wrote them, or another record has their
+  -- place.
   CREATE TABLE unsupported (
     record BLOB NOT NULL CHECK (length(record) = 16),
     kind INTEGER NOT NULL,
     PRIMARY KEY (record, kind)
   ) STRICT, WITHOUT ROWID;
 
-  -- Derived, for the search: a record a row. `number` counts the days from the first of the year 1 on, times 16,777,216, and what belongs
-  -- to one day one after another, so that the newest come first; what belongs to no day is below. `facts` are words for what can be asked
-  -- for by name.
+  -- Derived, for the search: one row for each record.
+  --   `number`: the place in the index: the day of the record, counted from 1 for 1 January of year 1, times 16,777,216, plus a number
+  --     within the day. Records without a day have numbers below 16,777,216. A search that reads downwards finds the newest first.
+  --   `day`: the day of the record, if it has one.
+  --   `facts`: the words that `is:` and filters by kind and notebook look for.
   CREATE TABLE document (
     number INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,

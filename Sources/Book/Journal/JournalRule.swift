@@ -8,13 +8,13 @@ struct JournalRule {
 
   private init(_ breach: String, _ question: String) { (self.breach, self.question) = (breach, question) }
 
-  /// Says how many rows break it, and how; nil where none does.
+  /// The number of rows that break the rule, and the breach, in words; nil if none does.
   func finding(in db: Database) throws -> String? {
     let count = try db.first(Int.self, "SELECT count(*) FROM \(question)") ?? 0
     return count == 0 ? nil : "\(count) \(breach)"
   }
 
-  /// Changes that an erasure hides, as their writers had not seen it, and that still have content.
+  /// SQL for changes that an erasure hides, because their writers had not seen it, and that still have content.
   static let erasedAndTold = """
     erasure JOIN act AS since ON since.sequence = erasure.since
     JOIN change ON change.record = erasure.record AND change.kind = erasure.kind

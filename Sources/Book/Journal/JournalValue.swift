@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A column's value as the journal writes it in JSON: whole numbers, texts, and blobs as hex text.
+/// A column's value as the journal stores it in JSON: a whole number, a text, or a blob as hexadecimal text.
 enum JournalValue: Hashable, Sendable {
   case null, integer(Int64), text(String)
 
@@ -12,7 +12,7 @@ enum JournalValue: Hashable, Sendable {
 typealias TaggedValues = [Int: JournalValue]
 
 extension [Int: JournalValue] {
-  /// The values of a change's JSON; empty where the change holds none.
+  /// The values in a change's JSON; empty if the change has none.
   static func parsed(_ json: String?) throws -> TaggedValues {
     guard var json else { return [:] }
     let values = json.withUTF8 { bytes in
@@ -64,7 +64,7 @@ extension [Int64] {
   var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
-/// Reads the JSON that SQLite writes of a row: one object of whole numbers, texts and nulls, without white space. Anything else is left to
+/// Parses the JSON that SQLite writes for a row: one object of whole numbers, texts and nulls, without white space. Other JSON is left to
 /// Foundation.
 ///
 /// A merge or an undo reads hundreds of thousands of them; the Technote *How copies become one* measures the saving.
@@ -72,10 +72,10 @@ struct JournaledRow {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// - Parameter bytes: valid UTF-8, to be read before it is gone
+  /// - Parameter bytes: valid UTF-8, which must outlive the parser
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The values by the numbers of their columns; nil for any other JSON.
+  /// The values by column number; nil for any other JSON.
   mutating func values() -> TaggedValues? {
     guard skip("{") else { return nil }
     var values: TaggedValues = [:]
@@ -124,7 +124,7 @@ struct JournaledRow {
     return nil
   }
 
-  /// The characters that a letter behind a backslash stands for; characters by their numbers are left out.
+  /// The characters that escapes stand for, by the letter after the backslash; `\u` escapes are left to Foundation.
   private static let escaped: [UInt8: UInt8] = Dictionary(
     zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{c}\n\r\t".utf8), uniquingKeysWith: { first, _ in first })
 

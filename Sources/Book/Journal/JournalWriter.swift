@@ -2,14 +2,14 @@ import GRDB
 import Records
 import Synchronization
 
-/// Tells the journal's triggers which act they write for, and whether a machine writes, through SQL functions only our writer has.
+/// Gives the journal's triggers the current act and whether a machine writes, through SQL functions that only this writer registers.
 ///
-/// The triggers refuse a write outside an act or by a foreign program.
+/// Therefore a write outside an act, or by a foreign program, fails.
 final class JournalWriter: Sendable {
   static let function = "commonplace_act"
-  /// Returns 1 for a machine's write.
+  /// The function that returns 1 for a machine's write.
   static let machine = "commonplace_machine"
-  /// The function's answer while rows are put back as the journal already says: nothing is noted.
+  /// The value of `function` while rows are restored from the journal: nothing is noted.
   static let silence: Int64 = 0
 
   private let act = Mutex<Int64?>(nil)
@@ -29,34 +29,34 @@ final class JournalWriter: Sendable {
       })
   }
 
-  /// Runs the body with every written record noted under that act.
+  /// Runs the body; every record it writes is noted under that act.
   func writing<Value>(_ sequence: Int64, _ body: () throws -> Value) throws -> Value {
     act.withLock { $0 = sequence }
     defer { act.withLock { $0 = nil } }
     return try body()
   }
 
-  /// Runs the body with every written record noted as a machine's.
+  /// Runs the body; every record it writes is noted as a machine's.
   func byMachine<Value>(_ body: () throws -> Value) rethrows -> Value {
     let before = isMachine.exchange(true, ordering: .relaxed)
     defer { isMachine.store(before, ordering: .relaxed) }
     return try body()
   }
 
-  /// Runs the body with nothing noted.
+  /// Runs the body; nothing is noted.
   func silently<Value>(_ body: () throws -> Value) throws -> Value { try writing(JournalWriter.silence, body) }
 }
 
-/// The journal is kept by triggers made from the schema, so that no verb can forget it.
+/// The journal is written by triggers generated from the schema, so no verb can forget it.
 extension Schema {
-  /// Takes the triggers of those tables away: a migration may drop the columns they name.
+  /// Drops the triggers of those tables, because a migration can drop the columns that they name.
   static func removeJournal(of entities: [Entity], in db: Database) throws {
     for entity in entities {
       for verb in ["made", "changed", "removed"] { try db.execute(sql: "DROP TRIGGER IF EXISTS journal_\(entity.kind)_\(verb)") }
     }
   }
 
-  /// Makes every trigger and writes down which number stands for which column; run after the migrations.
+  /// Creates every trigger and stores the number of every column; run after the migrations.
   func installJournal(in db: Database) throws {
     for table in tables {
       for trigger in table.triggers { try db.execute(sql: trigger) }
@@ -88,12 +88,12 @@ extension Schema.Table {
       """
   }
 
-  /// All values of a row, by number, as JSON.
+  /// SQL for all values of a row as JSON, by column number.
   private func object(_ row: String) -> String {
     "json_object(" + columns.map { "'\($0.tag)', \(value(of: $0, in: row))" }.joined(separator: ", ") + ")"
   }
 
-  /// The values that differ, with their companions, by number, as JSON.
+  /// SQL for the values that differ, with their companions, as JSON, by column number.
   private func difference(_ row: String) -> String {
     let values = columns.map { column in
       let companions = entity.companions(of: column.name)

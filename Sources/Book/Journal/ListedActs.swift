@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Records
 
-/// Earlier acts that a change names, unless it replaces everything its writer had: for a text the acts it replaces, for a removal those it
-/// spares. Sentences 8 and 9 of the model of merging.
+/// The earlier acts that a change lists if it does not replace everything its writer had: for a text the acts it replaces, for a removal
+/// the acts it spares. Sentences 8 and 9 of the model of merging.
 struct ListedActs: Hashable {
-  /// The acts whose text the change replaced, by the number of a column; the texts these had replaced go with them.
+  /// The acts whose text the change replaced, by column number; the texts that these had replaced are replaced too.
   var replaced: [Int: [Int64]] = [:]
-  /// The acts that a removal spares, because they did not stand where it was written.
+  /// The acts that a removal spares, because they did not stand in the copy where it was written.
   var spared: [Int64] = []
 
   private static let spareKey = "but"
@@ -24,7 +24,7 @@ struct ListedActs: Hashable {
     replaced = Dictionary(lists.compactMap { key, acts in Int(key).map { ($0, acts) } }) { first, _ in first }
   }
 
-  /// Names the acts by other numbers. Throws `book.damaged` where one has none.
+  /// Renumbers the acts. Throws `book.damaged` if an act has no new number.
   mutating func translate(_ number: (Int64) throws -> Int64?) throws {
     func translated(_ act: Int64) throws -> Int64 {
       guard let own = try number(act) else { throw Damage("a change lists a missing act") }
@@ -42,9 +42,9 @@ struct ListedActs: Hashable {
   }
 }
 
-/// Notes in the changes of an act being written which acts they replace, where these are not all acts of the book.
+/// Stores in the changes of the act being written which acts they replace, if these are not all acts of the book.
 ///
-/// A text replaces the one the person saw, and a removal spares acts that do not stand here: nothing unseen is answered. Sentences 8 and 9
+/// A text replaces the one the person saw, and a removal spares acts that do not stand here: no unseen text is replaced. Sentences 8 and 9
 /// of the model of merging.
 struct ActLists {
   /// The text that a person saw while writing another.
@@ -52,9 +52,9 @@ struct ActLists {
     let record: RecordID
     let kind: Int
     let tag: Int
-    /// Nil for the text in the book.
+    /// The hash of that text; nil for the text in the book.
     var base: TextHash?
-    /// Other texts that the person chose to answer with it.
+    /// Other texts that the person chose to replace with the new one.
     var chosen: Set<String> = []
   }
 
@@ -69,7 +69,7 @@ struct ActLists {
     (self.act, self.firstChange, self.device, self.edit, self.fronts, self.db) = (act, firstChange, device, edit, fronts, db)
   }
 
-  /// Writes the lists. Returns the records whose divergences are to be computed anew.
+  /// Writes the lists. Returns the records whose divergences must be recomputed.
   func write(for entities: [Entity]) throws -> [(record: RecordID, kind: Int)] {
     let changes = try asked()
     guard !changes.isEmpty else { return [] }
@@ -85,8 +85,8 @@ struct ActLists {
     }
   }
 
-  /// The changes that may leave something out: of records that diverge or have an undone change of another device, and of texts whose
-  /// writer saw another one.
+  /// The changes that can need a list: changes of records that diverge or have an undone change of another device, and changes of texts
+  /// whose writer saw another text.
   private func asked() throws -> [StoredChange] {
     let some = try db.row(
       """
@@ -124,12 +124,12 @@ struct ActLists {
     return lists
   }
 
-  /// Nil where the change replaces everything.
+  /// The acts whose writes the change replaces; nil if it replaces everything.
   private func replaced(
     by change: StoredChange, in field: FieldHistory, _ front: Front?, over present: JournalValue?, beside fallen: Set<Int64>
   ) throws -> [Int64]? {
     var found = field.heads
-    // A record that is made anew has no past.
+    // For a record that is made anew, all heads count as seen.
     if change.verb != .made {
       let isInFront = { (value: JournalValue) in front?.base.map { TextHash(of: value.text) == $0 } ?? (value == present) }
       found = try found.filter { head in

@@ -1,15 +1,15 @@
 import GRDB
 import Records
 
-/// The tables of records as the database itself describes them, joined with what the notebooks declare.
+/// The tables of records: their description in the database, joined with the declarations of the notebooks.
 struct Schema: Sendable {
-  /// One table; a class, as every record of an undo holds a reference to it.
+  /// One table. A class, because every record of an undo refers to it.
   final class Table: Sendable {
     struct Column: Sendable {
       let name: String
       let tag: Int
       let isBlob: Bool
-      /// The value of a record whose history is older than the column.
+      /// The value for records whose history is older than the column.
       let absent: JournalValue
     }
     /// A column that names a record of another table.
@@ -21,14 +21,14 @@ struct Schema: Sendable {
 
     let entity: Entity
     let columns: [Column]
-    /// The greatest of their permanent numbers; greater ones belong to a newer program, as numbers are given in order.
+    /// The greatest permanent number of a column; greater ones belong to a newer program, since numbers are assigned in order.
     let newestTag: Int
     let references: [Reference]
     let unknownColumns: [String]
 
     init(of entity: Entity, in db: Database) throws {
       self.entity = entity
-      // Without generated columns, which follow from the others.
+      // `table_info` omits generated columns, which follow from the others.
       let rows = try db.rows("SELECT name, upper(type), dflt_value, \"notnull\" FROM pragma_table_info(?)", [entity.kind])
       let types: [String: (type: String, standard: String?)] = try Dictionary(
         uniqueKeysWithValues: rows.map { try ($0.decode(atIndex: 0), ($0.decode(atIndex: 1), $0.decode(atIndex: 2))) })
@@ -38,7 +38,7 @@ struct Schema: Sendable {
         throw Damage("\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
       }
       columns = try entity.columns.map { name, tag in
-        // The SQL of the default value, which may be an expression.
+        // The default value is SQL, which can be an expression.
         let standard = try types[name]?.standard.flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") }
         return Column(name: name, tag: tag, isBlob: types[name]?.type == "BLOB", absent: JournalValue(standard ?? .null))
       }
@@ -58,7 +58,7 @@ struct Schema: Sendable {
 
   var unknownColumns: [String] { tables.flatMap { table in table.unknownColumns.map { "\(table.name).\($0)" } } }
 
-  /// The table with that permanent number; nil where only a newer program knows one.
+  /// The table with that permanent number; nil if only a newer program has it.
   func knownTable(tag: Int) -> Table? { tables.first { $0.entity.tag == tag } }
 
   func table(tag: Int) throws -> Table {
@@ -66,7 +66,7 @@ struct Schema: Sendable {
     return table
   }
 
-  /// The tables that name records of this one, with the column they do it in.
+  /// The tables whose records name records of this one, each with the column that names them.
   func children(of table: Table) -> [(table: Table, column: String)] {
     tables.flatMap { child in
       child.references.filter { $0.parent == table.entity.kind }.map { (child, $0.column) }
@@ -91,7 +91,7 @@ extension Schema.Table {
     try columns.map { try databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
   }
 
-  /// The journal's value as SQLite holds it.
+  /// The journal's value as SQLite stores it.
   func databaseValue(_ value: JournalValue, in column: Column) throws -> DatabaseValue {
     switch value {
     case .null: return .null
@@ -112,7 +112,7 @@ extension Schema.Table {
     try db.cachedStatement(sql: "\(entity.statements.update) \(assignments) WHERE id = ?").run(with: cells + [record.databaseValue])
   }
 
-  /// The record's values as they stand in the table, or nil where it is not there.
+  /// The record's values in the table; nil if it is missing there.
   func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
     guard let row = try db.row(entity.statements.findingJournaled, [record]) else { return nil }
     return Dictionary(

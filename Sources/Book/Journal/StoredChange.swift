@@ -37,10 +37,10 @@ struct StoredChange {
     (self.isByMachine, listedJSON, beforeJSON, afterJSON) = (isByMachine, listed?.json, nil, try after?.json)
   }
 
-  /// The values it found, parsed only on demand: most callers need the verb alone.
+  /// The values before the change, parsed on demand: most callers need only the verb.
   var before: TaggedValues { get throws { try .parsed(beforeJSON) } }
   var after: TaggedValues { get throws { try .parsed(afterJSON) } }
-  /// True if it names acts, and so does not take the place of all that its writer had.
+  /// True if it lists acts, and so does not replace everything its writer had.
   var isListing: Bool { listedJSON != nil }
   var listed: ListedActs? { get throws { try listedJSON.map(ListedActs.init) } }
   var isBlank: Bool { beforeJSON == nil && afterJSON == nil }
@@ -49,7 +49,7 @@ struct StoredChange {
     return try db.rows("SELECT \(columns) FROM change WHERE sequence >= ? ORDER BY sequence", [first]).map(StoredChange.init)
   }
 
-  /// Runs the body for each change from there on whose record was there before: an import may have made a million beside them.
+  /// Runs the body for each change from `first` on that did not make its record: an import can have made a million others.
   static func forEachNotMade(from first: Int64, in db: Database, _ body: (StoredChange) throws -> Void) throws {
     let statement = try db.makeStatement(
       sql: "SELECT \(columns) FROM change WHERE sequence >= ? AND verb <> \(ChangeVerb.made.rawValue) ORDER BY sequence")
@@ -75,14 +75,14 @@ struct StoredChange {
     ).map(StoredChange.init)
   }
 
-  /// True if this change meets the record exactly as the earlier one left it, in columns that one wrote; a removal, as that one made it.
+  /// True if this change found the record exactly as the earlier one left it, in columns that it wrote; a removal must follow a making.
   func continues(_ earlier: StoredChange) throws -> Bool {
     guard verb == .changed ? earlier.verb != .removed : verb == .removed && earlier.verb == .made else { return false }
     let left = try earlier.after
     return try before.allSatisfy { left[$0.key] == $0.value }
   }
 
-  /// The earlier change with the later one's newest values; nil where together they changed nothing.
+  /// The earlier change with the later one's newest values; nil if together they change nothing.
   func extended(by later: StoredChange) throws -> StoredChange? {
     guard later.verb != .removed else { return nil }
     var extended = self

@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// One act's verdict on another: whether that was in effect before, and whether it is since. The last verdict on an act holds.
+/// One act's verdict on another: its standing before and after. The last verdict on an act applies.
 struct Verdict {
   let about: StoredAct
   let before: Bool
@@ -9,10 +9,10 @@ struct Verdict {
 
   var changesSomething: Bool { before != after }
 
-  /// The verdicts that take an act back: an undo or a redo leaves everything it named as it was before it, any other act does
-  /// not stand, nor does what belongs to the same editing.
+  /// The verdicts that take an act back. For an undo or redo, every act that it judged stands as it did before; any other act no longer
+  /// stands, nor does the rest of its editing.
   ///
-  /// Taking back a merge leaves everything it brought, or let stand otherwise, as it was before. Sentences 4 and 17 of the model of
+  /// For a merge, every act that it brought in, or whose standing it changed, stands as it did before. Sentences 4 and 17 of the model of
   /// merging.
   static func takingBack(_ act: StoredAct, in db: Database) throws -> [Verdict] {
     let said = try Standing(in: db).saidOfStates()
@@ -22,7 +22,7 @@ struct Verdict {
   }
 
   private static func verdicts(takingBack act: StoredAct, in db: Database) throws -> [Verdict] {
-    let merged = try said(by: act, in: "merged", db)
+    let merged = try judged(by: act, in: "merged", db)
     guard merged.isEmpty else {
       let verdicts = merged.map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
       return verdicts + [Verdict(about: act, before: act.stands, after: false)]
@@ -30,13 +30,13 @@ struct Verdict {
     guard act.about != nil else {
       return try act.wholeEditing(in: db).map { Verdict(about: $0, before: $0.stands, after: false) }
     }
-    let named = try said(by: act, in: "verdict", db).map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
-    // An archive may bring an undo of a former program, which wrote changes itself: these go with it.
+    let named = try judged(by: act, in: "verdict", db).map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
+    // An archive can contain an undo of a former program, which wrote changes of its own; these are taken back too.
     return named + (act.changes > 0 ? [Verdict(about: act, before: act.stands, after: false)] : [])
   }
 
-  /// The verdicts of an act, or the states of acts before a merge and since.
-  private static func said(by act: StoredAct, in table: String, _ db: Database) throws -> [Verdict] {
+  /// The rows of an act in the table `verdict` or `merged`: acts with their standing before and after.
+  private static func judged(by act: StoredAct, in table: String, _ db: Database) throws -> [Verdict] {
     return try db.rows(
       """
       SELECT \(StoredAct.columns), said.before AS verdict_before, said.after AS verdict_after FROM \(table) AS said
@@ -47,7 +47,7 @@ struct Verdict {
     }
   }
 
-  /// True if every act it judged stands as it says.
+  /// True if every act that it judged stands as its verdict says.
   static func hold(of act: StoredAct, in db: Database) throws -> Bool {
     return try db.first(
       Bool.self,
@@ -57,7 +57,7 @@ struct Verdict {
       """, [act.sequence]) ?? true
   }
 
-  /// SQL for whether the act of a row `named` stands, unless there are several states of it.
+  /// SQL for whether the act of a row `named` stands, if it has no other states.
   static let stands = "(NOT \(Ignoring.hides("named")) AND (named.final OR \(says)))"
 
   /// SQL for the last verdict on the act of a row `named`; an act without one stands.
@@ -70,7 +70,7 @@ struct Verdict {
     return try db.row("SELECT \(StoredAct.columns) \(judges(about: "?1", of: "?2")) LIMIT 1", [act.number, act.device]).map(StoredAct.init)
   }
 
-  /// SQL for the acts with verdicts that count on the act of that number and device, the last first. Most verdicts are on one act alone.
+  /// SQL for the acts whose verdicts on that act count, the last first. Most verdicts are on a single act.
   static func judges(about number: String, of device: String) -> String {
     """
     FROM act JOIN device ON device.number = act.device WHERE act.sequence IN (
@@ -81,10 +81,10 @@ struct Verdict {
     """
   }
 
-  /// Writes the verdicts of an act, and lets the judged acts stand accordingly. Returns the acts that stand otherwise now.
+  /// Writes the verdicts of an act and updates which of the judged acts stand. Returns the acts whose standing changed.
   static func write(_ verdicts: [Verdict], of act: Int64, in db: Database) throws -> [StoredAct] {
     let ranges = try verdicts.compactMap { verdict in
-      // An act that was open has its number by now.
+      // An act that was open when it was read has a number by now.
       try (verdict.about.number == nil ? StoredAct.at(verdict.about.sequence, in: db) : verdict.about)?.onDevice.map {
         ActRange($0, before: verdict.before, after: verdict.after)
       }

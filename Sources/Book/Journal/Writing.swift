@@ -1,19 +1,19 @@
 public import GRDB
 public import Records
 
-/// The means a verb writes by: the transaction's database, its time, and the name its act will bear.
+/// The context in which a verb writes: the transaction's database, its time, and the name of its act.
 public final class Writing {
   /// The connection inside the act's transaction; every statement of a verb goes through it.
   public let database: Database
-  /// The act's time, never earlier than the act before it.
+  /// The time of the act by the clock of this device, which can have been set back.
   public let now: Instant
-  /// The act's name; a verb may make it more precise once it knows what it did.
+  /// The act's name; a verb can make it more precise once it knows what it did.
   public var name: LocalizedText
 
   let act: Int64
   let surroundings: Surroundings
   private let journalWriter: JournalWriter
-  /// Texts that the person saw, where they are not those in the book.
+  /// The texts that the person saw, if they differ from those in the book.
   var fronts: [ActLists.Front] = []
   private(set) var touched: Set<String> = []
 
@@ -26,19 +26,19 @@ public final class Writing {
   /// A new record's id.
   public func newID() -> RecordID { RecordID(at: now, randomBytes: surroundings.randomBytes(10)) }
 
-  /// Marks the body's changes as a machine's: the next of a series, an airport that a flight names. In a merge they never replace a
-  /// person's write, and a person's deletion holds against them.
+  /// Marks the body's changes as a machine's, such as the next of a series or an airport that a flight names. In a merge they never replace
+  /// a person's write, and a person's deletion removes them.
   public func byMachine<Value>(_ body: () throws -> Value) rethrows -> Value { try journalWriter.byMachine(body) }
 
-  /// Tells pages of that kind that this verb also moves state of this device, which is not journalled.
+  /// Notifies pages of that kind that this verb also changes state of this device, which is not journalled.
   public func touch(_ kind: String) { touched.insert(kind) }
 }
 
-/// A verb's value and its act; no act where nothing changed.
+/// A verb's value and its act; no act if nothing changed.
 public struct Outcome<Value> {
   /// The value the verb returned.
   public let value: Value
-  /// The id of the act; nil where nothing changed.
+  /// The id of the act; nil if nothing changed.
   public let act: RecordID?
 
   /// Pairs a verb's value with its act.
@@ -54,31 +54,31 @@ public struct Outcome<Value> {
 
 extension Outcome: Sendable where Value: Sendable {}
 
-/// An editing of a single field, from focus to leaving it, and the text it began from.
+/// The editing of a single field, from getting the focus to losing it, and the text it began with.
 public struct Typing: Hashable, Sendable {
   /// The id of the editing; saves that share it become one act.
   public let edit: RecordID
-  /// The hash of the text the editing began from; nil where that is not known.
+  /// The hash of the text the editing began with; nil if unknown.
   public let base: TextHash?
 
-  /// Names an editing and the text it began from.
+  /// An editing with that id and the hash of the text it began with.
   public init(edit: RecordID, base: TextHash?) {
     (self.edit, self.base) = (edit, base)
   }
 }
 
 extension Writing {
-  /// True if the journal has ever had that record: a trashed or erased one too.
+  /// True if the journal has that record, even if it is in the trash or erased.
   public func knows(_ record: RecordID) throws -> Bool {
     return try database.isTrue("SELECT EXISTS (SELECT 1 FROM change WHERE record = ?)", [record])
   }
 
-  /// True if a person deleted that record and did not take it back: it lies in the trash, or was erased for good.
+  /// True if a person deleted that record and it was not restored: it is in the trash, or was erased for good.
   ///
-  /// A record whose making was undone was not deleted; it may be made again.
+  /// A record whose creation was undone is not deleted; it can be made again.
   public func isDeleted(_ record: RecordID) throws -> Bool { try Book.isDeleted(record, in: database) }
 
-  /// Runs the body for the records of that kind that acts of that name removed for good, with the values they had then.
+  /// Runs the body for each record of that kind that an act of that name removed and that is still deleted, with its last values.
   ///
   /// It reads all removals of the book: never call it for each of many records.
   public func forEachRemoved(_ entity: Entity, by act: String, _ body: (RecordID, Entity.Values) throws -> Void) throws {
@@ -94,8 +94,8 @@ extension Writing {
     }
   }
 
-  /// Takes away the record of a text that this typing made and nothing has touched since, so that no act is left. Returns false for any
-  /// other record.
+  /// Deletes the record of a text if this typing made it and nothing changed it since, so that no act is left. Returns false for any other
+  /// record.
   public func unmake(_ field: TextField, typing: Typing) throws -> Bool {
     let device = try Device.own(in: database).number
     let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)

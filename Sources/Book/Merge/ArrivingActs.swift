@@ -1,14 +1,14 @@
 import GRDB
 import Records
 
-/// The acts of another copy, attached as `other`, that come to this one: numbered as they will be here, each after all acts that its writer
-/// had. Sentence 16 of the model of merging.
+/// The acts that arrive from another copy, attached as `other`. They are numbered for this copy, each after all acts that its writer had.
+/// Sentence 16 of the model of merging.
 ///
-/// Everything is moved by SQL, from table to table: an import of a hundred thousand records is one act.
+/// SQL moves everything from table to table, because an import of a hundred thousand records is one act.
 struct ArrivingActs {
   private let db: Database
 
-  /// Compares the two, and notes what this one lacks.
+  /// Compares the two copies, and notes the acts that this one lacks.
   init(in db: Database) throws {
     self.db = db
     try db.execute(sql: ArrivingActs.comparison)
@@ -17,22 +17,22 @@ struct ArrivingActs {
     try mapContexts()
   }
 
-  /// Judges the acts that this copy lacks, before the writing transaction: later it can lack only some of these. Throws `merge.unfit` for
-  /// an act that no book can hold.
+  /// Checks the acts that this copy lacks, before the writing transaction; by then it can lack only some of these. Throws `merge.unfit` for
+  /// an act that no book can store.
   static func judge(for schema: Schema, now: Instant, in db: Database) throws {
     try db.execute(sql: comparison)
     try ArrivingJudge(schema: schema, now: now, db: db).confirm()
     try db.execute(sql: ending)
   }
 
-  /// Throws `merge.stranger` where the two share no act, and `merge.clone` where one device wrote on in both.
+  /// Throws `merge.stranger` if the copies share no act, and `merge.clone` if one device was written to in both.
   static func confirmKinship(in db: Database) throws {
     guard try db.first(Bool.self, kinship) == true else { throw UserError(.file, "merge.stranger") }
     guard let device = try db.first(RecordID.self, clone) else { return }
     throw UserError(.file, "merge.clone", detail: "device \(device)")
   }
 
-  /// Leaves out the act that was open when the other file was read, where this copy has a state of it that was saved no earlier.
+  /// Leaves out the act that was open when the other file was read, if this copy has a state of it that was saved no earlier.
   static func leaveKnownState(in db: Database) throws {
     try db.run(
       """
@@ -51,7 +51,7 @@ struct ArrivingActs {
     get throws { try db.first(Int.self, "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
   }
 
-  /// The device whose clock is furthest ahead of this one's, and by how many days; nil where none is a day ahead.
+  /// The device whose clock is furthest ahead of this one's, and the number of days; nil if none is a day ahead.
   func fastest(at now: Instant) throws -> (device: RecordID, days: Int)? {
     let sql = """
       SELECT device.id, max(written) FROM temp.arriving JOIN other.act ON act.sequence = theirs JOIN other.device ON device.number = act.device
@@ -79,7 +79,7 @@ struct ArrivingActs {
 
   func end() throws { try db.execute(sql: ArrivingActs.ending) }
 
-  /// Numbers in the other copy and here, of devices, version vectors and acts; of acts also the first change.
+  /// SQL for the numbers of devices, version vectors and acts in the other copy and here, and for the first change of each act.
   private static let comparison = """
     CREATE TEMP TABLE arriving_device (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL UNIQUE);
     CREATE TEMP TABLE arriving_context (theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);
@@ -89,7 +89,7 @@ struct ArrivingActs {
     WHERE act.number > coalesce((SELECT max(number) FROM main.act AS own WHERE own.device = ours), 0);
     """
 
-  /// Devices that this copy does not know get a number here.
+  /// SQL that numbers the devices that this copy does not know.
   private static let naming = """
     INSERT INTO main.device (id) SELECT id FROM other.device WHERE number IN (SELECT device FROM other.act)
     AND id NOT IN (SELECT id FROM main.device);
@@ -108,7 +108,7 @@ struct ArrivingActs {
     ) AS place WHERE place.sequence = theirs;
     """
 
-  /// True if the two share an act, or have states of one.
+  /// SQL for whether the copies share an act, or have states of one.
   private static let kinship = """
     SELECT EXISTS (SELECT 1 FROM other.act AS theirs JOIN main.act AS own ON own.id = theirs.id)
     OR EXISTS (SELECT 1 FROM other.act AS theirs JOIN main.act AS own ON own.id = theirs.birth)
@@ -116,7 +116,7 @@ struct ArrivingActs {
     OR EXISTS (SELECT 1 FROM main.act AS own JOIN other.act AS theirs ON theirs.birth = own.birth)
     """
 
-  /// SQL for a device whose last common act is not the same in both copies.
+  /// SQL for a device whose last common act differs between the copies.
   private static let clone = """
     SELECT id FROM (
       SELECT own.id, own.number AS ours, theirs.number AS theirs, min(
@@ -141,14 +141,14 @@ struct ArrivingActs {
     }
   }
 
-  /// Writes them into the journal of this copy, with what they changed.
+  /// Writes the acts and their changes into the journal of this copy.
   func writeActs() throws {
     try db.execute(sql: ArrivingActs.acts)
     try LateIndexes.waiting(for: changes, of: "change", in: db) { try db.execute(sql: ArrivingActs.changes) }
     try translateLists()
   }
 
-  /// Writes their verdicts, ignorings and erasures; the standing of acts is not updated yet.
+  /// Writes the acts' verdicts, ignorings and erasures; does not yet update which acts stand.
   func writeVerdicts() throws {
     try db.execute(sql: ArrivingActs.verdicts)
     try db.execute(sql: ArrivingActs.ignorings)
@@ -196,7 +196,7 @@ struct ArrivingActs {
     JOIN main.act AS own ON own.device = arriving_device.ours AND own.number = since.number
     """
 
-  /// Lists name acts by their numbers in the other copy.
+  /// Renumbers the acts in the lists of changes, which have their numbers in the other copy.
   private func translateLists() throws {
     let first = "SELECT min(first_change) FROM temp.arriving"
     let listing = try db.rows("SELECT sequence, over FROM main.change WHERE over IS NOT NULL AND sequence >= (\(first))")

@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// Judges arriving acts as an archive's records are judged: the shape and the range of every value, before any is written.
+/// Checks arriving acts as an archive's records are checked: the form and the range of every value, before any is written.
 struct ArrivingJudge {
   let schema: Schema
   let now: Instant
@@ -50,9 +50,9 @@ struct ArrivingJudge {
     let changes = try Row.fetchCursor(db, sql: sql, adapter: ScopeAdapter(["change": SuffixRowAdapter(fromIndex: 1)]))
     while let row = try changes.next() {
       let id: RecordID = try row.decode(atIndex: 0)
-      guard let told = row.scopes["change"] else { continue }
+      guard let stored = row.scopes["change"] else { continue }
       try ArrivingJudge.reading(id, "change") {
-        let change = try StoredChange(told)
+        let change = try StoredChange(stored)
         _ = try change.listed
         let (before, after) = (try change.before, try change.after)
         guard let table = schema.knownTable(tag: change.kind) else { return }
@@ -86,7 +86,7 @@ struct ArrivingJudge {
       ON found.act = act.sequence WHERE act.changes <> coalesce(n, 0) OR n > 0 AND first <> act.first_change
       """
     ),
-    ("verdict", said("verdict")), ("merged", said("merged")),
+    ("verdict", unfitVerdicts("verdict")), ("merged", unfitVerdicts("merged")),
     ("ignoring", "\(acts) JOIN other.ignoring ON ignoring.act = act.sequence WHERE ignoring.first < 1"),
     (
       "erasure",
@@ -99,8 +99,8 @@ struct ArrivingJudge {
 
   private static let acts = "SELECT act.id FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs"
 
-  /// SQL for verdicts on acts that neither copy has, or that are not before the judging act.
-  private static func said(_ table: String) -> String {
+  /// SQL for acts with a verdict on an act that neither copy has, or that is not earlier.
+  private static func unfitVerdicts(_ table: String) -> String {
     """
     \(acts) JOIN other.\(table) AS said ON said.act = act.sequence
     LEFT JOIN other.act AS subject ON subject.device = said.device AND subject.number = said.last
@@ -113,7 +113,7 @@ struct ArrivingJudge {
 }
 
 extension Schema.Table {
-  /// Tells if the column cannot hold a value. A value that only a newer program knows is fit: its record is unsupported.
+  /// Returns true if the column cannot store a value. A value that only a newer program knows is fit: its record is unsupported.
   fileprivate func isUnfit(_ column: Column) -> (JournalValue) -> Bool {
     let kind = entity.kinds[column.tag]
     return { value in

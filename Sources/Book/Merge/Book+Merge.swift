@@ -1,35 +1,35 @@
 import GRDB
 public import Records
 
-/// The outcome of a merge: what another copy of the book brought, and what waits.
+/// The outcome of a merge: the changes that another copy of the book brought in, and the acts that wait.
 public struct Merge: Sendable {
-  /// The act of the merge; nil where nothing came that could be taken back.
+  /// The act of the merge; nil if nothing came in, or only acts of merges and earlier states of acts.
   public fileprivate(set) var act: RecordID?
-  /// The number of acts that came from each device, in the order in which these wrote.
+  /// The number of acts that came in from each device; the device that wrote first comes first.
   public fileprivate(set) var acts: [(device: RecordID, count: Int)] = []
-  /// The device whose clock is a day or more ahead of this one's, and by how many days: its writes are newer than those made here.
+  /// The device whose clock is a day or more ahead of this one's, and the number of days: its writes count as newer than those made here.
   public fileprivate(set) var fastest: (device: RecordID, days: Int)?
-  /// The devices of the book after the merge, for their names; nil where nothing came.
+  /// The devices of the book after the merge, for their names; nil if nothing came in.
   public fileprivate(set) var devices: Devices?
   /// The numbers of records that were made, changed and removed.
   public fileprivate(set) var (made, changed, removed) = (0, 0, 0)
-  /// The numbers of texts, and of values of fields, that diverge now and did not before.
+  /// The numbers of texts and of field values that diverge now and did not before.
   public fileprivate(set) var (others, fields) = (0, 0)
-  /// The titles of deleted records that are here again, or still, because something was added to them elsewhere.
+  /// The titles of deleted records that exist again, or still exist, because something was added to them elsewhere.
   public fileprivate(set) var returned: [LocalizedText] = []
-  /// The number of new pairs of records of one name that were made on two devices.
+  /// The number of new pairs of records with one name that were made on two devices.
   public fileprivate(set) var namesakes = 0
   /// The number of records that wait, as a whole or in part, for a newer version of the program.
   public fileprivate(set) var unsupported = 0
-  /// The titles of records that could not come as they are, because others have their place.
+  /// The titles of records that could not get their place because others have it.
   public fileprivate(set) var left: [LocalizedText] = []
-  /// The newest merge of the other copy's acts that was taken back since; nil where all they brought still stands.
+  /// The newest undone merge that had brought in an act of the other copy which no longer stands as it did then; nil if none.
   public fileprivate(set) var undone: Act?
-  /// Acts that wait for an answer.
+  /// The acts that wait for a person's answer.
   public fileprivate(set) var pending: [PendingChanges] = []
   fileprivate var erases = false
 
-  /// The number of all acts that came.
+  /// The number of all acts that came in.
   public var count: Int { acts.reduce(0) { $0 + $1.count } }
 
   /// Subtracts the records that were put back at once.
@@ -39,10 +39,10 @@ public struct Merge: Sendable {
 
   /// The name of the act of a merge.
   static let name = "act.merged"
-  /// The value of its name for the number of final acts, which its undo leaves.
+  /// The key, in the values of that name, for the number of final acts, which the undo of the merge leaves in effect.
   static let final = "final"
 
-  /// SQL for the newest undone merge that brought an act of the other copy which does not stand as it did then.
+  /// SQL for the newest undone merge that had brought in an act of the other copy which no longer stands as it did then.
   static let undone = """
     SELECT act.* FROM main.act AS undo INDEXED BY act_undoing JOIN main.act ON act.id = undo.about
     WHERE undo.about IS NOT NULL AND act.name = '\(name)' AND NOT act.stands AND EXISTS (
@@ -55,16 +55,15 @@ public struct Merge: Sendable {
 }
 
 extension Book {
-  /// Takes in everything that another copy of this book has and this one lacks, as one act that can be taken back; acts that take much away
-  /// wait.
+  /// Brings in everything that another copy of this book has and this one lacks, as one act that can be undone; acts that remove much wait.
   ///
-  /// The other file is only read, and may be in use, read-only, or of an older or newer program; nothing of what its device remembers comes
-  /// in. Throws a `UserError` where it is this very file, no copy of this book, damaged, or where one device wrote on in both; then nothing
-  /// is changed.
+  /// The other file is only read. It can be in use, read-only, or of an older or newer program; the state of its device is ignored. Throws
+  /// a `UserError` if it is this very file, is not a copy of this book, or is damaged, or if one device was written to in both; then
+  /// nothing is changed.
   ///
   /// - Parameters:
-  ///   - dryRun: only tells what would come
-  ///   - progress: is told how far it has come, 0 to 1; what it throws ends the merge, and nothing is changed
+  ///   - dryRun: true to report what would come in, and change nothing
+  ///   - progress: receives the progress, 0 to 1; an error it throws ends the merge, and nothing is changed
   public func merge(_ file: String, dryRun: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     guard let path else { throw UserError(.fault, "book.fault", detail: "a merge into a book in memory") }
     try progress(0)
@@ -82,7 +81,7 @@ extension Book {
           try progress(0)
         },
         { db in
-          // Both may have been written to since.
+          // Both files can have been written to since.
           try ArrivingActs.confirmKinship(in: db)
           try ArrivingActs.leaveKnownState(in: db)
           return try OtherCopy.wording(file) { try admit(in: db, isJudged: true, progress: progress) }
@@ -90,13 +89,13 @@ extension Book {
     }
   }
 
-  /// Acts of other devices that wait for an answer.
+  /// Reads the acts of other devices that wait for a person's answer.
   public func pending() throws -> [PendingChanges] { try read { try PendingActs.all(in: $0) } }
 
-  /// True if any acts are pending: every page asks.
+  /// True if any acts are pending; every page reads this.
   public func isAnythingPending() throws -> Bool { try read { try $0.isTrue("SELECT EXISTS (SELECT 1 FROM pending)") } }
 
-  /// Lets in all pending acts that a person is asked about.
+  /// Brings in all pending acts that a person is asked about.
   public func letHappen() throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
@@ -105,7 +104,7 @@ extension Book {
     }
   }
 
-  /// Runs a body in a writing transaction, with a database attached as `other`; before that it judges what is there, while others write.
+  /// Runs a body in a writing transaction with a database attached as `other`; runs `judge` before, while others can write.
   func attaching(
     _ other: String, dryRun: Bool, judging judge: (Database) throws -> Void = { _ in }, _ body: (Database) throws -> Merge
   ) throws -> Merge {
@@ -115,7 +114,7 @@ extension Book {
       try database.writeWithoutTransaction { db in
         try db.inTransaction(.deferred) {
           try judge(db)
-          // Pending acts of this copy are none of the other's, by which the two are compared.
+          // The pending acts of this copy, which the judging adds to `other`, must not count as acts of the other copy.
           return .rollback
         }
       }
@@ -134,7 +133,7 @@ extension Book {
 
   private struct DryRun: Error {}
 
-  /// Takes in the acts that need not wait, and keeps the rest until they are answered.
+  /// Brings in the acts that need not wait, and keeps the others until they are answered.
   func admit(in db: Database, isJudged: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)
     let journal = OtherJournal(in: db)
@@ -163,7 +162,7 @@ extension Book {
     }
   }
 
-  /// The acts that need not wait any more once the others came, as one of these has the last verdict.
+  /// The acts that no longer need to wait once the others are in, because one of these has the last verdict.
   private func admissible(allowing allowed: Set<Int64>, knowing found: [Int64: PendingReason], in db: Database) throws -> Set<Int64> {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
@@ -194,7 +193,7 @@ extension Book {
     }
   }
 
-  /// Brings in the acts that do not wait, or tells which of them take too much away.
+  /// Brings in the acts that do not wait, or returns those that remove too much.
   private func take(
     _ arriving: ArrivingActs, into merge: Merge, allowing allowed: Set<Int64>, in db: Database, progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {

@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 public import Records
 
-/// *Not these*, and *Ignore that device from here on*: acts that a person is asked about come in and do not stand. Sentence 19 of the model
-/// of merging.
+/// The answers *Not these* and *Ignore that device from here on*: acts that a person is asked about come in, but do not stand. Sentence 19
+/// of the model of merging.
 extension Book {
-  /// Refuses all pending acts that a person is asked about: they come in, so that they wait nowhere, and one act says that they do not
-  /// stand. An erasure cannot be refused; the records it takes are made anew.
+  /// Refuses all pending acts that a person is asked about: they come in, so that they no longer wait, and one act says that they do not
+  /// stand. An erasure cannot be refused; the records it erases are made anew.
   public func refuse() throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
@@ -21,7 +21,7 @@ extension Book {
   }
 
   /// Ignores a device from the first of its acts that a person is asked about: they come in, and one act says that they, and all later
-  /// ones, do not stand. Records that it erases are made anew. Throws `held.none` where no act of it waits for an answer.
+  /// ones, do not stand. Records that they erase are made anew. Throws `held.none` if no act of the device waits for an answer.
   public func ignore(_ device: RecordID) throws -> Merge {
     try attaching("", dryRun: false) { db in
       try OtherJournal.make(in: db)
@@ -38,7 +38,7 @@ extension Book {
 
 /// A refusal of pending acts, with the state of the book before they come in.
 private struct Refusal {
-  private struct Taken {
+  private struct ErasedRecord {
     let record: RecordID
     let table: Schema.Table
     let values: TaggedValues
@@ -48,18 +48,18 @@ private struct Refusal {
   private let book: Book
   private let db: Database
   private let asked: [PendingAct]
-  /// The acts that each act judges, and how they stood here.
+  /// The acts that each pending act judges, with their standing in this copy.
   private let before: [PendingAct.Name: [(name: PendingAct.Name, stands: Bool)]]
-  private let taken: [Taken]
+  private let erased: [ErasedRecord]
 
-  /// - Parameter device: the device that it is about; all where there is none
+  /// - Parameter device: the device whose acts are refused; nil for all devices
   init(of book: Book, only device: RecordID? = nil, in db: Database) throws {
     (self.book, self.db) = (book, db)
     let bodies = try db.all(
       String.self, "SELECT body FROM pending WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", [device])
     asked = try bodies.map(PendingAct.init)
     before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.verdicts, in: db)) }) { first, _ in first }
-    taken = try Refusal.taken(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
+    erased = try Refusal.erased(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
   }
 
   /// The first pending act of its device.
@@ -81,31 +81,31 @@ private struct Refusal {
     }
   }
 
-  private static func taken(by erasures: [PendingAct.Erasure], of schema: Schema, in db: Database) throws -> [Taken] {
+  private static func erased(by erasures: [PendingAct.Erasure], of schema: Schema, in db: Database) throws -> [ErasedRecord] {
     try erasures.compactMap { erasure in
       guard let table = schema.knownTable(tag: erasure.kind), let values = try table.present(erasure.record, in: db) else { return nil }
       let others = try table.entity.texts.flatMap { column, _ in
         let field = TextField(column, of: erasure.record, table.entity)
         return try field.others(in: db).map { (try field.tag(), $0.text) }
       }
-      return Taken(record: erasure.record, table: table, values: values, others: others)
+      return ErasedRecord(record: erasure.record, table: table, values: values, others: others)
     }
   }
 
-  /// Writes that the acts do not stand, and makes anew the records they erased. Returns the records put back.
+  /// Writes an act by which the pending acts do not stand, and makes anew the records they erased. Returns the records put back.
   func write() throws -> HistoryApplier? {
     let verdicts = try verdicts()
     let back =
       try verdicts.contains(where: \.changesSomething)
-      ? say(verdicts, as: LocalizedText("act.refused", ["count": .count(verdicts.count)])) : nil
+      ? give(verdicts, as: LocalizedText("act.refused", ["count": .count(verdicts.count)])) : nil
     try makeAnew()
     return back
   }
 
-  /// Writes that the device is ignored from that act on, and its own ignorings since do not hold; makes anew the records it erased. Returns
+  /// Writes an act that ignores the device from that act on and revokes its own ignorings since; makes anew the records it erased. Returns
   /// the records put back.
   func ignore(from first: PendingAct.Name) throws -> HistoryApplier? {
-    // It waits for another device's.
+    // The act still waits for an act of another device.
     guard try find(first) != nil else { return nil }
     let ignorings = try db.rows(
       """
@@ -114,7 +114,7 @@ private struct Refusal {
       """, [first.device, first.number]
     ).map { Verdict(about: try StoredAct($0), before: true, after: false) }
     let devices = try Devices(in: db, now: book.surroundings.now())
-    let back = try say(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
+    let back = try give(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
       try Ignoring.write(Device.number(of: first.device, in: db), from: first.number, under: act, in: db)
     }
     try makeAnew()
@@ -122,7 +122,7 @@ private struct Refusal {
   }
 
   /// Writes an act with verdicts, and settles all records concerned.
-  private func say(_ verdicts: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
+  private func give(_ verdicts: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     _ = try draft.finish(named: name, final: false, in: db)
     try more(draft.sequence)
@@ -151,41 +151,41 @@ private struct Refusal {
   }
 
   private func makeAnew() throws {
-    // A record may be made before its parent comes back for it.
+    // A record can be made before its parent comes back for it.
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-    for record in taken { try make(record) }
+    for record in erased { try make(record) }
     try book.rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)
   }
 
-  /// Makes each text by an act that replaces nothing: texts may have come along with the erasure.
-  private func make(_ taken: Taken) throws {
-    let (entity, present) = (taken.table.entity, try taken.table.present(taken.record, in: db))
+  /// Writes each text in an act that replaces nothing, because other texts can have come in along with the erasure.
+  private func make(_ erased: ErasedRecord) throws {
+    let (entity, present) = (erased.table.entity, try erased.table.present(erased.record, in: db))
     if present == nil {
-      guard try taken.table.references.allSatisfy({ try isMet($0, of: taken) }) else { return }
-      let row = try taken.table.row(of: taken.values)
-      try write(taken, entity.written) {
-        try db.run(entity.statements.insertionJournaled, StatementArguments([taken.record.databaseValue] + row))
+      guard try erased.table.references.allSatisfy({ try isMet($0, of: erased) }) else { return }
+      let row = try erased.table.row(of: erased.values)
+      try write(erased, entity.written) {
+        try db.run(entity.statements.insertionJournaled, StatementArguments([erased.record.databaseValue] + row))
       }
     }
-    let texts = (present == nil ? [] : entity.written.compactMap { tag in taken.values[tag].map { (tag, $0.text) } }) + taken.others
+    let texts = (present == nil ? [] : entity.written.compactMap { tag in erased.values[tag].map { (tag, $0.text) } }) + erased.others
     for (tag, text) in texts {
       guard let column = entity.columns.first(where: { $0.value == tag })?.key else { continue }
-      let field = TextField(column, of: taken.record, entity)
+      let field = TextField(column, of: erased.record, entity)
       let known = try [field.text(in: db) ?? "", ""] + field.others(in: db).map(\.text)
-      if !known.contains(text) { try write(taken, [tag]) { try field.put(text, in: db) } }
+      if !known.contains(text) { try write(erased, [tag]) { try field.put(text, in: db) } }
     }
   }
 
-  /// True if the record that this reference needs is there.
-  private func isMet(_ reference: Schema.Table.Reference, of taken: Taken) throws -> Bool {
+  /// True if the record that this reference needs exists.
+  private func isMet(_ reference: Schema.Table.Reference, of erased: ErasedRecord) throws -> Bool {
     guard reference.isNeeded, let parent = try book.schema(in: db).parent(of: reference) else { return true }
-    let tag = taken.table.entity.tag(of: reference.column)
-    return try tag.flatMap { RecordID(taken.values[$0]?.text ?? "") }.map { try parent.contains($0, in: db) } ?? false
+    let tag = erased.table.entity.tag(of: reference.column)
+    return try tag.flatMap { RecordID(erased.values[$0]?.text ?? "") }.map { try parent.contains($0, in: db) } ?? false
   }
 
-  /// Writes one act whose texts replace nothing.
-  private func write(_ taken: Taken, _ texts: Set<Int>, _ body: () throws -> Void) throws {
+  /// Writes one act with the changes of the body; its texts replace nothing.
+  private func write(_ erased: ErasedRecord, _ texts: Set<Int>, _ body: () throws -> Void) throws {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     try book.journalWriter.writing(draft.sequence, body)
     var lists = ListedActs()
@@ -193,6 +193,6 @@ private struct Refusal {
     if !lists.isEmpty { try db.run("UPDATE change SET over = ? WHERE sequence >= ?", [lists.json, draft.firstChange]) }
     let schema = try book.schema(in: db)
     _ = try draft.finish(named: LocalizedText("act.madeAnew"), typing: nil, schema: schema, entities: schema.tables.map(\.entity), in: db)
-    try book.settle([(taken.record, taken.table.entity.tag)], in: db)
+    try book.settle([(erased.record, erased.table.entity.tag)], in: db)
   }
 }

@@ -1,25 +1,25 @@
 import GRDB
 public import Records
 
-/// A text, some fields or a name of a record that another copy of the book changed, unseen of what holds here.
+/// A text, some fields or a name of a record that another copy of the book changed without having seen the value in effect here.
 ///
-/// The derived table `divergence` has a row for each text and each value that a person wrote and that does not hold. Sentence 10 of the model of
-/// merging.
+/// The derived table `divergence` has a row for each text and each value that a person wrote and that is not in effect. Sentence 10 of the
+/// model of merging.
 public struct Divergence: Sendable {
   /// The three kinds of divergence.
   public enum Kind: CaseIterable, Sendable { case texts, fields, names }
 
   /// The part of the record that diverges.
   public enum Part: Sendable {
-    /// A text, the key of its name where its record has several, and the texts written in its place, newest first.
+    /// A text, the key of its name if its record has several texts, and the texts written in its place, newest first.
     case text(TextField, label: String?, others: [OtherText])
-    /// Values that were set in forms and do not hold, newest first.
+    /// Values that were set in forms and are not in effect, newest first.
     case fields([OtherValue])
     /// A name that two records have.
     case name(Namesakes)
   }
 
-  /// A value that was set in a form and does not hold.
+  /// A value that was set in a form and is not in effect.
   public struct OtherValue: Sendable {
     /// The key of the field's name in the language files.
     public let label: String
@@ -27,13 +27,13 @@ public struct Divergence: Sendable {
     public let value: FieldValue
     /// The device that set it.
     public let device: RecordID
-    /// When that was, by its clock.
+    /// The time it was set, by the clock of that device.
     public let written: Instant
   }
 
-  /// The record; of two of one name, the one that stays where they are joined.
+  /// The record; of two with one name, the one that stays if they are joined.
   public let record: RecordID
-  /// Its kind, as its entity calls it.
+  /// Its kind, as in its entity.
   public let kind: String
   /// Its name for a person.
   public let title: LocalizedText
@@ -42,12 +42,12 @@ public struct Divergence: Sendable {
 }
 
 extension Book {
-  /// True if anything diverges: every page asks.
+  /// True if anything diverges; every page reads this.
   public func isAnythingElsewhere() throws -> Bool {
     try read { _ in try Divergence.Kind.allCases.contains { try !divergences($0, limit: 1).isEmpty } }
   }
 
-  /// Reads the divergences of one kind in records that are there, the newest first.
+  /// Reads the divergences of one kind in existing records, newest first.
   public func divergences(_ kind: Divergence.Kind, limit: Int) throws -> [Divergence] {
     try read { db in
       let schema = try schema(in: db)
@@ -103,9 +103,9 @@ extension Divergence {
 }
 
 extension Book {
-  /// Answers the text that act wrote, wherever it waits for an answer. Returns what each text holds then.
+  /// Answers the text that an act wrote, in each field where it waits for an answer. Returns the text of each field afterwards.
   ///
-  /// Throws `others.none` where it waits nowhere, and what a text throws that cannot be kept.
+  /// Throws `others.none` if no field has it waiting, and the error of a text that cannot be kept.
   public func answer(_ other: RecordID, with answer: OtherTextAnswer) throws -> [Outcome<String>] {
     let answers = try divergences(.texts, limit: .max).compactMap { divergence -> Outcome<String>? in
       guard case .text(let field, _, let others) = divergence.part, others.contains(where: { $0.act == other }) else { return nil }
@@ -116,7 +116,7 @@ extension Book {
     return answers
   }
 
-  /// Keeps the present values in the diverging fields of those records, as one act. Returns how many records that are.
+  /// Keeps the present values in the diverging fields of those records, as one act. Returns the number of records.
   public func keepAsTheyAre(_ records: Set<RecordID>) throws -> Outcome<Int> {
     try write(LocalizedText("act.keptAsTheyAre", ["count": .count(0)])) { writing in
       let db = writing.database
@@ -142,7 +142,7 @@ extension Book {
 }
 
 extension Divergence {
-  /// The kind that pages with divergences listen to.
+  /// The kind in the feed that pages with divergences listen to.
   static let mark = "also"
 
   static func isAny(in db: Database) throws -> Bool { try db.isTrue("SELECT EXISTS (SELECT 1 FROM divergence)") }
@@ -156,9 +156,9 @@ extension Divergence {
     }
   }
 
-  /// Writes the rows of a record with that history. Returns whether there are any, or were.
+  /// Writes the rows of a record with that history. Returns true if it has any, or had.
   ///
-  /// - Parameter replacing: whether the record may have rows already
+  /// - Parameter replacing: true if the record can have rows already
   @discardableResult
   static func update(_ history: RecordHistory, of record: RecordID, _ entity: Entity, replacing: Bool, in db: Database) throws -> Bool {
     if replacing { try forget(record, kind: entity.tag, in: db) }
@@ -189,10 +189,10 @@ extension Book {
       try RecordHistory(of: record, kind: entity.tag, in: db).others(in: entity.askedAbout).map { "\(record) \($0.tag) \($0.act)" }
     }
     let wrong = noted.symmetricDifference(written).count
-    return wrong == 0 ? [] : ["\(wrong) other values are not noted, or are noted and were not written"]
+    return wrong == 0 ? [] : ["\(wrong) divergences are missing, or were never written"]
   }
 
-  /// Records that several devices wrote, or with texts that name what they took the place of: no other can diverge.
+  /// Records that several devices wrote, or with changes that list acts; no other record can diverge.
   private func mayDiverge(in db: Database) throws -> [(record: RecordID, entity: Entity)] {
     let listing = "SELECT record, kind FROM change WHERE over IS NOT NULL"
     let several = """

@@ -1,15 +1,14 @@
 import GRDB
 import Records
 
-/// Ignored devices: an ignored device's acts from a number on do not stand, and their verdicts do not count. Sentence 6 of the model of
-/// merging.
+/// Ignored devices: from some act on, a device's acts do not stand, and its verdicts do not count. Sentence 6 of the model of merging.
 enum Ignoring {
   /// SQL for whether the act in a row of that name is ignored.
   static func hides(_ act: String) -> String {
     "EXISTS (SELECT 1 FROM ignored WHERE ignored.device = \(act).device AND \(act).number >= ignored.first)"
   }
 
-  /// SQL for whether that act ignores a device: the verdict of any device on such an act counts.
+  /// SQL for whether that act ignores a device; on such an act, the verdict of any device counts.
   static func isSaid(by number: String, of device: String) -> String {
     """
     EXISTS (SELECT 1 FROM ignoring CROSS JOIN act AS ignorer ON ignorer.sequence = ignoring.act
@@ -21,31 +20,31 @@ enum Ignoring {
     return try db.isTrue("SELECT \(hides("act")) FROM act WHERE sequence = ?", [act])
   }
 
-  /// Writes under an act that a device is ignored from that number on.
+  /// Stores under an act that a device is ignored from that number on.
   static func write(_ device: Int64, from first: Int64, under act: Int64, in db: Database) throws {
     try db.run("INSERT INTO ignoring (act, device, first) VALUES (?, ?, ?)", [act, device, first])
   }
 
   /// Updates the table of ignored devices. Returns true if it changed.
   static func update(in db: Database) throws -> Bool {
-    let (reckoned, noted) = (try reckoned(in: db), try noted(in: db))
-    guard reckoned != noted else { return false }
+    let (computed, noted) = (try computed(in: db), try noted(in: db))
+    guard computed != noted else { return false }
     try db.run("DELETE FROM ignored")
-    for (device, first) in reckoned {
+    for (device, first) in computed {
       try db.run("INSERT INTO ignored (device, first) VALUES (?, ?)", [device, first])
     }
     return true
   }
 
   /// True if the table of ignored devices agrees with the journal.
-  static func isUpToDate(in db: Database) throws -> Bool { try reckoned(in: db) == noted(in: db) }
+  static func isUpToDate(in db: Database) throws -> Bool { try computed(in: db) == noted(in: db) }
 
   private static func noted(in db: Database) throws -> [Int64: Int64] {
     try db.pairs("SELECT device, first FROM ignored")
   }
 
-  /// Computes the ignored devices in the order of the ignorings: if two devices ignore each other, the earlier act holds.
-  private static func reckoned(in db: Database) throws -> [Int64: Int64] {
+  /// Computes the ignored devices in the order of the ignorings: if two devices ignore each other, the earlier act applies.
+  private static func computed(in db: Database) throws -> [Int64: Int64] {
     // Starts from the few ignorings, so that other acts are never read.
     let rows = try db.rows(
       """

@@ -1,10 +1,10 @@
 import GRDB
 import Records
 
-/// The records that a merge takes away, and the acts that do it: a large loss waits for a person's answer. Sentence 18 of the model of
+/// The records that a merge removes, and the acts that remove them: a large loss waits for a person's answer. Sentence 18 of the model of
 /// merging.
 struct MergeLosses {
-  /// A record that is not there any more, or of which a text was emptied.
+  /// A record that was removed, or of which a text was emptied.
   struct Loss {
     let record: RecordID
     let kind: Int
@@ -13,12 +13,12 @@ struct MergeLosses {
 
   private let db: Database
   private let losses: [Loss]
-  /// The number of records of each kind before.
+  /// The number of records of each kind before the merge.
   private let before: [Int: Int]
 
   init(_ losses: [Loss], before: [Int: Int], in db: Database) { (self.losses, self.before, self.db) = (losses, before, db) }
 
-  /// The acts of the first device found that takes away too much, by their numbers in the other copy; empty where no device does.
+  /// The acts of the first device found that removes too much, by their numbers in the other copy; empty if no device does.
   func tooMuch(allowing allowed: Set<Int64>) throws -> [Int64] {
     guard MergeLosses.isTooMuch(losses, of: before) else { return [] }
     var byDevice: [Int64: [Int64: Set<RecordID>]] = [:]
@@ -48,7 +48,7 @@ struct MergeLosses {
   }
 
   /// SQL for each arriving act, its device here, and a record that it removes, empties or erases, directly or by an undo. A record that an
-  /// undo takes and the undone act alone had made does not count: nobody had done anything with it.
+  /// undo removes, and that no act but the undone one had changed, does not count.
   private static let taking = """
     WITH arrived AS (
       SELECT arriving.theirs, arriving.ours, act.device, act.first_change, act.changes FROM temp.arriving

@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// The acts of a merge: those that came, those they judge, and all states of these, each with its standing before.
+/// The acts of a merge: those that came in, those they judge, and all states of these, each with its standing before.
 ///
 /// Sentence 17 of the model of merging.
 struct MergingActs {
@@ -20,14 +20,14 @@ struct MergingActs {
     }
     try arriving.writeVerdicts()
     let changed = try Standing(in: db).update("SELECT act FROM temp.merging")
-    try db.execute(sql: MergingActs.saidOtherwise)
+    try db.execute(sql: MergingActs.changedVerdicts)
     try blankErased()
     try gather(changed)
   }
 
   func end() throws { try db.execute(sql: "DROP TABLE temp.merging; DROP TABLE temp.merging_record") }
 
-  /// True if anything came but acts of merges and earlier states of acts: else two copies would tell each other of their merges for ever.
+  /// True if anything came in besides acts of merges and earlier states of acts; else two copies would exchange acts of merges forever.
   var isWorthAnAct: Bool {
     get throws {
       try db.isTrue(
@@ -64,7 +64,7 @@ struct MergingActs {
       WHERE act.id IN (SELECT birth FROM main.act WHERE birth IS NOT NULL));
     """
 
-  /// SQL for acts whose last verdict may be another once other devices are ignored.
+  /// SQL for acts whose last verdict can change when other devices are ignored.
   private static let saying = """
     CREATE TEMP TABLE merging_said AS SELECT DISTINCT named.sequence AS act, \(Verdict.says) AS before FROM main.act AS speaker
     JOIN main.verdict ON verdict.act = speaker.sequence
@@ -75,7 +75,7 @@ struct MergingActs {
       JOIN temp.arriving_device ON arriving_device.theirs = coming.device);
     """
 
-  private static let saidOtherwise = """
+  private static let changedVerdicts = """
     INSERT OR IGNORE INTO temp.merging SELECT act, before, 0 FROM temp.merging_said JOIN main.act AS named ON named.sequence = act
     WHERE before <> \(Verdict.says);
     DROP TABLE temp.merging_said;
@@ -92,7 +92,7 @@ struct MergingActs {
         """)
   }
 
-  /// Gathers the records that may have changed: arriving acts or acts that stand otherwise touched them, or they were erased.
+  /// Collects the records that can have changed: arriving acts, or acts whose standing changed, touched them, or they were erased.
   private func gather(_ changed: [Int64]) throws {
     try db.execute(
       sql: """
@@ -113,9 +113,9 @@ struct MergingActs {
         """)
   }
 
-  /// Settles each of these records.
+  /// Settles each of the collected records.
   ///
-  /// - Parameter progress: is told how many of them are done, 0 to 1
+  /// - Parameter progress: receives the share of records that are settled, 0 to 1
   func apply(_ application: inout HistoryApplier, to tables: [Schema.Table], progress: (Double) throws -> Void) throws {
     let all = try db.first(Int.self, "SELECT count(*) FROM temp.merging_record") ?? 0
     var done = 0
@@ -134,7 +134,7 @@ struct MergingActs {
   /// The number of records between two reports of progress.
   private static let step = 256
 
-  /// True if nothing that came takes anything away: then nothing looks for children of a record.
+  /// True if nothing that came in removes anything: then no step looks for children of a record.
   private func isAnImport() throws -> Bool {
     let sql = """
       SELECT NOT EXISTS (SELECT 1 FROM temp.merging JOIN verdict ON verdict.act = merging.act WHERE isNew)
@@ -151,8 +151,8 @@ struct MergingActs {
     try LateIndexes.waiting(for: coming, of: table.name, in: db) { try waitingForIndexes(of: tables.dropFirst(), body) }
   }
 
-  /// Notes under the act of the merge how its acts stood before, and how since. Acts with verdicts of their own, other merges and final
-  /// acts are not taken back.
+  /// Stores under the act of the merge the standing of its acts before and after. Acts with verdicts of their own, other merges and final
+  /// acts are left out, because undoing the merge does not change them.
   func note(under act: Int64) throws {
     let rows = try Row.fetchCursor(
       db,

@@ -1,7 +1,7 @@
 import GRDB
 public import Records
 
-/// Two records of one kind and one name that were made on two devices, each unseen of the other. Sentence 15 of the model of merging.
+/// Two records of one kind and name, made on two devices before either had the other's. Sentence 15 of the model of merging.
 public struct Namesakes: Hashable, Sendable {
   /// A record of the pair, and how it was made.
   public struct Maker: Hashable, Sendable {
@@ -9,29 +9,29 @@ public struct Namesakes: Hashable, Sendable {
     public let record: RecordID
     /// The device that made it.
     public let device: RecordID
-    /// When that was, by its clock.
+    /// The time it was made, by the clock of that device.
     public let made: Instant
   }
 
-  /// Their kind, as its entity calls it.
+  /// Their kind, as in its entity.
   public let kind: String
   /// Their name for a person.
   public let title: LocalizedText
-  /// The one that stays where they are joined: the one with the lesser id, so that every copy joins them alike.
+  /// The record that stays if they are joined: the one with the lesser id, so that every copy joins them alike.
   public let kept: Maker
-  /// The one that goes to the trash then.
+  /// The record that then goes to the trash.
   public let other: Maker
 }
 
 extension Namesakes {
-  /// The function by which SQL compares names: without case, accents and more than one blank.
+  /// The SQL function by which names are compared: without case, accents and repeated blanks.
   static let folded = "folded"
 
   static let function = DatabaseFunction(folded, argumentCount: 1, pure: true) { values in
     Folding.name(String.fromDatabaseValue(values[0]) ?? "")
   }
 
-  /// The most pairs of a kind: a file that was imported twice may have made one for each line.
+  /// The most pairs of a kind: a file that was imported twice can have made one for each line.
   private static let most = 10_000
 
   /// Notes pairs of those records and others of the same name, each made by a device that had not seen the other. Returns the number of new
@@ -74,7 +74,7 @@ extension Namesakes {
     }
   }
 
-  /// Pairs that are there, still have one name, and that nobody decided to keep.
+  /// Pairs of existing records that still have one name and that nobody decided to keep.
   fileprivate static func all(of schema: Schema, limit: Int, in db: Database) throws -> [Namesakes] {
     guard try db.isTrue("SELECT EXISTS (SELECT 1 FROM namesake)") else { return [] }
     var found: [Namesakes] = []
@@ -103,30 +103,30 @@ extension Namesakes {
   }
 }
 
-/// The setting that both records of one name stay.
+/// The setting by which both records of one name stay.
 enum BothKept {
   static let keyPrefix = "both-kept."
 
   static func setting(_ record: RecordID, _ other: RecordID) -> Setting { Setting(key: "\(keyPrefix)\(record).\(other)", value: "yes") }
 
-  /// The key of a row that has both, in SQL.
+  /// SQL for the key of the pair in a row with `record` and `other`.
   static func key(of row: String) -> String { "'\(keyPrefix)' || lower(hex(\(row).record)) || '.' || lower(hex(\(row).other))" }
 }
 
 extension Book {
-  /// Reads pairs of records of one name that were made on two devices.
+  /// Reads pairs of records with one name that were made on two devices.
   public func namesakes(limit: Int) throws -> [Namesakes] {
     try read { db in try Namesakes.all(of: schema(in: db), limit: limit, in: db) }
   }
 
-  /// The pair in which `other` would be joined into `kept`, or into any. Throws `namesakes.none`.
+  /// The pair in which `other` would be joined into `kept`, or into any record. Throws `namesakes.none`.
   public func namesakes(joining other: RecordID, to kept: RecordID? = nil) throws -> Namesakes {
     let found = try namesakes(limit: .max).first { $0.other.record == other && (kept == nil || $0.kept.record == kept) }
     guard let found else { throw UserError(.conflict, "namesakes.none") }
     return found
   }
 
-  /// Leaves both as they are: nobody is asked about them any more, in any copy.
+  /// Keeps both as they are: no copy asks about them again.
   public func keepBoth(_ namesakes: Namesakes) throws -> Outcome<Void> {
     try write(LocalizedText("act.bothKept")) { writing in
       writing.name = LocalizedText("act.bothKept", ["name": .text(try plainName(of: namesakes, in: writing.database))])
@@ -135,10 +135,10 @@ extension Book {
     }
   }
 
-  /// Joins two records as one act: children of the other move to the one that stays, which takes over values it lacks, and the other goes
-  /// to the trash.
+  /// Joins two records as one act: children of the other move to the one that stays, which takes over values that it lacks, and the other
+  /// goes to the trash.
   ///
-  /// Throws `namesakes.none` where one of them is not there any more, or has another name by now.
+  /// Throws `namesakes.none` if one of them no longer exists, or has another name by now.
   public func join(_ namesakes: Namesakes) throws -> Outcome<Void> {
     try write(LocalizedText("act.joined")) { writing in
       let db = writing.database
@@ -152,7 +152,7 @@ extension Book {
       for (child, column) in schema.children(of: table) { try child.move(column, from: other, to: kept, wholeOf: table, in: db) }
       try table.complete(kept, by: other, in: db)
       try db.execute(sql: table.entity.statements.deletion, arguments: [other])
-      // Records under the one that stays may have one name themselves, by values that are computed anew.
+      // Records under the one that stays can share a name now, by values that are recomputed.
       try rebuildDerived(in: db)
       _ = try Namesakes.note(among: "SELECT record, kind FROM change WHERE sequence > ?", [last], of: schema, in: db)
       writing.touch(Divergence.mark)
@@ -167,8 +167,8 @@ extension Book {
 }
 
 extension Schema.Table {
-  /// Moves children of this table from one record to the other; but not those that make up the whole of one, where the other has some. A
-  /// row that cannot be there twice stays where it is.
+  /// Moves children of this table from one record to the other, except parts of the whole record if the other has some. A row that would
+  /// break a unique index stays.
   fileprivate func move(_ column: String, from one: RecordID, to other: RecordID, wholeOf parent: Schema.Table, in db: Database) throws {
     let (table, column) = (name.quotedDatabaseIdentifier, column.quotedDatabaseIdentifier)
     if parent.entity.naming?.parts.contains(name) ?? false,
@@ -179,7 +179,7 @@ extension Schema.Table {
     try db.run("UPDATE OR IGNORE \(table) SET \(column) = ?\(entity.statements.forgetting) WHERE \(column) = ?", [other, one])
   }
 
-  /// Gives a record the texts and the fields of forms that it lacks and another has.
+  /// Gives a record the texts and the form fields that it lacks and another has.
   fileprivate func complete(_ record: RecordID, by other: RecordID, in db: Database) throws {
     guard let own = try present(record, in: db), let theirs = try present(other, in: db) else { return }
     let lacks = { (tag: Int) in own[tag]?.isEmpty ?? true }

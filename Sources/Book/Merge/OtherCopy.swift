@@ -2,15 +2,15 @@ import Foundation
 import GRDB
 import Records
 
-/// Another copy of the book, as a merge reads it: its file is copied once more, with its log, and only that is opened; then it is gone.
+/// Another copy of the book, as a merge reads it: through a private copy of its file and log, which is deleted afterwards.
 ///
-/// An act that is open in it is read as one of a device of its own, whose id follows from the last save: read again, it is the same.
+/// An act that is open in it is read as one of a separate device, whose id follows from the last save: reading it again gives the same id.
 final class OtherCopy {
   let path: String
   private let presence: Presence?
 
   /// Copies the file beside the book and brings the copy up to this program's schema, unless a newer program wrote it. Throws a `UserError`
-  /// where it is this very book, no book, one whose journal has a newer form, or damaged; then nothing is changed.
+  /// if the file is this very book, is not a book, has a journal of a newer format, or is damaged; then nothing is changed.
   init(of file: String, for book: Book, at place: String) throws {
     path = OtherCopy.path(besides: place)
     presence = try Presence.mark(Presence.merge, besides: place) { UserError(.conflict, "merge.busy") }
@@ -41,7 +41,7 @@ final class OtherCopy {
 
   deinit { OtherCopy.discard(path) }
 
-  /// Copies the file and its log, as they are while no part of the log is emptied into the file: another program may write there.
+  /// Copies the file and its log, again if the file changed meanwhile: another program can empty its log into the file.
   private func copy(_ file: String) throws {
     let log = "\(file)-wal"
     for _ in 0..<OtherCopy.attempts {
@@ -54,10 +54,10 @@ final class OtherCopy {
     throw UserError(.conflict, "merge.inUse", at: file, detail: "written to while it was copied")
   }
 
-  /// A log is emptied seldom, and hardly ever so often in a row.
+  /// The most attempts to copy: a log is emptied seldom, and hardly ever this often in a row.
   private static let attempts = 5
 
-  /// Words an error of a backup as one of a merge.
+  /// Turns an error of a backup into one of a merge.
   private static func wording(_ error: any Error, of file: String) -> any Error {
     guard let refusal = error as? UserError else { return error }
     let keys = [
@@ -67,7 +67,7 @@ final class OtherCopy {
     return UserError(refusal.reason, key, at: file, detail: refusal.detail)
   }
 
-  /// Says that the other copy is damaged where this book cannot hold what it says.
+  /// Reports the other copy as damaged if this book cannot store its content.
   static func wording<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -78,7 +78,7 @@ final class OtherCopy {
     }
   }
 
-  /// The clock and the dice of a device that follows from what was saved last.
+  /// The clock and the random bytes of a device; they follow from the last save.
   private func surroundings() throws -> Surroundings {
     let last = try Backup.reading(path) { db in
       try db.row("SELECT id, moment FROM act ORDER BY sequence DESC LIMIT 1")
@@ -98,11 +98,11 @@ final class OtherCopy {
       .file(path), notebooks: Array(book.notebooks.dropFirst()), surroundings: surroundings(), alone: true, isScratch: true)
     let strange = try copy.read { try copy.schemaFindings(in: $0) }
     try copy.close()
-    // A trigger or a view that is not the program's own would have its say in the merge.
+    // A foreign trigger or view would run during the merge.
     guard strange.isEmpty else { throw UserError(.file, "backup.damaged", detail: strange.joined(separator: "; ")) }
   }
 
-  /// Removes the copy that a stopped merge left.
+  /// Removes the copy that an interrupted merge left.
   static func sweep(besides book: String) {
     if !Presence.exists(Presence.merge, besides: book) { discard(path(besides: book)) }
   }
@@ -114,10 +114,10 @@ final class OtherCopy {
   }
 }
 
-/// A copy of the book that a newer program wrote to: its journal has the same form, and keeps the content that this program does not know.
+/// A copy of the book that a newer program wrote to: its journal has the same format, with content that this program does not know.
 enum NewerCopy {
-  /// Makes a private copy of the file ready for a merge, without the triggers and views in it. Throws `backup.damaged` where the tables of
-  /// its journal are others than the format says.
+  /// Prepares a private copy of the file for a merge: drops its triggers and views. Throws `backup.damaged` if the tables of its journal
+  /// differ from the format.
   static func prepare(_ path: String, as device: RecordID, like book: Book) throws {
     let own = try book.read(tables)
     let queue = try DatabaseQueue(path: path)
@@ -126,8 +126,8 @@ enum NewerCopy {
       let theirs = try tables(in: db)
       let strange = own.filter { theirs[$0.key] != $0.value }.keys
       guard strange.isEmpty else { throw UserError(.file, "backup.damaged", detail: strange.sorted().joined(separator: ", ")) }
-      let telling = try db.rows("SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view')")
-      for row in telling {
+      let objects = try db.rows("SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view')")
+      for row in objects {
         let (type, name): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
         try db.execute(sql: "DROP \(type) \(name.quotedDatabaseIdentifier)")
       }
@@ -135,7 +135,7 @@ enum NewerCopy {
     }
   }
 
-  /// The tables a merge reads, each with its SQL.
+  /// The tables that a merge reads, each with its SQL.
   private static func tables(in db: Database) throws -> [String: String] {
     let names = OtherJournal.tables + ["device_state", "pending"]
     return try db.pairs(

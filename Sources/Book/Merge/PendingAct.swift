@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Records
 
-/// A pending act of another device, whole: it names devices and acts as every copy of the book knows them.
+/// A complete pending act of another device; it names devices and acts as every copy of the book knows them.
 struct PendingAct: Codable {
   /// An act by its device and its number there.
   struct Name: Codable, Hashable, FetchableRecord {
@@ -21,7 +21,7 @@ struct PendingAct: Codable {
     let machine: Bool
   }
 
-  /// The state of a range of acts before this one, and since.
+  /// The standing of a range of acts before and after this act.
   struct Verdict: Codable, FetchableRecord {
     let device: RecordID
     let first, last: Int64
@@ -48,7 +48,7 @@ struct PendingAct: Codable {
   var changes: [Change]
   let verdicts, merged: [Verdict]
   let erasures: [Erasure]
-  /// The act from which on its device is ignored.
+  /// The first ignored act of a device, if this act ignores that device.
   let ignored: Name?
 }
 
@@ -61,7 +61,7 @@ extension PendingAct {
     self = act
   }
 
-  /// The act without the content that those erasures hide, as it would come in; nil where they hide nothing of it.
+  /// The act without the content that those erasures hide, as it would come in; nil if they hide nothing in it.
   func blanked(by erasures: [Erasure]) -> PendingAct? {
     let hiding = erasures.filter { $0.since != name && !had($0.since) }
     var (blanked, isBlanked) = (self, false)
@@ -162,7 +162,7 @@ struct OtherJournal {
     }
   }
 
-  /// Writes an act into the other copy, where that lacks it; the acts it names are in one of the two copies. Throws `merge.clone` where the
+  /// Writes an act into the other copy if that lacks it; one of the two copies has the acts that it names. Throws `merge.clone` if the
   /// other has another act in its place.
   func add(_ act: PendingAct) throws {
     let device = try number(of: act.name.device)
@@ -216,7 +216,7 @@ struct OtherJournal {
     return try db.first(Int64.self, "SELECT number FROM other.device WHERE id = ?", [device]) ?? 0
   }
 
-  /// The number of an act in the other copy; an act that only this copy has is noted there by its name alone.
+  /// The number of an act in the other copy; an act that only this copy has is added there without its content.
   private func sequence(of name: PendingAct.Name) throws -> Int64 {
     let device = try number(of: name.device)
     let sql = "SELECT sequence FROM other.act WHERE device = ? AND number = ?"

@@ -2,15 +2,15 @@ import Foundation
 import GRDB
 public import Records
 
-/// Acts of another device that wait until a person answers.
+/// Acts of another device that wait for a person's answer.
 public struct PendingChanges: Hashable, Sendable {
   /// The device that wrote them.
   public let device: RecordID
-  /// Why they wait.
+  /// The reason they wait.
   public let reason: PendingReason
-  /// When the first of them was written.
+  /// The time of the first act.
   public let since: Instant
-  /// The number of acts a person is asked about, and of those that wait for the answer, these included.
+  /// The number of acts a person is asked about, and the number of all acts that wait.
   public let asked, waiting: Int
 
   /// The sentence for a person.
@@ -48,7 +48,7 @@ enum PendingActs {
     }
   }
 
-  /// Blanks pending acts as far as erasures of this book hide them: no byte of the file is to have their content.
+  /// Blanks pending acts as far as erasures of this book hide them, so that their content is nowhere in the file.
   static func blankErased(in db: Database) throws {
     for act in try erasedAndTold(in: db) {
       try db.run("UPDATE pending SET body = ? WHERE device = ? AND number = ?", [act.encodedJSON, act.name.device, act.name.number])
@@ -85,18 +85,18 @@ enum PendingActs {
   }
 }
 
-/// Why an act of another device waits for a person's answer. Sentence 18 of the model of merging.
+/// The reason an act of another device waits for a person's answer. Sentence 18 of the model of merging.
 public enum PendingReason: String, Sendable, CaseIterable {
-  /// It takes back a merge, and with it what was written here.
+  /// It undoes a merge, and with it acts of this device.
   case undoesOwn
-  /// Its device's acts were taken back here with a merge, and its writer had not seen that.
+  /// Acts of its device were undone here with a merge, and its writer had not seen that.
   case wasUndone
-  /// It erases a record of which its writer had not seen everything.
+  /// It erases a record with changes that its writer had not seen.
   case erasesUnseen
   /// It ignores this device from some act on.
   case ignoresThis
   /// It erases for good, and its device is ignored.
   case erasesIgnored
-  /// Takes away many records or empties many texts, together with others of its device.
+  /// It removes many records or empties many texts, together with other acts of its device.
   case takesMuch
 }

@@ -4,11 +4,11 @@ import Records
 /// Decides which arriving acts wait for a person's answer, and with them the later acts of their devices and all acts whose writers had
 /// seen one of them. Sentence 18 of the model of merging.
 struct PendingJudge {
-  /// A merge may take away at most this many records unasked.
+  /// The most records that a merge can remove without asking.
   static let most = 100
-  /// In a kind with fewer records no share is computed.
+  /// The fewest records of a kind to which `share` applies.
   static let smallKind = 10
-  /// In a larger kind, a merge may take away at most one record in this many unasked.
+  /// In such a kind, a merge can remove at most one record in this many without asking.
   static let share = 5
 
   /// An arriving act: its number in the other copy, and its place among all acts.
@@ -62,14 +62,14 @@ struct PendingJudge {
     return reasons
   }
 
-  /// All acts that wait, by their numbers in the other copy, and the reasons to ask about some of them, of which some are known already.
+  /// All acts that wait, by their numbers in the other copy, and the reasons to ask about some of them; `found` has known reasons.
   func waiting(knowing found: [Int64: PendingReason]) throws -> (acts: [Int64], reasons: [Int64: PendingReason]) {
     var reasons = try reasons().merging(found) { own, _ in own }
     return (try waiting(for: &reasons), reasons)
   }
 
-  /// Adds the acts that take back this device's own acts to the reasons. Returns all acts that wait, with those that a pending erasure
-  /// blanked, as their content is lost.
+  /// Adds to the reasons the acts that take back this device's own acts. Returns all acts that wait, among them acts that a pending erasure
+  /// blanked, since their content is lost.
   private func waiting(for reasons: inout [Int64: PendingReason]) throws -> [Int64] {
     var begun = Set(reasons.keys)
     while true {
@@ -95,7 +95,7 @@ struct PendingJudge {
     return waiting
   }
 
-  /// Arriving acts that are blank for a record which only those acts erased: their writers had seen any other erasure of it.
+  /// Arriving acts with blank changes of a record that only the waiting acts erased: their writers had seen every other erasure of it.
   private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
     let blank = try db.rows(
       """
@@ -111,7 +111,7 @@ struct PendingJudge {
     }
   }
 
-  /// The acts since which a record is erased, here and by arriving acts that do not wait.
+  /// The `since` acts of all erasures of a record, here and in arriving acts that do not wait.
   private func erasures(of record: RecordID, kind: Int, beside waiting: [Int64]) throws -> [ActPlace] {
     let own = try db.rows(
       """
@@ -182,7 +182,7 @@ struct PendingJudge {
     }
   }
 
-  /// Acts that erase a record which another device changed without either knowing of the other.
+  /// Acts that erase a record which another device changed, neither having seen the other's act.
   private func erasingUnseen() throws -> Set<Int64> {
     let erasures = try db.rows(
       """
@@ -192,8 +192,8 @@ struct PendingJudge {
     for row in erasures {
       let (act, record): (Int64, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
       guard !found.contains(act), let since = try place(of: row.decode(atIndex: 3)) else { continue }
-      let told = try placesTelling(of: record)
-      if told.contains(where: { $0.onDevice != since.onDevice && !vectors.saw(since, $0) && !vectors.saw($0, since) }) {
+      let places = try placesNaming(of: record)
+      if places.contains(where: { $0.onDevice != since.onDevice && !vectors.saw(since, $0) && !vectors.saw($0, since) }) {
         found.insert(act)
       }
     }
@@ -210,7 +210,7 @@ struct PendingJudge {
   }
 
   /// The acts, here and arriving, that change a record or name it.
-  private func placesTelling(of record: RecordID) throws -> [ActPlace] {
+  private func placesNaming(of record: RecordID) throws -> [ActPlace] {
     let own = """
       SELECT DISTINCT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context FROM main.change
       JOIN main.act ON act.sequence = change.act WHERE change.record = ?1 OR change.after LIKE ?2

@@ -2,10 +2,10 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Takes back one act, or the latest standing one of this device, as an act of its own.
+  /// Undoes one act, or the latest standing act of this device. The undo is an act of its own.
   ///
-  /// An undo of an undo brings back what that took back. Throws `.unknown` when there is nothing to undo, `.conflict` when it is undone
-  /// already, final, or of a device that is ignored.
+  /// Undoing an undo brings its act back. Throws `.unknown` if nothing can be undone, and `.conflict` if the act is undone already, is
+  /// final, or belongs to an ignored device.
   public func undo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
       try takeBack(try act.map { try Book.undoable($0, in: db) } ?? Book.latestToUndo(in: db) ?? Book.nothing("undo.nothing"), in: db) {
@@ -14,7 +14,7 @@ extension Book {
     }
   }
 
-  /// Brings an undone act back, or the one this device undid last, as an act of its own.
+  /// Redoes an undone act, or the one that this device undid last. The redo is an act of its own.
   public func redo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
       let refusal = UserError(.conflict, "redo.already")
@@ -27,18 +27,18 @@ extension Book {
     }
   }
 
-  /// True if an undo without an id has an act to take back.
+  /// True if an undo without an id finds an act to undo.
   public func canUndo() throws -> Bool { try read { try Book.latestToUndo(in: $0) != nil } }
 
-  /// True if a redo without an id has an act to bring back.
+  /// True if a redo without an id finds an act to redo.
   public func canRedo() throws -> Bool { try read { try Book.latestToRedo(in: $0) != nil } }
 
-  /// The latest standing act of this device: an undo without an id takes it back.
+  /// The latest standing act of this device, which an undo without an id takes back.
   private static func latestToUndo(in db: Database) throws -> StoredAct? {
     try latest(in: "act NOT INDEXED", "stands AND about IS NULL AND NOT final", db)
   }
 
-  /// The latest undo of this device whose act is still undone: a redo without an id takes it back.
+  /// The latest undo of this device whose act is still undone; a redo without an id takes this undo back.
   private static func latestToRedo(in db: Database) throws -> StoredAct? {
     let isStillUndone = "EXISTS (SELECT 1 FROM act AS undone WHERE undone.id = act.about AND NOT undone.stands)"
     return try latest(in: "act INDEXED BY act_undoing", "about IS NOT NULL AND \(isStillUndone)", db)
@@ -58,7 +58,7 @@ extension Book {
     return found
   }
 
-  /// Throws `undo.ignored` where the act's device is ignored: no verdict lets it stand.
+  /// Throws `undo.ignored` if the act's device is ignored, since no verdict can let the act stand.
   private static func confirmHeard(_ act: StoredAct, in db: Database) throws {
     if try act.isIgnored(in: db) { throw UserError(.conflict, "undo.ignored") }
   }

@@ -2,7 +2,7 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Takes a trashed record, and its children, out of the journal: the one act that cannot be undone. Returns the number of records.
+  /// Erases a trashed record and its children from the journal, which cannot be undone. Returns the number of records.
   public func erase(_ record: RecordID) throws -> Outcome<Int> { try erase([record]) }
 
   /// Erases several records as one act.
@@ -19,8 +19,8 @@ extension Book {
     }
   }
 
-  /// Takes the past of a record out of the journal: the record stays as it is, and no undo brings its past back. Returns the number of
-  /// erased changes; a record with a single change has no past.
+  /// Erases the past of a record from the journal: the record keeps its present values, and no undo restores earlier ones. Returns the
+  /// number of erased changes; a record with a single change has no past.
   public func erasePast(of record: RecordID, _ entity: Entity) throws -> Outcome<Int> {
     try erasing { db in
       let past = try Book.past(of: record, entity, in: db)
@@ -38,12 +38,12 @@ extension Book {
     }
   }
 
-  /// The number of changes that tell of the record's past.
+  /// The number of changes in the record's past; 0 if its making is the only change.
   public func past(of record: RecordID, _ entity: Entity) throws -> Int { try read { try Book.past(of: record, entity, in: $0) } }
 
   private static func past(of record: RecordID, _ entity: Entity, in db: Database) throws -> Int {
-    let told = "SELECT verb FROM change WHERE record = ? AND kind = ? AND (before IS NOT NULL OR after IS NOT NULL)"
-    let verbs = try db.all(Int.self, told, [record, entity.tag])
+    let sql = "SELECT verb FROM change WHERE record = ? AND kind = ? AND (before IS NOT NULL OR after IS NOT NULL)"
+    let verbs = try db.all(Int.self, sql, [record, entity.tag])
     return verbs == [ChangeVerb.made.rawValue] ? 0 : verbs.count
   }
 
@@ -58,19 +58,19 @@ extension Book {
     return outcome
   }
 
-  /// Takes erased content out of the search index too. It still stands in the log, which is to be emptied then.
+  /// Removes erased content from the search index too. The log still has that content; the caller must empty it.
   func forgetErased(in db: Database) throws { try SearchIndex(notebooks: notebooks, db: db).forget() }
 
   /// Settles every record that names an erased one.
   func settleDependentsOfErased(in db: Database) throws {
-    try settleAndTell(Book.records("SELECT DISTINCT record, kind FROM erasure", in: db), in: db)
+    try settleAndNote(Book.records("SELECT DISTINCT record, kind FROM erasure", in: db), in: db)
   }
 
-  /// Children of a record that was erased once can be again where it is made anew, from that change on.
+  /// Settles the children of erased records that were made anew from that change on: these children can exist again.
   func settleDependents(ofMade first: Int64, in db: Database) throws {
     guard try Erasure.isAny(in: db) else { return }
     let sql = "SELECT DISTINCT record, kind FROM change JOIN erasure USING (record, kind) WHERE change.sequence >= ? AND verb = 1"
-    try settleAndTell(Book.records(sql, [first], in: db), in: db)
+    try settleAndNote(Book.records(sql, [first], in: db), in: db)
   }
 
   private static func records(
@@ -79,7 +79,7 @@ extension Book {
     try db.rows(sql, arguments).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
   }
 
-  /// Settles records: puts them into the tables as the journal has them, with the children of those that were ever erased.
+  /// Brings records in the tables to the state that the journal gives them, with the children of those that were ever erased.
   @discardableResult
   func settle(_ records: [(record: RecordID, kind: Int)], in db: Database) throws -> TouchedRecords {
     guard !records.isEmpty else { return TouchedRecords() }
@@ -89,21 +89,19 @@ extension Book {
     return application.touched
   }
 
-  private func settleAndTell(_ records: [(record: RecordID, kind: Int)], in db: Database) throws {
+  private func settleAndNote(_ records: [(record: RecordID, kind: Int)], in db: Database) throws {
     guard !records.isEmpty else { return }
     try Feed.note(settle(records, in: db).marks.union(["act"]), in: db)
   }
 }
 
-/// Records that were erased for good, each since an act: nothing is kept of what acts say of it that had not seen that one.
-///
-/// An erasure names its records, so that another copy takes its own changes of them out of its journal too. Sentence 7 of the model of
-/// merging.
+/// Records that were erased for good, each with an act: acts that had not seen that act keep no content of the record. Every copy removes
+/// its own changes of these records from its journal too. Sentence 7 of the model of merging.
 enum Erasure {
-  /// True if anything was ever erased: else every record can be.
+  /// True if anything was ever erased; if not, every record can exist.
   static func isAny(in db: Database) throws -> Bool { try db.isTrue("SELECT EXISTS (SELECT 1 FROM erasure)") }
 
-  /// Takes every value of a record out of the journal, and the details of the acts that named it; notes that under the act.
+  /// Blanks every change of a record and the details of the acts that changed it, and notes the erasure under the act.
   static func erase(_ record: RecordID, kind: Int, under act: Int64, in db: Database) throws {
     try db.run("UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE record = ? AND kind = ?)", [record, kind])
     try db.run("UPDATE change SET before = NULL, after = NULL, over = NULL WHERE record = ? AND kind = ?", [record, kind])
@@ -112,7 +110,7 @@ enum Erasure {
     try Divergence.forget(record, kind: kind, in: db)
   }
 
-  /// The act that erased a record last; nil where none did.
+  /// The act that erased a record last; nil if none did.
   static func last(of record: RecordID, kind: Int, in db: Database) throws -> Int64? {
     let sql = """
       SELECT act.sequence FROM erasure JOIN act ON act.sequence = erasure.act JOIN device ON device.number = act.device

@@ -1,42 +1,42 @@
 import GRDB
 import Records
 
-/// Puts records into the tables as the journal has them, for undo, redo, restore and merge.
+/// Brings records in the tables to the state that the journal gives them, for undo, redo, restore and merge.
 ///
-/// It writes journaled columns; the notebooks compute derived ones. A record with children stays; a record that comes back brings its
-/// removed ancestors; a record whose place another has is unsupported until that is gone. Each is named, and so is a record that needs an
-/// erased one. A record that only a newer program has a place for is unsupported too.
+/// It writes journaled columns; the notebooks compute derived ones. A record with children stays. A record that comes back brings its
+/// removed ancestors. A record whose place another has is unsupported until that place is free. The titles of these, and of records that
+/// need an erased one, are collected. A record that only a newer program can place is unsupported too.
 struct HistoryApplier {
   private let schema: Schema
   private let db: Database
   private var records: JournaledRecords
-  /// True if anything in the book diverged before.
+  /// True if any record of the book diverged before.
   private let hadOthers: Bool
   private var isAnythingUnsupported: Bool
-  /// The number of records it left to a newer program.
+  /// The number of records that only a newer program can place.
   private(set) var unsupported = 0
-  /// The titles of records that stay though they should go: later acts changed them, or their children need them.
+  /// The titles of records that stay although they should go: later acts changed them, or their children need them.
   private(set) var kept: [LocalizedText] = []
-  /// The titles of records that cannot be as they should: another has taken their place.
+  /// The titles of records that cannot get their place because another record has it.
   private(set) var left: [LocalizedText] = []
-  /// The titles of records that lie in the trash because a record they need was erased for good.
+  /// The titles of records that are in the trash because a record they need was erased for good.
   private(set) var orphaned: [LocalizedText] = []
   private(set) var (made, changed) = (0, 0)
-  /// Records that are not there any more, or of which a text was emptied.
+  /// The records that were removed, or of which a text was emptied.
   private(set) var losses: [MergeLosses.Loss] = []
   private(set) var removed = 0
-  /// The records that were gone and are here again, ancestors first.
+  /// The records that were missing and exist again, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
-  /// The records that pages may have to draw again.
+  /// The records that pages may need to redraw.
   private(set) var touched = TouchedRecords()
-  /// The titles of records that only their children keep.
+  /// The titles of records that exist only because of their children.
   private(set) var returned: [LocalizedText] = []
-  /// Parents that a child left, and that nothing else keeps.
+  /// Parents that a child left, and that their own history does not keep.
   private var deserted: [JournaledRecord] = []
-  /// Records that could not come back, so that no child tries again.
+  /// Records that could not come back; no child tries them again.
   private var refused: Set<RecordID> = []
-  /// Refused records whose place another has, which may go yet.
-  private var taken: [JournaledRecord] = []
+  /// Refused records whose place another record has; that record can still go.
+  private var displaced: [JournaledRecord] = []
 
   init(schema: Schema, db: Database) throws {
     (self.schema, self.db) = (schema, db)
@@ -45,10 +45,10 @@ struct HistoryApplier {
     isAnythingUnsupported = try Unsupported.isAny(in: db)
   }
 
-  /// Settles each record, in that order, and the children of those that were ever erased.
+  /// Settles each record in the given order, then the children of those that were ever erased.
   mutating func apply(_ histories: [RecordHistory]) throws { try apply { settle in try histories.forEach(settle) } }
 
-  /// Settles records whose histories are given one after another.
+  /// Settles records whose histories the body passes one after another to `settle`.
   mutating func apply(_ give: (_ settle: (RecordHistory) throws -> Void) throws -> Void) throws {
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     var doomed: [JournaledRecord] = []
@@ -57,7 +57,7 @@ struct HistoryApplier {
     try give { history in
       guard let change = history.entries.first?.change else { return }
       guard let table = schema.knownTable(tag: change.kind) else {
-        // A newer program may have a table for it in this very file, which only that program can write.
+        // A newer program can have a table for it in this very file, which only that program can write.
         return try history.exists || Unsupported.hasTable(ofKind: change.kind, in: db)
           ? noteUnsupported(change.record, change.kind) : Unsupported.remove(change.record, kind: change.kind, in: db)
       }
@@ -68,11 +68,11 @@ struct HistoryApplier {
     }
     for record in try named(by: erased) where !settled.contains(record.id) { try settle(record, into: &doomed) }
     try remove(doomed)
-    try retryTaken()
+    try retryDisplaced()
     try remove(deserted.filter { try !schema.hasChildren($0.id, in: $0.table, db: db) })
   }
 
-  /// Puts a record back whatever its history says, with its ancestors; false where another took its place.
+  /// Puts a record back, regardless of its history, with its ancestors. Returns false if another record has its place.
   mutating func bringBack(_ id: RecordID, kind: Int) throws -> Bool {
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     let table = try schema.table(tag: kind)
@@ -80,7 +80,7 @@ struct HistoryApplier {
     return try insert(try records.record(id, in: table))
   }
 
-  /// Everything that ever named one of these, directly or not: it may be able to exist again, or not any more.
+  /// Records that ever named one of these, directly or not: now they can exist again, or no longer.
   private mutating func named(by erased: [JournaledRecord]) throws -> [JournaledRecord] {
     var (found, waiting): ([JournaledRecord], [JournaledRecord]) = ([], erased)
     var known = Set(erased.map(\.id))
@@ -104,11 +104,11 @@ struct HistoryApplier {
       touched.insert(Divergence.mark)
     }
     guard record.history.exists, record.canBe else { return doomed.append(record) }
-    let isThere = try put(record)
-    if isThere, record.history.isKeptAlive { kept.append(try record.title) }
+    let wasPresent = try put(record)
+    if wasPresent, record.history.isKeptAlive { kept.append(try record.title) }
   }
 
-  /// Brings a record to the state of its history. Returns true if it was there.
+  /// Brings a record to the state of its history. Returns true if it existed before.
   private mutating func put(_ record: JournaledRecord) throws -> Bool {
     guard let present = try record.table.present(record.id, in: db) else {
       _ = try insert(record)
@@ -118,17 +118,17 @@ struct HistoryApplier {
     return true
   }
 
-  /// Tries records whose place another had once more, until none finds its place; the rest is unsupported.
-  private mutating func retryTaken() throws {
+  /// Retries records whose place another had, until none finds its place; the others are unsupported.
+  private mutating func retryDisplaced() throws {
     var waiting: [JournaledRecord] = []
-    while !taken.isEmpty, waiting.isEmpty || taken.count < waiting.count {
-      (waiting, taken) = (taken, [])
+    while !displaced.isEmpty, waiting.isEmpty || displaced.count < waiting.count {
+      (waiting, displaced) = (displaced, [])
       refused.subtract(waiting.map(\.id))
       for record in waiting { _ = try put(record) }
     }
-    guard !taken.isEmpty else { return }
-    for record in taken { try Unsupported.insert(record.id, kind: record.table.entity.tag, in: db) }
-    left += try taken.map { try $0.title }
+    guard !displaced.isEmpty else { return }
+    for record in displaced { try Unsupported.insert(record.id, kind: record.table.entity.tag, in: db) }
+    left += try displaced.map { try $0.title }
     try Unsupported.noteTaken(in: db)
   }
 
@@ -144,7 +144,7 @@ struct HistoryApplier {
     try noteUnsupported(record.id, record.table.entity.tag)
   }
 
-  /// Notes whether it lies in the trash because what it needs was erased.
+  /// Notes whether the record is in the trash because a record it needs was erased.
   private mutating func note(_ record: JournaledRecord) throws {
     guard records.isAnythingErased else { return }
     guard record.isOrphan, let act = try records.erasure(behind: record) else {
@@ -156,7 +156,7 @@ struct HistoryApplier {
     orphaned.append(try record.title)
   }
 
-  /// Removes records without children, children before parents; the rest stays and is named.
+  /// Removes the records without children, children before parents; the others stay, and their titles are noted.
   private mutating func remove(_ doomed: [JournaledRecord]) throws {
     var waiting = doomed
     var known = Set(doomed.map(\.id))
@@ -182,7 +182,7 @@ struct HistoryApplier {
     returned += needed
   }
 
-  /// Deletes the row. Returns the parents that only it had kept: those that the row names, as its history may name others by now.
+  /// Deletes the row. Returns the parents that only it kept. They are read from the row, since its history can name others by now.
   private mutating func delete(_ record: JournaledRecord) throws -> [JournaledRecord] {
     let present = record.table.references.isEmpty ? nil : try record.table.present(record.id, in: db)
     let parents = try present.map { try records.parents(named: $0, by: record.table).map(\.parent) } ?? []
@@ -201,7 +201,7 @@ struct HistoryApplier {
     record.table.references.isEmpty ? [] : try records.parents(named: record.values, by: record.table).map(\.parent)
   }
 
-  /// Inserts the row and the ancestors it needs. Returns false, and names the record, where another took its place.
+  /// Inserts the row and the ancestors it needs. Returns false, and notes the record, if another has its place.
   private mutating func insert(_ record: JournaledRecord) throws -> Bool {
     guard record.canBe, !refused.contains(record.id) else { return false }
     guard try insertParents(of: record) else { return try refuse(record) }
@@ -224,7 +224,7 @@ struct HistoryApplier {
   }
 
   private mutating func insertParents(of record: JournaledRecord) throws -> Bool {
-    // A parent that is there needs no history read: a hundred thousand flights have few airports.
+    // The history of an existing parent is not read: a hundred thousand flights have few airports.
     for named in try records.named(record.values, by: record.table) where try !named.table.contains(named.id, in: db) {
       let parent = try records.parent(named.id, in: named.table)
       guard try insert(parent) else { return false }
@@ -233,16 +233,16 @@ struct HistoryApplier {
     return true
   }
 
-  /// Leaves a record as it is, or out; a child of an unsupported record is unsupported too.
+  /// Leaves a record unchanged or missing. A child of an unsupported record is unsupported too.
   private mutating func refuse(_ record: JournaledRecord) throws -> Bool {
     guard refused.insert(record.id).inserted else { return false }
     let isUnderUnsupported =
       try isAnythingUnsupported && parents(of: record).contains { try Unsupported.contains($0.id, kind: $0.table.entity.tag, in: db) }
-    if isUnderUnsupported { try noteUnsupported(record.id, record.table.entity.tag) } else { taken.append(record) }
+    if isUnderUnsupported { try noteUnsupported(record.id, record.table.entity.tag) } else { displaced.append(record) }
     return false
   }
 
-  /// Writes the columns that differ, under parents that come back for it; a parent that only this record kept goes with it.
+  /// Writes the columns that differ, after bringing back the parents they name; a former parent that only this record kept is removed.
   private mutating func update(_ record: JournaledRecord, from present: TaggedValues) throws {
     let values = try record.values
     try noteUnknownColumns(of: record, values)

@@ -1,12 +1,12 @@
 import GRDB
 import Records
 
-/// A record as the journal has it, and whether it can exist after erasures.
+/// A record in the state that the journal gives it, and whether it can exist after erasures.
 struct JournaledRecord {
   let id: RecordID
   let table: Schema.Table
   let history: RecordHistory
-  /// True if something is left of it, and of every record it needs. Sentence 12 of the model of merging.
+  /// True if it and every record it needs have content left. Sentence 12 of the model of merging.
   let canBe: Bool
   /// Optional references to records that cannot exist.
   fileprivate let emptied: [Int]
@@ -14,13 +14,13 @@ struct JournaledRecord {
   /// The values of the row; optional references to records that cannot exist are NULL. Sentence 13.
   var values: TaggedValues { get throws { try emptied.reduce(into: history.values(of: table.entity)) { $0[$1] = .null } } }
 
-  /// True if nobody removed it, but a record it needs was erased: then it lies in the trash.
+  /// True if it is in the trash because a record it needs was erased, though nobody deleted it.
   var isOrphan: Bool { !canBe && history.remains && history.exists }
 
   var title: LocalizedText { get throws { table.entity.title(table.entity.values(try history.values(of: table.entity))) } }
 }
 
-/// Records as the journal has them. A parent is read once: a thousand children ask for it.
+/// Records in the state that the journal gives them. A parent is read only once, since a thousand children can name it.
 struct JournaledRecords {
   let schema: Schema
   let isAnythingErased: Bool
@@ -71,7 +71,7 @@ struct JournaledRecords {
     return parent
   }
 
-  /// The act that erased a record it needs; nil where it can exist.
+  /// The act that erased the record or one it needs; nil if it can exist.
   mutating func erasure(behind record: JournaledRecord) throws -> Int64? {
     guard !record.canBe else { return nil }
     guard record.history.remains else { return try Erasure.last(of: record.id, kind: record.table.entity.tag, in: db) }
@@ -81,7 +81,7 @@ struct JournaledRecords {
     return try lost.flatMap { try erasure(behind: $0.parent) }
   }
 
-  /// Records that ever named this one. There is no index for missing records: the journal of their kinds is read from end to end.
+  /// Records that ever named this one. The past has no index: the journal of their kinds is read from end to end.
   func naming(_ record: RecordID, of kind: Int) throws -> [(id: RecordID, table: Schema.Table)] {
     try schema.children(of: schema.table(tag: kind)).flatMap { table, _ in
       let sql = "SELECT DISTINCT record FROM change WHERE kind = ? AND after LIKE ?"

@@ -2,7 +2,7 @@ import GRDB
 public import Records
 
 extension Book {
-  /// Deleted records before that one, the last deleted first. Throws `trash.unknown` where that record was never deleted.
+  /// Deleted records before that one, the last deleted first. Throws `trash.unknown` if that record was never deleted.
   public func trash(before: RecordID? = nil, limit: Int = 200) throws -> [Trashed] {
     try read { db in
       var records = try JournaledRecords(schema(in: db), in: db)
@@ -12,7 +12,7 @@ extension Book {
     }
   }
 
-  /// Finds a deleted record by its id; throws `trash.unknown` where it does not lie in the trash.
+  /// Finds a deleted record by its id; throws `trash.unknown` if it is not in the trash.
   public func trashed(_ id: RecordID) throws -> Trashed {
     try read { db in
       var records = try JournaledRecords(schema(in: db), in: db)
@@ -20,7 +20,7 @@ extension Book {
     }
   }
 
-  /// The number of other deleted records that cannot be restored once that one is erased for good. Throws `trash.unknown`.
+  /// The number of other deleted records that cannot be restored once this one is erased for good. Throws `trash.unknown`.
   public func dependents(ofTrashed id: RecordID) throws -> Int {
     try read { db in
       let schema = try schema(in: db)
@@ -43,16 +43,16 @@ extension Book {
     }
   }
 
-  /// The one trashed record whose id ends so; throws `.unknown` or `.ambiguous`.
+  /// The trashed record whose id has that ending; throws `.unknown` if none has it, `.ambiguous` if several have.
   public func trashed(endingIn ending: String) throws -> RecordID {
     try read { db in
       try RecordID.only(endingIn: ending, of: GoneRecord.all(endingIn: ending, of: schema(in: db), in: db).map(\.id))
     }
   }
 
-  /// Brings one record back, with the children that the same act removed and the ancestors it needs, as one act.
+  /// Restores one record, with the children that the same act removed and the ancestors it needs, as one act.
   ///
-  /// Throws `trash.unknown`, `trash.orphaned` where a record it needs was erased for good, and `trash.taken`.
+  /// Throws `trash.unknown`, `trash.orphaned` if a record it needs was erased for good, and `trash.taken` if another has its place.
   public func restore(_ record: RecordID) throws -> Outcome<LocalizedText> {
     try transaction { db in
       let schema = try schema(in: db)
@@ -64,8 +64,7 @@ extension Book {
     }
   }
 
-  /// Reads records that are there again though somebody deleted them, because something was added to them elsewhere, the last deleted
-  /// first.
+  /// Reads deleted records that exist again because something was added to them elsewhere, the last deleted first.
   public func returned() throws -> [Returned] {
     try read { db in
       let schema = try schema(in: db)
@@ -78,8 +77,8 @@ extension Book {
     }
   }
 
-  /// Restores the children of a record that is there again, as one act: from then on its own history keeps it. Throws `returned.none` where
-  /// nobody deleted it, or somebody restored it.
+  /// Restores the children of a deleted record that exists again, as one act; from then on its own history keeps it. Throws `returned.none`
+  /// if nobody deleted the record, or somebody restored it.
   public func restoreWhole(_ record: RecordID) throws -> Outcome<LocalizedText> {
     try transaction { db in
       let schema = try schema(in: db)
@@ -94,7 +93,7 @@ extension Book {
 
   /// Puts back the records that can return, and the ancestors they need, as one act.
   ///
-  /// - Parameter kept: a record that is there already, and that its own history is to keep from now on
+  /// - Parameter kept: a record that exists already, and that its own history must keep from now on
   private func bringBack(
     _ gone: [GoneRecord], keeping kept: GoneRecord? = nil, among records: inout JournaledRecords, in db: Database
   ) throws -> RecordID? {
@@ -105,7 +104,7 @@ extension Book {
       let returned = try journalWriter.silently { try application.bringBack(each.id, kind: each.kind) }
       guard returned else { throw UserError(.conflict, "trash.taken") }
     }
-    // An empty *after* names no column: the record exists again, and its values are still those of their latest standing changes.
+    // An empty *after* names no column: the record exists again, and its values are still those of the latest standing changes.
     for (record, kind) in application.broughtBack + (kept.map { [($0.id, $0.kind)] } ?? []) {
       try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
     }
@@ -130,13 +129,13 @@ extension Book {
   }
 }
 
-/// A record that is gone, and the last standing act that removed it, or erased a record it needs.
+/// A deleted record, and the last standing act that removed it or erased a record it needs.
 struct GoneRecord {
   let id: RecordID
   let kind: Int
   let act: Int64
 
-  /// SQL for the records that acts took away, the last first. A record may have been taken away several times.
+  /// SQL for the records that acts removed, the last first. A record that was removed several times has several rows.
   private static func question(_ condition: String, _ columns: String = "") -> String {
     """
     SELECT gone.record, gone.kind, gone.act\(columns) FROM (
@@ -153,7 +152,7 @@ struct GoneRecord {
     (id, kind, act) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))
   }
 
-  /// Finds one by its id. Throws `trash.unknown` where it was never removed, or is there.
+  /// Finds a deleted record by its id. Throws `trash.unknown` if it was never removed, or exists.
   init(_ id: RecordID, of schema: Schema, in db: Database) throws {
     let sql = "\(GoneRecord.question("gone.record = ?")) LIMIT 1"
     guard
@@ -163,7 +162,7 @@ struct GoneRecord {
     self = found
   }
 
-  /// Records that are there again though nobody restored them, because of a concurrent addition: the last removed first.
+  /// Records that exist again, though nobody restored them, because of a concurrent addition: the last removed first.
   static func returned(of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: question("true")))
     var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
@@ -177,7 +176,7 @@ struct GoneRecord {
     return found
   }
 
-  /// The records before that one, or all, at most `limit`. Throws `trash.unknown` where that was never removed.
+  /// The deleted records before that one, or all, at most `limit`. Throws `trash.unknown` if that one was never removed.
   static func all(before end: RecordID?, limit: Int, of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let place = try end.map { try lastPlace(of: $0, in: db) }
     let isBefore = place == nil ? ", true" : ", (act.moment, device.id, gone.sequence) < (?, ?, ?)"
@@ -185,7 +184,7 @@ struct GoneRecord {
     var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
     while found.count < limit, let row = try rows.next() {
       let gone = try GoneRecord(row)
-      // A record that was taken away several times stands where that was done last.
+      // A record that was removed several times is listed at its last removal.
       guard seen.insert(gone.id).inserted, gone.isKnown(schema), try row.decode(atIndex: 3), try !gone.isPresent(schema, in: db) else {
         continue
       }
@@ -202,7 +201,7 @@ struct GoneRecord {
     }
   }
 
-  /// The place where a record was taken away last, even if it came back since.
+  /// The position of a record's last removal in the order of the trash, even if the record came back since.
   private static func lastPlace(of record: RecordID, in db: Database) throws -> StatementArguments {
     let sql = """
       SELECT act.moment, device.id, gone.sequence FROM (
@@ -224,7 +223,7 @@ struct GoneRecord {
     try schema.table(tag: kind).contains(id, in: db)
   }
 
-  /// The records and those that went with them, each once. Throws `trash.unknown` where one was never removed, or is there.
+  /// The records and those removed along with them, each once. Throws `trash.unknown` if one was never removed, or exists.
   static func families(of trashed: [RecordID], _ schema: Schema, in db: Database) throws -> [GoneRecord] {
     var seen: Set<RecordID> = []
     return try trashed.flatMap { record in
@@ -233,7 +232,7 @@ struct GoneRecord {
     }.filter { seen.insert($0.id).inserted }
   }
 
-  /// The records that went with it as its children, parents first: the same act removed them, or erased what they need.
+  /// The children removed along with the record, parents first: the same act removed them, or erased a record they need.
   func family(of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let links = try schema.children(of: schema.table(tag: kind)).compactMap { child, column in
       child.entity.tag(of: column).map { (kind: child.entity.tag, tag: $0) }

@@ -1,12 +1,12 @@
 import GRDB
 import Records
 
-/// Records that the tables of this program have no place for: a newer program wrote them, or another record has their place. They, or a
-/// part of them, are in no table until the program is newer too, or the other record is gone.
+/// Records for which the tables of this program have no place: a newer program wrote them, or another record has their place. They are
+/// missing, wholly or in part, until the program is updated or the other record is gone.
 enum Unsupported {
-  /// The key for the program that looked at them last.
+  /// The key for the version of the program that last tried to place them.
   private static let version = "unsupported"
-  /// The value under that key while another record has the place of one.
+  /// The value under that key while another record has the place of an unsupported one.
   private static let taken = "taken"
 
   static func isAny(in db: Database) throws -> Bool { try db.isTrue("SELECT EXISTS (SELECT 1 FROM unsupported)") }
@@ -30,17 +30,17 @@ enum Unsupported {
     try db.run("DELETE FROM unsupported WHERE record = ? AND kind = ?", [record, kind])
   }
 
-  /// True if another program looked at them last.
+  /// True if another version of the program last tried to place them.
   static func isDue(for version: Int, in db: Database) throws -> Bool {
     try isAny(in: db) && DeviceState.value(Unsupported.version, in: db) != String(version)
   }
 
-  /// Notes that another record has the place of one: then every opening of the book tries them again.
+  /// Notes that another record has the place of an unsupported one: then every opening of the book tries again.
   static func noteTaken(in db: Database) throws { try DeviceState.set(version, to: taken, in: db) }
 
   static func forgetTaken(in db: Database) throws { try DeviceState.set(version, to: nil, in: db) }
 
-  /// Notes that the program with that many migrations looked at them.
+  /// Notes that the program with that many migrations tried to place them.
   static func note(program version: Int, in db: Database) throws {
     guard try isAny(in: db) else { return try DeviceState.set(Unsupported.version, to: nil, in: db) }
     if try DeviceState.value(Unsupported.version, in: db) != taken { try DeviceState.set(Unsupported.version, to: String(version), in: db) }
@@ -55,10 +55,10 @@ extension DatabaseError {
 }
 
 extension Book {
-  /// The number of records that wait for a newer version of the program, or for another record to make room.
+  /// The number of records that wait for a newer version of the program, or for the place that another record has.
   public func unsupported() throws -> Int { try read { try Unsupported.count(in: $0) } }
 
-  /// Tries to place them: when another program opens the book, or while another record has the place of one.
+  /// Tries to place unsupported records, if another version of the program opens the book or another record has the place of one.
   func placeUnsupported() throws {
     let version = Migration.all(of: notebooks).count
     guard try database.writeWithoutTransaction({ db in try Unsupported.isDue(for: version, in: db) }) else { return }
