@@ -18,7 +18,7 @@ extension AppServices {
     }
     router.get(Address.live) { request in EventStream(self).answer(request) }
     router.add(Address.open) { request, key, context in
-      // A HEAD request, as link previews send, admits nobody.
+      // A HEAD request, such as a link preview sends, admits nobody.
       guard request.method == .get else { return Response(status: .noContent) }
       return try await threads.writing { try open(request, key: key, context) }
     }

@@ -66,7 +66,7 @@ public struct AutosaveField {
   public var isJudged: Bool
   /// The problem with the stored text.
   public var judgement: String?
-  /// True if blanks at both ends are removed when the field loses focus; the verb does the same.
+  /// True if whitespace at both ends is removed when the field loses focus; the verb does the same.
   public var isTrimmed: Bool
   /// True for a field in a long list, drawn with `AutosaveField.list`: its script starts on first use.
   public var isInList: Bool

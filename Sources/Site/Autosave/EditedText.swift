@@ -42,7 +42,7 @@ public enum OtherTextsMark {
 }
 
 extension AppServices {
-  /// Saves a text as it is typed, or from a plain form: a script is told what the book now holds, the form gets its page.
+  /// Saves a text as it is typed, or from a plain form: a script receives the stored text, a plain form its page.
   public func typed(
     _ request: Request, _ form: Form, otherwise page: Address, judging: () throws -> LocalizedText? = { nil },
     _ type: (String, Typing, Viewer) throws -> Outcome<String>

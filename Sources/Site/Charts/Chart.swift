@@ -75,7 +75,7 @@ public enum Chart {
     public var lines: [Int64] { Array(stride(from: 0, through: top, by: Int64.Stride(step))) }
   }
 
-  /// The bars and a folded table; a script lets the arrow keys move between bars.
+  /// The bars and a collapsed table; a script lets the arrow keys move between bars.
   public static func card(_ model: Model, switching: HTML = .nothing, in language: Language) -> HTML {
     let id = HTML(escaping: model.id)
     return """

@@ -69,7 +69,7 @@ public struct Section: Sendable, Equatable {
   public let id: String
   /// Address of its front page.
   public private(set) var address: Address
-  /// The drawing.
+  /// The icon.
   public let symbol: Symbol
   /// Accent of its pages; nil leaves it to the person.
   public let accent: String?

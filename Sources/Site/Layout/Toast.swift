@@ -19,7 +19,7 @@ public enum Toast {
     """
   }
 
-  /// The close button, shown only where scripts run.
+  /// The close button, shown only with scripts.
   static func dismissal(in language: Language) -> HTML {
     """
     <button type="button" class="bare scripted" data-dismiss aria-label="\(language.text("toast.dismiss"))">\(Symbol.close.html)</button>

@@ -36,8 +36,8 @@ struct ErrorMiddleware: RouterMiddleware {
     return response
   }
 
-  /// The context of an error page. A visitor who is not admitted learns nothing of the book, not even its language; the same applies if the
-  /// book is unreadable.
+  /// The context of an error page. A visitor who is not admitted learns nothing about the book, not even its language; the same applies if
+  /// the book is unreadable.
   private func context(for request: Request, _ failure: Failure) -> PageContext {
     let stranger = services.context(forStrangerIn: services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil))
     do {
@@ -101,7 +101,7 @@ enum FailurePage {
     let advice: String
 
     /// - Parameters:
-    ///   - status: one of `known`; any other reads like 500
+    ///   - status: one of `known`; any other is shown as 500
     ///   - phrase: the refusal's own message
     init(status: Int, phrase: LocalizedText? = nil, in language: Language) {
       let known = FailurePage.known.contains(status) ? status : 500

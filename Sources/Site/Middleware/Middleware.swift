@@ -8,8 +8,8 @@ import Records
 /// The rest of the middleware, with the route behind it.
 typealias NextHandler = (Request, AppRequestContext) async throws -> Response
 
-/// Rejects requests for another host name, as of a site whose name points at this machine (DNS rebinding). A request without a host, or
-/// with two, is rejected too (RFC 9112, 3.2).
+/// Rejects requests for another host name, such as a site's name that points to this machine (DNS rebinding). A request without a host,
+/// or with two, is rejected too (RFC 9112, 3.2).
 struct HostMiddleware: RouterMiddleware {
   let origins: Origins
 

@@ -95,7 +95,7 @@ extension EndpointRule {
     return shape.count == parts.count && zip(shape, parts).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
   }
 
-  /// A for each part that is a value, else zero: the more specific pattern wins.
+  /// One for each part that is a value, else zero: the more specific pattern wins.
   fileprivate var gaps: [Int] { pattern.split(separator: "/").map { $0.hasPrefix(":") ? 1 : 0 } }
 }
 

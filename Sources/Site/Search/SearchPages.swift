@@ -31,7 +31,7 @@ extension AppServices {
 }
 
 extension Request {
-  /// The typed query; in a plain query string a plus sign is a blank.
+  /// The typed query; in the query string of a GET form a plus sign is a space.
   public var searched: String {
     get throws { try Form(decoding: uri.query ?? "")["search"] ?? "" }
   }
@@ -40,7 +40,7 @@ extension Request {
 extension SearchPage.Model {
   /// Limits of shown and counted hits.
   private static let (shown, counted) = (50, 1000)
-  /// Limits of hits in the past: if only the past is searched, else.
+  /// Limits of hits in the past: with `in:`, and without.
   private static let (mostAsked, mostPast) = (200, 10)
 
   /// - Parameter typed: the typed query
