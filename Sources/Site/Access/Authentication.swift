@@ -38,7 +38,7 @@ final class Authentication: Sendable {
     return browser
   }
 
-  /// The browser whose cookie the request carries; nil if it carries none.
+  /// The browser with the cookie of the request; nil if the request has none, or not that of an admitted browser.
   func browser(of request: Request) throws -> LetInBrowser? {
     guard let cookie = request.cookies[cookieName(for: request)]?.value else { return nil }
     return try browserAccess.browser(with: cookie)

@@ -47,7 +47,7 @@ extension AppServices {
 final class Throttle: Sendable {
   private let knocks = Mutex<[Instant]>([])
 
-  /// True if another wrong key may be answered at that time.
+  /// True if another wrong key is allowed at that time.
   func allows(at now: Instant) -> Bool {
     knocks.withLock { knocks in
       knocks.removeAll { now.milliseconds - $0.milliseconds >= 60_000 }

@@ -62,7 +62,7 @@ public struct AutosaveField {
   var style: StaticString?
   /// Key of the form within a live part.
   public var key: StaticString?
-  /// True if some texts are invalid; the field then says why.
+  /// True if some texts are invalid; the field then shows the reason.
   public var isJudged: Bool
   /// The problem with the stored text.
   public var judgement: String?
@@ -104,7 +104,7 @@ public struct AutosaveField {
     " data-behaviour=\"\(HTML(markup: "\(others)".isEmpty ? "rows" : "rows \(others)"))\"\(words(in: language))"
   }
 
-  /// Draws the other versions of a text with their buttons; nothing if there are none.
+  /// Draws the other versions of a text with their buttons; empty if none exist.
   ///
   /// - Parameter origins: device and time of each version, by act
   public static func others(
@@ -157,7 +157,7 @@ public struct AutosaveField {
     switch shape {
     case .line: "<input type=\"text\"\(attributes) value=\"\(text)\">"
     case .wrapped: "<textarea\(attributes) rows=\"1\" data-one-line>\(text)</textarea>"
-    // Browsers drop one line break after the opening tag: this one, so that the text keeps its own.
+    // Browsers drop one line break after the opening tag: this one, so the text keeps its own.
     case .lines(let rows):
       """
       <textarea\(attributes) rows="\(rows)">

@@ -33,7 +33,7 @@ public struct EditedText: Sendable, Hashable {
   }
 }
 
-/// Marks a row whose record has another version of a text; its page asks which to keep.
+/// Marks a row whose record has another version of a text; the record's page asks which to keep.
 public enum OtherTextsMark {
   /// Draws the mark, or nothing.
   public static func html(_ isMarked: Bool, in language: Language) -> HTML {

@@ -178,7 +178,7 @@ extension Chart.Measure {
     switch self {
     case .time where value == 0: return "0"
     case .time:
-      // "1:30", since there is no room for words beside the plot.
+      // "1:30", since words do not fit beside the plot.
       let (hours, minutes) = (value / 3_600_000, value / 60_000 % 60)
       guard hours > 0, minutes > 0 else { return language.length(seconds: Int(value / 1000)) }
       return "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"

@@ -2,7 +2,7 @@ public import Records
 
 /// Markup made by string interpolation. Interpolated values are escaped unless they are HTML themselves.
 public struct HTML: Sendable, Hashable {
-  /// The markup as it goes to the browser.
+  /// The markup as sent to the browser.
   public let text: String
 
   /// Wraps trusted markup; never pass text a person typed.
@@ -88,7 +88,7 @@ extension HTML {
     holds ? HTML(markup: " \(name)") : .nothing
   }
 
-  /// True if there is no markup.
+  /// True if the markup is empty.
   public var isEmpty: Bool { text.isEmpty }
 }
 

@@ -115,9 +115,9 @@ extension ActPage.Row {
 
 extension FieldChanges.Field {
   init(_ field: FieldChange, for viewer: Viewer) {
-    func said(_ value: FieldValue?) -> String? { value.map { viewer.language.text($0.phrase(in: viewer.zone)) } }
+    func text(_ value: FieldValue?) -> String? { value.map { viewer.language.text($0.phrase(in: viewer.zone)) } }
     self.init(
-      label: viewer.language.text(field.label ?? "history.text"), before: said(field.before), after: said(field.after))
+      label: viewer.language.text(field.label ?? "history.text"), before: text(field.before), after: text(field.after))
   }
 }
 

@@ -37,7 +37,7 @@ struct HistoryView: Sendable, Hashable {
 
 extension HistoryPage.Model {
   private static let rows = 50
-  /// The maximum number of acts read for one page, so that nobody waits long.
+  /// The maximum number of acts read for one page, which limits its time.
   private static let looked = 20_000
 
   init(_ view: HistoryView, _ services: AppServices, for viewer: Viewer) throws {

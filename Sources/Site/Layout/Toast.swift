@@ -4,7 +4,7 @@ import Words
 
 /// A message about an act with its Undo.
 public enum Toast {
-  /// Content of the toast: its words, the act its Undo takes back, and another act that blocks that and can be undone too.
+  /// Content of the toast: its text, the act that its Undo undoes, and a blocking act that can be undone too.
   public struct Model: Sendable, Hashable {
     let text: String
     let undoable: RecordID?

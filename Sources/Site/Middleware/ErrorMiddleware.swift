@@ -88,7 +88,7 @@ struct Failure {
   }
 }
 
-/// The error page: what happened, what was kept, what to do.
+/// The error page: title, message and advice.
 enum FailurePage {
   /// Statuses with their own texts.
   static let known = [401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]

@@ -138,9 +138,9 @@ public struct AppServices: Sendable {
   /// It shows the act's name, or a remark the name would hide.
   func toast(on act: RecordID, _ result: FormResult? = nil, in language: Language) throws -> Toast.Model? {
     guard let act = try book.act(act) else { return nil }
-    let said = result?.remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
+    let text = result?.remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
     return Toast.Model(
-      text: said, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil, inTheWay: result?.inTheWay)
+      text: text, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil, inTheWay: result?.inTheWay)
   }
 
   private func toast(for request: Request, _ viewer: Viewer) throws -> Toast.Model? {

@@ -118,7 +118,7 @@ public struct AppRequestContext: RequestContext {
   }
 }
 
-/// Threads for work on the book, so that waiting for the disk or the writer blocks no thread that answers.
+/// Threads for work on the book: its waiting for the disk or the writer blocks no thread that answers requests.
 ///
 /// Swift's pool has one thread a core; two saves waiting for a long import would block everybody.
 public struct BookThreads: Sendable {

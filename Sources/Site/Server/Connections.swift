@@ -28,7 +28,7 @@ final class Connections: Sendable {
 
   var count: Int { connections.withLock(\.count) }
 
-  /// Adds a connection, and closes another if there are too many.
+  /// Adds a connection, and closes one if the limit is exceeded.
   func add(_ channel: any Channel) {
     let least = connections.withLock { connections -> (any Channel)? in
       let others = connections.values

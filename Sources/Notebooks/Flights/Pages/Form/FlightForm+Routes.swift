@@ -18,10 +18,10 @@ extension FlightForm.Model {
 
   /// The form as a person sent it, with its errors.
   init(_ reading: FlightReading, served: FlightForm.Values, of id: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
-    let said = reading.errors.said(in: viewer.language)
+    let messages = reading.errors.said(in: viewer.language)
     self.init(
       id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: reading.values, served: served,
-      refusals: Dictionary(said.compactMap { key, text in FlightForm.Field(rawValue: key).map { ($0, text) } }) { first, _ in first },
+      refusals: Dictionary(messages.compactMap { key, text in FlightForm.Field(rawValue: key).map { ($0, text) } }) { first, _ in first },
       hints: reading.hints)
   }
 }

@@ -165,7 +165,7 @@ enum FlightForm {
       """
   }
 
-  /// The checkbox that keeps a code no airport has; for a stored flight it is shown only for such a code, which is also suggested.
+  /// The checkbox that keeps a code no airport has. A stored flight shows it only for such a code, which is also suggested.
   private static func keeping(_ kept: Field, _ model: Model) -> HTML {
     """
     <label class="kept-code"><input type="checkbox" name="\(kept.rawValue)" value="on"\

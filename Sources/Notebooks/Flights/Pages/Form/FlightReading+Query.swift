@@ -171,7 +171,7 @@ extension FlightReading {
     hints[.departure] = try origin.map { try clock(of: $0, on: day, at: preview?.departure ?? noon) }
     let comes = try destination.map { try clock(of: $0, on: day, at: preview?.arrival ?? noon) }
     let isWrong = preview?.problems.contains { $0.field == .arrival } ?? true
-    hints[.arrival] = ([comes] + (isWrong ? [] : [said(daysLater: preview?.daysLater), said(duration: preview?.duration)]))
+    hints[.arrival] = ([comes] + (isWrong ? [] : [text(daysLater: preview?.daysLater), text(duration: preview?.duration)]))
       .compactMap(\.self).joined(separator: " · ")
     for (end, turn) in [(FlightForm.Field.departure, FlightForm.Field.departureTurn), (.arrival, .arrivalTurn)] {
       guard let preview, preview.twice.contains(where: { $0.rawValue == end.rawValue }) else { continue }
@@ -190,7 +190,7 @@ extension FlightReading {
       "flight.form.clock", ["place": .text(name), "zone": .text(viewer.language.clockName(zone, at: instant))])
   }
 
-  private func said(daysLater days: Int?) -> String? {
+  private func text(daysLater days: Int?) -> String? {
     switch days {
     case nil: nil
     case -1: viewer.language.text("flight.form.arrives.before")
@@ -199,7 +199,7 @@ extension FlightReading {
     }
   }
 
-  private func said(duration: Int64?) -> String? { duration.map { viewer.language.length(seconds: Int($0 / 1000)) } }
+  private func text(duration: Int64?) -> String? { duration.map { viewer.language.length(seconds: Int($0 / 1000)) } }
 }
 
 extension FlightForm.Precision {

@@ -4,7 +4,7 @@ import Records
 import Site
 import Words
 
-/// The card shown instead of flights if there are none.
+/// The card shown in place of an empty list of flights.
 enum FlightsNone {
   /// The first steps in an empty notebook, or the conditions that no flight matches.
   static func html(_ model: FlightsList.Model, in language: Language) -> HTML {

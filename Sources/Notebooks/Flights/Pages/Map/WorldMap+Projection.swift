@@ -29,7 +29,7 @@ extension WorldMap {
       return Int((Double(width) / 2 - radius * log(tan(.pi / 4 + parallel / 2))).rounded())
     }
 
-    /// The part shown first: the area around the pins; if they are far apart, where people fly, extended north and south to all pins.
+    /// The part shown first: the area around the pins; if they are far apart, the latitudes where people fly, extended to all pins.
     static func view(of pins: [Coordinate]) -> HTML {
       if let near = near(pins) { return near }
       let (north, south) = (pins.map(\.latitudeDegrees).max() ?? 0, pins.map(\.latitudeDegrees).min() ?? 0)

@@ -143,7 +143,7 @@ enum WorldMap {
       else { return .nothing }
       let way = GreatCircle(from: from, to: to)
       return """
-        <a href="\(model.ways.route(arc))" tabindex="-1"><title>\(said(arc, from: origin, to: destination, in: language))</title>\
+        <a href="\(model.ways.route(arc))" tabindex="-1"><title>\(words(for: arc, from: origin, to: destination, in: language))</title>\
         <path d="\(Sheet.path(way.pieces(every: 3)))"/></a>
         """
     }
@@ -155,7 +155,7 @@ enum WorldMap {
     return model.pins.prefix(mostPins).html { pin in
       guard let point = pin.coordinate.map(Sheet.point) else { return .nothing }
       return """
-        <a href="\(address(of: pin, model))" tabindex="-1"><title>\(said(pin, in: language))</title>\
+        <a href="\(address(of: pin, model))" tabindex="-1"><title>\(words(for: pin, in: language))</title>\
         <path d="M\(point.x) \(point.y)h0" stroke-width="\(scale.diameter(of: pin.flights))"/></a>
         """
     }
@@ -169,11 +169,11 @@ enum WorldMap {
     }
   }
 
-  private static func said(_ pin: Pin, in language: Language) -> String {
+  private static func words(for pin: Pin, in language: Language) -> String {
     language.text("map.pin", ["name": .text(pin.name), "flights": .count(pin.flights)])
   }
 
-  private static func said(_ arc: Arc, from origin: Pin, to destination: Pin, in language: Language) -> String {
+  private static func words(for arc: Arc, from origin: Pin, to destination: Pin, in language: Language) -> String {
     language.text("map.arc", ["origin": .text(origin.name), "destination": .text(destination.name), "flights": .count(arc.flights)])
   }
 }

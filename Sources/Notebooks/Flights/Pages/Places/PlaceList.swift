@@ -27,7 +27,7 @@ struct PlaceList<Place: Sendable & Hashable> {
   let rows: [Counted<Place>]
   let count: Int
   let next: RecordID?
-  /// The listed places that match but are not in the book, and the number of all of them.
+  /// The listed places that are not in the book, and the number of all such matches.
   var world: (places: [Counted<Place>], count: Int) = ([], 0)
 }
 

@@ -30,17 +30,17 @@ extension FlightQuery {
   /// The same for any day.
   var undated: FlightQuery { with { ($0.from, $0.to, $0.year, $0.month) = (nil, nil, nil, nil) } }
 
-  /// True if it has any condition besides the search words and whose flights.
+  /// True if it has any condition besides the search words and the choice of whose flights.
   var hasConditions: Bool { fromStart.with { $0.whose = nil } != unfiltered }
   /// True if anything is asked for besides an order and everyone's flights.
   var isFiltered: Bool { fromStart.with { $0.whose = whose == .all ? nil : whose } != cleared }
-  /// True if it asks at most for whose flights.
+  /// True if it is the default query, apart from the choice of whose flights.
   var isBare: Bool { with { $0.whose = nil } == FlightQuery() }
 
-  /// The same as figures use it: for the person's own flights unless it says whose, and for all pages.
+  /// The query as figures use it: for the person's own flights unless `whose` is set, and for all pages.
   var counted: FlightQuery { fromStart.with { $0.whose = $0.whose ?? .mine } }
 
-  /// The same as lists and maps use it: if nothing is asked, for the person's own flights, if any.
+  /// The query as lists and maps use it: if nothing is asked, for the person's own flights, if any.
   func listed(in flights: Flights) throws -> FlightQuery {
     guard whose == nil, !isFiltered, try flights.count(FlightQuery(mine: true)) > 0 else { return self }
     return with { $0.whose = .mine }
