@@ -30,7 +30,7 @@ public struct AutosaveField {
     public init(limit: Int, room: Room? = nil) { (self.limit, self.room) = (limit, room) }
   }
 
-  /// Words for the remaining room; `[count]` stands for the number.
+  /// Words for the remaining room, with `[count]` for the number.
   public struct Room: Sendable {
     let attributes: HTML
 
@@ -66,7 +66,7 @@ public struct AutosaveField {
   public var isJudged: Bool
   /// The problem with the stored text.
   public var judgement: String?
-  /// True if whitespace at both ends is removed when the field loses focus; the verb does the same.
+  /// True if whitespace at both ends is removed when the field loses focus; saving removes it too.
   public var isTrimmed: Bool
   /// True for a field in a long list, drawn with `AutosaveField.list`: its script starts on first use.
   public var isInList: Bool

@@ -95,7 +95,7 @@ public enum Chart {
       """
   }
 
-  /// Zero lies at 88 % of the height, the top line at 6 %.
+  /// Zero is at 88 % of the height, the top line at 6 %.
   private static func height(_ value: Int64, of scale: Scale) -> Double { 82 * Double(value) / Double(scale.top) }
 
   private static func mark(_ value: Int64, of scale: Scale, in language: Language) -> HTML {

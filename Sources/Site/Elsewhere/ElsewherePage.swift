@@ -150,7 +150,7 @@ extension AppServices {
 }
 
 extension ElsewherePage.Model {
-  /// The page shows this many texts at once, and records of each other kind.
+  /// The maximum number of texts, and of records of each other kind, on the page.
   private static let (texts, records) = (50, 100)
 
   init(_ services: AppServices, for viewer: Viewer) throws {

@@ -21,7 +21,7 @@ enum ActPage {
     let rows: [Row]
     /// Acts it brought in, undid, redid, rejected or ignores, if it changed no records itself.
     let days: [HistoryPage.DayOfActs]
-    /// Number of these that stay in effect in any case.
+    /// Number of these that are final, and so stay in effect.
     let final: Int
     /// Number of records or acts on the pages before this one.
     let skipped: Int

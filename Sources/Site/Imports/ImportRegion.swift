@@ -4,7 +4,7 @@ public import Words
 
 /// The state of an import; a script polls it while it runs.
 public struct ImportRegion<Summary: Sendable & Hashable> {
-  /// State of the import; nil if there was none.
+  /// State of the import; nil if none was made.
   public var state: ImportState<Summary>?
   /// Record kinds that change its content.
   public var kinds: StaticString

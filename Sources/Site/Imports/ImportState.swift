@@ -43,7 +43,7 @@ public struct ImportProblem: Sendable, Hashable {
 }
 
 extension Job where Progress == ReadingProgress {
-  /// The state with the summary converted for a page; nil if there was no import.
+  /// The state with the summary converted for a page; nil if no import was made.
   public func shown<Summary, Shown>(
     in book: Book, _ summary: (Summary, ImportFate) throws -> Shown
   ) throws -> ImportState<Shown>? where Value == Outcome<Summary> {

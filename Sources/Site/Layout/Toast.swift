@@ -35,7 +35,7 @@ public enum Toast {
 enum BookNews {
   enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
 
-  /// The warnings; empty if there are none.
+  /// The warnings; empty if none apply.
   static func region(_ items: [Item], in language: Language) -> HTML {
     """
     <section class="book-news"\(HTML.live("book-news", "backup held also")) aria-label="\(language.text("news.title"))">\

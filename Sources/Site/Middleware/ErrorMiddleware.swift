@@ -121,7 +121,7 @@ enum FailurePage {
     return Layout.signedOut(model.title, in: context) { model.status == 401 ? door(model, in: language) : card(model, way: nil) }
   }
 
-  /// The page for a visitor who is not admitted: what this is, and how to get in.
+  /// The page for a visitor who is not admitted: it introduces the program, and explains how to get in.
   private static func door(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card narrow question">

@@ -89,7 +89,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
 /// A request rejected before any work was done.
 struct RequestRejected: Error {
   let status: HTTPResponse.Status
-  /// The message, if the status does not say enough.
+  /// The message, if the status is not specific enough.
   let phrase: LocalizedText?
 
   init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil) { (self.status, self.phrase) = (status, phrase) }
@@ -98,7 +98,7 @@ struct RequestRejected: Error {
 extension Request {
   /// True if the method only reads.
   var isSafe: Bool { [.get, .head, .options].contains(method) }
-  /// True if the page asked for JSON.
+  /// True if the client asked for JSON.
   public var wantsJSON: Bool { headers[.accept]?.contains("application/json") ?? false }
 }
 

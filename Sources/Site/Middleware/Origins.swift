@@ -24,7 +24,7 @@ public final class Origins: Sendable {
   /// The person's address of this server: the proxy, if any, else loopback.
   var address: String { open?.description ?? "http://\(host):\(port)" }
 
-  /// Exactly our names with the port: another site's name that points at this machine is not among them.
+  /// Exactly our names with the port: another site's name that points to this machine is not among them.
   var hosts: Set<String> {
     let names = ["127.0.0.1", "localhost", "[::1]"]
     var hosts = Set(names.map { "\($0):\(port)" })

@@ -11,7 +11,7 @@ enum FlightsExport: String, CaseIterable, Sendable {
   case airportsCSV = "airports.csv"
   case airlinesCSV = "airlines.csv"
 
-  /// The address of the file: the flights of a query, always in log order, or all places.
+  /// The address of the file: the flights of a query, always the newest first, or all places.
   func address(of view: FlightQuery) -> Address {
     switch self {
     case .flightsCSV, .flightsJSON: .flightsExport(self, view.fromStart.with { $0.order = .newest })

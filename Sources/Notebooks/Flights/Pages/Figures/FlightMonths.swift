@@ -7,7 +7,7 @@ import Words
 struct FlightMonths: Sendable, Hashable {
   let calendar: FlightCalendar
   let view: FlightQuery
-  /// The query of the person.
+  /// The person's query.
   let chosen: FlightQuery
 
   /// The latest year first.

@@ -15,7 +15,7 @@ enum FlightsFilter {
   struct Model: Sendable, Hashable {
     let draft: FlightQuery
     let names: [String: String]
-    /// The listed choices in order, including the chosen one; the next two alike.
+    /// The listed choices in order, including the chosen one; origins and airlines alike.
     let destinations: [Choice]
     let origins: [Choice]
     let airlines: [Choice]
@@ -77,7 +77,7 @@ enum FlightsFilter {
     return (order + [("before", draft.before ?? "")]).html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" }
   }
 
-  /// The conditions that have a control of their own here.
+  /// The conditions that have their own controls here.
   private static let asked: Set<String> = ["search", "destination", "origin", "airline", "state", "from", "to", "delayed", "whose"]
 
   /// Switches for the other conditions, such as those set by the bars of figures: each stays unless switched off.

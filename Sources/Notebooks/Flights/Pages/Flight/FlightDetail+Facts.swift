@@ -70,7 +70,7 @@ extension [FlightDetail.Fact] {
   }
 }
 
-/// The facts of a flight beside its times; unknown ones are nil.
+/// The facts of a flight other than its times; unknown ones are nil.
 struct FlightFacts: Sendable, Hashable {
   let flight: Flight
   /// Further facts from the flight's file.

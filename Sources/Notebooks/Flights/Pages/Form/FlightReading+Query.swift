@@ -99,7 +99,7 @@ extension FlightReading {
     let isDayNew = isTouched(.precision, .day, .month, .year)
     if isTouched(.departure) {
       let typed = try minutes(.departure)
-      // A departure after midnight of that day, or before that day, stays so.
+      // A departure stored for the next or the previous day stays on that day.
       entry.departure = isDayNew ? typed : typed.map { $0.nearest(to: present?.departure) }
     } else if isDayNew {
       entry.departure = entry.departureClock
@@ -238,7 +238,7 @@ struct ClockTime {
 }
 
 extension Int {
-  /// This clock time on the day on which it is nearest to another time; both in minutes.
+  /// This clock time, moved by whole days to be nearest to another time; both in minutes.
   func nearest(to other: Int?) -> Int {
     guard let other else { return self }
     let days = (-1...3).map { self + ($0 - 1) * 1440 }

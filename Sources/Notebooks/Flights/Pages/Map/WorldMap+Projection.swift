@@ -6,7 +6,7 @@ extension WorldMap {
   /// The sheet the world is drawn on: the spherical Mercator projection of maps in browsers, as `scripts/world` prepares it
   /// (J. P. Snyder, "Map Projections: A Working Manual", USGS Professional Paper 1395, 1987, formulas 7-1 and 7-2).
   enum Sheet {
-    /// The width in units, which is the equator; the sheet is a square.
+    /// The width in units, the length of the equator; the sheet is a square.
     static let width = 8192
     /// The parallels at which the drawn land ends, in degrees; a place beyond is drawn at the edge.
     static let (northEnd, southEnd) = (84.0, -80.0)

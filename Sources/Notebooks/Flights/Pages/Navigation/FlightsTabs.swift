@@ -38,7 +38,7 @@ enum FlightsTabs: CaseIterable {
   /// A page of the notebook, with the tabs.
   ///
   /// - Parameters:
-  ///   - view: the query of the person
+  ///   - view: the person's query
   ///   - hasMakings: whether to leave out the hidden link that adds a flight
   static func page(
     _ title: String, at tab: FlightsTabs?, of view: FlightQuery = FlightQuery(), hasMakings: Bool = false, in context: PageContext,

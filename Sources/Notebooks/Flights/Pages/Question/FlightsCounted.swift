@@ -7,7 +7,7 @@ import Words
 struct FlightsCounted: Sendable, Hashable {
   /// The query of the counted flights, including whose they are.
   let view: FlightQuery
-  /// The query of the person; unlike `view` it can leave open whose flights, and so do the links made from it.
+  /// The person's query; unlike `view` it can leave open whose flights are meant, and so do the links made from it.
   let chosen: FlightQuery
   let names: [String: String]
 

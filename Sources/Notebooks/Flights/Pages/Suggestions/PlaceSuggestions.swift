@@ -54,7 +54,7 @@ extension PlaceSuggestions.Suggestion {
   }
 }
 
-/// The addresses of the suggestions for a typed place.
+/// Routes of the suggestions for a typed place.
 extension FlightsRoutes {
   func addSuggestions(to router: Routes) {
     router.get(Address.placeSuggestions) { request in

@@ -20,7 +20,7 @@ enum YearPage {
     var year: Int { content.year }
     /// The query of the counted flights, for any year.
     var view: FlightQuery { counted.view }
-    /// The query of the person.
+    /// The person's query.
     var chosen: FlightQuery { counted.chosen }
   }
 
