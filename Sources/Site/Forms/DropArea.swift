@@ -1,7 +1,7 @@
 import Records
 public import Words
 
-/// An upload form: an area to drop or choose files, which are sent at once.
+/// An upload form: an area to drop or choose files, which are sent as soon as they are chosen.
 public struct DropArea {
   /// The maximum number of files a form can send at once.
   public static let mostFiles = 64

@@ -69,7 +69,7 @@ struct Failure {
       switch error {
       case let refusal as UserError:
         (Failure.status(of: refusal.reason), refusal.phrase, refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)
-      case let turned as RequestRejected: (turned.status, turned.phrase, "turned away")
+      case let rejected as RequestRejected: (rejected.status, rejected.phrase, "rejected before any work")
       // The client has gone: nobody reads this.
       case is CancellationError, is IOError, is ChannelError: (.badRequest, nil, "gone")
       case let error as any HTTPResponseError: (error.status, nil, "\(error.status)")

@@ -101,7 +101,7 @@ public struct BookServer: Sendable {
           }
           await whenOpen(invitation)
         } catch {
-          logger.error("No one-time key could be made", metadata: ["detail": "\(error)"])
+          logger.error("Could not make a one-time key", metadata: ["detail": "\(error)"])
         }
       },
       logger: logger)
