@@ -23,7 +23,7 @@ public struct SiteModule: Sendable {
   public var strangerAdditions = PageAdditions()
   /// The page and address of one of its text fields.
   public var text: @Sendable (AppServices, TextField) throws -> TextPlace? = { _, _ in nil }
-  /// Brings the notebook up to date before a day is drawn, so that drawing only reads.
+  /// Brings the notebook up to date before a day is drawn, since drawing only reads.
   public var settle: @Sendable (Book) throws -> Void = { _ in }
   /// Its part of a day's page; nil if it has none.
   public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }

@@ -64,7 +64,7 @@ enum AboutPage {
   }
 }
 
-/// The page that tells where the records are and who can see them.
+/// The page that shows where the records are and who can see them.
 enum PrivacyPage {
   struct Model: Sendable, Hashable {
     let path: String

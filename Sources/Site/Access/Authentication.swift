@@ -6,7 +6,7 @@ import NIOCore
 import Records
 import Synchronization
 
-/// Tells whether a request comes from an admitted browser, over a connection of a user who may use the book.
+/// Checks that a request comes from an admitted browser, over a connection of a user who may use the book.
 final class Authentication: Sendable {
   private let browserAccess: BrowserAccess
   private let origins: Origins
@@ -38,7 +38,7 @@ final class Authentication: Sendable {
     return browser
   }
 
-  /// The browser whose cookie the request carries; nil if it carries none.
+  /// The browser with the cookie of the request; nil if the request has none, or not that of an admitted browser.
   func browser(of request: Request) throws -> LetInBrowser? {
     guard let cookie = request.cookies[cookieName(for: request)]?.value else { return nil }
     return try browserAccess.browser(with: cookie)
@@ -58,8 +58,8 @@ final class Authentication: Sendable {
 
 /// The users of this machine whose programs may use the book.
 ///
-/// A browser sends the cookie of 127.0.0.1 to every port, so another user's program can obtain it. Linux tells who owns a local connection;
-/// the owner must be one of these users too.
+/// A browser sends the cookie of 127.0.0.1 to every port, so another user's program can obtain it. Linux reports the owner of a local
+/// connection, who must be one of these users too.
 public struct LocalUsers: Sendable {
   /// A connection in the kernel's list.
   struct Entry: Equatable {
@@ -88,13 +88,13 @@ public struct LocalUsers: Sendable {
     return LocalUsers(Set([0, geteuid(), owner?.uint32Value ?? 0]))
   }
 
-  /// True if the peer belongs to one of these users. It counts as one of them where the system does not tell, as outside Linux; a
-  /// connection from another machine came through the person's own proxy.
+  /// True if the peer belongs to one of these users. It is also true if the system does not report the owner, such as outside Linux, and
+  /// for a connection from another machine, which came through the person's own proxy.
   func own(_ channel: any Channel) -> Bool {
     guard let users, let peer = channel.remoteAddress, let here = channel.localAddress, peer.isLoopback,
       LocalUsers.lists.contains(where: FileManager.default.isReadableFile)
     else { return true }
-    // A connection may be missed once if others close while the list is read.
+    // A connection can be missed once if others close while the list is read.
     let entry = LocalUsers.entry(from: peer, to: here) ?? LocalUsers.entry(from: peer, to: here)
     return entry?.isOne(of: users) ?? false
   }

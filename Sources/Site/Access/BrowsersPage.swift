@@ -71,7 +71,7 @@ enum BrowsersPage {
 public struct BrowserName: Sendable, Hashable {
   /// The browser's name; nil if it is not a common one.
   public let browser: String?
-  /// The operating system; nil if the `User-Agent` does not tell.
+  /// The operating system; nil if the `User-Agent` does not name it.
   public let system: String?
 
   /// - Parameter agent: the browser's `User-Agent`

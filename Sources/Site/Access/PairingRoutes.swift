@@ -18,7 +18,7 @@ extension AppServices {
     }
     router.get(Address.live) { request in EventStream(self).answer(request) }
     router.add(Address.open) { request, key, context in
-      // A HEAD request, as link previews send, admits nobody.
+      // A HEAD request, such as a link preview sends, admits nobody.
       guard request.method == .get else { return Response(status: .noContent) }
       return try await threads.writing { try open(request, key: key, context) }
     }
@@ -47,7 +47,7 @@ extension AppServices {
 final class Throttle: Sendable {
   private let knocks = Mutex<[Instant]>([])
 
-  /// True if another wrong key may be answered at that time.
+  /// True if another wrong key is allowed at that time.
   func allows(at now: Instant) -> Bool {
     knocks.withLock { knocks in
       knocks.removeAll { now.milliseconds - $0.milliseconds >= 60_000 }

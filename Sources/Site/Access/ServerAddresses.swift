@@ -8,7 +8,7 @@ import Synchronization
 public struct ServerAddresses: Sendable {
   private struct Entry: Codable {
     let address: String
-    /// Listening port. A process still holding it is alive: a killed server removes nothing.
+    /// Listening port, by which a running server is recognised: a killed one leaves its entry.
     let port: Int
   }
 

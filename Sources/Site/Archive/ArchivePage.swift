@@ -34,12 +34,12 @@ enum ArchivePage {
   struct Model: Sendable {
     /// The notebooks that can be exported alone.
     let notebooks: [(notebook: String, name: String)]
-    /// State of the export; nil if there was none.
+    /// State of the export; nil if none was made.
     let export: Export?
-    /// State of the import; nil if there was none.
+    /// State of the import; nil if none was made.
     let coming: ImportState<Reading>?
 
-    /// True if the script should ask again.
+    /// True if the script should poll.
     var isWorking: Bool {
       if case .writing = export { return true }
       return coming?.isRunning ?? false

@@ -138,7 +138,7 @@ struct MadeArchive: Sendable {
 /// An archive that was judged or imported.
 struct ReadArchive: Sendable {
   let summary: ArchiveSummary
-  /// Held until the person decides; nil once imported.
+  /// Kept until the person decides; nil once imported.
   var waiting: WaitingArchive?
 }
 
@@ -166,7 +166,7 @@ extension ArchiveImporter {
     }
   }
 
-  /// Imports the pending archive with that id. Throws `archive.page.gone` if there is none.
+  /// Imports the pending archive with that id. Throws `archive.page.gone` if it is not pending.
   func take(_ id: RecordID, into book: Book, wishes: ArchiveWishes) throws {
     guard case .done(let outcome) = latest, let waiting = outcome.value.waiting, waiting.id == id else {
       throw UserError(.conflict, "archive.page.gone")

@@ -8,7 +8,7 @@ import Synchronization
 
 /// The styles, scripts and icons of pages, by notebook and name, compiled into the program.
 ///
-/// All assets share one version, a hash over everything: browsers may cache them forever, and modules import each other by relative path.
+/// All assets share one version, a hash over everything: browsers can cache them forever, and modules import each other by relative path.
 final class AssetStore: Sendable {
   /// Addresses of the assets. The version is the first 16 hex digits of the SHA-256 over every path and content.
   let assets: Assets

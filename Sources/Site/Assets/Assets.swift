@@ -7,7 +7,7 @@ public struct Assets: Sendable, Hashable {
   /// All behaviours with their modules as JSON, from which a page finds modules for content shown later.
   let table: HTML
 
-  /// - Parameter modules: the modules of each behaviour by name, its own first, as `site/live.js`
+  /// - Parameter modules: the modules of each behaviour by name, its own first, such as `site/live.js`
   public init(version: String, modules: [String: [String]] = [:]) {
     self.version = version
     self.modules = modules
@@ -43,7 +43,7 @@ public struct Assets: Sendable, Hashable {
     var text = markup.text
     return text.withUTF8 { bytes in
       var names: [String] = []
-      // Few blanks begin an attribute of ours; the next byte rules out most of them.
+      // Few spaces begin one of our attributes; the next byte rules out most of them.
       for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: "d") {
         let rest = bytes[index...]
         guard let mark = marks.first(where: { rest.starts(with: $0) }) else { continue }

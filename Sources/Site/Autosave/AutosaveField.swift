@@ -30,7 +30,7 @@ public struct AutosaveField {
     public init(limit: Int, room: Room? = nil) { (self.limit, self.room) = (limit, room) }
   }
 
-  /// Words for the remaining room; `[count]` stands for the number.
+  /// Words for the remaining room, with `[count]` for the number.
   public struct Room: Sendable {
     let attributes: HTML
 
@@ -62,11 +62,11 @@ public struct AutosaveField {
   var style: StaticString?
   /// Key of the form within a live part.
   public var key: StaticString?
-  /// True if some texts are invalid; the field then says why.
+  /// True if some texts are invalid; the field then shows the reason.
   public var isJudged: Bool
   /// The problem with the stored text.
   public var judgement: String?
-  /// True if blanks at both ends are removed when the field loses focus; the verb does the same.
+  /// True if whitespace at both ends is removed when the field loses focus; saving removes it too.
   public var isTrimmed: Bool
   /// True for a field in a long list, drawn with `AutosaveField.list`: its script starts on first use.
   public var isInList: Bool
@@ -104,7 +104,7 @@ public struct AutosaveField {
     " data-behaviour=\"\(HTML(markup: "\(others)".isEmpty ? "rows" : "rows \(others)"))\"\(words(in: language))"
   }
 
-  /// Draws the other versions of a text with their buttons; nothing if there are none.
+  /// Draws the other versions of a text with their buttons; empty if none exist.
   ///
   /// - Parameter origins: device and time of each version, by act
   public static func others(
@@ -157,7 +157,7 @@ public struct AutosaveField {
     switch shape {
     case .line: "<input type=\"text\"\(attributes) value=\"\(text)\">"
     case .wrapped: "<textarea\(attributes) rows=\"1\" data-one-line>\(text)</textarea>"
-    // Browsers drop one line break after the opening tag: this one, so that the text keeps its own.
+    // Browsers drop one line break after the opening tag: this one, so the text keeps its own.
     case .lines(let rows):
       """
       <textarea\(attributes) rows="\(rows)">

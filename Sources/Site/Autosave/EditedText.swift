@@ -33,7 +33,7 @@ public struct EditedText: Sendable, Hashable {
   }
 }
 
-/// Marks a row whose record has another version of a text; its page asks which to keep.
+/// Marks a row whose record has another version of a text; the record's page asks which to keep.
 public enum OtherTextsMark {
   /// Draws the mark, or nothing.
   public static func html(_ isMarked: Bool, in language: Language) -> HTML {
@@ -42,7 +42,7 @@ public enum OtherTextsMark {
 }
 
 extension AppServices {
-  /// Saves a text as it is typed, or from a plain form: a script is told what the book now holds, the form gets its page.
+  /// Saves a text as it is typed, or from a plain form: a script receives the stored text, a plain form its page.
   public func typed(
     _ request: Request, _ form: Form, otherwise page: Address, judging: () throws -> LocalizedText? = { nil },
     _ type: (String, Typing, () throws -> Viewer) throws -> Outcome<String>

@@ -22,7 +22,7 @@ final class BackupRunner: Sendable {
   /// Throws `backup.busy` while a backup is being made.
   func check() throws { if isRunning { throw UserError(.conflict, "backup.busy") } }
 
-  /// Starts a backup and returns at once; pages hear of its end. Throws `backup.busy` if another runs or the book is not on a disk.
+  /// Starts a backup, and notifies pages of its end. Throws `backup.busy` if another runs, `backup.noBook` if the book has no file.
   ///
   /// - Parameter replaced: backups deleted once the new one is made
   func begin(replacing replaced: [Backup] = []) throws {
@@ -30,7 +30,7 @@ final class BackupRunner: Sendable {
     try start { [book, command] in _ = try book.replaceBackups(replaced, then: command) }
   }
 
-  /// Makes the daily backup if it is due; pages hear of it.
+  /// Makes the daily backup if it is due; pages are notified.
   ///
   /// - Parameter free: free bytes at the backup folder; nil asks the disk
   func beginDaily(free: Int? = nil) {
@@ -56,12 +56,12 @@ final class BackupRunner: Sendable {
         log(error)
       }
       running.withLock { $0 = false }
-      // Pages told of the end before this line still saw it running.
+      // Pages notified before this line still saw it running.
       try? book.tellOfBackups()
     }
   }
 
-  /// The phrase is stored in the book and shown on every page; it may contain a path, so the log gets the detail only.
+  /// The phrase is stored in the book and shown on every page; it can contain a path, so the log gets the detail only.
   private func log(_ error: any Error) {
     guard let refusal = error as? UserError else { return logger.error("A backup failed", metadata: ["detail": "\(error)"]) }
     logger.warning("A backup failed", metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])

@@ -97,7 +97,7 @@ enum BackupsPage {
       """
   }
 
-  /// Instructions for restoring, since nobody may have the book open meanwhile, and the effect.
+  /// Instructions for restoring, during which nobody may have the book open, and the effect.
   private static func restoring(by command: String, in language: Language) -> HTML {
     """
     <details data-key="restoring"><summary class="pill">\(language.text("backups.restore.title"))</summary>\

@@ -75,7 +75,7 @@ public enum Chart {
     public var lines: [Int64] { Array(stride(from: 0, through: top, by: Int64.Stride(step))) }
   }
 
-  /// The bars and a folded table; a script lets the arrow keys move between bars.
+  /// The bars and a collapsed table; a script lets the arrow keys move between bars.
   public static func card(_ model: Model, switching: HTML = .nothing, in language: Language) -> HTML {
     let id = HTML(escaping: model.id)
     return """
@@ -95,7 +95,7 @@ public enum Chart {
       """
   }
 
-  /// Zero lies at 88 % of the height, the top line at 6 %.
+  /// Zero is at 88 % of the height, the top line at 6 %.
   private static func height(_ value: Int64, of scale: Scale) -> Double { 82 * Double(value) / Double(scale.top) }
 
   private static func mark(_ value: Int64, of scale: Scale, in language: Language) -> HTML {
@@ -178,7 +178,7 @@ extension Chart.Measure {
     switch self {
     case .time where value == 0: return "0"
     case .time:
-      // "1:30", since there is no room for words beside the plot.
+      // "1:30", since words do not fit beside the plot.
       let (hours, minutes) = (value / 3_600_000, value / 60_000 % 60)
       guard hours > 0, minutes > 0 else { return language.length(seconds: Int(value / 1000)) }
       return "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"

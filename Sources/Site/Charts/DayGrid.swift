@@ -1,7 +1,7 @@
 public import Records
 public import Words
 
-/// Days as squares, darker the more they hold.
+/// Days as squares, shaded by their content.
 public enum DayGrid {
   /// A square.
   public struct Cell: Sendable, Hashable {

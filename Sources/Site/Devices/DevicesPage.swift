@@ -93,8 +93,8 @@ extension DevicesPage {
       waiting = merge.count > 0 || !merge.pending.isEmpty ? copy.waiting?.id : nil
       let came = LocalizedText(copy.waiting == nil ? "merge.came" : "merge.wouldCome", ["count": .count(merge.count)])
       let records = ["made": merge.made, "changed": merge.changed, "removed": merge.removed].mapValues { LocalizedText.Value.count($0) }
-      let told = merge.count > 0 ? [came, LocalizedText("merge.records", records)] : []
-      facts = waiting == nil && told.isEmpty ? [LocalizedText("merge.nothing")] : told + merge.pending.map(\.phrase)
+      let changes = merge.count > 0 ? [came, LocalizedText("merge.records", records)] : []
+      facts = waiting == nil && changes.isEmpty ? [LocalizedText("merge.nothing")] : changes + merge.pending.map(\.phrase)
     }
   }
 
@@ -180,7 +180,7 @@ typealias CopyImporter = Importer<ReadCopy>
 /// A copy that was judged or merged.
 struct ReadCopy: Sendable {
   let merge: Merge
-  /// Held until the person decides; nil once merged.
+  /// Kept until the person decides; nil once merged.
   var waiting: WaitingCopy?
 }
 
@@ -201,7 +201,7 @@ extension CopyImporter {
     }
   }
 
-  /// Merges the pending copy with that id. Throws `archive.page.gone` if there is none.
+  /// Merges the pending copy with that id. Throws `archive.page.gone` if it is not pending.
   func take(_ id: RecordID, into book: Book) throws {
     guard case .done(let outcome) = latest, let waiting = outcome.value.waiting, waiting.id == id else {
       throw UserError(.conflict, "archive.page.gone")

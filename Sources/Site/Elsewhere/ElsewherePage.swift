@@ -5,23 +5,23 @@ import Words
 
 /// The page of everything that diverges from other copies of the book, each with its answers.
 enum ElsewherePage {
-  /// A record that diverges, or that is there again though somebody deleted it.
+  /// A record that diverges, or that was deleted but exists again.
   struct Row {
     let record: RecordID
     let title: String
-    /// The page that shows it; nil where it has none of its own.
+    /// The page that shows it; nil if it has none.
     let page: Address?
     let part: Part
   }
 
   enum Part {
-    /// A text, its name where its record has several, and the origin of each other text by its act.
+    /// A text, its name if its record has several, and the origin of each other text by its act.
     case text(column: String, label: String?, answer: Address, text: EditedText, origins: [RecordID: String])
-    /// Values that do not hold, each with its field and its origin.
+    /// Values that are not in effect, each with its field and its origin.
     case fields([String])
     /// A record of the same name, and the origins of both, each with its page.
     case name(other: RecordID, origins: [(words: String, page: Address?)])
-    /// The origin of the deletion, and the number of records that went with it and are not there.
+    /// The origin of the deletion, and the number of records deleted along with it that are still in the trash.
     case returned(origin: String, missing: Int)
   }
 
@@ -29,7 +29,7 @@ enum ElsewherePage {
     let texts, fields, names, returned: [Row]
     /// The number of records that wait for a newer version of the program.
     let unsupported: Int
-    /// True if there are more than these.
+    /// True if more exist than are shown.
     let isMore: Bool
   }
 
@@ -138,7 +138,7 @@ extension AppServices {
     router.post(Address.namesakesKeeping) { try answer($0, $1) { try book.keepBoth($0) } }
   }
 
-  /// Answers a pair of records of one name.
+  /// Applies the answer for two records of the same name.
   private func answer(_ request: Request, _ form: Form, _ verb: (Namesakes) throws -> Outcome<Void>) throws -> Response {
     guard let kept = RecordID(form["kept"] ?? ""), let other = RecordID(form["other"] ?? "") else {
       throw UserError(.conflict, "namesakes.none")
@@ -150,7 +150,7 @@ extension AppServices {
 }
 
 extension ElsewherePage.Model {
-  /// The page shows this many texts at once, and records of each other kind.
+  /// The maximum number of texts, and of records of each other kind, on the page.
   private static let (texts, records) = (50, 100)
 
   init(_ services: AppServices, for viewer: Viewer) throws {
@@ -207,15 +207,15 @@ extension ElsewherePage.Row {
   }
 }
 
-/// The place of a text on the pages of its notebook: where it is shown, and where what was also written is answered.
+/// The place of a text in its notebook: the page that shows it, and the address that resolves its other versions.
 public struct TextPlace: Sendable {
   let page: Address
   let answer: Address
   let text: EditedText
 
-  /// Finds the place of a text that lies in that field; nil where it is no text of that notebook.
+  /// Finds the place of the text in a field; nil if the notebook has no such text.
   ///
-  /// - Parameter place: gives the page that shows a text, and where it is answered
+  /// - Parameter place: returns the page that shows a text, and the address that resolves its other versions
   public init?<Notebook: TextWriting>(
     _ field: TextField, of notebook: Notebook, at place: (Notebook.Text) throws -> (page: Address, answer: Address)
   ) throws {

@@ -1,6 +1,6 @@
 import Words
 
-/// A text to be taken elsewhere, as a command or an address, with the button that copies it.
+/// A text to copy, such as a command or an address, with the button that copies it.
 struct CopiedText {
   let text: String
 

@@ -1,16 +1,16 @@
 import Records
 public import Words
 
-/// The form that files come in by: an area to drop them on or to choose them by, sent as soon as they are there.
+/// An upload form: an area to drop or choose files, which are sent as soon as they are chosen.
 public struct DropArea {
-  /// The number of files a form can send at once.
+  /// The maximum number of files a form can send at once.
   public static let mostFiles = 64
 
   /// The way a file is sent.
   public enum Sending {
-    /// By a script that shows how far it is, and then goes where the answer says.
+    /// By a script that shows the progress, and then opens the page given in the answer.
     case watched
-    /// As the form it is; the answer is a page.
+    /// As a plain form; the answer is a page.
     case plain
   }
 
@@ -19,15 +19,15 @@ public struct DropArea {
   public var field: StaticString
   var symbol: Symbol
   var title: String
-  /// The accepted files, and the effect.
+  /// The note on the accepted files and the effect.
   public var note: String
-  /// The kinds of file the browser offers first, as its field names them.
+  /// The kinds of files the browser offers first, as in the `accept` attribute.
   public var accepts: StaticString
-  /// The number of files at once.
+  /// The maximum number of files at once.
   public var most: Int
   var sending: Sending
 
-  /// Form that sends its files to an address.
+  /// A form that sends its files to an address.
   public init(
     address: Address, field: StaticString, symbol: Symbol, title: String, note: String, accepts: StaticString, most: Int = 1,
     sending: Sending = .watched
@@ -53,7 +53,7 @@ public struct DropArea {
     """
   }
 
-  /// The words of a script while it sends; it puts its figures where the brackets are.
+  /// The words a script shows while it sends, with brackets for its figures.
   private func words(in language: Language) -> HTML {
     """
      data-bytes="\(language.text("import.bytes", ["done": "[done]", "total": "[total]"]))" \
@@ -72,7 +72,7 @@ public struct DropArea {
     """
   }
 
-  /// The words for files being sent, by the names of the plural forms.
+  /// The words for files being sent, by plural form.
   private func counted(in language: Language) -> HTML {
     language.forms(of: "import.sending.files").html { form in
       " data-\(form.form.rawValue)=\"\(form.text.replacing("{count}", with: "[count]"))\""

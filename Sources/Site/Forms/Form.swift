@@ -4,14 +4,14 @@ public import Hummingbird
 import NIOCore
 public import Records
 
-/// The fields a page sent, each name once.
+/// The fields of a form, each name once.
 public struct Form: Sendable {
   private let fields: [String: String]
 
   /// A form of those fields.
   public init(_ fields: [String: String]) { self.fields = fields }
 
-  /// Reads a posted form, already no longer than the guard lets in; an empty body is an empty form.
+  /// Reads a posted form, whose length the middleware has limited; an empty body is an empty form.
   public init(_ request: Request) async throws {
     let body = try await request.body.collect(upTo: EndpointRule.Body.form.limit)
     let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased()
@@ -19,39 +19,38 @@ public struct Form: Sendable {
     fields = try Form.decode(String(buffer: body))
   }
 
-  /// The fields of an address, or of a posted form. Throws `UserError(.value)` for what is no such text.
+  /// Parses the fields of a query string or of a posted form. Throws `UserError(.value)` for malformed text.
   public init(decoding text: String) throws { fields = try Form.decode(text) }
 
-  /// The field as sent, or nil where there is none.
+  /// The field as sent; nil if it is missing.
   public subscript(_ name: String) -> String? { fields[name] }
 
-  /// The field as a value of its kind. Throws `UserError(.value)` where it is missing or no such value.
+  /// The parsed field. Throws `UserError(.value)` if it is missing or invalid.
   public func require<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value {
     guard let value = fields[name].flatMap(read) else { throw Form.unreadable(name) }
     return value
   }
 
-  /// The field as a value of its kind; nil where there is no such field. Throws `UserError(.value)` where it is no such value.
+  /// The parsed field; nil if it is missing. Throws `UserError(.value)` if it is invalid.
   public func given<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
     fields[name] == nil ? nil : try require(name, read)
   }
 
-  /// The field as a value of its kind, nil where it is empty or says `none`. Throws `UserError(.value)` where it is missing or no such
-  /// value.
+  /// The parsed field; nil if it is empty or `none`. Throws `UserError(.value)` if it is missing or invalid.
   public func optional<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
     let text = try require(name) { $0 }
     return text.isEmpty || text == "none" ? nil : try require(name, read)
   }
 
-  /// The text of a field, with line ends as we keep them.
+  /// The text of a field, with line feeds as line breaks.
   public func text(_ name: String) throws -> String {
     try require(name) { $0.replacingOccurrences(of: "\r\n", with: "\n") }
   }
 
-  /// The refusal of a field that is missing or no such value.
+  /// The error for a field that is missing or invalid.
   public static func unreadable(_ name: String) -> UserError { UserError(.value, "form.unreadable", detail: "field \(name)") }
 
-  /// More than any page sends: each costs some microseconds.
+  /// The maximum number of fields, more than any page sends: each costs some microseconds.
   static let most = 10_000
 
   static func decode(_ text: String) throws -> [String: String] {

@@ -1,34 +1,34 @@
 public import Words
 
-/// A page that asks before something is done that takes other things along or cannot be undone.
+/// A page that asks before an action that affects other things too or cannot be undone.
 public struct Question {
   /// The question.
   public var title: String
   var sentences: [String]
-  /// The words of the button that does it.
+  /// The label of the button that confirms.
   public var verb: String
-  /// The address of "yes".
+  /// The address that "yes" posts to.
   public var doing: Address
-  /// The page of "no".
+  /// The page that "no" opens.
   public var leaving: Address
-  /// True if what it asks about takes something away.
+  /// True if the action removes something.
   public var isGrave: Bool
 
-  /// A thing that a "yes" may do besides.
+  /// A further action that "yes" can include.
   public var choice: Choice?
 
-  /// A thing that a "yes" may do besides, if it is switched on.
+  /// A further action that "yes" includes if it is switched on.
   public struct Choice {
     var name: String
-    /// The reason why a person may want it.
+    /// The reason for it.
     public var sentence: String
     var label: String
 
-    /// A switch with words, and why a person may want it on.
+    /// A switch with its label, and the reason for it.
     public init(name: String, sentence: String, label: String) { (self.name, self.sentence, self.label) = (name, sentence, label) }
   }
 
-  /// Question that is answered by one of two buttons.
+  /// A question with a button for each of its two answers.
   public init(
     title: String, sentences: [String], verb: String, doing: Address, leaving: Address, isGrave: Bool = true, choice: Choice? = nil
   ) {
@@ -59,15 +59,15 @@ public struct Question {
   }
 }
 
-/// A thing that is on or off: a checkbox as large as its line, drawn as a switch.
+/// A checkbox drawn as a switch; its whole row can be clicked.
 public struct Switch {
   /// The switch.
   public let html: HTML
 
   /// - Parameters:
   ///   - note: a line below the title
-  ///   - value: sent where it is on
-  ///   - form: the id of its form, where it stands outside of it
+  ///   - value: the value sent if it is on
+  ///   - form: the id of its form, if the switch is outside the form
   public init(name: String, title: String, note: String? = nil, isOn: Bool, value: String = "on", form: String? = nil, id: String? = nil) {
     html = """
       <label class="switch"><input class="switch-box" type="checkbox"\(HTML.attribute("id", id)) name="\(name)" value="\(value)"\(HTML.attribute("form", form))\(HTML.attribute("checked", if: isOn))>\

@@ -1,7 +1,7 @@
 import Records
 public import Words
 
-/// The line in which something is looked for: with a script as one types, else by Enter.
+/// A search field: with a script it searches while a person types, else on Enter.
 public struct SearchForm {
   private let address: Address
   private let label: String
@@ -12,13 +12,13 @@ public struct SearchForm {
   private let choice: HTML
 
   /// - Parameters:
-  ///   - address: where the answer is shown, without what is asked for
-  ///   - label: what is looked for; it stands in the empty field too
-  ///   - words: those that are asked for now
-  ///   - regions: the ids of the live regions that show what is found, with blanks between them
-  ///   - kept: the other conditions, which the form sends along
-  ///   - isFirst: whether one comes to the page to look for something
-  ///   - choice: what is chosen beside it, where there is something
+  ///   - address: the page of the results, without a query
+  ///   - label: the label, also the placeholder of the field
+  ///   - words: the current search words
+  ///   - regions: the ids of the live regions that show the results, separated by spaces
+  ///   - kept: the other conditions, which the form also sends
+  ///   - isFirst: true if the field has the focus when the page opens
+  ///   - choice: a further control beside the field, if any
   public init(
     at address: Address, label: String, words: String?, showing regions: String, kept: [(name: String, value: String)] = [],
     isFirst: Bool = false, choice: HTML = .nothing

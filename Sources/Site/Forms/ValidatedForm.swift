@@ -1,12 +1,12 @@
 import Records
 public import Words
 
-/// A form that becomes a record when it is sent; its button says what is missing or wrong (see `judged.js`).
+/// A form that creates a record when it is sent; its button reports missing and invalid fields (see `judged.js`).
 public struct ValidatedForm {
   private let opening: HTML
 
   /// - Parameters:
-  ///   - draftKey: under which the browser keeps what stands in it until it is a record
+  ///   - draftKey: the key of the draft that the browser stores until the record exists
   ///   - key: its key in a live region
   public init(address: Address, draftKey: String, style: StaticString, key: StaticString? = nil) {
     opening = """
@@ -25,8 +25,8 @@ public struct ValidatedForm {
   }
 }
 
-/// A form each of whose fields is saved for itself as it is typed; a value that is refused stays in its field with the reason, and
-/// beside it the one that holds.
+/// A form whose fields are each saved on their own as they are typed; an invalid value stays in its field, with the reason and the
+/// value in effect beside it.
 public struct ValidatedRow {
   private let opening: HTML
 
@@ -47,38 +47,38 @@ public struct ValidatedRow {
   }
 }
 
-/// A field whose value is judged while a person types: what is wrong with it stands beside it, in words, and for the ear too.
+/// A field that is validated while a person types: its error is shown beside it, and announced by screen readers.
 ///
-/// It stands in a `ValidatedForm`, and is sent with its fellows; or in a `ValidatedRow`, and then is saved for itself as it is typed.
+/// In a `ValidatedForm` it is sent with the other fields; in a `ValidatedRow` it is saved on its own as it is typed.
 public struct ValidatedField {
-  /// With what it is filled in.
+  /// The control of a field.
   public enum Control {
     case line
     /// Digits and a point.
     case number
-    /// The same, with a button at either side that takes one away or adds one.
+    /// A number with a button on either side that subtracts or adds one.
     case stepped(least: Int, most: Int)
     case choice([Option])
-    /// A day of the calendar, and a month.
+    /// A date, and a month.
     case day, month
-    /// A time on a clock.
+    /// A time of day.
     case time
-    /// A line, and what is suggested for it from that address, to which what is typed is added.
+    /// A line with suggestions from that address, to which the typed text is appended.
     case suggested(Address)
-    /// A line, and the offers for it, which stand on the page once under that id.
+    /// A line with the offers of the `datalist` with that id.
     case offered(StaticString)
-    /// A text of so many lines or more.
+    /// A text of at least that many lines.
     case lines(Int)
   }
 
-  /// A thing to be chosen.
+  /// An option of a choice.
   public struct Option {
     var value: String
     var name: String
-    /// The name beside each number, where the number stands in another field.
+    /// The name in each plural form, if another field has its number.
     public var forms: [PluralForm: String]
 
-    /// Option of that value and name.
+    /// An option with its value and name.
     public init(value: String, name: String, forms: [PluralForm: String] = [:]) {
       (self.value, self.name, self.forms) = (value, name, forms)
     }
@@ -87,30 +87,30 @@ public struct ValidatedField {
   var id: String
   var name: String
   var label: String
-  /// True if the label is seen; it is always heard.
+  /// True if the label is visible; screen readers always read it.
   public var isLabelled: Bool
   var control: Control
   var value: String
   var isRequired: Bool
   var placeholder: String?
-  /// The text that stands behind it: `%`.
+  /// The text after the field: `%`.
   public var suffix: String?
   var count: AutosaveField.Count?
   var style: String
-  /// The field whose number the names of the options go with.
+  /// The field whose number sets the plural form of the options' names.
   public var counted: String?
-  /// Under which the browser keeps what is not saved yet, where it is saved for itself.
+  /// The key of the browser's unsaved draft; nil unless the field is saved on its own.
   public var draftKey: String?
-  /// True if it is saved only when it is left or chosen, as the half of it may be another thing: an airport, a zone.
+  /// True if it is saved only when it is left or chosen, since a part of it can mean something else: an airport, a zone.
   public var isSavedWhole: Bool
-  /// Its key in a live region; its result then stays true beside it while a person types.
+  /// Its key in a live region; its hint then stays up to date while a person types.
   public var key: String?
-  /// The result it comes to, said below it and anew as it is judged; nil where there is nothing to say of it.
+  /// The hint below the field, updated with each validation; nil for a field without hints.
   public var hint: String?
-  /// The fault found in it when the form was sent without a script.
+  /// The error found when the form was sent without a script.
   public var refusal: String?
 
-  /// Field that is judged while a person types.
+  /// A field that is validated while a person types.
   public init(
     id: String, name: String, label: String, isLabelled: Bool = true, control: Control, value: String, isRequired: Bool = true,
     placeholder: String? = nil, suffix: String? = nil, count: AutosaveField.Count? = nil, style: String = "", counted: String? = nil,

@@ -3,22 +3,22 @@ public import Hummingbird
 public import Records
 public import Words
 
-/// The faults in the fields of a form, by their names; empty where there are none.
+/// The errors in the fields of a form, by field name.
 public struct ValidationErrors {
   private(set) var refusals: [(field: String, phrase: LocalizedText)] = []
 
-  /// Nothing is wrong yet.
+  /// No errors.
   public init() {}
 
-  /// The first thing that is wrong.
+  /// The first error.
   public var first: LocalizedText? { refusals.first?.phrase }
 
-  /// Notes what is wrong with a field, if anything is.
+  /// Notes the error of a field, if any.
   public mutating func note(_ field: String, _ phrase: LocalizedText?) {
     if let phrase { refusals.append((field, phrase)) }
   }
 
-  /// The value of a field; nil, and the reason noted, where it is refused.
+  /// The value of a field; nil if it is invalid, and then the error is noted.
   public mutating func read<Value>(_ field: String, _ read: () throws -> Value) throws -> Value? {
     do {
       return try read()
@@ -28,16 +28,16 @@ public struct ValidationErrors {
     }
   }
 
-  /// The sentences, by the names of the fields.
+  /// The error messages by field name.
   public func said(in language: Language) -> [String: String] {
     Dictionary(refusals.map { ($0.field, language.text($0.phrase)) }) { first, _ in first }
   }
 }
 
 extension AppServices {
-  /// Judges a form that asks only for that; else does what it asks, or refuses it for the first thing that is wrong.
+  /// Validates a form that asks only for that; else does the work, or throws the first error.
   ///
-  /// - Parameter hints: what the fields come to, by their names, told along with the judgement
+  /// - Parameter hints: the hints below the fields by field name, sent with the validation
   public func validated(
     _ request: Request, _ form: Form, otherwise page: Address, _ errors: ValidationErrors, hints: [String: String]? = nil,
     _ work: (Viewer) throws -> FormResult
@@ -52,9 +52,9 @@ extension AppServices {
     }
   }
 
-  /// Saves the fields of a form as they are typed, those that will do; a plain form is refused for the first that will not.
+  /// Saves the valid fields of a form as they are typed; for a plain form the first error is thrown.
   ///
-  /// - Parameter kept: the text the book then shows in the place of what was sent; nil is the same
+  /// - Parameter kept: the text the book then shows instead of the one sent; nil if it is the same
   public func saved(
     _ request: Request, _ form: Form, otherwise page: Address, kept: () throws -> String? = { nil },
     _ save: (Typing, inout ValidationErrors) throws -> RecordID?

@@ -1,12 +1,12 @@
 public import Words
 
 extension HTML {
-  /// The way to the older entries of a list.
+  /// The link to the older entries of a list.
   public static func older(_ words: String, at address: Address) -> HTML {
     "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(words)</a></p>"
   }
 
-  /// A link of which only a drawing is seen.
+  /// A link shown only as an icon.
   public static func icon(_ symbol: Symbol, _ name: String, at address: Address, rel relation: StaticString? = nil) -> HTML {
     "<a class=\"pill icon\"\(attribute("rel", relation)) href=\"\(address)\" aria-label=\"\(name)\">\(symbol.html)</a>"
   }
@@ -16,6 +16,6 @@ extension HTML {
     "<option value=\"\(value)\"\(attribute("selected", if: isChosen))>\(name)</option>"
   }
 
-  /// The button of a form that a script would send by itself.
+  /// The button, shown only without a script, of a form that scripts submit.
   public static func saving(in language: Language) -> HTML { "<noscript><button>\(language.text("save.verb"))</button></noscript>" }
 }

@@ -2,7 +2,7 @@ public import Records
 
 /// Markup made by string interpolation. Interpolated values are escaped unless they are HTML themselves.
 public struct HTML: Sendable, Hashable {
-  /// The markup as it goes to the browser.
+  /// The markup as sent to the browser.
   public let text: String
 
   /// Wraps trusted markup; never pass text a person typed.
@@ -26,7 +26,7 @@ public struct HTML: Sendable, Hashable {
       case "&": safe += "&amp;"
       case "\"": safe += "&quot;"
       case "'": safe += "&#39;"
-      // Controls are no characters of HTML; a visible mark shows where a pasted one stood.
+      // Control characters are invalid in HTML; a visible mark replaces a pasted one.
       case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}": safe += "\u{FFFD}"
       default: safe.unicodeScalars.append(scalar)
       }
@@ -34,7 +34,7 @@ public struct HTML: Sendable, Hashable {
     return safe
   }
 
-  /// Most text needs no escaping, and its bytes tell that soonest.
+  /// Most text needs no escaping, and checking its bytes is fastest.
   private static func mayNeedEscaping(_ byte: UInt8) -> Bool {
     switch byte {
     case ..<0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
@@ -88,7 +88,7 @@ extension HTML {
     holds ? HTML(markup: " \(name)") : .nothing
   }
 
-  /// True if there is no markup.
+  /// True if the markup is empty.
   public var isEmpty: Bool { text.isEmpty }
 }
 
@@ -133,7 +133,7 @@ extension HTML {
   public static func setting(at address: Address) -> HTML { "\(acting(at: address)) data-submit=\"change\"" }
 
   /// A live part of a page. When a record of one of the kinds changes, the script fetches the page again and replaces this part. If only
-  /// `rows` kinds changed, the answer has placeholders for unchanged rows (see `Row`).
+  /// `rows` kinds changed, the answer has placeholders for unchanged rows (see `html(only:id:_:)`).
   public static func live(_ id: StaticString, _ kinds: StaticString, rows: StaticString? = nil) -> HTML {
     " id=\"\(HTML(markup: "\(id)"))\" data-live=\"\(HTML(markup: "\(kinds)"))\"\(attribute("data-rows", rows))"
   }

@@ -1,6 +1,6 @@
 /// The book's icons, 24 by 24, in the colour of the text beside them.
 public struct Symbol: Sendable {
-  /// The icon as markup, hidden from screen readers: the words stand beside it.
+  /// The icon as markup, hidden from screen readers, which read the words beside it.
   public let html: HTML
 
   /// An icon of the given strokes.
@@ -55,7 +55,7 @@ public struct Symbol: Sendable {
   /// A book.
   public static let book = Symbol(
     strokes: #"<path d="M5 5.5A1.5 1.5 0 0 1 6.5 4H19v13H6.8A1.8 1.8 0 0 0 5 18.8zM5 18.8A1.7 1.7 0 0 0 6.7 20.5H19V17"/>"#)
-  /// Two ways that become one.
+  /// Two paths that become one.
   public static let merge = Symbol(strokes: #"<path d="M6.5 4v3.5c0 4 5.5 4.5 5.5 9V20M17.5 4v3.5c0 4-5.5 4.5-5.5 9M9 17l3 3 3-3"/>"#)
   /// A sheet with another behind it.
   static let copies = Symbol(strokes: #"<rect x="8" y="8" width="12" height="12" rx="2.5"/><path d="M16 4.5H7A2.5 2.5 0 0 0 4.5 7v9"/>"#)

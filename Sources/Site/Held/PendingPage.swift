@@ -5,16 +5,16 @@ import Words
 
 /// The page of changes by other copies that wait for a person's answer.
 enum PendingPage {
-  /// A line: acts that wait together, since when, and why.
+  /// A row: acts that wait together, with their device, time and reason.
   struct Row {
     let key, when, words: String
   }
 
   struct Model {
     let rows: [Row]
-    /// The devices that a person may ignore, with their names.
+    /// The devices that a person can ignore, with their names.
     let devices: [(id: RecordID, name: String)]
-    /// The number of all acts that wait, in words; nil where no others do.
+    /// The number of further acts that wait behind these, in words; nil if none do.
     let waiting: String?
   }
 
@@ -68,7 +68,7 @@ extension PendingPage.Model {
   }
 }
 
-/// The routes of that page: what waits is let happen, refused, or ignored with its device.
+/// Routes that accept or reject the pending changes, or ignore their device.
 extension AppServices {
   func addPendingPages(to router: Routes) {
     router.get(Address.held, showing { PendingPage.view(try PendingPage.Model(book, for: $0), in: $1) })
@@ -77,7 +77,7 @@ extension AppServices {
     router.post(Address.heldIgnoring) { request, _, device in try answer(request) { try $0.ignore(device) } }
   }
 
-  /// Throws `held.none` where nothing waits any more: another window has answered.
+  /// Throws `held.none` if nothing waits any more: another window has answered.
   private func answer(_ request: Request, _ verb: (Book) throws -> Merge) throws -> Response {
     try answer(request, otherwise: Address.held()) { _ in
       guard try !book.pending().isEmpty else { throw UserError(.conflict, "held.none") }

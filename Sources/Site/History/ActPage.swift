@@ -2,12 +2,12 @@ import BookStore
 import Records
 import Words
 
-/// The page of one act: what it did to which records, or which acts it says something of.
+/// The page of one act: its changes to records, or the acts it is about.
 enum ActPage {
   struct Row: Sendable, Hashable {
     let key: String
     let title: String
-    /// The history of the record; nil for what only a newer program knows.
+    /// The history of the record; nil if only a newer program knows its kind.
     let history: Address?
     /// "Added", "Changed" or "Deleted".
     let verb: String
@@ -19,9 +19,9 @@ enum ActPage {
     let when: String
     let count: Int
     let rows: [Row]
-    /// Records it brought in, took back, brought back, refused or ignores, where it touched none itself.
+    /// Acts it brought in, undid, redid, rejected or ignores, if it changed no records itself.
     let days: [HistoryPage.DayOfActs]
-    /// Number of these that stay in any case.
+    /// Number of these that are final, and so stay in effect.
     let final: Int
     /// Number of records or acts on the pages before this one.
     let skipped: Int
@@ -89,7 +89,7 @@ enum ActPage {
 extension ActPage.Model {
   private static let most = 50
 
-  /// Nil where there is no such act.
+  /// Nil if no such act exists.
   init?(_ act: RecordID, skipping skipped: Int, _ book: Book, for viewer: Viewer) throws {
     guard let found = try book.act(act) else { return nil }
     let changes = try book.changes(of: act, skipping: skipped, limit: Self.most + 1)
@@ -115,9 +115,9 @@ extension ActPage.Row {
 
 extension FieldChanges.Field {
   init(_ field: FieldChange, for viewer: Viewer) {
-    func said(_ value: FieldValue?) -> String? { value.map { viewer.language.text($0.phrase(in: viewer.zone)) } }
+    func text(_ value: FieldValue?) -> String? { value.map { viewer.language.text($0.phrase(in: viewer.zone)) } }
     self.init(
-      label: viewer.language.text(field.label ?? "history.text"), before: said(field.before), after: said(field.after))
+      label: viewer.language.text(field.label ?? "history.text"), before: text(field.before), after: text(field.after))
   }
 }
 

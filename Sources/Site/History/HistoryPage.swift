@@ -2,9 +2,9 @@ public import Foundation
 public import Records
 public import Words
 
-/// The page of what was done in the book, newest first, and what can be undone.
+/// The page of the acts in the book, newest first, with their Undo.
 public enum HistoryPage {
-  /// An act as the book has it.
+  /// An act in the list.
   public struct Entry: Sendable, Hashable {
     let id: RecordID
     let name: String
@@ -13,14 +13,14 @@ public enum HistoryPage {
     let stands: Bool
     /// True if it does not stand because its device is ignored.
     let isIgnored: Bool
-    /// True if Undo or Redo can take it; not so an undoing itself, what was erased for good, nor what is ignored.
+    /// True if it offers Undo or Redo; false for an undo or redo itself, a final or erased act, and an ignored one.
     let isOfferable: Bool
-    /// The device that did it; nil where that is this one.
+    /// The device that did it; nil if it is this one.
     let device: String?
 
     /// - Parameters:
     ///   - target: the name of the act this one undid or redid
-    ///   - device: the device that did it, where it is another
+    ///   - device: the device that did it, if it is another
     public init(
       id: RecordID, name: LocalizedText, target: LocalizedText? = nil, instant: Instant, stands: Bool, isIgnored: Bool = false,
       isFinal: Bool, device: String? = nil, zone: TimeZone, boundary: DayBoundary, in language: Language
@@ -40,7 +40,7 @@ public enum HistoryPage {
     let title: String
     var entries: [Entry]
 
-    /// Groups acts, which are in the order of History.
+    /// Groups acts by day; they are in the order of History.
     static func all(of entries: [Entry], today: Day, in language: Language) -> [DayOfActs] {
       entries.reduce(into: []) { days, entry in
         if days.last?.day == entry.day {
@@ -53,7 +53,7 @@ public enum HistoryPage {
     }
   }
 
-  /// The page, ready to be shown.
+  /// Content of the page.
   public struct Model: Sendable, Hashable {
     let view: HistoryView
     let days: [DayOfActs]
@@ -64,7 +64,7 @@ public enum HistoryPage {
 
     /// - Parameters:
     ///   - entries: newest first
-    ///   - next: the act the following page ends before; nil where this is the last
+    ///   - next: the act before which the next page begins; nil on the last page
     init(
       _ view: HistoryView, entries: [Entry], next: RecordID?, filter: HistoryFilterForm.Model, canUndo: Bool, canRedo: Bool, today: Day,
       in language: Language
@@ -88,7 +88,7 @@ public enum HistoryPage {
     }
   }
 
-  /// The acts of one page; those of the newest page are live.
+  /// The acts of one page, live.
   public static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="acts"\(HTML.live("acts", "act")) aria-label="\(language.text("history.title"))">
@@ -130,7 +130,7 @@ public enum HistoryPage {
     return entry.stands ? name : "<del>\(name)</del> <span class=\"note\">\(why(entry, in: language))</span>"
   }
 
-  /// Why it does not stand.
+  /// The reason why an act does not stand.
   static func why(_ entry: Entry, in language: Language) -> String {
     language.text(entry.isIgnored ? "history.ignored" : "history.takenBack")
   }
@@ -159,13 +159,13 @@ public enum HistoryPage {
   }
 }
 
-/// The conditions of History, above the list.
+/// The filter of History, above the list.
 enum HistoryFilterForm {
   struct Model: Sendable, Hashable {
     let view: HistoryView
     /// The notebooks by their names in the book.
     let notebooks: [Choice]
-    /// The devices of the book; empty where it has one alone.
+    /// The devices of the book; empty if it has only one.
     let devices: [Choice]
   }
 

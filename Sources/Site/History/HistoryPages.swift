@@ -4,30 +4,30 @@ import Hummingbird
 import Records
 import Words
 
-/// Question to History, as its address writes it.
+/// A query of History, as in its address.
 struct HistoryView: Sendable, Hashable {
-  /// The name of the notebook whose records were touched.
+  /// The name of the notebook whose records were changed.
   var notebook: String?
   var device: RecordID?
   var day: Day?
-  /// The act the page ends before; nil for the newest page.
+  /// The act before which the page begins; nil for the newest page.
   var before: RecordID?
 
   private static let filters: [Filter<HistoryView>] = [
     Filter("notebook", \.notebook), Filter("device", \.device), Filter("day", \.day), Filter("before", \.before),
   ]
 
-  /// Reads the fields of an address; one that cannot be read asks for nothing.
+  /// Parses the fields of an address; an invalid one is ignored.
   init(_ field: (String) -> String?) { self = HistoryView.filters.question(HistoryView(), field) }
 
   private init() {}
 
-  /// True if it shows less than all.
+  /// True if it has any condition.
   var isFiltered: Bool { notebook != nil || device != nil || day != nil }
-  /// True if it shows the newest of what it shows.
+  /// True if it asks for the newest page.
   var isNewest: Bool { before == nil }
 
-  /// The page of the acts before that one.
+  /// The address of the page of acts before that one.
   func address(before act: RecordID) -> Address {
     var view = self
     view.before = act
@@ -37,7 +37,7 @@ struct HistoryView: Sendable, Hashable {
 
 extension HistoryPage.Model {
   private static let rows = 50
-  /// Most acts read for one page: a person rather goes on than waits.
+  /// The maximum number of acts read for one page, which limits its time.
   private static let looked = 20_000
 
   init(_ view: HistoryView, _ services: AppServices, for viewer: Viewer) throws {
@@ -75,7 +75,7 @@ extension HistoryPage.Entry {
   }
 }
 
-/// Pages of the acts, undone and redone ones too.
+/// Routes that show, undo and redo acts, and restore versions of records.
 extension AppServices {
   func addHistoryPages(to router: Routes) {
     router.get(Address.history) { request in
@@ -107,7 +107,7 @@ extension AppServices {
     router.post(Address.actRedoing) { request, _, act in try answer(request) { try book.redo(act) } }
   }
 
-  /// An undoing that could not take back everything says so: a script's toast, or History itself, which a plain post then sees.
+  /// Reports an undo or redo that was incomplete: in the toast for a script, and on History for a plain post.
   private func answer(_ request: Request, _ work: () throws -> Undoing) throws -> Response {
     var partly: FormResult?
     let response = try answer(request, otherwise: Address.history()) { viewer in
@@ -126,9 +126,9 @@ extension AppServices {
 }
 
 extension HistoryView {
-  /// History as the request asks for it.
+  /// Parses the query of a request.
   ///
-  /// Throws where it names no act to begin before.
+  /// Throws if `before` is not an id.
   fileprivate init(_ request: Request) throws {
     let query = try Form(decoding: request.uri.query ?? "")
     self.init { query[$0] }
@@ -137,10 +137,10 @@ extension HistoryView {
 }
 
 extension Request {
-  /// Number of things on the pages before this one.
+  /// Number of items on the pages before this one.
   fileprivate var skipped: Int { uri.queryParameters["after"].flatMap { Int($0) }.map { max(0, $0) } ?? 0 }
 
-  /// The id of what a page of older things ends before; nil where the newest are asked for.
+  /// The id before which a page of older items begins; nil for the newest page.
   func idBefore() throws -> RecordID? {
     try uri.queryParameters["before"].map { text in
       guard let id = RecordID(text) else { throw HTTPError(.notFound) }
@@ -150,8 +150,8 @@ extension Request {
 }
 
 extension Undoing {
-  /// Remark on what stayed although its making was undone, could not come back, lies in the trash, or is final, and on the act of another
-  /// device in the way; nil where all was done.
+  /// Remark on records that stayed although their making was undone, could not return or are in the trash, on final acts, and on a
+  /// blocking act of another device; nil if everything was done.
   fileprivate func remark(for viewer: Viewer, _ book: Book) throws -> LocalizedText? {
     let language = viewer.language
     var sentences = [remark(in: language)].compactMap(\.self)

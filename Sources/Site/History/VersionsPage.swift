@@ -2,18 +2,18 @@ import BookStore
 public import Records
 public import Words
 
-/// The history of one record, and the way back to each of its versions.
+/// The history of one record, with buttons that restore its versions.
 enum VersionsPage {
   struct Version: Sendable, Hashable {
     let act: RecordID
     let name: String
     let when: String
-    /// The device it was made on; nil where that is this one.
+    /// The device it was made on; nil if it is this one.
     let device: String?
     let stands: Bool
     let isPresent: Bool
     let isErased: Bool
-    /// True if the record can be brought back to it.
+    /// True if the record can be restored to it.
     let isRestorable: Bool
     let fields: [FieldChanges.Field]
   }
@@ -22,12 +22,12 @@ enum VersionsPage {
     let kind: String
     let record: RecordID
     let title: String
-    /// The record's own page; nil where it has none, or is not there.
+    /// The record's own page; nil if it has none or is deleted.
     let page: Address?
     let versions: [Version]
-    /// True if some of what it was was erased for good.
+    /// True if any of its versions was erased.
     let isPartlyErased: Bool
-    /// Number of newer ones on the pages before this.
+    /// Number of newer versions on the pages before this one.
     let skipped: Int
     /// Number the following page skips; nil on the last page.
     let next: Int?
@@ -84,7 +84,7 @@ enum VersionsPage {
   }
 }
 
-/// The way to the history of a record, from its own page.
+/// The link to the history of a record, on its own page.
 public struct HistoryLink {
   private let address: Address
 
@@ -100,7 +100,7 @@ public struct HistoryLink {
 extension VersionsPage.Model {
   private static let most = 50
 
-  /// Nil where there never was such a record, or so many versions of it.
+  /// Nil if no such record ever existed, or if it has no more versions than `skipped`.
   init?(_ kind: String, _ record: RecordID, skipping skipped: Int, _ services: AppServices, for viewer: Viewer) throws {
     let all = try services.book.versions(of: record, kind: kind, limit: min(skipped, .max / 2) + Self.most + 1)
     let versions = all.dropFirst(skipped).prefix(Self.most)

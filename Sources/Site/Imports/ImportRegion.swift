@@ -2,9 +2,9 @@ import Foundation
 import Records
 public import Words
 
-/// The state of an import; a script asks again while it runs.
+/// The state of an import; a script polls it while it runs.
 public struct ImportRegion<Summary: Sendable & Hashable> {
-  /// State of the import; nil if there was none.
+  /// State of the import; nil if none was made.
   public var state: ImportState<Summary>?
   /// Record kinds that change its content.
   public var kinds: StaticString
@@ -35,7 +35,7 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
     }
   }
 
-  /// Progress, speed and remaining time; `dropZone.js` says the same of an upload. There is no speed in the first moments.
+  /// Progress, speed and remaining time; `dropZone.js` shows the same for an upload. The first moments have no speed.
   private func reading(_ done: Int64, of total: Int64, after milliseconds: Int64, in language: Language) -> HTML {
     func size(_ bytes: Int64) -> LocalizedText.Value { .text(bytes.formatted(.byteCount(style: .file).locale(language.locale))) }
     let perSecond = milliseconds > 200 ? done * 1000 / milliseconds : 0
@@ -106,11 +106,11 @@ public struct ImportResult {
   }
 }
 
-/// The rejected lines of an import, folded.
+/// The rejected lines of an import, collapsed.
 public struct ImportProblems {
-  /// The first of them.
+  /// The first problems.
   public var problems: [ImportProblem]
-  /// Key of the title, which takes the count.
+  /// Key of the title, a text with `count`.
   public var title: String
   var count: Int
 

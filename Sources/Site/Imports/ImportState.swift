@@ -1,7 +1,7 @@
 public import BookStore
 public import Records
 
-/// State of an import, its summary ready to be shown.
+/// State of an import, with its summary for a page.
 public enum ImportState<Summary: Sendable & Hashable>: Sendable, Hashable {
   /// Bytes, and milliseconds since the start.
   case reading(done: Int64, total: Int64, elapsed: Int64)
@@ -12,7 +12,7 @@ public enum ImportState<Summary: Sendable & Hashable>: Sendable, Hashable {
   case cancelled(Double)
   case failed(LocalizedText)
 
-  /// True while the page should ask again.
+  /// True while the page should poll.
   public var isRunning: Bool {
     switch self {
     case .reading, .writing: true
@@ -23,7 +23,7 @@ public enum ImportState<Summary: Sendable & Hashable>: Sendable, Hashable {
 
 /// State of an import's act.
 public enum ImportFate: Sendable, Hashable {
-  /// There was nothing to write.
+  /// Nothing was written.
   case nothing
   case stands(RecordID)
   /// The person undid it.
@@ -43,7 +43,7 @@ public struct ImportProblem: Sendable, Hashable {
 }
 
 extension Job where Progress == ReadingProgress {
-  /// The state with the summary converted for a page; nil if there was no import.
+  /// The state with the summary converted for a page; nil if no import was made.
   public func shown<Summary, Shown>(
     in book: Book, _ summary: (Summary, ImportFate) throws -> Shown
   ) throws -> ImportState<Shown>? where Value == Outcome<Summary> {

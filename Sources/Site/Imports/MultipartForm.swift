@@ -17,7 +17,7 @@ struct MultipartForm {
 
   private let delimiter: [UInt8]
   private var state = State.beginning
-  /// Bytes that may still belong to a delimiter or a head.
+  /// Bytes that can still belong to a delimiter or a head.
   private var pending: [UInt8]
 
   /// Longest head of a part, in bytes.
@@ -26,7 +26,7 @@ struct MultipartForm {
 
   init(boundary: String) {
     delimiter = Array("\r\n--\(boundary)".utf8)
-    // The first delimiter has no line break before it; this one stands for it.
+    // The first delimiter has no line break before it; this one is added.
     pending = MultipartForm.lineEnd
   }
 
@@ -47,11 +47,11 @@ struct MultipartForm {
   mutating func take(_ bytes: some Collection<UInt8>, tell: (Piece) throws -> Void) throws {
     guard state != .after else { return }
     pending.append(contentsOf: bytes)
-    while try goesOn(tell) {}
+    while try parseNext(tell) {}
   }
 
   /// Parses up to the next state; false if more bytes are needed.
-  private mutating func goesOn(_ tell: (Piece) throws -> Void) throws -> Bool {
+  private mutating func parseNext(_ tell: (Piece) throws -> Void) throws -> Bool {
     switch state {
     case .beginning: try passBeginning()
     case .delimited: try passDelimiterEnd()
@@ -121,7 +121,7 @@ struct MultipartForm {
 /// The head of one part of a form: its field and file name (RFC 7578, section 4.2).
 struct PartHead {
   private(set) var field: String?
-  /// The name the browser sent, empty if no file was chosen; nil if the part is no file.
+  /// The name the browser sent, empty if no file was chosen; nil if the part is not a file.
   private(set) var fileName: String?
 
   /// Parses bytes, not characters: a name that begins with a combining accent would merge with the quote before it.
@@ -154,7 +154,7 @@ struct PartHead {
     return found
   }
 
-  /// The text without surrounding blanks.
+  /// The text without surrounding whitespace.
   private static func word(_ bytes: some Collection<UInt8>, lowercased: Bool = true) -> String {
     let text = String(decoding: bytes.drop(while: isBlank).reversed().drop(while: isBlank).reversed(), as: UTF8.self)
     return lowercased ? text.lowercased() : text

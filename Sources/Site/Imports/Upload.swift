@@ -19,16 +19,16 @@ public struct Upload: Sendable {
     guard let boundary = MultipartForm.boundary(in: request.headers[.contentType]) else { throw RequestRejected(.unsupportedMediaType) }
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw RequestRejected(.contentTooLarge) }
     var form = MultipartForm(boundary: boundary)
-    var taken = TakenFiles(most: most)
+    var incoming = ReceivedFiles(most: most)
     var received = 0
     for try await buffer in request.body {
       received += buffer.readableBytes
       guard received <= limit else { throw RequestRejected(.contentTooLarge) }
-      try form.take(buffer.readableBytesView) { try taken.take($0) }
+      try form.take(buffer.readableBytesView) { try incoming.take($0) }
     }
     guard form.isComplete else { throw UserError(.value, "upload.incomplete") }
-    guard !taken.files.isEmpty else { throw UserError(.value, "upload.none") }
-    return Upload(files: taken.files, size: taken.size)
+    guard !incoming.files.isEmpty else { throw UserError(.value, "upload.none") }
+    return Upload(files: incoming.files, size: incoming.size)
   }
 
   /// Each file opened by the given function. A file of another kind is an invalid value, not a fault of the book.
@@ -42,7 +42,7 @@ public struct Upload: Sendable {
 }
 
 /// The files of a form while it arrives.
-private struct TakenFiles {
+private struct ReceivedFiles {
   let most: Int
   private(set) var files: [UploadedFile] = []
   private(set) var size = 0
@@ -69,8 +69,8 @@ private struct TakenFiles {
   }
 }
 
-/// An uploaded file. Its name is removed from the disk before any bytes arrive, so it disappears with the last descriptor, however that
-/// ends.
+/// An uploaded file. Its name is removed from the disk before any bytes arrive, so the file disappears when its last descriptor closes,
+/// even after a crash.
 public final class UploadedFile: Sendable {
   /// The person's file name, for display only; empty if the browser sends none.
   public let name: String

@@ -4,7 +4,7 @@ public import Words
 public struct DayPart: Sendable {
   /// The live markup.
   public let html: HTML
-  /// Seconds until the page reloads where no script runs; nil for never.
+  /// Seconds until the page reloads without a script; nil for never.
   public let pause: Int?
   /// True if its entries of that day have times.
   public let hasHours: Bool
@@ -38,7 +38,7 @@ public struct DayPart: Sendable {
   ///   - wiring: attributes from `HTML.live`
   ///   - drawings: symbols shared by its rows
   ///   - first: the first step in an empty notebook, in one line
-  ///   - head: stands before its lists
+  ///   - head: markup before its lists
   public static func section(
     of section: Section, _ wiring: HTML, first: HTML = .nothing, head: HTML = .nothing, _ lists: [List], drawings: HTML = .nothing,
     in language: Language

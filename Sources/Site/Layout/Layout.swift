@@ -15,9 +15,9 @@ public enum Layout {
   /// A page of the book; for a refresh only its title and its parts.
   ///
   /// - Parameters:
-  ///   - pause: seconds until the page reloads where no script runs
+  ///   - pause: seconds until the page reloads without a script
   ///   - hasParts: true if it shows parts of other notebooks
-  ///   - side: stands below the sections of the sidebar
+  ///   - side: markup below the sections of the sidebar
   public static func page(
     _ title: String, at section: Section?, withParts hasParts: Bool = false, in context: PageContext, pause: Int? = nil,
     beside side: HTML = .nothing, _ main: () -> HTML

@@ -69,7 +69,7 @@ public struct Section: Sendable, Equatable {
   public let id: String
   /// Address of its front page.
   public private(set) var address: Address
-  /// The drawing.
+  /// The icon.
   public let symbol: Symbol
   /// Accent of its pages; nil leaves it to the person.
   public let accent: String?
@@ -77,7 +77,7 @@ public struct Section: Sendable, Equatable {
   let key: StaticString?
   /// True if a search can be limited to it, by `in:`.
   let isSearched: Bool
-  /// Style sheet of its pages, beside the common one.
+  /// Style sheet of its pages, besides the common one.
   let styles: String?
 
   /// - Parameters:
@@ -85,7 +85,7 @@ public struct Section: Sendable, Equatable {
   ///   - accent: accent of its pages; nil leaves it to the person
   ///   - key: shortcut key
   ///   - isSearched: true if a search can be limited to it
-  ///   - styles: style sheet among its assets, beside the common one
+  ///   - styles: style sheet among its assets, besides the common one
   public init(
     _ id: String, at address: Address, _ symbol: Symbol, accent: String? = nil, key: StaticString? = nil, isSearched: Bool = false,
     styles: String? = nil

@@ -4,7 +4,7 @@ import Words
 
 /// A message about an act with its Undo.
 public enum Toast {
-  /// Content of the toast: its words, the act its Undo takes back, and another act that blocks that and can be undone too.
+  /// Content of the toast: its text, the act that its Undo undoes, and a blocking act that can be undone too.
   public struct Model: Sendable, Hashable {
     let text: String
     let undoable: RecordID?
@@ -19,7 +19,7 @@ public enum Toast {
     """
   }
 
-  /// The close button, shown only where scripts run.
+  /// The close button, shown only with scripts.
   static func dismissal(in language: Language) -> HTML {
     """
     <button type="button" class="bare scripted" data-dismiss aria-label="\(language.text("toast.dismiss"))">\(Symbol.close.html)</button>
@@ -35,7 +35,7 @@ public enum Toast {
 enum BookNews {
   enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
 
-  /// The warnings; empty if there are none.
+  /// The warnings; empty if none apply.
   static func region(_ items: [Item], in language: Language) -> HTML {
     """
     <section class="book-news"\(HTML.live("book-news", "backup held also")) aria-label="\(language.text("news.title"))">\

@@ -36,8 +36,8 @@ struct ErrorMiddleware: RouterMiddleware {
     return response
   }
 
-  /// The context of an error page. A visitor who is not admitted learns nothing of the book, not even its language; the same applies if the
-  /// book is unreadable.
+  /// The context of an error page. A visitor who is not admitted learns nothing about the book, not even its language; the same applies if
+  /// the book is unreadable.
   private func context(for request: Request, _ failure: Failure) -> PageContext {
     let stranger = services.context(forStrangerIn: services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil))
     do {
@@ -69,7 +69,7 @@ struct Failure {
       switch error {
       case let refusal as UserError:
         (Failure.status(of: refusal.reason), refusal.phrase, refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)
-      case let turned as RequestRejected: (turned.status, turned.phrase, "turned away")
+      case let rejected as RequestRejected: (rejected.status, rejected.phrase, "rejected before any work")
       // The client has gone: nobody reads this.
       case is CancellationError, is IOError, is ChannelError: (.badRequest, nil, "gone")
       case let error as any HTTPResponseError: (error.status, nil, "\(error.status)")
@@ -88,7 +88,7 @@ struct Failure {
   }
 }
 
-/// The error page: what happened, what was kept, what to do.
+/// The error page: title, message and advice.
 enum FailurePage {
   /// Statuses with their own texts.
   static let known = [401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]
@@ -101,7 +101,7 @@ enum FailurePage {
     let advice: String
 
     /// - Parameters:
-    ///   - status: one of `known`; any other reads like 500
+    ///   - status: one of `known`; any other is shown as 500
     ///   - phrase: the refusal's own message
     init(status: Int, phrase: LocalizedText? = nil, in language: Language) {
       let known = FailurePage.known.contains(status) ? status : 500
@@ -121,7 +121,7 @@ enum FailurePage {
     return Layout.signedOut(model.title, in: context) { model.status == 401 ? door(model, in: language) : card(model, way: nil) }
   }
 
-  /// The page for a visitor who is not admitted: what this is, and how to get in.
+  /// The page for a visitor who is not admitted: it introduces the program, and explains how to get in.
   private static func door(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card narrow question">

@@ -8,8 +8,8 @@ import Records
 /// The rest of the middleware, with the route behind it.
 typealias NextHandler = (Request, AppRequestContext) async throws -> Response
 
-/// Rejects requests for another host name, as of a site whose name points at this machine (DNS rebinding). A request without a host, or
-/// with two, is rejected too (RFC 9112, 3.2).
+/// Rejects requests for another host name, such as a site's name that points to this machine (DNS rebinding). A request without a host,
+/// or with two, is rejected too (RFC 9112, 3.2).
 struct HostMiddleware: RouterMiddleware {
   let origins: Origins
 
@@ -89,7 +89,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
 /// A request rejected before any work was done.
 struct RequestRejected: Error {
   let status: HTTPResponse.Status
-  /// The message, if the status does not say enough.
+  /// The message, if the status is not specific enough.
   let phrase: LocalizedText?
 
   init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil) { (self.status, self.phrase) = (status, phrase) }
@@ -98,7 +98,7 @@ struct RequestRejected: Error {
 extension Request {
   /// True if the method only reads.
   var isSafe: Bool { [.get, .head, .options].contains(method) }
-  /// True if the page asked for JSON.
+  /// True if the client asked for JSON.
   public var wantsJSON: Bool { headers[.accept]?.contains("application/json") ?? false }
 }
 

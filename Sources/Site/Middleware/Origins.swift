@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// The names this server answers to: its loopback address, and the person's own HTTPS proxy if there is one.
+/// The names this server answers to: its loopback address, and the person's own HTTPS proxy, if any.
 public final class Origins: Sendable {
   let open: Origin?
   private let host: String
@@ -15,16 +15,16 @@ public final class Origins: Sendable {
     bound = Mutex(port)
   }
 
-  /// The listening port; set after binding if any free one was asked for.
+  /// The listening port; set after binding if the given port is 0.
   var port: Int {
     get { bound.withLock(\.self) }
     set { bound.withLock { $0 = newValue } }
   }
 
-  /// The person's address of this server: the proxy if there is one, else loopback.
+  /// The person's address of this server: the proxy, if any, else loopback.
   var address: String { open?.description ?? "http://\(host):\(port)" }
 
-  /// Exactly our names with the port: another site's name that points at this machine is not among them.
+  /// Exactly our names with the port: another site's name that points to this machine is not among them.
   var hosts: Set<String> {
     let names = ["127.0.0.1", "localhost", "[::1]"]
     var hosts = Set(names.map { "\($0):\(port)" })

@@ -8,7 +8,7 @@ public struct Address: Hashable, Sendable {
   /// An address of that path.
   public init(path: String) { self.path = path }
 
-  /// The address with one more query item, as `before=2026-11-20`; nil or empty changes nothing.
+  /// The address with a query, such as `before=2026-11-20`; nil or empty changes nothing.
   public func with(_ query: String?) -> Address {
     guard let query, !query.isEmpty else { return self }
     return Address(path: "\(path)?\(query)")

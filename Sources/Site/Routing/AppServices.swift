@@ -49,14 +49,14 @@ public struct AppServices: Sendable {
 
   /// Sections of the notebooks with days, by notebook name, in sidebar order.
   public var notebooksOfDays: [(name: String, section: Section)] {
-    let telling = Set(book.notebooks.filter { $0.days != nil }.map(\.name))
-    return modules.filter { telling.contains($0.notebook) }.map { ($0.notebook, $0.section) }
+    let dated = Set(book.notebooks.filter { $0.days != nil }.map(\.name))
+    return modules.filter { dated.contains($0.notebook) }.map { ($0.notebook, $0.section) }
   }
 
   /// Sections of the notebooks that keep records, by notebook name, in sidebar order.
   var notebooks: [(name: String, section: Section)] {
-    let keeping = Set(book.notebooks.filter { !$0.entities.isEmpty }.map(\.name))
-    return modules.filter { keeping.contains($0.notebook) }.map { ($0.notebook, $0.section) }
+    let storing = Set(book.notebooks.filter { !$0.entities.isEmpty }.map(\.name))
+    return modules.filter { storing.contains($0.notebook) }.map { ($0.notebook, $0.section) }
   }
 
   /// Brings every notebook up to date before a day is drawn. Throws a `UserError` if the book cannot be written.
@@ -107,7 +107,7 @@ public struct AppServices: Sendable {
       let toast = try word ?? toast(for: request, viewer)
       func drawn() throws -> HTML { try render(viewer, context(for: viewer, sequence: sequence, toast: toast)) }
       let (known, html) = (try book.unreadable(), try drawn())
-      // Drawing may meet unreadable records; the page is then drawn again with the warning.
+      // Drawing can find unreadable records; the page is then drawn again with the warning.
       return Response(try book.unreadable() == known ? html : drawn(), status: status)
     }
   }
@@ -138,9 +138,9 @@ public struct AppServices: Sendable {
   /// It shows the act's name, or a remark the name would hide.
   func toast(on act: RecordID, _ result: FormResult? = nil, in language: Language) throws -> Toast.Model? {
     guard let act = try book.act(act) else { return nil }
-    let said = result?.remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
+    let text = result?.remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
     return Toast.Model(
-      text: said, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil, inTheWay: result?.inTheWay)
+      text: text, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil, inTheWay: result?.inTheWay)
   }
 
   private func toast(for request: Request, _ viewer: Viewer) throws -> Toast.Model? {

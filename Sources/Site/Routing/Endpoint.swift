@@ -36,7 +36,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
     return Address(path: path)
   }
 
-  /// Parses the values of an address; nil if they are not of the kind.
+  /// Parses the values of an address; nil if they are invalid.
   ///
   /// - Parameter names: the texts at the colons, in order
   func value(of names: [String]) -> Value? { parse(names) }

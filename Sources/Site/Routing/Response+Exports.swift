@@ -8,7 +8,7 @@ import Records
 extension Response {
   /// Records for download under that file name, streamed as they are read.
   ///
-  /// An unreadable record closes the connection, so that no partial file looks complete.
+  /// An unreadable record closes the connection, so no partial file looks complete.
   public init(_ text: ExportedText, attachedAs name: String) {
     let threads = BookThreads()
     self.init(

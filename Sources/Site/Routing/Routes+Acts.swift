@@ -2,14 +2,14 @@ public import BookStore
 public import Records
 
 extension Routes {
-  /// A page that shows what its address names.
+  /// Adds a page for the value in its address.
   public func page<Value>(
     _ endpoint: Endpoint<Value>, _ services: AppServices, _ draw: @escaping @Sendable (Value, Viewer, PageContext) throws -> HTML
   ) {
     get(endpoint) { request, value in try services.page(request) { try draw(value, $0, $1) } }
   }
 
-  /// A form that does one thing; its answer leads to where that says, else back to where the form was, else to that page.
+  /// Adds a form that does one thing; its answer leads to the page in the result, else back to the form's page, else to `page`.
   public func act<Value>(
     _ endpoint: Endpoint<Value>, _ services: AppServices, otherwise page: @escaping @Sendable (Value) throws -> Address,
     _ work: @escaping @Sendable (Value, Form, Viewer) throws -> FormResult
@@ -19,11 +19,11 @@ extension Routes {
     }
   }
 
-  /// The routes of a text that is saved as it is typed: its saving, and the answer to what was also written.
+  /// Adds the routes of a text that is saved as it is typed: to save it, and to resolve its other versions.
   ///
   /// - Parameters:
-  ///   - judging: what is wrong with the text that was kept
-  ///   - text: the text an address names, and the page it stands on
+  ///   - judging: the problem with the stored text; nil if none
+  ///   - text: the text for the value in an address, and its page
   public func text<Value, Notebook: TextWriting>(
     _ saving: Endpoint<Value>, choice: Endpoint<Value>, of notebook: Notebook, _ services: AppServices,
     judging: @escaping @Sendable (Value) throws -> LocalizedText? = { _ in nil },

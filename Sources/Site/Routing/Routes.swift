@@ -95,7 +95,7 @@ extension EndpointRule {
     return shape.count == parts.count && zip(shape, parts).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
   }
 
-  /// A for each part that is a value, else zero: the more specific pattern wins.
+  /// One for each part that is a value, else zero: the more specific pattern wins.
   fileprivate var gaps: [Int] { pattern.split(separator: "/").map { $0.hasPrefix(":") ? 1 : 0 } }
 }
 
@@ -118,7 +118,7 @@ public struct AppRequestContext: RequestContext {
   }
 }
 
-/// Threads for work on the book, so that waiting for the disk or the writer blocks no thread that answers.
+/// Threads for work on the book: its waiting for the disk or the writer blocks no thread that answers requests.
 ///
 /// Swift's pool has one thread a core; two saves waiting for a long import would block everybody.
 public struct BookThreads: Sendable {

@@ -60,7 +60,7 @@ public struct Viewer: Sendable {
   public var today: Day { Day(of: now, in: zone, boundary: boundary) }
   var theme: Theme { preferences[BrowserSetting.theme].flatMap(Theme.init) ?? .system }
   var hasShortcuts: Bool { preferences[BrowserSetting.shortcuts] != "off" }
-  /// True if the person chose the zone, so that the browser's own does not replace it.
+  /// True if the person chose the zone; the browser's own then does not replace it.
   var isZoneFixed: Bool { preferences[BrowserSetting.zoneFixed] == "1" }
 }
 
@@ -80,12 +80,12 @@ public struct BrowserPreferences: Sendable {
 public struct BrowserSetting: Sendable {
   let name: String
   let read: @Sendable (String) -> String?
-  /// True if a script applies it at once, so that the page need not reload.
+  /// True if a script applies it at once, without reloading the page.
   let isHeard: Bool
 
   /// - Parameters:
   ///   - name: name of the cookie and the field
-  ///   - isHeard: true if a script applies it at once, so that the page need not reload
+  ///   - isHeard: true if a script applies it at once, without reloading the page
   ///   - read: the value to store; nil if it is invalid
   public init(_ name: String, isHeard: Bool = false, read: @escaping @Sendable (String) -> String?) {
     (self.name, self.isHeard, self.read) = (name, isHeard, read)

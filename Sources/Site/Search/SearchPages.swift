@@ -31,7 +31,7 @@ extension AppServices {
 }
 
 extension Request {
-  /// The typed query; in a plain query string a plus sign is a blank.
+  /// The typed query; in the query string of a GET form a plus sign is a space.
   public var searched: String {
     get throws { try Form(decoding: uri.query ?? "")["search"] ?? "" }
   }
@@ -40,7 +40,7 @@ extension Request {
 extension SearchPage.Model {
   /// Limits of shown and counted hits.
   private static let (shown, counted) = (50, 1000)
-  /// Limits of hits in the past: if only the past is searched, else.
+  /// Limits of hits in the past: with `in:`, and without.
   private static let (mostAsked, mostPast) = (200, 10)
 
   /// - Parameter typed: the typed query
@@ -58,9 +58,9 @@ extension SearchPage.Model {
     past = try SearchPage.past(query, services.book, for: viewer, most: most).filter { !$0.lines.isEmpty || $0.all != nil }
     isSaved = try services.book.savedSearches().contains { $0.asks(query) }
     let count = hits.isEmpty ? past.map(\.lines.count).reduce(0, +) : min(found.count, Self.counted)
-    let said = language.text(found.count > Self.counted ? "search.foundMore" : "search.found", ["count": .count(count)])
+    let results = language.text(found.count > Self.counted ? "search.foundMore" : "search.found", ["count": .count(count)])
     let nothing = language.text("search.nothing", ["words": .text(typed)])
-    summary = viewer.unknowns(of: query, in: services.book) ?? (count == 0 ? nothing : said)
+    summary = viewer.unknowns(of: query, in: services.book) ?? (count == 0 ? nothing : results)
     guard !found.instead.isEmpty else { return }
     let words = found.instead.formatted(.list(type: .or).locale(language.locale))
     instead = language.text("search.instead", ["words": .text(words)])
@@ -113,7 +113,7 @@ extension SearchPage {
 }
 
 extension Viewer {
-  /// The warning about conditions that match nothing here; nil if there are none.
+  /// The warning about conditions that match nothing here; nil if none.
   public func unknowns(of query: SearchQuery, in book: Book) -> String? {
     let unknowns = book.unknowns(of: query).map { language.text($0) }
     return unknowns.isEmpty ? nil : unknowns.joined(separator: " ")

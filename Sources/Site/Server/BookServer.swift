@@ -28,7 +28,7 @@ public struct BookServer: Sendable {
 
   /// - Parameters:
   ///   - host: address to listen on; other than loopback only with a public HTTPS origin
-  ///   - port: 0 takes any free one
+  ///   - port: 0 for any free port
   ///   - publicOrigin: `https://host[:port]` of a proxy; without TLS for a loopback host only
   ///   - backupCommand: command run after each backup
   /// Throws `UserError(.value)` for an invalid host or origin.
@@ -62,12 +62,12 @@ public struct BookServer: Sendable {
 
   /// Serves until SIGTERM, SIGINT, SIGHUP or the shutdown of its service group; calls `whenOpen` with the one-time address.
   ///
-  /// Throws `UserError(.unreachable)` if the port is taken or the address is not of this machine.
+  /// Throws `UserError(.unreachable)` if the port is in use or the address does not belong to this machine.
   public func run(whenOpen: @escaping @Sendable (_ address: String) async -> Void) async throws {
     let application = application(whenOpen: whenOpen)
     if !BookServer.loopback.contains(host) {
       logger.warning(
-        "Other machines can reach this port; only requests for the proxy's name are answered, and only the way to the proxy is encrypted",
+        "Other machines can reach this port; only requests for the proxy's name are answered, and only traffic to the proxy is encrypted",
         metadata: ["host": "\(host)"])
     }
     var configuration = ServiceGroupConfiguration(
@@ -101,7 +101,7 @@ public struct BookServer: Sendable {
           }
           await whenOpen(invitation)
         } catch {
-          logger.error("No one-time key could be made", metadata: ["detail": "\(error)"])
+          logger.error("Could not make a one-time key", metadata: ["detail": "\(error)"])
         }
       },
       logger: logger)
@@ -129,7 +129,7 @@ public struct BookServer: Sendable {
     router.add(middleware: ErrorMiddleware(services: services))
     router.add(middleware: HostMiddleware(origins: services.origins))
     router.add(middleware: CSRFMiddleware(origins: services.origins))
-    // Authentication comes before the body is read: no form of a stranger is held.
+    // Authentication comes before the body is read: no form of a stranger is kept in memory.
     router.add(middleware: AuthenticationMiddleware(authentication: services.authentication, rules: rules))
     router.add(middleware: MethodMiddleware(rules: rules))
     router.add(middleware: BodyLimitMiddleware(rules: rules))

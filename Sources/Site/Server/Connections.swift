@@ -28,7 +28,7 @@ final class Connections: Sendable {
 
   var count: Int { connections.withLock(\.count) }
 
-  /// Adds a connection, and closes another if there are too many.
+  /// Adds a connection, and closes one if the limit is exceeded.
   func add(_ channel: any Channel) {
     let least = connections.withLock { connections -> (any Channel)? in
       let others = connections.values
@@ -178,7 +178,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     context.fireErrorCaught(error)
   }
 
-  /// An answer whose end this client can tell.
+  /// An answer whose end this client can detect.
   private func framed(_ head: HTTPResponseHead) -> HTTPResponseHead {
     guard head.status.code >= 200 else { return head }
     var head = head
@@ -194,7 +194,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     } else if question.isOld {
       head.headers.replaceOrAdd(name: "connection", value: "keep-alive")
     }
-    // HTTP/1.0 clients do not know chunks.
+    // HTTP/1.0 clients do not support chunks.
     if question.isOld { head.version = .http1_0 }
     return head
   }

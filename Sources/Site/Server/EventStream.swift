@@ -5,7 +5,7 @@ import NIOCore
 import Records
 import ServiceLifecycle
 
-/// Tells open pages which records changed, as server-sent events, from the sequence a page knows.
+/// Notifies open pages of changed kinds of records, as server-sent events, from the sequence a page knows.
 struct EventStream: Sendable {
   let services: AppServices
   /// Interval of keep-alives: proxies and browsers close silent streams.
@@ -27,8 +27,8 @@ struct EventStream: Sendable {
         let after = if let known = known.flatMap({ Int64($0) }) { known } else { try await threads.reading { try book.latest() } }
         let outlet = Outlet(writer)
         try await request.body.consumeWithCancellationOnInboundClose { _ in
-          let told = try await threads.reading { try events(after: after) { try services.authentication.browser(of: request) != nil } }
-          for try await event in told.cancelOnGracefulShutdown() {
+          let stream = try await threads.reading { try events(after: after) { try services.authentication.browser(of: request) != nil } }
+          for try await event in stream.cancelOnGracefulShutdown() {
             try await outlet.write(event)
           }
         }
@@ -58,8 +58,8 @@ struct EventStream: Sendable {
         }
         defer { heart.cancel() }
         do {
-          var last = try await tell(after: sequence, send)
-          for await _ in touches { last = try await tell(after: last, send) }
+          var last = try await sendTouch(after: sequence, send)
+          for await _ in touches { last = try await sendTouch(after: last, send) }
           events.finish()
         } catch {
           events.finish(throwing: error)
@@ -69,7 +69,7 @@ struct EventStream: Sendable {
     }
   }
 
-  private func tell(after sequence: Int64, _ send: (String) -> Void) async throws -> Int64 {
+  private func sendTouch(after sequence: Int64, _ send: (String) -> Void) async throws -> Int64 {
     let touch = try await threads.reading { try book.touched(after: sequence) }
     guard !touch.kinds.isEmpty else { return max(sequence, touch.sequence) }
     let kinds = touch.kinds.sorted().map { "\"\($0)\"" }.joined(separator: ",")

@@ -49,7 +49,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
       let end = end(of: run, watch)
       current.withLock { current in
         current = Run(state: end, progress: progress)
-        // The gate opens before the end is visible, so that the next job can start.
+        // The gate opens before the end is visible, so a job started then is not refused.
         gate.leave()
       }
     }
@@ -91,7 +91,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     } catch is CancellationError {
       return current.withLock { current in current.map { .cancelled($0.progress) } } ?? .failed(LocalizedText("book.fault"))
     } catch let refusal as UserError {
-      // The phrase may contain a file name or a line of it; the log gets the key only.
+      // The phrase can contain a file name or a line of the file; the log gets the key only.
       logger.log(
         level: refusal.reason == .fault ? .error : .notice, "A job was refused",
         metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])
@@ -103,7 +103,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
   }
 }
 
-/// Reports of a running job. Each throws `CancellationError` if the person cancelled it; nothing may be written then.
+/// Reports of a running job. Each throws `CancellationError` if the person cancelled it; after that nothing must be written.
 public struct JobWatch<Progress: Sendable>: Sendable {
   /// Reports progress.
   public let progress: @Sendable (Progress) throws -> Void
@@ -155,7 +155,7 @@ struct RepeatedWork: Service {
 }
 
 extension AppServices {
-  /// Keeps the book one file, its search index up to date, and its daily backups made.
+  /// Services that empty the write-ahead log, update the search index, and make the daily backups.
   func upkeep() -> [any Service] {
     [
       RepeatedWork(emptyingLogOf: book, threads),

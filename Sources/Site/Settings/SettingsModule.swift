@@ -26,7 +26,7 @@ public struct SettingsModule: Sendable {
 public struct SettingsGroup: Sendable {
   let html: HTML
 
-  /// - Parameter note: stands below them
+  /// - Parameter note: the text below the settings
   public init(_ title: String, note: String? = nil, _ fields: [HTML]) {
     html = """
       <section class="group"><h2>\(title)</h2>

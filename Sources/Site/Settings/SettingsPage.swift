@@ -21,7 +21,7 @@ enum SettingsPage {
     let hasShortcuts: Bool
     /// IANA id of the time zone in use.
     let zone: String
-    /// True if the person chose it, so that the browser's own does not replace it.
+    /// True if the person chose it; the browser's own then does not replace it.
     let isZoneFixed: Bool
     /// All zone ids on offer.
     let zones: [String]
@@ -87,7 +87,7 @@ extension SettingsPage.Own {
 
 extension SettingsPage {
   static func boundary(_ own: Own, in language: Language) -> HTML {
-    // The shell may have set a boundary between these half hours.
+    // The shell can set a boundary between these half hours.
     let minutes = Set(stride(from: 0, through: 360, by: 30)).union([own.boundary.minutes]).sorted()
     let options = minutes.map { SettingsField.Option("\($0)", clock($0), isChosen: $0 == own.boundary.minutes) }
     return SettingsField.choice(
@@ -134,7 +134,7 @@ extension AppServices {
       try answer(request, otherwise: Address.settings()) { _ in
         let chosen = browser.filter { form[$0.name] != nil }
         let cookies = try chosen.isEmpty ? zone(form) : chosen.map { BrowserSetting.cookie($0.name, try form.require($0.name, $0.read)) }
-        // A change shows only on a new page, unless a script applies it at once.
+        // A change is visible only on a new page, unless a script applies it at once.
         return FormResult(go: chosen.contains(where: \.isHeard) ? nil : page(request), cookies: cookies)
       }
     }

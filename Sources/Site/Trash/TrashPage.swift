@@ -16,7 +16,7 @@ enum TrashPage {
 
     /// - Parameters:
     ///   - act: name of the deleting act, and of its target if it was an undo
-    ///   - canReturn: true if it may be restored
+    ///   - canReturn: true if it can be restored
     init(
       id: RecordID, title: LocalizedText, act: RecordID, actName: LocalizedText, target: LocalizedText? = nil, instant: Instant,
       zone: TimeZone, canReturn: Bool = true, in language: Language

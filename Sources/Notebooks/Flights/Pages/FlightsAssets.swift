@@ -1,8 +1,7 @@
 /// The styles and scripts of Flights.
 enum FlightsAssets {
-  /// Every file of the folder `Assets`, by its name; a test holds this list against the folder. Large files lie there in gzip: compiling
-  /// an array takes its time for every byte. The constants are called by the files' names alone, so no two files of the program may be
-  /// called alike.
+  /// Every file of the folder `Assets`, by name; a test compares this list with the folder. Large files are gzipped, since compiling a
+  /// long array is slow. Constants are named after files alone, so file names are unique in the program.
   static let files: [String: [UInt8]] = [
     "filtering.js": PackageResources.filtering_js,
     "flights.css": PackageResources.flights_css,

@@ -31,7 +31,7 @@ extension Address {
   static let flightNotesChoice = Endpoint.post("/flights/:id/notes/choice", .id)
 
   static let trips = Endpoint.get("/flights/trips")
-  /// The name of the trip that is kept by that flight.
+  /// The name of the trip, stored under that flight.
   static let tripName = Endpoint.post("/flights/trips/:id/name", .id)
   static let tripNameChoice = Endpoint.post("/flights/trips/:id/name/choice", .id)
 
@@ -41,11 +41,11 @@ extension Address {
   static let airlines = Endpoint.get("/flights/airlines")
   static let airline = Endpoint.get("/flights/airlines/:code", .code)
   static let airlineFields = Endpoint.post("/flights/airlines/:code/fields", .code)
-  /// The airports, and the airlines, that begin as typed.
+  /// Suggestions of airports, and of airlines, for a typed text.
   static let placeSuggestions = Endpoint.get("/flights/suggestions")
   static let airlineSuggestions = Endpoint.get("/flights/suggestions/airlines")
 
-  /// The unexplained codes, and the answer to one of them.
+  /// The unknown codes, and the answer for one code.
   static let codes = Endpoint.get("/flights/codes")
   static let codeAnswer = Endpoint.post("/flights/codes/:id/answer", .id)
 
@@ -59,9 +59,9 @@ extension Segment<String> {
   fileprivate static var code: Segment { Segment(write: Address.encoded) { $0.removingPercentEncoding } }
 }
 
-/// A question an address asks beside what it names.
+/// A query in an address.
 protocol FlightsQuestion {
-  /// The query of an address; empty if there is nothing to ask.
+  /// The query string of an address; empty if nothing is asked.
   var query: String { get }
 }
 
@@ -69,20 +69,20 @@ extension FlightQuery: FlightsQuestion {}
 extension PlacesView: FlightsQuestion {}
 
 extension Endpoint<Void> {
-  /// The address, asking for that.
+  /// The address with that query.
   func callAsFunction(_ question: some FlightsQuestion) -> Address { self().with(question.query) }
 }
 
 extension Endpoint {
-  /// The address of what it names, asking for that.
+  /// The address of `value` with that query.
   func callAsFunction(_ value: Value, _ question: some FlightsQuestion) -> Address { self(value).with(question.query) }
 }
 
 extension Address {
-  /// The trips before that one.
+  /// The page of trips that begins after that one.
   static func trips(after trip: RecordID) -> Address { trips().with("after=\(trip)") }
 
-  /// The airports among which one is chosen for a filter.
+  /// The airports to choose from for a filter.
   static func flightsMapData(picking end: FlightQuery.End, _ draft: FlightQuery) -> Address {
     flightsMapData().with("pick=\(end.rawValue)&\(draft.query)")
   }

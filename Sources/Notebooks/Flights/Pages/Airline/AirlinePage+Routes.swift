@@ -8,7 +8,7 @@ import Words
 extension AirlinePage.Model {
   private static let (rows, routes) = (20, 20)
 
-  /// Throws `.unknown` for an airline there is not.
+  /// Throws `.unknown` if no such airline exists.
   init(_ code: String, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let counted = try flights.airline(code)
     let query = FlightQuery(airline: counted.place.code)
@@ -21,7 +21,7 @@ extension AirlinePage.Model {
   }
 }
 
-/// Airlines looked at and named.
+/// Routes that list, show and name airlines.
 extension FlightsRoutes {
   func addAirline(to router: Routes) {
     router.get(Address.airlines) { request in

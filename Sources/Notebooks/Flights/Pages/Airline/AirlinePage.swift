@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// An airline: what is known of it, where it flies, and its flights.
+/// The page of an airline: its facts, its routes, and its flights.
 enum AirlinePage {
   struct Model: Sendable, Hashable {
     let airline: Airline
@@ -11,7 +11,7 @@ enum AirlinePage {
     let map: WorldMap.Model
     /// The most flown first.
     let routes: [Frequent<AirportPair>]
-    /// The number of routes in all.
+    /// The number of all routes.
     let allRoutes: Int
     /// The latest first.
     let rows: [FlightRow.Model]
@@ -44,7 +44,7 @@ enum AirlinePage {
       """
   }
 
-  /// Its flights as every list of flights is looked at.
+  /// Links to its flights as a list, on the map, and as figures.
   private static func ways(_ view: FlightQuery, in language: Language) -> HTML {
     let ways: [(address: Address, symbol: Symbol, name: String)] = [
       (.flights(view), .list, language.text("flights.way.list")), (.flightsMap(view), .map, language.text("flights.tab.map")),
@@ -82,7 +82,7 @@ enum AirlinePage {
       """
   }
 
-  /// Its name, saved as it is typed.
+  /// The field for its name, saved as it is typed.
   private static func nameForm(_ airline: Airline, in language: Language) -> HTML {
     ValidatedRow(address: .airlineFields(airline.code), style: "airport-form", key: "fields").html(
       in: language,

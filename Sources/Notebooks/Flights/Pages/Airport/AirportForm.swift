@@ -5,7 +5,7 @@ import Words
 
 /// The form that describes an airport.
 enum AirportForm {
-  /// The fields, each saved for itself.
+  /// The fields, each saved on its own.
   static func view(_ airport: Airport, in language: Language) -> HTML {
     func field(
       _ name: String, _ label: String, _ value: String, _ control: ValidatedField.Control = .line, example: String? = nil,
@@ -32,10 +32,10 @@ enum AirportForm {
 }
 
 extension Airport {
-  /// Decimal degrees, as `37.6188, -122.3754`; empty if unknown where it is.
+  /// Decimal degrees, such as `37.6188, -122.3754`; empty if the position is unknown.
   fileprivate var place: String { coordinate.map(\.typed) ?? "" }
 
-  /// The form as it is served, for the field that remembers it: what still stands there so is left as the book has it.
+  /// The form-encoded values as served, for a hidden field: a value that comes back unchanged is left as the book has it.
   fileprivate var served: String {
     let fields = [("name", name), ("city", city), ("country", country), ("place", place), ("zone", zoneID ?? "")]
     return fields.map { "\($0)=\(Address.encoded($1))" }.joined(separator: "&")
@@ -49,7 +49,7 @@ extension AirportDescription {
       name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID ?? "")
   }
 
-  /// Takes over the fields that were sent and changed; of one that is refused, nothing.
+  /// Applies the sent fields that were changed; the value of an invalid field is not applied.
   mutating func take(_ form: Form, _ errors: inout ValidationErrors) throws {
     let served = try Form(decoding: form["served"] ?? "")
     func isNew(_ field: String) -> Bool { form[field] != nil && form[field] != served[field] }
@@ -72,7 +72,7 @@ extension Coordinate {
 }
 
 extension Coordinate? {
-  /// Latitude and longitude, with a blank, a comma or a semicolon between them; nil if nothing stands there. Throws `airport.place.bad`.
+  /// Parses latitude and longitude, separated by a space, a comma or a semicolon; nil if empty. Throws `airport.place.bad`.
   fileprivate init(typed: String) throws {
     let isByBlank = typed.contains { $0.isWhitespace || $0 == ";" }
     let parts = typed.split { isByBlank ? $0.isWhitespace || $0 == ";" : $0 == "," }.map { part in

@@ -5,7 +5,7 @@ import Site
 import Words
 
 extension AirportPage {
-  /// The flights of one side, by day.
+  /// The arrivals or the departures, by day.
   static func board(_ model: Model, in language: Language) -> HTML {
     let title = model.side == .arrivals ? language.text("airport.arrivals") : language.text("airport.departures")
     guard !model.rows.isEmpty else {
@@ -39,7 +39,7 @@ extension AirportPage {
     """
   }
 
-  /// The schedule is quiet beside what is known better.
+  /// The scheduled time, followed by a better known one, if any.
   private static func times(_ row: Row, in language: Language) -> HTML {
     let scheduled = row.scheduled.map { time in
       let words = language.text("flights.time.scheduled")

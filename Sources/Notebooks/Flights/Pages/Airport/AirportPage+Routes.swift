@@ -9,7 +9,7 @@ import Words
 extension AirportPage.Model {
   private static let rows = 50
 
-  /// Throws `.unknown` for an airport there is not.
+  /// Throws `.unknown` if no such airport exists.
   init(_ code: String, _ side: AirportSide, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let counted = try flights.airport(anywhere: code)
     let airport = counted.place
@@ -37,7 +37,7 @@ extension AirportPage.Row {
   }
 }
 
-/// Airports looked at and described.
+/// Routes that list, show and describe airports.
 extension FlightsRoutes {
   func addAirport(to router: Routes) {
     router.get(Address.airports) { request in
@@ -64,13 +64,13 @@ extension FlightsRoutes {
 }
 
 extension Request {
-  /// The side of an airport its address names.
+  /// The side of an airport named in the address; arrivals by default.
   fileprivate var airportSide: AirportSide {
     uri.queryParameters["side"].flatMap { AirportSide(rawValue: String($0)) } ?? .arrivals
   }
 }
 
-/// The side of an airport that is seen.
+/// The flights of an airport that its page shows.
 enum AirportSide: String, CaseIterable, Sendable { case arrivals, departures }
 
 extension AirportSide: FlightsQuestion {

@@ -4,24 +4,24 @@ import Records
 import Site
 import Words
 
-/// An airport: what arrives and what departs, by its own clocks, and what is known of it.
+/// The page of an airport: its arrivals and departures in local time, and its facts.
 enum AirportPage {
-  /// A flight as the board of the airport shows it.
+  /// A flight on the board of the airport.
   struct Row: Sendable, Hashable {
     let id: RecordID
     let ident: String
-    /// The airport at its other end.
+    /// The airport at the other end of the flight.
     let other: Airport
     let scheduled: ClockFace?
-    /// The best that is known, where that is more than the schedule.
+    /// The best known time; nil if only the schedule is known.
     let time: ClockFace?
     let certainty: FlightMoment.Certainty?
     /// "landing, estimated".
     let words: String
-    /// Under which day it stands.
+    /// The day under which the flight is listed.
     let date: String
     let state: Flight.State
-    /// True if it has come by its own times.
+    /// True if the flight is over, or would be: by its times, else by its day.
     let isOver: Bool
     let delay: FlightDelay?
     /// Terminal and gate here, airline and aircraft.
@@ -30,20 +30,20 @@ enum AirportPage {
 
   struct Model: Sendable, Hashable {
     let place: Airport
-    /// True if it is a record of the book, or one of those that come with the program.
+    /// True if it is a record of the book; false if it only comes with the program.
     var isInBook = true
     let side: AirportSide
     let arrivals: Int
     let departures: Int
-    /// The latest first, of the one side.
+    /// The latest flights of `side`, the latest first.
     let rows: [Row]
-    /// The airports from which they come, or to which they go; nil if unknown where this one lies.
+    /// The map of the airports they come from or go to; nil if the position of this airport is unknown.
     let map: WorldMap.Model?
     /// The ids of all time zones.
     let zones: [String]
     let units: FlightUnits
 
-    /// The number of all flights of that side; nil if all are on the board.
+    /// The number of all flights of `side`; nil if all are on the board.
     var rest: Int? {
       let all = side == .arrivals ? arrivals : departures
       return all == rows.count ? nil : all
@@ -76,7 +76,7 @@ enum AirportPage {
     "<p class=\"note\" data-key=\"stub\">\(language.text("airport.stub"))</p>"
   }
 
-  /// The ways to what arrives and what departs, and to the same as a list of flights or on the map.
+  /// Links to arrivals and to departures, and to lists of the flights to and from the airport.
   private static func ways(_ model: Model, in language: Language) -> HTML {
     let (to, from) = (
       FlightQuery().with { $0.destination = model.place.code }, FlightQuery().with { $0.origin = model.place.code }
@@ -111,7 +111,7 @@ enum AirportPage {
     """
   }
 
-  /// The form for what a person knows better than any file; it is open at once for an airport of which nothing is known.
+  /// The form that describes the airport; initially open if the airport is a stub or its time zone is unknown.
   private static func description(_ model: Model, in language: Language) -> HTML {
     """
     <details class="card form-part airport-description" data-key="description"\(HTML.attribute("open", if: model.place.isStub || model.place.zone == nil))>\
@@ -123,7 +123,7 @@ enum AirportPage {
 }
 
 extension AirportPage.Row {
-  /// - Parameter other: the airport at its other end
+  /// - Parameter other: the airport at the other end of the flight
   init(
     _ flight: Flight, _ side: AirportSide, of place: Airport, other: Airport, airline: Airline?, isOver: Bool, in language: Language
   ) {
@@ -166,7 +166,7 @@ extension Coordinate {
   }
 }
 
-/// Pages elsewhere, which learn nothing of where the person came from.
+/// Links to external pages, followed without a referrer.
 enum PlaceLinks {
   static func html(_ links: [String], in language: Language) -> HTML {
     guard !links.isEmpty else { return .nothing }
@@ -179,7 +179,7 @@ enum PlaceLinks {
     """
   }
 
-  /// `en.wikipedia.org` of `https://en.wikipedia.org/wiki/…`.
+  /// `en.wikipedia.org` from `https://en.wikipedia.org/wiki/…`.
   private static func host(of link: String) -> String {
     let rest = link.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
     return String(rest.hasPrefix("www.") ? rest.dropFirst(4) : rest)

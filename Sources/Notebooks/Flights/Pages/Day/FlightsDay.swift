@@ -3,10 +3,10 @@ import Records
 import Site
 import Words
 
-/// One's own flights on the page of a day, in the times of their airports.
+/// The person's flights on the page of a day, in the local times of their airports.
 enum FlightsDay {
   struct Model: Sendable, Hashable {
-    /// True if there is no flight at all.
+    /// True if the book has no flights at all.
     let isNew: Bool
     let rows: [FlightRow.Model]
   }
@@ -28,7 +28,7 @@ enum FlightsDay {
 extension FlightsDay.Model {
   init(of day: Day, _ flights: Flights, for viewer: Viewer) throws {
     let reader = FlightReader(flights, for: viewer)
-    // One that left yesterday may still be under way today.
+    // A flight that left yesterday can still be under way today.
     let own = try flights.own(on: day == viewer.today ? [day.adding(-1), day] : [day])
     let shown = own.flights.filter { $0.day == .day(day) || [.departed, .airborne].contains($0.state) }
     self.init(

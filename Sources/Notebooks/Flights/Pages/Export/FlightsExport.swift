@@ -4,14 +4,14 @@ import HTTPTypes
 import Hummingbird
 import Site
 
-/// The files that can be taken away, as a table or as JSON.
+/// The files that can be exported, as CSV or JSON.
 enum FlightsExport: String, CaseIterable, Sendable {
   case flightsCSV = "flights.csv"
   case flightsJSON = "flights.json"
   case airportsCSV = "airports.csv"
   case airlinesCSV = "airlines.csv"
 
-  /// Flights are those a view asks for, places all. A log is taken away as it is read, whatever order a list has.
+  /// The address of the file: the flights of a query, always the newest first, or all places.
   func address(of view: FlightQuery) -> Address {
     switch self {
     case .flightsCSV, .flightsJSON: .flightsExport(self, view.fromStart.with { $0.order = .newest })
@@ -20,7 +20,7 @@ enum FlightsExport: String, CaseIterable, Sendable {
   }
 }
 
-/// The records of Flights to take away, as files a browser saves and never shows. They may be a million: they are sent as they are read.
+/// Routes that export Flights as files that a browser saves and never shows. A million records are possible, so they are streamed.
 extension FlightsRoutes {
   func addExport(to router: Routes) {
     router.get(Address.flightsExport) { request, export in

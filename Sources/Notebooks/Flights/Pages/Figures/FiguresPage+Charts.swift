@@ -4,7 +4,7 @@ import Site
 import Words
 
 extension FiguresPage {
-  /// The flights by year, with the years between that have none, unless one of them lies a lifetime off; nil if one year has them all.
+  /// The flights by year, including empty years unless the years span a century; nil for fewer than two years.
   static func years(_ calendar: FlightCalendar, of model: Model, in language: Language) -> Chart.Model? {
     guard calendar.years.count > 1, let first = calendar.years.keys.min(), let last = calendar.years.keys.max() else { return nil }
     let all = last - first < 100 ? Array(first...last) : calendar.years.keys.sorted()
@@ -12,7 +12,7 @@ extension FiguresPage {
       let period = calendar.years[year]
       var bar = Chart.Bar(
         "\(year)", flights: period?.flights ?? 0, more: [model.units.distance(period?.distance.total ?? 0, in: language)], in: language)
-      // Room for some ten years on a wide page and five on a narrow one, counted from the latest.
+      // Labels about ten years on a wide page and five on a narrow one, counted from the latest.
       let (before, every) = (all.count - 1 - index, max(1, (all.count + 9) / 10))
       bar.label = before % every == 0 ? "\(year)" : nil
       bar.isLabelledNarrow = before % (every * max(1, (min(all.count, 10) + 4) / 5)) == 0
@@ -25,7 +25,7 @@ extension FiguresPage {
       measuring: .count)
   }
 
-  /// The flights by weekday; nil if the day of none is known.
+  /// The flights by weekday; nil if no flight has a known day.
   static func weekdays(_ calendar: FlightCalendar, of model: Model, in language: Language) -> Chart.Model? {
     guard calendar.weekdays.values.contains(where: { $0 > 0 }) else { return nil }
     let bars = model.firstWeekday.week.map { weekday in
@@ -39,7 +39,7 @@ extension FiguresPage {
       columns: [language.text("insights.column.weekday"), language.text("section.flights")], bars: bars, measuring: .count)
   }
 
-  /// The flights by hour; nil if that of none is known.
+  /// The flights by hour; nil if no flight has a known hour.
   static func hours(_ calendar: FlightCalendar, of model: Model, in language: Language) -> Chart.Model? {
     guard calendar.hours.contains(where: { $0 > 0 }) else { return nil }
     let bars = calendar.hours.enumerated().map { hour, flights in
@@ -63,16 +63,16 @@ extension Chart.Bar {
       cells: [language.number(Double(flights))] + more)
   }
 
-  /// Leads to the flights behind it, where there are any.
+  /// Links the bar to its flights, if any.
   mutating func open(_ view: FlightQuery) {
     link = value > 0 ? .flights(view) : nil
     isLink = true
   }
 }
 
-/// The world with some of its countries filled: where a person has been.
+/// A world map with the visited countries filled.
 enum CountriesMap {
-  /// The map, on which each country opens its flights; it is for the eye and the hand, and the list beside it is for everyone.
+  /// The map, on which each country links to its flights. It is hidden from screen readers; the list beside it has the same links.
   static func view(_ countries: [Frequent<String>], of view: FlightQuery, on assets: Assets, in language: Language) -> HTML {
     let world = assets.address(of: WorldMap.land)
     return """

@@ -22,7 +22,7 @@ extension FiguresPage.Content {
   }
 }
 
-/// The addresses of the figures of flights.
+/// The route of the figures of flights.
 extension FlightsRoutes {
   func addFigures(to router: Routes) {
     router.get(Address.flightsFigures) { request in

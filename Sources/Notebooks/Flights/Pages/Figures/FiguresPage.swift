@@ -3,14 +3,14 @@ import Records
 import Site
 import Words
 
-/// The figures of flights: numbers, charts and rankings, each of which opens the flights behind it.
+/// The figures of flights: numbers, charts and rankings, linked to the flights they count.
 enum FiguresPage {
-  /// The content there may be.
+  /// The content of the page.
   enum Content: Sendable, Hashable {
     case counted(FlightFigures)
     /// No flight fits; `elsewhere` is how many would fit with everyone's flights counted.
     case none(elsewhere: Int)
-    /// There is no flight in the book.
+    /// The book has no flights.
     case empty
   }
 
@@ -81,7 +81,7 @@ enum FiguresPage {
     """
   }
 
-  /// The countries the person was in: drawn, and by name and number.
+  /// The countries of the flights, on a map and as a list.
   private static func countries(_ countries: [Frequent<String>], of model: Model, in language: Language) -> HTML {
     guard !countries.isEmpty else { return .nothing }
     return """
@@ -103,7 +103,7 @@ enum FiguresPage {
     """
   }
 
-  /// The card that stands there where no flight fits.
+  /// The card shown if no flight matches.
   private static func none(_ model: Model, _ elsewhere: Int, in language: Language) -> HTML {
     let isMine = model.view.whose == .mine && elsewhere > 0
     let title = isMine ? language.text("figures.noneMine") : language.text("figures.none")
@@ -121,6 +121,6 @@ enum FiguresPage {
 }
 
 extension FlightQuery {
-  /// The same flights, if they also begin or end in that country.
+  /// The same query, limited to flights that begin or end in that country.
   func touching(_ country: Frequent<String>) -> FlightQuery { with { $0.countries = Set($0.countries + [country.subject]).sorted() } }
 }

@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// A flight that stands out among others, and by what.
+/// A flight that stands out among others, and the measure by which it does.
 struct FlightFeat: Sendable, Hashable {
   /// The measure by which a flight stands out.
   enum Kind: String, CaseIterable, Sendable { case farthest, nearest, longest, shortest, latest }
@@ -12,10 +12,10 @@ struct FlightFeat: Sendable, Hashable {
   let flight: Flight
   let origin: Airport
   let destination: Airport
-  /// The measure: in millimetres, or in milliseconds.
+  /// The measure, in millimetres or milliseconds.
   let measure: Int64
 
-  /// All of them, each leading to its flight.
+  /// The card of all feats, each linked to its flight.
   static func card(_ feats: [FlightFeat], _ units: FlightUnits, in language: Language) -> HTML {
     guard !feats.isEmpty else { return .nothing }
     return """
@@ -61,7 +61,7 @@ extension FlightFeat.Kind {
 }
 
 extension [FlightFeat] {
-  /// The least and the most may be one flight, which is named once.
+  /// The known feats; a flight that is both the least and the most is listed once.
   init(_ feats: FlightFeats) {
     func feat(_ kind: FlightFeat.Kind, _ flight: Flight?, _ measure: (Flight) -> Int64?) -> FlightFeat? {
       guard let flight, let measure = measure(flight), let origin = feats.places.airports[flight.origin],

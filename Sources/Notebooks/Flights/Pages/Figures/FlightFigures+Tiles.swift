@@ -4,7 +4,7 @@ import Site
 import Words
 
 extension FlightFigures {
-  /// - Parameter view: which flights they are
+  /// - Parameter view: the query of the counted flights
   func tiles(of view: FlightQuery, _ units: FlightUnits, in language: Language) -> [FlightTile] {
     func number(_ count: Int) -> String { language.number(Double(count)) }
     let states = [
@@ -56,7 +56,7 @@ extension FlightFigures {
   }
 }
 
-/// A large number with its name, and small words under it.
+/// A large number with its name, and notes under it.
 struct FlightTile: Sendable, Hashable {
   let name: String
   let value: String

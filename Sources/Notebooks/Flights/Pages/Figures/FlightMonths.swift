@@ -3,11 +3,11 @@ import Records
 import Site
 import Words
 
-/// The months of some years, each as dark as many flights are in it, each a link to them.
+/// The months of all years with flights, each shaded by its number of flights and linked to them.
 struct FlightMonths: Sendable, Hashable {
   let calendar: FlightCalendar
   let view: FlightQuery
-  /// The flights the person asked for.
+  /// The person's query.
   let chosen: FlightQuery
 
   /// The latest year first.

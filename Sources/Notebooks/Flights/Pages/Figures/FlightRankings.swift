@@ -3,14 +3,14 @@ import Records
 import Site
 import Words
 
-/// Things flights have in common, the most frequent first: a bar each, which opens the flights behind it.
+/// A ranking of what flights have in common, the most frequent first, with a bar for each that links to its flights.
 struct FlightRanking: Sendable, Hashable {
   /// A bar with its name and its count.
   struct Entry: Sendable, Hashable {
     let name: String
     let flights: Int
     let address: Address
-    /// Some of them, each for themselves.
+    /// Links to some of the flights, such as departures only.
     var parts: [Part] = []
   }
 
@@ -24,7 +24,7 @@ struct FlightRanking: Sendable, Hashable {
   let id: String
   let title: String
   let entries: [Entry]
-  /// The number of all, named or not.
+  /// The number of all entries, listed or not.
   let all: Int
 
   func html(in language: Language) -> HTML {
@@ -57,7 +57,7 @@ struct FlightRanking: Sendable, Hashable {
 }
 
 extension FlightFigures {
-  /// A card for each thing the flights of that question have in common.
+  /// A card for each kind of thing that the flights of the query have in common.
   func rankings(of view: FlightQuery, in language: Language) -> [FlightRanking] {
     func most<Subject>(
       _ id: String, _ title: String, _ ranking: Ranking<Subject>, _ name: (Subject) -> String,
@@ -70,7 +70,7 @@ extension FlightFigures {
       }
       return FlightRanking(id: id, title: title, entries: entries, all: ranking.count)
     }
-    /// The counts in the order in which they are usually named.
+    /// The counts in the order of `allCases`.
     func choices<Kind: CaseIterable & Hashable>(
       _ id: String, _ title: String, _ counts: [Kind: Int], _ phrase: (Kind) -> LocalizedText, _ ask: (inout FlightQuery, Kind) -> Void
     ) -> FlightRanking {
@@ -100,7 +100,7 @@ extension FlightFigures {
 }
 
 extension AirportVisits {
-  /// Departures and arrivals are two views of their own, where neither end is asked for already.
+  /// Links to departures and to arrivals, each unless the query already names another airport for that end.
   fileprivate func parts(of view: FlightQuery, in language: Language) -> [FlightRanking.Part] {
     var parts: [FlightRanking.Part] = []
     if departures > 0, view.origin == nil || view.origin == airport.code {

@@ -19,10 +19,10 @@ extension FlightsFilter.Model {
   }
 }
 
-/// An airport that is chosen stays among the choices, whatever it leaves.
+/// The chosen airport, which stays among the choices even if no flight matches.
 private func chosen(_ code: String?, _ flights: Flights) throws -> Airport? { try code.flatMap { try flights.airport(ofCode: $0) } }
 
-/// Puts choices in the order of a list: the most flown, as many as a person can look through, by where they are or what they are called.
+/// Picks the most flown choices, and sorts airports by location and airlines by name.
 private enum Picking {
   static func airports(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airport?) -> [FlightsFilter.Choice] {
     choices(mostFlown(counts, chosen?.id), places.airports, chosen) {
@@ -36,9 +36,9 @@ private enum Picking {
 
   private static func choices<Place>(
     _ counts: [(RecordID, Int)], _ places: [RecordID: Place], _ chosen: Place?,
-    _ told: (Place) -> (code: String, name: String, order: String)
+    _ describe: (Place) -> (code: String, name: String, order: String)
   ) -> [FlightsFilter.Choice] {
-    counts.compactMap { id, count in (places[id] ?? chosen).map { (told($0), count) } }
+    counts.compactMap { id, count in (places[id] ?? chosen).map { (describe($0), count) } }
       .map { (Folding.name($0.0.order), FlightsFilter.Choice(value: $0.0.code, name: $0.0.name, count: $0.1)) }
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
@@ -52,7 +52,7 @@ private enum Picking {
   }
 }
 
-/// The filter, as it is put together.
+/// Routes of the filter page.
 extension FlightsRoutes {
   func addFilter(to router: Routes) {
     router.get(Address.flightsFilter) { request in

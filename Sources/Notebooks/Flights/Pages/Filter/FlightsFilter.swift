@@ -3,10 +3,10 @@ import Records
 import Site
 import Words
 
-/// The filter: every condition with its choices, and beside each how many flights it would leave.
+/// The filter: every condition with its choices, and the number of flights each would leave.
 enum FlightsFilter {
   struct Choice: Sendable, Hashable {
-    /// The name in an address.
+    /// The value in an address.
     let value: String
     let name: String
     let count: Int
@@ -15,21 +15,21 @@ enum FlightsFilter {
   struct Model: Sendable, Hashable {
     let draft: FlightQuery
     let names: [String: String]
-    /// The choices in the order they are listed, with the chosen one among them; the others are alike.
+    /// The listed choices in order, including the chosen one; origins and airlines alike.
     let destinations: [Choice]
     let origins: [Choice]
     let airlines: [Choice]
     let states: [Flight.State: Int]
     let whose: [WhoseFlights: Int]
     let delayed: Int
-    /// The number of flights all conditions leave together.
+    /// The number of flights that match all conditions.
     let count: Int
 
-    /// The number of choices of a condition that are listed at most.
+    /// The maximum number of listed choices of a condition, not counting a chosen one beyond them.
     static let most = 1000
   }
 
-  /// The page: a plain question, so that what it asks is in the address it leads to.
+  /// The page: a GET form, so its conditions are in the address of the list it opens.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("flights.filter.title")
@@ -50,7 +50,7 @@ enum FlightsFilter {
     }
   }
 
-  /// The conditions with their choices, which change with each other.
+  /// The conditions with their choices, which depend on each other.
   static func fragment(_ model: Model, in language: Language) -> HTML {
     let view = model.draft
     return """
@@ -66,21 +66,21 @@ enum FlightsFilter {
       """
   }
 
-  /// The button Enter in a field presses: the first of a form, which else would be one that leads to the map.
+  /// The button that Enter presses: the first of the form, which would otherwise be one that opens the map.
   private static let defaultButton: HTML = """
     <button hidden></button>
     """
 
-  /// The order stays as it is; and where Cancel leads is remembered on the way over the map.
+  /// Hidden fields that keep the order and, across the map, the query that Cancel returns to.
   private static func kept(_ draft: FlightQuery) -> HTML {
     let order = draft.fields.filter { $0.name == "sort" }
     return (order + [("before", draft.before ?? "")]).html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" }
   }
 
-  /// The fields it asks about itself.
+  /// The conditions that have their own controls here.
   private static let asked: Set<String> = ["search", "destination", "origin", "airline", "state", "from", "to", "delayed", "whose"]
 
-  /// The other conditions, as the bars of figures ask them: each stays unless it is switched off.
+  /// Switches for the other conditions, such as those set by the bars of figures: each stays unless switched off.
   private static func others(_ model: Model, in language: Language) -> HTML {
     let view = model.draft
     let conditions = FlightChip.all(of: view, model.names, in: language).filter { !asked.contains($0.field) }
@@ -108,9 +108,9 @@ enum FlightsFilter {
       """
   }
 
-  /// A condition with its choices, the first of which is none.
+  /// A condition with its choices, the first of which sets no condition.
   ///
-  /// - Parameter end: for which end an airport may be chosen on the map too
+  /// - Parameter end: the end of a flight whose airport can also be chosen on the map; nil if none
   private static func picker(
     _ name: StaticString, _ label: String, _ choices: [Choice], _ chosen: String?, picking end: FlightQuery.End? = nil,
     in language: Language
@@ -129,7 +129,7 @@ enum FlightsFilter {
     return "<option value=\"\(choice.value)\"\(HTML.attribute("selected", if: isChosen))>\(words)</option>"
   }
 
-  /// The form goes along, so that what was chosen before is not forgotten.
+  /// A button that submits the form to the map, which keeps the conditions chosen so far.
   private static func onMap(_ end: FlightQuery.End, in language: Language) -> HTML {
     let label = end == .origin ? language.text("flights.filter.map.origin") : language.text("flights.filter.map.destination")
     return """

@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// The actions on a flight: it is corrected, said to be one's own or flown, deleted.
+/// The actions on a flight: edit it, mark it as one's own or as flown, delete it.
 enum FlightActions {
   struct Model: Sendable, Hashable {
     let id: RecordID
@@ -11,13 +11,13 @@ enum FlightActions {
     let flown: Flown
   }
 
-  /// The states of a person's word that it was flown.
+  /// The state of the person's mark that the flight was flown.
   enum Flown: String, CaseIterable, Sendable {
-    /// It is still a plan, or under way: that it was flown can be said.
+    /// Still planned or under way: it can be marked as flown.
     case planned
-    /// The person said so: it can be taken back.
+    /// Marked as flown by the person: the mark can be removed.
     case said
-    /// It is known anyway, or never left.
+    /// Landed, arrived, diverted or cancelled: no mark is needed.
     case known
   }
 

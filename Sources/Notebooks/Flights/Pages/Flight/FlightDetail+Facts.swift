@@ -4,7 +4,7 @@ import Site
 import Words
 
 extension FlightDetail {
-  /// Facts with their names, those that lead somewhere as links.
+  /// Facts with their names; those with an address are links.
   static func facts(_ id: StaticString, _ title: String, _ facts: [Fact]) -> HTML {
     guard !facts.isEmpty else { return .nothing }
     let id = HTML(markup: "\(id)")
@@ -19,7 +19,7 @@ extension FlightDetail {
     return "<div class=\"fact\"><dt>\(fact.name)</dt><dd>\(value)</dd></div>"
   }
 
-  /// The ways to other flights that are like it.
+  /// Links to similar flights.
   static func likes(_ model: Model, in language: Language) -> HTML {
     """
     <nav class="card rows flight-likes" data-key="likes" aria-label="\(language.text("flights.page.likes"))">
@@ -36,7 +36,7 @@ extension FlightDetail {
       """
   }
 
-  /// The card of what its file says in its own words.
+  /// The card of further details from the flight's file.
   static func told(_ model: Model, in language: Language) -> HTML {
     let (more, record) = (model.facts.more, model.facts.record(in: language))
     let others = more.others.map { Fact(name: $0.key, value: $0.text) }
@@ -70,10 +70,10 @@ extension [FlightDetail.Fact] {
   }
 }
 
-/// The facts of a flight beside its times; unknown ones are nil.
+/// The facts of a flight other than its times; unknown ones are nil.
 struct FlightFacts: Sendable, Hashable {
   let flight: Flight
-  /// The further facts its file told.
+  /// Further facts from the flight's file.
   let more: FlightDetails
   let airline: Airline?
 
@@ -97,7 +97,7 @@ struct FlightFacts: Sendable, Hashable {
     return [flown].compactMap(\.self) + others
   }
 
-  /// The facts of FlightAware's record: its ids, and what it says of the flight.
+  /// The facts of FlightAware's record: its ids, and its facts about the flight.
   func record(in language: Language) -> [FlightDetail.Fact] {
     let yes = language.text("flights.page.yes")
     return [FlightDetail.Fact](known: [
@@ -110,7 +110,7 @@ struct FlightFacts: Sendable, Hashable {
     ])
   }
 
-  /// The facts the person keeps of it: seat, class, occasion.
+  /// The person's own facts about the flight: seat, class, occasion.
   func own(in language: Language) -> [FlightDetail.Fact] {
     let seat = [flight.seat, flight.seatPosition.map { language.text($0.phrase) }].compactMap(\.self).joined(separator: ", ")
     return [FlightDetail.Fact](known: [
@@ -130,7 +130,7 @@ struct FlightFacts: Sendable, Hashable {
 }
 
 extension FlightDetail {
-  /// Out, off, on, in: as scheduled, as estimated, as it was; by the clocks of the airport where each happens.
+  /// The times out, off, on and in: scheduled, estimated and actual, each in the local time of its airport.
   static func timeline(_ model: Model, in language: Language) -> HTML {
     let events = Event.allCases.filter { model.times[keyPath: $0.time].best != nil }
     guard !events.isEmpty else { return .nothing }

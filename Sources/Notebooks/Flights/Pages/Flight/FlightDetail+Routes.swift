@@ -6,7 +6,7 @@ import Site
 import Words
 
 extension FlightDetail.Model {
-  /// Throws `.unknown` for a flight there is not.
+  /// Throws `.unknown` if no such flight exists.
   init(_ id: RecordID, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let page = try flights.flight(id)
     guard let flight = page.flights.first else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)])) }
@@ -33,7 +33,7 @@ extension FlightDetail.Model {
 }
 
 extension FlightDetails {
-  /// The terminal and the gate at an end, as far as they are known: "Terminal 3", "Gate B7".
+  /// The terminal and the gate at an end, if known: "Terminal 3", "Gate B7".
   func spots(atOrigin isOrigin: Bool, in language: Language) -> [String] {
     let (terminal, gate) = isOrigin ? (terminals.origin, gates.origin) : (terminals.destination, gates.destination)
     return [
@@ -44,7 +44,7 @@ extension FlightDetails {
 }
 
 extension WorldMap.Model {
-  /// The way of a flight, or rather of all that take it; nil if unknown where it begins or ends.
+  /// The route of a flight, with the number of all flights on it; nil if the position of either airport is unknown.
   fileprivate init?(_ flight: Flight, _ places: FlightPlaces, alike: Int, assets: Assets) {
     let ends = [flight.origin, flight.destination].compactMap { places.airports[$0] }
     guard ends.count == 2, ends.allSatisfy({ $0.coordinate != nil }) else { return nil }
@@ -55,7 +55,7 @@ extension WorldMap.Model {
   }
 }
 
-/// A flight looked at, said to be flown or one's own, and deleted; and the notes on it.
+/// Routes that show, mark and delete a flight, and save its notes.
 extension FlightsRoutes {
   func addFlight(to router: Routes) {
     router.get(Address.flight) { request, id in
@@ -91,6 +91,6 @@ extension FlightsRoutes {
 }
 
 extension Form {
-  /// True if the field says yes. Throws `UserError(.value)` where it says neither yes nor no.
+  /// True if the field is `yes`, false if it is `no`; else throws `UserError(.value)`.
   fileprivate func yes(_ name: String) throws -> Bool { try require(name) { ["yes": true, "no": false][$0] } }
 }

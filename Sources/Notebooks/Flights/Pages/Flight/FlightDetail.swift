@@ -3,12 +3,12 @@ import Records
 import Site
 import Words
 
-/// A flight with everything that is known of it.
+/// The page of a flight, with everything known about it.
 enum FlightDetail {
   /// The departure or the arrival.
   struct End: Sendable, Hashable {
     let place: Airport
-    /// The terminal and the gate, as far as they are known.
+    /// The terminal and the gate, if known.
     let spots: [String]
     let delay: FlightDelay?
   }
@@ -22,10 +22,10 @@ enum FlightDetail {
     var address: Address?
   }
 
-  /// An ident under which another airline sells it.
+  /// An ident under which another airline sells the flight.
   struct Codeshare: Sendable, Hashable {
     let ident: String
-    /// Its name, where the book knows it.
+    /// The name of that airline; nil if the book does not know it.
     let airline: String?
   }
 
@@ -41,7 +41,7 @@ enum FlightDetail {
     /// The number of flights of its airline.
     let ofAirline: Int?
     let notes: EditedText
-    /// Its way; nil if unknown where it begins or ends.
+    /// The map of its route; nil if the position of either airport is unknown.
     let map: WorldMap.Model?
     let units: FlightUnits
 
@@ -89,7 +89,7 @@ enum FlightDetail {
     return model.row.ident.isEmpty ? way : "\(model.row.ident) \(way)"
   }
 
-  /// The way at a glance: both ends, what lies between, how far it is.
+  /// The flight at a glance: both ends, and duration, distance and average speed between them.
   private static func pass(_ model: Model, in language: Language) -> HTML {
     let row = model.row
     return """

@@ -7,7 +7,7 @@ import Site
 import Words
 
 extension FlightForm.Model {
-  /// The form of a flight as it is now, or of a new one. Throws `.unknown` for a flight there is not.
+  /// The form of a stored flight, or of a new one if `id` is nil. Throws `.unknown` if no such flight exists.
   init(_ id: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
     let today = Day(of: viewer.now, in: viewer.zone)
     let values = try id.map { try FlightForm.Values(flights.entry(of: $0), in: flights) } ?? FlightForm.Values(today: today)
@@ -16,17 +16,17 @@ extension FlightForm.Model {
       id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: values, hints: reading.hints)
   }
 
-  /// The form as a person left it, with what is wrong.
+  /// The form as a person sent it, with its errors.
   init(_ reading: FlightReading, served: FlightForm.Values, of id: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
-    let said = reading.errors.said(in: viewer.language)
+    let messages = reading.errors.said(in: viewer.language)
     self.init(
       id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: reading.values, served: served,
-      refusals: Dictionary(said.compactMap { key, text in FlightForm.Field(rawValue: key).map { ($0, text) } }) { first, _ in first },
+      refusals: Dictionary(messages.compactMap { key, text in FlightForm.Field(rawValue: key).map { ($0, text) } }) { first, _ in first },
       hints: reading.hints)
   }
 }
 
-/// Flights added and corrected.
+/// Routes that add and edit flights.
 extension FlightsRoutes {
   func addForm(to router: Routes) {
     router.get(Address.newFlight) { request in try page(request, of: nil) }
@@ -47,7 +47,7 @@ extension FlightsRoutes {
     try services.page(request) { viewer, context in FlightForm.view(try FlightForm.Model(id, flights, for: viewer), in: context) }
   }
 
-  /// Judges the form, or keeps the flight. A form that is refused without a script is shown again as it was left.
+  /// Validates the form, or adds the flight. Without a script, an invalid form is shown again as it was sent.
   private func add(_ request: Request, _ form: Form) throws -> Response {
     let served = FlightForm.Values(try Form(decoding: form["served"] ?? ""))
     let reading = try FlightReading(FlightForm.Values(form), served: served, of: nil, in: flights, for: try services.viewer(of: request))
@@ -60,7 +60,7 @@ extension FlightsRoutes {
     }
   }
 
-  /// Saves the field that was sent, judged beside all others as the book has them; without a script all that were changed.
+  /// Saves the field that was sent, validated with the stored values of all others; without a script, all changed fields.
   private func save(_ request: Request, _ form: Form, of id: RecordID) throws -> Response {
     let sent = try SentFields(form, of: id, in: flights)
     let reading = try read(sent, of: id, for: services.viewer(of: request))
@@ -72,7 +72,7 @@ extension FlightsRoutes {
     }
     return try services.saved(request, form, otherwise: .flightForm(id), kept: { try shown(sent.only, of: id) }) { typing, errors in
       guard let entry = reading.entry else {
-        // The refusal belongs to this field, whatever it contradicts.
+        // The error is shown at this field, even if another field causes it.
         errors.note(sent.only?.rawValue ?? "", reading.errors.first)
         return nil
       }
@@ -80,7 +80,7 @@ extension FlightsRoutes {
     }
   }
 
-  /// The text of that field as the book has the flight now, however an airport was typed.
+  /// The text of that field as stored now, such as the label of an airport that was typed as a code.
   private func shown(_ field: FlightForm.Field?, of id: RecordID) throws -> String? {
     try field.map { try FlightForm.Values(flights.entry(of: id), in: flights)[$0] }
   }
@@ -98,11 +98,11 @@ extension FlightsRoutes {
   }
 }
 
-/// The fields a page sent of a flight that is there: one by itself, or, without a script, all of them and how they were served.
+/// The fields a page sent for a stored flight: one alone, or, without a script, all of them with the values served.
 private struct SentFields {
   let values: FlightForm.Values
   let served: FlightForm.Values
-  /// The one that was sent; nil if all were.
+  /// The field that was sent alone; nil if all were sent.
   let only: FlightForm.Field?
 
   init(_ form: Form, of id: RecordID, in flights: Flights) throws {

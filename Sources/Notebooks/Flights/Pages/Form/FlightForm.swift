@@ -3,34 +3,34 @@ import Records
 import Site
 import Words
 
-/// The form by which a flight is added, judged as it is filled in and sent whole; and the fields of one that is there, each of which is
-/// saved for itself.
+/// The form that adds a flight, validated while it is filled in and sent whole; and the fields of a stored flight, each saved on its
+/// own.
 enum FlightForm {
   /// A field, by its name in the form.
   enum Field: String, CaseIterable, Sendable {
     case ident, airline, origin, destination
-    /// True if a code no airport has is kept as it is.
+    /// True if a code that no airport has is kept as it is.
     case originKept, destinationKept
-    /// True if the day, only the month or only the year is known.
+    /// The precision of the date: `day`, `month` or `year`.
     case precision
     case day, month, year
     case departure, arrival, arrivalDay
-    /// The turn that is meant where a clock shows its time twice.
+    /// The turn that is meant if the clock shows the time twice.
     case departureTurn, arrivalTurn
     case aircraft, registration, seat, seatPosition, cabin, reason, notes
     case mine, cancelled, diverted
 
     /// The fields that are on or off.
     static let switches: Set<Field> = [.originKept, .destinationKept, .mine, .cancelled, .diverted]
-    /// The switches that say how a flight was, each an act of its own once the flight is there.
+    /// The switches for the status of a flight; for a stored flight, each change is an act of its own.
     static let statuses: [Field] = [.mine, .cancelled, .diverted]
   }
 
-  /// The texts in the fields; a switch that is on says `on`.
+  /// The texts in the fields; a switch that is on has `on`.
   struct Values: Sendable, Hashable {
     private var texts: [Field: String] = [:]
 
-    /// The text in that field; empty if there is none.
+    /// The text in that field; empty if it has none.
     subscript(_ field: Field) -> String {
       get { texts[field] ?? "" }
       set { texts[field] = newValue.isEmpty ? nil : newValue }
@@ -39,8 +39,8 @@ enum FlightForm {
     /// True if that switch is on.
     func isOn(_ field: Field) -> Bool { self[field] == "on" }
 
-    /// The same with one field changed, and with what follows from it: the day that is given is as exact as it is given, and of a day its
-    /// month and its year are known.
+    /// The same with one field changed, and with the fields that follow from it: a given day, month or year sets the precision; a changed
+    /// precision sets month and year from the day.
     func with(_ field: Field, _ text: String) -> Values {
       var values = self
       values[field] = text
@@ -52,7 +52,7 @@ enum FlightForm {
       return values
     }
 
-    /// The form as it is sent, for the field that remembers how it was served.
+    /// The form-encoded texts, for the hidden field that keeps the values served.
     var encoded: String {
       Field.allCases.compactMap { field in texts[field].map { "\(field.rawValue)=\(Address.encoded($0))" } }.joined(separator: "&")
     }
@@ -61,9 +61,9 @@ enum FlightForm {
   /// The precision of the day.
   enum Precision: String, CaseIterable, Sendable { case day, month, year }
 
-  /// On which day it arrives, from the day it departs on.
+  /// The day of arrival, relative to the day of departure.
   enum ArrivalDay: String, CaseIterable, Sendable {
-    /// On the first it can have.
+    /// The first possible day.
     case automatic, before, same, next, later
 
     /// The number of days later; nil if unknown.
@@ -71,16 +71,16 @@ enum FlightForm {
   }
 
   struct Model: Sendable, Hashable {
-    /// The flight it corrects; nil for a new one.
+    /// The flight that is edited; nil for a new one.
     var id: RecordID?
     /// The name of that flight.
     var name = ""
     let values: Values
-    /// As the form was first served, if not as it is now: what still stands there so is left as the book has it.
+    /// The values first served; nil if they are `values`. Fields that still have them are left as the book has them.
     var served: Values?
-    /// The faults of what stands in the fields.
+    /// The errors of the fields.
     var refusals: [Field: String] = [:]
-    /// The hints of what the fields come to, below them.
+    /// The hints below the fields, such as the airport a code stands for.
     var hints: [Field: String] = [:]
   }
 
@@ -109,7 +109,7 @@ enum FlightForm {
       """)
   }
 
-  /// The fields of a flight that is there, live, each saved for itself.
+  /// The fields of a stored flight, live, each saved on its own.
   static func region(_ model: Model, of id: RecordID, in language: Language) -> HTML {
     """
     <div class="flight-editing"\(HTML.live("flight-form", "flight airport airline"))>
@@ -165,7 +165,7 @@ enum FlightForm {
       """
   }
 
-  /// The word that a code no airport has shall stay; of a flight that is there it is one of the suggestions, but where no script is.
+  /// The checkbox that keeps a code no airport has. A stored flight shows it only for such a code, which is also suggested.
   private static func keeping(_ kept: Field, _ model: Model) -> HTML {
     """
     <label class="kept-code"><input type="checkbox" name="\(kept.rawValue)" value="on"\
@@ -222,7 +222,7 @@ enum FlightForm {
     ).html
   }
 
-  /// A switch that is sent as it is set; one that is off says so by the field before it.
+  /// A switch that is sent when it is set; the hidden field before it sends `off`.
   private static func status(_ field: Field, of id: RecordID, _ model: Model, in language: Language) -> HTML {
     """
     <form data-key="\(field.rawValue)"\(HTML.setting(at: .flightStatus(id)))><input type="hidden" name="\(field.rawValue)" value="off">\

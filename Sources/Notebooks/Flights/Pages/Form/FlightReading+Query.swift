@@ -5,24 +5,24 @@ import Records
 import Site
 import Words
 
-/// A flight's form as it stands: the entry it comes to, what is wrong in it, and what is said below its fields.
+/// The parsed form of a flight: its entry, its errors, and the hints below its fields.
 struct FlightReading {
   let values: FlightForm.Values
-  /// Nil if something is refused.
+  /// Nil if any field is invalid.
   private(set) var entry: FlightEntry?
   private(set) var errors = ValidationErrors()
   private(set) var hints: [FlightForm.Field: String] = [:]
 
   private let served: FlightForm.Values
-  /// The entry the corrected flight showed when this was read; nil for a new one.
+  /// The entry of the edited flight when the form was read; nil for a new flight.
   let present: FlightEntry?
   private let id: RecordID?
   private let flights: Flights
   private let viewer: Viewer
 
   /// - Parameters:
-  ///   - served: as the form was served: what still stands there so is left as the book has it
-  ///   - id: the flight that is corrected; nil for a new one. Throws `.unknown` for a flight there is not
+  ///   - served: the values served; fields that still have them are left as the book has them
+  ///   - id: the flight that is edited; nil for a new one. Throws `.unknown` if no such flight exists
   init(_ values: FlightForm.Values, served: FlightForm.Values, of id: RecordID?, in flights: Flights, for viewer: Viewer) throws {
     (self.values, self.served, self.id, self.flights, self.viewer) = (values, served, id, flights, viewer)
     present = try id.map { try flights.entry(of: $0) }
@@ -35,7 +35,7 @@ struct FlightReading {
     let airline = try carrier()
     let day = try day()
     try hintPlaces(origin, destination, airline, on: day)
-    // Placeholders stand for unknown values, so that all others are judged already.
+    // Placeholders replace missing values, so that all others can be validated.
     let nowhere = FlightEntry.Place.stub("")
     let (from, to, on) = (origin ?? nowhere, destination ?? nowhere, day ?? .day(Day(of: viewer.now, in: viewer.zone)))
     var entry = present ?? FlightEntry(from: from, to: to, on: on)
@@ -51,11 +51,11 @@ struct FlightReading {
     self.entry = errors.first == nil ? entry : nil
   }
 
-  /// True if the person changed one of those fields; all of a new flight are theirs.
+  /// True if the person changed one of those fields; always true for a new flight.
   private func isTouched(_ fields: FlightForm.Field...) -> Bool { present == nil || fields.contains { values[$0] != served[$0] } }
 }
 
-/// The fields, read.
+/// Parses the fields.
 extension FlightReading {
   private mutating func place(
     _ field: FlightForm.Field, _ kept: FlightForm.Field, _ present: FlightEntry.Place?, missing: LocalizedText
@@ -70,7 +70,7 @@ extension FlightReading {
     return try errors.read(field.rawValue) { try flights.place(typed, keepingCode: values.isOn(kept)) }
   }
 
-  /// Nil is as the ident says.
+  /// The typed or stored airline; nil if it follows from the ident.
   private mutating func carrier() throws -> FlightEntry.Carrier? {
     guard isTouched(.airline), !values[.airline].isEmpty else { return isTouched(.airline) ? nil : present?.airline }
     return try errors.read(FlightForm.Field.airline.rawValue) { try flights.carrier(values[.airline]) }
@@ -99,7 +99,7 @@ extension FlightReading {
     let isDayNew = isTouched(.precision, .day, .month, .year)
     if isTouched(.departure) {
       let typed = try minutes(.departure)
-      // A flight that left after midnight, or before, still does.
+      // A departure stored for the next or the previous day stays on that day.
       entry.departure = isDayNew ? typed : typed.map { $0.nearest(to: present?.departure) }
     } else if isDayNew {
       entry.departure = entry.departureClock
@@ -117,14 +117,14 @@ extension FlightReading {
     (isTouched(field) ? try choice(field) : present) ?? (id == nil ? nil : .first)
   }
 
-  /// Minutes past midnight, of `7:05` or `07:05`; nil if nothing stands there.
+  /// Minutes past midnight, from `7:05` or `07:05`; nil if the field is empty.
   private mutating func minutes(_ field: FlightForm.Field) throws -> Int? {
     let typed = values[field].trimmingCharacters(in: .whitespaces)
     guard !typed.isEmpty else { return nil }
     return try errors.read(field.rawValue) { try ClockTime(typed).minutes }
   }
 
-  /// The choice made in a field; nil if nothing stands there. Throws `UserError(.value)` for what is none of its choices.
+  /// The choice made in a field; nil if the field is empty. Throws `UserError(.value)` for an unknown choice.
   private func choice<Choice: RawRepresentable<String>>(_ field: FlightForm.Field, of _: Choice.Type = Choice.self) throws -> Choice? {
     guard !values[field].isEmpty else { return nil }
     guard let choice = Choice(rawValue: values[field]) else { throw Form.unreadable(field.rawValue) }
@@ -136,7 +136,7 @@ extension FlightReading {
     if isTouched(.seatPosition) { entry.seatPosition = try choice(.seatPosition) }
     if isTouched(.cabin) { entry.cabin = try choice(.cabin) }
     if isTouched(.reason) { entry.reason = try choice(.reason) }
-    // The form of a flight that is there has no notes: they are saved as they are typed.
+    // The form of a stored flight has no notes: they are saved as they are typed.
     if present == nil { entry.notes = values[.notes] }
     for (field, flag) in FlightForm.Field.flags where isTouched(field) { entry[keyPath: flag] = values.isOn(field) }
   }
@@ -171,7 +171,7 @@ extension FlightReading {
     hints[.departure] = try origin.map { try clock(of: $0, on: day, at: preview?.departure ?? noon) }
     let comes = try destination.map { try clock(of: $0, on: day, at: preview?.arrival ?? noon) }
     let isWrong = preview?.problems.contains { $0.field == .arrival } ?? true
-    hints[.arrival] = ([comes] + (isWrong ? [] : [said(daysLater: preview?.daysLater), said(duration: preview?.duration)]))
+    hints[.arrival] = ([comes] + (isWrong ? [] : [text(daysLater: preview?.daysLater), text(duration: preview?.duration)]))
       .compactMap(\.self).joined(separator: " · ")
     for (end, turn) in [(FlightForm.Field.departure, FlightForm.Field.departureTurn), (.arrival, .arrivalTurn)] {
       guard let preview, preview.twice.contains(where: { $0.rawValue == end.rawValue }) else { continue }
@@ -190,7 +190,7 @@ extension FlightReading {
       "flight.form.clock", ["place": .text(name), "zone": .text(viewer.language.clockName(zone, at: instant))])
   }
 
-  private func said(daysLater days: Int?) -> String? {
+  private func text(daysLater days: Int?) -> String? {
     switch days {
     case nil: nil
     case -1: viewer.language.text("flight.form.arrives.before")
@@ -199,7 +199,7 @@ extension FlightReading {
     }
   }
 
-  private func said(duration: Int64?) -> String? { duration.map { viewer.language.length(seconds: Int($0 / 1000)) } }
+  private func text(duration: Int64?) -> String? { duration.map { viewer.language.length(seconds: Int($0 / 1000)) } }
 }
 
 extension FlightForm.Precision {
@@ -222,9 +222,9 @@ extension FlightDay {
   }
 }
 
-/// A time of day, as a field has it.
+/// A time of day, parsed from a field.
 struct ClockTime {
-  /// Past midnight.
+  /// Minutes past midnight.
   let minutes: Int
 
   /// Throws `flight.form.badTime`.
@@ -238,7 +238,7 @@ struct ClockTime {
 }
 
 extension Int {
-  /// The time of that clock, of all days, that is nearest to another; both in minutes.
+  /// This clock time, moved by whole days to be nearest to another time; both in minutes.
   func nearest(to other: Int?) -> Int {
     guard let other else { return self }
     let days = (-1...3).map { self + ($0 - 1) * 1440 }
@@ -247,7 +247,7 @@ extension Int {
 }
 
 extension FlightForm.Field {
-  /// The texts of an entry that stand in a field as they are.
+  /// The texts of an entry that a field shows unchanged.
   fileprivate static var texts: [(FlightForm.Field, WritableKeyPath<FlightEntry, String>)] {
     [(.ident, \.ident), (.aircraft, \.aircraft), (.registration, \.registration), (.seat, \.seat)]
   }
@@ -265,12 +265,12 @@ extension FlightForm.Values {
     for field in FlightForm.Field.allCases { self[field] = form[field.rawValue] ?? "" }
   }
 
-  /// The fields of a flight that stand in one form; switches of their own say how it was.
+  /// The values without those of the status switches, which have their own forms.
   var ofRow: FlightForm.Values {
     FlightForm.Field.statuses.reduce(into: self) { $0[$1] = "" }
   }
 
-  /// The fields of a new flight: today, and one's own.
+  /// The values of a new flight: today, and the person's own.
   init(today: Day) {
     self.init()
     self[.precision] = FlightForm.Precision.day.rawValue
@@ -279,7 +279,7 @@ extension FlightForm.Values {
     self[.mine] = "on"
   }
 
-  /// The fields of a flight, as it shows.
+  /// The values of an entry.
   init(_ entry: FlightEntry, in flights: Flights) throws {
     self.init()
     for (field, text) in FlightForm.Field.texts { self[field] = entry[keyPath: text] }

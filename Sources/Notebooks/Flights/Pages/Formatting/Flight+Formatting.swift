@@ -20,7 +20,7 @@ extension Flight.State {
     }
   }
 
-  /// The word with its drawing; of a flight that is over how far it was last known to be.
+  /// The state with its symbol; for a flight that is over, the last known state.
   func html(isOver: Bool = false, in language: Language) -> HTML {
     let past = isOver ? last(in: language) : nil
     return """
@@ -28,7 +28,7 @@ extension Flight.State {
       """
   }
 
-  /// "Last seen airborne"; nil of a state that stays.
+  /// "Last seen airborne"; nil for a final state.
   private func last(in language: Language) -> String? {
     [.scheduled, .departed, .airborne].contains(self) ? language.text("flights.state.last.\(self)") : nil
   }
@@ -38,10 +38,10 @@ extension FlightDay {
   /// "26 January 2022", "January 2022" or "2022".
   func said(in language: Language) -> String { said(in: language) { language.longDay($0) } }
 
-  /// "26 January 2022", without its year where that is today's; "January 2022"; "2022".
+  /// "26 January 2022", without the year if it is today's; "January 2022"; "2022".
   func said(today: Day, in language: Language) -> String { said(in: language) { language.nearDay($0, today: today) } }
 
-  /// "Wednesday, 26 January 2022", or as much of it as is known.
+  /// "Wednesday, 26 January 2022", "January 2022" or "2022".
   func inFull(in language: Language) -> String { said(in: language) { language.fullDay($0) } }
 
   private func said(in language: Language, _ name: (Day) -> String) -> String {
@@ -57,7 +57,7 @@ extension Airport {
   /// The code people know it by: `SFO`.
   var shortCode: String { iata ?? code }
 
-  /// Its country, as the reader calls it; empty if it is not known.
+  /// The name of its country in the reader's language; empty if the country is unknown.
   func countryName(in language: Language) -> String {
     country.isEmpty ? "" : language.locale.localizedString(forRegionCode: country) ?? country
   }
@@ -65,7 +65,7 @@ extension Airport {
   /// The address of its page.
   var address: Address { .airport(code) }
 
-  /// "Portland → San Francisco"; the arrow is said as a word.
+  /// "Portland → San Francisco"; screen readers get a word for the arrow.
   static func way(from origin: Airport, to destination: Airport, in language: Language) -> HTML {
     """
     <span class="flight-way">\(origin.cityName) <span class="way-arrow" aria-hidden="true">→</span>\
@@ -75,6 +75,6 @@ extension Airport {
 }
 
 extension Airline {
-  /// Its country, as a file writes it, or of a code as the reader calls it.
+  /// The name of its country: in the reader's language if stored as a code, else as the file has it.
   func countryName(in language: Language) -> String { country.utf8.count == 2 ? language.country(country) : country }
 }

@@ -9,7 +9,7 @@ struct FlightMoment: Sendable, Hashable {
   /// The certainty of a time.
   enum Certainty: String, CaseIterable, Sendable {
     case actual, estimated, scheduled
-    /// Flown as planned, by the word of the person.
+    /// Scheduled or estimated, on a flight the person marked as flown.
     case flown
   }
 
@@ -22,7 +22,7 @@ struct FlightMoment: Sendable, Hashable {
 extension FlightMoment.Certainty {
   func name(in language: Language) -> String { language.text("flights.time.\(self)") }
 
-  /// "landing, estimated"; of a flight whose times a person or a log told, how well they are known alone.
+  /// "landing, estimated"; only the certainty if a person or a log gave the times.
   func said(of flight: Flight, isArrival: Bool, in language: Language) -> String {
     let name = name(in: language)
     guard !flight.isByClock else { return name }
@@ -31,18 +31,18 @@ extension FlightMoment.Certainty {
   }
 }
 
-/// A moment as the clocks at an airport show it; if the zone is unknown, as those of UTC do, and it says so.
+/// A moment in the local time of an airport; if its zone is unknown, in UTC, with a note.
 struct ClockFace: Sendable, Hashable {
   let instant: Instant
   /// "08:22".
   let time: String
   /// "PST".
   let zone: String
-  /// "zone unknown", where it is.
+  /// "zone unknown"; nil if the zone is known.
   let doubt: String?
   /// "America/Los_Angeles"; nil if unknown.
   let zoneID: String?
-  /// The civil day there.
+  /// The local day.
   let day: Day
 
   init(_ instant: Instant, in zone: TimeZone?, _ language: Language) {
@@ -59,7 +59,7 @@ struct ClockFace: Sendable, Hashable {
 extension ClockFace {
   /// "09:41 PST +1".
   ///
-  /// - Parameter first: the day the flight began on, from which days are counted; nil counts none
+  /// - Parameter first: the day the flight began, from which days are counted; nil shows no count
   func html(after first: Day?, showsZone: Bool = true, in language: Language) -> HTML {
     """
     <time datetime="\(instant)">\(time)</time>\(showsZone ? zoneDrawn : .nothing)\(first.map { mark(day.ordinal - $0.ordinal, in: language) })
@@ -71,7 +71,7 @@ extension ClockFace {
     return " <abbr class=\"zone\" title=\"\(zoneID)\">\(zone)</abbr>"
   }
 
-  /// The mark of the days after the first; none if the zone is unknown.
+  /// The mark for a number of days after the first; empty if the zone is unknown.
   private func mark(_ days: Int, in language: Language) -> HTML {
     guard days != 0, zoneID != nil else { return .nothing }
     let (sign, count) = (days < 0 ? "\u{2212}" : "+", ["count": LocalizedText.Value.count(abs(days))])
@@ -83,9 +83,9 @@ extension ClockFace {
 }
 
 extension FlightMoment {
-  /// The best that is known of an event, and how well.
+  /// The best known time of an event, and its certainty; nil if none is known.
   ///
-  /// - Parameter isFlown: whether the flight was flown by a person's word: then nothing of it is still to come
+  /// - Parameter isFlown: whether the person marked the flight as flown: then nothing is still to come
   init?(_ event: FlightTimes.Event, isFlown: Bool) {
     if let actual = event.actual {
       self.init(actual, .actual)
@@ -99,13 +99,13 @@ extension FlightMoment {
   }
 }
 
-/// The delay of something in words; the mark of lateness is a word and a drawing, not a colour alone.
+/// A delay in words; lateness is marked by words and a symbol, not by colour alone.
 struct FlightDelay: Sendable, Hashable {
   let words: String
   let isLate: Bool
 
   /// - Parameters:
-  ///   - milliseconds: negative where it was early
+  ///   - milliseconds: negative if early
   ///   - isLate: whether it counts as delayed
   init(_ milliseconds: Int64, isLate: Bool, in language: Language) {
     words = language.text(FlightTimes.phrase(ofDelay: milliseconds))

@@ -5,9 +5,9 @@ import Words
 
 /// The name of a clock's zone beside a time.
 ///
-/// A name is told only where it means one thing, as `PST` does; `IST` is three zones, and `CST` is taken here for Chicago and not for
-/// Shanghai. Elsewhere the distance from UTC is told, `UTC+5:30`. Foundation's own short names are of no use for that: they change with the
-/// language asked in, and many are `GMT+9` anyway.
+/// A name is used only if it is unambiguous, such as `PST`; `IST` names three zones, and `CST` is used for Chicago, not for Shanghai.
+/// Otherwise the offset from UTC is shown, such as `UTC+5:30`. Foundation's short names are no help: they change with the language, and
+/// many are `GMT+9` anyway.
 enum ZoneName {
   /// The name of the zone at that instant: names change with the season.
   static func said(_ zone: TimeZone, at instant: Instant) -> String {
@@ -23,7 +23,7 @@ enum ZoneName {
     return "UTC" + (minutes < 0 ? "\u{2212}" : "+") + "\(hours)" + tail
   }
 
-  /// The names by zone, and by its distance from UTC in minutes: a line of `zones.txt` has some names, as `PST=-480`, and their zones.
+  /// The names by zone and offset from UTC in minutes: a line of `zones.txt` has some names, such as `PST=-480`, and their zones.
   static let names: [String: [Int: String]] = Dictionary(
     String(decoding: PackageResources.zones_txt, as: UTF8.self).split(separator: "\n").flatMap { line in
       let words = line.split(separator: " ").map { $0.split(separator: "=").map(String.init) }

@@ -5,7 +5,7 @@ import Hummingbird
 import Records
 import Site
 
-/// The address that takes files of flights, airports and airlines.
+/// Routes that import files of flights, airports and airlines.
 extension FlightsRoutes {
   func addImport(to router: Routes) {
     router.get(Address.flightsReading) { request in

@@ -3,9 +3,9 @@ import Records
 import Site
 import Words
 
-/// The page that takes files of flights, airports and airlines.
+/// The page that imports files of flights, airports and airlines.
 enum FlightImportPage {
-  /// The summary of an import: what it brought, and what became of it.
+  /// The summary of an import: its counts, and its fate.
   struct Summary: Sendable, Hashable {
     let counted: FlightImportSummary
     let fate: ImportFate
@@ -69,7 +69,7 @@ enum FlightImportPage {
     """
   }
 
-  /// The first of them: a page is no place for thousands.
+  /// The first 200 problems: a page cannot hold thousands.
   private static func problems(_ problems: [FlightImportSummary.Problem]) -> [ImportProblem] {
     problems.prefix(200).map { ImportProblem(file: $0.file, line: $0.line, reason: $0.reason) }
   }

@@ -5,15 +5,15 @@ import Site
 import Words
 
 extension FlightRow {
-  /// The flights of a day, one below the other under its name.
+  /// The flights of a day, listed under its name.
   private struct DayOfFlights {
-    /// Flights over the date line may come back to a day: then it has two headings.
+    /// Unique on the page: flights across the date line can return to a day, which then has two headings.
     let key: String
     let day: FlightDay
     let rows: [Model]
   }
 
-  /// The rows of a list under the days they are of; only those that are wanted, where the page has the others.
+  /// The rows of a list, grouped by day; with `wanted`, the other rows become placeholders that the page keeps.
   static func list(_ rows: [Model], only wanted: Set<RecordID>? = nil, in language: Language) -> HTML {
     """
     <div class="card flight-days" data-key="rows">
@@ -28,7 +28,7 @@ extension FlightRow {
     """
   }
 
-  /// The rows of a list in another order than that of the days: each says its own.
+  /// The rows of a list that is not in order of days: each row shows its day.
   static func datedList(_ rows: [Model], only wanted: Set<RecordID>? = nil, in language: Language) -> HTML {
     """
     <ul class="card flight-rows" data-key="dated">
@@ -45,7 +45,7 @@ extension FlightRow {
   }
 }
 
-/// The things the pages of Flights are drawn by: the notebook, and who reads.
+/// The notebook and the viewer, which the pages of Flights need.
 struct FlightReader {
   let flights: Flights
   let viewer: Viewer
@@ -57,7 +57,7 @@ struct FlightReader {
 }
 
 extension Viewer {
-  /// The units they read flights in.
+  /// The units in which the viewer reads flights.
   var units: FlightUnits { FlightUnits(settings) }
 }
 

@@ -3,7 +3,7 @@ import Records
 import Site
 import Words
 
-/// A flight as a line of a list, which leads to its page.
+/// A flight as a row of a list, linked to its page.
 enum FlightRow {
   struct Model: Sendable, Hashable {
     let id: RecordID
@@ -11,22 +11,22 @@ enum FlightRow {
     let ident: String
     let origin: Airport
     let destination: Airport
-    /// Airline, aircraft, distance, filed speed: as far as they are known.
+    /// Airline, aircraft, distance and filed speed, if known.
     let facts: [String]
     let departure: End?
     let arrival: End?
-    /// The day it began on, or as much of it as is known.
+    /// The day it began, or only its month or year.
     let day: FlightDay
     let duration: String?
     let distance: String?
     let averageSpeed: String?
     let state: Flight.State
-    /// True if it has come by its own times, so that how far it was is history.
+    /// True if the flight is over, or would be, by its times or day: `state` is then only the last known one.
     let isOver: Bool
     let delay: FlightDelay?
-    /// Only of a flight that is under way.
+    /// Nil unless the flight is under way.
     let progress: Progress?
-    /// True if its notes were also written otherwise.
+    /// True if its notes have an unresolved version.
     let hasOtherTexts: Bool
 
     init(
@@ -49,7 +49,7 @@ enum FlightRow {
       progress = !isOver && [.departed, .airborne].contains(flight.state) ? flight.progress.map { Progress($0, in: language) } : nil
     }
 
-    /// The local day it began on, from which the days at its other end are counted.
+    /// The local day it began, from which the days at its other end are counted.
     var firstDay: Day? { day.day }
   }
 
@@ -66,11 +66,11 @@ enum FlightRow {
     }
   }
 
-  /// The departure or the arrival, by the clocks there.
+  /// The departure or the arrival, in local time.
   struct End: Sendable, Hashable {
     let time: ClockFace
     let certainty: FlightMoment.Certainty
-    /// "landing, estimated"; of a flight whose times a person or a log told, how well they are known alone.
+    /// "landing, estimated"; only the certainty if a person or a log gave the times.
     let words: String
 
     fileprivate init?(
@@ -102,7 +102,7 @@ enum FlightRow {
     model.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(model.ident)</span> "
   }
 
-  /// Both ends and what lies between them.
+  /// Both ends, with duration and average speed between them.
   static func times(_ model: Model, in language: Language) -> HTML {
     """
     <div class="flight-times">\
@@ -130,7 +130,7 @@ enum FlightRow {
       """
   }
 
-  /// The progress for the eye and the ear.
+  /// The progress bar, with words for screen readers.
   static func bar(_ model: Model) -> HTML {
     guard let progress = model.progress else { return .nothing }
     return """

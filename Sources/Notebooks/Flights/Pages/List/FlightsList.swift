@@ -5,18 +5,18 @@ import Records
 import Site
 import Words
 
-/// The flights that are asked for, as a list.
+/// The flights of a query as a list.
 enum FlightsList {
   struct Model: Sendable, Hashable {
     let view: FlightQuery
     let names: [String: String]
     let count: Int
     let rows: [FlightRow.Model]
-    /// Nil if none is to come, or something else is asked for.
+    /// Nil if no flight is to come, or the query asks for something else.
     let upcoming: NextFlight.Model?
-    /// After which flight the list goes on; nil on its last page.
+    /// The flight after which the next page begins; nil on the last page.
     let next: RecordID?
-    /// Only the rows that changed, where the page asked for these; nil draws all.
+    /// The changed rows, if the page asked only for them; nil draws all.
     var wanted: Set<RecordID>?
   }
 
@@ -31,7 +31,7 @@ enum FlightsList {
     }
   }
 
-  /// The conditions that are set and the flights that fit, live.
+  /// The conditions of the query and the flights that match, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="flights"\(HTML.live("flights", "flight airport airline setting", rows: "flight")) \
@@ -45,7 +45,7 @@ enum FlightsList {
     """
   }
 
-  /// The choice of whose flights, and the chips of the conditions; a screen reader is told how many flights they leave.
+  /// The choice of whose flights, and the chips of the conditions; a screen reader announces the number of matching flights.
   static func asked(
     _ count: Int, of view: FlightQuery, _ names: [String: String], leading: (FlightQuery) -> Address, in language: Language
   ) -> HTML {
@@ -58,7 +58,7 @@ enum FlightsList {
       """
   }
 
-  /// The rows under the names of their days; in another order each flight has its own day.
+  /// The rows grouped by day; in another order each row shows its day.
   private static func rows(_ model: Model, in language: Language) -> HTML {
     model.view.order.key == .departure
       ? FlightRow.list(model.rows, only: model.wanted, in: language) : FlightRow.datedList(model.rows, only: model.wanted, in: language)
@@ -96,7 +96,7 @@ extension FlightsList.Model {
   }
 }
 
-/// The list of flights.
+/// Routes of the list of flights.
 extension FlightsRoutes {
   func addList(to router: Routes) {
     router.get(Address.flights) { request in

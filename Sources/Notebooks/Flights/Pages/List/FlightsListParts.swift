@@ -4,14 +4,14 @@ import Records
 import Site
 import Words
 
-/// The card in the place of the flights where there are none.
+/// The card shown in place of an empty list of flights.
 enum FlightsNone {
-  /// First steps for an empty notebook; the question, if nothing fits it.
+  /// The first steps in an empty notebook, or the conditions that no flight matches.
   static func html(_ model: FlightsList.Model, in language: Language) -> HTML {
     model.view.isFiltered ? nothingFits(model, in: language) : start(in: language)
   }
 
-  /// The files that can be taken in, and the way to write down a flight by hand.
+  /// The files that can be imported, and the link to add a flight by hand.
   static func start(in language: Language) -> HTML {
     """
     <div class="card flights-start" data-key="start">\
@@ -33,7 +33,7 @@ enum FlightsNone {
       "<div class=\"card\" data-key=\"none\">\(state.html)<p class=\"buttons clearings\">\(clearings(model.view, in: language))</p></div>"
   }
 
-  /// The ways to drop the words looked for, the conditions, or both.
+  /// Links that drop the search words, the conditions, or both.
   private static func clearings(_ view: FlightQuery, in language: Language) -> HTML {
     let ways: [(view: FlightQuery, words: String, isUseful: Bool)] = [
       (view.unsearched, language.text("flights.clear.search"), !view.search.isEmpty && view.hasConditions),
@@ -45,7 +45,7 @@ enum FlightsNone {
   }
 }
 
-/// Links for the flights that are asked for: marking them, taking files in and out, and explaining codes.
+/// Links to mark the listed flights, to import and export files, and to explain codes.
 enum FlightsAway {
   static func foot(of view: FlightQuery, in language: Language) -> HTML {
     """

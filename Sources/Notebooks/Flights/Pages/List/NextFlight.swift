@@ -3,12 +3,12 @@ import Records
 import Site
 import Words
 
-/// The flight that is to come, or under way.
+/// The next flight, or the one that is under way.
 enum NextFlight {
   struct Model: Sendable, Hashable {
     let row: FlightRow.Model
     let flight: Flight
-    /// The day it is where the person is.
+    /// The current day in the person's time zone.
     let today: Day
     /// The moment from which the card is out of date.
     let due: Instant
@@ -46,7 +46,7 @@ enum NextFlight {
 }
 
 extension NextFlight.Model {
-  /// Nil if none is to come.
+  /// Nil if no flight is to come or under way.
   init?(_ flights: Flights, for viewer: Viewer) throws {
     guard let next = try flights.next(at: viewer.now, today: viewer.today), let flight = next.flights.first else { return nil }
     let midnight = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)

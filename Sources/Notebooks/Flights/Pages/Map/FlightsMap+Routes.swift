@@ -13,7 +13,7 @@ extension FlightsMap.Model {
 }
 
 extension FlightTraffic {
-  /// Its airports, and those that are shown though no such flight is there.
+  /// Pins for its airports, and for other airports that are shown without flights.
   func pins(beside airports: [Airport] = []) -> [WorldMap.Pin] {
     let others = airports.filter { airport in !stops.contains { $0.subject.code == airport.code } }
     return stops.map { WorldMap.Pin($0.subject, flights: $0.flights) } + others.map { WorldMap.Pin($0, flights: 0) }
@@ -21,7 +21,7 @@ extension FlightTraffic {
 }
 
 extension FlightsMap.Picking {
-  /// The airports that may be chosen beside all other conditions of the draft.
+  /// The airports that can be chosen with all other conditions of the draft.
   init(_ draft: FlightQuery, end: FlightQuery.End, _ flights: Flights, assets: Assets) throws {
     let choices = try flights.choices(draft)
     let stops = (end == .origin ? choices.origins : choices.destinations).compactMap { id, count in
@@ -32,14 +32,14 @@ extension FlightsMap.Picking {
   }
 }
 
-/// The map of the flights.
+/// Routes of the map of flights.
 extension FlightsRoutes {
   func addMap(to router: Routes) {
     router.get(Address.flightsMap) { request in try map(request) }
     router.get(Address.flightsMapData) { request in try mapData(request) }
   }
 
-  /// The map of the flights, or, where a filter asks for one, the airports to choose from.
+  /// The map of the flights, or, if a filter asks for an airport, of the airports to choose from.
   private func map(_ request: Request) throws -> Response {
     let draft = try FlightQuery(draft: request)
     guard let end = request.picked else {
@@ -49,7 +49,7 @@ extension FlightsRoutes {
     return try services.page(request) { FlightsMap.view(try FlightsMap.Picking(draft, end: end, flights, assets: $1.assets), in: $1) }
   }
 
-  /// The values of a map, for its script.
+  /// The data of a map, for its script.
   private func mapData(_ request: Request) throws -> Response {
     let draft = try FlightQuery(draft: request)
     return try services.facts(request) { viewer in
@@ -62,6 +62,6 @@ extension FlightsRoutes {
 }
 
 extension Request {
-  /// The end of a flight an airport is to be chosen for.
+  /// The end of a flight for which an airport is chosen; nil if none is.
   fileprivate var picked: FlightQuery.End? { uri.queryParameters["pick"].flatMap { FlightQuery.End(rawValue: String($0)) } }
 }

@@ -3,14 +3,14 @@ import Records
 import Site
 import Words
 
-/// The flights that are asked for on a map of the world, and the same facts as lists.
+/// The flights of a query on a map of the world, and the same facts as lists.
 enum FlightsMap {
   struct Model: Sendable, Hashable {
     let view: FlightQuery
     let names: [String: String]
-    /// The number of flights in all that fit.
+    /// The number of matching flights.
     let count: Int
-    /// The most flown first; those in unknown places are in the list only.
+    /// The most flown first; airports with an unknown position are only in the list.
     let stops: [WorldMap.Pin]
     /// The most flown first.
     let routes: [Frequent<AirportPair>]
@@ -21,18 +21,18 @@ enum FlightsMap {
     var map: WorldMap.Model { WorldMap.Model(stops, routes, of: view, assets: assets) }
   }
 
-  /// The airports of which one is chosen for a filter.
+  /// The airports to choose from for a filter.
   struct Picking: Sendable, Hashable {
     let draft: FlightQuery
     let end: FlightQuery.End
-    /// The most flown first, with how many flights choosing each would leave.
+    /// The most flown first, each with the number of flights left if it is chosen.
     let stops: [WorldMap.Pin]
     let assets: Assets
 
     var map: WorldMap.Model { WorldMap.Model(stops, choosing: end, for: draft, assets: assets) }
   }
 
-  /// The number of airports and routes in the lists beside the map.
+  /// The maximum number of airports, and of routes, in the lists beside the map.
   private static let most = 100
 
   static func view(_ model: Model, in context: PageContext) -> HTML {

@@ -3,17 +3,17 @@ import Site
 import Words
 
 extension WorldMap {
-  /// All the airports and routes for the script, in as few bytes as is simple.
+  /// All airports and routes for the script, in a compact form.
   struct Facts: Sendable, Encodable {
     fileprivate let pins: [Row]
-    /// `[origin, destination, flights]`, the airports by their places among the pins.
+    /// `[origin, destination, flights]`, the airports by their index in `pins`.
     fileprivate let arcs: [[Int]]
     fileprivate let ways: Ways
     /// "1 flight" and "{count} flights", by the plural forms of the reader's language.
     fileprivate let flights: [String: String]
   }
 
-  /// The answer of the address in `Model.source`, as JSON.
+  /// The JSON served at the address in `Model.source`.
   static func facts(_ model: Model, in language: Language) -> Facts {
     let places = Dictionary(model.pins.enumerated().map { ($1.code, $0) }) { first, _ in first }
     return Facts(

@@ -3,7 +3,7 @@ import Records
 import Site
 
 extension WorldMap.Model {
-  /// A map of the flights a view asks for.
+  /// A map of the flights of a query.
   init(
     _ stops: [WorldMap.Pin], _ routes: [Frequent<AirportPair>], of view: FlightQuery, centre: String? = nil, assets: Assets
   ) {
@@ -15,7 +15,7 @@ extension WorldMap.Model {
       centre: centre)
   }
 
-  /// The airports of which one is chosen for a filter.
+  /// A map of the airports to choose from for a filter.
   init(_ stops: [WorldMap.Pin], choosing end: FlightQuery.End, for draft: FlightQuery, assets: Assets) {
     func choice(_ end: FlightQuery.End) -> (String) -> String { { Address.flightsFilter(draft.choosing($0, for: end)).path } }
     let ways = WorldMap.Ways(
@@ -34,7 +34,7 @@ extension WorldMap.Pin {
 }
 
 extension WorldMap.Ways {
-  /// To the map of those flights of a view that go there or leave from there, and to the list of those that take that route.
+  /// Links to the map of the flights to or from an airport, to its page, and to the list of the flights on a route.
   fileprivate init(_ view: FlightQuery) {
     func address(_ change: (inout FlightQuery) -> Void) -> String { Address.flightsMap(view.fromStart.with(change)).path }
     self.init(
@@ -47,7 +47,7 @@ extension WorldMap.Ways {
 }
 
 extension WorldMap {
-  /// The links of pins and arcs, for every code: the page and its script fill in the same addresses.
+  /// The links of pins and arcs as patterns: the page and its script fill in the codes.
   struct Ways: Sendable, Hashable, Encodable {
     private let destination: String
     private let origin: String
@@ -69,7 +69,7 @@ extension WorldMap {
       self.route = Ways.pattern(route(Ways.one, Ways.other))
     }
 
-    /// Letters and digits stand in an address as they are; no airport is called so.
+    /// Placeholders that an address does not encode, and that no airport has as its code.
     private static let (one, other) = ("0CODE0", "0OTHER0")
 
     private static func pattern(_ address: String) -> String {

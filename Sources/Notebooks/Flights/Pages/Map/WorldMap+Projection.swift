@@ -6,9 +6,9 @@ extension WorldMap {
   /// The sheet the world is drawn on: the spherical Mercator projection of maps in browsers, as `scripts/world` prepares it
   /// (J. P. Snyder, "Map Projections: A Working Manual", USGS Professional Paper 1395, 1987, formulas 7-1 and 7-2).
   enum Sheet {
-    /// Units round the equator; as high as wide.
+    /// The width in units, the length of the equator; the sheet is a square.
     static let width = 8192
-    /// The land that is drawn ends at these parallels, in degrees; a place beyond stands at the edge.
+    /// The parallels at which the drawn land ends, in degrees; a place beyond is drawn at the edge.
     static let (northEnd, southEnd) = (84.0, -80.0)
 
     /// A place on the sheet in whole units, from its upper left corner.
@@ -29,7 +29,7 @@ extension WorldMap {
       return Int((Double(width) / 2 - radius * log(tan(.pi / 4 + parallel / 2))).rounded())
     }
 
-    /// The part shown at first: no more than lies around the pins; or where people fly, and as far north and south as there is a pin.
+    /// The part shown first: the area around the pins; if they are far apart, the latitudes where people fly, extended to all pins.
     static func view(of pins: [Coordinate]) -> HTML {
       if let near = near(pins) { return near }
       let (north, south) = (pins.map(\.latitudeDegrees).max() ?? 0, pins.map(\.latitudeDegrees).min() ?? 0)
@@ -38,13 +38,13 @@ extension WorldMap {
       return "0 \(top) \(width) \(bottom - top)"
     }
 
-    /// The pins with room around them; nil if they are far apart, and the way between them may lie on the other side of the world.
+    /// The area around the pins; nil if they are far apart, since the route between them can then cross the edge of the map.
     private static func near(_ pins: [Coordinate]) -> HTML? {
       let points = pins.map(point)
       guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), right - left < width / 2,
         let top = points.map(\.y).min(), let bottom = points.map(\.y).max(), bottom - top < width / 2
       else { return nil }
-      // At least some 20 degrees are seen, and ways bend towards the poles.
+      // At least about 20 degrees are shown, and routes bend towards the poles.
       let room = max(200, max(right - left, bottom - top) / 5)
       return "\(left - room) \(top - room) \(right - left + 2 * room) \(bottom - top + 2 * room)"
     }
@@ -52,7 +52,7 @@ extension WorldMap {
 }
 
 extension WorldMap.Sheet {
-  /// Lines as a path's data: moves and relative lines, without points that stand twice.
+  /// Lines as the data of a path: moves and relative lines, without repeated points.
   static func path(_ lines: [[Coordinate]]) -> String {
     lines.map { line in
       var here = point(of: line[0])

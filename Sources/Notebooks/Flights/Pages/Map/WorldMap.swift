@@ -4,15 +4,15 @@ import Records
 import Site
 import Words
 
-/// The world with airports as pins, the larger the more flights they have, and routes as the shortest ways between them.
+/// A map of the world with airports as pins, sized by their flights, and routes as great circles.
 enum WorldMap {
   struct Pin: Sendable, Hashable {
-    /// The code addresses know it by, unique on the map: `KSFO`.
+    /// The code used in addresses, unique on the map: `KSFO`.
     let code: String
     let name: String
     /// The label on the map: its city, else its code.
     let label: String
-    /// The label where that is another's or too long: its code, as people know it.
+    /// The label used if `label` belongs to another pin or is too long: its code, as people know it.
     let short: String
     /// Nil if unknown; then it is not drawn.
     let coordinate: Coordinate?
@@ -34,25 +34,24 @@ enum WorldMap {
 
   static let land = "flights/world.svg"
 
-  /// The end of a flight an airport is chosen as, where the map is there to choose one.
+  /// The end of a flight for which an airport is chosen, on a map to choose one.
   typealias Pick = FlightQuery.End
 
   struct Model: Sendable, Hashable {
     /// The most flown first.
     let pins: [Pin]
-    /// The most flown first; none whose airports are not both there.
+    /// The most flown first; both airports of each are among the pins.
     let arcs: [Arc]
     let ways: Ways
     let source: String
     let land: Address
-    /// The code of the airport that is seen at first with what lies around it; nil shows all ways and pins. A map that was looked at
-    /// before shows what it showed last.
+    /// The code of the airport around which the map is first shown; nil shows all routes and pins. A map seen before shows its last view.
     let centre: String?
     let pick: Pick?
 
     /// - Parameters:
-    ///   - source: where `WorldMap.facts` of the same airports and routes is to be had
-    ///   - assets: where the land is drawn
+    ///   - source: the address that serves `WorldMap.facts` of the same airports and routes
+    ///   - assets: the assets, which have the drawing of the land
     init(
       pins: [Pin], arcs: [Arc], ways: Ways, source: String, assets: Assets, centre: String? = nil, pick: Pick? = nil
     ) {
@@ -69,9 +68,9 @@ enum WorldMap {
   /// The number drawn without a script, the most flown first; a script draws all.
   static let (mostPins, mostArcs) = (200, 200)
 
-  /// The map: a still one with links, over which a script lays one that moves.
+  /// The map: a still one with links, over which a script lays a movable one.
   ///
-  /// Every fact on it stands in a list beside it too, for keyboards and screen readers: the still map is for the eye and the hand.
+  /// Every fact on it is also in a list beside it, for keyboards and screen readers, which skip the still map.
   static func view(_ model: Model, in language: Language) -> HTML {
     """
     <figure id="world-map" class="map" data-key="map" data-behaviour="map" data-from="\(model.source)" data-world="\(model.land)"\
@@ -90,7 +89,7 @@ enum WorldMap {
     """
   }
 
-  /// The parts the script works: the canvas, which takes the keys, the buttons, and what is said of the thing under the pointer.
+  /// The parts the script drives: the canvas, which receives the keys, the buttons, and the readout of what is under the pointer.
   private static func stage(_ model: Model, in language: Language) -> HTML {
     """
     <div class="map-stage" role="application" tabindex="0" aria-label="\(label(model, in: language))" aria-describedby="world-map-keys">\
@@ -105,7 +104,7 @@ enum WorldMap {
     """
   }
 
-  /// The card of the thing chosen on it.
+  /// The card of the airport or route selected on the map.
   private static func card(_ model: Model, in language: Language) -> HTML {
     """
     <div class="map-card" role="group" aria-labelledby="world-map-name" tabindex="-1" hidden>
@@ -119,7 +118,7 @@ enum WorldMap {
     """
   }
 
-  /// A map for choosing an airport offers nothing else to do with one.
+  /// The links of the card; a map to choose an airport offers only that choice.
   private static func links(_ pick: Pick?) -> [String] { pick.map { [$0.rawValue] } ?? ["destination", "origin", "page", "route"] }
 
   private static func label(_ model: Model, in language: Language) -> String {
@@ -144,19 +143,19 @@ enum WorldMap {
       else { return .nothing }
       let way = GreatCircle(from: from, to: to)
       return """
-        <a href="\(model.ways.route(arc))" tabindex="-1"><title>\(said(arc, from: origin, to: destination, in: language))</title>\
+        <a href="\(model.ways.route(arc))" tabindex="-1"><title>\(words(for: arc, from: origin, to: destination, in: language))</title>\
         <path d="\(Sheet.path(way.pieces(every: 3)))"/></a>
         """
     }
   }
 
-  /// A line of no length with round ends is a dot that stays as large on every screen.
+  /// The pins as lines of zero length with round caps: dots of the same size on every screen.
   private static func drawnPins(_ model: Model, in language: Language) -> HTML {
     let scale = PinScale(most: model.pins.first?.flights ?? 0)
     return model.pins.prefix(mostPins).html { pin in
       guard let point = pin.coordinate.map(Sheet.point) else { return .nothing }
       return """
-        <a href="\(address(of: pin, model))" tabindex="-1"><title>\(said(pin, in: language))</title>\
+        <a href="\(address(of: pin, model))" tabindex="-1"><title>\(words(for: pin, in: language))</title>\
         <path d="M\(point.x) \(point.y)h0" stroke-width="\(scale.diameter(of: pin.flights))"/></a>
         """
     }
@@ -170,16 +169,16 @@ enum WorldMap {
     }
   }
 
-  private static func said(_ pin: Pin, in language: Language) -> String {
+  private static func words(for pin: Pin, in language: Language) -> String {
     language.text("map.pin", ["name": .text(pin.name), "flights": .count(pin.flights)])
   }
 
-  private static func said(_ arc: Arc, from origin: Pin, to destination: Pin, in language: Language) -> String {
+  private static func words(for arc: Arc, from origin: Pin, to destination: Pin, in language: Language) -> String {
     language.text("map.arc", ["origin": .text(origin.name), "destination": .text(destination.name), "flights": .count(arc.flights)])
   }
 }
 
-/// The sizes of pins: the area grows with the flights, from a dot that can be hit to one that does not hide its neighbours.
+/// The sizes of pins: the area grows with the flights, from a dot that can be clicked to one that does not hide its neighbours.
 struct PinScale {
   private static let (smallest, usual, largest) = (5.0, 5.0, 26.0)
   private let unit: Double

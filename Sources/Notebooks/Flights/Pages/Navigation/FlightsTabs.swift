@@ -3,11 +3,11 @@ import Records
 import Site
 import Words
 
-/// The ways through the notebook, on each of its pages: the ways to look at the same flights first, which carry along what is asked for.
+/// The tabs of the notebook, on each of its pages: first the views of the same flights, which keep the query.
 enum FlightsTabs: CaseIterable {
   case flights, map, figures, trips, airports, airlines
 
-  /// - Parameter view: which flights; trips are of all flights of the person, and places are all
+  /// - Parameter view: the query; trips and places ignore it
   func address(of view: FlightQuery = FlightQuery()) -> Address {
     switch self {
     case .flights: .flights(view.fromStart)
@@ -32,14 +32,14 @@ enum FlightsTabs: CaseIterable {
     }
   }
 
-  /// True if it shows the flights that are asked for.
+  /// True if the tab shows the flights of the query.
   private var carries: Bool { [.flights, .map, .figures].contains(self) }
 
-  /// A page of the notebook, with the ways to its others.
+  /// A page of the notebook, with the tabs.
   ///
   /// - Parameters:
-  ///   - view: which flights the person chose
-  ///   - hasMakings: whether the page itself has what makes a flight and what finds one
+  ///   - view: the person's query
+  ///   - hasMakings: whether to leave out the hidden link that adds a flight
   static func page(
     _ title: String, at tab: FlightsTabs?, of view: FlightQuery = FlightQuery(), hasMakings: Bool = false, in context: PageContext,
     _ main: () -> HTML
@@ -53,12 +53,12 @@ enum FlightsTabs: CaseIterable {
     }
   }
 
-  /// Hidden links for the keys, which lead to the same everywhere.
+  /// The hidden link for the shortcut key that adds a flight, the same on every page.
   private static let makings: HTML = """
     <a href="\(Address.newFlight())"\(HTML.shortcut("n")) hidden></a>
     """
 
-  /// The bar of them, one being where the page is.
+  /// The bar of the tabs, with the current one marked.
   static func bar(at current: FlightsTabs?, of view: FlightQuery, in language: Language) -> HTML {
     """
     <nav class="tabs" aria-label="\(language.text("flights.tabs"))"><ul data-behaviour="tabs">
@@ -74,7 +74,7 @@ enum FlightsTabs: CaseIterable {
   }
 }
 
-/// The number of things a list has, behind its title, live.
+/// The number of items in a list, after its title, live.
 enum TitleCount {
   static func html(_ count: Int, kinds: StaticString, in language: Language) -> HTML {
     """

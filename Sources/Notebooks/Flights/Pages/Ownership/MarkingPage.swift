@@ -5,9 +5,9 @@ import Records
 import Site
 import Words
 
-/// Flights of which many are said to be one's own at once: those that are ticked, or all that are asked for.
+/// The page that marks many flights as one's own at once: the ticked ones, or all of the query.
 enum MarkingPage {
-  /// A flight to be ticked.
+  /// A flight with its checkbox.
   struct Row: Sendable, Hashable {
     let flight: FlightRow.Model
     let isMine: Bool
@@ -18,7 +18,7 @@ enum MarkingPage {
     let names: [String: String]
     let count: Int
     let rows: [Row]
-    /// After which flight the list goes on; nil on its last page.
+    /// The flight after which the next page begins; nil on the last page.
     let next: RecordID?
   }
 
@@ -82,7 +82,7 @@ enum MarkingPage {
     """
   }
 
-  /// The things its buttons say of flights.
+  /// The marks that its buttons set.
   enum Mark: String, CaseIterable, Sendable {
     case mine, others, allMine, allOthers
 
@@ -90,7 +90,7 @@ enum MarkingPage {
     var isOfAll: Bool { self == .allMine || self == .allOthers }
   }
 
-  /// The name of the box by which a flight is ticked.
+  /// The name of the checkbox of a flight.
   static func box(of flight: RecordID) -> String { "flight-\(flight)" }
 }
 
@@ -104,7 +104,7 @@ extension MarkingPage.Model {
   }
 }
 
-/// Many flights said to be one's own, or not, as one act.
+/// Routes that mark many flights as one's own, or not, in one act.
 extension FlightsRoutes {
   func addMarking(to router: Routes) {
     router.get(Address.flightsMarking) { request in

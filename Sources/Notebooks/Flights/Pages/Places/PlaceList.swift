@@ -3,10 +3,10 @@ import Records
 import Site
 import Words
 
-/// The question of a page of airports or airlines.
+/// The query of a page of airports or airlines.
 struct PlacesView: Hashable, Sendable {
   var search = ""
-  /// After which record the page begins.
+  /// The record after which the page begins; nil for the first page.
   var after: RecordID?
 
   var query: String {
@@ -15,7 +15,7 @@ struct PlacesView: Hashable, Sendable {
 }
 
 extension PlacesView {
-  /// Reads the fields of an address.
+  /// Parses the fields of an address.
   init(_ field: (String) -> String?) {
     self.init(search: String((field("search") ?? "").prefix(200)), after: field("after").flatMap { RecordID($0) })
   }
@@ -27,7 +27,7 @@ struct PlaceList<Place: Sendable & Hashable> {
   let rows: [Counted<Place>]
   let count: Int
   let next: RecordID?
-  /// The places found beyond the book's own, and the number of all such.
+  /// The listed places that are not in the book, and the number of all such matches.
   var world: (places: [Counted<Place>], count: Int) = ([], 0)
 }
 
@@ -48,7 +48,7 @@ extension PlaceList<Airline> {
   }
 }
 
-/// The parts lists of airports and of airlines have in common: the way to the next page, and the word that nothing is there.
+/// The parts that lists of airports and of airlines share: the link to the next page, and the empty state.
 enum PlacePager {
   static func html(_ next: Address, in language: Language) -> HTML {
     """
@@ -57,7 +57,7 @@ enum PlacePager {
     """
   }
 
-  /// The reason there is nothing to see: nothing was taken in yet, or nothing has those words.
+  /// The empty state: no places yet, or none that match the search.
   static func none(
     _ view: PlacesView, _ symbol: Symbol, empty: (title: String, advice: String), clearing address: Address, in language: Language
   ) -> HTML {

@@ -4,9 +4,9 @@ import Records
 import Site
 import Words
 
-/// The airports or the airlines of the book by name, or those in which the words are found.
+/// The airports or the airlines of the book by name, or those that match a search.
 struct PlacesPage<Place: Sendable & Hashable>: Sendable {
-  /// A place as its line in the list names it.
+  /// A place as a row of the list.
   struct Line {
     let code: String
     let name: String
@@ -15,7 +15,7 @@ struct PlacesPage<Place: Sendable & Hashable>: Sendable {
     let address: Address
   }
 
-  /// Keys of what is said: of its search, and where there is nothing yet.
+  /// The keys of its texts: for the search, and for the empty state.
   struct Keys {
     let search: String
     let empty: String
@@ -23,9 +23,9 @@ struct PlacesPage<Place: Sendable & Hashable>: Sendable {
   }
 
   let tab: FlightsTabs
-  /// The part of the page that lists them, by its id.
+  /// The id of the region that lists the places.
   let id: StaticString
-  /// The kind of record that is listed, and all kinds that the list shows.
+  /// The kind of record that is listed, and all kinds that redraw the list.
   let kind: StaticString
   let kinds: StaticString
   let keys: Keys
@@ -69,7 +69,7 @@ extension PlacesPage {
       """
   }
 
-  /// The places the program knows beyond the book's own.
+  /// The places that the program knows but the book does not have.
   private func world(_ places: PlaceList<Place>, in language: Language) -> HTML {
     let rest = places.world.count - places.world.places.count
     return """

@@ -5,21 +5,21 @@ import Records
 import Site
 import Words
 
-/// A condition of a question in words, and the question without it.
+/// A condition of a query in words, and the query without it.
 struct FlightChip: Sendable, Hashable {
-  /// The filter that asks it.
+  /// The name of its filter.
   let field: String
   let words: String
   let without: FlightQuery
 
-  /// The conditions that are set, without the words looked for, which a field shows.
+  /// The conditions of a query; the search words, which a field shows, only with `withSearch`.
   ///
-  /// - Parameter names: the names of the codes that are asked for, as `Flights.names(in:)` has them
+  /// - Parameter names: the names of the codes in the query, from `Flights.names(of:)`
   static func all(
     of query: FlightQuery, _ names: [String: String], withSearch: Bool = false, in language: Language
   ) -> [FlightChip] {
     let asked = FlightQuery.filters.asked(of: query.fromStart).filter { $0.name != "sort" && (withSearch || $0.name != "search") }
-    // The destination is said before the origin.
+    // The destination comes before the origin.
     let ordered =
       asked.filter { ["search", "destination"].contains($0.name) } + asked.filter { !["search", "destination"].contains($0.name) }
     return ordered.compactMap { asked in
@@ -47,9 +47,9 @@ struct FlightChip: Sendable, Hashable {
     language.text("flights.chip.hour", ["from": .text(language.hour(hour)), "to": .text(language.hour(hour + 1))])
   }
 
-  /// The chips of a page, each with the link that takes it away.
+  /// The chips of a page, each a link that removes it.
   ///
-  /// - Parameter leading: where a question is answered: as a list, or on the map
+  /// - Parameter leading: the address that shows a query: as a list, or on the map
   static func html(_ chips: [FlightChip], leading: (FlightQuery) -> Address, in language: Language) -> HTML {
     guard !chips.isEmpty else { return .nothing }
     return """

@@ -4,49 +4,49 @@ import Records
 import Site
 import Words
 
-/// The question of a page in its address, so that it can be shared, kept and gone back to.
+/// The query of a page in its address, which can be shared, kept and returned to.
 extension FlightQuery {
-  /// The question an address asks.
+  /// The query in an address.
   init(_ request: Request) throws {
-    // A plain question is written as a form is: its blanks are plus signs.
+    // A GET form encodes spaces as plus signs.
     let form = try Form(decoding: request.uri.query ?? "")
     self.init { form[$0] }
   }
 
-  /// The query of an address; empty if everything is shown as it is anyway.
+  /// The query string of an address; empty for the default query.
   var query: String {
     let before = before.map { [("before", $0)] } ?? []
     return (fields + before).map { "\($0.0)=\(Address.encoded($0.1))" }.joined(separator: "&")
   }
 
-  /// The same from its first page on.
+  /// The same from the first page on.
   var fromStart: FlightQuery { with { ($0.after, $0.before) = (nil, nil) } }
-  /// The same with nothing asked but the order.
+  /// The same with only its order.
   var cleared: FlightQuery { FlightQuery().with { $0.order = order } }
-  /// The same without its conditions: what is looked for, and the order, stay.
+  /// The same without its conditions: the search words and the order stay.
   var unfiltered: FlightQuery { cleared.with { $0.search = search } }
-  /// The same without what is looked for: the conditions stay.
+  /// The same without the search words: the conditions stay.
   var unsearched: FlightQuery { fromStart.with { $0.search = "" } }
-  /// The same of any day.
+  /// The same for any day.
   var undated: FlightQuery { with { ($0.from, $0.to, $0.year, $0.month) = (nil, nil, nil, nil) } }
 
-  /// True if there is any condition beside what is looked for.
+  /// True if it has any condition besides the search words and the choice of whose flights.
   var hasConditions: Bool { fromStart.with { $0.whose = nil } != unfiltered }
   /// True if anything is asked for besides an order and everyone's flights.
   var isFiltered: Bool { fromStart.with { $0.whose = whose == .all ? nil : whose } != cleared }
-  /// True if nothing is asked, but perhaps whose.
+  /// True if it is the default query, apart from the choice of whose flights.
   var isBare: Bool { with { $0.whose = nil } == FlightQuery() }
 
-  /// The same as figures are of it: of the person's own flights where it does not say whose, and of all pages.
+  /// The query as figures use it: for the person's own flights unless `whose` is set, and for all pages.
   var counted: FlightQuery { fromStart.with { $0.whose = $0.whose ?? .mine } }
 
-  /// The same as lists and maps are of it: where nothing else is asked, of the person's own flights, if there are any.
+  /// The query as lists and maps use it: if nothing is asked, for the person's own flights, if any.
   func listed(in flights: Flights) throws -> FlightQuery {
     guard whose == nil, !isFiltered, try flights.count(FlightQuery(mine: true)) > 0 else { return self }
     return with { $0.whose = .mine }
   }
 
-  /// The same of one year, as far as it lies in the days that are asked for.
+  /// The same for one year, limited to the days it already asks for.
   func inYear(_ year: Int) -> FlightQuery {
     guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else { return self }
     return with {
@@ -56,9 +56,9 @@ extension FlightQuery {
   }
 }
 
-/// A filter that is being put together.
+/// The draft of a filter.
 extension FlightQuery {
-  /// The end of a flight an airport is chosen for.
+  /// The end of a flight for which an airport is chosen.
   enum End: String, CaseIterable, Sendable { case destination, origin }
 
   /// The draft of a filter in an address. Without `before`, Cancel leads back to the same query.
@@ -69,7 +69,7 @@ extension FlightQuery {
     self = query.draft(from: before.map { fields in FlightQuery { fields[$0] } } ?? query)
   }
 
-  /// A draft of this filter that began from another question, to which Cancel leads back.
+  /// A draft of this filter that began from another query, to which Cancel leads back.
   func draft(from before: FlightQuery) -> FlightQuery { fromStart.with { $0.before = before.query } }
 
   /// The same with an airport chosen for that end.
@@ -84,7 +84,7 @@ extension FlightQuery {
 }
 
 extension SearchForm {
-  /// The field for the words of a question, beside one more thing that is chosen there.
+  /// The field for the search words of a query, beside the control of one more field.
   static func flights(
     _ query: FlightQuery, at address: Address, showing regions: String, choosing field: String, _ choice: HTML, in language: Language
   ) -> SearchForm {
@@ -95,7 +95,7 @@ extension SearchForm {
 }
 
 extension PlacesView {
-  /// Reads the address of a request.
+  /// Parses the address of a request.
   init(_ request: Request) throws {
     let form = try Form(decoding: request.uri.query ?? "")
     self.init { form[$0] }

@@ -3,18 +3,18 @@ import Records
 import Site
 import Words
 
-/// The flights figures count: whose, under which conditions, and the way to them.
+/// The flights that figures count: whose, under which conditions, and a link to them.
 struct FlightsCounted: Sendable, Hashable {
-  /// The flights that are counted, with whose they are.
+  /// The query of the counted flights, including whose they are.
   let view: FlightQuery
-  /// The flights the person asked for; unlike `view` it may leave open whose they are, and so do the links made of it.
+  /// The person's query; unlike `view` it can leave open whose flights are meant, and so do the links made from it.
   let chosen: FlightQuery
   let names: [String: String]
 
   /// - Parameters:
-  ///   - leading: where the same figures are of another view
-  ///   - list: the flights themselves, and how many there are
-  ///   - showsSearch: whether what is looked for stands nowhere else
+  ///   - leading: the address of the same figures for another query
+  ///   - list: the query of the flights themselves, and their number
+  ///   - showsSearch: whether to show the search words, if nothing else on the page does
   func html(
     leading: (FlightQuery) -> Address, list: (view: FlightQuery, flights: Int), showsSearch: Bool, in language: Language
   ) -> HTML {
@@ -38,7 +38,7 @@ struct FlightsCounted: Sendable, Hashable {
 }
 
 extension WhoseFlights {
-  /// The ways to the same of other people's flights, or of all.
+  /// Links to the same for one's own flights, for other people's, and for all.
   static func choices(
     _ current: WhoseFlights?, of view: FlightQuery, leading: (FlightQuery) -> Address, in language: Language
   ) -> HTML {

@@ -3,9 +3,9 @@ import Records
 import Site
 import Words
 
-/// The line above flights: what is looked for, in which order or of which year, the filter, and what makes a flight.
+/// The toolbar above flights: the search, the order or the year, the filter, and the links that add flights.
 enum FlightsToolbar {
-  /// For a list, which is sorted, and has what makes a flight.
+  /// The toolbar of a list, with the order and the links that add flights.
   static func list(_ view: FlightQuery, in language: Language) -> HTML {
     bar(
       SearchForm.flights(
@@ -13,11 +13,11 @@ enum FlightsToolbar {
       of: view, makings: makings(in: language), in: language)
   }
 
-  /// For what shows flights together, on a map or in numbers: of all years, or of one.
+  /// The toolbar of the map and of figures, with a choice of one year or all.
   ///
   /// - Parameters:
-  ///   - regions: the ids of those that show what is found
-  ///   - years: in which there are flights, the latest first
+  ///   - regions: the ids of the regions that show the result
+  ///   - years: the years with flights, the latest first
   static func whole(
     _ view: FlightQuery, at address: Address, showing regions: String, _ years: [Int], in language: Language
   ) -> HTML {
@@ -33,7 +33,7 @@ enum FlightsToolbar {
     """
   }
 
-  /// The way to the filter, which begins with what is asked for already.
+  /// The link to the filter, which begins with the current query.
   private static func filter(_ view: FlightQuery, in language: Language) -> HTML {
     """
     <a class="pill filter-link\(view.hasConditions ? " is-set" : "")" data-carries href="\(Address.flightsFilter(view.fromStart))">\
@@ -41,7 +41,7 @@ enum FlightsToolbar {
     """
   }
 
-  /// On a phone the import is among what else can be done, below the list.
+  /// The links that add flights; on a phone the import is only below the list.
   private static func makings(in language: Language) -> HTML {
     """
     <a class="pill at-desk" href="\(Address.flightsReading())">\(Symbol.upload.html)<span class="on-wide">\(language.text("flights.import"))</span></a>\

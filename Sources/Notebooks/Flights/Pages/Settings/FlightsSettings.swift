@@ -5,7 +5,7 @@ import Site
 import Words
 
 extension SettingsModule {
-  /// The settings of the units of flights, kept in the book.
+  /// The settings for the units of flights, stored in the book.
   static let flights = SettingsModule(
     groups: { _, viewer in [Ranked(50, SettingsGroup(viewer.units, in: viewer.language))] },
     choices: [
@@ -37,12 +37,12 @@ extension SettingsGroup {
 }
 
 extension FlightUnits {
-  /// `887 km`, of millimetres.
+  /// `887 km`, from millimetres.
   func distance(_ millimetres: Int64, in language: Language) -> String { language.text(distance(millimetres)) }
 
-  /// `800 km/h`, of kilometres an hour.
+  /// `800 km/h`, from kilometres an hour.
   func speed(_ kilometresPerHour: Double, in language: Language) -> String { language.text(speed(kilometresPerHour)) }
 
-  /// `4 m`, of feet.
+  /// `4 m`, from feet.
   func height(_ feet: Int, in language: Language) -> String { language.text(height(feet)) }
 }

@@ -10,14 +10,14 @@ enum PlaceSuggestions {
   struct Suggestion: Sendable, Hashable {
     /// The text in the field when it is chosen: `SFO KSFO · San Francisco International`.
     let label: String
-    /// The code by which it is known: `SFO`.
+    /// The code people know: `SFO`.
     let code: String
     let name: String
     /// The code and the country: `KSFO, United States`.
     let rest: String
   }
 
-  /// The options of a list, and for the ear how many there are.
+  /// The options of a list, and their number for screen readers.
   static func fragment(_ suggestions: [Suggestion], in language: Language) -> HTML {
     """
     <ul data-told="\(language.text("flight.suggestions", ["count": .count(suggestions.count)]))">\
@@ -41,7 +41,7 @@ extension PlaceSuggestions.Suggestion {
     self.init(label: airport.label, code: code, name: name, rest: rest.joined(separator: ", "))
   }
 
-  /// The offer to keep a code no airport has.
+  /// The offer to keep a code that no airport has.
   init(keeping code: String, in language: Language) {
     let name = language.text("flight.form.keep", ["code": .text(code)])
     self.init(label: Airport.label(keeping: code, name), code: code, name: name, rest: "")
@@ -54,7 +54,7 @@ extension PlaceSuggestions.Suggestion {
   }
 }
 
-/// The addresses of the suggestions for a typed place.
+/// Routes of the suggestions for a typed place.
 extension FlightsRoutes {
   func addSuggestions(to router: Routes) {
     router.get(Address.placeSuggestions) { request in

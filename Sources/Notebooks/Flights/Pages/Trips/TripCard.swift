@@ -3,12 +3,12 @@ import Records
 import Site
 import Words
 
-/// A trip: its name, its way, and folded its flights.
+/// A trip: its name, its route, and its flights, collapsed.
 enum TripCard {
   struct Model: Sendable, Hashable {
     let trip: Trip
     let name: EditedText
-    /// The name it has by where it led.
+    /// The default name, from its places.
     let usual: String
     let places: FlightPlaces
     let units: FlightUnits
@@ -47,7 +47,7 @@ enum TripCard {
     ].compactMap(\.self)
   }
 
-  /// Its stops; of a stop with two airports, those it came to and went on from.
+  /// Its stops; a stop with two airports shows those of arrival and departure.
   private static func way(_ stops: [[Airport]], in language: Language) -> HTML {
     stops.indices.html { index in
       let stop = stops[index].map(\.shortCode).joined(separator: " / ")
@@ -59,7 +59,7 @@ enum TripCard {
     }
   }
 
-  /// A flight, and the wait before it; nil for the first, and if it is unknown.
+  /// A flight, and the layover before it, which is nil for the first flight and if unknown.
   private static func leg(_ flight: Flight, after layover: Int64?, of model: Model, in language: Language) -> HTML {
     guard let origin = model.places.airports[flight.origin], let destination = model.places.airports[flight.destination] else {
       return .nothing
@@ -77,7 +77,7 @@ enum TripCard {
       """
   }
 
-  /// "2 h 10 min in Frankfurt", of milliseconds.
+  /// "2 h 10 min in Frankfurt", from milliseconds.
   private static func wait(_ milliseconds: Int64, at place: Airport, in language: Language) -> String {
     let days = Int((Double(milliseconds) / 86_400_000).rounded())
     let length = days > 1 ? language.text("trips.stay", ["count": .count(days)]) : language.length(milliseconds: milliseconds)

@@ -6,7 +6,7 @@ import Site
 import Words
 
 extension TripsPage.Model {
-  /// - Parameter trip: after which the page begins; nil for the newest
+  /// - Parameter trip: the trip after which the page begins; nil for the newest
   init(after trip: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
     let page = try flights.trips(after: trip)
     let cards = try [TripCard.Model](page, flights, for: viewer)
@@ -42,7 +42,7 @@ extension Trip {
   }
 }
 
-/// Trips, and what they are called.
+/// Routes that show and name trips.
 extension FlightsRoutes {
   func addTrips(to router: Routes) {
     router.get(Address.trips) { request in

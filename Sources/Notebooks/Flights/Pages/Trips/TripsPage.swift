@@ -7,9 +7,9 @@ enum TripsPage {
   struct Model: Sendable, Hashable {
     let trips: [TripCard.Model]
     let count: Int
-    /// After which trip the next page begins.
+    /// The trip after which the next page begins; nil on the last page.
     let next: RecordID?
-    /// True if there are flights, none of them the person's.
+    /// True if the book has flights but the page has no trips.
     let hasOthers: Bool
   }
 
@@ -39,7 +39,7 @@ enum TripsPage {
     """
   }
 
-  /// The way to the trips that follow that one.
+  /// The link to the trips that follow that one.
   static func older(_ trip: RecordID, in language: Language) -> HTML {
     """
     <p class="pager" data-key="older"><a class="pill" rel="next" href="\(Address.trips(after: trip))">\

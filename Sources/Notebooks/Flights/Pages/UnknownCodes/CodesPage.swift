@@ -5,24 +5,24 @@ import Records
 import Site
 import Words
 
-/// The unexplained codes of flights: each can be answered, or described.
+/// The page of unknown codes of flights: each can be answered or described.
 enum CodesPage {
   struct Model: Sendable, Hashable {
     let airports: [Code]
     let airlines: [Code]
   }
 
-  /// An unexplained code.
+  /// An unknown code.
   struct Code: Sendable, Hashable {
     let id: RecordID
     let code: String
-    /// The name a file has for it; empty if none does.
+    /// The name a file gives it; empty if none does.
     let name: String
     /// "12 flights".
     let flights: String
   }
 
-  /// The number of each kind on the page, those with most flights first: once they are answered, the others follow.
+  /// The maximum number of each kind on the page, the most flown first; answered codes make room for others.
   private static let most = 100
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -106,7 +106,7 @@ extension CodesPage.Model {
   }
 }
 
-/// The unexplained codes, and what answers them.
+/// Routes that show and answer unknown codes.
 extension FlightsRoutes {
   func addCodes(to router: Routes) {
     router.get(Address.codes) { request in

@@ -8,7 +8,7 @@ import Words
 extension YearPage.Model {
   init(_ year: Int, _ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
     let asked = view.counted
-    // Trips are of all flights of the person: a part of them joins to others.
+    // Trips are made from all flights of the person: a part of the flights would join into other trips.
     let hasTrips = asked.whose == .mine && !asked.undated.with { $0.whose = nil }.isFiltered
     let trips = hasTrips ? try flights.trips(in: year) : nil
     self.init(
@@ -19,7 +19,7 @@ extension YearPage.Model {
   }
 }
 
-/// The addresses of the years of flights.
+/// Routes of the years of flights.
 extension FlightsRoutes {
   func addYear(to router: Routes) {
     router.get(Address.flightsYear) { request, year in

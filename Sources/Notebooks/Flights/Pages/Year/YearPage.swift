@@ -3,24 +3,24 @@ import Records
 import Site
 import Words
 
-/// A year of flights, worth keeping.
+/// The page of a year of flights.
 enum YearPage {
   struct Model: Sendable, Hashable {
     let content: FlightYear
-    /// The flights that are counted, of any year.
+    /// The flights that are counted, for any year.
     let counted: FlightsCounted
-    /// The last ones, at most as many as a page of trips has.
+    /// The latest trips, at most as many as a page of trips has.
     var trips: [TripCard.Model] = []
-    /// The number of all.
+    /// The number of all trips.
     var tripCount = 0
-    /// After which of them the others follow; nil if all are here.
+    /// The trip after which the others follow; nil if all are here.
     var nextTrip: RecordID?
     let units: FlightUnits
 
     var year: Int { content.year }
-    /// The same of any year.
+    /// The query of the counted flights, for any year.
     var view: FlightQuery { counted.view }
-    /// The flights the person asked for.
+    /// The person's query.
     var chosen: FlightQuery { counted.chosen }
   }
 
@@ -29,7 +29,7 @@ enum YearPage {
     return FlightsTabs.page(title, at: .figures, of: model.chosen, in: context) { region(model, in: context.language) }
   }
 
-  /// All of it: also the ways to other years.
+  /// The whole page, including the links to other years.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting"))>
@@ -79,7 +79,7 @@ enum YearPage {
       columns: [language.text("insights.column.month"), language.text("section.flights")], bars: bars, measuring: .count)
   }
 
-  /// The airports, countries and airlines that were there for the first time.
+  /// The countries, airports and airlines that were new in that year.
   private static func news(_ counted: FlightYear, in language: Language) -> HTML {
     let groups: [(key: StaticString, title: String, names: [HTML])] = [
       ("countries", language.text("figures.countries"), counted.newCountries.map { HTML(escaping: language.country($0)) }),
@@ -92,12 +92,12 @@ enum YearPage {
         counted.newAirlines.map { "<a href=\"\(Address.airline($0.code))\">\($0.friendlyName)</a>" }
       ),
     ]
-    let told = groups.filter { !$0.names.isEmpty }
-    guard !told.isEmpty else { return .nothing }
+    let shown = groups.filter { !$0.names.isEmpty }
+    guard !shown.isEmpty else { return .nothing }
     return """
       <section class="card news" data-key="news" aria-labelledby="news-title"><header class="card-head">\
       <h2 id="news-title">\(language.text("figures.year.news"))</h2></header>
-      \(told.html { group in
+      \(shown.html { group in
         """
         <section data-key="\(HTML(markup: "\(group.key)"))"><h3>\(group.title) \
         <span class="total">\(language.number(Double(group.names.count)))</span></h3>\

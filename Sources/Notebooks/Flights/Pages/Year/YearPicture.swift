@@ -4,22 +4,22 @@ import Records
 import Site
 import Words
 
-/// A year of flights as a picture to keep: its ways over the world, and its numbers.
+/// A year of flights as a picture to keep: its routes on a world map, and its numbers.
 enum YearPicture {
   struct Model: Sendable, Hashable {
     let title: String
     let pins: [Coordinate]
     let ways: [GreatCircle]
-    /// Numbers with their names, of which six are shown.
+    /// Numbers with their names; the first six are shown.
     let numbers: [FlightTile]
     /// "Farthest: San Francisco → Frankfurt, 9,146 km"; nil if unknown.
     let farthest: String?
   }
 
-  /// In pixels, as tall pictures are shown elsewhere.
+  /// The size in pixels, usual for portrait pictures elsewhere.
   static let (width, height) = (1080, 1350)
 
-  /// The picture, whole in itself: it is kept, sent and printed far from its book, so it has the colours of paper and of the sky.
+  /// The picture. It is self-contained, with its own colours, since it is stored, sent and printed apart from the book.
   static func svg(_ model: Model) -> HTML {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
@@ -52,14 +52,14 @@ enum YearPicture {
     """
   }
 
-  /// The countries as the map has them, as the picture has nothing beside it to fetch them from.
+  /// The countries of the map, included because a picture cannot load other files.
   private static let land: HTML = {
     let drawing = FlightsAssets.files["world.svg.gz"].flatMap { gunzipped($0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let paths = drawing.split(separator: "\n").filter { $0.hasPrefix("<path ") }.compactMap { $0.firstMatch(of: /d="([^"]*)"/)?.1 }
     return paths.html { "<path d=\"\(String($0))\" vector-effect=\"non-scaling-stroke\"/>" }
   }()
 
-  /// Meridians and parallels, each ten degrees.
+  /// Meridians and parallels, every ten degrees.
   private static let grid: String = {
     let sheet = WorldMap.Sheet.self
     let meridians = stride(from: 0, through: sheet.width, by: sheet.width / 36).map { "M\($0) 0V\(sheet.width)" }
@@ -76,7 +76,7 @@ enum YearPicture {
       """
   }
 
-  /// The card with the picture, and the ways to keep it.
+  /// The card with the picture, and the links to save it.
   static func card(_ year: Int, _ view: FlightQuery, in language: Language) -> HTML {
     let address = Address.flightsYearPicture(year, view)
     let title = language.text("figures.year.title", ["year": .text("\(year)")])
@@ -104,7 +104,7 @@ extension YearPicture.Model {
 }
 
 extension FlightTraffic {
-  /// There and back is one line.
+  /// The routes as lines; both directions share one line.
   fileprivate var ways: [GreatCircle] {
     var drawn: Set<Set<RecordID>> = []
     return routes.compactMap { route in
