@@ -97,7 +97,7 @@ extension Flight {
   public var distance: Int64? { routeDistance ?? greatCircle }
   /// The distance in kilometres.
   public var distanceKm: Double? { distance.map { Double($0) / 1_000_000 } }
-  /// True if its times were read off the clocks at its airports, by a person or in a log, even in unknown zones: such times may be those
+  /// True if its times were read off the clocks at its airports, by a person or in a log, even in unknown zones: such times can be those
   /// of the gate or of the runway.
   public var isByClock: Bool { told.clocks != nil }
   /// True if its times were read off clocks and the zone of one of them is unknown.

@@ -138,7 +138,7 @@ extension FlightOptions {
   private func changeTimes(of entry: inout FlightEntry, today: Day) throws {
     if let day {
       entry.day = try FlightDay(argument: day, today: today)
-      // A new day clears the day of arrival and any days the departure is later, unless the options give them.
+      // A new day resets the arrival to the first possible day, and the departure to the new day itself, unless they are given.
       if arrivalDay == nil { entry.arrivalDay = nil }
       if departs == nil { entry.departure = entry.departureClock }
     }

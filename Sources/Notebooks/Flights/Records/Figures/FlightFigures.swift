@@ -43,7 +43,7 @@ public struct FlightFigures: Hashable, Sendable {
   /// The number of flights by occasion, if known.
   public internal(set) var reasons: [Flight.Reason: Int] = [:]
 
-  /// Sums no flights.
+  /// Makes the figures of no flights.
   public init() {}
 
   /// The equator of the Earth in millimetres (WGS 84: 2π times 6,378.137 km).
@@ -109,7 +109,7 @@ public struct FlightCalendar: Hashable, Sendable {
   public internal(set) var yearsAlone: [Int: Int] = [:]
   /// The number of flights by weekday, of those whose day is known.
   public internal(set) var weekdays: [Weekday: Int] = [:]
-  /// The number of flights by hour of departure on the local clock, of those whose hour is known; 19:30 counts for 19.
+  /// The number of flights by hour of departure on the local clock, of those whose hour is known; 19:30 is in hour 19.
   public internal(set) var hours = [Int](repeating: 0, count: 24)
 }
 
@@ -122,7 +122,7 @@ public struct FlightSum: Hashable, Sendable {
   /// The sum of the values.
   public private(set) var total: Int64 = 0
 
-  /// Sums no flights.
+  /// Makes an empty sum.
   public init() {}
 
   /// The sum in words; a dash if it is 0 and some values are unknown.

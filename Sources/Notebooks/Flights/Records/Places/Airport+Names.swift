@@ -68,7 +68,7 @@ private struct Naming {
     return says(halves[1]) ? outer : city
   }
 
-  /// The state, unless the name or the city says it. Two letters are no word of a name: `IN` is Indiana, not the word.
+  /// The state, unless the name or the city includes it. A short code is no word of a name: `IN` is Indiana, not the word.
   mutating func rest(ofState state: String, beside city: String) -> String {
     let isSaid = state.count > 3 && says(state)
     return isSaid || PlaceWords.words(in: state) == PlaceWords.words(in: city) ? "" : state

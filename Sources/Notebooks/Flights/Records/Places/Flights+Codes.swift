@@ -52,7 +52,7 @@ extension Flights {
   /// True if the book has that airline.
   public func has(airline id: RecordID) throws -> Bool { try book.read { try Airline.find(id, in: $0) != nil } }
 
-  /// Records which airport a code means, as one act: moves its flights there, reads later files so, and deletes the stub.
+  /// Records which airport a code means, as one act: moves its flights there, deletes the stub, and applies to later files too.
   ///
   /// The airport need not be in the book yet. Flights that turn out to be the same are joined. Throws `codes.known` if the code is no
   /// longer unknown, and `codes.itself` if the airport is the stub.
@@ -71,7 +71,7 @@ extension Flights {
     }
   }
 
-  /// Records which airline a code means, as one act: moves its flights there, reads later files so, and deletes the stub.
+  /// Records which airline a code means, as one act: moves its flights there, deletes the stub, and applies to later files too.
   ///
   /// Joins flights that turn out to be the same. Throws `codes.known` if the code is no longer unknown, and `codes.itself`.
   public func answer(_ stub: RecordID, airline: RecordID) throws -> Outcome<Airline> {
@@ -86,7 +86,7 @@ extension Flights {
     }
   }
 
-  /// Describes an airport, which is then no stub; the distances and the clock times of its flights follow.
+  /// Describes an airport, which is then no longer a stub; the distances and the clock times of its flights follow.
   ///
   /// Throws `codes.noName`, `codes.country`, `text.tooLong`, `flights.zone` or `id.unknown`.
   /// - Parameters:
@@ -117,7 +117,7 @@ extension Flights {
     }
   }
 
-  /// Names an airline, which is then no stub. Throws `codes.noName`, `text.tooLong` or `id.unknown`.
+  /// Names an airline, which is then no longer a stub. Throws `codes.noName`, `text.tooLong` or `id.unknown`.
   public func explain(airline id: RecordID, name: String, typing: Typing? = nil) throws -> Outcome<Airline> {
     let name = try AirportDescription(name: name).confirmed().name
     return try book.write(LocalizedText("act.flightAirline"), typing: typing) { writing in

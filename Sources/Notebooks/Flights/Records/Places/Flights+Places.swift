@@ -25,12 +25,12 @@ public struct PlacePage<Place: Sendable & Hashable>: Sendable {
 }
 
 extension Flights {
-  /// The airports whose name, city, country or codes have a word for each prefix in the text, by name; all if the text is empty.
+  /// The airports in which each word of the text is a prefix of a word of the name, city, country or codes, by name; all if no words.
   public func airports(_ search: String = "", after: RecordID? = nil, limit: Int = 100) throws -> PlacePage<Airport> {
     try places(search, after: after, limit: limit)
   }
 
-  /// The airlines whose names or codes have a word for each prefix in the text, by name; all if the text is empty.
+  /// The airlines in which each word of the text is a prefix of a word of the names or codes, by name; all if no words.
   public func airlines(_ search: String = "", after: RecordID? = nil, limit: Int = 100) throws -> PlacePage<Airline> {
     try places(search, after: after, limit: limit)
   }
@@ -122,7 +122,7 @@ public struct WorldPage: Sendable {
 }
 
 extension Flights {
-  /// The airports that only the reference has, with a word for each prefix in the text; none if the text is empty.
+  /// The airports that only the reference has and that match each word of the text by a prefix; none if the text is empty.
   public func worldAirports(_ search: String, limit: Int = 50) throws -> WorldPage {
     let words = FlightWords(of: search).words
     guard !words.isEmpty else { return WorldPage(airports: [], count: 0) }

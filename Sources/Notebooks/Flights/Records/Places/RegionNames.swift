@@ -9,7 +9,7 @@ enum RegionNames {
   /// The countries that have a name, in any of the languages, with a word that begins with this folded one.
   static func countries(beginning word: String) -> [String] { codes(beginning: word, in: countryWords) }
 
-  /// The regions that have a name with a word that begins with this one, such as US, CA.
+  /// The regions that have a name, in any of the languages, with a word that begins with this one: `US` and `CA` for California.
   static func regions(beginning word: String) -> [(country: String, code: String)] {
     codes(beginning: word, in: regionWords).map { ($0.prefix(2).description, $0.dropFirst(3).description) }
   }

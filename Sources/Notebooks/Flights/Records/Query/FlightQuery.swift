@@ -15,9 +15,9 @@ public struct FlightQuery: Hashable, Sendable {
   public var destination: String?
   /// The code of the airline that flies them.
   public var airline: String?
-  /// Codes of airports, each the origin or the destination of a flight.
+  /// Codes of airports; a flight must begin or end at each.
   public var airports: [String] = []
-  /// Countries, each that of the origin or the destination of a flight, by their two letters.
+  /// Two-letter codes of countries; a flight must begin or end in each.
   public var countries: [String] = []
   /// The state of the flights.
   public var state: Flight.State?

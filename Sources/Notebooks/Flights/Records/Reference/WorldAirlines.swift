@@ -18,7 +18,7 @@ enum WorldAirlines {
   /// The airline with that ICAO or IATA code; nil if unknown here.
   static func line(_ code: String) -> Line? { byCode[code] }
 
-  /// The airlines whose name or codes have a word for each prefix, by name.
+  /// The airlines in which each word is a prefix of a word of the name or codes, by name.
   static func lines(beginning words: [String]) -> [Line] {
     guard words.contains(where: { $0.count > 1 }) else { return [] }
     return all.filter { line in
@@ -47,7 +47,7 @@ extension WorldAirports {
     return named
   }
 
-  /// The airlines whose name or codes have a word for each prefix, as new stubs.
+  /// The airlines in which each word is a prefix of a word of the name or codes, as new stubs.
   func airlines(beginning words: [String]) -> [Airline] {
     guard isPacked else { return [] }
     return WorldAirlines.lines(beginning: words).map { line in

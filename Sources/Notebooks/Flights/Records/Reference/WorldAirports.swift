@@ -34,7 +34,7 @@ public struct WorldAirports: Sendable {
   /// The zone of the airport with that ICAO code; nil if unknown here.
   func zone(of code: String) -> String? { table?.line(icao: code).flatMap { Airport($0)?.zoneID } }
 
-  /// The airports whose names or codes have a word for each prefix, or that lie in what it means; those served by airlines first.
+  /// The airports in which each word is a prefix of a word of the names or codes, or means the region; those served by airlines first.
   func airports(beginning words: [String], limit: Int) -> [Airport] {
     lines(beginning: words).prefix(limit).compactMap { Airport($0) }
   }

@@ -65,7 +65,7 @@ enum Zones {
     known.withLock { known in
       if let zone = known[id] { return zone }
       let zone = TimeZone(identifier: id)
-      // Bounds the cache, since any id can be asked for; fewer zones exist.
+      // Bounds the cache, since any text can be asked for; the zones are far fewer.
       if known.count >= 1000 { known = [:] }
       known[id] = .some(zone)
       return zone

@@ -46,8 +46,8 @@ struct Leg {
   /// Durations that differ by less, in milliseconds, do not decide between two readings: Lord Howe's clocks are put back by half an hour.
   private static let halfATurn: Int64 = 15 * 60_000
 
-  /// The landing computed from the departure and the duration; nil if the zone of the origin is unknown, since the instant of the departure
-  /// is then unknown too.
+  /// The landing computed from the departure and the duration; nil if the duration is unknown, or the zone of the origin: the instant of
+  /// the departure is then unknown too.
   func landing(of departure: Instant, lasting milliseconds: Int64?) -> Instant? {
     origin.zone == nil ? nil : milliseconds.map { departure.adding(milliseconds: $0) }
   }

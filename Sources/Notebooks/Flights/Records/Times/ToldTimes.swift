@@ -4,7 +4,7 @@ import Records
 ///
 /// They do not change with the zones of its airports; `ReckonedTimes` are computed from both.
 struct ToldTimes: Hashable, Sendable {
-  /// The instants; those of clock times are in the zones assumed when they were read.
+  /// The instants; those of clock times use the zones that were assumed when they were read.
   var times = FlightTimes()
   /// The given day, else that of its times when they were given.
   var day: FlightDay
