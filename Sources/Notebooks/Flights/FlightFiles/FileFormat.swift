@@ -19,7 +19,7 @@ enum FileFormat: Sendable {
     var bytes = 0
   }
 
-  /// Recognises the format. Throws `flights.file.unknown` if it is none that is read here, and `flights.file.encoding` for UTF-16.
+  /// Recognises the format. Throws `flights.file.unknown` if it is not supported, and `flights.file.encoding` for UTF-16.
   init(head: [UInt8]) throws {
     guard !FileFormat.isUTF16(head) else { throw FileFormat.encoding }
     let text = head.starts(with: FileFormat.mark) ? head[FileFormat.mark.count...] : head[...]

@@ -13,7 +13,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// The text without blanks at its ends, and with a blank for each control character; nil if nothing is left.
   var cleaned: String? { cleaned(keepingLines: false) }
 
-  /// The same for a text of several lines, which stay.
+  /// The same for a text of several lines, whose line ends stay.
   var cleanedLines: String? { cleaned(keepingLines: true) }
 
   private func cleaned(keepingLines: Bool) -> String? {

@@ -1,7 +1,7 @@
 import Files
 import Records
 
-/// Writes JSON in one canonical form: no blanks, and each key once, in the order of their bytes.
+/// Writes JSON in one canonical form: no blanks, and keys sorted by their bytes, each once.
 struct JSONWriter {
   private var json = ""
 

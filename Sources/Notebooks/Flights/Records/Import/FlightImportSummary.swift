@@ -69,7 +69,7 @@ public struct FlightImportSummary: Hashable, Sendable {
   /// Flights that were added although a clock shows their time twice or never, in order, at most a thousand.
   public internal(set) var doubts: [Problem] = []
 
-  /// Sentences on unexplained codes, at most `most` of each kind: a flight lacks its clock without the airport, but not without the airline.
+  /// Sentences on unexplained codes, at most `most` of each kind: a flight lacks its clock without its airport, not without its airline.
   public func unexplained(naming most: Int = .max) -> [LocalizedText] {
     [(FileRecord.Kind.airport, "flights.import.stubs"), (.airline, "flights.import.stubs.airlines")].compactMap { kind, key in
       let codes = stubs.filter { $0.kind == kind }.prefix(most).map(\.code)

@@ -52,7 +52,7 @@ extension Flights {
   /// True if the book has that airline.
   public func has(airline id: RecordID) throws -> Bool { try book.read { try Airline.find(id, in: $0) != nil } }
 
-  /// Records which airport a code means, as one act: moves its flights there, deletes the stub, and applies to later files too.
+  /// Records which airport a code means, as one act: moves its flights there, deletes the stub, and answers the code in later files.
   ///
   /// The airport need not be in the book yet. Flights that turn out to be the same are joined. Throws `codes.known` if the code is no
   /// longer unknown, and `codes.itself` if the airport is the stub.
@@ -71,7 +71,7 @@ extension Flights {
     }
   }
 
-  /// Records which airline a code means, as one act: moves its flights there, deletes the stub, and applies to later files too.
+  /// Records which airline a code means, as one act: moves its flights there, deletes the stub, and answers the code in later files.
   ///
   /// Joins flights that turn out to be the same. Throws `codes.known` if the code is no longer unknown, and `codes.itself`.
   public func answer(_ stub: RecordID, airline: RecordID) throws -> Outcome<Airline> {
