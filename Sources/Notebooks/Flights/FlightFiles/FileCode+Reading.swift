@@ -2,8 +2,8 @@ import Foundation
 import Records
 
 extension FileCode {
-  /// An airport by its one code, whichever it is: three letters are one of IATA's, anything else is taken for one of ICAO's or for the
-  /// ident of a field that has neither. Throws where it is no code at all.
+  /// An airport by a single code: three letters are an IATA code, anything else is an ICAO code or the ident of an airfield that has
+  /// neither. Throws if it is no code at all.
   init(airport text: String, of name: String) throws(RejectedRecord) {
     let code = text.asCode
     if code.isCapitals(3...3) { self.init(iata: code) } else { self.init(icao: try FileCode.ident(code, of: name)) }
@@ -18,7 +18,7 @@ extension FileCode {
     return code
   }
 
-  /// An airline by its one code, whichever it is; nil if it is neither.
+  /// An airline by a single code, ICAO or IATA; nil if it is neither.
   init?(airline text: String) {
     let code = text.asCode
     if code.isCapitals(3...3) {
@@ -30,11 +30,11 @@ extension FileCode {
     }
   }
 
-  /// The airline a flight's number begins with, as a file writes it. A private plane flies under its registration, which names none.
+  /// The airline whose code begins a flight's ident in a file. The ident of a private plane is its registration, which names no airline.
   init?(airlineOf written: String, registration: String?) {
     guard let ident = WrittenIdent.tidied(written) else { return nil }
     let letters = String(ident.prefix { !$0.isNumber })
-    // Some fly under letters behind the number: `DLH4YA`.
+    // Some idents have letters after the number: `DLH4YA`.
     let lettered = letters.isCapitals(2...3) && letters.utf8.count < ident.utf8.count ? letters : nil
     guard let code = WrittenIdent.parts(of: written)?.code ?? lettered, !code.isNoCode else { return nil }
     let marks = registration?.uppercased().utf8.filter { $0.isCapital || $0.isDigit }
@@ -42,7 +42,7 @@ extension FileCode {
     self.init(airline: code)
   }
 
-  /// Reads what a logbook writes as `Name (IATA/ICAO)`; nil if it says nothing.
+  /// Reads `Name (IATA/ICAO)` from a logbook; nil for an airline with neither name nor code.
   init?(logbook text: String, isAirport: Bool) {
     let (name, code) = text.bracketed
     let codes = code.utf8.split(separator: UInt8(ascii: "/")).compactMap { String(Substring($0)).asKnownCode }
@@ -58,7 +58,7 @@ extension FileCode {
 }
 
 extension FileCode {
-  /// The number in a flight's ident, without the code of that airline; nil if there is none.
+  /// The number in a flight's ident, without the code of the airline; nil if none.
   static func number(in ident: String, airline: FileCode?) -> String? {
     if let parts = WrittenIdent.parts(of: ident) { return parts.number }
     let code = [airline?.iata, airline?.icao].compactMap(\.self).first { ident.hasPrefix($0) && $0.utf8.count < ident.utf8.count }
@@ -68,18 +68,18 @@ extension FileCode {
 }
 
 extension String {
-  /// The parts before brackets at its end and in them; all of it and nothing where there are none.
+  /// The parts before and inside brackets at its end; the whole text and nothing without brackets.
   var bracketed: (before: Substring, inside: Substring) {
     guard utf8.last == UInt8(ascii: ")"), let open = utf8.lastIndex(of: UInt8(ascii: "(")) else { return (self[...], "") }
     return (self[..<open], self[utf8.index(after: open)...].dropLast())
   }
 
-  /// Two signs, at least one of them a letter: `LH`, `U2`, `9W`.
+  /// True for two letters or digits, at least one of them a letter: `LH`, `U2`, `9W`.
   var isAirlineIATA: Bool { isCode(2...2) && utf8.contains(where: \.isCapital) }
 }
 
 extension Substring {
-  /// The start of the first slash with a blank on either side, with the blank before it.
+  /// The index of the space before the first slash that has a space on either side; nil if none.
   fileprivate var firstSlash: Index? {
     var place = utf8.startIndex
     while let slash = utf8[place...].firstIndex(of: UInt8(ascii: "/")) {
@@ -93,12 +93,12 @@ extension Substring {
 }
 
 extension FileAirport {
-  /// Feet above the sea, or below it; nil if no airport lies so high or so deep.
+  /// The elevation in whole feet; nil if no airport is so high or so low.
   static func elevation(_ feet: Double) -> Int? {
     (-2000...30_000).contains(feet) ? Int(feet.rounded()) : nil
   }
 
-  /// The zone of that name; nil if there is none.
+  /// The id of the time zone with that name; nil if none exists.
   static func zone(_ name: String) -> String? {
     let isName = name.utf8.allSatisfy {
       $0.isDigit || $0.isCapital || (0x61...0x7A).contains($0)
@@ -110,7 +110,7 @@ extension FileAirport {
 }
 
 extension RejectedRecord {
-  /// There is no such place on Earth.
+  /// Rejects a position that is not on Earth.
   static func place(latitude: String, longitude: String) -> RejectedRecord {
     RejectedRecord(
       LocalizedText(
@@ -118,9 +118,9 @@ extension RejectedRecord {
   }
 }
 
-/// Countries by the names files give them.
+/// Countries by their names in files.
 enum Country {
-  /// The two letters (ISO 3166-1) of a country written so already, or by its English name; nil if it is neither.
+  /// The two letters (ISO 3166-1) of a country, given by them or by its English name; nil for any other text.
   static func code(_ text: String) -> String? {
     let capitals = text.uppercased()
     return capitals.isCapitals(2...2) ? capitals : codes[key(of: text)]
@@ -135,13 +135,13 @@ enum Country {
     return codes.merging(others.map { (key(of: $0.name), $0.code) }) { _, ours in ours }
   }()
 
-  /// A name as names are compared: small letters without accents, and none of the words that are left out here and there.
+  /// A name in the form for comparison: in lower case, without accents and without words that are often left out.
   private static func key(of name: String) -> String {
     let words = Folding.name(name).split { !$0.isLetter }.map { $0 == "st" ? "saint" : String($0) }
     return words.filter { !["the", "and", "of"].contains($0) }.joined(separator: " ")
   }
 
-  /// Spellings of OpenFlights and others that Foundation does not have.
+  /// Spellings in OpenFlights and elsewhere that Foundation lacks.
   private static let others: [(name: String, code: String)] = [
     ("Bolivarian Republic of Venezuela", "VE"), ("Brunei Darussalam", "BN"), ("Burma", "MM"), ("Cabo Verde", "CV"),
     ("Congo (Brazzaville)", "CG"), ("Congo (Kinshasa)", "CD"), ("Congo", "CG"), ("Cote d'Ivoire", "CI"), ("Czech Republic", "CZ"),

@@ -1,13 +1,13 @@
 public import Records
 
-/// A flight as a file describes it; what the file does not say is nil.
+/// A flight as a file describes it; values the file lacks are nil.
 public struct FileFlight: Hashable, Sendable {
-  /// The kind of file it stands in.
+  /// The kind of file a flight is read from.
   public enum Source: String, Hashable, Sendable, CaseIterable {
     case aeroAPI, openFlights, myFlightradar24, commonplace
   }
 
-  /// The seat of the person.
+  /// The place of a seat in its row.
   public enum SeatPosition: String, Hashable, Sendable, CaseIterable {
     case window, middle, aisle
   }
@@ -24,19 +24,19 @@ public struct FileFlight: Hashable, Sendable {
 
   /// The times at the gates and of take-off and landing, by AeroAPI's names.
   public struct Times: Hashable, Sendable {
-    /// The departure from the gate, as planned, as last expected and as it was.
+    /// The departure from the gate: scheduled, estimated and actual.
     public var scheduledOut, estimatedOut, actualOut: Instant?
-    /// The take-off, as planned, as last expected and as it was.
+    /// The take-off: scheduled, estimated and actual.
     public var scheduledOff, estimatedOff, actualOff: Instant?
-    /// The touch-down, as planned, as last expected and as it was.
+    /// The touch-down: scheduled, estimated and actual.
     public var scheduledOn, estimatedOn, actualOn: Instant?
-    /// The arrival at the gate, as planned, as last expected and as it was.
+    /// The arrival at the gate: scheduled, estimated and actual.
     public var scheduledIn, estimatedIn, actualIn: Instant?
 
-    /// Knows none of the times.
+    /// Makes times that are all unknown.
     public init() {}
 
-    /// Takes the times out, off, on and in, each as planned, as expected and as it was.
+    /// Makes times from those out, off, on and in, each scheduled, estimated and actual.
     init(_ times: [Instant?]) {
       (scheduledOut, estimatedOut, actualOut) = (times[0], times[1], times[2])
       (scheduledOff, estimatedOff, actualOff) = (times[3], times[4], times[5])
@@ -45,31 +45,31 @@ public struct FileFlight: Hashable, Sendable {
     }
   }
 
-  /// The facts only this program's own export tells.
+  /// The facts that only this program's own export contains.
   public struct Own: Hashable, Sendable {
-    /// The zones of the clocks at both ends that its times were read off; nil if one was unknown.
+    /// The zones of the clocks at both ends that its times were read off; nil if unknown.
     public struct Clocks: Hashable, Sendable {
       /// The IANA id of the zone at its origin.
       public let origin: String?
       /// The IANA id of the zone at its destination.
       public let destination: String?
 
-      /// Names the zones that are known.
+      /// Makes the clocks of these zones.
       public init(origin: String?, destination: String?) { (self.origin, self.destination) = (origin, destination) }
     }
 
-    /// The id the book knows it by.
+    /// Its id in the book.
     public let id: RecordID
     /// True if the person was on it.
     public let isMine: Bool
-    /// True if it was flown by the person's word.
+    /// True if it is marked as flown.
     public let isFlown: Bool
-    /// The distance it was filed for, in millimetres.
+    /// The filed distance, in millimetres.
     public var distance: Int64?
-    /// The clocks its times were read off; nil if they were told as instants.
+    /// The clocks its times were read off; nil if they were given as instants.
     public var clocks: Clocks?
 
-    /// Makes the facts of which nothing is known but these.
+    /// Makes facts of which only these are known.
     public init(id: RecordID, isMine: Bool, isFlown: Bool) { (self.id, self.isMine, self.isFlown) = (id, isMine, isFlown) }
   }
 
@@ -77,29 +77,29 @@ public struct FileFlight: Hashable, Sendable {
   public var source: Source
   /// The ident in upper case, without blanks.
   public var ident: String?
-  /// The id FlightAware knows it by.
+  /// The id FlightAware gave it.
   public var faFlightID: String?
   /// The codes and the name of the airline that flies it.
   public var airline: FileCode?
-  /// Without the airline's code.
+  /// The ident without the airline's code.
   public var flightNumber: String?
   /// The codes and the name of the airport it leaves.
   public var origin: FileCode
-  /// The codes and the name of the airport it comes to.
+  /// The codes and the name of the airport it arrives at.
   public var destination: FileCode
   /// The instants of its departure and its arrival; a logbook has none.
   public var times = Times()
-  /// The day in a logbook at the origin: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, and it exists.
+  /// The local day of departure in a logbook, which exists: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`.
   public var day: String?
-  /// The departure in a logbook: minutes past midnight by the clocks of the origin.
+  /// The departure in a logbook, in minutes past midnight on the clock at the origin.
   public var departure: Int?
-  /// The arrival in a logbook: minutes past midnight by the clocks of the destination.
+  /// The arrival in a logbook, in minutes past midnight on the clock at the destination.
   public var arrival: Int?
-  /// The length of the flight as a logbook tells it, in seconds.
+  /// The duration given in a logbook, in seconds.
   public var durationSeconds: Int?
   /// True if it was cancelled; false if the file does not say.
   public var isCancelled = false
-  /// True if it came down elsewhere than planned; false if the file does not say.
+  /// True if it landed elsewhere than planned; false if the file does not say.
   public var isDiverted = false
   /// The progress in percent.
   public var progress: Int?
@@ -107,11 +107,11 @@ public struct FileFlight: Hashable, Sendable {
   public var distanceMiles: Int?
   /// The filed speed in knots.
   public var filedSpeed: Int?
-  /// Its type: a code where the file has one.
+  /// The type of the aircraft: a code if the file has one.
   public var aircraft: String?
   /// The registration of the aircraft.
   public var registration: String?
-  /// The number of the seat, as `12A`.
+  /// The number of the seat, such as `12A`.
   public var seat: String?
   /// The place of the seat in its row.
   public var seatPosition: SeatPosition?
@@ -119,11 +119,11 @@ public struct FileFlight: Hashable, Sendable {
   public var cabin: Cabin?
   /// The occasion of the journey.
   public var reason: Reason?
-  /// The notes of the person; empty if the file has none.
+  /// The person's notes; empty if the file has none.
   public var notes = ""
-  /// The further facts the file tells, as one JSON object with its keys in order.
+  /// The further facts in the file, as one JSON object with its keys in order.
   public var details = "{}"
-  /// The further facts of this program's own export; nil of any other file.
+  /// The further facts in this program's own export; nil for any other file.
   public var own: Own?
 
   /// Makes a flight between two airports of which no more is known.

@@ -1,25 +1,25 @@
 import Records
 
-/// The format of a file, told by how it begins and never by its name.
+/// The format of a file, recognised by its beginning and never by its name.
 enum FileFormat: Sendable {
   case json
-  /// A table of that many columns, whose first row has their names; other lines may stand before it.
+  /// A table of that many columns, whose first row has their names; other lines can precede it.
   case table(any FlightTable, columns: Int, after: Preface)
-  /// A table as MySQL writes it: without names, and with backslashes.
+  /// A table as MySQL writes it, without column names and with backslashes.
   case data(any FlightTable, columns: Int)
 
-  /// The number of bytes that are enough to tell.
+  /// The number of bytes that are enough to recognise the format.
   static let head = 65_536
 
   /// The lines above the names of the columns: a title, or `sep=;`, which spreadsheets write.
   struct Preface: Sendable {
-    /// The most lines that are passed over.
+    /// The maximum number of lines that are skipped.
     fileprivate static let most = 10
     var lines = 0
     var bytes = 0
   }
 
-  /// Throws `flights.file.unknown` where it is nothing that is read here, and `flights.file.encoding` where it is UTF-16.
+  /// Recognises the format. Throws `flights.file.unknown` if it is not supported, and `flights.file.encoding` for UTF-16.
   init(head: [UInt8]) throws {
     guard !FileFormat.isUTF16(head) else { throw FileFormat.encoding }
     let text = head.starts(with: FileFormat.mark) ? head[FileFormat.mark.count...] : head[...]
@@ -48,7 +48,7 @@ enum FileFormat: Sendable {
     return nil
   }
 
-  /// True if it begins with the mark of UTF-16, or every other byte is 0.
+  /// True if it begins with the byte order mark of UTF-16, or every other byte at the start is 0.
   private static func isUTF16(_ head: [UInt8]) -> Bool {
     let zeros = head.prefix(4).map { $0 == 0 }
     return head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || zeros == [true, false, true, false]

@@ -5,7 +5,7 @@ public struct FileRecord: Hashable, Sendable {
   /// The kind of thing a record is about.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case flight, airport, airline }
 
-  /// The thing it describes, or the reason it cannot be taken.
+  /// The flight, airport or airline a record describes, or the reason it is rejected.
   public enum Content: Hashable, Sendable {
     case flight(FileFlight)
     case airport(FileAirport)
@@ -15,7 +15,7 @@ public struct FileRecord: Hashable, Sendable {
 
   /// The line on which it begins; the first is 1.
   public let line: Int
-  /// The flight, airport or airline it describes, or the reason it is left out.
+  /// The content of the record.
   public let content: Content
 
   /// Makes a record that begins on that line.
@@ -24,18 +24,18 @@ public struct FileRecord: Hashable, Sendable {
 
 /// The codes and names a file has for an airport or an airline; codes are in upper case.
 public struct FileCode: Hashable, Sendable {
-  /// The code of ICAO; for an airport without one, the ident the file gives it.
+  /// The ICAO code; for an airport without one, the ident in the file.
   public var icao: String?
-  /// The code of IATA: three letters of an airport, two characters of an airline; nil if the file has none.
+  /// The IATA code: three letters for an airport, two characters for an airline; nil if the file has none.
   public var iata: String?
-  /// The name that stands with the codes; nil if none does.
+  /// The name beside the codes; nil if none.
   public var name: String?
-  /// The city of an airport, if the file has it beside its name.
+  /// The city of an airport, if the file has it with the name.
   public var city: String?
-  /// The IANA time zone of an airport, if the file says it beside the code.
+  /// The IANA time zone of an airport, if the file has it with the code.
   public var zone: String?
 
-  /// Makes a name of the codes and texts that are known.
+  /// Combines the codes and texts that are known.
   public init(icao: String? = nil, iata: String? = nil, name: String? = nil, city: String? = nil, zone: String? = nil) {
     (self.icao, self.iata, self.name, self.city, self.zone) = (icao, iata, name, city, zone)
   }
@@ -49,34 +49,34 @@ public struct FileAirport: Hashable, Sendable {
   public var city: String?
   /// The state or the province; nil if the file does not say.
   public var state: String?
-  /// Two letters (ISO 3166-1).
+  /// The country in two letters (ISO 3166-1).
   public var country: String?
   /// The place on Earth; nil if the file does not say.
   public var coordinate: Coordinate?
   /// The elevation in feet.
   public var elevation: Int?
-  /// An IANA time zone that exists.
+  /// The IANA id of its time zone, which exists.
   public var zone: String?
-  /// The further facts the file tells, as one JSON object with its keys in order.
+  /// The further facts in the file, as one JSON object with its keys in order.
   public var details: String
 
-  /// Makes an airport of which a file tells its codes and no more than details.
+  /// Makes an airport of which only the codes and further facts are known.
   public init(code: FileCode, details: String = "{}") { (self.code, self.details) = (code, details) }
 }
 
 /// An airline as a file describes it.
 public struct FileAirline: Hashable, Sendable {
-  /// Its name is the full one.
+  /// The codes of the airline and its full name.
   public var code: FileCode
   /// The name in everyday use; nil if the file does not say.
   public var shortName: String?
-  /// The name its flights go by on the radio; nil if the file does not say.
+  /// The callsign of its flights on the radio; nil if the file does not say.
   public var callsign: String?
   /// The country as the file writes it.
   public var country: String?
-  /// The further facts the file tells, as one JSON object with its keys in order.
+  /// The further facts in the file, as one JSON object with its keys in order.
   public var details: String
 
-  /// Makes an airline of which a file tells its codes and no more than details.
+  /// Makes an airline of which only the codes and further facts are known.
   public init(code: FileCode, details: String = "{}") { (self.code, self.details) = (code, details) }
 }

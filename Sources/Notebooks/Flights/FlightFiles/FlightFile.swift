@@ -1,20 +1,20 @@
 import Files
 public import Records
 
-/// A file of flights, airports or airlines, opened and told apart by what is in it: JSON of AeroAPI, OurAirports' `airports.csv`,
-/// OpenFlights' `airports.dat`, `airlines.dat` and flights, MyFlightradar24's flights.
+/// A file of flights, airports or airlines, opened and recognised by its content: JSON of AeroAPI, OurAirports' `airports.csv`,
+/// OpenFlights' `airports.dat`, `airlines.dat` and flights, MyFlightradar24's flights, or this program's own exports.
 public struct FlightFile: Sendable {
-  /// The code a person knows it by.
+  /// The name of the file.
   public let name: String
   private let file: OpenFile
   private let form: FileFormat
 
-  /// Opens the file there. Throws `file.missing` where there is none, and a sentence on what can be taken where it is nothing of that.
+  /// Opens the file at a path. Throws `file.missing` if it does not exist, and a sentence on what can be read if it is something else.
   public init(path: String) throws {
     try self.init(OpenFile(path: path), name: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
-  /// Opens the file behind a descriptor that can seek, which stays its owner's; the file may have no name of its own any more.
+  /// Opens the file of a seekable descriptor, which the caller keeps; the file itself can have lost its name.
   public init(descriptor: Int32, name: String) throws { try self.init(OpenFile(copying: descriptor), name: name) }
 
   private init(_ file: OpenFile, name: String) throws {
@@ -26,11 +26,11 @@ public struct FlightFile: Sendable {
   /// The size in bytes.
   public var size: Int { file.size }
 
-  /// Reads all records, in the order they are written, telling about every megabyte how far it has come. A flight that stands in several
-  /// lists of one file comes as often as it stands there; it is known by its id.
+  /// Reads all records in order, and reports progress about every megabyte. A flight in several lists of one file is found once in each;
+  /// its id identifies it.
   ///
-  /// An error of either closure ends the reading at once. A record that cannot be taken comes as rejected, and the rest goes on. Throws
-  /// `.file` where a JSON document breaks off, is none, or has nothing to do with flights; what was found before then is not to be kept.
+  /// An error in either closure ends the reading at once. An invalid record is found as rejected, and reading continues. Throws `.file` if
+  /// a JSON document is truncated, malformed or not about flights; records found before that must be discarded.
   public func read(progress: (ReadingProgress) throws -> Void, found: (FileRecord) throws -> Void) throws {
     try withoutActuallyEscaping(progress) { progress in
       try withoutActuallyEscaping(found) { found in

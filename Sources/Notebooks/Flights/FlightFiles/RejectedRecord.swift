@@ -1,18 +1,18 @@
 import Files
 public import Records
 
-/// The reason a record cannot be taken.
+/// The reason a record is rejected.
 struct RejectedRecord: Error {
   let phrase: LocalizedText
 
   init(_ phrase: LocalizedText) { self.phrase = phrase }
 
-  /// Rejects a value that cannot stand there: of another type, out of range, or nothing at all like it.
+  /// Rejects an invalid value: of the wrong type, out of range, or unreadable.
   static func value(_ text: String, of name: String) -> RejectedRecord {
     RejectedRecord(LocalizedText("flights.file.value", ["name": .text(name), "text": .text(String(text.prefix(40)))]))
   }
 
-  /// More characters than are kept.
+  /// Rejects a text with more characters than can be stored.
   static func tooLong(_ name: String, most: Int) -> RejectedRecord {
     RejectedRecord(LocalizedText("flights.file.tooLong", ["name": .text(name), "count": .count(most)]))
   }
@@ -23,7 +23,7 @@ struct RejectedRecord: Error {
 }
 
 extension CSV.Fault {
-  /// The reason the row cannot be taken; the rest of its file goes on.
+  /// The reason the row is rejected; reading continues after it.
   var unfit: RejectedRecord {
     let place: [String: LocalizedText.Value] = ["column": .count(column)]
     return switch reason {
@@ -44,14 +44,14 @@ extension UserError {
     "flights.file.truncated": "flights.file.truncatedIn", "flights.file.encoding": "flights.file.encodingIn",
   ]
 
-  /// The same refusal naming the file, of one that came among others.
+  /// The same error with the name of the file, for one of several files.
   public func naming(file name: String) -> UserError {
     guard let key = UserError.named[phrase.key], !name.isEmpty else { return self }
     return UserError(reason, LocalizedText(key, phrase.values.merging(["file": .text(name)]) { $1 }), detail: detail)
   }
 }
 
-/// A document's faults as sentences about a file of flights; what else is thrown stays what it is.
+/// Turns the faults of a JSON document into sentences about a file of flights; other errors pass unchanged.
 func refusing<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()

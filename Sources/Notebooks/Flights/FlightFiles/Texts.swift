@@ -1,11 +1,11 @@
 import Foundation
 import Records
 
-/// The longest texts, in characters.
+/// The maximum lengths of texts, in characters.
 enum Longest {
   static let text = 200
   static let notes = 20_000
-  /// The longest details, in bytes of UTF-8.
+  /// The maximum length of details, in bytes of UTF-8.
   static let details = 65_536
 }
 
@@ -13,7 +13,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// The text without blanks at its ends, and with a blank for each control character; nil if nothing is left.
   var cleaned: String? { cleaned(keepingLines: false) }
 
-  /// The same, where the text may have several lines.
+  /// The same for a text of several lines, whose line ends stay.
   var cleanedLines: String? { cleaned(keepingLines: true) }
 
   private func cleaned(keepingLines: Bool) -> String? {
@@ -25,9 +25,9 @@ extension UnsafeBufferPointer<UInt8> {
     return text.isClean ? String(decoding: text, as: UTF8.self) : text.cleanedByScalars(keepingLines: keepingLines)
   }
 
-  /// True if there is surely nothing to clean: nearly all texts are as they should be, and a large file has tens of millions of them.
+  /// True if there is certainly nothing to clean, as in nearly all of the tens of millions of texts in a large file.
   private var isClean: Bool {
-    // Blanks beyond ASCII may stand at the ends, and control characters and line ends behind these two bytes.
+    // The ends can be blanks beyond ASCII; control characters and line ends can begin with the bytes C2 and E2.
     self[0] < 0x80 && self[count - 1] < 0x80 && allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 }
   }
 
@@ -44,7 +44,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Substring {
-  /// Without blanks at its ends, and with a blank for each control character; nil if nothing is left.
+  /// The text without blanks at its ends, and with a blank for each control character; nil if nothing is left.
   var cleaned: String? {
     var text = self
     return text.withUTF8(\.cleaned)
@@ -52,7 +52,7 @@ extension Substring {
 }
 
 extension String {
-  /// Itself where it is no longer than that many characters; throws otherwise.
+  /// The text if it has at most that many characters; throws otherwise.
   func confirmed(_ name: String, most: Int = Longest.text) throws(RejectedRecord) -> String {
     guard utf8.count <= most || count <= most else { throw .tooLong(name, most: most) }
     return self
@@ -69,7 +69,7 @@ extension String {
   /// True if it has that many characters, all of them English capital letters.
   func isCapitals(_ lengths: ClosedRange<Int>) -> Bool { lengths.contains(utf8.count) && utf8.allSatisfy(\.isCapital) }
 
-  /// The number of ASCII digits it is, with a sign or without; nil for anything else.
+  /// The whole number it writes in ASCII digits, with or without a minus sign; nil for anything else.
   var wholeNumber: Int? {
     let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
     return (1...12).contains(digits.count) && digits.allSatisfy(\.isDigit) ? Int(self) : nil

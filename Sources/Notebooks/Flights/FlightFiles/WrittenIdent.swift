@@ -1,4 +1,4 @@
-/// The number of a flight as files and people write it.
+/// The ident of a flight as files and people write it.
 public enum WrittenIdent {
   /// The separators between an airline's code and the number: hyphens, dashes, dot, slash, underscore and their like.
   private static let signs: Set<Unicode.Scalar> = [
@@ -6,8 +6,8 @@ public enum WrittenIdent {
     "\u{FE63}", "\u{FF0D}", "\u{00AD}", " ", "\u{00A0}",
   ]
 
-  /// The airline's code and the number of a text: `LH` and `778` of `LH778`, `lh-778` and `LH 0778`; nil if it is no such text.
-  /// Without a sign, `U21234` may also be somebody's registration: it is none of these.
+  /// The airline's code and the number in a text: `LH` and `778` for `LH778`, `lh-778` and `LH 0778`; nil for any other text.
+  /// Without a separator, `U21234` can also be a registration, so it has no parts.
   public static func parts(of text: String) -> (code: String, number: String)? {
     let scalars = Array(text.uppercased().unicodeScalars)
     return [2, 3].lazy.compactMap { parts(of: scalars, width: $0) }.first
@@ -22,7 +22,7 @@ public enum WrittenIdent {
     return code.allSatisfy(isLetter) || hasDigit ? (string(code), string(withoutZeros(rest))) : nil
   }
 
-  /// The ident in capitals without blanks, signs and leading zeros; nil if it says that there is none.
+  /// The ident in capitals without blanks, separators and leading zeros; nil if it is a placeholder for a missing one.
   public static func tidied(_ text: String) -> String? {
     if isTidy(text) { return text }
     let code = text.asCode
@@ -31,7 +31,7 @@ public enum WrittenIdent {
     return number == "0" || code.isNoCode && !isNumber(number.unicodeScalars) ? nil : number
   }
 
-  /// A number alone, without signs before it and zeros that are none of it; any other text as it is.
+  /// A number alone, without separators and zeros before it; any other text unchanged.
   public static func number(_ text: String) -> String {
     let rest = text.unicodeScalars.drop(while: signs.contains)
     return isNumber(rest) ? string(withoutZeros(rest)) : text
@@ -49,7 +49,7 @@ public enum WrittenIdent {
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Digits, and perhaps a letter behind them.
+  /// True for digits, with or without a letter after them.
   private static func isNumber(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> Bool {
     let digits = scalars.prefix(while: isDigit)
     return !digits.isEmpty && scalars.dropFirst(digits.count).count <= 1 && scalars.dropFirst(digits.count).allSatisfy(isLetter)
@@ -73,7 +73,7 @@ extension String {
   /// True if it is a placeholder for a missing code, in capitals: `ZZZZ`, `NULL`, `N/A`, `--`, `000`.
   public var isNoCode: Bool { !contains(where: \.isLetter) || String.noCodes.contains(self) }
 
-  /// Itself in capitals and without blanks, as codes are written; nil if it says that there is none.
+  /// The text in capitals and without blanks, as codes are written; nil if it is a placeholder for a missing code.
   var asKnownCode: String? {
     let code = asCode
     return code.isNoCode ? nil : code

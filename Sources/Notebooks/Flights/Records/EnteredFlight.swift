@@ -4,14 +4,14 @@ import Foundation
 import GRDB
 import Records
 
-/// An entry looked up in the book: its airports and its airline, and the instants its clock times are. Writes nothing yet.
+/// An entry resolved against the book: its airports, its airline and the instants of its clock times. Writes nothing yet.
 struct EnteredFlight {
   let entry: FlightEntry
   let leg: Leg
   let airline: Airline?
   let ident: String
   let number: String
-  /// The departure and the arrival by the clocks; nil if nobody read them.
+  /// The instants of departure and arrival; nil without a clock time or an exact day.
   let departure: Instant?
   let arrival: Instant?
 
@@ -28,19 +28,19 @@ struct EnteredFlight {
     (departure, arrival) = entry.instants(on: leg)
   }
 
-  /// Makes the stubs it names.
+  /// Inserts its airports and its airline if the book lacks them.
   func insertStubs(in db: Database) throws {
     for airport in Set([leg.origin, leg.destination]) where try Airport.find(airport.id, in: db) == nil { try airport.insert(in: db) }
     if let airline, try Airline.find(airline.id, in: db) == nil { try airline.insert(in: db) }
   }
 
-  /// As the person says; where they do not, whether its day has come in that zone, it has left by now and was not cancelled.
+  /// The person's choice, else true if it was not cancelled, its day has come in that zone and its departure, if known, has passed.
   func isFlown(at now: Instant, in zone: TimeZone) -> Bool {
     if let isFlown = entry.isFlown { return isFlown }
     return !entry.isCancelled && !entry.day.isAfter(Day(of: now, in: zone)) && departure.map { $0 <= now } ?? true
   }
 
-  /// The flight it describes, under that id.
+  /// The flight it describes, with that id.
   func flight(_ id: RecordID, isFlown: Bool) -> Flight {
     var times = FlightTimes()
     times.off.tell(departure, isActual: isFlown)
@@ -56,8 +56,8 @@ struct EnteredFlight {
 }
 
 extension FlightEntry.Place {
-  /// The airport of the book or of the reference, or the stub it would be: the one the code meant on that day, where that is known, else
-  /// the one it means today.
+  /// The airport in the book or in the reference, else a new stub: the one the code meant on that day if known, else the one it means
+  /// today.
   func airport(_ world: WorldAirports, on day: FlightDay? = nil, in db: Database) throws -> Airport {
     switch self {
     case .airport(let id): return try Airport.require(id, in: db)
@@ -71,7 +71,7 @@ extension FlightEntry.Place {
 }
 
 extension FlightEntry.Carrier {
-  /// The airline, or the stub it would be, by the name the reference has for it.
+  /// The airline in the book, else a new stub with the reference's name for it.
   func airline(_ world: WorldAirports, in db: Database) throws -> Airline {
     switch self {
     case .airline(let id): return try Airline.require(id, in: db)
@@ -85,7 +85,7 @@ extension FlightEntry.Carrier {
 extension FlightEntry {
   static let minutesADay = 1440
 
-  /// Its texts as they are kept: registrations and seats in capitals, one kind of line end.
+  /// The entry with its texts in stored form: registrations and seats in capitals, one kind of line end.
   fileprivate var tidied: FlightEntry {
     var entry = self
     entry.aircraft = aircraft.trimmed
@@ -95,14 +95,13 @@ extension FlightEntry {
     return entry
   }
 
-  /// The instants of what the clocks at both ends showed.
+  /// The instants of the times on the clocks at both ends.
   typealias Instants = (departure: Instant?, arrival: Instant?)
 
-  /// The reading that is meant, or the first possible one.
+  /// The intended reading if the entry says which, else the first possible one.
   func instants(on leg: Leg) -> Instants { readings(on: leg).first ?? (nil, nil) }
 
-  /// The possible readings: several where a clock shows its time twice and neither the person nor the other end says which is
-  /// meant.
+  /// The possible readings: several if a clock shows its time twice and neither the person nor the other end says which one is meant.
   func readings(on leg: Leg) -> [Instants] {
     func isMeant(_ instant: Instant?, _ turn: LocalTime.Turn?, _ airport: Airport) -> Bool {
       instant.flatMap { LocalTime.Turn(of: $0, in: airport.clock) }.map { $0 == turn ?? $0 } ?? true
@@ -114,7 +113,7 @@ extension FlightEntry {
     return meant.isEmpty ? possible : meant
   }
 
-  /// The ends at which several instants are left.
+  /// The ends at which several instants remain possible.
   func twice(on leg: Leg) -> Set<FlightEntry.Field> {
     let readings = readings(on: leg)
     let isLeft = (Set(readings.map { $0.departure }).count > 1, Set(readings.map { $0.arrival }).count > 1)
@@ -137,7 +136,7 @@ extension FlightEntry {
 }
 
 extension FlightTimes.Event {
-  /// Takes over what a person read off a clock, in the place of what stood there; nil if unknown.
+  /// Stores an instant that a person read off a clock in place of the best known one; nil clears the event.
   mutating func tell(_ instant: Instant?, isActual: Bool) {
     guard let instant else { return self = FlightTimes.Event() }
     if actual != nil || isActual {
@@ -151,21 +150,21 @@ extension FlightTimes.Event {
 }
 
 extension String {
-  /// Without blanks at its ends.
+  /// The text without whitespace at its ends.
   var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
-  /// The text as notes are kept: one kind of line end, no blanks at the ends.
+  /// The text in the stored form of notes: one kind of line end, no whitespace at the ends.
   var asNotes: String { replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "").trimmed }
-  /// Nil if it is empty.
+  /// The text; nil if empty.
   var orNil: String? { isEmpty ? nil : self }
 }
 
-/// The problems that stand in the way of an entry.
+/// The problems of an entry.
 extension EnteredFlight {
-  /// All of it, in the order of the fields.
+  /// All problems, in the order of the fields.
   ///
   /// - Parameters:
-  ///   - shown: what the flight shows that is changed; what stays as it is, is as it was told and not asked about
-  ///   - flight: the flight it would be
+  ///   - shown: the entry before the change, whose unchanged parts are not checked again; nil for a new flight
+  ///   - flight: the flight that the entry would make
   func problems(beside shown: FlightEntry?, _ flight: Flight, in db: Database) throws -> [FlightPreview.Problem] {
     var found: [FlightPreview.Problem] = []
     func note(_ field: FlightEntry.Field, _ check: () throws -> Void) throws {
@@ -184,14 +183,14 @@ extension EnteredFlight {
       try note(.arrival) { try confirmArrival() }
     }
     for text in FlightEntry.texts where isNew(text.path) { try note(text.field) { try text.confirm(entry) } }
-    // A person may say of both that they are: the one that was cancelled, and the one that flew in its place.
+    // Both can exist: the flight that was cancelled, and the one that flew in its place.
     if !flight.isCancelled {
       try note(.ident) { if let twin = try flight.twin(in: db, where: { !$0.isCancelled }) { throw try UserError(twin: twin, in: db) } }
     }
     return found
   }
 
-  /// From the first flights with passengers to as far as anybody plans.
+  /// Accepts years from the first powered flight to far beyond anybody's plans.
   private func confirmDay() throws {
     guard (1903...2199).contains(entry.day.first.year) else {
       throw UserError(.value, LocalizedText("flight.entry.dayFar", ["day": .text(entry.day.description)]))
@@ -210,13 +209,13 @@ extension EnteredFlight {
     return entry.arrival.map { LocalTime(day, minutes: $0) }
   }
 
-  /// Throws `clock.skipped`, or `clock.twice` where neither the person nor the other end says which of two is meant.
+  /// Throws `clock.skipped`, or `clock.twice` if neither the person nor the other end says which instant is meant.
   private func confirm(_ time: LocalTime?, _ end: FlightEntry.Field, in zone: TimeZone) throws {
     guard let doubt = time?.doubt(in: zone), doubt.key == "clock.skipped" || entry.twice(on: leg).contains(end) else { return }
     throw UserError(.value, doubt)
   }
 
-  /// No flight of any airline takes a whole day, and none arrives as it leaves.
+  /// Throws if it arrives before or just as it leaves, or more than a day later: no airline flight takes that long.
   private func confirmArrival() throws {
     if let day = entry.day.day, let arrived = entry.arrivalDay {
       if arrived < day.adding(-1) { throw UserError(.value, LocalizedText("flight.entry.arrivesBefore")) }
@@ -230,7 +229,7 @@ extension EnteredFlight {
 }
 
 extension FlightEntry {
-  /// A text of it, with the field of the flight that says how long it may be.
+  /// A text of the entry, with the field that limits its length.
   struct Text {
     let field: Field
     let path: KeyPath<FlightEntry, String>
@@ -248,7 +247,7 @@ extension FlightEntry {
 }
 
 extension UserError {
-  /// The book has that flight already.
+  /// Reports that the book already has the flight.
   fileprivate init(twin: Flight, in db: Database) throws {
     let title = try twin.title(in: db)
     self.init(.taken, LocalizedText("flight.entry.taken", ["flight": .text(title), "day": .text(twin.day.description)]))
@@ -256,7 +255,7 @@ extension UserError {
 }
 
 extension Flight {
-  /// `UAL1780 PDX–SFO`, as an act names it: by the codes that pages show.
+  /// The title in the names of acts, with the codes that pages show: `UAL1780 PDX–SFO`.
   func title(in db: Database) throws -> String {
     let route = try [origin, destination].map { try Airport.require($0, in: db) }.map { $0.iata ?? $0.code }.joined(separator: "–")
     return ident.isEmpty ? route : "\(ident) \(route)"
@@ -264,12 +263,12 @@ extension Flight {
 }
 
 extension EnteredFlight {
-  /// A flight as this corrects it: what stays as it shows it stays as it is.
+  /// The flight corrected by this entry; parts equal to those of `shown` stay unchanged.
   func correcting(_ before: Flight, shown: FlightEntry, in db: Database) throws -> Flight {
     var flight = before
     if entry.origin != shown.origin || entry.destination != shown.destination {
       (flight.origin, flight.destination) = (leg.origin.id, leg.destination.id)
-      // It was filed for another way.
+      // The distance was filed for another route.
       flight.routeDistance = nil
     }
     if entry.ident != shown.ident || entry.airline != shown.airline {
@@ -283,7 +282,7 @@ extension EnteredFlight {
   }
 
   private func correctTimes(of flight: inout Flight, _ before: Flight, shown: FlightEntry, in db: Database) throws {
-    // Times read off clocks are read off those of the other ends too; an instant is another reading there.
+    // Times read off clocks keep their reading at changed airports; times given as instants keep the instant.
     let was = shown.instants(on: before.isByClock ? leg : try Leg(of: before, in: db))
     guard entry.day != shown.day || departure != was.departure || arrival != was.arrival else { return }
     flight.retell(on: leg)

@@ -4,11 +4,11 @@ public import Records
 
 /// A flight of one aircraft from one airport to another.
 public struct Flight: Hashable, Sendable, Identifiable {
-  /// The id of the flight, which stays its own through all corrections.
+  /// The id of the flight, unchanged by corrections.
   public internal(set) var id: RecordID
   /// The id of the airport it leaves.
   public internal(set) var origin: RecordID
-  /// The id of the airport it comes to.
+  /// The id of the airport it arrives at.
   public internal(set) var destination: RecordID
   /// The id of the airline that flies it; nil if unknown.
   public internal(set) var airline: RecordID?
@@ -16,31 +16,31 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var isMine: Bool
   /// True if it was cancelled; it then flew neither distance nor time.
   public internal(set) var isCancelled: Bool
-  /// True if it came down elsewhere than planned.
+  /// True if it landed elsewhere than planned.
   public internal(set) var isDiverted: Bool
-  /// True if it was flown by the person's word, known times or not.
+  /// True if it is marked as flown, even if its times are unknown.
   public internal(set) var isFlown: Bool
-  /// The times as they were given. Until they are worked out by its airports, they hold as given.
+  /// The times as given, in effect until they are computed from its airports.
   var told: ToldTimes { didSet { reckoned = nil } }
   /// The progress in percent; nil if unknown.
   public internal(set) var progress: Int?
-  /// The distance it was filed for, in millimetres; nil if unknown.
+  /// The filed distance, in millimetres; nil if unknown.
   public internal(set) var routeDistance: Int64?
-  /// The shortest way between its airports, in millimetres; nil if one of them is not known, or before it is reckoned.
+  /// The great-circle distance between its airports, in millimetres; nil if one of their positions is unknown, or before it is computed.
   public internal(set) var greatCircle: Int64?
-  /// The ident, as `UAL1780`; empty if unknown.
+  /// The ident, such as `UAL1780`; empty if unknown.
   public internal(set) var ident: String
-  /// The ident without the airline's code: `1780` of `UAL1780`; empty if there is none.
+  /// The ident without the airline's code: `1780` of `UAL1780`; empty if none.
   public internal(set) var flightNumber: String
-  /// The registration of the aircraft, as `N37471`; nil if unknown.
+  /// The registration of the aircraft, such as `N37471`; nil if unknown.
   public internal(set) var registration: String?
-  /// The type, `A319`.
+  /// The type of the aircraft, such as `A319`; nil if unknown.
   public internal(set) var aircraft: String?
-  /// The filed speed in knots.
+  /// The filed speed in knots; nil if unknown.
   public internal(set) var filedSpeed: Int?
-  /// The id FlightAware knows it by; nil for a flight that it did not tell of.
+  /// The id FlightAware gave it; nil for a flight from another source.
   public internal(set) var faFlightID: String?
-  /// The number of the seat, as `12A`; nil if unknown.
+  /// The number of the seat, such as `12A`; nil if unknown.
   public internal(set) var seat: String?
   /// The place of the seat in its row; nil if unknown.
   public internal(set) var seatPosition: SeatPosition?
@@ -48,13 +48,13 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var cabin: Cabin?
   /// The occasion of the journey; nil if unknown.
   public internal(set) var reason: Reason?
-  /// The notes of the person; empty if there are none.
+  /// The person's notes; empty if none.
   public internal(set) var notes: String
   /// Every other key of AeroAPI's record that is not null, as a JSON object.
   public internal(set) var details: String
-  /// The length its log gives, in milliseconds; nil if none does.
+  /// The duration given in its log, in milliseconds; nil if none.
   var lasted: Int64?
-  /// Its times by its airports where they are now; nil if that is as they were told.
+  /// Its times computed from its airports as they are now; nil if equal to those given.
   var reckoned: ReckonedTimes?
 
   /// The place of a seat in its row.
@@ -71,19 +71,19 @@ public struct Flight: Hashable, Sendable, Identifiable {
 }
 
 extension Flight {
-  /// From 15 minutes on a flight is delayed (as the US Department of Transportation counts), in milliseconds.
+  /// The delay from which a flight counts as delayed, in milliseconds: 15 minutes, as the US Department of Transportation counts.
   public static let delayed: Int64 = 900_000
   /// A statute mile in millimetres (international yard and pound agreement, 1959).
   public static let mile: Int64 = 1_609_344
   /// A knot is 1.852 km/h (SI brochure, 8th edition, table 8).
   public static let knot = 1.852
 
-  /// The instants of its departure and its arrival, as far as they are known.
+  /// The instants of its departure and its arrival, as far as known.
   public var times: FlightTimes { reckoned?.times ?? told.times }
-  /// The civil day of its departure where it departed.
+  /// The civil day of its departure at the origin.
   public var day: FlightDay { reckoned?.day ?? told.day }
 
-  /// The first that holds; what a status text says never decides.
+  /// The first state that applies; a status text never decides.
   public var state: State {
     if isCancelled { return .cancelled }
     if isDiverted { return .diverted }
@@ -93,31 +93,31 @@ extension Flight {
     return times.out.actual != nil ? .departed : .scheduled
   }
 
-  /// The distance in millimetres: as filed, else the shortest way.
+  /// The distance in millimetres: the filed one, else the great circle.
   public var distance: Int64? { routeDistance ?? greatCircle }
   /// The distance in kilometres.
   public var distanceKm: Double? { distance.map { Double($0) / 1_000_000 } }
-  /// True if its times were read off the clocks at its ends, by a person or in a log, even if their zones are unknown: then nobody
-  /// said whether they are the gate's or the runway's.
+  /// True if its times were read off the clocks at its airports, by a person or in a log, even in unknown zones: such times can be those
+  /// of the gate or of the runway.
   public var isByClock: Bool { told.clocks != nil }
-  /// True if its times were read off clocks of which one stands in no known zone.
+  /// True if its times were read off clocks and the zone of one of them is unknown.
   var isUnzoned: Bool { (reckoned ?? told.asTold).isUnzoned }
-  /// From the take-off to the touch-down, in milliseconds, or less than nothing where it would end before it begins; nil if it is not
-  /// known. Clocks that stand in no known zone do not tell it. Pages show `durationInAir`.
+  /// The time from take-off to touch-down, in milliseconds, negative if the times contradict each other; nil if unknown. If the zone of a
+  /// clock is unknown, only the log's duration counts. Pages show `durationInAir`.
   var duration: Int64? { isUnzoned ? lasted : times.duration ?? lasted }
-  /// The average speed in kilometres an hour; nil unless distance and duration are known and time passed.
+  /// The average speed in kilometres per hour; nil unless the distance and a positive duration are known.
   public var averageSpeed: Double? {
     guard let distance, let duration, duration > 0 else { return nil }
     return Double(distance) / 1_000_000 / (Double(duration) / 3_600_000)
   }
-  /// The filed speed in kilometres an hour.
+  /// The filed speed in kilometres per hour; nil if unknown.
   public var filedSpeedKmh: Double? { filedSpeed.map { Double($0) * Flight.knot } }
-  /// True if it came 15 minutes late or more; false if its delay is not known.
+  /// True if it arrived 15 or more minutes late; false if its delay is unknown.
   public var isDelayed: Bool { times.delay.map { $0 >= Flight.delayed } ?? false }
 }
 
 extension Flight.State {
-  /// Its name in an address, in the shell and in JSON.
+  /// The name in addresses, in the shell and in JSON.
   public var name: String { "\(self)" }
 
   /// The state of that name; nil for any other text.
@@ -131,7 +131,7 @@ extension Flight.State {
 }
 
 extension Flight.SeatPosition {
-  /// "Window", as a sentence has it.
+  /// "Window".
   public var phrase: LocalizedText { LocalizedText("flights.seat.\(self)") }
 }
 
@@ -146,7 +146,7 @@ extension Flight.Reason {
 }
 
 extension FlightTimes {
-  /// "25 min late", "on time" or "5 min early", of a delay in milliseconds.
+  /// "25 min late", "on time" or "5 min early", for a delay in milliseconds.
   public static func phrase(ofDelay milliseconds: Int64) -> LocalizedText {
     let minutes = Int((Double(milliseconds) / 60_000).rounded())
     guard minutes != 0 else { return LocalizedText("flights.delay.none") }
@@ -156,10 +156,10 @@ extension FlightTimes {
 }
 
 extension Flight: Stored {
-  /// The lengths a flight may have, in millimetres.
+  /// The valid distances of a flight, in millimetres.
   static let distances: ClosedRange<Int64> = 0...100_000_000_000
 
-  /// Its fields, each said once.
+  /// The fields of a flight.
   public static let fields = FieldList<Flight>(
     "flight", tag: 42,
     [
@@ -173,7 +173,7 @@ extension Flight: Stored {
       .instant("scheduled_out", 8, \.told.times.out.scheduled, [.machineMade]),
       .instant("estimated_out", 9, \.told.times.out.estimated, [.machineMade]),
       .instant("actual_out", 10, \.told.times.out.actual, [.machineMade]),
-      // The times of a log or a person are one value, with their day and their clocks.
+      // Times from a log or a person form one value, with their day and their clocks.
       .instant("scheduled_off", 11, \.told.times.off.scheduled, group: "times"),
       .instant("estimated_off", 12, \.told.times.off.estimated, group: "times"),
       .instant("actual_off", 13, \.told.times.off.actual, group: "times"),
@@ -202,7 +202,7 @@ extension Flight: Stored {
       .text("origin_clock", 37, \.told.clocks?.columns.origin, group: "times", [.machineMade]),
       .text("destination_clock", 38, \.told.clocks?.columns.destination, group: "times", [.machineMade]),
       .flag("day_by_times", 39, \.told.isDayByTimes, [.machineMade]),
-      // Derived from these and from the airports.
+      // Derived from the fields above and from the airports.
       .integer("great_circle", nil, \.greatCircle, in: distances, label: "flights.page.greatCircle"),
       .flag("moved", nil, { $0.reckoned != nil }),
       .instant("moved_scheduled_off", nil, \.reckoned?.times.off.scheduled),
@@ -262,12 +262,12 @@ extension FlightTimes {
 }
 
 extension LocalizedText.Value {
-  /// The ident of a flight, and something in the place of none.
+  /// The ident of a flight; an ellipsis if empty.
   static func ident(_ ident: String) -> LocalizedText.Value { ident.isEmpty ? "…" : .text(ident) }
 }
 
 extension Flight {
-  /// The values of a flight in an export: codes are ICAO's, lengths kilometres and seconds; the time in the air is the one its page shows.
+  /// The values of a flight in an export, with ICAO codes, kilometres and seconds; the time in the air is the one its page shows.
   public static let exported = ExportList<PlacedFlight>(
     .id(of: \.flight), .field("ident", of: \.flight), .field("fa_flight_id", of: \.flight),
     .value("airline") { .written($0.airline?.code) }, .value("origin") { .written($0.origin?.code) },

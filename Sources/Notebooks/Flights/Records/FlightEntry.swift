@@ -2,60 +2,60 @@ import BookStore
 import GRDB
 public import Records
 
-/// A flight as a person enters it: what they read off their ticket and off the clocks at both ends.
+/// A flight as a person enters it, from their ticket and from the clocks at both ends.
 public struct FlightEntry: Hashable, Sendable {
   /// The airport it begins or ends at.
   public enum Place: Hashable, Sendable {
     case airport(RecordID)
-    /// A code no airport has: kept as it is, as a stub.
+    /// A code of no known airport, stored unchanged as a stub.
     case stub(String)
   }
 
   /// The airline that flies it.
   public enum Carrier: Hashable, Sendable {
     case airline(RecordID)
-    /// A code no airline has: kept as it is, as a stub.
+    /// A code of no known airline, stored unchanged as a stub.
     case stub(String)
   }
 
-  /// A part of it that may be refused.
+  /// A part of an entry that can be refused.
   public enum Field: String, CaseIterable, Sendable {
     case ident, airline, origin, destination, day, departure, arrival, aircraft, registration, seat, notes
   }
 
-  /// The number on the ticket: `LH454`, `LH 454`; with an airline beside it, also just `454`.
+  /// The number on the ticket: `LH454` or `LH 454`; if `airline` is set, also just `454`.
   public var ident = ""
-  /// Nil is as the ident says.
+  /// The airline; nil if the ident gives it.
   public var airline: Carrier?
-  /// The airport it is to leave.
+  /// The planned airport of departure.
   public var origin: Place
-  /// The airport it is to reach.
+  /// The planned airport of arrival.
   public var destination: Place
-  /// The civil day of its departure at the origin; a month or a year where no more is known.
+  /// The civil day of its departure at the origin; a month or a year if no more is known.
   public var day: FlightDay
-  /// On the clock at the origin, in minutes past the midnight its day begins with: 1440 and more are on the days after.
+  /// The departure on the clock at the origin, in minutes past the midnight that begins `day`: 1440 and more fall on later days.
   public var departure: Int?
-  /// On the clock at the destination, in minutes past midnight.
+  /// The arrival on the clock at the destination, in minutes past midnight.
   public var arrival: Int?
-  /// The departure meant where the clock at the origin shows that time twice; nil leaves it to the other end.
+  /// The departure meant if the clock at the origin shows that time twice; nil lets the other end decide.
   public var departureTurn: LocalTime.Turn?
-  /// The arrival meant where the clock at the destination shows that time twice; nil leaves it to the other end.
+  /// The arrival meant if the clock at the destination shows that time twice; nil lets the other end decide.
   public var arrivalTurn: LocalTime.Turn?
-  /// The day it arrived there; nil is the first on which it can have.
+  /// The local day of its arrival; nil means the first possible one.
   public var arrivalDay: Day?
   /// True if it was cancelled.
   public var isCancelled = false
-  /// True if it came down elsewhere than planned.
+  /// True if it landed elsewhere than planned.
   public var isDiverted = false
-  /// Nil leaves it to the day and the clock.
+  /// True if it was flown; nil lets the day and the clock decide.
   public var isFlown: Bool?
   /// True if the person was on it.
   public var isMine = true
-  /// The type of the aircraft, as `A320`; empty if it is not known.
+  /// The type of the aircraft, such as `A320`; empty if unknown.
   public var aircraft = ""
-  /// The registration of the aircraft, as `D-AIMA`; empty if it is not known.
+  /// The registration of the aircraft, such as `D-AIMA`; empty if unknown.
   public var registration = ""
-  /// The number of the seat, as `12A`; empty if it is not known.
+  /// The number of the seat, such as `12A`; empty if unknown.
   public var seat = ""
   /// The place of the seat in its row; nil if unknown.
   public var seatPosition: Flight.SeatPosition?
@@ -63,48 +63,48 @@ public struct FlightEntry: Hashable, Sendable {
   public var cabin: Flight.Cabin?
   /// The occasion of the journey; nil if unknown.
   public var reason: Flight.Reason?
-  /// The notes of the person, of any number of lines.
+  /// The person's notes, of any number of lines.
   public var notes = ""
 
-  /// A flight between two places on that day, of which no more is known.
+  /// Describes a flight by its two airports and its day; the rest is unknown.
   public init(from origin: Place, to destination: Place, on day: FlightDay) {
     (self.origin, self.destination, self.day) = (origin, destination, day)
   }
 }
 
-/// The flight an entry comes to.
+/// A preview of the flight that an entry would make.
 public struct FlightPreview: Hashable, Sendable {
-  /// The instant it leaves the origin; nil if no clock was read, or the day is not known.
+  /// The instant of departure; nil if its clock time or its day is unknown.
   public internal(set) var departure: Instant?
-  /// The instant it comes to the destination; nil if no clock was read, or the day is not known.
+  /// The instant of arrival; nil if its clock time or its day is unknown.
   public internal(set) var arrival: Instant?
-  /// The days between the calendar of the departure and that of the arrival: 1 is "+1".
+  /// The days from the local date of departure to that of arrival: 1 is "+1".
   public internal(set) var daysLater: Int?
-  /// The duration in milliseconds.
+  /// The duration in milliseconds; nil if unknown.
   public internal(set) var duration: Int64?
-  /// True if it counts as flown, by the person's word or by the day and the clock.
+  /// True if it counts as flown, by the person's choice or by the day and the clock.
   public internal(set) var isFlown = false
-  /// The ends whose clock shows its time twice where only the person can tell which is meant.
+  /// The ends whose clock shows the time twice, if only the person can decide which one is meant.
   public internal(set) var twice: Set<FlightEntry.Field> = []
-  /// The problems in its way, in the order of the fields; empty if it can be kept.
+  /// The problems of the entry, in the order of the fields; empty if it can be stored.
   public internal(set) var problems: [Problem] = []
 
-  /// A reason it cannot be kept as it is.
+  /// A reason why the entry cannot be stored.
   public struct Problem: Hashable, Sendable {
-    /// The field that is to be corrected.
+    /// The field to correct.
     public let field: FlightEntry.Field
-    /// The error with which the entry would be refused.
+    /// The error that storing the entry would throw.
     public let refusal: UserError
   }
 }
 
 extension FlightEntry {
-  /// The day the calendar at the origin shows as it leaves.
+  /// The local date of departure.
   public var departureDay: Day { day.first.adding(((departure ?? 0) - (departureClock ?? 0)) / FlightEntry.minutesADay) }
-  /// The time the clock at the origin shows as it leaves, in minutes past midnight.
+  /// The local time of departure, in minutes past midnight.
   public var departureClock: Int? { departure?.modulo(FlightEntry.minutesADay) }
 
-  /// A flight of the book, as a person would have entered it.
+  /// Describes a flight of the book as a person would have entered it.
   init(_ flight: Flight, in db: Database) throws {
     self.init(from: .airport(flight.origin), to: .airport(flight.destination), on: flight.day)
     ident = flight.ident
@@ -118,7 +118,7 @@ extension FlightEntry {
     readClocks(of: flight, leg: try Leg(of: flight, in: db))
   }
 
-  /// An entry that was read of a flight and changed to this one, with the same changes made to what the flight shows now.
+  /// The changes that led from `read` to this entry, applied to `shown`, the flight's present entry.
   func changes(from read: FlightEntry, madeTo shown: FlightEntry) -> FlightEntry {
     var entry = self
     func keep<Value: Equatable>(_ parts: WritableKeyPath<FlightEntry, Value>...) {
@@ -127,7 +127,7 @@ extension FlightEntry {
     keep(\.ident, \.aircraft, \.registration, \.seat, \.notes)
     keep(\.airline)
     keep(\.origin, \.destination)
-    // The day it arrives on goes with the day it departs on.
+    // The day of arrival goes with the day of departure.
     if day == read.day { keep(\.arrivalDay) }
     keep(\.day)
     keep(\.departure, \.arrival)

@@ -4,11 +4,11 @@ import Foundation
 import GRDB
 import Records
 
-/// The number of a flight as a person wrote it, taken apart: `LH 454` is flight 454 of the airline LH.
+/// A flight's ident as a person wrote it, split into its parts: `LH 454` is flight 454 of the airline LH.
 struct FlightIdent: Hashable {
   /// The ident in capitals, without blanks, and without signs and zeros before the number.
   let text: String
-  /// The airline's code as it stands there by itself, before a blank.
+  /// The airline's code if written apart from the number; else nil.
   private let separate: String?
 
   init(_ typed: String) {
@@ -19,16 +19,16 @@ struct FlightIdent: Hashable {
     separate = apart ?? (parts.count > 1 ? parts.first.flatMap { Airline.looksLikeCode($0) && text.hasPrefix($0) ? $0 : nil } : nil)
   }
 
-  /// True if it is just a number, `454` or `454A`, without an airline.
+  /// True if it is only a number without an airline, such as `454` or `454A`.
   var isNumber: Bool {
     let rest = text.drop { $0.isNumber }
     return rest.count < text.count && (rest.isEmpty || (rest.count == 1 && rest.allSatisfy(\.isLetter)))
   }
 
-  /// More than the longest of AeroAPI has.
+  /// The maximum number of characters, more than any ident of AeroAPI has.
   static let longest = 12
 
-  /// Throws `flight.entry.ident` for what is none.
+  /// Throws `flight.entry.ident` if it is not a valid ident.
   func confirm() throws {
     let isWritten = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     guard isWritten, text.count <= FlightIdent.longest else {
@@ -36,7 +36,7 @@ struct FlightIdent: Hashable {
     }
   }
 
-  /// The airline's code and whether the book has to know it: `U21234` begins with easyJet's code only where there is such an airline.
+  /// The possible airline codes, and whether each is certain: `U21234` begins with easyJet's code only if the book has that airline.
   private var codes: [(code: String, isCertain: Bool)] {
     if let separate { return [(separate, true)] }
     let letters = String(text.prefix { $0.isLetter })
@@ -50,7 +50,7 @@ struct FlightIdent: Hashable {
     return codes
   }
 
-  /// The airline that flies it, as far as its letters say.
+  /// The airline that flies it, by its code; nil if the ident has none.
   func carrier(in db: Database) throws -> FlightEntry.Carrier? {
     for (code, _) in codes {
       if let airline = try Airline.find(meaning: Airline.file(code), in: db) { return .airline(airline.id) }
@@ -58,7 +58,7 @@ struct FlightIdent: Hashable {
     return codes.first { $0.isCertain }.map { .stub($0.code) }
   }
 
-  /// The part that follows the airline's code.
+  /// The part after the airline's code.
   func number(of airline: Airline?) -> String {
     if let separate { return String(text.dropFirst(separate.count)) }
     guard airline != nil, let code = codes.first(where: { $0.code == airline?.code || $0.code == airline?.iata })?.code else {

@@ -1,7 +1,7 @@
 public import BookStore
 public import Records
 
-/// The units a person reads flights in: choices, so undoable and later synced.
+/// The units in which a person reads flights; each choice is an act that can be undone.
 public struct FlightUnits: Hashable, Sendable {
   /// The unit of distances.
   public enum Distance: String, FlightUnit { case kilometres = "km", miles = "mi", nauticalMiles = "nmi" }
@@ -10,19 +10,19 @@ public struct FlightUnits: Hashable, Sendable {
   /// The unit of heights.
   public enum Height: String, FlightUnit { case metres = "m", feet = "ft" }
 
-  /// Unit in which distances are said.
+  /// The unit chosen for distances.
   public var distance: Distance
-  /// Unit in which speeds are said.
+  /// The unit chosen for speeds.
   public var speed: Speed
-  /// Unit in which heights are said.
+  /// The unit chosen for heights.
   public var height: Height
 
-  /// The units that are named; the others are the usual ones.
+  /// Sets the given units; the others default to metric ones.
   public init(distance: Distance = .kilometres, speed: Speed = .kilometresPerHour, height: Height = .metres) {
     (self.distance, self.speed, self.height) = (distance, speed, height)
   }
 
-  /// A choice, by the name of a unit in the book.
+  /// A choice of a unit by its stored name.
   public enum Change: Hashable, Sendable {
     case distance(String)
     case speed(String)
@@ -30,34 +30,34 @@ public struct FlightUnits: Hashable, Sendable {
   }
 }
 
-/// A unit of one measure; its name in the book is also that of its words.
+/// A unit of one measure; its stored name is also part of the keys of its words.
 public protocol FlightUnit: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The number of units in a measure of millimetres, kilometres an hour or feet.
+  /// Converts millimetres, kilometres per hour or feet to this unit.
   func count(in measure: Double) -> Double
 }
 
 extension FlightUnit {
-  /// The sign of the unit, as `km/h`.
+  /// The sign of the unit, such as `km/h`.
   public var sign: LocalizedText { LocalizedText("unit.\(rawValue).name") }
 
-  fileprivate func said(_ measure: Double) -> LocalizedText {
+  fileprivate func phrase(_ measure: Double) -> LocalizedText {
     LocalizedText("unit.\(rawValue)", ["count": .number(count(in: measure).rounded())])
   }
 }
 
 extension FlightUnits {
-  /// `887 km`, of millimetres.
-  public func distance(_ millimetres: Int64) -> LocalizedText { distance.said(Double(millimetres)) }
+  /// `887 km`, for a distance in millimetres.
+  public func distance(_ millimetres: Int64) -> LocalizedText { distance.phrase(Double(millimetres)) }
 
-  /// `800 km/h`, of kilometres an hour.
-  public func speed(_ kilometresPerHour: Double) -> LocalizedText { speed.said(kilometresPerHour) }
+  /// `800 km/h`, for a speed in kilometres per hour.
+  public func speed(_ kilometresPerHour: Double) -> LocalizedText { speed.phrase(kilometresPerHour) }
 
-  /// `4 m`, of feet.
-  public func height(_ feet: Int) -> LocalizedText { height.said(Double(feet)) }
+  /// `4 m`, for a height in feet.
+  public func height(_ feet: Int) -> LocalizedText { height.phrase(Double(feet)) }
 }
 
 extension FlightUnits.Distance {
-  /// Counts units in millimetres, of which a nautical mile has 1,852,000.
+  /// Converts millimetres to this unit; a nautical mile is 1,852,000 mm.
   public func count(in measure: Double) -> Double {
     switch self {
     case .kilometres: measure / 1_000_000
@@ -68,7 +68,7 @@ extension FlightUnits.Distance {
 }
 
 extension FlightUnits.Speed {
-  /// Counts units in kilometres an hour.
+  /// Converts kilometres per hour to this unit.
   public func count(in measure: Double) -> Double {
     switch self {
     case .kilometresPerHour: measure
@@ -79,7 +79,7 @@ extension FlightUnits.Speed {
 }
 
 extension FlightUnits.Height {
-  /// Counts units in international feet, each of which is 0.3048 m.
+  /// Converts international feet, 0.3048 m each, to this unit.
   public func count(in measure: Double) -> Double { self == .metres ? measure * 0.3048 : measure }
 }
 
@@ -100,10 +100,10 @@ extension FlightUnits.Change: Choice {
     }
   }
 
-  /// The name of the act that makes it.
+  /// The name of the act that makes the choice.
   public var name: LocalizedText { LocalizedText("act.setting.units") }
 
-  /// True if there is such a unit.
+  /// True if the unit exists.
   fileprivate var isKnown: Bool {
     switch self {
     case .distance(let name): FlightUnits.Distance(rawValue: name) != nil
@@ -114,7 +114,7 @@ extension FlightUnits.Change: Choice {
 }
 
 extension FlightUnits {
-  /// The units chosen in these settings; an unreadable choice counts as none.
+  /// Reads the units chosen in these settings; an unreadable choice counts as unset.
   public init(_ chosen: Settings) {
     self.init()
     if let unit = chosen[Change.distance("").key].flatMap(Distance.init) { distance = unit }
@@ -127,7 +127,7 @@ extension Flights {
   /// The units the person chose.
   public func units() throws -> FlightUnits { FlightUnits(try book.settings()) }
 
-  /// Makes one choice, as one act. Throws `flights.unit` for a unit there is none of.
+  /// Makes one choice, as one act. Throws `flights.unit` for an unknown unit.
   public func choose(_ change: FlightUnits.Change) throws -> Outcome<Void> {
     guard change.isKnown else { throw UserError(.value, LocalizedText("flights.unit", ["name": .text(change.value)])) }
     return try book.choose(change)

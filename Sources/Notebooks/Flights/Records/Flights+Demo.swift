@@ -3,9 +3,9 @@ public import Foundation
 import GRDB
 import Records
 
-/// Flights to try things out with: a journey along the west coast, one to New York and back, and one that is to come.
+/// Sample flights: a journey along the west coast, one to New York and back, and a future one.
 extension Flights {
-  /// Adds the sample flights with their airports and airlines, as one act. Throws `UserError(.taken)` where one of them is in the book.
+  /// Adds the sample flights with their airports and airlines, as one act. Throws `UserError(.taken)` if one of them is in the book.
   public func addDemo(zone: TimeZone) throws -> Outcome<Int> {
     try book.write(LocalizedText("act.flightsDemo")) { writing in
       let db = writing.database
@@ -25,7 +25,7 @@ extension Flights {
   }
 }
 
-/// A sample flight: from where to where, on which day from today, and when by the clocks there.
+/// A sample flight: its airports, its day counted from today, and its local times.
 private struct DemoFlight {
   let ident: String
   let way: (from: String, to: String)

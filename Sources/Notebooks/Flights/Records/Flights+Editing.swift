@@ -5,12 +5,12 @@ public import Records
 
 /// Flights entered, corrected and deleted by hand.
 extension Flights {
-  /// Reckons what an entry comes to, and what stands in its way; nothing is written.
+  /// Computes the flight that an entry would make, and its problems; writes nothing.
   ///
   /// - Parameters:
   ///   - id: the flight it corrects; nil for a new one
-  ///   - read: the entry of that flight which was changed to this one; nil is the one it shows now
-  ///   - zone: where the person is
+  ///   - read: the entry the person started from; nil means the flight's present one
+  ///   - zone: the person's time zone
   public func preview(
     _ entry: FlightEntry, of id: RecordID? = nil, from read: FlightEntry? = nil, zone: TimeZone
   ) throws -> FlightPreview {
@@ -25,7 +25,7 @@ extension Flights {
     }
   }
 
-  /// A flight before and after an entry that was read is changed to this one.
+  /// The flight before and after the changes from `read` to this entry.
   private func corrected(
     _ id: RecordID, _ entry: FlightEntry, from read: FlightEntry?, in db: Database
   ) throws -> (before: Flight, entered: EnteredFlight, flight: Flight, problems: [FlightPreview.Problem]) {
@@ -36,9 +36,9 @@ extension Flights {
     return (before, entered, flight, try entered.problems(beside: shown, flight, in: db))
   }
 
-  /// Adds a flight: as flown, unless its day or its departure is still to come where the person is, or it was cancelled.
+  /// Adds a flight; by default it counts as flown unless it was cancelled, or its day or its departure is still to come in that zone.
   ///
-  /// Throws `flight.entry.…`, `text.tooLong`, or `id.unknown` for an airport or an airline there is not.
+  /// Throws `flight.entry.…`, `text.tooLong`, or `id.unknown` for an unknown airport or airline.
   public func add(_ entry: FlightEntry, zone: TimeZone) throws -> Outcome<Flight> {
     try book.write(LocalizedText("act.flightAdded")) { writing in
       let db = writing.database
@@ -52,13 +52,12 @@ extension Flights {
     }
   }
 
-  /// Corrects a flight; only what differs from the entry that was read is written, and a time only where its day or its clock does.
+  /// Corrects a flight; writes only what differs from `read`, and a time only if its day or its clock time differs.
   ///
   /// Throws `flight.entry.…`, `text.tooLong` or `id.unknown`.
   /// - Parameters:
-  ///   - read: the entry of that flight which was changed to this one, so that what has come to the flight since then stays; nil is the
-  ///     entry the flight shows now
-  ///   - typing: the editing of a field that it is a save of; nil is an act of its own
+  ///   - read: the entry the person started from, so that later changes to the flight stay; nil means the flight's present one
+  ///   - typing: the typing in a field that this saves; nil makes an act of its own
   public func edit(
     _ id: RecordID, _ entry: FlightEntry, from read: FlightEntry? = nil, typing: Typing? = nil
   ) throws -> Outcome<Flight> {
@@ -73,13 +72,13 @@ extension Flights {
     }
   }
 
-  /// A flight as a person would have entered it. Throws `id.unknown`.
+  /// The entry from which a person would have made the flight. Throws `id.unknown`.
   public func entry(of id: RecordID) throws -> FlightEntry { try book.read { try FlightEntry(Flight.require(id, in: $0), in: $0) } }
 
   /// The name of a flight in a sentence: `UAL1780 KPDX–KSFO`. Throws `id.unknown`.
   public func title(of id: RecordID) throws -> String { try book.read { try Flight.require(id, in: $0).title(in: $0) } }
 
-  /// Deletes a flight; the answer is what it was.
+  /// Deletes a flight and returns it.
   public func delete(flight id: RecordID) throws -> Outcome<Flight> {
     try change(id, Flights.deletion) { try Flight.delete($0.id, in: $1) }
   }
@@ -87,13 +86,13 @@ extension Flights {
   /// The name of the act by which a person deletes a flight.
   static let deletion = "act.flightDeleted"
 
-  /// Says whether the person was on it.
+  /// Sets whether the person was on it.
   public func setMine(_ id: RecordID, _ isMine: Bool) throws -> Outcome<Flight> {
     try change(id, isMine ? "act.flightMine" : "act.flightOthers") { flight, _ in flight.isMine = isMine }
   }
 
-  /// Says that it was flown as planned: what was only expected is then how it was. Or that it was not: what a person had said is then a
-  /// plan again, and what FlightAware measured stays.
+  /// Marks a flight as flown: planned clock times become actual. Or as not flown: actual clock times become planned again. Times measured
+  /// by FlightAware stay.
   public func setFlown(_ id: RecordID, _ isFlown: Bool) throws -> Outcome<Flight> {
     try change(id, isFlown ? "act.flightFlown" : "act.flightNotFlown") { $0.setFlown(isFlown, on: try Leg(of: $0, in: $1)) }
   }
@@ -125,12 +124,12 @@ extension FlightPreview {
 }
 
 extension Flight {
-  /// Stands for a flight that is not there yet.
+  /// The id of a flight that does not exist yet.
   fileprivate static let preview = RecordID(kind: "flight", key: "preview")
 
   mutating func setFlown(_ isFlown: Bool, on leg: Leg) {
     self.isFlown = isFlown
-    // FlightAware's measurements stay as they are; the person's word alone says that it was flown.
+    // FlightAware's measurements stay unchanged; only the flag records that the person called it flown.
     guard isByClock else { return }
     retell(on: leg)
     if isFlown {
@@ -145,24 +144,24 @@ extension Flight {
 }
 
 extension FlightTimes.Event {
-  /// Makes the plan actual.
+  /// Makes the best known time actual.
   fileprivate mutating func fly() { actual = actual ?? best }
 
-  /// Makes the actual time a plan.
+  /// Makes the actual time the scheduled one, if none is known.
   fileprivate mutating func plan() {
     scheduled = scheduled ?? actual
     actual = nil
   }
 }
 
-/// Many flights said at once to be the person's own, or not: one act, and one to undo.
+/// Many flights marked at once as the person's own, or not, as one act.
 extension Flights {
-  /// Says it of those flights; of whom it is said already nothing is written. The answer is how many that changed.
+  /// Marks those flights, except those already marked so. Returns the number of changed flights.
   public func setMine(_ flights: [RecordID], _ isMine: Bool) throws -> Outcome<Int> {
     try mark(isMine) { _ in "id IN \(flights)" }
   }
 
-  /// Says it of all flights that a query asks for.
+  /// Marks all flights that match a query.
   public func setMine(allOf query: FlightQuery, _ isMine: Bool) throws -> Outcome<Int> {
     try mark(isMine) { try FlightQuery.filters.condition(of: query, in: $0) }
   }

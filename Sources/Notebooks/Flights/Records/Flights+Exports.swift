@@ -3,16 +3,16 @@ import Foundation
 import GRDB
 import Records
 
-/// A flight with the airports and the airline it names, as far as the book has them.
+/// A flight with the airports and the airline it names, if the book has them.
 public struct PlacedFlight: Sendable {
   let flight: Flight
   let origin: Airport?
   let destination: Airport?
   let airline: Airline?
-  /// The further facts its file told.
+  /// The further facts from its file.
   let more: FlightDetails
 
-  /// - Parameter places: those it names, and perhaps others
+  /// - Parameter places: the places it names, and possibly others
   public init(_ flight: Flight, _ places: FlightPlaces) {
     self.flight = flight
     origin = places.airports[flight.origin]
@@ -21,7 +21,7 @@ public struct PlacedFlight: Sendable {
     more = flight.more
   }
 
-  /// The clocks by which its times are told; nil if they were told as instants.
+  /// The clocks by which its times were given; nil if they were given as instants.
   var clocks: Clocks? {
     guard flight.isByClock, let origin, let destination else { return nil }
     return Leg(origin: origin, destination: destination, greatCircle: nil).clocks
@@ -31,7 +31,7 @@ public struct PlacedFlight: Sendable {
 extension Airport {
   /// The values of an airport in an export, with the number of flights that begin or end there.
   ///
-  /// One that is none of the book has no id.
+  /// An airport outside the book has no id.
   public static let exported = ExportList<Counted<Airport>>(
     .value("id") { $0.isInBook ? .written($0.place.id) : .null }, .field("code", of: \.place), .field("iata", of: \.place),
     .field("name", of: \.place), .field("city", of: \.place),
@@ -50,7 +50,7 @@ extension Airline {
 }
 
 extension Flights {
-  /// An export of the flights a query asks for; a limit takes the first of them.
+  /// Exports the flights that match a query, at most `limit` of them.
   public func exportedFlights(
     _ query: FlightQuery = FlightQuery(), as form: ExportedText.Form, limit: Int = .max
   ) throws -> ExportedText {
@@ -62,10 +62,10 @@ extension Flights {
     }
   }
 
-  /// All airports to take away, by name.
+  /// Exports all airports, sorted by name.
   public func exportedAirports(as form: ExportedText.Form) throws -> ExportedText { try exported(Airport.exported, as: form) }
 
-  /// All airlines to take away, by name.
+  /// Exports all airlines, sorted by name.
   public func exportedAirlines(as form: ExportedText.Form) throws -> ExportedText { try exported(Airline.exported, as: form) }
 
   private func exported<Place: FindablePlace>(
@@ -79,7 +79,7 @@ extension Flights {
 extension FlightTimes {
   static let parts = ["Out", "Off", "On", "In"].flatMap { name in ["scheduled", "estimated", "actual"].map { $0 + name } }
 
-  /// Every instant there is, exactly; `departure` and `arrival` tell the best of them, by the clocks there.
+  /// Every known instant, exact; `departure` and `arrival` give the best of them, in local time.
   var exported: ExportedValue {
     let instants = [out, off, on, into].flatMap { [$0.scheduled, $0.estimated, $0.actual] }
     return .object(zip(FlightTimes.parts, instants).map { ($0, .written($1)) })
@@ -101,8 +101,8 @@ extension FlightDetails.Ends {
 extension FlightTimes.Event {
   static let parts = ["time", "isActual", "timeZone"]
 
-  /// The best that is known, with the offset of the clock there, `2022-01-26T08:22:56-08:00`, and the IANA id of its zone, or `UTC` where
-  /// nobody said which; null where no time is known.
+  /// The best known time with its offset from UTC there, `2022-01-26T08:22:56-08:00`, and the IANA id of its zone, or `UTC` if the zone is
+  /// unknown; null if no time is known.
   func exported(at airport: Airport?) -> ExportedValue {
     guard let best else { return .null }
     let clock = airport?.clock ?? .gmt

@@ -2,7 +2,7 @@ public import BookStore
 import GRDB
 
 extension Flights {
-  /// The part of the book this notebook keeps: its records, its tables and the checks of them.
+  /// The notebook's part of the book: its records, its tables and their checks.
   public static let notebook = Notebook(
     name: "flights",
     records: [Airport.self, Airline.self, Flight.self, CodeAnswer.self, TripName.self],
@@ -26,9 +26,9 @@ extension Flights {
 }
 
 private let placeTables = """
-  -- A code is the ICAO one where there is one, else the one a file uses. Coordinates are ten-millionths of a degree, the elevation is in
-  -- feet, the zone an IANA id. A stub is known only by the code a flight names. `details` is everything else a file says, as JSON.
-  -- `words` is derived: the words a search finds the place by, as a JSON array; NULL until it is worked out.
+  -- `code` is the ICAO code if known, else the code a file uses. Coordinates are ten-millionths of a degree, the elevation is in feet,
+  -- the zone an IANA id. A stub is known only by the code a flight names. `details` is everything else from a file, as JSON. `words` is
+  -- derived: the words by which a search finds the place, as a JSON array; NULL until computed.
   CREATE TABLE airport (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -76,7 +76,7 @@ private let placeTables = """
     UPDATE airline SET words = NULL WHERE id = NEW.id;
   END;
 
-  -- The place a person said a code stands for; the id is derived from the kind and the code.
+  -- A person's answer to which place a code means; the id is derived from the kind and the code.
   CREATE TABLE code_answer (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -92,14 +92,14 @@ private let placeTables = """
 private let flightTable = """
 
   -- Instants are milliseconds since 1970 in UTC: out of the gate, off the ground, on the ground, in the gate. `day` is the civil day of
-  -- departure at the origin, or a month or a year where no more is known; with `day_by_times` it follows from the times by the calendar
-  -- at the origin. `flown` marks a flight as flown although its times are unknown. `lasted` is the length a log gives, in milliseconds.
-  -- `origin_clock` and `destination_clock` are the zones of the clocks the times were read off, '' where the zone was unknown; NULL where
-  -- the times were given as instants. Distances are millimetres (a statute mile is 1,609,344), the filed speed knots. `details` is
+  -- departure at the origin, or a month or a year if no more is known; with `day_by_times` it follows from the times by the calendar at
+  -- the origin. `flown` marks a flight as flown even if its times are unknown. `lasted` is the duration given in a log, in milliseconds.
+  -- `origin_clock` and `destination_clock` are the zones of the clocks the times were read off, '' if the zone was unknown, NULL if the
+  -- times were given as instants. Distances are millimetres (a statute mile is 1,609,344), the filed speed knots. `details` is
   -- everything else in AeroAPI's record that is not null.
   --
-  -- `great_circle` and the columns named `moved` are derived from these and from the airports. `moved` is NULL until they are worked
-  -- out; 1 where the times differ from those given, because an airport is elsewhere in time than it was taken to be.
+  -- `great_circle` and the columns named `moved` are derived from the others and from the airports. `moved` is NULL until they are
+  -- computed; 1 if the times differ from those given, because an airport's zone is not the one they were read in.
   CREATE TABLE flight (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
@@ -145,7 +145,7 @@ private let flightTable = """
       ELSE coalesce(actual_off, estimated_off, scheduled_off) END) VIRTUAL,
     arrival INTEGER AS (CASE WHEN moved THEN coalesce(moved_actual_on, moved_estimated_on, moved_scheduled_on)
       ELSE coalesce(actual_on, estimated_on, scheduled_on) END) VIRTUAL,
-    -- Its place in the log: the departure, else the start of its day.
+    -- The sort key of the log: the departure, else the start of its day.
     moment INTEGER AS (
       coalesce(departure, CAST(strftime('%s', substr(departed_on || '-01-01', 1, 10)) AS INTEGER) * 1000)) VIRTUAL,
     duration INTEGER AS (CASE WHEN CASE WHEN moved THEN moved_unzoned ELSE origin_clock = '' OR destination_clock = '' END THEN lasted
@@ -154,11 +154,11 @@ private let flightTable = """
       THEN coalesce(moved_actual_on, moved_estimated_on) - moved_scheduled_on
       ELSE coalesce(actual_on, estimated_on) - scheduled_on END)) VIRTUAL,
     distance INTEGER AS (coalesce(route_distance, great_circle)) VIRTUAL,
-    -- The first that holds, numbered as in Flight.State.
+    -- The first state that applies, numbered as in Flight.State.
     state INTEGER AS (CASE WHEN cancelled THEN 1 WHEN diverted THEN 2 WHEN actual_in IS NOT NULL OR flown THEN 3
       WHEN actual_on IS NOT NULL THEN 4 WHEN actual_off IS NOT NULL THEN 5 WHEN actual_out IS NOT NULL THEN 6 ELSE 7 END) VIRTUAL,
-    -- The latest moment at which it can still be under way: the planned arrival, else a day after the departure, else the end of its day,
-    -- month or year on every clock there is.
+    -- The latest moment at which it can still be under way: the best known arrival, else a day after the departure, else the end of its
+    -- day, month or year in every time zone.
     ended INTEGER AS (coalesce(arrival, departure + 86400000,
       CAST(strftime('%s', CASE length(departed_on) WHEN 10 THEN date(departed_on, '+1 day')
         WHEN 7 THEN date(departed_on || '-01', '+1 month') ELSE date(departed_on || '-01-01', '+1 year') END) AS INTEGER) * 1000
@@ -166,7 +166,7 @@ private let flightTable = """
     CHECK ((origin_clock IS NULL) = (destination_clock IS NULL))
   ) STRICT;
 
-  -- Everything lists, maps and figures ask of a flight, in the order of the log: they read this index and no row.
+  -- All columns that lists, maps and figures need, in the order of the log: they read this index and no row.
   CREATE INDEX flight_log ON flight (moment, id, origin, destination, airline, mine, state, departed_on, departure, arrival, duration,
     distance, delay, progress, ended, origin_clock, ident, flight_number, registration, aircraft, seat_position, cabin, reason);
   CREATE INDEX flight_by_origin ON flight (origin);
@@ -183,7 +183,7 @@ private let flightTable = """
     UPDATE flight SET moved = NULL WHERE origin = NEW.id OR destination = NEW.id;
   END;
 
-  -- The name a person gave the trip that begins with that flight; the id is derived from the flight's, and '' is no name.
+  -- The name a person gave the trip that begins with that flight; the id is derived from the flight's, and '' means no name.
   CREATE TABLE trip_name (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),

@@ -3,17 +3,17 @@ public import GRDB
 public import Records
 
 extension Flights: TextWriting {
-  /// A text that is saved as it is typed.
+  /// A text that is saved while it is typed.
   public enum Text: Hashable, Sendable {
     /// The notes on that flight.
     case notes(RecordID)
-    /// The name of the trip that flight keeps the name of.
+    /// The name of a trip, stored under that flight.
     case trip(RecordID)
   }
 }
 
 extension Flights.Text: TypedText {
-  /// The column the text is kept in: the notes of a flight, or the name of a trip.
+  /// The column that stores the text: the notes of a flight, or the name of a trip.
   public var field: TextField {
     switch self {
     case .notes(let flight): Flight.fields.text("notes", of: flight)
@@ -21,7 +21,7 @@ extension Flights.Text: TypedText {
     }
   }
 
-  /// The notes or the name that lies there.
+  /// Finds the text stored in a field; nil if the field holds neither notes nor the name of a trip.
   public init?(_ field: TextField, in db: Database) throws {
     switch field.kind {
     case Flight.entity.kind where field.column == "notes": self = .notes(field.record)
@@ -30,13 +30,13 @@ extension Flights.Text: TypedText {
     }
   }
 
-  /// True if the first text makes its record: true of the name of a trip, false of the notes on a flight.
+  /// True if the first text creates its record: true for the name of a trip, false for notes.
   public var makesItsRecord: Bool { if case .trip = self { true } else { false } }
 
-  /// True if it is notes: the name of a trip is one line.
+  /// True for notes; the name of a trip is one line.
   public var hasLines: Bool { if case .notes = self { true } else { false } }
 
-  /// Keeps notes with one kind of line end, and the name of a trip on one line. Throws `text.tooLong`.
+  /// Normalises notes to one kind of line end, and the name of a trip to one line. Throws `text.tooLong`.
   public func kept(_ typed: String) throws -> String {
     switch self {
     case .notes:
@@ -50,7 +50,7 @@ extension Flights.Text: TypedText {
     }
   }
 
-  /// Names the act. Throws `id.unknown` where there is no such flight.
+  /// Names the act. Throws `id.unknown` if the flight does not exist.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     switch self {
     case .notes(let id):
@@ -62,7 +62,7 @@ extension Flights.Text: TypedText {
     }
   }
 
-  /// Makes the name of a trip.
+  /// Creates the record of a trip's name.
   public func make(_ text: String, in db: Database) throws {
     if case .trip(let flight) = self { try TripName(text, of: flight).insert(in: db) }
   }

@@ -1,19 +1,19 @@
 public import BookStore
 public import Records
 
-/// The notebook Flights: flights, airports and airlines, that know where, when and how far.
+/// The notebook Flights: flights, airports and airlines, with places, times and distances.
 ///
 /// Every verb is one act of the book. Every call throws `UserError`.
 public struct Flights: Sendable {
-  /// The book its flights, airports and airlines are kept in.
+  /// The book that stores its flights, airports and airlines.
   public let book: Book
 
-  /// The airports it knows beside those of the book.
+  /// The airports known besides those in the book.
   let world: WorldAirports
 
   /// Opens the notebook in that book.
   ///
-  /// - Parameter world: the airports it knows beside those of the book
+  /// - Parameter world: the airports known besides those in the book
   public init(_ book: Book, world: WorldAirports = .packed) { (self.book, self.world) = (book, world) }
 }
 

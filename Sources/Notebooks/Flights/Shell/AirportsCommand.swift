@@ -44,7 +44,7 @@ struct AirportShow: ParsableCommand {
   var code: String
 
   func run() throws {
-    try Airports.tell(code, options.flights(), options)
+    try Airports.showOne(code, options.flights(), options)
   }
 }
 
@@ -65,12 +65,12 @@ struct AirportZone: ParsableCommand {
     let notebook = try options.flights()
     let airport = try notebook.airport(askedAnywhere: code).place
     _ = try notebook.setZone(airport.id, zone, code: airport.code)
-    try Airports.tell(code, notebook, options)
+    try Airports.showOne(code, notebook, options)
   }
 }
 
 private enum Airports {
-  static func tell(_ code: String, _ notebook: Flights, _ options: BookOptions) throws {
+  static func showOne(_ code: String, _ notebook: Flights, _ options: BookOptions) throws {
     let airport = try notebook.airport(askedAnywhere: code)
     if options.json { return try Terminal.printJSON(Airport.exported.object(of: airport)) }
     Terminal.printText(TextOutput.whole(airport, try notebook.units()))
@@ -134,7 +134,7 @@ struct AirportCheck: ParsableCommand {
   func run() throws {
     let notebook = try options.flights()
     let moved = mend ? try notebook.mendAirports().value : try notebook.misplacedFlights()
-    if options.json { return try Terminal.printJSON(moved.flatMap(told)) }
+    if options.json { return try Terminal.printJSON(moved.flatMap(exported)) }
     guard !moved.isEmpty else { return Terminal.printLine(Terminal.words.text("airports.check.right")) }
     for flight in moved {
       let ends = flight.ends.map { "\($0.before.label) → \($0.right.label)" }.joined(separator: "; ")
@@ -146,7 +146,7 @@ struct AirportCheck: ParsableCommand {
     Terminal.printLine(Terminal.words.text("import.undo"))
   }
 
-  private func told(_ misplaced: MisplacedFlight) -> [[String: String]] {
+  private func exported(_ misplaced: MisplacedFlight) -> [[String: String]] {
     let flight = misplaced.flight
     return misplaced.ends.map {
       ["id": "\(flight.id)", "day": "\(flight.day)", "ident": flight.ident, "before": $0.before.code, "airport": $0.right.code]

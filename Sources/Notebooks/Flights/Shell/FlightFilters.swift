@@ -3,7 +3,7 @@ public import FlightsRecords
 import Records
 import Shell
 
-/// The options by which a command chooses flights, as the pages' filter does.
+/// The options by which a command chooses flights, like the filter on pages.
 struct FlightFilters: ParsableArguments {
   @Option(help: ArgumentHelp("Only those from this airport, by its ICAO or IATA code.", valueName: "code"))
   var origin: String?
@@ -31,14 +31,14 @@ struct FlightFilters: ParsableArguments {
       "Only those in which each of these words begins one: ident, city, airport, airline, registration.", valueName: "text"))
   var search: String?
 
-  /// True if nothing was asked for.
+  /// True if no option is given.
   var isEmpty: Bool {
     [origin, destination, airline, from, to, search].allSatisfy { $0 == nil } && state == nil && whose == nil
   }
 
-  /// The query asked for. Throws `.unknown` for a code no airport or airline has.
+  /// The query for the given options. Throws `.unknown` for a code that no airport or airline has.
   ///
-  /// - Parameter usual: whose flights are meant where the command does not say
+  /// - Parameter usual: whose flights are meant if the command does not say
   func query(in notebook: Flights, usually usual: WhoseFlights) throws -> FlightQuery {
     FlightQuery(
       search: search ?? "", origin: try origin.map { try notebook.airport(asked: $0).place.code },
@@ -50,15 +50,15 @@ struct FlightFilters: ParsableArguments {
 }
 
 extension Flight.State: ExpressibleByArgument {
-  /// State of that name, in any case.
+  /// Reads the name of a state, ignoring case.
   public init?(argument: String) { self.init(name: argument.lowercased()) }
 
-  /// Names help lists.
+  /// The names that help lists.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
 extension WhoseFlights: EnumerableFlag {
-  /// Help on the flag of each.
+  /// The help on the flag of each choice.
   public static func help(for value: WhoseFlights) -> ArgumentHelp? {
     switch value {
     case .mine: "Only those you were on."

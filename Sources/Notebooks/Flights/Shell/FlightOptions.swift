@@ -3,7 +3,7 @@ import FlightsRecords
 import Records
 import Shell
 
-/// Options that describe a flight; `none` clears what need not be known.
+/// Options that describe a flight; `none` clears an optional value.
 struct FlightOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Its number, as the ticket has it: LH454.", valueName: "ident"))
   var ident: String?
@@ -50,21 +50,21 @@ struct FlightOptions: ParsableArguments {
   @Flag(help: "Whether it was flown; else as its day and its departure say.")
   var flying: Flying?
 
-  /// The answer to whether the person was on a flight.
+  /// The flags that say if the person was on a flight.
   enum Ownership: String, EnumerableFlag {
     case mine, notMine
 
     static func name(for value: Ownership) -> NameSpecification { .customLong(value == .mine ? "mine" : "not-mine") }
   }
 
-  /// True if a flight took place.
+  /// The flags that say if a flight was flown.
   enum Flying: String, EnumerableFlag {
     case flown, notFlown
 
     static func name(for value: Flying) -> NameSpecification { .customLong(value == .flown ? "flown" : "not-flown") }
   }
 
-  /// True if anything was said.
+  /// True if no option is given.
   var isEmpty: Bool {
     let texts = [ident, airline, number, origin, destination, day, departs, arrives, arrivalDay]
     return texts.allSatisfy { $0 == nil } && cancelled == nil && diverted == nil && ownership == nil && flying == nil && aboard.isEmpty
@@ -111,7 +111,7 @@ struct FlightID: ParsableArguments {
 }
 
 extension FlightOptions {
-  /// The entry of a new flight. Throws `shell.flights.missing` where it is not said from where, to where or when.
+  /// The entry of a new flight. Throws `shell.flights.missing` if the origin, the destination or the day is not given.
   func entry(in notebook: Flights, today: Day) throws -> FlightEntry {
     guard let origin, let destination, let day else { throw UserError(.value, LocalizedText("shell.flights.missing")) }
     var entry = FlightEntry(
@@ -121,7 +121,7 @@ extension FlightOptions {
     return entry
   }
 
-  /// Changes what was said of a flight.
+  /// Applies the given options to an entry.
   func change(_ entry: inout FlightEntry, in notebook: Flights, today: Day) throws {
     if let origin { entry.origin = try notebook.place(origin, keepingCode: keepCodes) }
     if let destination { entry.destination = try notebook.place(destination, keepingCode: keepCodes) }
@@ -138,7 +138,7 @@ extension FlightOptions {
   private func changeTimes(of entry: inout FlightEntry, today: Day) throws {
     if let day {
       entry.day = try FlightDay(argument: day, today: today)
-      // Told by how many days later it arrives, that stays; told by the day, it goes along.
+      // A new day resets the arrival to the first possible day, and the departure to the new day itself, unless they are given.
       if arrivalDay == nil { entry.arrivalDay = nil }
       if departs == nil { entry.departure = entry.departureClock }
     }
@@ -149,7 +149,7 @@ extension FlightOptions {
 }
 
 extension FlightOptions {
-  /// `2:30`, or of a time that comes twice `2:30 second`.
+  /// Reads `2:30`, or `2:30 second` for a time that comes twice.
   private func clock(_ text: String) throws -> (minutes: Int?, turn: LocalTime.Turn?) {
     let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
     guard parts.count == 2, let turn = LocalTime.Turn(rawValue: parts[1].lowercased()) else {
@@ -171,7 +171,7 @@ extension FlightAboardOptions {
     if let reason { entry.reason = try reason.orNone { try named($0, Flight.Reason.allCases) } }
   }
 
-  /// Reads a name in any case, with or without hyphens: `premium-economy`.
+  /// Reads a name, ignoring case and hyphens: `premium-economy`.
   private func named<Value: RawRepresentable<String>>(_ text: String, _ values: [Value]) throws -> Value {
     let name = text.lowercased().filter { $0 != "-" }
     guard let value = values.first(where: { $0.rawValue.lowercased() == name }) else {
@@ -183,7 +183,7 @@ extension FlightAboardOptions {
 }
 
 extension FlightDay {
-  /// Reads what a person wrote: a day, a month or a year; also `today`, and `yesterday`.
+  /// Reads a day, a month or a year; also `today` and `yesterday`.
   init(argument text: String, today: Day) throws {
     switch text.lowercased() {
     case "today": self = .day(today)
@@ -196,7 +196,7 @@ extension FlightDay {
 }
 
 extension Day {
-  /// Reads what a person wrote of the day a flight arrives: a day, or by how many later, `+1`.
+  /// Reads the day of arrival: a day, or the number of days later, such as `+1`.
   fileprivate init(arrival text: String, from departure: Day) throws {
     if text.hasPrefix("+") || text.hasPrefix("-"), let days = Int(text), (-3...3).contains(days) {
       self = departure.adding(days)
@@ -208,7 +208,7 @@ extension Day {
 }
 
 extension Int {
-  /// Minutes past midnight, of what a person wrote: `9:05`.
+  /// Reads a time such as `9:05` as minutes past midnight.
   fileprivate init(clock text: String) throws {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }

@@ -62,7 +62,7 @@ struct FlightDelete: ParsableCommand {
   }
 }
 
-/// Says one flight in the form asked for, as the book has it now.
+/// Prints one flight in the requested format, as the book has it now.
 struct FlightAnswer {
   let options: BookOptions
   let notebook: Flights

@@ -91,7 +91,7 @@ struct FlightImport: ParsableCommand {
     if outcome.value.isNothingFit { throw UserError(.file, LocalizedText("import.nothingFit")) }
   }
 
-  /// Opens a file; a refusal names it if there are several.
+  /// Opens a file; an error names it if there are several.
   private func file(_ path: String) throws -> FlightFile {
     do {
       return try FlightFile(path: HomeFolder.expand(path))

@@ -6,14 +6,14 @@ public import Shell
 import Words
 
 extension ShellModule {
-  /// Shell of the notebook Flights.
+  /// The shell module of the notebook Flights.
   public static let flights = ShellModule(
     commands: [FlightsCommand.self, AirportsCommand.self, AirlinesCommand.self], samples: [DemoFlights.self],
     settings: ShellSetting.ofFlights)
 }
 
 extension BookOptions {
-  /// Opens the book at the notebook Flights.
+  /// Opens the book and its notebook Flights.
   func flights() throws -> Flights { Flights(try open()) }
 }
 
@@ -36,19 +36,19 @@ extension ShellSetting {
   }
 }
 
-/// The places a person names in the shell by code or id, and the refusals where there are none.
+/// Places that a person names in the shell by code or id, with the errors for unknown ones.
 extension Flights {
-  /// The airport of that code or id. Throws `shell.flights.noAirport`.
+  /// The airport with that code or id. Throws `shell.flights.noAirport`.
   func airport(asked code: String) throws -> Counted<Airport> {
     try known("shell.flights.noAirport", code) { try airport(code) }
   }
 
-  /// The same, else one of those that come with the program.
+  /// The airport with that code or id in the book, else in the reference. Throws `shell.flights.noAirport`.
   func airport(askedAnywhere code: String) throws -> Counted<Airport> {
     try known("shell.flights.noAirport", code) { try airport(anywhere: code) }
   }
 
-  /// The airline of that code or id. Throws `shell.flights.noAirline`.
+  /// The airline with that code or id. Throws `shell.flights.noAirline`.
   func airline(asked code: String) throws -> Counted<Airline> {
     try known("shell.flights.noAirline", code) { try airline(code) }
   }

@@ -5,7 +5,7 @@ import Shell
 import Words
 
 extension TextOutput {
-  /// `2022-01-26  UAL1780  KPDX → KSFO  08:22 → 09:41  887 km  landed  +25 min  a1b2`, of each flight
+  /// `2022-01-26  UAL1780  KPDX → KSFO  08:22 → 09:41  887 km  landed  +25 min  a1b2`, for each flight.
   static func flights(_ page: FlightResults, in notebook: Flights) throws -> String {
     let endings = try notebook.shortestEndings(of: page.flights)
     let units = try notebook.units()
@@ -20,12 +20,12 @@ extension TextOutput {
     ).text
   }
 
-  /// `KSFO  SFO  San Francisco International  60`, of each airport
+  /// `KSFO  SFO  San Francisco International  60`, for each airport.
   static func airports(_ airports: [Counted<Airport>]) -> String {
     Columns(airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), stub($0.place.isStub)] }).text
   }
 
-  /// The airports that are none of the book, under a heading.
+  /// The airports that only the reference has, under a heading.
   static func world(_ world: WorldPage, isOnly: Bool) -> String {
     let words = Terminal.words
     let rest = world.count - world.airports.count
@@ -34,7 +34,7 @@ extension TextOutput {
     return "\(isOnly ? "" : "\n")\(words.text("airports.world")). \(words.text("airports.world.note"))\n\(lines)\(more)"
   }
 
-  /// `UAL  UA  United  41`, of each airline
+  /// `UAL  UA  United  41`, for each airline.
   static func airlines(_ airlines: [Counted<Airline>]) -> String {
     Columns(airlines.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), stub($0.place.isUnknown)] }).text
   }
@@ -43,7 +43,7 @@ extension TextOutput {
     [flight.origin, flight.destination].map { places.airports[$0]?.code ?? "" }.joined(separator: " → ")
   }
 
-  /// The times by the clocks of the two airports: `22:05 → 06:40 +1`.
+  /// The local times at the two airports: `22:05 → 06:40 +1`.
   private static func clocks(of flight: Flight, _ places: FlightPlaces) -> String {
     let ends = FlightEnds(flight, places)
     guard ends.departure.time != nil || ends.arrival.time != nil else { return "" }
@@ -51,7 +51,7 @@ extension TextOutput {
       .joined(separator: " → ")
   }
 
-  /// `+25 min`; nothing where it is not late by a minute.
+  /// `+25 min`; empty if it is less than a minute late.
   static func lateness(of flight: Flight) -> String {
     guard let delay = flight.times.delay, delay >= 60_000 else { return "" }
     return "+" + Terminal.words.length(milliseconds: delay)
@@ -97,7 +97,7 @@ extension TextOutput {
 }
 
 extension TextOutput {
-  /// The figures of flights, each after its name; what there is nothing to say of is left out.
+  /// The figures of flights, each after its name; unknown ones are left out.
   static func figures(_ figures: FlightFigures, _ units: FlightUnits) -> String {
     let words = Terminal.words
     func number(_ count: Int) -> String { words.number(Double(count)) }
@@ -140,16 +140,16 @@ extension TextOutput {
 }
 
 extension TextOutput {
-  /// All there is to say about one flight.
+  /// The full description of a flight.
   static func whole(_ flight: Flight, _ places: FlightPlaces, _ units: FlightUnits) -> String {
     let head = [
       flight.day.description, flight.ident.orWords("flights.unnamed"), way(of: flight, places), flight.state.name, lateness(of: flight),
     ]
-    let fields = course(of: flight, places) + figures(of: flight, units) + own(flight) + told(of: flight)
+    let fields = course(of: flight, places) + figures(of: flight, units) + own(flight) + details(of: flight)
     return Columns([head]).text + facts(fields) + (flight.notes.isEmpty ? "" : "\n\(flight.notes.onLines)\n")
   }
 
-  /// All there is to say about an airport.
+  /// The full description of an airport.
   static func whole(_ counted: Counted<Airport>, _ units: FlightUnits) -> String {
     let (airport, words) = (counted.place, Terminal.words)
     let place = airport.coordinate.map { "\(Double($0.latitude) / 1e7), \(Double($0.longitude) / 1e7)" }
@@ -162,7 +162,7 @@ extension TextOutput {
       ]) + (counted.isInBook ? "" : "\n\(words.text("airport.world"))\n")
   }
 
-  /// All there is to say about an airline.
+  /// The full description of an airline.
   static func whole(_ counted: Counted<Airline>) -> String {
     let airline = counted.place
     let name = airline.name.isEmpty ? airline.friendlyName : airline.name
@@ -183,7 +183,7 @@ extension TextOutput {
 extension TextOutput {
   private typealias Fact = (key: String, value: String?)
 
-  /// Each after its name; what there is nothing to say of is left out.
+  /// The facts, each after its name; empty ones are left out.
   private static func facts(_ facts: [Fact]) -> String {
     Columns(facts.compactMap { fact in fact.value.flatMap { $0.isEmpty ? nil : [Terminal.words.text(fact.key), $0] } }).text
   }
@@ -222,7 +222,7 @@ extension TextOutput {
     ]
   }
 
-  private static func told(of flight: Flight) -> [Fact] {
+  private static func details(of flight: Flight) -> [Fact] {
     let more = flight.more
     return [
       ("flights.page.codeshares", more.codeshares.joined(separator: ", ")), ("flights.page.status", more.status),
@@ -231,7 +231,7 @@ extension TextOutput {
   }
 }
 
-/// The departure and the arrival of a flight, each by the clock there.
+/// The departure and the arrival of a flight, each in local time.
 struct FlightEnds {
   let departure: End
   let arrival: End
@@ -273,7 +273,7 @@ extension FlightEnds.End {
   /// `08:22`.
   var clock: String? { time.map { Terminal.words.time($0, in: airport?.clock ?? .gmt) } }
 
-  /// `08:22 PST, actual`; an instant is told in UTC if the zone is unknown, a reading of a clock as it was read.
+  /// `08:22 PST, actual`; if the zone is unknown, an instant is shown in UTC, and a clock time as it was read.
   var moment: String? {
     let words = Terminal.words
     guard let time, let clock else { return nil }

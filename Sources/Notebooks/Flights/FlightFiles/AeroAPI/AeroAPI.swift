@@ -1,9 +1,9 @@
 import Files
 import Records
 
-/// Records of FlightAware's AeroAPI, version 4: flights, airports and airlines; each is known by its keys, not by where it stands.
+/// Records of FlightAware's AeroAPI, version 4: flights, airports and airlines, each recognised by its keys and not by its position.
 enum AeroAPI {
-  /// The names AeroAPI gives its lists. Records are read under any list name; an empty list is known only by its name.
+  /// The names of AeroAPI's lists. Records are read under any list name; an empty list is recognised only by its name.
   static let lists = [
     "arrivals", "departures", "flights", "scheduled", "airports", "operators", "scheduled_arrivals", "scheduled_departures",
   ]
@@ -23,15 +23,15 @@ enum AeroAPI {
 }
 
 extension FileRecord.Content {
-  /// The content of a record, or the reason it cannot be taken.
+  /// The content of a record, or the reason it is rejected.
   static func judged(as kind: FileRecord.Kind, _ body: () throws(RejectedRecord) -> FileRecord.Content) -> FileRecord.Content {
     do throws(RejectedRecord) { return try body() } catch { return .rejected(kind, error.phrase) }
   }
 }
 
-/// Makes records of the elements of a JSON document.
+/// Makes records from the elements of a JSON document.
 final class DocumentReading {
-  /// After this many unknown elements and no known one, the document is about something else.
+  /// The number of unknown elements, without a known one, after which the document counts as unrelated.
   private static let patience = 1000
 
   private let found: (FileRecord) throws -> Void
@@ -40,13 +40,13 @@ final class DocumentReading {
 
   init(found: @escaping (FileRecord) throws -> Void) { self.found = found }
 
-  /// An element of a list. Throws `flights.file.unknown` where the document seems to be about something else.
+  /// Reads an element of a list. Throws `flights.file.unknown` if the document seems to be about something else.
   func take(_ element: JSONReader.Element, line: Int) throws {
     try found(FileRecord(line: line, content: content(of: element)))
     if known == 0, strangers >= DocumentReading.patience { throw FileFormat.unknown }
   }
 
-  /// True if the document was about flights: it had records, or it is AeroAPI's with empty lists.
+  /// Throws unless the document was about flights: it had records, or it is AeroAPI's with empty lists.
   func confirm(namedLists: Int) throws {
     guard known > 0 || strangers == 0 && namedLists > 0 else { throw FileFormat.unknown }
   }

@@ -1,7 +1,7 @@
 import Files
 import Records
 
-/// The keys of a flight that have a place of their own; all else is kept as it is.
+/// The keys of a flight that have a field of their own; all others are kept unchanged.
 enum FlightKey: String, CaseIterable {
   case ident, registration, cancelled, diverted, origin, destination
   case faFlightID = "fa_flight_id"
@@ -26,14 +26,14 @@ enum FlightKey: String, CaseIterable {
   case estimatedIn = "estimated_in"
   case actualIn = "actual_in"
 
-  /// The times, in the order in which `FileFlight.Times` takes them.
+  /// The keys of the times, in the order that `FileFlight.Times` expects.
   static let times = Array(allCases.suffix(12))
 }
 
 extension JSONFields<FlightKey> {
   var isFlight: Bool { has(.faFlightID) || has(.ident) && (has(.origin) || has(.destination)) }
 
-  /// The airport at that key, and beside it what else is said of it. Throws where it has no code.
+  /// The airport at a key, its unknown values set aside; nil if it has no code. Throws if its value or a code is invalid.
   fileprivate mutating func place(_ key: FlightKey) throws(RejectedRecord) -> FileCode? {
     guard let value = value(key) else { return nil }
     switch record.kind(at: value) {
@@ -47,13 +47,13 @@ extension JSONFields<FlightKey> {
     }
   }
 
-  /// The operator, by whichever codes it has; what is no code stays among the others.
+  /// The operator, by the codes it has; texts that are no codes stay among the others.
   fileprivate mutating func operatingAirline() throws(RejectedRecord) -> FileCode? {
     let airline = try airlineCode(at: [.airline, .airlineICAO, .airlineIATA])
     return airline == FileCode() ? nil : airline
   }
 
-  /// An instant in ISO 8601. Throws where there is no such day or time.
+  /// An instant in ISO 8601. Throws if the day or the time does not exist.
   fileprivate func instant(_ key: FlightKey) throws(RejectedRecord) -> Instant? {
     guard let value = value(key) else { return nil }
     guard record.kind(at: value) == .text, let instant = Instant(utf8: record.text(at: value)) else { throw unfit(key) }
@@ -62,7 +62,7 @@ extension JSONFields<FlightKey> {
 }
 
 extension FileFlight {
-  /// A flight of AeroAPI. Throws where it has no ident, no origin, no destination, no time, or a value that cannot be one.
+  /// Reads a flight of AeroAPI. Throws if it has no ident, no origin, no destination, no time, or an invalid value.
   init(_ fields: JSONFields<FlightKey>) throws(RejectedRecord) {
     var fields = fields
     guard let origin = try fields.place(.origin) else { throw .noOrigin }
@@ -83,7 +83,7 @@ extension FileFlight {
     progress = try fields.integer(.progress, in: 0...100)
     distanceMiles = try fields.integer(.distance, in: 0...50_000)
     filedSpeed = try fields.integer(.speed, in: 0...5000)
-    // Nothing flies at no speed; it stays among the others as it was written.
+    // A speed of 0 is none; it stays among the others as written.
     if filedSpeed == 0 {
       filedSpeed = nil
       fields.setAside(.speed)

@@ -2,14 +2,14 @@ import Files
 import Records
 
 extension JSONFields {
-  /// The codes of an airport; throws where a value is none.
+  /// The codes of an airport; throws if a value is no code.
   fileprivate func airportCodes(_ icao: Key, _ iata: Key) throws(RejectedRecord) -> (icao: String?, iata: String?) {
     let codes = (try code(icao).map { code throws(RejectedRecord) in try FileCode.ident(code, of: icao.rawValue) }, try code(iata))
     if let code = codes.1, !code.isCode(3...3) { throw unfit(iata) }
     return codes
   }
 
-  /// An airline by whichever codes stand at those keys; what is no code stays among the others.
+  /// An airline by the codes at those keys; texts that are no codes stay among the others.
   mutating func airlineCode(at keys: [Key]) throws(RejectedRecord) -> FileCode {
     var airline = FileCode()
     for key in keys {
@@ -25,7 +25,7 @@ extension JSONFields {
   }
 }
 
-/// The keys by which a flight tells of the airport it leaves or reaches.
+/// The keys of an airport within a flight.
 enum PlaceKey: String, CaseIterable {
   case code, name, city, timezone
   case icao = "code_icao"
@@ -33,7 +33,7 @@ enum PlaceKey: String, CaseIterable {
 }
 
 extension JSONFields<PlaceKey> {
-  /// Its codes, its name and its zone; nil if it has no code. The rest is left among the others.
+  /// Its codes, its name and its zone; nil if it has no code. The rest stays among the others.
   mutating func takeCode() throws(RejectedRecord) -> FileCode? {
     var place = FileCode(name: try text(.name), city: try text(.city))
     place.zone = try text(.timezone).flatMap(FileAirport.zone)
@@ -41,7 +41,7 @@ extension JSONFields<PlaceKey> {
     (place.icao, place.iata) = try airportCodes(.icao, .iata)
     if let code = try code(.code), code != place.icao, code != place.iata {
       let named = try FileCode(airport: code, of: PlaceKey.code.rawValue)
-      // A code of three letters beside one of ICAO's or IATA's is a local one.
+      // A three-letter code beside an ICAO or IATA code is a local one.
       let isLocal = named.icao == nil ? place.icao != nil || place.iata != nil : place.icao != nil
       if isLocal {
         setAside(.code)
@@ -54,7 +54,7 @@ extension JSONFields<PlaceKey> {
   }
 }
 
-/// The keys of an airport that have a place of their own; all else is kept as it is.
+/// The keys of an airport that have a field of their own; all others are kept unchanged.
 enum AirportKey: String, CaseIterable {
   case code, name, city, state, latitude, longitude, elevation, timezone
   case ident = "airport_code"
@@ -70,7 +70,7 @@ extension JSONFields<AirportKey> {
       || has(.latitude) && has(.longitude) && (has(.icao) || has(.iata) || has(.code))
   }
 
-  /// An airport's codes; throws where it has none.
+  /// An airport's codes; throws if it has none.
   fileprivate mutating func takeCode() throws(RejectedRecord) -> FileCode {
     var airport = FileCode(name: try text(.name))
     (airport.icao, airport.iata) = try airportCodes(.icao, .iata)
@@ -101,9 +101,9 @@ extension JSONFields<AirportKey> {
 }
 
 extension FileAirport {
-  /// An airport of AeroAPI. Throws where it has no code, lies nowhere on Earth, or has a value of another type.
+  /// Reads an airport of AeroAPI. Throws if it has no code, a position that is not on Earth, or a value of the wrong type.
   ///
-  /// An elevation, a zone or a country that cannot be one is only set aside: without them the airport is still of use.
+  /// An invalid elevation, zone or country is only set aside: the airport is of use without it.
   init(_ fields: JSONFields<AirportKey>) throws(RejectedRecord) {
     var fields = fields
     self.init(code: try fields.takeCode())
@@ -120,7 +120,7 @@ extension FileAirport {
   }
 }
 
-/// The keys of an airline that have a place of their own; all else is kept as it is.
+/// The keys of an airline that have a field of their own; all others are kept unchanged.
 enum AirlineKey: String, CaseIterable {
   case code, icao, iata, name, callsign, country
   case shortName = "shortname"
@@ -143,7 +143,7 @@ extension JSONFields<AirlineKey> {
 }
 
 extension FileAirline {
-  /// An airline of AeroAPI. Throws where it has no code, or a value of another type.
+  /// Reads an airline of AeroAPI. Throws if it has no code, or a value of the wrong type.
   init(_ fields: JSONFields<AirlineKey>) throws(RejectedRecord) {
     var fields = fields
     self.init(code: try fields.takeCode())

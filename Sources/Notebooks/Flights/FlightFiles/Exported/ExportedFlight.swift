@@ -1,7 +1,7 @@
 import Files
 import Records
 
-/// A flight this program gave away as JSON.
+/// A flight that this program exported as JSON.
 struct ExportedFlight: ExportedValues {
   private let record: JSONRecord
   private let values: [ExportedKey: Int]
@@ -34,11 +34,11 @@ struct ExportedFlight: ExportedValues {
 }
 
 extension JSONFields<FlightKey> {
-  /// True if it is a flight this program gave away: AeroAPI has no such keys.
+  /// True if this program exported the flight: AeroAPI has no such keys.
   var isExported: Bool { !has(.faFlightID) && hasOther("times") && hasOther("day") }
 }
 
-/// Flights this program gave away as a table.
+/// A table of flights that this program exported.
 struct ExportedFlightsTable: FlightTable {
   let kind = FileRecord.Kind.flight
   private let columns: Columns<ExportedKey>
@@ -67,7 +67,7 @@ struct ExportedFlightsTable: FlightTable {
   }
 }
 
-/// The names by which this program gives flights away; what lies within another value follows a dot.
+/// The names of values in this program's exports of flights; the name of an inner value follows a dot.
 enum ExportedKey: String, CaseIterable {
   case id, ident, flightNumber, airline, airlineName, origin, destination, aircraftType, registration, day, progressPercent
   case mine, cancelled, diverted, flown, seat, seatPosition, cabin, reason, notes, details
@@ -90,16 +90,16 @@ enum ExportedKey: String, CaseIterable {
   case estimatedIn = "times.estimatedIn"
   case actualIn = "times.actualIn"
 
-  /// The times, in the order in which `FileFlight.Times` takes them.
+  /// The keys of the times, in the order that `FileFlight.Times` expects.
   static let times = Array(allCases.suffix(12))
 
-  /// A clock whose zone was unknown.
+  /// The value for a clock whose zone was unknown.
   static let unknownClock = "unknown"
 }
 
-/// The text of an exported flight at a key, wherever it stands; nil if there is none.
+/// The texts of an exported flight by key, in JSON or in a table; nil if missing.
 protocol ExportedValues {
-  /// - Parameter most: the number of characters it may have
+  /// - Parameter most: the maximum number of characters
   func text(_ key: ExportedKey, most: Int) throws(RejectedRecord) -> String?
 }
 

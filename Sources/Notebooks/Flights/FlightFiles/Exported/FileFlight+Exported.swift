@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 extension FileFlight {
-  /// A flight as this program gave it away. Throws where a value cannot be one.
+  /// Reads a flight that this program exported. Throws if a value is invalid.
   init(exported values: some ExportedValues) throws(RejectedRecord) {
     guard let origin = try values.airport(.origin, clock: .departureClock, zone: .departureZone) else { throw .noOrigin }
     guard let destination = try values.airport(.destination, clock: .arrivalClock, zone: .arrivalZone) else { throw .noDestination }
@@ -33,7 +33,7 @@ extension ExportedValues {
   fileprivate func airport(_ key: ExportedKey, clock: ExportedKey, zone: ExportedKey) throws(RejectedRecord) -> FileCode? {
     guard let text = try text(key) else { return nil }
     var code = try FileCode(airport: text, of: key.rawValue)
-    // A time is told in UTC even if the zone is unknown.
+    // An export writes `UTC` for an unknown zone, so `UTC` is read as unknown.
     let known = [try self.zone(clock), try self.zone(zone)].compactMap(\.self).first { $0 != ExportedKey.unknownClock }
     code.zone = known == "UTC" ? nil : known
     return code

@@ -1,19 +1,19 @@
 import Files
 
-/// A value that has no place of its own.
+/// A value without a field of its own.
 enum JSONOther {
   /// The value at that token of the record.
   case token(Int)
-  /// An object of these alone.
+  /// An object of these values only.
   case object([String: JSONOther])
 }
 
-/// The fields of an object, its known keys apart from all others.
+/// The fields of an object, with known keys separate from all others.
 struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Hashable> {
   let record: JSONRecord
   /// The tokens of the values of known keys.
   private var known: [Key: Int] = [:]
-  /// The fields that have no place of their own.
+  /// The values of unknown keys, and those set aside.
   private(set) var others: [String: JSONOther] = [:]
 
   init(_ record: JSONRecord, object: Int = 0) {
@@ -26,15 +26,15 @@ struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Hash
     (self.known, self.others) = (known, others)
   }
 
-  /// The token of the value; of a key that stands twice, the latter one's.
+  /// The token of the value; the last one of a key that occurs twice.
   func value(_ key: Key) -> Int? { known[key] }
 
   func has(_ key: Key) -> Bool { known[key] != nil }
 
-  /// True if it has a key that has no place of its own.
+  /// True if it has that unknown key.
   func hasOther(_ name: String) -> Bool { others[name] != nil }
 
-  /// Keeps the value of a known key among the others: it does not fit where it belongs.
+  /// Keeps the value of a known key among the others, since it does not fit its field.
   mutating func setAside(_ key: Key) {
     if let token = known[key] { others[key.rawValue] = .token(token) }
   }
@@ -46,14 +46,14 @@ struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Hash
 }
 
 extension JSONFields {
-  /// A text; nil if there is none or nothing stands in it. Throws where it is of another type, or too long.
+  /// A text; nil if it is missing or empty. Throws if it is of another type, or too long.
   func text(_ key: Key) throws(RejectedRecord) -> String? {
     guard let value = value(key) else { return nil }
     guard record.kind(at: value) == .text else { throw unfit(key) }
     return try record.text(at: value).cleaned?.confirmed(key.rawValue)
   }
 
-  /// A code in upper case and without blanks; nil if it says that there is none.
+  /// A code in upper case and without blanks; nil if it is a placeholder for a missing code.
   func code(_ key: Key) throws(RejectedRecord) -> String? { try text(key)?.asKnownCode }
 
   /// A whole number within the range.
@@ -70,7 +70,7 @@ extension JSONFields {
     return number
   }
 
-  /// Yes or no; nil if it says neither.
+  /// Yes or no; nil if missing.
   func flag(_ key: Key) throws(RejectedRecord) -> Bool? {
     guard let value = value(key) else { return nil }
     switch record.kind(at: value) {
@@ -80,6 +80,6 @@ extension JSONFields {
     }
   }
 
-  /// The value at a key cannot stand there.
+  /// Rejects the value at a key.
   func unfit(_ key: Key) -> RejectedRecord { .value(value(key).map { JSONWriter.value($0, of: record) } ?? "", of: key.rawValue) }
 }

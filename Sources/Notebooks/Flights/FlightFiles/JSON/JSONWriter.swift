@@ -1,25 +1,25 @@
 import Files
 import Records
 
-/// Writes JSON in one way only: no blanks, keys in the order of their bytes, each of them once.
+/// Writes JSON in one canonical form: no blanks, and keys sorted by their bytes, each once.
 struct JSONWriter {
   private var json = ""
 
-  /// A value of the record.
+  /// The JSON of a value in the record.
   static func value(_ token: Int, of record: JSONRecord) -> String {
     var writer = JSONWriter()
     writer.append(.token(token), of: record)
     return writer.json
   }
 
-  /// An object of those values of a record. Throws where it is longer than details may be.
+  /// The JSON object of those values in a record. Throws if it is longer than details can be.
   static func details(_ values: [String: JSONOther], of record: JSONRecord) throws(RejectedRecord) -> String {
     var writer = JSONWriter()
     writer.append(.object(values), of: record)
     return try confirmed(writer.json)
   }
 
-  /// An object of those texts, in this order. Throws where it is longer than details may be.
+  /// The JSON object of those texts, in this order. Throws if it is longer than details can be.
   static func details(_ texts: [(name: String, text: String)]) throws(RejectedRecord) -> String {
     try confirmed("{" + texts.map { "\(quoted($0.name)):\(quoted($0.text))" }.joined(separator: ",") + "}")
   }
@@ -29,7 +29,7 @@ struct JSONWriter {
     return json
   }
 
-  /// A text in quotes. Line ends and tabs are kept, any other control character is a blank.
+  /// A text in quotes. Line ends and tabs are kept; any other control character becomes a blank.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -63,7 +63,7 @@ struct JSONWriter {
     switch record.kind(at: token) {
     case .key, .text: json += JSONWriter.quoted(record.string(at: token))
     case .number:
-      // One that no reader can hold as a number is kept as a text.
+      // A number that no reader can represent is kept as a text.
       let number = record.string(at: token)
       json += Double(number)?.isFinite == true ? number : JSONWriter.quoted(number)
     case .yes: json += "true"

@@ -1,8 +1,8 @@
 import Records
 
-/// The flights a person took out of a log: of my.flightradar24.com or of openflights.org.
+/// A person's flights from a log: from my.flightradar24.com or openflights.org.
 struct FlightLog: FlightTable {
-  /// A column, by what it tells.
+  /// A column, by its content.
   enum Key {
     case date, number, from, to, departure, arrival, duration, distance
     case airline, aircraft, registration, seat, position, cabin, reason, note
@@ -69,7 +69,7 @@ struct FlightLog: FlightTable {
     return .flight(flight)
   }
 
-  /// The airport: its code, or of MyFlightradar24 `City / Name (IATA/ICAO)`.
+  /// The airport: its code, or `City / Name (IATA/ICAO)` in MyFlightradar24.
   private func place(_ row: CSV.Row, _ column: Column?) throws(RejectedRecord) -> FileCode? {
     guard let column, let text = try row.text(column) else { return nil }
     guard source == .myFlightradar24 else {
@@ -80,8 +80,8 @@ struct FlightLog: FlightTable {
     return code
   }
 
-  /// The airline its own column names, where it has a code; else the one the number begins with, by the name that stands there. A name
-  /// nobody has a code for is kept among the details.
+  /// The airline in its own column if that has a code; else the one whose code begins the number, with the name in the column. A name
+  /// without a code is kept among the details.
   private func airline(
     _ row: CSV.Row, of flight: FileFlight, as written: String?, _ aside: inout [Detail]
   ) throws(RejectedRecord) -> FileCode? {
@@ -96,7 +96,7 @@ struct FlightLog: FlightTable {
     return airline
   }
 
-  /// The day, or as much of it as is known, and of OpenFlights the minute where one stands behind it.
+  /// The day, as exactly as known, and the minute if one follows in OpenFlights.
   private func start(_ row: CSV.Row) throws(RejectedRecord) -> (day: String, departure: Int?) {
     guard let column = columns[.date], let text = try row.text(column) else {
       throw RejectedRecord(LocalizedText("flights.file.noDay"))
@@ -109,7 +109,7 @@ struct FlightLog: FlightTable {
     return (day, minutes)
   }
 
-  /// Midnight twice says that neither time is known.
+  /// The clock times at both ends; midnight at both means that neither is known.
   private func times(_ row: CSV.Row) throws(RejectedRecord) -> (Int?, Int?) {
     let times = (try clock(row, columns[.departure]), try clock(row, columns[.arrival]))
     return times == (0, 0) ? (nil, nil) : times
@@ -121,7 +121,7 @@ struct FlightLog: FlightTable {
     return minutes
   }
 
-  /// The code behind the name, and the name for the details; the name where there is no code.
+  /// The code after the name, which is kept for the details; the name if there is no code.
   private func type(_ row: CSV.Row, _ aside: inout [Detail]) throws(RejectedRecord) -> String? {
     guard let column = columns[.aircraft], let text = try row.text(column) else { return nil }
     let (before, inside) = text.bracketed
@@ -131,7 +131,7 @@ struct FlightLog: FlightTable {
     return code
   }
 
-  /// The meaning of a sign; a sign nobody knows is kept for the details, but for MyFlightradar24's sign for nothing.
+  /// The meaning of a code; an unknown code is kept for the details, except `0`, which means nothing in MyFlightradar24.
   private func meaning<Value>(
     _ row: CSV.Row, _ key: Key, _ signs: [String: Value], _ aside: inout [Detail]
   ) throws(RejectedRecord) -> Value? {

@@ -1,16 +1,16 @@
 import Records
 
-/// A table whose rows say something of flights, airports or airlines.
+/// A table whose rows describe flights, airports or airlines.
 protocol FlightTable: Sendable {
   var kind: FileRecord.Kind { get }
-  /// The content of a row. Throws why it cannot be taken.
+  /// The content of a row. Throws the reason if the row is rejected.
   func content(of row: CSV.Row) throws(RejectedRecord) -> FileRecord.Content
 }
 
 struct Column: Sendable {
   let name: String
   let place: Int
-  /// The rank of its name among those of the table, by their bytes; columns of one name have one rank.
+  /// The rank of its name among the names in the table, by their bytes; columns with the same name have the same rank.
   let rank: Int
 
   static func all(_ names: [String]) -> [Column] {
@@ -19,15 +19,15 @@ struct Column: Sendable {
   }
 }
 
-/// The columns of a table by the keys they are known by, in whichever order they stand.
+/// The columns of a table by their keys, in any order.
 struct Columns<Key: Hashable & Sendable>: Sendable {
   private let known: [Key: Column]
-  /// The columns that no key names.
+  /// The columns without a key.
   let others: [Column]
 
-  /// Finds the columns of those names, however their letters are written; nil if one of the needed ones is missing.
+  /// Finds the columns with those names, ignoring case; nil if a needed one is missing.
   init?(_ header: CSV.Row, _ names: some Sequence<(key: Key, value: String)>, needing needed: [Key]) {
-    // A column without a name has its number for one: what stands in it is kept.
+    // A column without a name is named by its number, so that its values are kept.
     var columns = Column.all((0..<header.count).map { header.cleaned($0) ?? "\($0 + 1)" })
     var known: [Key: Column] = [:]
     for (key, name) in names {
@@ -40,12 +40,12 @@ struct Columns<Key: Hashable & Sendable>: Sendable {
   subscript(_ key: Key) -> Column? { known[key] }
 }
 
-/// The text of a column that has no place of its own.
+/// The text of a column without a field of its own.
 struct Detail {
   let column: Column
   let text: String
 
-  /// The details as one JSON object. Throws if it is longer than is kept.
+  /// The details as one JSON object. Throws if it is longer than details can be.
   static func object(_ details: [Detail]) throws(RejectedRecord) -> String {
     var ordered: [Detail] = []
     for detail in details.sorted(by: { $0.column.rank < $1.column.rank }) where detail.column.rank != ordered.last?.column.rank {
@@ -56,13 +56,13 @@ struct Detail {
 }
 
 extension CSV.Row {
-  /// The text in the column; nil if there is none. Throws where it is too long.
+  /// The text in the column; nil if it is empty. Throws if it is too long.
   func text(_ column: Column?) throws(RejectedRecord) -> String? {
     guard let column else { return nil }
     return try cleaned(column.place)?.confirmed(column.name)
   }
 
-  /// The meaning of the text in the column; nil if it has none, and then the text is kept for the details.
+  /// The value of the text in the column; nil if it has none: the text is then kept for the details.
   func value<Value>(
     _ column: Column?, _ aside: inout [Detail], _ read: (String) throws(RejectedRecord) -> Value?
   ) throws(RejectedRecord) -> Value? {
@@ -78,25 +78,25 @@ extension CSV.Row {
     return try withBytes(column.place, \.cleanedLines)?.confirmed(column.name, most: Longest.notes) ?? ""
   }
 
-  /// The coordinate in two columns; nil if they are empty. Throws if there is no such place.
+  /// The coordinate in two columns; nil if one is empty. Throws if the position does not exist.
   func coordinate(_ latitude: Column?, _ longitude: Column?) throws(RejectedRecord) -> Coordinate? {
     guard let north = try text(latitude), let east = try text(longitude) else { return nil }
     guard let place = Coordinate(degrees: north, east) else { throw .place(latitude: north, longitude: east) }
     return place
   }
 
-  /// The texts of those columns beside all that has a place of its own.
+  /// The texts of those columns, for the details.
   func details(_ columns: [Column]) -> [Detail] {
     columns.compactMap { column in withBytes(column.place, \.cleanedLines).map { Detail(column: column, text: $0) } }
   }
 
-  /// True if nothing stands in those fields.
+  /// True if those fields are empty.
   func isBlank(_ places: Range<Int>) -> Bool { places.allSatisfy { withBytes($0, \.isEmpty) } }
 
   fileprivate func cleaned(_ place: Int) -> String? { withBytes(place, \.cleaned) }
 }
 
-/// Makes records of the rows of a table.
+/// Makes records from the rows of a table.
 final class TableReading {
   private let table: any FlightTable
   private let columns: Int
@@ -104,7 +104,7 @@ final class TableReading {
   private let linesBefore: Int
   private var isBeforeHeader: Bool
 
-  /// - Parameter preface: what stands before the row with the names of its columns; nil if there is no such row
+  /// - Parameter preface: the lines before the row with the column names; nil if there is no such row
   init(
     _ table: any FlightTable, columns: Int, after preface: FileFormat.Preface? = nil, found: @escaping (FileRecord) throws -> Void
   ) {
@@ -112,7 +112,7 @@ final class TableReading {
     (linesBefore, isBeforeHeader) = (preface?.lines ?? 0, preface != nil)
   }
 
-  /// A row, or why it is none; only that row is rejected then.
+  /// Reads a row; a faulty row alone is rejected.
   func take(_ row: Result<CSV.Row, CSV.Fault>) throws {
     switch row {
     case .failure(let fault): try found(FileRecord(line: linesBefore + fault.line, content: .rejected(table.kind, fault.unfit.phrase)))
@@ -128,7 +128,7 @@ final class TableReading {
     }
   }
 
-  /// A row with other columns than the rest has lost something, or a separator stands in it that is none: what it says stands elsewhere.
+  /// Rejects a row with another number of columns: it lost a value, or has a stray separator, so its values are in wrong columns.
   private func confirm(_ row: CSV.Row) throws(RejectedRecord) {
     guard row.count == columns || row.count > columns && row.isBlank(columns..<row.count) else {
       throw RejectedRecord(LocalizedText("flights.file.fields", ["count": .count(row.count), "expected": .count(columns)]))

@@ -1,13 +1,13 @@
 import Records
 
-/// Days, times and lengths as logbooks write them.
+/// Days, times and durations as logbooks write them.
 enum Logbook {
-  /// A day that exists: `YYYY-MM-DD`, and of what is known of less `YYYY-MM` and `YYYY`; or one written with its year at either end, as
-  /// `23.10.2011` and `10/23/2011`, where it can mean one day only. Throws where there is no such day, or where there are two.
+  /// A day that exists: `YYYY-MM-DD`, or `YYYY-MM` or `YYYY` if less is known; or one written with its year at either end, such as
+  /// `23.10.2011` and `10/23/2011`, if it can mean one day only. Throws if no such day exists, or if two are possible.
   ///
-  /// - Parameter whole: what it stands in, as a refusal names it
+  /// - Parameter whole: the whole text that contains the day, for the error
   static func day(_ text: String, of name: String, in whole: String? = nil) throws(RejectedRecord) -> String {
-    if let day = usual(text) { return day }
+    if let day = standard(text) { return day }
     let days = readings(text)
     guard let day = days.first else { throw .value(whole ?? text, of: name) }
     guard days.count == 1 else {
@@ -18,7 +18,7 @@ enum Logbook {
     return day
   }
 
-  private static func usual(_ text: String) -> String? {
+  private static func standard(_ text: String) -> String? {
     switch text.utf8.count {
     case 10: Day(text) == nil ? nil : text
     case 7: Day("\(text)-01") == nil ? nil : text
@@ -27,7 +27,7 @@ enum Logbook {
     }
   }
 
-  /// The days that may be meant by three numbers apart by the same sign, each once.
+  /// The possible days of three numbers separated by the same character, each once.
   private static func readings(_ text: String) -> [String] {
     guard let sign = text.first(where: { "./-".contains($0) }) else { return [] }
     let parts = text.split(separator: sign, omittingEmptySubsequences: false).map(String.init)
@@ -39,13 +39,13 @@ enum Logbook {
     return days.first == days.last ? Array(days.prefix(1)) : days
   }
 
-  /// Minutes past midnight of a time of day there is: `HH:MM` or `HH:MM:SS`.
+  /// The minutes past midnight of a valid time of day: `HH:MM` or `HH:MM:SS`.
   static func clock(_ text: String) -> Int? {
     guard let seconds = length(text), seconds < 86_400 else { return nil }
     return seconds / 60
   }
 
-  /// Seconds of a length of less than a hundred hours: `HH:MM` or `HH:MM:SS`.
+  /// The seconds of a duration of less than a hundred hours: `HH:MM` or `HH:MM:SS`.
   static func length(_ text: String) -> Int? {
     // The number of each part and its digits; a missing part has none.
     var (numbers, digits, part) = ((0, 0, 0), (0, 0, 0), 0)
@@ -65,7 +65,7 @@ enum Logbook {
 }
 
 extension Logbook {
-  /// A whole number, its digits in groups of three apart by one kind of sign, or not apart at all.
+  /// A whole number, with or without one kind of separator between groups of three digits.
   static func grouped(_ text: String) -> Int? {
     guard let sign = text.first(where: { !$0.isNumber }) else { return text.wholeNumber }
     let groups = text.split(separator: sign, omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import Records
 
-/// `airports.dat` of openflights.org, which has no names of columns; the older ones end earlier.
+/// `airports.dat` of openflights.org, which has no column names; older versions have fewer columns.
 struct OpenFlightsAirports: FlightTable {
   let kind = FileRecord.Kind.airport
   private static let names = [
@@ -10,7 +10,7 @@ struct OpenFlightsAirports: FlightTable {
   private static let columns = Column.all(names)
   private static let others = [0, 9, 10, 12, 13].map { columns[$0] }
 
-  /// Nil if the first row cannot be one of it.
+  /// Nil if the first row cannot belong to such a table.
   init?(_ row: CSV.Row) {
     guard (11...14).contains(row.count), row.text(0)?.wholeNumber != nil else { return nil }
     guard [6, 7, 8].allSatisfy({ row.text($0).flatMap(Double.init) != nil }) else { return nil }
@@ -33,13 +33,13 @@ struct OpenFlightsAirports: FlightTable {
   }
 }
 
-/// `airlines.dat` of openflights.org, which has no names of columns.
+/// `airlines.dat` of openflights.org, which has no column names.
 struct OpenFlightsAirlines: FlightTable {
   let kind = FileRecord.Kind.airline
   private static let names = ["airline_id", "name", "alias", "iata", "icao", "callsign", "country", "active"]
   private static let columns = Column.all(names)
 
-  /// Nil if the first row cannot be one of it.
+  /// Nil if the first row cannot belong to such a table.
   init?(_ row: CSV.Row) {
     guard row.count == 8, row.text(0)?.wholeNumber != nil, ["Y", "N"].contains(row.text(7)?.uppercased()) else { return nil }
   }
@@ -60,22 +60,22 @@ struct OpenFlightsAirlines: FlightTable {
 }
 
 extension CSV.Row {
-  /// The ways in which OpenFlights writes that nothing is known.
+  /// The texts that OpenFlights writes for an unknown value.
   private static let nothing: Set = ["\\N", "-", "N/A"]
 
-  /// The text in the column; nil if it says that nothing is known.
+  /// The text in the column; nil if it means an unknown value.
   fileprivate func known(_ column: Column) throws(RejectedRecord) -> String? {
     try text(column).flatMap { CSV.Row.nothing.contains($0) ? nil : $0 }
   }
 
-  /// The meaning of that text; a text without one is kept for the details.
+  /// The value of that text; a text without one is kept for the details.
   fileprivate func known<Value>(
     _ column: Column, _ aside: inout [Detail], _ read: (String) -> Value?
   ) throws(RejectedRecord) -> Value? {
     try known(column) == nil ? nil : value(column, &aside) { read($0) }
   }
 
-  /// The code in the column; one that cannot be is kept for the details.
+  /// The code in the column; an invalid one is kept for the details.
   fileprivate func code(_ column: Column, _ aside: inout [Detail], _ isFit: (String) -> Bool) throws(RejectedRecord) -> String? {
     guard let code = try known(column)?.asKnownCode else { return nil }
     if isFit(code) { return code }

@@ -29,7 +29,7 @@ struct OurAirportsTable: FlightTable {
     return .airport(airport)
   }
 
-  /// ICAO's code, else the one pilots enter where it looks like one of ICAO's, else the table's own ident.
+  /// The ICAO code, else the code pilots enter if it looks like an ICAO code, else the table's own ident.
   private func code(_ row: CSV.Row, _ aside: inout [Detail]) throws(RejectedRecord) -> FileCode {
     guard let column = columns[.ident], let own = try row.text(column) else { throw .noCode }
     let ident = try FileCode.ident(own, of: column.name)
@@ -45,7 +45,7 @@ struct OurAirportsTable: FlightTable {
     return FileCode(icao: icao, iata: isIATA ? iata : nil, name: try row.text(columns[.name]))
   }
 
-  /// The part behind the country, where it is letters as people use them: `US-CA`, but not `JP-13`.
+  /// The part after the country if people write it, in letters: `CA` of `US-CA`, but nil for `JP-13`.
   private func state(_ region: String) -> String? {
     let parts = region.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.count == 2 && String(parts[1]).isCapitals(1...3) ? String(parts[1]) : nil

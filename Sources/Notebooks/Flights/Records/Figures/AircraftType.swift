@@ -3,38 +3,38 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// A type of aircraft as ICAO names it (Doc 8643), told by whatever a file or a person writes.
+/// A type of aircraft by its ICAO name (Doc 8643), recognised in the text of a file or a person.
 ///
-/// By rule and not by list: makers number their models, and ICAO's names follow from the numbers.
+/// Rules replace a list: makers number their models, and ICAO's names follow from the numbers.
 enum AircraftType {
-  /// `A320` of `AIRBUS A320-100/200`, `Airbus A320` and `a320`; what fits no rule is left as it was told.
-  static func name(of told: String) -> String {
+  /// `A320` for `AIRBUS A320-100/200`, `Airbus A320` and `a320`; text that fits no rule is returned as given, with single spaces.
+  static func name(of written: String) -> String {
     known.withLock { known in
-      if let name = known[told] { return name }
-      // The cache is bounded, whatever is asked for.
+      if let name = known[written] { return name }
+      // Bounds the cache, since any text can be asked for.
       if known.count >= 1000 { known = [:] }
-      let name = reckoned(told)
-      known[told] = name
+      let name = computed(written)
+      known[written] = name
       return name
     }
   }
 
-  /// The same in SQL.
+  /// `name(of:)` in SQL.
   static let function = DatabaseFunction("aircraft_type", argumentCount: 1, pure: true) { values in
     String.fromDatabaseValue(values[0]).map(name(of:))
   }
 
   private static let known = Mutex<[String: String]>([:])
 
-  private static func reckoned(_ told: String) -> String {
-    let text = told.uppercased()
+  private static func computed(_ written: String) -> String {
+    let text = written.uppercased()
     if let code = text.wholeMatch(of: #/.*\(([A-Z][A-Z0-9]{2,3})\) */#)?.1 { return String(code) }
     let model = text.replacing(#/[^A-Z0-9]+/#, with: "-")
     if let name = airbus(model) ?? boeing(model) ?? regional(model) { return name }
-    return text.wholeMatch(of: #/[A-Z0-9]{2,4}/#) == nil ? told.onOneBlank : text
+    return text.wholeMatch(of: #/[A-Z0-9]{2,4}/#) == nil ? written.onOneBlank : text
   }
 
-  /// `A320` and `A20N` of the small ones, whose variants have one name; the variant is a part of the others': `A333`.
+  /// Airbus types: `A320` or `A20N` for small models, whose variants share a name; `A333` for large ones, whose name includes the variant.
   private static func airbus(_ model: String) -> String? {
     if let small = model.firstMatch(of: #/^(?:AIRBUS-)?A-?3(18|19|20|21)(.*)$/#)?.output {
       let isNew = small.2.contains("NEO") || small.2.contains(#/^-\d+N/#)
@@ -51,7 +51,7 @@ enum AircraftType {
     }
   }
 
-  /// `B738` of `737-800`; the variant is a part of the name.
+  /// Boeing types: `B738` for `737-800`; the name includes the variant.
   private static func boeing(_ model: String) -> String? {
     guard let parts = model.firstMatch(of: #/^(?:BOEING-|B-?)?7([0-8])7(.*)$/#)?.output else { return nil }
     let rest = parts.2.replacing("-", with: "")

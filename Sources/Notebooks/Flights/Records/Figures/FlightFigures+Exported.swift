@@ -2,7 +2,7 @@ public import BookStore
 import Records
 
 extension FlightFigures {
-  /// The figures as JSON: distances in kilometres, times in seconds, neither rounded; codes are ICAO's, and unknown values are absent.
+  /// The figures as JSON, with unrounded kilometres and seconds and ICAO codes; unknown values are absent.
   public var exported: ExportedValue {
     .object(
       [
@@ -19,7 +19,7 @@ extension FlightFigures {
       ])
   }
 
-  /// Ten of each at the most, the most frequent first.
+  /// At most ten of each, the most frequent first.
   private var most: ExportedValue {
     func list<Subject>(_ ranking: Ranking<Subject>, _ values: (Subject) -> [(name: String, value: ExportedValue)]) -> ExportedValue {
       .list(ranking.top.map { .object(values($0.subject) + [("flights", .whole($0.flights))]) })
@@ -94,8 +94,8 @@ extension ExportedValue {
 }
 
 extension Int64 {
-  /// Millimetres in kilometres.
+  /// Millimetres converted to kilometres.
   var kilometres: Double { Double(self) / 1_000_000 }
-  /// Milliseconds in seconds.
+  /// Milliseconds converted to seconds.
   var seconds: Double { Double(self) / 1000 }
 }

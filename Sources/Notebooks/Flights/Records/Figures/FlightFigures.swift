@@ -1,22 +1,22 @@
 import Algorithms
 public import Records
 
-/// The figures of some flights, all in all.
+/// The figures of a set of flights.
 ///
-/// A cancelled flight and one still to come are counted, but flew no distance and no time. A place or airline only they name was not
-/// visited and not flown with, and is not listed; a number beside what is listed is that of all its flights.
+/// Cancelled flights and flights still to come are counted, but add no distance and no time. A place or an airline that only they name is
+/// not listed; the number beside a listed one counts all its flights.
 public struct FlightFigures: Hashable, Sendable {
-  /// The number of all flights, cancelled ones among them.
+  /// The number of all flights, including cancelled ones.
   public internal(set) var flights = 0
   /// The number of flights that were cancelled.
   public internal(set) var cancelled = 0
-  /// The number of flights still to come: nobody said that they left, and they are not over yet as planned.
+  /// The number of flights still to come: no departure is reported, and they are not over by plan.
   public internal(set) var scheduled = 0
   /// The distance in millimetres.
   public internal(set) var distance = FlightSum()
   /// The time in the air, in milliseconds.
   public internal(set) var duration = FlightSum()
-  /// The delays of the flights of which it is known how late they came.
+  /// The delays of the flights whose delay is known.
   public internal(set) var delays = FlightDelays()
   /// The flights that stand out.
   public internal(set) var feats = FlightFeats()
@@ -25,25 +25,25 @@ public struct FlightFigures: Hashable, Sendable {
 
   /// The airports visited, each with its departures and arrivals.
   public internal(set) var airports = Ranking<AirportVisits>()
-  /// All of them, by the two letters of ISO 3166.
+  /// All countries visited, by their two letters (ISO 3166).
   public internal(set) var countries: [Frequent<String>] = []
   /// The airlines flown with.
   public internal(set) var airlines = Ranking<Airline>()
-  /// The routes flown, there and back being two.
+  /// The routes flown; out and back are two routes.
   public internal(set) var routes = Ranking<AirportPair>()
-  /// Types, as `A319`, however each flight tells it.
+  /// The types of aircraft, such as `A319`, however a flight writes them.
   public internal(set) var aircraft = Ranking<String>()
-  /// The single aircraft flown in, as `N37471`.
+  /// The individual aircraft flown in, such as `N37471`.
   public internal(set) var registrations = Ranking<String>()
 
-  /// The numbers of flights by the place of the seat, of those flights that tell it.
+  /// The number of flights by place of the seat, if known.
   public internal(set) var seats: [Flight.SeatPosition: Int] = [:]
-  /// The numbers of flights by the class flown in, of those flights that tell it.
+  /// The number of flights by class flown in, if known.
   public internal(set) var cabins: [Flight.Cabin: Int] = [:]
-  /// The numbers of flights by their occasion, of those flights that tell it.
+  /// The number of flights by occasion, if known.
   public internal(set) var reasons: [Flight.Reason: Int] = [:]
 
-  /// Sums no flights.
+  /// Makes the figures of no flights.
   public init() {}
 
   /// The equator of the Earth in millimetres (WGS 84: 2π times 6,378.137 km).
@@ -52,9 +52,9 @@ public struct FlightFigures: Hashable, Sendable {
   public var timesRoundEarth: Double { Double(distance.total) / Double(FlightFigures.equator) }
 }
 
-/// An airport, and how flights use it.
+/// An airport with the number of its departures and arrivals.
 public struct AirportVisits: Hashable, Sendable {
-  /// The airport that is visited.
+  /// The airport.
   public let airport: Airport
   /// The number of flights that begin there.
   public let departures: Int
@@ -62,18 +62,18 @@ public struct AirportVisits: Hashable, Sendable {
   public let arrivals: Int
 }
 
-/// The way from one airport to another; the way back is another one.
+/// The route from one airport to another; the way back is another route.
 public struct AirportPair: Hashable, Sendable {
   /// The airport it leads from.
   public let origin: Airport
   /// The airport it leads to.
   public let destination: Airport
 
-  /// Leads from the one to the other.
+  /// Makes the route between two airports.
   public init(origin: Airport, destination: Airport) { (self.origin, self.destination) = (origin, destination) }
 }
 
-/// The flights that stand out, each nil if there is none; of several alike the earliest.
+/// The flights that stand out, each nil if none; of equal ones, the earliest.
 public struct FlightFeats: Hashable, Sendable {
   /// The flight of the greatest distance.
   public internal(set) var farthest: Flight?
@@ -83,17 +83,17 @@ public struct FlightFeats: Hashable, Sendable {
   public internal(set) var longest: Flight?
   /// The flight of the shortest time in the air.
   public internal(set) var shortest: Flight?
-  /// The one that came latest after its time.
+  /// The flight with the greatest delay.
   public internal(set) var latest: Flight?
   /// The airports and airlines they name.
   public internal(set) var places = FlightPlaces()
 }
 
-/// Flights by year, month, weekday and hour, each by the civil day and the clock where it departed.
+/// Flights by year, month, weekday and hour of departure, on the calendar and the clock at the origin.
 public struct FlightCalendar: Hashable, Sendable {
   /// The sums of the flights of a year or a month.
   public struct Period: Hashable, Sendable {
-    /// The number of flights that departed in it, cancelled ones and those to come among them.
+    /// The number of flights that departed in it, including cancelled ones and those to come.
     public internal(set) var flights = 0
     /// The distance flown in it, in millimetres.
     public internal(set) var distance = FlightSum()
@@ -101,15 +101,15 @@ public struct FlightCalendar: Hashable, Sendable {
     public internal(set) var duration = FlightSum()
   }
 
-  /// The flights of each year that has some.
+  /// The sums of each year with flights.
   public internal(set) var years: [Int: Period] = [:]
-  /// The months by their first days, without flights whose month is unknown.
+  /// The sums of each month, by its first day; flights of an unknown month are left out.
   public internal(set) var months: [Day: Period] = [:]
   /// The number of flights of each year whose month is unknown.
   public internal(set) var yearsAlone: [Int: Int] = [:]
-  /// The flights by weekday, as far as their day is known.
+  /// The number of flights by weekday, of those whose day is known.
   public internal(set) var weekdays: [Weekday: Int] = [:]
-  /// Seven and a half in the evening is in the nineteenth; of those flights of which it is known what the clocks showed.
+  /// The number of flights by hour of departure on the local clock, of those whose hour is known; 19:30 is in hour 19.
   public internal(set) var hours = [Int](repeating: 0, count: 24)
 }
 
@@ -117,15 +117,15 @@ public struct FlightCalendar: Hashable, Sendable {
 public struct FlightSum: Hashable, Sendable {
   /// The number of flights with a value.
   public private(set) var flights = 0
-  /// The number of flights without one.
+  /// The number of flights without a value.
   public private(set) var unknown = 0
   /// The sum of the values.
   public private(set) var total: Int64 = 0
 
-  /// Sums no flights.
+  /// Makes an empty sum.
   public init() {}
 
-  /// The sum in words, but a dash where of none of its flights anything is known.
+  /// The sum in words; a dash if it is 0 and some values are unknown.
   public func said(_ say: (Int64) -> String) -> String { total == 0 && unknown > 0 ? "–" : say(total) }
 
   mutating func add(_ value: Int64?) {
@@ -138,18 +138,18 @@ public struct FlightSum: Hashable, Sendable {
   }
 }
 
-/// The lateness of some flights, as far as known.
+/// The delays of a set of flights, as far as known.
 public struct FlightDelays: Hashable, Sendable {
-  /// The number of flights whose lateness is known.
+  /// The number of flights whose delay is known.
   public private(set) var flights = 0
-  /// The number of them that came 15 minutes late or more.
+  /// The number of flights that arrived 15 or more minutes late.
   public private(set) var delayed = 0
-  /// All together, in milliseconds; what came early counts against it.
+  /// The sum of the delays, in milliseconds; early arrivals count as negative.
   public private(set) var total: Int64 = 0
 
   /// The mean delay in milliseconds; nil if nothing is known.
   public var mean: Double? { flights == 0 ? nil : Double(total) / Double(flights) }
-  /// 0 to 1; nil if nothing is known.
+  /// The share of delayed flights, 0 to 1; nil if nothing is known.
   public var share: Double? { flights == 0 ? nil : Double(delayed) / Double(flights) }
 
   mutating func add(_ delay: Int64?) {
@@ -160,29 +160,29 @@ public struct FlightDelays: Hashable, Sendable {
   }
 }
 
-/// Something flights have in common, and how many have it.
+/// A subject that flights have in common, and the number of those flights.
 public struct Frequent<Subject: Hashable & Sendable>: Hashable, Sendable {
-  /// The thing the flights have in common.
+  /// The subject that the flights have in common.
   public let subject: Subject
-  /// The number of flights that have it.
+  /// The number of flights.
   public let flights: Int
 
-  /// Says how many flights have it.
+  /// Pairs a subject with its number of flights.
   public init(subject: Subject, flights: Int) { (self.subject, self.flights) = (subject, flights) }
 }
 
-/// Things flights have in common, the most frequent first.
+/// Subjects that flights have in common, the most frequent first.
 public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
-  /// The number of things.
+  /// The number of subjects.
   public private(set) var count = 0
-  /// The ten that most flights have; those of as many by their names.
+  /// The ten most frequent subjects; equally frequent ones by name.
   public private(set) var top: [Frequent<Subject>] = []
 
   init() {}
 
   /// - Parameters:
-  ///   - name: by which those are sorted that as many flights have
-  ///   - subject: what is named, asked only for those that are
+  ///   - name: the name that orders equally frequent subjects
+  ///   - subject: the subject of a key, looked up only for the top ten
   init<Key>(
     _ uses: [Key: FlightUses], named name: (Key) throws -> String, _ subject: (Key) throws -> Subject?
   ) rethrows {
@@ -195,10 +195,10 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The number of flights that name something.
+/// The number of flights that name a subject.
 struct FlightUses: Hashable {
   var flights = 0
-  /// The number of them that count as flown.
+  /// The number of those flights that count as flown.
   var flown = 0
 
   mutating func add(_ standing: FlightStanding) {
@@ -213,7 +213,7 @@ struct FlightUses: Hashable {
   static func += (one: inout FlightUses, other: FlightUses) { one = one + other }
 }
 
-/// The standing of a flight: unless it was taken back, it counts as flown once it is over.
+/// The standing of a flight: it counts as flown unless it was cancelled or is still to come.
 enum FlightStanding {
   case flown, toCome, cancelled
 

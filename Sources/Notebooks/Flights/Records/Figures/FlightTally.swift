@@ -4,12 +4,12 @@ import GRDB
 import Records
 
 extension Flights {
-  /// The figures of the flights a query asks for; exact, however many they are.
+  /// The exact figures of the flights that match a query.
   public func figures(_ query: FlightQuery) throws -> FlightFigures {
     try book.read { try Flights.figures(query, at: book.surroundings.now(), in: $0) }
   }
 
-  /// The figures of a year of the flights a query asks for, whatever days it asks for.
+  /// The figures of a year of the flights that match a query, ignoring its days.
   public func year(_ year: Int, _ query: FlightQuery) throws -> FlightYear {
     try book.read { db in try FlightYear(year, query, at: book.surroundings.now(), in: db) }
   }
@@ -22,13 +22,13 @@ extension Flights {
   }
 }
 
-/// Takes flights one by one, and says what they come to.
+/// Adds up flights one by one.
 struct FlightTally {
   private let db: Database
   private let now: Instant
   private var figures = FlightFigures()
   private var feats = FeatSearch()
-  /// The routes by their places in `routes`: a flight looks up its two airports as one.
+  /// The index in `routes` for each pair of airports, so that a flight needs one look-up.
   private var indexes: [Ends: Int] = [:]
   private var routes: [Route] = []
   private var places: [RecordID: Airport] = [:]
@@ -103,7 +103,7 @@ struct FlightTally {
 }
 
 extension FlightTally {
-  /// The figures of all of them.
+  /// The figures of all flights added.
   func result() throws -> FlightFigures {
     var figures = figures
     let flown = Dictionary(uniqueKeysWithValues: routes.enumerated().map { ($0, $1.uses) })
@@ -124,7 +124,7 @@ extension FlightTally {
     return figures
   }
 
-  /// The airports and countries of the routes; a flight within one counts once.
+  /// The airports and countries of the routes; a flight within an airport or a country counts once there.
   private func visited() -> (airports: [RecordID: Visits], countries: [String: FlightUses]) {
     var (airports, countries): ([RecordID: Visits], [String: FlightUses]) = ([:], [:])
     for route in routes {
@@ -170,7 +170,7 @@ struct TalliedFlight {
   let state: Flight.State?
   let day: FlightDay
   let departure: Instant?
-  /// Its place in the log.
+  /// The sort key of the log.
   let moment: Int64
   /// The duration in milliseconds; nil if unknown or not positive.
   let duration: Int64?
@@ -184,7 +184,7 @@ struct TalliedFlight {
   /// True if its times were read off the clocks at its airports, even if their zones are unknown.
   let isByClock: Bool
 
-  /// Ten years, in milliseconds: what lasts longer, or is later by more, is no number to add up.
+  /// Ten years, in milliseconds: greater durations and delays are ignored.
   static let longest: Int64 = 315_576_000_000
 
   /// The latest moment at which it can still be under way.
@@ -197,7 +197,7 @@ struct TalliedFlight {
     seat_position, cabin, reason, origin_clock IS NOT NULL, ended
     """
 
-  /// Throws where a value is not what the table was made for: the file is damaged.
+  /// Throws if a value does not fit its column: the file is damaged.
   init(_ row: Row) throws {
     id = try row.decode(atIndex: 0)
     (origin, destination, airline) = try (row.decode(atIndex: 1), row.decode(atIndex: 2), row.decode(atIndex: 3))
@@ -216,7 +216,7 @@ struct TalliedFlight {
   }
 }
 
-/// Looks for the flights that stand out, while they pass one by one.
+/// Finds the flights that stand out, offered one by one.
 struct FeatSearch {
   private var farthest = Best(isGreatest: true)
   private var nearest = Best(isGreatest: false)
@@ -249,7 +249,7 @@ struct FeatSearch {
   }
 }
 
-/// The greatest or the least of what was offered; of several alike the earliest, and then the one of the lowest id.
+/// The greatest or the least value offered; of equal ones, that of the earliest flight, then of the lowest id.
 private struct Best {
   let isGreatest: Bool
   private(set) var found: (value: Int64, moment: Int64, id: RecordID)?

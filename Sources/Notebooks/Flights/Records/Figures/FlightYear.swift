@@ -2,26 +2,26 @@ import BookStore
 import GRDB
 import Records
 
-/// A year of flights, worth keeping.
+/// A year of flights: its figures, and the places and airlines that are new in it.
 public struct FlightYear: Hashable, Sendable {
-  /// The year its flights departed in, by the calendar where each departed.
+  /// The year in which its flights departed, by the calendar at each origin.
   public let year: Int
   /// The figures of all its flights.
   public let figures: FlightFigures
-  /// The airports where no flight had begun or ended in the years before, by code.
+  /// The airports not visited in the years before, by code.
   public let newAirports: [Airport]
-  /// The countries where none had, by their two letters.
+  /// The countries not visited in the years before, by their two letters.
   public let newCountries: [String]
-  /// The airlines of which no flight had been in the years before, by code.
+  /// The airlines not flown with in the years before, by code.
   public let newAirlines: [Airline]
-  /// The nearest earlier year that has a flight; nil if there is none.
+  /// The nearest earlier year with a flight; nil if none.
   public let previous: Int?
-  /// The nearest later year that has a flight; nil if there is none.
+  /// The nearest later year with a flight; nil if none.
   public let next: Int?
 }
 
 extension FlightYear {
-  /// Reads the year of the flights a query asks for, whatever days it asks for.
+  /// Reads a year of the flights that match a query, ignoring its days.
   init(_ year: Int, _ query: FlightQuery, at now: Instant, in db: Database) throws {
     self.year = year
     var query = query

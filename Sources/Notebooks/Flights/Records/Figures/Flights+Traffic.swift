@@ -2,16 +2,16 @@ import BookStore
 import GRDB
 import Records
 
-/// The airports and the routes of some flights, each with the number of flights.
+/// The airports and the routes of a set of flights, each with its number of flights.
 public struct FlightTraffic: Sendable {
-  /// The most flown first; a flight that ends where it began counts once.
+  /// The airports, the most used first; a flight that ends where it began counts once.
   public let stops: [Frequent<Airport>]
-  /// The most flown first; there and back are two.
+  /// The routes, the most flown first; out and back are two routes.
   public let routes: [Frequent<AirportPair>]
 }
 
 extension Flights {
-  /// The traffic of the flights a query asks for.
+  /// The traffic of the flights that match a query.
   public func traffic(_ query: FlightQuery) throws -> FlightTraffic {
     try book.read { db in
       let rows = try query.rows("origin, destination, count(*)", "GROUP BY origin, destination", in: db)

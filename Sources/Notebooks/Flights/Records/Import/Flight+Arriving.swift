@@ -5,13 +5,13 @@ import GRDB
 import Records
 
 extension Flight {
-  /// A flight as a file tells it, between airports the book knows; nil if its day is unknown.
+  /// Makes a flight from a file, between airports of the book; nil if its day is unknown.
   init?(_ file: FileFlight, leg: Leg, airline: Airline?, isFlown: Bool) {
     let written = file.day.flatMap { FlightDay($0) }
     let logged = file.own == nil ? written?.day : nil
     let times = logged.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) } ?? FlightTimes(file.times)
     let byTimes = times.day(at: leg.origin)
-    // A day that is none when it is read again would be worse than none.
+    // A day that could not be read back from the book is rejected.
     guard let day = written ?? byTimes, FlightDay(day.description) == day else { return nil }
     var told = ToldTimes(times: times, day: day, isDayByTimes: written == nil, clocks: written.map { _ in leg.clocks })
     if let own = file.own {
@@ -35,10 +35,10 @@ extension Flight {
     reckon(on: leg)
   }
 
-  /// Until its own is derived from what it is.
+  /// The placeholder until the id is derived from the flight.
   private static let unnamed = RecordID(kind: "flight", key: "")
 
-  /// The part of an ident that follows the airline's code: `1780` of `UAL1780`.
+  /// The part of an ident after the airline's code: `1780` of `UAL1780`.
   static func number(in ident: String, of airline: Airline?) -> String {
     for code in [airline?.code, airline?.iata].compactMap(\.self) where !code.isEmpty && ident.hasPrefix(code) {
       return String(ident.dropFirst(code.count))
@@ -46,10 +46,10 @@ extension Flight {
     return String(ident.drop { $0.isLetter })
   }
 
-  /// The id of the flight FlightAware names so.
+  /// The id of the flight with a FlightAware id.
   static func id(named faFlightID: String) -> RecordID { RecordID(kind: "flight", key: faFlightID) }
 
-  /// Derived from the file alone, so that every copy of the book makes the same record of it, whatever it knows of the airports' zones.
+  /// The id, derived from the file alone, so that every copy of the book makes the same record, whatever zones it has for the airports.
   private static func id(ofArriving flight: Flight, _ file: FileFlight, leg: Leg, airline: Airline?) -> RecordID {
     if let id = flight.faFlightID { return Flight.id(named: id) }
     let clock = file.departure.map { "at \($0)" }
@@ -61,10 +61,10 @@ extension Flight {
     return RecordID(kind: "flight", key: key.joined(separator: " "))
   }
 
-  /// Takes over what another telling of the same flight knows; what that does not tell stays.
+  /// Takes over the values of another record of the same flight; values missing there stay.
   mutating func learn(_ other: Flight, from source: FileFlight.Source) {
     let (before, isExact) = (self, source == .aeroAPI)
-    /// A log tells what a person wrote down once: what is known already, and perhaps corrected by hand, stays.
+    /// Prefers FlightAware's value; a log's value never replaces a known one, which a person can have corrected.
     func better<Value>(_ mine: Value?, _ theirs: Value?) -> Value? { isExact ? theirs ?? mine : mine ?? theirs }
     if isExact {
       (told.times, told.clocks) = (before.times.learning(other.told.times, insteadOfLogged: before.isByClock), nil)
@@ -91,21 +91,21 @@ extension Flight {
     reason = better(reason, other.reason)
     if notes.isEmpty { notes = other.notes }
     details = Details.merged(details, other.details)
-    // A log makes FlightAware's flight theirs when it first tells of it; what a person says about that later, or of a log's own, stays.
+    // The first log that has FlightAware's flight makes it the person's own; what a person sets later, or on a log's own flight, stays.
     if other.isMine, source != .commonplace || id != other.id, !before.isByClock, !before.isFlown || self != before { isMine = true }
   }
 }
 
 /// The identity of flights.
 extension Flight {
-  /// Two flights of one number that leave so far apart are two, in milliseconds.
+  /// The gap between departures from which two flights with one number are different flights, in milliseconds.
   private static let apart: Int64 = 90 * 60_000
 
-  /// The indexes by which a flight is known again while others come.
+  /// The indexes that recognise known flights during an import.
   static let identifying: Set = ["flight_by_fa_flight_id", "flight_by_flight_number"]
 
-  /// The same flight as the book has it: by FlightAware's id, or else by airline, number, airports and local day, where the departures
-  /// are less than 90 minutes apart or one of them is not known.
+  /// The same flight in the book: by FlightAware's id, else by airline, number, airports and local day, if the departures are less than 90
+  /// minutes apart or one of them is unknown.
   static func find(same flight: Flight, in db: Database) throws -> Flight? {
     guard try mayBeKnown(flight, in: db) else { return nil }
     if let id = flight.faFlightID, let found = try all("WHERE fa_flight_id = ? LIMIT 1", [id], in: db).first { return found }
@@ -115,7 +115,7 @@ extension Flight {
     }
   }
 
-  /// Looks once for all three: most flights of an import are new, and a million of them are asked about.
+  /// Checks for all three in one query: most flights of an import are new, and an import can have a million.
   private static func mayBeKnown(_ flight: Flight, in db: Database) throws -> Bool {
     let (first, last) = span(around: flight.day.first)
     let statement = try db.cachedStatement(sql: look)
@@ -132,20 +132,19 @@ extension Flight {
         WHERE flight_number = ? AND moment BETWEEN ? AND ? AND origin = ? AND destination = ?)
     """
 
-  /// The same day on the ground is within two days in UTC.
+  /// The span of UTC, in milliseconds, in which a local day lies.
   private static func span(around day: Day) -> (first: Int64, last: Int64) {
     let noon = Int64(day.ordinal) * 86_400_000 + 43_200_000
     return (noon - 129_600_000, noon + 129_600_000)
   }
 
-  /// Another flight of the book that is the same by all that a person knows of it.
+  /// Another flight in the book with the same airline, number, airports and day, and about the same departure; nil if none.
   func twin(in db: Database, where isMeant: (Flight) -> Bool = { _ in true }) throws -> Flight? {
     guard !flightNumber.isEmpty, day.day != nil else { return nil }
     return try Flight.alike(self, in: db).first { $0.id != id && $0.canBe(self) && isMeant($0) }
   }
 
-  /// True if nothing keeps it from being a flight that looks alike: FlightAware's ids of both, or that the one was cancelled and the
-  /// other flown.
+  /// True if it can be the same as a similar flight: false if both have a FlightAware id, or one was cancelled and the other flown.
   private func canBe(_ other: Flight) -> Bool {
     guard faFlightID == nil || other.faFlightID == nil else { return false }
     return isCancelled == other.isCancelled || !(isCancelled ? other : self).hasFlown
@@ -163,7 +162,7 @@ extension Flight {
     ).filter { $0.isNear(flight) }
   }
 
-  /// Flights without a number are near only if they have one ident and left together.
+  /// True if the departures are close; without a number, true only if the idents and the departures are equal.
   private func isNear(_ other: Flight) -> Bool {
     flightNumber.isEmpty ? ident == other.ident && times.departure == other.times.departure : gap(to: other) < Flight.apart
   }
@@ -176,29 +175,29 @@ extension Flight {
 }
 
 extension FlightTimes {
-  init(_ told: FileFlight.Times) {
-    out = Event(scheduled: told.scheduledOut, estimated: told.estimatedOut, actual: told.actualOut)
-    off = Event(scheduled: told.scheduledOff, estimated: told.estimatedOff, actual: told.actualOff)
-    on = Event(scheduled: told.scheduledOn, estimated: told.estimatedOn, actual: told.actualOn)
-    into = Event(scheduled: told.scheduledIn, estimated: told.estimatedIn, actual: told.actualIn)
+  init(_ times: FileFlight.Times) {
+    out = Event(scheduled: times.scheduledOut, estimated: times.estimatedOut, actual: times.actualOut)
+    off = Event(scheduled: times.scheduledOff, estimated: times.estimatedOff, actual: times.actualOff)
+    on = Event(scheduled: times.scheduledOn, estimated: times.estimatedOn, actual: times.actualOn)
+    into = Event(scheduled: times.scheduledIn, estimated: times.estimatedIn, actual: times.actualIn)
   }
 
-  /// The times a log has, read off the clocks at both ends: of a flight that was flown, when it left and came; else when it is to.
+  /// Makes times from the clock times in a log: actual ones if the flight was flown, else scheduled ones.
   init(read file: FileFlight, on day: Day, leg: Leg, isFlown: Bool) {
     let clocks = file.clocks(on: day, leg: leg)
     guard let departure = clocks.departure else { return }
-    func told(_ instant: Instant) -> Event { isFlown ? Event(actual: instant) : Event(scheduled: instant) }
+    func event(_ instant: Instant) -> Event { isFlown ? Event(actual: instant) : Event(scheduled: instant) }
     if let arrival = clocks.arrival {
       let (left, came) = leg.times(on: day, departure: departure, arrival: arrival, lasting: file.durationSeconds)
-      (off, on) = (told(left), told(came))
+      (off, on) = (event(left), event(came))
     } else {
       let left = LocalTime(day, minutes: departure).instant(at: leg.origin)
-      // Nobody read the other off a clock: it follows the departure, wherever in time the airports turn out to be.
-      (off, on) = (told(left), Event(estimated: leg.landing(of: left, lasting: file.durationSeconds.map { Int64($0) * 1000 })))
+      // The arrival was not read off a clock: it follows the departure, even if the zones of the airports change.
+      (off, on) = (event(left), Event(estimated: leg.landing(of: left, lasting: file.durationSeconds.map { Int64($0) * 1000 })))
     }
   }
 
-  /// Takes what was measured, also in the place of what a log has without a plan: a time on a ticket is no actual one beside an estimate.
+  /// Takes over measured times. They replace a log's event without a schedule: a time on a ticket is not actual beside an estimate.
   fileprivate func learning(_ other: FlightTimes, insteadOfLogged isLogged: Bool) -> FlightTimes {
     func learn(_ event: inout Event, _ other: Event) {
       if isLogged, event.scheduled == nil, other != Event() { return event = other }
@@ -215,11 +214,11 @@ extension FlightTimes {
 }
 
 extension FileFlight {
-  /// The greatest difference between the length of a flight and its clocks if all are true, in milliseconds.
+  /// The greatest difference between the duration and the clock times of a flight if all are true, in milliseconds.
   private static let tolerance: Int64 = 20 * 60_000
 
-  /// A doubt about the clocks it was read off: one skips its time, or shows it twice where neither the other end nor the
-  /// length of the flight tells which was meant.
+  /// A doubt about its clock times: a clock skips one, or shows it twice and neither the other end nor the duration decides; nil if there
+  /// is no doubt.
   func doubt(on leg: Leg) -> LocalizedText? {
     guard own == nil, let day = day.flatMap({ FlightDay($0) })?.day, let departure = clocks(on: day, leg: leg).departure else { return nil }
     let left = LocalTime(day, minutes: departure)
@@ -230,8 +229,8 @@ extension FileFlight {
     return doubts.first { readings.count > 1 || $0.key == "clock.skipped" }
   }
 
-  /// The readings of the clocks at both ends. Logs write midnight at one end for an unknown time: it is midnight only where the
-  /// length of the flight says the same.
+  /// The clock times at both ends. Logs write midnight at one end for an unknown time; midnight is accepted only if the duration confirms
+  /// it.
   fileprivate func clocks(on day: Day, leg: Leg) -> (departure: Int?, arrival: Int?) {
     guard (departure == 0) != (arrival == 0), own == nil else { return (departure, arrival) }
     if let departure, let arrival, let durationSeconds, !leg.isUnzoned {
@@ -243,14 +242,14 @@ extension FileFlight {
   }
 }
 
-/// Flights that came to other ends or another airline, and may turn out to be flights the book has already.
+/// Flights that got another airport or airline, and can turn out to be flights the book already has.
 extension Flight {
-  /// Makes one of each two that are the same: the one FlightAware named stays, and learns what the other knew; notes of both are
-  /// kept, and the name of the trip.
+  /// Joins each pair of flights that are the same: the one with a FlightAware id stays and takes over the values of the other; the notes
+  /// of both and the name of the trip are kept.
   static func join(_ flights: [RecordID], in db: Database) throws {
     for id in flights {
       guard let flight = try find(id, in: db), let twin = try flight.twin(in: db) else { continue }
-      let (kept, other) = flight.isTold(rather: twin) ? (flight, twin) : (twin, flight)
+      let (kept, other) = flight.isPreferred(over: twin) ? (flight, twin) : (twin, flight)
       var learned = kept
       learned.learn(other, from: other.isByClock ? .myFlightradar24 : .aeroAPI)
       learned.notes = kept.notes == other.notes ? kept.notes : [kept.notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -261,8 +260,8 @@ extension Flight {
     }
   }
 
-  /// True if FlightAware named this one, or told it while a log or a person told the other.
-  private func isTold(rather other: Flight) -> Bool {
+  /// True if this one has a FlightAware id, or comes from FlightAware while the other comes from a log or a person.
+  private func isPreferred(over other: Flight) -> Bool {
     faFlightID != nil || other.faFlightID == nil && !isByClock && other.isByClock
   }
 }

@@ -1,55 +1,55 @@
 import Foundation
 
-/// The facts a file tells of a flight beside what has a column of its own, by the keys of AeroAPI.
+/// The facts in a flight's file that have no column of their own, by the keys of AeroAPI.
 public struct FlightDetails: Hashable, Sendable {
-  /// Texts about something there is at either end.
+  /// A text for each end of a flight.
   public struct Ends: Hashable, Sendable {
-    /// The text for the origin; nil if nothing was told.
+    /// The text for the origin; nil if unknown.
     public let origin: String?
-    /// The text for the destination; nil if nothing was told.
+    /// The text for the destination; nil if unknown.
     public let destination: String?
   }
 
   /// The status in FlightAware's words, in any language; it decides nothing.
   public let status: String?
-  /// Idents under which others sell it.
+  /// The idents under which other airlines sell the flight.
   public let codeshares: [String]
-  /// The gates it leaves from and comes to.
+  /// The gates of departure and arrival.
   public let gates: Ends
-  /// The terminals it leaves from and comes to.
+  /// The terminals of departure and arrival.
   public let terminals: Ends
-  /// The belt the baggage comes on at the destination; nil if nothing was told.
+  /// The baggage belt at the destination; nil if unknown.
   public let baggageClaim: String?
   /// The filed altitude in feet; AeroAPI gives it in hundreds of feet (flight levels).
   public let filedAltitude: Int?
-  /// The filed duration in milliseconds.
+  /// The filed duration in milliseconds; nil if unknown.
   public let filedDuration: Int64?
-  /// The way it was filed for, by airways and waypoints.
+  /// The filed route, by airways and waypoints; nil if unknown.
   public let route: String?
-  /// The number of seats in first class; nil if nothing was told.
+  /// The number of seats in first class; nil if unknown.
   public let firstSeats: Int?
-  /// The number of seats in business class; nil if nothing was told.
+  /// The number of seats in business class; nil if unknown.
   public let businessSeats: Int?
-  /// The number of seats in economy class; nil if nothing was told.
+  /// The number of seats in economy class; nil if unknown.
   public let coachSeats: Int?
-  /// The kind of flight it is: `Airline`, `General_Aviation`.
+  /// The kind of flight, such as `Airline` or `General_Aviation`; nil if unknown.
   public let kind: String?
-  /// The ident it goes by on the radio; nil if nothing was told.
+  /// The ident used on the radio; nil if unknown.
   public let radioIdent: String?
   /// FlightAware's id of the flight that brought the aircraft.
   public let inboundID: String?
-  /// True if FlightAware keeps it from the public.
+  /// True if FlightAware hides it from the public.
   public let isBlocked: Bool
-  /// True if FlightAware knows nothing of it but positions: neither a plan nor a schedule.
+  /// True if FlightAware knows only its positions, and neither a plan nor a schedule.
   public let isPositionOnly: Bool
   /// Everything else: keys in order, values as text.
   public let others: [Other]
 
-  /// A key nobody here knows, and what stands there.
+  /// An unknown key and its value.
   public struct Other: Hashable, Sendable {
     /// The key as the file writes it.
     public let key: String
-    /// The value in a line of text, whatever type it had.
+    /// The value as a line of text, whatever its type.
     public let text: String
   }
 
@@ -71,7 +71,7 @@ public struct FlightDetails: Hashable, Sendable {
     inboundID = reading.take("inbound_fa_flight_id")
     isBlocked = reading.takeFlag("blocked")
     isPositionOnly = reading.takeFlag("position_only")
-    // The times say these.
+    // These follow from the times.
     for delay in ["departure_delay", "arrival_delay"] { reading.leave(delay) }
     // These repeat the airline and the airports for machines.
     for key in ["ident_icao", "ident_iata", "codeshares_iata", "foresight_predictions_available"] { reading.leave(key) }
@@ -81,40 +81,40 @@ public struct FlightDetails: Hashable, Sendable {
 }
 
 extension Flight {
-  /// The further facts that are told of it.
+  /// The further facts from its file.
   public var more: FlightDetails { FlightDetails(details) }
 }
 
 extension Airport {
-  /// Pages about it elsewhere, as its file names them; only what a browser can open.
+  /// Web pages about it, from its file; only addresses a browser can open.
   public var links: [String] { DetailsReading.links(in: details, ["home_link", "url", "wiki_url", "wikipedia_link"]) }
 }
 
 extension Airline {
-  /// Pages about it elsewhere, as its file names them; only what a browser can open.
+  /// Web pages about it, from its file; only addresses a browser can open.
   public var links: [String] { DetailsReading.links(in: details, ["url", "wiki_url"]) }
-  /// The number its file gives.
+  /// The phone number from its file; nil if none.
   public var phone: String? {
     var reading = DetailsReading(details)
     return reading.take("phone")
   }
-  /// The place it is at home, from its file.
+  /// The place it is based at, from its file; nil if none.
   public var home: String? {
     var reading = DetailsReading(details)
     return reading.take("location")
   }
 }
 
-/// Takes known keys out of what else a file told, and keeps count of what nobody asked for.
+/// Takes known keys out of the further facts of a file; `others` is the rest.
 struct DetailsReading {
   private var object: [String: JSONValue]
 
   init(_ details: String) {
-    // Other JSON than an object has no keys; the export has it as it is.
+    // JSON other than an object has no keys; the export contains it unchanged.
     object = (try? JSONDecoder().decode([String: JSONValue].self, from: Data(details.utf8))) ?? [:]
   }
 
-  /// The text at that key; nil if there is none, or nothing in it.
+  /// The text at that key; nil if it is missing or empty.
   mutating func take(_ key: String) -> String? {
     guard let text = object.removeValue(forKey: key)?.text.trimmingCharacters(in: .whitespacesAndNewlines) else { return nil }
     return text.isEmpty ? nil : text
@@ -142,7 +142,7 @@ struct DetailsReading {
 
   mutating func leave(_ key: String) { object[key] = nil }
 
-  /// The same of keys within an object.
+  /// Drops keys of an inner object.
   mutating func leave(_ keys: [String], of key: String) {
     guard case .object(let values)? = object[key] else { return }
     object[key] = .object(values.filter { !keys.contains($0.key) })
@@ -152,7 +152,7 @@ struct DetailsReading {
     object.sorted { $0.key < $1.key }.map { FlightDetails.Other(key: $0, text: $1.text) }.filter { !$0.text.isEmpty }
   }
 
-  /// The addresses at those keys, each once: of the web, and nothing that a browser would run.
+  /// The web addresses at those keys, each once; nothing that a browser would run.
   static func links(in details: String, _ keys: [String]) -> [String] {
     var reading = DetailsReading(details)
     var links: [String] = []
@@ -166,7 +166,7 @@ struct DetailsReading {
   }
 }
 
-/// Any JSON, as far as it is shown.
+/// Any JSON value, as needed to show it.
 private enum JSONValue: Decodable {
   case null
   case flag(Bool)
@@ -204,11 +204,11 @@ private enum JSONValue: Decodable {
   }
 }
 
-/// The further facts a file told of a record: a JSON object, its keys in order, kept as it came.
+/// The further facts of a record from its file: a JSON object with its keys in order, stored as it came.
 enum Details {
   static let none = "{}"
 
-  /// Both; of a key that is in both, the later.
+  /// The union of two objects; for a key in both, the later value.
   static func merged(_ earlier: String, _ later: String) -> String {
     if later == earlier || later == none { return earlier }
     if earlier == none { return later }

@@ -2,9 +2,9 @@ public import BookStore
 public import FlightFiles
 public import Records
 
-/// The outcome of the files that were read.
+/// The outcome of an import.
 public struct FlightImportSummary: Hashable, Sendable {
-  /// The numbers of each kind.
+  /// The numbers of records of each kind.
   public struct Counts: Hashable, Sendable {
     /// The number of flights.
     public var flights = 0
@@ -32,23 +32,23 @@ public struct FlightImportSummary: Hashable, Sendable {
     public var sum: Int { flights + airports + airlines }
   }
 
-  /// An unexplained code: a flight names it, and no file told what it is.
+  /// An unexplained code: a flight names it, and no file describes it.
   public struct Stub: Hashable, Sendable {
     /// The kind of thing the code names: an airport or an airline.
     public let kind: FileRecord.Kind
-    /// The id of the record that stands for it.
+    /// The id of its stub.
     public let id: RecordID
-    /// The code as flights name it.
+    /// The code in the flights.
     public let code: String
   }
 
-  /// A record left out, and why.
+  /// A record that is left out or doubtful, and the reason.
   public struct Problem: Hashable, Sendable {
     /// The name of the file.
     public let file: String
     /// The line on which the record begins; the first is 1.
     public let line: Int
-    /// The reason it was left out.
+    /// The reason.
     public let reason: LocalizedText
   }
 
@@ -56,20 +56,20 @@ public struct FlightImportSummary: Hashable, Sendable {
   public internal(set) var added = Counts()
   /// The numbers of records that the files changed.
   public internal(set) var updated = Counts()
-  /// There already as the file has it, or deleted by the person before.
+  /// The numbers of records that the book already had as in the file, or that the person had deleted.
   public internal(set) var unchanged = Counts()
-  /// The numbers of records that could not be taken.
+  /// The numbers of records that were rejected.
   public internal(set) var rejected = Counts()
-  /// The unexplained codes, in their order.
+  /// The unexplained codes, in order.
   public internal(set) var stubs: [Stub] = []
-  /// The codes of airports that do not belong together, as `DOH/OTBD`; the ICAO code, the latter, was taken.
+  /// The codes of airports that do not belong together, such as `DOH/OTBD`; the ICAO code, the latter, was used.
   public internal(set) var contradictions: [String] = []
-  /// The problems in their order, a thousand at most; `rejected` counts all.
+  /// The problems in order, at most a thousand; `rejected` counts all.
   public internal(set) var problems: [Problem] = []
-  /// Flights that were taken although a clock shows their time twice or never, in their order, as many.
+  /// Flights that were added although a clock shows their time twice or never, in order, at most a thousand.
   public internal(set) var doubts: [Problem] = []
 
-  /// Sentences on unexplained codes, naming at most `most` of each kind: a flight without its airport has no clock, one without its airline has.
+  /// Sentences on unexplained codes, at most `most` of each kind: a flight lacks its clock without its airport, not without its airline.
   public func unexplained(naming most: Int = .max) -> [LocalizedText] {
     [(FileRecord.Kind.airport, "flights.import.stubs"), (.airline, "flights.import.stubs.airlines")].compactMap { kind, key in
       let codes = stubs.filter { $0.kind == kind }.prefix(most).map(\.code)
@@ -79,15 +79,15 @@ public struct FlightImportSummary: Hashable, Sendable {
 
   /// True if nothing was written.
   public var isNothingNew: Bool { added.sum + updated.sum == 0 }
-  /// True if nothing of it could be taken: what was written nothing of, is not there already either.
+  /// True if nothing was written, nothing was in the book already, and records were rejected.
   public var isNothingFit: Bool { isNothingNew && unchanged.sum == 0 && rejected.sum > 0 }
-  /// The name of the act that wrote it, which counts the flights, or the places where there are none.
+  /// The name of the act of the import, which counts the flights, or else the places.
   public var act: LocalizedText {
     let written = added.flights + updated.flights
     if written > 0 { return LocalizedText("act.flightsImported", ["count": .count(written)]) }
     return LocalizedText("act.placesImported", ["count": .count(added.sum + updated.sum)])
   }
-  /// The sentence on why nothing was written; nil if something was.
+  /// The key of the sentence on why nothing was written; nil if something was.
   public var nothing: String? {
     guard isNothingNew else { return nil }
     if isNothingFit { return "import.nothingFit" }
@@ -104,13 +104,13 @@ extension FlightImportSummary {
         ("rejected", .whole(rejected[kind])),
       ])
     }
-    func told(_ problems: [Problem]) -> ExportedValue {
+    func listed(_ problems: [Problem]) -> ExportedValue {
       .list(problems.map { .object([("file", .text($0.file)), ("line", .whole($0.line)), ("reason", .text(say($0.reason)))]) })
     }
     return .object([
       ("flights", counts(.flight)), ("airports", counts(.airport)), ("airlines", counts(.airline)),
       ("stubs", .list(stubs.map { .text($0.code) })), ("contradictions", .list(contradictions.map { .text($0) })),
-      ("problems", told(problems)), ("doubts", told(doubts)),
+      ("problems", listed(problems)), ("doubts", listed(doubts)),
     ])
   }
 }

@@ -4,16 +4,16 @@ import Foundation
 import GRDB
 import Records
 
-/// Lets in, one by one, the flights of the files: what is new is added, what is known learns what it did not know.
+/// Imports the flights of the files one by one: adds new ones, and completes known ones.
 final class FlightImporter {
-  /// The numbers of flights, beside those of the places.
+  /// The summary of the places, to which the numbers of flights are added.
   private(set) var summary: FlightImportSummary
-  /// The doubt about the last one that was added.
+  /// The doubt about the last flight added; nil if none.
   private(set) var doubt: LocalizedText?
 
   private let writing: Writing
   private let places: PlaceImporter
-  /// The last civil day on which anybody can have flown by now: the clocks furthest ahead show it.
+  /// The present date on the clocks furthest ahead: nobody can have flown later.
   private let today: Day
   private var deleted: Set<String>?
 
@@ -22,7 +22,7 @@ final class FlightImporter {
     today = Day(of: writing.now.adding(milliseconds: FlightImporter.furthestAhead), in: .gmt)
   }
 
-  /// Takes one in; the answer is why it cannot be kept, where it cannot.
+  /// Imports a flight; returns the reason if it is rejected.
   func take(_ file: FileFlight) throws -> LocalizedText? {
     guard let origin = try places.airport(file.origin) else { return reject("flights.noOrigin") }
     guard let destination = try places.airport(file.destination) else { return reject("flights.noDestination") }
@@ -52,7 +52,7 @@ final class FlightImporter {
     }
   }
 
-  /// True if a person deleted it, also where a log told of it first, under another id.
+  /// True if a person deleted it, even if a log had added it under another id.
   private func isDeleted(_ flight: Flight) throws -> Bool {
     if try writing.isDeleted(flight.id) { return true }
     guard let name = flight.faFlightID else { return false }
@@ -71,7 +71,7 @@ final class FlightImporter {
   /// The greatest offset of a clock from UTC, in milliseconds.
   private static let furthestAhead: Int64 = 14 * 3_600_000
 
-  /// True if a log's flight can have left by now: by the clock at its origin, or by the one furthest ahead where its zone is not known.
+  /// True if a log's flight can have left by now, by the clock at its origin, or by the one furthest ahead if its zone is unknown.
   private func isFlown(_ file: FileFlight, from origin: Airport) -> Bool {
     if let own = file.own { return own.isFlown }
     guard file.source != .aeroAPI, let told = file.day.flatMap({ FlightDay($0) }), !told.isAfter(today) else { return false }

@@ -4,10 +4,10 @@ import GRDB
 public import Records
 
 extension Flights {
-  /// Imports the files as one act, or none: first read and checked outside the book, then written at once.
+  /// Imports the files as one act or not at all: reads and checks them outside the book, then writes everything at once.
   ///
-  /// As long as progress is told, it may throw and nothing has happened; so may `writing`, told once all is read. After it the act is
-  /// written, and stands.
+  /// `progress`, called while reading, and `writing`, called once all is read, can throw to cancel; nothing is written before `writing`
+  /// returns.
   public func importing(
     _ files: [FlightFile], progress: (ReadingProgress) throws -> Void, writing: () throws -> Void = {}
   ) throws -> Outcome<FlightImportSummary> {
@@ -55,12 +55,12 @@ extension Flights {
   }
 }
 
-/// The records of the files, read and checked before the book hears of them.
+/// The records of the files, read and checked before anything is written to the book.
 struct FlightStaging {
-  /// The number of problems that are kept with their lines.
-  private static let mostTold = 1000
+  /// The maximum number of problems that are listed with their lines.
+  private static let mostListed = 1000
 
-  /// A flight with the file and the line it stands in.
+  /// A flight with its file and its line.
   typealias Staged = (flight: FileFlight, file: String, line: Int)
 
   private(set) var airports: [FileAirport] = []
@@ -70,9 +70,9 @@ struct FlightStaging {
   private(set) var problems: [FlightImportSummary.Problem] = []
   private(set) var doubts: [FlightImportSummary.Problem] = []
 
-  /// Takes a record as it is found.
+  /// Adds a record.
   ///
-  /// - Parameter world: reads codes as they were meant on the day of the flight
+  /// - Parameter world: the reference that resolves codes by the day of the flight
   mutating func take(_ record: FileRecord, from file: String, _ world: WorldAirports) {
     switch record.content {
     case .airport(let airport): airports.append(airport)
@@ -84,19 +84,19 @@ struct FlightStaging {
     }
   }
 
-  /// Notes that a record cannot be kept.
+  /// Notes that a record is rejected.
   mutating func reject(_ file: String, _ line: Int, _ reason: LocalizedText) {
-    guard problems.count < FlightStaging.mostTold else { return }
+    guard problems.count < FlightStaging.mostListed else { return }
     problems.append(FlightImportSummary.Problem(file: file, line: line, reason: reason))
   }
 
-  /// Notes a doubt about a record that is kept.
+  /// Notes a doubt about an accepted record.
   mutating func note(_ file: String, _ line: Int, _ doubt: LocalizedText) {
-    guard doubts.count < FlightStaging.mostTold else { return }
+    guard doubts.count < FlightStaging.mostListed else { return }
     doubts.append(FlightImportSummary.Problem(file: file, line: line, reason: doubt))
   }
 
-  /// The airports and the airlines flights name, each once, in an order of their own, so that the order of the flights does not matter.
+  /// The airports and the airlines that flights name, each once and sorted, so that the order of the flights does not matter.
   var mentioned: (airports: [FileCode], airlines: [FileCode]) {
     func key(_ code: FileCode) -> [String] { [code.icao, code.iata, code.name, code.city, code.zone].map { $0 ?? "" } }
     func sorted(_ codes: [FileCode]) -> [FileCode] { Set(codes).sorted { key($0).lexicographicallyPrecedes(key($1)) } }

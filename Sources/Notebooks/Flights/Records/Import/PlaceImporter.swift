@@ -3,10 +3,10 @@ import FlightFiles
 import GRDB
 import Records
 
-/// Lets in, one by one, the airports and airlines of the files, and those that flights name.
+/// Imports the airports and airlines of the files one by one, and those that flights name.
 final class PlaceImporter {
   private(set) var summary = FlightImportSummary()
-  /// Codes that files have beside one another and that do not belong together.
+  /// Pairs of codes in files that do not belong together.
   private(set) var contradictions: Set<String> = []
 
   private let writing: Writing
@@ -18,18 +18,18 @@ final class PlaceImporter {
   private var made: [RecordID: FileRecord.Kind] = [:]
   /// Airports and airlines that were added or updated: each is counted once.
   private var written: Set<RecordID> = []
-  /// Airports that were elsewhere in place or in time before.
+  /// Airports whose position or time zone changed.
   private var moved: Set<RecordID> = []
-  /// Flights that came to another airport or airline, and may be there already.
+  /// Flights that got another airport or airline, and can be in the book twice.
   private var rejoined: [RecordID] = []
 
   init(_ writing: Writing, _ world: WorldAirports) { (self.writing, self.world) = (writing, world) }
 
-  func take(_ told: FileAirport) throws {
-    guard let code = told.code.icao ?? told.code.iata else { return }
-    var file = told
-    // A list that calls the city people say a region names a part of it as the city: Ota, Tokyo.
-    if let city = world.city(of: code), told.state == city { file.city = city }
+  func take(_ given: FileAirport) throws {
+    guard let code = given.code.icao ?? given.code.iata else { return }
+    var file = given
+    // If a list gives the well-known city as the region, its city is only a part of it: Ota, Tokyo.
+    if let city = world.city(of: code), given.state == city { file.city = city }
     let byIATA = try file.code.icao == nil ? Airport.find(iata: code, in: db) : stub(file.code.iata)
     guard let before = try Airport.find(code: code, in: db) ?? byIATA else {
       var airport = Airport(file, code: code)
@@ -48,7 +48,7 @@ final class PlaceImporter {
     }
   }
 
-  /// Writes what was learned of an airport, and that a stub of its IATA code is the same one; whether anything differs.
+  /// Writes the new values of an airport, and joins a stub of its IATA code to it; returns true if anything differed.
   private func write(_ learned: Airport, _ before: Airport) throws -> Bool {
     var airport = learned
     if let iata = airport.iata, let double = try stub(iata), double.id != airport.id {
@@ -88,28 +88,28 @@ final class PlaceImporter {
     (moved, rejoined) = ([], [])
   }
 
-  /// Gives a stub's flights to the airport it is.
+  /// Moves a stub's flights to the airport it turned out to be.
   private func join(_ stub: Airport, to airport: Airport) throws {
     rejoined += try stub.become(airport.id, in: db)
     made[stub.id] = nil
   }
 
   private func stub(_ iata: String?) throws -> Airport? {
-    // A code that moved may have meant another airport on the days of the stub's flights.
+    // A code that moved can have meant another airport on the days of the stub's flights.
     try iata.flatMap { world.hasMoved($0) ? nil : try Airport.find(code: $0, in: db) }.flatMap { $0.isStub ? $0 : nil }
   }
 }
 
 /// The airports and airlines that flights name.
 extension PlaceImporter {
-  /// Lets the airport a flight names learn by which other code and name that calls it, and what the reference says where nobody else
-  /// does; one that is not known anywhere becomes a stub.
+  /// Completes the airport a flight names with the codes and the name in the flight, and with missing values from the reference; an unknown
+  /// airport becomes a stub.
   func mention(_ named: FileCode) throws {
     guard let name = named.icao ?? named.iata else { return }
     let known = world.airport(meaning: named)
     var code = named
     if code.icao != nil, code.iata != known?.iata, let iata = code.iata, world.airport(meaning: FileCode(iata: iata)) != nil {
-      // It is another airport's.
+      // The IATA code is another airport's.
       code.iata = nil
     }
     guard let before = try found(code, known) else {
@@ -126,7 +126,7 @@ extension PlaceImporter {
     if written.insert(airport.id).inserted { summary.updated.airports += 1 }
   }
 
-  /// The airport of the book that is meant: of a stub of its IATA code and the one the reference names by it, that one.
+  /// The airport in the book that is meant; a stub of its IATA code is joined to the one that the reference means, if the book has both.
   private func found(_ code: FileCode, _ known: Airport?) throws -> Airport? {
     let named = try Airport.find(meaning: code, in: db)
     guard let known, let other = try Airport.find(code: known.code, in: db) else { return named }
@@ -135,7 +135,7 @@ extension PlaceImporter {
     return other
   }
 
-  /// The airport a file means by that code, which was mentioned before.
+  /// The airport a file means by a code that was mentioned before; nil if none.
   func airport(_ code: FileCode) throws -> Airport? {
     guard let name = code.icao ?? code.iata else { return nil }
     if let id = airports[name] { return try airport(id) }
@@ -145,7 +145,7 @@ extension PlaceImporter {
     return try airport(found.id)
   }
 
-  /// Notes where a code of IATA's means another airport than the one of ICAO's beside it.
+  /// Notes a contradiction if the IATA code means another airport than the ICAO code beside it.
   func confirm(_ code: FileCode, means airport: Airport, on days: @autoclosure () -> ClosedRange<Day>?) {
     guard let icao = code.icao, let iata = code.iata, icao == airport.code, airport.iata != iata || world.hasMoved(iata), let days = days(),
       contradictions.count < 1000, world.contradicts(iata, airport, days)
@@ -153,7 +153,7 @@ extension PlaceImporter {
     contradictions.insert("\(iata)/\(icao)")
   }
 
-  /// The way a flight of the book goes.
+  /// The leg of a flight in the book.
   func leg(of flight: Flight) throws -> Leg {
     Leg(origin: try airport(flight.origin), destination: try airport(flight.destination))
   }
@@ -165,7 +165,7 @@ extension PlaceImporter {
     return airport
   }
 
-  /// Lets the airline a flight names learn by which other code and name that calls it; one that is not known becomes a stub.
+  /// Completes the airline a flight names with the codes and the name in the flight; an unknown airline becomes a stub.
   func mention(airline code: FileCode) throws {
     guard let name = code.icao ?? code.iata else { return }
     let code = world.naming(code)
@@ -183,7 +183,7 @@ extension PlaceImporter {
     if made[airline.id] == nil, written.insert(airline.id).inserted { summary.updated.airlines += 1 }
   }
 
-  /// The airline a file means by that code, which was mentioned before.
+  /// The airline a file means by a code that was mentioned before; nil if none.
   func airline(_ code: FileCode?) throws -> Airline? {
     guard let code, let name = code.icao ?? code.iata else { return nil }
     if let airline = airlines[name] { return airline }
@@ -192,14 +192,14 @@ extension PlaceImporter {
     return airline
   }
 
-  /// Gives an airline the flights of the stub that is known by its IATA code alone.
+  /// Moves the flights of a stub that has the airline's IATA code to the airline.
   private func joinStub(to airline: Airline) throws {
     guard let double = try Airline.stub(airline.iata, in: db), double.id != airline.id else { return }
     rejoined += try double.become(airline.id, in: db)
     made[double.id] = nil
   }
 
-  /// The stubs this import made, in the order of their codes.
+  /// The stubs this import made, sorted by code.
   func stubs() throws -> [FlightImportSummary.Stub] {
     try made.compactMap { id, kind -> FlightImportSummary.Stub? in
       let airline = kind == .airline ? try Airline.require(id, in: db) : nil

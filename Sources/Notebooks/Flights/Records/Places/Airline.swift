@@ -6,32 +6,32 @@ public import Records
 public struct Airline: Hashable, Sendable, Identifiable {
   /// The id of the airline.
   public let id: RecordID
-  /// The ICAO code where there is one, else the IATA one.
+  /// The ICAO code if known, else the IATA code.
   public internal(set) var code: String
-  /// The two characters of IATA, as `LH`; nil if there are none.
+  /// The two-character IATA code, such as `LH`; nil if none.
   public internal(set) var iata: String?
   /// The full name; empty if only a code is known.
   public internal(set) var name: String
-  /// The name in everyday use; empty if there is none.
+  /// The name in everyday use; empty if none.
   public internal(set) var shortName: String
-  /// The name its flights go by on the radio, as `SPEEDBIRD`; empty if it is not known.
+  /// The callsign of its flights on the radio, such as `SPEEDBIRD`; empty if unknown.
   public internal(set) var callsign: String
   /// The country as the file writes it.
   public internal(set) var country: String
   /// True if only its code is known, because a flight names it.
   public internal(set) var isStub: Bool
-  /// Everything else a file says, as a JSON object.
+  /// Everything else from its file, as a JSON object.
   public internal(set) var details: String
 
-  /// True if its code is unexplained: neither a list nor the name a log has beside it.
+  /// True if its code is unexplained: it is in no list, and no log gives a name with it.
   public var isUnknown: Bool { isStub && name.isEmpty }
 
-  /// The name it has in a list: the short one, else the full one, else the code.
+  /// The name in a list: the short one, else the full one, else the code.
   public var friendlyName: String { [shortName, name].first { !$0.isEmpty } ?? code }
 }
 
 extension Airline: Stored {
-  /// Its fields, each said once.
+  /// The fields of an airline.
   public static let fields = FieldList<Airline>(
     "airline", tag: 41,
     [
@@ -54,6 +54,6 @@ extension Airline: Stored {
       callsign: try values["callsign"], country: try values["country"], isStub: try values["stub"], details: try values["details"])
   }
 
-  /// The id of the airline a file names by that code.
+  /// The id of the airline that a file names by a code.
   static func id(ofCode code: String) -> RecordID { RecordID(kind: "airline", key: code) }
 }

@@ -4,14 +4,14 @@ import GRDB
 import Records
 
 extension Airport {
-  /// Makes a record that is new to the book.
+  /// Makes a new record from a file.
   init(_ file: FileAirport, code: String) {
     self.init(stub: file.code, named: code)
     isStub = false
     learn(file)
   }
 
-  /// Makes a stub, of which only a code is known, and perhaps how the file calls it.
+  /// Makes a stub, of which only a code is known, and possibly a name from the file.
   init(stub code: FileCode, named name: String) {
     self.init(
       id: Airport.id(ofCode: name), code: name, iata: code.iata, name: code.name ?? "", city: code.city ?? "", state: "", country: "",
@@ -19,7 +19,7 @@ extension Airport {
       elevation: nil, zoneID: code.zone, isStub: true, details: "{}")
   }
 
-  /// Takes over what a file tells; what it does not tell stays, and so does a zone that is there, but for that of the reference.
+  /// Takes over the values of a file. Values the file lacks stay, and so does a known zone, unless it equals the reference's.
   mutating func learn(_ file: FileAirport, beside reference: String? = nil) {
     code = file.code.icao ?? code
     iata = file.code.iata ?? iata
@@ -34,17 +34,17 @@ extension Airport {
     isStub = false
   }
 
-  /// Takes over what a flight calls it by, where nothing better is known: whichever flight is read first, the same comes of it.
+  /// Takes over codes and names from a flight if nothing better is known; the result does not depend on the order of the flights.
   mutating func learn(_ file: FileCode, beside reference: String? = nil) {
     if let icao = file.icao, code == file.iata { code = icao }
-    // A person may have answered that a code means an airport of other ones.
+    // A person can have answered that a code means an airport with other codes.
     if isStub || code == file.icao { iata = iata ?? file.iata }
     name = called(name, file.name)
     city = called(city, file.city)
     learnZone(file.zone, beside: reference)
   }
 
-  /// Takes over what the reference says where nobody said anything.
+  /// Fills in missing values from the reference.
   mutating func learn(_ reference: Airport) {
     if isStub { (code, name, city) = (reference.code, reference.name, reference.city) }
     iata = iata ?? reference.iata
@@ -58,12 +58,12 @@ extension Airport {
     isStub = false
   }
 
-  /// A zone that is there stays, but for that of the reference: what a file says wins.
-  private mutating func learnZone(_ told: String?, beside reference: String?) {
-    zoneID = (zoneID == reference ? told : nil) ?? zoneID ?? told ?? reference
+  /// Keeps a known zone, unless it equals the reference's: then the file's wins.
+  private mutating func learnZone(_ given: String?, beside reference: String?) {
+    zoneID = (zoneID == reference ? given : nil) ?? zoneID ?? given ?? reference
   }
 
-  /// The text of a list stays; of two texts of flights the longer one.
+  /// Keeps a text from a list; of two texts from flights, the longer one.
   private func called(_ mine: String, _ theirs: String?) -> String {
     guard let theirs, mine.isEmpty || isStub else { return mine }
     return (theirs.count, mine) > (mine.count, theirs) ? theirs : mine
@@ -71,10 +71,10 @@ extension Airport {
 }
 
 extension Airport {
-  /// True if it is elsewhere in place or in time.
+  /// True if its position or its time zone differs.
   func lies(elsewhereThan before: Airport) -> Bool { coordinate != before.coordinate || zoneID != before.zoneID }
 
-  /// Gives its flights to another airport, and goes; the answer is which they were.
+  /// Moves its flights to another airport and deletes it; returns the ids of those flights.
   func become(_ other: RecordID, in db: Database) throws -> [RecordID] {
     let flights = try Flight.ids(at: id, in: db)
     try db.execute(sql: "UPDATE flight SET origin = ?, moved = NULL WHERE origin = ?", arguments: [other, id])
@@ -86,14 +86,14 @@ extension Airport {
 }
 
 extension Airline {
-  /// Makes a record that is new to the book.
+  /// Makes a new record from a file.
   init(_ file: FileAirline, code: String) {
     self.init(stub: file.code, named: code)
     isStub = false
     learn(file, code: code)
   }
 
-  /// Makes a stub, of which only a code is known, and perhaps how the file calls it.
+  /// Makes a stub, of which only a code is known, and possibly a name from the file.
   init(stub code: FileCode, named name: String) {
     self.init(
       id: Airline.id(ofCode: name), code: name, iata: code.iata, name: code.name ?? "", shortName: "", callsign: "",
@@ -101,7 +101,7 @@ extension Airline {
       isStub: true, details: "{}")
   }
 
-  /// Takes over what a file tells; what it does not tell stays.
+  /// Takes over the values of a file; values the file lacks stay.
   mutating func learn(_ file: FileAirline, code: String) {
     self.code = code
     iata = file.code.iata ?? iata
@@ -113,7 +113,7 @@ extension Airline {
     isStub = false
   }
 
-  /// Takes over of a stub what a flight calls it: of its names the fuller, whichever flight is read first.
+  /// Takes over codes and the longer name from a flight if it is a stub; the result does not depend on the order of the flights.
   mutating func learn(_ file: FileCode) {
     guard isStub else { return }
     if let icao = file.icao, code == file.iata { code = icao }
@@ -121,12 +121,12 @@ extension Airline {
     if let theirs = file.name, (theirs.count, name) > (name.count, theirs) { name = theirs }
   }
 
-  /// The stub of that code, if there is one.
+  /// The stub with that code; nil if none.
   static func stub(_ code: String?, in db: Database) throws -> Airline? {
     try code.flatMap { try find(code: $0, in: db) }.flatMap { $0.isStub ? $0 : nil }
   }
 
-  /// Gives its flights to another airline, and goes; the answer is which they were.
+  /// Moves its flights to another airline and deletes it; returns the ids of those flights.
   func become(_ other: RecordID, in db: Database) throws -> [RecordID] {
     let flights = try Flight.ids("WHERE airline = ?", [id], in: db)
     try db.execute(sql: "UPDATE flight SET airline = ? WHERE airline = ?", arguments: [other, id])

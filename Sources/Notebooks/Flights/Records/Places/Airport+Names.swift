@@ -2,49 +2,49 @@ import Foundation
 import Records
 
 extension Airport {
-  /// An airport that a flight names and the book has no more.
+  /// A placeholder for an airport that a flight names but the book no longer has.
   public static let gone = Airport(
     id: RecordID(kind: "no airport", key: "?"), code: "?", iata: nil, name: "", city: "", state: "", country: "", coordinate: nil,
     elevation: nil, zoneID: nil, isStub: true, details: "")
 }
 
 extension Airport {
-  /// The name it has among others: its own and where it is, nothing twice: `San Francisco International`, `Bob Hope, Burbank`. A region
-  /// is named only where it tells two cities apart: `Portland International, OR`.
+  /// The name in lists, with its location and without repetition: `San Francisco International`, `Bob Hope, Burbank`. A region is named
+  /// only if it distinguishes two cities: `Portland International, OR`.
   public var friendlyName: String {
     let name = Airport.writtenOut(Airport.tidied(name))
     guard !name.isEmpty else { return place.isEmpty ? code : place }
     var naming = Naming(name)
     let city = naming.rest(ofCity: Airport.tidied(city))
-    let state = naming.rest(ofState: telling, beside: Airport.tidied(city))
+    let state = naming.rest(ofState: distinguishingRegion, beside: Airport.tidied(city))
     let place = [city, state].filter { !$0.isEmpty }.joined(separator: " ")
     return place.isEmpty ? name : "\(name), \(place)"
   }
 
-  /// The location lists are sorted by: `San Francisco CA US`; unknown parts are left out.
+  /// The location by which lists are sorted: `San Francisco CA US`; unknown parts are left out.
   public var location: String {
     [city, state, country].map(Airport.tidied).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The name a flight's way is told by: the city, else what it is called, else its code.
+  /// The name in a flight's route: the city, else the airport's name, else its code.
   public var cityName: String {
     let city = Airport.tidied(city)
     return city.isEmpty ? friendlyName : city
   }
 
-  /// Its region, where that tells its city from another one.
-  private var telling: String {
+  /// Its region if that distinguishes its city from another; else empty.
+  private var distinguishingRegion: String {
     guard hasTwinCity else { return "" }
     let state = Airport.tidied(state)
     return RegionNames.code(of: state, in: country) ?? state
   }
 
   private var place: String {
-    let (city, state) = (Airport.tidied(city), telling)
+    let (city, state) = (Airport.tidied(city), distinguishingRegion)
     return city == state ? city : "\(city) \(state)".trimmingCharacters(in: .whitespaces)
   }
 
-  /// Without blanks that are one too many, and without a comma that nothing follows.
+  /// The text with single spaces, and without spaces, commas or semicolons at its ends.
   private static func tidied(_ text: String) -> String {
     let words = text.onOneBlank
     func isNothing(_ character: Character) -> Bool { " ,;".contains(character) }
@@ -53,13 +53,13 @@ extension Airport {
   }
 }
 
-/// The words of an airport's name, which may say already where it lies.
+/// The words of an airport's name, which can include its location.
 private struct Naming {
   private let words: [String]
 
   init(_ name: String) { words = PlaceWords.words(in: name) }
 
-  /// The part of its city the name leaves to be said. `Kailua/Kona` is said by either; of `Tokyo (Narita)` one half may be.
+  /// The part of the city that the name lacks. Either half of `Kailua/Kona` is enough; of `Tokyo (Narita)`, `Narita` leaves `Tokyo`.
   mutating func rest(ofCity city: String) -> String {
     guard !says(city), !city.split(separator: "/").contains(where: { says($0) }) else { return "" }
     let halves = city.split(separator: "(", maxSplits: 1)
@@ -68,7 +68,7 @@ private struct Naming {
     return says(halves[1]) ? outer : city
   }
 
-  /// The same of its state. Two letters are no word of a name: `IN` is Indiana, not the word.
+  /// The state, unless the name or the city includes it. A short code is no word of a name: `IN` is Indiana, not the word.
   mutating func rest(ofState state: String, beside city: String) -> String {
     let isSaid = state.count > 3 && says(state)
     return isSaid || PlaceWords.words(in: state) == PlaceWords.words(in: city) ? "" : state
@@ -81,15 +81,15 @@ private struct Naming {
   }
 }
 
-/// Names of airports written out, and cities told apart by their regions.
+/// Names of airports written out, and cities distinguished by their regions.
 extension Airport {
-  /// The words lists shorten, in small letters and without marks.
+  /// The words that lists abbreviate, in lower case and without punctuation.
   private static let short = [
     "intl": "International", "intctl": "Intercontinental", "intcntl": "Intercontinental", "natl": "National", "rgnl": "Regional",
     "regl": "Regional", "muni": "Municipal", "arpt": "Airport", "meml": "Memorial", "fld": "Field", "cnty": "County",
   ]
 
-  /// `San Francisco International` of `San Francisco Int'l`.
+  /// `San Francisco International` for `San Francisco Int'l`.
   static func writtenOut(_ name: String) -> String {
     name.split(separator: " ", omittingEmptySubsequences: false).map { word in
       let marks: Set<Character> = ["'", "’", "."]
@@ -99,10 +99,10 @@ extension Airport {
     }.joined(separator: " ")
   }
 
-  /// True if another city of that name lies in the same country, in another region.
+  /// True if another region of the same country has a city of that name.
   var hasTwinCity: Bool { Airport.twins[country]?.contains(city.onOneBlank.lowercased()) ?? false }
 
-  /// Cities with an airport that airlines fly to, and of a name that more than one region of their country has.
+  /// Cities served by airlines whose name occurs in more than one region of their country.
   private static let twins = Dictionary(
     PackageResources.twins_txt.lines.map { line in
       let names = line.split(separator: "|").map(String.init)
@@ -110,7 +110,7 @@ extension Airport {
     }
   ) { first, _ in first }
 
-  /// The name of its region in a language; nil if a list has only a code that nobody writes.
+  /// The name of its region in a language; nil if only a code is known that nobody writes.
   public func region(in language: String) -> String? {
     RegionNames.name(of: state, in: country, language) ?? (state.count > 3 ? state : nil)
   }

@@ -7,37 +7,37 @@ public import Records
 public struct Airport: Hashable, Sendable, Identifiable {
   /// The id of the airport.
   public let id: RecordID
-  /// The ICAO code where there is one, else what the file calls it by.
+  /// The ICAO code if known, else the code in the file.
   public internal(set) var code: String
-  /// The three letters of IATA, as `SFO`; nil if there are none.
+  /// The three-letter IATA code, such as `SFO`; nil if none.
   public internal(set) var iata: String?
-  /// The name as a file or the person has it; empty if only a code is known.
+  /// The name given by a file or the person; empty if only a code is known.
   public internal(set) var name: String
-  /// The city it serves; empty if it is not known.
+  /// The city it serves; empty if unknown.
   public internal(set) var city: String
-  /// A state or a province; empty if there is none.
+  /// The state or the province; empty if none.
   public internal(set) var state: String
-  /// Two letters (ISO 3166); empty if it is not known.
+  /// The country in two letters (ISO 3166); empty if unknown.
   public internal(set) var country: String
   /// The place on Earth; nil if unknown.
   public internal(set) var coordinate: Coordinate?
-  /// The elevation in feet.
+  /// The elevation in feet; nil if unknown.
   public internal(set) var elevation: Int?
-  /// The IANA id of its time zone, as `Europe/Berlin`; nil if unknown.
+  /// The IANA id of its time zone, such as `Europe/Berlin`; nil if unknown.
   public internal(set) var zoneID: String?
   /// True if only its code is known, because a flight names it.
   public internal(set) var isStub: Bool
-  /// Everything else a file says, as a JSON object.
+  /// Everything else from its file, as a JSON object.
   public internal(set) var details: String
 
   /// The time zone; nil if unknown.
   public var zone: TimeZone? { zoneID.flatMap(Zones.zone) }
-  /// The zone its times are told in: its own, else UTC.
+  /// The zone in which its times are shown: its own, else UTC.
   public var clock: TimeZone { zone ?? .gmt }
 }
 
 extension Airport: Stored {
-  /// Its fields, each said once.
+  /// The fields of an airport.
   public static let fields = FieldList<Airport>(
     "airport", tag: 40,
     [
@@ -73,6 +73,6 @@ extension Airport: Stored {
       elevation: try values["elevation"], zoneID: try values["zone"], isStub: try values["stub"], details: try values["details"])
   }
 
-  /// The id of the airport a file names by that code.
+  /// The id of the airport that a file names by a code.
   static func id(ofCode code: String) -> RecordID { RecordID(kind: "airport", key: code) }
 }

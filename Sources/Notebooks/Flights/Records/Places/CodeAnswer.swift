@@ -2,14 +2,14 @@ import BookStore
 import GRDB
 import Records
 
-/// The place a person answered a code in a file stands for, remembered for the files to come.
+/// A person's answer to which place a code in a file means, remembered for later files.
 struct CodeAnswer: Stored {
   let code: String
-  /// The airport it stands for; nil if it stands for an airline.
+  /// The airport it means; nil if it means an airline.
   let airport: RecordID?
   let airline: RecordID?
 
-  /// Follows from the code, so that two devices keep one answer to it.
+  /// Derived from the code, so that two devices store one answer to it.
   var id: RecordID { CodeAnswer.id(of: code, kind: airport == nil ? "airline" : "airport") }
 
   static let fields = FieldList<CodeAnswer>(
@@ -27,13 +27,13 @@ struct CodeAnswer: Stored {
 }
 
 extension CodeAnswer {
-  /// The airport a code was answered to be.
+  /// The airport that a person said a code means; nil if none.
   static func airport(_ code: String, in db: Database) throws -> RecordID? { try find(id(of: code, kind: "airport"), in: db)?.airport }
 
-  /// The airline a code was answered to be.
+  /// The airline that a person said a code means; nil if none.
   static func airline(_ code: String, in db: Database) throws -> RecordID? { try find(id(of: code, kind: "airline"), in: db)?.airline }
 
-  /// Moves the answers that name a record that goes to the record in its place.
+  /// Moves the answers that name a record to the record that replaces it.
   static func move(from place: RecordID, to other: RecordID, in db: Database) throws {
     try db.execute(sql: "UPDATE code_answer SET airport = ? WHERE airport = ?", arguments: [other, place])
     try db.execute(sql: "UPDATE code_answer SET airline = ? WHERE airline = ?", arguments: [other, place])

@@ -7,23 +7,23 @@ import Records
 /// A record that can be found by a code or by words: an airport or an airline.
 protocol FindablePlace: Stored, Hashable {
   static var table: StaticString { get }
-  /// True if any flight of the book names it.
+  /// The SQL condition that a flight of the book names it.
   static var isNamed: StaticString { get }
-  /// True if its code is unexplained.
+  /// The SQL condition that its code is unexplained.
   static var isUnknown: StaticString { get }
   var label: String { get }
-  /// The names it has, whole: the text that is one of these is meant as a name, even where it looks like a code.
+  /// The whole names: a text that equals one is meant as a name, even if it looks like a code.
   var names: [String] { get }
   static func looksLikeCode(_ text: String) -> Bool
-  /// A code as a file would have it.
+  /// A code in the form a file has it.
   static func file(_ code: String) -> FileCode
-  /// The one a file means by a code.
+  /// The place that a file means by a code; nil if unknown.
   static func find(meaning code: FileCode, in db: Database) throws -> Self?
-  /// The one that a person answered a code to be.
+  /// The id of the place that a person said a code means; nil if none.
   static func answered(_ code: String, in db: Database) throws -> RecordID?
-  /// Its words as the column has them.
+  /// Its words in the form of the column.
   var words: String { get }
-  /// Another meaning of a word beside the words of its names.
+  /// A further condition that a word can meet, besides the words of its names; nil if none.
   static func meaning(of word: String) -> SQL?
   /// The number of flights of the book that name it.
   func flights(in db: Database) throws -> Int
@@ -34,20 +34,20 @@ extension FindablePlace {
     try all("WHERE code = ? ORDER BY id LIMIT 1", [code], in: db).first
   }
 
-  /// The order by name, compared as every name is, without case and accents.
+  /// The SQL order by name, ignoring case and accents.
   static var byName: String { "folded(name), id" }
 
   static func find(iata: String, in db: Database) throws -> Self? {
     try all("WHERE iata = ? ORDER BY stub, id LIMIT 1", [iata], in: db).first
   }
 
-  /// The place of that ICAO code, else of that IATA code, in any case.
+  /// The place with that ICAO code, else with that IATA code, ignoring case.
   static func find(named name: String, in db: Database) throws -> Self? {
     let code = name.uppercased()
     return try find(code: code, in: db) ?? find(iata: code, in: db)
   }
 
-  /// The first that a person answered one of the codes to be, or that is kept by it.
+  /// The first place that a person said one of the codes means, or that has it as its code.
   static func find(oneOf codes: [String], in db: Database) throws -> Self? {
     for code in codes {
       if let id = try answered(code, in: db) { return try find(id, in: db) }
@@ -56,13 +56,13 @@ extension FindablePlace {
     return nil
   }
 
-  /// The condition that each of those words begins a word of it, or means where it is.
+  /// The condition that each word is a prefix of a word of the place, or means its region or its country.
   static func condition(of words: [String]) -> SQL {
     let conditions = words.map { word in ([PlaceWords.begins(word), meaning(of: word)].compactMap(\.self)).joined(separator: " OR ") }
     return words.isEmpty ? "true" : conditions.map { "(\($0))" as SQL }.joined(separator: " AND ")
   }
 
-  /// The ids of the places that a flight of the book names.
+  /// The ids of those places that a flight of the book names.
   static func named(among places: [Self], in db: Database) throws -> Set<RecordID> {
     let ids = places.map { _ in "?" }.joined(separator: ", ")
     return try Set(Self.ids("WHERE id IN (\(ids)) AND (\(isNamed))", StatementArguments(places.map(\.id)), in: db))
@@ -78,10 +78,10 @@ extension Airport: FindablePlace {
     "EXISTS (SELECT 1 FROM flight WHERE origin = airport.id) OR EXISTS (SELECT 1 FROM flight WHERE destination = airport.id)"
   }
   var names: [String] { [name, Airport.writtenOut(name), city] }
-  /// A code of two or three letters is no word people look for: the names of its region are.
+  /// The words of its names and codes; a region is searched by its name, not by a code of two or three letters.
   var words: String { PlaceWords.column(of: searchedTexts + [Airport.writtenOut(name)] + (state.count > 3 ? [state] : [])) }
 
-  /// Its country or its region, by its name in whatever language the book is read in.
+  /// Matches its country or its region, by the name in any language of the book.
   static func meaning(of word: String) -> SQL? {
     let countries = RegionNames.countries(beginning: word)
     let regions = RegionNames.regions(beginning: word).map { "country = \($0.country) AND state = \($0.code)" as SQL }
@@ -89,7 +89,7 @@ extension Airport: FindablePlace {
     return all.isEmpty ? nil : all.joined(separator: " OR ")
   }
 
-  /// Three letters (IATA) or four letters and digits (ICAO), or the longer ones some lists have.
+  /// True for three or four letters and digits (IATA, ICAO), or the longer codes of some lists.
   static func looksLikeCode(_ text: String) -> Bool {
     let isWritten = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     guard isWritten, !text.isNoCode else { return false }
@@ -99,8 +99,8 @@ extension Airport: FindablePlace {
   static func file(_ code: String) -> FileCode { code.count == 3 ? FileCode(iata: code) : FileCode(icao: code) }
   static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airport(code, in: db) }
 
-  /// The one a file means by a code: that of the ICAO code, whatever IATA code stands beside it. By its IATA code alone an airport is known
-  /// that has no ICAO code in the book.
+  /// The airport that a file means by a code: that of the ICAO code, whatever IATA code is beside it. The IATA code counts if the file has
+  /// no ICAO code, or the airport has none in the book.
   static func find(meaning code: FileCode, in db: Database) throws -> Airport? {
     guard let icao = code.icao else { return try code.iata.flatMap { try find(oneOf: [$0], in: db) ?? find(iata: $0, in: db) } }
     if let airport = try find(oneOf: [icao], in: db) { return airport }
@@ -124,7 +124,7 @@ extension Airline: FindablePlace {
   var words: String { PlaceWords.column(of: searchedTexts) }
   static func meaning(of word: String) -> SQL? { nil }
 
-  /// Two letters or digits (IATA), or three letters (ICAO).
+  /// True for two letters or digits (IATA), or three letters (ICAO).
   static func looksLikeCode(_ text: String) -> Bool {
     guard text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }), text.contains(where: \.isLetter) else { return false }
     return text.count == 2 || (text.count == 3 && text.allSatisfy(\.isLetter))
@@ -136,7 +136,7 @@ extension Airline: FindablePlace {
 
   static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airline(code, in: db) }
 
-  /// The one a file means by a code: what a person answered, else that of the ICAO code, else that of the IATA code.
+  /// The airline that a file means by a code: a person's answer, else that of the ICAO code, else that of the IATA code.
   static func find(meaning code: FileCode, in db: Database) throws -> Airline? {
     try find(oneOf: [code.icao, code.iata].compactMap(\.self), in: db) ?? code.iata.flatMap { try find(iata: $0, in: db) }
   }
@@ -147,11 +147,11 @@ extension Airline: FindablePlace {
 }
 
 extension String {
-  /// True if it has the length of an ICAO code, unlike idents that a list made up.
+  /// True if it has the length of an ICAO code, unlike idents that a list invented.
   var isICAO: Bool { utf8.count == 4 }
 }
 
-/// The words airports and airlines are found by: a derived column of both, a JSON array of the folded words of their names.
+/// The words by which airports and airlines are found: a derived column of both, a JSON array of the folded words of their names.
 enum PlaceWords {
   /// Writes the words of every airport and airline that has none yet.
   static func rebuildDerived(in db: Database) throws {
@@ -165,7 +165,7 @@ enum PlaceWords {
     }
   }
 
-  /// Has all words written anew before the next commit.
+  /// Clears all words; they are written anew before the next commit.
   static func outdate(in db: Database) throws { try db.execute(sql: "UPDATE airport SET words = NULL; UPDATE airline SET words = NULL") }
 
   /// Sentences on the places whose words differ from their names.
@@ -182,24 +182,24 @@ enum PlaceWords {
     return wrong
   }
 
-  /// All of them in SQL, each once, as a table with the column `word`.
+  /// All words in SQL, each once, as a table with the column `word`.
   static let table: StaticString = """
     (SELECT value AS word FROM airport, json_each(CASE WHEN json_valid(words) THEN words END)
       UNION SELECT value FROM airline, json_each(CASE WHEN json_valid(words) THEN words END))
     """
 
-  /// The condition that a word of the column begins so.
+  /// The condition that a word in the column begins with this one.
   static func begins(_ word: String) -> SQL { "instr(words, \("\"\(word)")) > 0" }
 
-  /// The words of those texts as the column has them.
+  /// The words of those texts in the form of the column.
   static func column(of texts: [String]) -> String {
     "[" + Set(texts.flatMap(known)).sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]"
   }
 
-  /// The words of a text, as every search cuts them.
+  /// The words of a text, split as in every search.
   static func words(in text: String) -> [String] { SearchTokenizer.words(of: text) }
 
-  /// The words a name is found by: the parts around an apostrophe are also one word, as Ohare for O'Hare.
+  /// The words by which a name is found: the parts around an apostrophe are also one word, such as Ohare for O'Hare.
   static func known(by name: String) -> [String] {
     let folded = Folding.name(name)
     return words(in: name) + (folded.contains("'") ? words(in: folded.replacing("'", with: "")) : [])

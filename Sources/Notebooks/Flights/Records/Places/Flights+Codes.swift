@@ -20,22 +20,22 @@ public struct AirportDescription: Hashable, Sendable {
   public var name: String
   /// The city it serves, or empty.
   public var city: String
-  /// Two letters (ISO 3166), or empty.
+  /// The country in two letters (ISO 3166), or empty.
   public var country: String
   /// The place on Earth; nil if unknown.
   public var coordinate: Coordinate?
-  /// An IANA id, or empty.
+  /// The IANA id of the time zone, or empty.
   public var zone: String
 
-  /// Describes an airport; all but its name may be left out.
+  /// Describes an airport; all but its name is optional.
   public init(name: String, city: String = "", country: String = "", coordinate: Coordinate? = nil, zone: String = "") {
     (self.name, self.city, self.country, self.coordinate, self.zone) = (name, city, country, coordinate, zone)
   }
 }
 
-/// Codes answered, and airports and airlines described.
+/// Answers to codes, and descriptions of airports and airlines.
 extension Flights {
-  /// The unexplained codes, with how many flights name each; those that none names are left out.
+  /// The unexplained codes, each with its number of flights; codes without flights are left out.
   public func stubs() throws -> UnknownCodes {
     try book.read { db in
       func counted<Place: FindablePlace>() throws -> [Counted<Place>] {
@@ -46,16 +46,16 @@ extension Flights {
     }
   }
 
-  /// True if that is an airport.
+  /// True if the book has that airport.
   public func has(airport id: RecordID) throws -> Bool { try book.read { try Airport.find(id, in: $0) != nil } }
 
-  /// True if that is an airline.
+  /// True if the book has that airline.
   public func has(airline id: RecordID) throws -> Bool { try book.read { try Airline.find(id, in: $0) != nil } }
 
-  /// Says which airport a code stands for: its flights go there, files to come are read so, and the stub goes, as one act.
+  /// Records which airport a code means, as one act: moves its flights there, deletes the stub, and answers the code in later files.
   ///
-  /// The airport may be none of the book yet. Flights that turn out to be one become one. Throws `codes.known` where the code is no
-  /// longer unknown, and `codes.itself`.
+  /// The airport need not be in the book yet. Flights that turn out to be the same are joined. Throws `codes.known` if the code is no
+  /// longer unknown, and `codes.itself` if the airport is the stub.
   public func answer(_ stub: RecordID, place: FlightEntry.Place) throws -> Outcome<Airport> {
     try book.write(LocalizedText("act.flightCode")) { writing in
       let db = writing.database
@@ -71,9 +71,9 @@ extension Flights {
     }
   }
 
-  /// Says which airline a code stands for: its flights are that one's, files to come are read so, and the stub goes, as one act.
+  /// Records which airline a code means, as one act: moves its flights there, deletes the stub, and answers the code in later files.
   ///
-  /// Flights that turn out to be one become one. Throws `codes.known` where the code is no longer unknown, and `codes.itself`.
+  /// Joins flights that turn out to be the same. Throws `codes.known` if the code is no longer unknown, and `codes.itself`.
   public func answer(_ stub: RecordID, airline: RecordID) throws -> Outcome<Airline> {
     try book.write(LocalizedText("act.flightCode")) { writing in
       let db = writing.database
@@ -86,13 +86,13 @@ extension Flights {
     }
   }
 
-  /// Describes an airport, so that it is known by more than its code; its flights' distances and clocks follow.
+  /// Describes an airport, which is then no longer a stub; the distances and the clock times of its flights follow.
   ///
   /// Throws `codes.noName`, `codes.country`, `text.tooLong`, `flights.zone` or `id.unknown`.
   /// - Parameters:
-  ///   - served: the description that was changed to this one: what differs from it is judged and written, and nothing else; nil writes all
-  ///   - code: by which the program knows it, where the book does not yet
-  ///   - typing: the editing of a field that it is a save of; nil is an act of its own
+  ///   - served: the description the person started from: only parts that differ from it are checked and written; nil writes all
+  ///   - code: the code in the reference, for an airport that is not in the book yet
+  ///   - typing: the typing in a field that this saves; nil makes an act of its own
   public func explain(
     airport id: RecordID, _ description: AirportDescription, from served: AirportDescription? = nil, code: String? = nil,
     typing: Typing? = nil
@@ -117,14 +117,14 @@ extension Flights {
     }
   }
 
-  /// Names an airline, so that it is known by more than its code. Throws `codes.noName`, `text.tooLong` or `id.unknown`.
+  /// Names an airline, which is then no longer a stub. Throws `codes.noName`, `text.tooLong` or `id.unknown`.
   public func explain(airline id: RecordID, name: String, typing: Typing? = nil) throws -> Outcome<Airline> {
     let name = try AirportDescription(name: name).confirmed().name
     return try book.write(LocalizedText("act.flightAirline"), typing: typing) { writing in
       let before = try Airline.require(id, in: writing.database)
       writing.name = LocalizedText("act.flightAirline", ["code": .text(before.code), "name": .text(name)])
       var airline = before
-      // The name the person gives takes the place of a file's short name.
+      // The person's name replaces a file's short name.
       (airline.name, airline.shortName, airline.isStub) = (name, "", false)
       try airline.update(from: before, in: writing.database)
       return airline
@@ -138,7 +138,7 @@ extension Flights {
 }
 
 extension AirportDescription {
-  /// A part of it that may be refused.
+  /// A part of a description that can be refused.
   public enum Part: String, CaseIterable, Sendable { case name, city, country, zone }
 
   /// The text of that part.
@@ -156,7 +156,7 @@ extension AirportDescription {
     }
   }
 
-  /// Throws what is wrong with that part: `codes.noName`, `text.tooLong`, `codes.country` or `flights.zone`.
+  /// Checks a part. Throws `codes.noName`, `text.tooLong`, `codes.country` or `flights.zone`.
   public func confirm(_ part: Part) throws {
     switch part {
     case .name:
@@ -173,7 +173,7 @@ extension AirportDescription {
     }
   }
 
-  /// The description as it is kept. Throws for the first part that differs from that description and is wrong.
+  /// The description in stored form. Throws for the first invalid part that differs from `served`.
   fileprivate func confirmed(from served: AirportDescription? = nil) throws -> AirportDescription {
     for part in Part.allCases where served.map({ $0[part] != self[part] }) ?? true { try confirm(part) }
     var kept = self

@@ -2,16 +2,16 @@ public import BookStore
 import GRDB
 import Records
 
-/// A flight that stands at an airport to which its code came only later.
+/// A flight assigned to an airport that got its code only after that flight.
 public struct MisplacedFlight: Hashable, Sendable {
-  /// The flight as it stood.
+  /// The flight before the correction.
   public let flight: Flight
-  /// The airports by whose codes it stood there, and those it belongs to.
+  /// The airports it was wrongly assigned to, each with the right one.
   public let ends: [End]
 
-  /// An end of a flight.
+  /// A wrong end of a flight.
   public struct End: Hashable, Sendable {
-    /// The airport it stood at.
+    /// The airport it was assigned to.
     public let before: Airport
     /// The airport its code meant on that day.
     public let right: Airport
@@ -19,10 +19,10 @@ public struct MisplacedFlight: Hashable, Sendable {
 }
 
 extension Flights {
-  /// The flights that stand at an airport to which its code came only later, the first to leave first.
+  /// The flights assigned to an airport that got its code only after them, the earliest first.
   public func misplacedFlights() throws -> [MisplacedFlight] { try book.read { try misplaced(in: $0) } }
 
-  /// Brings the flights to their airports that stand at one to which its code came only later, as one act; none if all is right.
+  /// Moves the misplaced flights to the right airports, as one act; returns them as they were, none if all were right.
   public func mendAirports() throws -> Outcome<[MisplacedFlight]> {
     try book.write(LocalizedText("act.airportsMended", ["count": 0])) { writing in
       let db = writing.database
@@ -45,7 +45,7 @@ extension Flights {
     try flight.update(from: misplaced.flight, in: db)
   }
 
-  /// The first to leave first. Only airports of the table of codes are looked at.
+  /// The misplaced flights, the earliest first. Only airports in the table of codes are checked.
   private func misplaced(in db: Database) throws -> [MisplacedFlight] {
     var found: [RecordID: MisplacedFlight] = [:]
     for airport in try world.movedAirports(in: db) {
@@ -69,7 +69,7 @@ extension Flights {
 }
 
 extension WorldAirports {
-  /// The airports of the book that the table of codes names, and those that are known by nothing but a code in it.
+  /// The airports of the book whose code is in the table of codes, as a code or as an airport.
   fileprivate func movedAirports(in db: Database) throws -> [Airport] {
     guard isPacked else { return [] }
     let codes = Set(CodeTable.all.flatMap { [$0.code, $0.airport] }).sorted()

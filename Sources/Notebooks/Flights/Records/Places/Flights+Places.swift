@@ -4,41 +4,41 @@ import Foundation
 import GRDB
 public import Records
 
-/// An airport or an airline, and how many flights of the book name it.
+/// An airport or an airline, with the number of flights in the book that name it.
 public struct Counted<Place: Sendable & Hashable>: Sendable, Hashable {
   /// The airport or the airline.
   public let place: Place
   /// The number of flights that name it; for an airport, those that begin or end there.
   public let flights: Int
-  /// True if it is a record of the book; else the program knows it, and nothing more.
+  /// True if it is a record of the book; false if only the reference has it.
   public internal(set) var isInBook = true
 }
 
-/// Some airports or airlines by their names.
+/// A page of airports or airlines, sorted by name.
 public struct PlacePage<Place: Sendable & Hashable>: Sendable {
-  /// The airports or airlines of this page, by name.
+  /// The airports or airlines of this page, sorted by name.
   public let places: [Counted<Place>]
-  /// After which one the next page begins; nil on the last.
+  /// The id after which the next page begins; nil on the last page.
   public let next: RecordID?
-  /// The number of all that fit.
+  /// The number of all matches.
   public let count: Int
 }
 
 extension Flights {
-  /// The airports in whose name, city, country or codes every word of the text begins one, by name; all where nothing is looked for.
+  /// The airports in which each word of the text is a prefix of a word of the name, city, country or codes, by name; all if no words.
   public func airports(_ search: String = "", after: RecordID? = nil, limit: Int = 100) throws -> PlacePage<Airport> {
     try places(search, after: after, limit: limit)
   }
 
-  /// The airlines in whose names or codes every word of the text begins one, by name; all where nothing is looked for.
+  /// The airlines in which each word of the text is a prefix of a word of the names or codes, by name; all if no words.
   public func airlines(_ search: String = "", after: RecordID? = nil, limit: Int = 100) throws -> PlacePage<Airline> {
     try places(search, after: after, limit: limit)
   }
 
-  /// The airport of that code, ICAO first, else the one whose id ends so. Throws `.unknown` or `.ambiguous`.
+  /// The airport with that code, ICAO first, else the one whose id ends with the text. Throws `.unknown` or `.ambiguous`.
   public func airport(_ name: String) throws -> Counted<Airport> { try place(named: name) }
 
-  /// The airline of that code, ICAO first, else the one whose id ends so. Throws `.unknown` or `.ambiguous`.
+  /// The airline with that code, ICAO first, else the one whose id ends with the text. Throws `.unknown` or `.ambiguous`.
   public func airline(_ name: String) throws -> Counted<Airline> { try place(named: name) }
 
   private func places<Place: FindablePlace>(_ search: String, after: RecordID?, limit: Int) throws -> PlacePage<Place> {
@@ -63,9 +63,9 @@ extension Flights {
     }
   }
 
-  /// Gives an airport its time zone; what flights read off its clock is then another instant. Throws `flights.zone` for no zone.
+  /// Sets the time zone of an airport, which changes the instants of clock times there. Throws `flights.zone` for an unknown zone.
   ///
-  /// - Parameter code: by which the program knows it, where the book does not yet
+  /// - Parameter code: the code in the reference, for an airport that is not in the book yet
   public func setZone(_ id: RecordID, _ zone: String?, code: String? = nil) throws -> Outcome<Airport> {
     if let zone, TimeZone(identifier: zone) == nil { throw UserError(.value, LocalizedText("flights.zone", ["zone": .text(zone)])) }
     return try book.write(LocalizedText("act.airportZone")) { writing in
@@ -79,26 +79,26 @@ extension Flights {
   }
 }
 
-/// The places codes in an address name; unlike `airport(_:)` without a count of their flights.
+/// The places that codes in an address name; unlike with `airport(_:)`, their flights are not counted.
 extension Flights {
-  /// The code by which an airport is named; nil if it is not in the book.
+  /// The code of an airport; nil if it is not in the book.
   public func code(ofAirport id: RecordID) throws -> String? { try book.read { try Airport.find(id, in: $0)?.code } }
 
-  /// The code by which an airline is named; nil if it is not in the book.
+  /// The code of an airline; nil if it is not in the book.
   public func code(ofAirline id: RecordID) throws -> String? { try book.read { try Airline.find(id, in: $0)?.code } }
 
-  /// The airport of that code, ICAO first; nil if there is none.
+  /// The airport with that code, ICAO first; nil if none.
   public func airport(ofCode code: String) throws -> Airport? { try book.read { try Airport.find(named: code, in: $0) } }
 
-  /// The same, else one of those that come with the program.
+  /// The airport with that code in the book, else in the reference; nil if none.
   public func airport(anywhereOfCode code: String) throws -> Airport? {
     try airport(ofCode: code) ?? world.airport(meaning: Airport.file(code.uppercased()))
   }
 
-  /// The airline of that code, ICAO first; nil if there is none.
+  /// The airline with that code, ICAO first; nil if none.
   public func airline(ofCode code: String) throws -> Airline? { try book.read { try Airline.find(named: code, in: $0) } }
 
-  /// The names of the airports and the airline a question asks for, each by its filter and its code: `origin KPDX` is Portland.
+  /// The names of the airports and the airline in a query, each by its filter and its code: `origin KPDX` is Portland.
   public func names(of query: FlightQuery) throws -> [String: String] {
     var names: [String: String] = [:]
     let airports = [("origin", query.origin), ("destination", query.destination)] + query.airports.map { ("airport", $0) }
@@ -107,22 +107,22 @@ extension Flights {
     return names
   }
 
-  /// The airports where the flights a question asks for begin or end, flown to or not.
+  /// The airports that a query names as origin or destination, flown to or not.
   public func ends(of query: FlightQuery) throws -> [Airport] {
     try Set([query.origin, query.destination].compactMap(\.self)).sorted().compactMap { try airport(anywhereOfCode: $0) }
   }
 }
 
-/// Airports that come with the program, and of which nothing is in the book yet.
+/// Airports of the reference that are not in the book yet.
 public struct WorldPage: Sendable {
-  /// The airports, those airlines fly to first, then by name.
+  /// The airports, those served by airlines first, then by name.
   public let airports: [Counted<Airport>]
-  /// The number of all that fit.
+  /// The number of all matches.
   public let count: Int
 }
 
 extension Flights {
-  /// The airports beyond the book's own in which every word of the text begins one; none if nothing is looked for.
+  /// The airports that only the reference has and that match each word of the text by a prefix; none if the text is empty.
   public func worldAirports(_ search: String, limit: Int = 50) throws -> WorldPage {
     let words = FlightWords(of: search).words
     guard !words.isEmpty else { return WorldPage(airports: [], count: 0) }
@@ -133,8 +133,7 @@ extension Flights {
     return WorldPage(airports: airports.map(\.besideBook), count: count)
   }
 
-  /// The airport of that code, ICAO first, or of that id: of the book, else of those that come with the program. Throws `.unknown` or
-  /// `.ambiguous`.
+  /// The airport with that code, ICAO first, or with that id: in the book, else in the reference. Throws `.unknown` or `.ambiguous`.
   public func airport(anywhere name: String) throws -> Counted<Airport> {
     do {
       return try airport(name)
@@ -150,7 +149,7 @@ extension Airport {
 }
 
 extension WorldAirports {
-  /// The airport of that id, as the book has it; where it does not have it yet, it is made of what is known by that code.
+  /// The airport with that id in the book; if missing, it is first inserted from the reference by its code.
   func known(_ id: RecordID, code: String?, in db: Database) throws -> Airport {
     if try Airport.find(id, in: db) == nil, let code, let airport = airport(meaning: Airport.file(code)), airport.id == id {
       try airport.insert(in: db)

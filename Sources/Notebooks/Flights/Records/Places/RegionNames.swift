@@ -1,20 +1,20 @@
 import Foundation
 import Records
 
-/// Countries and regions by the names people give them, in the languages the book is read in.
+/// Countries and regions by their names in the languages of the book.
 enum RegionNames {
-  /// The languages whose names are looked for, and in which regions are named below.
+  /// The languages of the names.
   static let languages = ["en", "de", "ru"]
 
-  /// The countries of which a word of a name begins so, in whatever language; the word is folded.
+  /// The countries that have a name, in any of the languages, with a word that begins with this folded one.
   static func countries(beginning word: String) -> [String] { codes(beginning: word, in: countryWords) }
 
-  /// The regions of which a word of a name begins so, as `US CA`.
+  /// The regions that have a name, in any of the languages, with a word that begins with this one: `US` and `CA` for California.
   static func regions(beginning word: String) -> [(country: String, code: String)] {
     codes(beginning: word, in: regionWords).map { ($0.prefix(2).description, $0.dropFirst(3).description) }
   }
 
-  /// The same countries and regions, as the reference names them: `US`, `California\tUS`.
+  /// The countries and regions that fit a word, in the form of the reference: `US`, `California\tUS`.
   static func regionsAndCountries(beginning word: String) -> Set<String> {
     let regions = regions(beginning: word).compactMap { region in
       name(of: region.code, in: region.country, "en").map { "\($0)\t\(region.country)" }
@@ -22,13 +22,13 @@ enum RegionNames {
     return Set(countries(beginning: word) + regions)
   }
 
-  /// The name of a region in a language, by the code that stands in its place; nil if there is no such code.
+  /// The name of a region in a language, by its code; nil if the code is unknown.
   static func name(of code: String, in country: String, _ language: String) -> String? {
     guard let names = named["\(country) \(code)"] else { return nil }
     return names[languages.firstIndex(of: language) ?? 0]
   }
 
-  /// The code that people write behind a city in the place of that English name; nil if there is none.
+  /// The code that people write after a city instead of an English name; nil if none.
   static func code(of name: String, in country: String) -> String? {
     let region = named.first { $0.key.hasPrefix("\(country) ") && $0.value[0] == name }
     return region.map { String($0.key.dropFirst(3)) }
@@ -50,8 +50,8 @@ enum RegionNames {
 
   private static let regionWords = named.mapValues { names in Set(names.flatMap { PlaceWords.words(in: $0) }) }
 
-  /// The names of each region in those languages, by its country and its code (ISO 3166-2), of the regions whose codes people write behind
-  /// a city; where a line of `regions.txt` gives two, the first is also German.
+  /// The names of each region in those languages, by country and code (ISO 3166-2), if people write its code after a city. If a line of
+  /// `regions.txt` has two names, the first is also the German one.
   private static let named: [String: [String]] = Dictionary(
     PackageResources.regions_txt.lines.map { line in
       let parts = line.split(separator: "|").map(String.init)

@@ -3,10 +3,10 @@ import Foundation
 import GRDB
 import Records
 
-/// Airports and airlines, as a person types them.
+/// Airports and airlines that a person types.
 extension Flights {
-  /// The airports a person may mean by what they typed so far, likeliest first: by its code, its city, its name, where it lies; of those
-  /// alike the ones they flew to or from first, then the largest.
+  /// The airports a person can mean by the text typed so far, likeliest first: by code, by city, by name, then by region or country; of
+  /// equal ones, those flown to or from come first, then the largest.
   public func suggestions(_ typed: String, limit: Int = 8) throws -> [Airport] {
     let text = TypedPlace<Airport>(typed)
     let (known, flown) = try book.read { db in
@@ -23,7 +23,7 @@ extension Flights {
     }
   }
 
-  /// The airlines a person may mean by what they typed so far, likeliest first.
+  /// The airlines a person can mean by the text typed so far, likeliest first.
   public func airlineSuggestions(_ typed: String, limit: Int = 8) throws -> [Airline] {
     let text = TypedPlace<Airline>(typed)
     let known = try book.read { try text.found(limit: limit, in: $0) }
@@ -32,14 +32,14 @@ extension Flights {
     return Array((known + others).prefix(limit))
   }
 
-  /// The airport a person means: by a code, or by a name that fits no other.
+  /// The airport a person means by a code, or by a name that fits no other.
   ///
-  /// Throws `flight.entry.place.…`: where there are several, or none.
-  /// - Parameter keepingCode: whether a code no airport has is kept as it is
+  /// Throws `flight.entry.place.…` if several airports fit, or none.
+  /// - Parameter keepingCode: true to accept a code of no known airport
   public func place(_ typed: String, keepingCode: Bool = false) throws -> FlightEntry.Place {
     try book.read { db in
       let text = TypedPlace<Airport>(typed)
-      // The day decides which airport it means.
+      // The day of the flight decides which airport the code means.
       if text.chosen == nil, world.hasMoved(text.code) { return .stub(text.code) }
       if let airport = try text.only(in: db) { return .airport(airport.id) }
       if let airport = try text.only(in: world) { return .stub(airport.code) }
@@ -57,7 +57,7 @@ extension Flights {
     }
   }
 
-  /// The airline a person means: by a code, which is kept where no airline has it, or by a name that fits no other.
+  /// The airline a person means by a code, even of no known airline, or by a name that fits no other.
   ///
   /// Throws `flight.entry.place.several` or `flight.entry.airline`.
   public func carrier(_ typed: String) throws -> FlightEntry.Carrier {
@@ -75,18 +75,18 @@ extension Flights {
     }
   }
 
-  /// The airline that flies a flight, as far as its ident says: `LH454` says Lufthansa.
+  /// The airline that flies a flight, by its ident: Lufthansa for `LH454`; nil if the ident does not say.
   public func carrier(flying ident: String) throws -> FlightEntry.Carrier? { try book.read { try FlightIdent(ident).carrier(in: $0) } }
 
-  /// The airport an entry of that day names, or the stub it would be.
+  /// The airport an entry of that day names, or a new stub.
   public func airport(of place: FlightEntry.Place, on day: FlightDay? = nil) throws -> Airport {
     try book.read { try place.airport(world, on: day, in: $0) }
   }
 
-  /// The airline an entry names, or the stub it would be.
+  /// The airline an entry names, or a new stub.
   public func airline(of carrier: FlightEntry.Carrier) throws -> Airline { try book.read { try carrier.airline(world, in: $0) } }
 
-  /// The code a person typed of an airport that the book does not know; nil if it is known, or no code.
+  /// The typed code, if no airport with it is known; nil if one is, or the text is no code.
   public func unknownCode(_ typed: String) throws -> String? {
     try book.read { db in
       let text = TypedPlace<Airport>(typed)
@@ -95,10 +95,10 @@ extension Flights {
   }
 }
 
-/// The text a person typed where an airport or an airline is meant.
+/// The text a person typed to name an airport or an airline.
 struct TypedPlace<Place: FindablePlace> {
   private let text: String
-  /// The words looked for, folded.
+  /// The words of the text, folded.
   let words: [String]
 
   init(_ typed: String) {
@@ -106,20 +106,20 @@ struct TypedPlace<Place: FindablePlace> {
     words = FlightWords(of: text).words
   }
 
-  /// The text as a sentence repeats it.
+  /// The text as repeated in a sentence.
   var shown: String { String(text.prefix(60)) }
-  /// The code of what was chosen from a list; nil if nothing was.
+  /// The code in a text chosen from a list; nil if it was typed.
   var chosen: String? { PlaceLabel.code(in: text) }
-  /// It, if it is a code.
+  /// The text read as a code.
   var code: String { text.uppercased() }
 
-  /// The one of that code, or chosen from a list.
+  /// The place chosen from a list, or with that code.
   func byCode(in db: Database) throws -> Place? {
     if let code = chosen, let place = try Place.find(code: code, in: db) { return place }
     return text.isEmpty ? nil : try Place.find(meaning: Place.file(code), in: db)
   }
 
-  /// Likeliest first.
+  /// The places that fit, likeliest first.
   func found(limit: Int, in db: Database) throws -> [Place] {
     let exact = try byCode(in: db)
     let others = try ids(limit: limit, in: db).filter { $0 != exact?.id }.compactMap { try Place.find($0, in: db) }
@@ -128,21 +128,21 @@ struct TypedPlace<Place: FindablePlace> {
 
   private static var most: Int { 5 }
 
-  /// The only one it can mean; nil if there is none. Throws `flight.entry.place.several`.
+  /// The only place it can mean; nil if none. Throws `flight.entry.place.several`.
   func only(in db: Database) throws -> Place? {
     if let place = try byCode(in: db) { return place }
     return try only(of: matching(in: db))
   }
 
-  /// The only one of those it can mean; nil if there is none. Throws `flight.entry.place.several`.
+  /// The only one of those places it can mean; nil if none. Throws `flight.entry.place.several`.
   func only(of matching: [Place]) throws -> Place? {
-    // A text like a code is a name only as a whole: LON is not Long Beach, and LOS is Lagos, not Los Angeles.
-    let found = Place.looksLikeCode(code) ? matching.filter(isCalledSo) : matching
+    // A text that looks like a code must equal a whole name: LON is not Long Beach, and LOS is Lagos, not Los Angeles.
+    let found = Place.looksLikeCode(code) ? matching.filter(hasTypedName) : matching
     guard found.count > 1 else { return found.first }
     throw UserError(.value, LocalizedText("flight.entry.place.several", ["text": .text(shown), "names": .text(names(of: found))]))
   }
 
-  /// The places whose words begin so, as a sentence names them; empty if there are none.
+  /// The places that fit its words, as a sentence lists them; empty if none.
   func near(in db: Database) throws -> String { names(of: try matching(in: db)) }
 
   private func matching(in db: Database) throws -> [Place] {
@@ -153,7 +153,7 @@ struct TypedPlace<Place: FindablePlace> {
     places.prefix(TypedPlace.most).map(\.label).joined(separator: "; ") + (places.count > TypedPlace.most ? "; …" : "")
   }
 
-  private func isCalledSo(_ place: Place) -> Bool {
+  private func hasTypedName(_ place: Place) -> Bool {
     place.names.contains { PlaceWords.words(in: $0) == words }
   }
 
@@ -168,18 +168,18 @@ struct TypedPlace<Place: FindablePlace> {
   }
 }
 
-/// Airports the book does not have yet.
+/// Airports that only the reference has.
 extension TypedPlace<Airport> {
-  /// The one of that code, or chosen from a list.
+  /// The place chosen from a list, or with that code.
   func byCode(in world: WorldAirports) -> Airport? {
     let code = chosen ?? code
     return code.isEmpty ? nil : world.airport(meaning: Airport.file(code))
   }
 
-  /// The airports whose words begin so.
+  /// The airports that fit its words.
   func found(limit: Int = .max, in world: WorldAirports) -> [Airport] { world.airports(beginning: words, limit: limit) }
 
-  /// The only one it can mean; nil if there is none. Throws `flight.entry.place.several`.
+  /// The only place it can mean; nil if none. Throws `flight.entry.place.several`.
   func only(in world: WorldAirports) throws -> Airport? {
     try byCode(in: world) ?? only(of: found(limit: TypedPlace.most + 1, in: world))
   }
@@ -190,7 +190,7 @@ private enum Meaning: Int { case code, city, name, region, country }
 
 /// The order of airports that fit what a person typed.
 extension TypedPlace<Airport> {
-  /// The meaning, whether it was flown to, its size and its name; the likeliest is the least.
+  /// The sort key: the part that matches, whether it was flown to, its size and its name; the likeliest is the least.
   func rank(of airport: Airport, isFlown: Bool) -> (Int, Int, Int, String) {
     let size = airport.iata.map { LargeAirports.rank(of: $0) ?? 1000 } ?? 2000
     return (meaning(of: airport).rawValue, isFlown ? 0 : 1, size, airport.name)
@@ -206,14 +206,14 @@ extension TypedPlace<Airport> {
     return words.allSatisfy { word in region.contains { $0.hasPrefix(word) } } ? .region : .country
   }
 
-  /// True if the names begin with the words that were typed, the last of them perhaps cut short.
+  /// True if the names begin with the typed words, the last of which can be incomplete.
   private func begin(_ names: [String]) -> Bool {
     guard let last = words.last, names.count >= words.count else { return false }
     return names.starts(with: words.dropLast()) && names[words.count - 1].hasPrefix(last)
   }
 }
 
-/// An airport or an airline in a field: its codes, the last of which names it exactly, and what it is called.
+/// The text of an airport or an airline in a field: its codes, the last of which identifies it, and its name.
 struct PlaceLabel {
   private static let mark = " · "
   let text: String
@@ -224,7 +224,7 @@ struct PlaceLabel {
     text = ([known.joined(separator: " ")] + (name.isEmpty || known.contains(name) ? [] : [name])).joined(separator: PlaceLabel.mark)
   }
 
-  /// The code that a text names, if it was chosen and not typed.
+  /// The code in a text chosen from a list; nil if it was typed.
   static func code(in text: String) -> String? {
     guard let end = text.range(of: mark) else { return nil }
     return text[..<end.lowerBound].split(separator: " ").last.map(String.init)
@@ -232,22 +232,22 @@ struct PlaceLabel {
 }
 
 extension Airport {
-  /// The text in a field where one is chosen: `SFO KSFO · San Francisco International`.
+  /// The text in a field once it is chosen: `SFO KSFO · San Francisco International`.
   public var label: String { PlaceLabel(codes: [iata, code], name: friendlyName).text }
 
-  /// A code that no airport has, as it stands in a field where that it be kept is chosen.
+  /// The text in a field once a code of no known airport is chosen.
   public static func label(keeping code: String, _ words: String) -> String { PlaceLabel(codes: [code], name: words).text }
 }
 
 extension Airline {
-  /// The text in a field where one is chosen: `LH DLH · Lufthansa`.
+  /// The text in a field once it is chosen: `LH DLH · Lufthansa`.
   public var label: String { PlaceLabel(codes: [iata, code], name: friendlyName).text }
 }
 
 extension String {
-  /// The words with one blank between them.
+  /// The words separated by single spaces.
   var onOneBlank: String {
-    // Most names of places are plain: telling a blank by Unicode takes ten times as long.
+    // Most names of places are plain ASCII: recognising whitespace in Unicode takes ten times as long.
     let isPlain = utf8.allSatisfy { (32...127).contains($0) }
     return isPlain
       ? utf8.split(separator: 32).map { String(Substring($0)) }.joined(separator: " ")

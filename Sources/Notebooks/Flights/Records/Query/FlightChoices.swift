@@ -4,24 +4,24 @@ public import Records
 
 /// The number of flights each choice of a filter would leave.
 public struct FlightChoices: Sendable {
-  /// The counts of flights by the airport they leave, whatever origin is asked for; airports without any are left out.
+  /// The number of flights by origin, ignoring the origin in the query; airports without flights are left out.
   public internal(set) var origins: [RecordID: Int] = [:]
-  /// The counts of flights by the airport they come to, whatever destination is asked for.
+  /// The number of flights by destination, ignoring the destination in the query.
   public internal(set) var destinations: [RecordID: Int] = [:]
-  /// The counts of flights by airline, whatever airline is asked for.
+  /// The number of flights by airline, ignoring the airline in the query.
   public internal(set) var airlines: [RecordID: Int] = [:]
-  /// The counts of flights by state, whatever state is asked for.
+  /// The number of flights by state, ignoring the state in the query.
   public internal(set) var states: [Flight.State: Int] = [:]
-  /// The count of flights that came 15 minutes late or more and fit all other conditions.
+  /// The number of flights that arrived 15 or more minutes late and match all other conditions.
   public internal(set) var delayed = 0
-  /// The counts of flights the person was on, and of all others, whichever are asked for.
+  /// The number of flights by whether the person was on them, ignoring that condition in the query.
   public internal(set) var mine: [Bool: Int] = [:]
   /// The airports and airlines the choices name.
   public internal(set) var places: FlightPlaces
 }
 
 extension Flights {
-  /// Beside each choice of a filter, how many flights it would leave with all other conditions as they are.
+  /// Counts for each choice of a filter the flights it would leave, with all other conditions unchanged.
   public func choices(_ query: FlightQuery) throws -> FlightChoices {
     try book.read { db in
       var choices = FlightChoices(places: FlightPlaces())

@@ -3,39 +3,39 @@ import FlightFiles
 import GRDB
 public import Records
 
-/// A question about flights: a condition for each property that is set, an order, and where in the list a page begins.
+/// A query for flights: a condition for each property that is set, an order, and the start of a page.
 ///
-/// `filters` says once how each is written in an address, asked of the book and named on a page.
+/// `filters` defines how each condition is written in an address, in SQL and on a page.
 public struct FlightQuery: Hashable, Sendable {
-  /// Words of which each begins a word of the flight: of its ident, number or registration, its airports or its airline.
+  /// Words, each a prefix of a word of the flight: of its ident, number, registration, airports or airline.
   public var search = ""
-  /// The code of the airport flights leave, as `KSFO`.
+  /// The code of the airport flights leave, such as `KSFO`.
   public var origin: String?
-  /// The code of the airport flights come to.
+  /// The code of the airport flights arrive at.
   public var destination: String?
   /// The code of the airline that flies them.
   public var airline: String?
-  /// Codes of airports of which each is one of its ends.
+  /// Codes of airports; a flight must begin or end at each.
   public var airports: [String] = []
-  /// Countries of which each has one of its ends, by their two letters.
+  /// Two-letter codes of countries; a flight must begin or end in each.
   public var countries: [String] = []
-  /// The state they are in.
+  /// The state of the flights.
   public var state: Flight.State?
-  /// The first local day of departure; a flight of which only the month or the year is known fits if it may be in the span.
+  /// The first local day of departure; a flight with only a month or a year matches if part of it is in the span.
   public var from: Day?
-  /// The last local day of departure, itself included.
+  /// The last local day of departure, inclusive.
   public var to: Day?
   /// The local year of departure.
   public var year: Int?
-  /// The first day of the local month of departure, where it is known.
+  /// The first day of the local month of departure; flights of an unknown month do not match.
   public var month: Day?
-  /// The weekday of the local day of departure, where it is known.
+  /// The weekday of the local day of departure; flights of an unknown day do not match.
   public var weekday: Weekday?
-  /// The hour of departure on the clock of the origin, 0 to 23, where it is known.
+  /// The hour of departure on the clock at the origin, 0 to 23; flights of an unknown hour do not match.
   public var hour: Int?
-  /// Only those that came 15 minutes late or more.
+  /// True to find only flights that arrived 15 or more minutes late.
   public var isDelayed = false
-  /// The type of the aircraft, by whatever name: `A320` asks for `Airbus A320` too.
+  /// The type of the aircraft, by any name: `A320` also finds `Airbus A320`.
   public var aircraft: String?
   /// The registration of the aircraft.
   public var registration: String?
@@ -43,19 +43,18 @@ public struct FlightQuery: Hashable, Sendable {
   public var seat: Flight.SeatPosition?
   /// The class flown in.
   public var cabin: Flight.Cabin?
-  /// The occasion.
+  /// The occasion of the journey.
   public var reason: Flight.Reason?
-  /// The person's own flights, others', or all; nil if the address does not say: then figures count the person's own, and so does a
-  /// list of which nothing else is asked.
+  /// The person's own flights, others', or all. If nil, figures count only the person's own, and so does a list without other conditions.
   public var whose: WhoseFlights?
-  /// The order they are listed in.
+  /// The order of the list.
   public var order = FlightOrder.newest
   /// The flight after which the page begins.
   public var after: RecordID?
-  /// The address query a filter that is being put together began from.
+  /// The address query from which the draft of a filter began.
   public var before: String?
 
-  /// Asks for all flights, the newest first, but for these conditions.
+  /// Makes a query for all flights that meet the given conditions, by default the newest first.
   public init(
     search: String = "", origin: String? = nil, destination: String? = nil, airline: String? = nil, state: Flight.State? = nil,
     from: Day? = nil, to: Day? = nil, isDelayed: Bool = false, mine: Bool? = nil, order: FlightOrder = .newest
@@ -65,13 +64,13 @@ public struct FlightQuery: Hashable, Sendable {
     whose = mine.map { $0 ? .mine : .others }
   }
 
-  /// The question the fields of an address or a form ask; a field that cannot be read asks for nothing.
+  /// Reads a query from the fields of an address or a form; an unreadable field adds no condition.
   public init(_ field: (String) -> String?) { self = Self.filters.question(FlightQuery(), field) }
 
-  /// The fields of an address that asks it.
+  /// The fields of the query in an address.
   public var fields: [(name: String, value: String)] { Self.filters.fields(of: self) }
 
-  /// The same but for a change.
+  /// A changed copy of the query.
   public func with(_ change: (inout FlightQuery) -> Void) -> FlightQuery {
     var query = self
     change(&query)
@@ -80,14 +79,14 @@ public struct FlightQuery: Hashable, Sendable {
 }
 
 extension FlightQuery {
-  /// Everything that can be asked of flights, in the order an address has it.
+  /// All filters of flights, in their order in an address.
   public static let filters: [Filter<FlightQuery>] =
     conditions + [
       Filter("sort", \.sorting, read: { FlightOrder(name: $0) }, text: \.name),
       Filter("after", \.after, read: { RecordID($0) }, text: \.description),
     ]
 
-  /// The filters that leave flights out.
+  /// The filters that exclude flights.
   static let conditions: [Filter<FlightQuery>] = [
     Filter(
       "search", \.words, read: { String($0.prefix(200)) }, text: \.self,
@@ -107,7 +106,7 @@ extension FlightQuery {
     Filter(
       "state", \.state, read: { Flight.State(name: $0) }, text: \.name, phrase: \.phrase, where: { state, _ in "state = \(state.rawValue)" }
     ),
-    // A day may be a month or a year: then as much of the bound is compared.
+    // `departed_on` can be a month or a year; the bound is then cut to the same length.
     Filter(
       "from", \.from, phrase: { LocalizedText("flights.chip.since", ["day": .day($0)]) },
       where: { day, _ in "departed_on >= substr(\(day), 1, length(departed_on))" }),
@@ -141,7 +140,7 @@ extension FlightQuery {
   ]
 }
 
-/// Values of a question as their filters have them, nil if they ask for nothing.
+/// Values of a query in the form of their filters, nil if they add no condition.
 extension FlightQuery {
   fileprivate var words: String? {
     get { search.orNil }
@@ -156,37 +155,37 @@ extension FlightQuery {
     set { order = newValue ?? .newest }
   }
 
-  /// A code as an address has it; "any" is none.
+  /// A code in an address; "any" is read as nil.
   fileprivate static let code: @Sendable (String) -> String? = { $0 == "any" ? nil : String($0.prefix(200)) }
 
-  /// The id of the airport of a code; that of no airport where the book has none.
+  /// The id of the airport with a code; an id of no airport if the book has none.
   fileprivate static func airport(_ code: String, in db: Database) throws -> RecordID {
     try Airport.find(named: code, in: db)?.id ?? RecordID(kind: "no airport", key: code)
   }
 
-  /// The id of the airline of a code; that of no airline where the book has none.
+  /// The id of the airline with a code; an id of no airline if the book has none.
   fileprivate static func airline(_ code: String, in db: Database) throws -> RecordID {
     try Airline.find(named: code, in: db)?.id ?? RecordID(kind: "no airline", key: code)
   }
 }
 
-/// The flights that are meant: those the person was on, those of others, or all.
+/// A choice of flights: those the person was on, those of others, or all.
 public enum WhoseFlights: String, CaseIterable, Sendable {
   case mine, others, all
 
-  /// The condition on whether the person was on them; nil if there is none.
+  /// The required value of `isMine`; nil if both match.
   public var isMine: Bool? { self == .all ? nil : self == .mine }
 
-  /// "My flights"; nil if it leaves nothing out.
+  /// "My flights"; nil for all flights.
   public var phrase: LocalizedText? { self == .all ? nil : LocalizedText("flights.whose.\(self)") }
 }
 
-/// The order in which flights are listed; every order ends in the id.
+/// The order in which flights are listed; equal values are ordered by id.
 public struct FlightOrder: Hashable, Sendable {
-  /// The value that is compared.
+  /// A value to order flights by.
   public enum Key: String, CaseIterable, Sendable { case departure, arrival, progress, distance, duration, delay }
 
-  /// The value flights are compared by.
+  /// The value to order flights by.
   public var key: Key
   /// True if the greatest value comes first.
   public var isDescending: Bool
@@ -199,7 +198,7 @@ public struct FlightOrder: Hashable, Sendable {
 }
 
 extension FlightOrder {
-  /// Its name in an address and in the shell: `distance`, or `-distance` for the longest first.
+  /// The name in an address and in the shell: `distance`, or `-distance` for the longest first.
   public var name: String { (isDescending ? "-" : "") + key.rawValue }
 
   /// The order of that name; nil for any other text.

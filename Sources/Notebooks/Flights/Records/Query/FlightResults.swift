@@ -2,22 +2,22 @@ import BookStore
 import GRDB
 public import Records
 
-/// Some of the flights that were asked for, with the airports and airlines they name.
+/// Some of the flights that match a query, with the airports and airlines they name.
 public struct FlightResults: Sendable {
-  /// The flights of this page, in the order asked for.
+  /// The flights of this page, in the order of the query.
   public internal(set) var flights: [Flight]
   /// The airports and airlines the flights name.
   public internal(set) var places: FlightPlaces
   /// The flight after which the next page begins; nil on the last page.
   public internal(set) var next: RecordID?
 
-  /// Adds the places the flights name.
+  /// Looks up the places the flights name.
   init(_ flights: [Flight], next: RecordID? = nil, in db: Database) throws {
     (self.flights, places, self.next) = (flights, try FlightPlaces(of: flights, in: db), next)
   }
 }
 
-/// The airports and airlines some flights name.
+/// The airports and airlines that a set of flights names.
 public struct FlightPlaces: Hashable, Sendable {
   /// The airports by their ids.
   public internal(set) var airports: [RecordID: Airport] = [:]
@@ -35,16 +35,16 @@ public struct FlightPlaces: Hashable, Sendable {
 }
 
 extension FlightQuery {
-  /// The flights in SQL, after FROM: every question about several of them reads the index `flight_log` from end to end, or until a page is
-  /// full. It has all columns a condition, an order or a figure needs, so that no row is read for a flight that does not fit.
+  /// The flights in SQL, after FROM. Every query for several flights reads the index `flight_log` from end to end, or until a page is full.
+  /// It covers all columns of conditions, orders and figures, so no row is read for a flight that does not match.
   static let table: SQL = "flight INDEXED BY flight_log"
 
-  /// The columns of the flights that fit, with what follows the conditions.
+  /// Selects columns of the matching flights; `rest` follows the conditions.
   func rows(_ columns: SQL, _ rest: SQL = "", in db: Database) throws -> RowCursor {
     try Row.fetchCursor(statement(columns, rest, in: db))
   }
 
-  /// The number of flights that fit.
+  /// The number of matching flights.
   func count(in db: Database) throws -> Int { try Int.fetchOne(statement("count(*)", "", in: db)) ?? 0 }
 
   private func statement(_ columns: SQL, _ rest: SQL, in db: Database) throws -> Statement {
@@ -52,8 +52,8 @@ extension FlightQuery {
     return try db.cachedStatement(literal: "SELECT \(columns) FROM \(Self.table) WHERE \(condition) \(rest)")
   }
 
-  /// The numbers of the flights that fit, in order, from `after` on. Flights without a value come last; after an unknown flight the list
-  /// begins anew.
+  /// The row numbers of the matching flights, in order, after the flight `after`. Flights without a value come last; if `after` is unknown,
+  /// the list starts at its beginning.
   func numbers(limit: Int, in db: Database) throws -> [Int64] {
     let column: SQL = "\(sql: order.column)"
     let (comparison, direction): (SQL, SQL) = order.isDescending ? ("<", "DESC") : (">", "ASC")
@@ -80,7 +80,7 @@ extension FlightOrder {
 }
 
 extension Flights {
-  /// A page of the flights a query asks for.
+  /// A page of the flights that match a query.
   public func page(_ query: FlightQuery, after flight: RecordID? = nil, limit: Int = 50) throws -> FlightResults {
     try book.read { db in
       let (query, limit) = (query.with { $0.after = flight ?? $0.after }, min(limit, .max - 1))
@@ -90,28 +90,28 @@ extension Flights {
     }
   }
 
-  /// The number of flights a query asks for.
+  /// The number of flights that match a query.
   public func count(_ query: FlightQuery = FlightQuery()) throws -> Int {
     try book.read { try query.count(in: $0) }
   }
 
-  /// True if there is no flight at all.
+  /// True if the book has no flights.
   public func isEmpty() throws -> Bool { try book.read { try Bool.fetchOne($0, sql: "SELECT NOT EXISTS (SELECT 1 FROM flight)") ?? true } }
 
   /// A flight with the airports and the airline it names. Throws `id.unknown`.
   public func flight(_ id: RecordID) throws -> FlightResults { try book.read { try FlightResults([Flight.require(id, in: $0)], in: $0) } }
 
-  /// The flight with that id, or the only one whose id ends so; throws `.unknown` or `.ambiguous`.
+  /// The flight with that id, or the only one whose id ends with that text; throws `.unknown` or `.ambiguous`.
   public func flight(_ ending: String) throws -> FlightResults {
     try flight(book.read { try ShortIDs.only(ending, in: "flight", $0) })
   }
 
-  /// For each of those flights the shortest ending of its id, of at least four digits, that no other flight in the book has.
+  /// The shortest ending of each flight's id, of at least four digits, that is unique in the book.
   public func shortestEndings(of flights: [Flight]) throws -> [RecordID: String] {
     try book.read { try ShortIDs.shortest(of: flights.map(\.id), in: "flight", $0) }
   }
 
-  /// The years in which flights departed, by the calendar where they did; the latest first.
+  /// The years in which flights departed, by the calendar at each origin; the latest first.
   public func years() throws -> [Int] {
     let year = "CAST(substr(departed_on, 1, 4) AS INTEGER)"
     return try book.read {
@@ -119,12 +119,12 @@ extension Flights {
     }
   }
 
-  /// The next flight of the person, or the one they are on: the first of those that are not over; nil if none is to come.
+  /// The person's current or next flight: the first that is not over; nil if none is to come.
   ///
-  /// - Parameter today: the day it is where the person is, for a flight whose times nobody told
+  /// - Parameter today: the person's local date, for a flight without times
   public func next(at now: Instant, today: Day) throws -> FlightResults? {
     try book.read { db in
-      // A flight that is under way left at most some days ago. A month or a year is no day to look forward to.
+      // A flight under way left at most a few days ago. A flight with only a month or a year is left out.
       let numbers = try Int64.fetchAll(
         db.cachedStatement(
           literal: """
@@ -138,7 +138,7 @@ extension Flights {
 }
 
 extension Flight {
-  /// The flights of those numbers in their order, read at once.
+  /// The flights with those row numbers, in the given order, read in one query.
   static func numbered(_ numbers: some Sequence<Int64>, in db: Database) throws -> [Flight] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: "SELECT \(fields.columns), number FROM flight WHERE number IN (SELECT value FROM json_each(?))"),
@@ -149,9 +149,9 @@ extension Flight {
     return numbers.compactMap { flights[$0] }
   }
 
-  /// True if it has come, or would have: by its times, else by its day. A flight known by its month or year is over when that is.
+  /// True if it has arrived or should have, by its times, else by its day. A flight with only a month or a year is over when that is.
   ///
-  /// - Parameter today: the day it is where the person is
+  /// - Parameter today: the person's local date
   public func isOver(at now: Instant, today: Day) -> Bool {
     if let end = times.into.best ?? times.arrival { return end <= now }
     return day.last < today

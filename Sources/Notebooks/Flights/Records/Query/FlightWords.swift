@@ -5,11 +5,11 @@ import Records
 
 /// The words of a search for flights.
 struct FlightWords {
-  /// The number of words that are looked for at most.
+  /// The maximum number of words.
   static let most = 8
-  /// Each a prefix of a word of the flight, folded.
+  /// The folded words, each a prefix of a word of the flight.
   let words: [String]
-  /// Words written with hyphens, in capitals: each may be a registration, as `D-AIMA` is, whose parts alone begin none.
+  /// Hyphenated words, kept whole in capitals: `D-AIMA` can be a registration, which its part `AIMA` does not begin.
   private let hyphenated: [String]
 
   init(of search: String) {
@@ -21,13 +21,13 @@ struct FlightWords {
     hyphenated = tokens.filter { $0.contains("-") }.map { $0.uppercased() }
   }
 
-  /// The condition that each word begins one of the flight's; nil if there are no words.
+  /// The condition that each word is a prefix of a word of the flight; nil if there are no words.
   func condition(in db: Database) throws -> SQL? {
     words.isEmpty ? nil : try words.map { "(\(try condition(of: $0, in: db)))" as SQL }.joined(separator: " AND ")
   }
 
-  /// A word may begin one of the airports or the airline, or the ident, the number or the registration. `UA1780`, as a ticket has it, is
-  /// UAL1780.
+  /// Matches a prefix of a word of the airports or the airline, or of the ident, the number or the registration. `UA1780`, as on a ticket,
+  /// also finds `UAL1780`.
   private func condition(of word: String, in db: Database) throws -> SQL {
     let text = word.uppercased()
     let airlines =

@@ -11,10 +11,10 @@ extension SearchDocuments {
 }
 
 extension Flights {
-  /// The newest flights of which each word begins a word: of their idents, airports, airlines or registrations.
+  /// The newest flights in which each word is a prefix of a word of the ident, the airports, the airline or the registration.
   static func search(_ query: SearchQuery, limit: Int, in db: Database) throws -> [SearchHit] {
     guard "flights".hasPrefix(query.notebook ?? ""), let asked = FlightQuery(query) else { return [] }
-    // Excluded words are looked for in the flights found.
+    // Excluded words are checked after the query, which therefore finds more flights than needed.
     let most = query.excluded.isEmpty ? limit : min(limit, .max / 8) * 8
     let flights = try Flight.numbered(asked.numbers(limit: min(most, .max - 1), in: db), in: db)
     let places = try FlightPlaces(of: flights, in: db)
@@ -30,7 +30,7 @@ extension Flights {
 }
 
 extension FlightQuery {
-  /// The question a search over all notebooks asks of flights; nil if no flight can fit.
+  /// Makes the query for flights of a search over all notebooks; nil if no flight can match.
   fileprivate init?(_ query: SearchQuery) {
     let states = query.facts.compactMap { fact in Flight.State.allCases.first { $0.name == fact } }
     guard states.count == query.facts.count, states.count <= 1 else { return nil }
@@ -41,7 +41,7 @@ extension FlightQuery {
 }
 
 extension Flight {
-  /// Its ident and its way.
+  /// Its ident and its route.
   fileprivate func called(_ places: FlightPlaces) -> String {
     let way = [origin, destination].map { places.airports[$0]?.cityName ?? "…" }.joined(separator: "–")
     return ident.isEmpty ? way : "\(ident) \(way)"

@@ -4,8 +4,7 @@ import GRDB
 public import Records
 
 extension NotebookDays {
-  /// A person's own flights by the day they departed on where they departed, but those that were cancelled; to come are those that still are
-  /// to leave.
+  /// The person's own flights by local day of departure, except cancelled ones; flights that have not departed are to come.
   static let flights = NotebookDays(
     counts: { db, days in
       let flights = try Row.fetchCursor(
@@ -37,7 +36,7 @@ extension NotebookDays {
 }
 
 extension Flights {
-  /// A person's own flights of those days where they departed, the earliest first; those whose day nobody knows are of none.
+  /// The person's own flights that departed on those local days, the earliest first; flights of an unknown day are left out.
   public func own(on days: [Day]) throws -> FlightResults {
     try book.read { db in
       try FlightResults(Flight.own(on: days, in: db), in: db)
@@ -47,7 +46,7 @@ extension Flights {
 
 extension Flight {
   fileprivate static func own(on days: [Day], in db: Database) throws -> [Flight] {
-    // The log has them by the instant; a day begins and ends somewhere on Earth within a day of it in UTC.
+    // The log is sorted by instant; a local day begins and ends within a day of the same day in UTC.
     let spans = days.map { "[\"\($0)\",\($0.earliest),\($0.latest)]" }.joined(separator: ",")
     let numbers = try Int64.fetchAll(
       db.cachedStatement(
@@ -59,7 +58,7 @@ extension Flight {
     return try numbered(numbers, in: db)
   }
 
-  /// It as an entry of its day; nil if unknown that day.
+  /// The flight as an entry of its day; nil if the day is unknown.
   fileprivate func entry(_ places: FlightPlaces) -> DayEntry? {
     guard let day = day.day else { return nil }
     let way = [
@@ -71,8 +70,8 @@ extension Flight {
 }
 
 extension Day {
-  /// A millisecond of UTC before it has begun anywhere.
+  /// An instant before the day begins anywhere, in milliseconds.
   fileprivate var earliest: Int64 { Int64(ordinal - 1) * 86_400_000 }
-  /// A millisecond of UTC after it has ended everywhere.
+  /// An instant after the day has ended everywhere, in milliseconds.
   fileprivate var latest: Int64 { Int64(ordinal + 2) * 86_400_000 }
 }

@@ -2,19 +2,19 @@ import FlightFiles
 import Foundation
 import Records
 
-/// Codes that airports passed on or gave up: each is valid from a day to a day.
+/// Codes that airports passed on or gave up, each valid from one day to another.
 ///
-/// The days are civil days at the airport. A day on which both served is the newer one's. A code unknown here is
-/// told, never guessed.
+/// The days are local days at the airport. A day on which two airports had a code counts for the newer one. A code unknown here is
+/// reported, never guessed.
 enum CodeTable {
   /// A code and the airport it meant for a time.
   struct Row {
     let code: String
     /// The code by which the airport is known here.
     let airport: String
-    /// The first day; nil if it was valid as long as anybody flew.
+    /// The first day; nil if it was valid from the beginning.
     let from: Day?
-    /// The last day; nil if it still is.
+    /// The last day; nil if it is still valid.
     let until: Day?
 
     func covers(_ days: ClosedRange<Day>) -> Bool {
@@ -22,17 +22,17 @@ enum CodeTable {
     }
   }
 
-  /// The rows of a code, in the order of their days; empty if it never moved.
+  /// The rows of a code, in the order of their days; empty if the code never moved.
   static func rows(of code: String) -> [Row] { byCode[code] ?? [] }
 
-  /// The rows of all codes an airport had, by whichever it is known here.
+  /// The rows of all codes an airport had, by the code it is known by here.
   static func rows(at airport: String) -> [Row] { byAirport[airport] ?? [] }
 
-  /// The codes that had more than one airport, or none for a time.
+  /// The codes that meant more than one airport, or none for a time.
   static var codes: [String] { byCode.keys.sorted() }
 
-  /// The rows of `codes.txt`: code, airport, first day, last day, and who says so, an article of the English Wikipedia by its title. An
-  /// airport whose ICAO code went to the next one is called by its IATA code and the year in which it closed.
+  /// The rows of `codes.txt`: code, airport, first day, last day, and the source, an article of the English Wikipedia by its title. An
+  /// airport whose ICAO code passed to the next one is named by its IATA code and the year in which it closed.
   static let all: [Row] = PackageResources.codes_txt.lines.compactMap { line in
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
     return parts.count == 5 ? Row(code: parts[0], airport: parts[1], from: Day(parts[2]), until: Day(parts[3])) : nil
@@ -41,8 +41,8 @@ enum CodeTable {
   private static let byCode = Dictionary(grouping: all, by: \.code)
   private static let byAirport = Dictionary(grouping: all, by: \.airport)
 
-  /// The airports that closed and that no list of today has, written as the reference is; none has an IATA code any more. Their places are
-  /// those of the articles that `codes.txt` names.
+  /// The closed airports that are in no list of today, in the format of the reference; none has an IATA code any more. Their positions are
+  /// those in the articles that `codes.txt` names.
   static let closed = PackageResources.closed_tsv
 }
 
@@ -53,8 +53,8 @@ extension [UInt8] {
 
 /// The airports that codes meant, by day.
 extension WorldAirports {
-  /// The code as a file means it on those days: a code that moved is that of the airport it meant then, and one of which that is not known
-  /// is taken as it stands, for an unexplained code.
+  /// The code as a file means it on those days: a moved code becomes that of the airport it meant then; if that is unknown, the code stays
+  /// as an unexplained one.
   func dated(_ code: FileCode, _ days: ClosedRange<Day>) -> FileCode {
     guard isPacked, let name = code.icao ?? code.iata, case let rows = CodeTable.rows(of: name), !rows.isEmpty else { return code }
     var dated = code
@@ -73,8 +73,8 @@ extension WorldAirports {
     return rows.isEmpty && airport.iata != iata && airport.code != iata
   }
 
-  /// The code of the airport at which a flight of those days was, of which the book says that it was at one that took over the code only
-  /// later; nil if nothing is known against that one.
+  /// The code of the right airport for a flight of those days, if the book has it at an airport that took over the code only later; nil if
+  /// the book's airport is not known to be wrong.
   func right(for airport: Airport, on days: ClosedRange<Day>) -> String? {
     guard isPacked else { return nil }
     let own = CodeTable.rows(at: airport.code)
@@ -83,7 +83,7 @@ extension WorldAirports {
     return codes.lazy.compactMap { code in CodeTable.rows(of: code).first { $0.covers(days) }?.airport }.first { $0 != airport.code }
   }
 
-  /// The flight with its codes read as they were meant on its days.
+  /// The flight with its codes as they were meant on its days.
   func dated(_ flight: FileFlight) -> FileFlight {
     guard isPacked, flight.own == nil, hasMoved(flight.origin) || hasMoved(flight.destination) else { return flight }
     var dated = flight
@@ -99,18 +99,18 @@ extension WorldAirports {
 }
 
 extension FileFlight {
-  /// The days on which it can have been there; nil if nobody says.
+  /// The days on which it can have been at an end; nil if unknown.
   func days(atOrigin isOrigin: Bool) -> ClosedRange<Day>? {
     if let day = day.flatMap({ FlightDay($0) }) {
-      // Nobody wrote down on which day it came; a clock that shows less than at its departure was another day's.
+      // The day of arrival is not given; if its clock time is before that of the departure, it can be a day later.
       let isLater = !isOrigin && departure.flatMap { left in arrival.map { $0 < left } } == true
       return day.first...(isLater ? day.last.adding(1) : day.last)
     }
-    let told =
+    let preferred =
       isOrigin
       ? [times.actualOff, times.actualOut, times.estimatedOff, times.scheduledOff, times.estimatedOut, times.scheduledOut]
       : [times.actualOn, times.actualIn, times.estimatedOn, times.scheduledOn, times.estimatedIn, times.scheduledIn]
     let others = [times.scheduledOff, times.scheduledOut, times.scheduledOn, times.scheduledIn]
-    return (told + others).compactMap(\.self).first.map { Day(of: $0, in: .gmt) }.map { $0...$0 }
+    return (preferred + others).compactMap(\.self).first.map { Day(of: $0, in: .gmt) }.map { $0...$0 }
   }
 }

@@ -1,24 +1,24 @@
 import FlightFiles
 import Records
 
-/// Airlines that fly today, by their codes: a reference, and no records of the book.
+/// Airlines that fly today, by their codes: a reference, not records of the book.
 ///
-/// Written from general knowledge in 2026. A code of IATA's that another airline had in living memory is left out (`-`), as nobody can say
-/// whose flight of then it was; what a file or a person calls an airline wins.
+/// Written from general knowledge in 2026. An IATA code that another airline had in living memory is left out (`-`), since nobody can say
+/// whose a flight of that time was; the name of an airline in a file or from a person wins.
 enum WorldAirlines {
   /// An airline of the list.
   struct Line {
     let iata: String?
     let icao: String
-    /// Two letters (ISO 3166).
+    /// The country in two letters (ISO 3166).
     let country: String
     let name: String
   }
 
-  /// The airline of that code, the IATA one first.
+  /// The airline with that ICAO or IATA code; nil if unknown here.
   static func line(_ code: String) -> Line? { byCode[code] }
 
-  /// The airlines in whose names or codes each of the words begins one, by name.
+  /// The airlines in which each word is a prefix of a word of the name or codes, by name.
   static func lines(beginning words: [String]) -> [Line] {
     guard words.contains(where: { $0.count > 1 }) else { return [] }
     return all.filter { line in
@@ -38,7 +38,7 @@ enum WorldAirlines {
 }
 
 extension WorldAirports {
-  /// The code of an airline with what the reference knows of it, where nobody says otherwise.
+  /// The code of an airline, with missing values from the reference.
   func naming(_ code: FileCode) -> FileCode {
     guard isPacked, let line = [code.icao, code.iata].compactMap(\.self).lazy.compactMap(WorldAirlines.line).first else { return code }
     var named = code
@@ -47,7 +47,7 @@ extension WorldAirports {
     return named
   }
 
-  /// The airlines in whose names or codes each of the words begins one, as the records they would be.
+  /// The airlines in which each word is a prefix of a word of the name or codes, as new stubs.
   func airlines(beginning words: [String]) -> [Airline] {
     guard isPacked else { return [] }
     return WorldAirlines.lines(beginning: words).map { line in

@@ -1,21 +1,21 @@
 import FlightFiles
 import Records
 
-/// The world's airports that come with the program: a reference, and no records of the book.
+/// The world's airports that come with the program: a reference, not records of the book.
 ///
 /// An airport becomes a record once a flight uses it. Values from a person or a file win.
 public struct WorldAirports: Sendable {
   let isPacked: Bool
 
-  /// The airports that come with the program, unpacked when the first is asked for.
+  /// The airports that come with the program, unpacked on first use.
   public static let packed = WorldAirports(isPacked: true)
-  /// None at all.
+  /// No airports.
   public static let none = WorldAirports(isPacked: false)
 
   private var table: WorldTable? { isPacked ? WorldTable.packed : nil }
 
-  /// The airport of a code in a file or a question, as a record: by its ICAO code, else by its IATA code. An unknown ICAO code is an airport
-  /// of its own.
+  /// The airport of a code in a file or a query, as a record: by its ICAO code, else by its IATA code. Nil for an unknown ICAO code, which
+  /// is that of another airport.
   func airport(meaning code: FileCode) -> Airport? {
     guard let table else { return nil }
     if let icao = code.icao {
@@ -25,27 +25,27 @@ public struct WorldAirports: Sendable {
     return code.iata.flatMap { table.line(iata: $0) }.flatMap { Airport($0) }
   }
 
-  /// The city people say of a great airport, whatever suburb of it a list names; nil of any other.
+  /// The well-known city of a large airport, whatever suburb a list names; nil for any other airport.
   func city(of code: String) -> String? {
     let line = table?.line(icao: code)
     return line.flatMap { LargeAirports.rank(of: $0.parts[1]) == nil ? nil : $0.parts[3].orNil }
   }
 
-  /// The zone of the airport of that ICAO code; nil if unknown here.
+  /// The zone of the airport with that ICAO code; nil if unknown here.
   func zone(of code: String) -> String? { table?.line(icao: code).flatMap { Airport($0)?.zoneID } }
 
-  /// Airports in whose names or codes each of the words begins one, or that lie in what it means; those that airlines fly to first.
+  /// The airports in which each word is a prefix of a word of the names or codes, or means the region; those served by airlines first.
   func airports(beginning words: [String], limit: Int) -> [Airport] {
     lines(beginning: words).prefix(limit).compactMap { Airport($0) }
   }
 
-  /// The same of those the book does not have by any of these codes, and how many they are.
+  /// The same airports without those that have one of these codes, and the number of all matches.
   func airports(beginning words: [String], beside codes: Set<String>, limit: Int) -> (airports: [Airport], count: Int) {
     let others = lines(beginning: words).filter { !codes.contains($0.parts[0]) && !codes.contains($0.parts[1]) }
     return (others.prefix(limit).compactMap { Airport($0) }, others.count)
   }
 
-  /// In their order; each is read whole only where it is listed.
+  /// The matching lines, in order; a line becomes an airport only if it is listed.
   private func lines(beginning words: [String]) -> [WorldTable.Line] {
     guard let table, !words.isEmpty, words.contains(where: { $0.count > 1 }) else { return [] }
     let lines = table.lines(beginning: words.map { ($0, RegionNames.regionsAndCountries(beginning: $0)) })
@@ -56,7 +56,7 @@ public struct WorldAirports: Sendable {
 }
 
 extension Airport {
-  /// An airport of the reference; nil if the line is none.
+  /// Makes an airport from a line of the reference; nil if the line is invalid.
   fileprivate init?(_ line: WorldTable.Line) {
     let parts = line.parts
     guard parts.count > 9, let elevation = Int(parts[6]) else { return nil }
@@ -67,12 +67,11 @@ extension Airport {
   }
 }
 
-/// The airports most people fly from, about in the order of their passengers.
+/// The airports most people fly from, roughly in the order of their passengers.
 ///
-/// The airport meant first among several of a name, and named first on a map: nothing else follows from it, so that it need not be
-/// exact.
+/// The order decides only which of several airports with a name comes first, and which is named first on a map, so it need not be exact.
 enum LargeAirports {
-  /// The place of an IATA code among them, the largest first; nil for a smaller one.
+  /// The rank of an IATA code, 0 for the largest airport; nil for a smaller one.
   static func rank(of iata: String) -> Int? { ranks[iata] }
 
   private static let ranks = Dictionary(

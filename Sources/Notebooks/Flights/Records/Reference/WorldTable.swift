@@ -1,9 +1,9 @@
 import CAirports
 import Files
 
-/// The packed table, unpacked: a line an airport, in the order of their ICAO codes of four letters, its parts apart by tabs.
+/// The unpacked table: a line for each airport, sorted by four-letter ICAO code, with parts separated by tabs.
 final class WorldTable: Sendable {
-  /// Unpacked once, when it is first asked for.
+  /// The table, unpacked on first use.
   static let packed = WorldTable()
 
   /// A line of the table.
@@ -14,7 +14,7 @@ final class WorldTable: Sendable {
 
   private static let (tab, lineEnd) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
   private let bytes: [UInt8]
-  /// The place where the closed airports begin, which are unsorted and have codes of any length.
+  /// The offset of the closed airports, which are unsorted and have codes of any length.
   private let closed: Int
 
   private init() {
@@ -24,7 +24,7 @@ final class WorldTable: Sendable {
     (bytes, closed) = (open + CodeTable.closed, open.count)
   }
 
-  /// The line of that ICAO code: found by halving what is left of the table.
+  /// The line with that ICAO code, found by binary search, or among the closed airports.
   func line(icao: String) -> Line? {
     let start = Array(icao.utf8) + [WorldTable.tab]
     return open(Array(icao.utf8)) ?? first(in: closed..<bytes.count) { $0[$1].starts(with: start) }
@@ -44,14 +44,14 @@ final class WorldTable: Sendable {
     }
   }
 
-  /// The first line of that IATA code.
+  /// The first line with that IATA code.
   func line(iata: String) -> Line? {
     let code = Array(iata.utf8) + [WorldTable.tab]
     guard code.count == 4 else { return nil }
     return first(in: 0..<closed) { bytes, line in bytes[(line.lowerBound + 5)..<(line.lowerBound + 9)].elementsEqual(code) }
   }
 
-  /// The lines in which each of the words begins one, or that lie in a region or a country it means.
+  /// The lines in which each word is a prefix of a word, or means the region or the country.
   func lines(beginning words: [(word: String, places: Set<String>)]) -> [Line] {
     let words = words.map { (Array($0.word.utf8), $0.places.map { Array($0.utf8) }) }
     var found: [Line] = []
@@ -95,19 +95,19 @@ final class WorldTable: Sendable {
     return Line(parts: line.split(separator: tab, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// True if a word of its codes and names begins so; letters are compared without their case, which only those of ASCII have here.
+  /// True if a word of its codes and names begins with that word, ignoring the case of ASCII letters; no other letters have a case here.
   private static func has(_ word: [UInt8], in line: Range<Int>, of bytes: Bytes) -> Bool {
     var (isStart, tabs) = (true, 0)
     for place in line where place + word.count <= line.upperBound {
       if bytes[place] == tab { tabs += 1 }
-      // The zone is no name of it: Santiago's is that of half a continent.
+      // The zone is skipped: half a continent has the zone of Santiago.
       if isStart, !(6...9).contains(tabs), begins(with: word, at: place, to: line.upperBound, in: bytes) { return true }
       isStart = !isOfWord(bytes[place])
     }
     return false
   }
 
-  /// An apostrophe is typed or not: O'Hare, Ohare.
+  /// True if the text at `start` begins with the word; apostrophes are optional: O'Hare, Ohare.
   private static func begins(with word: [UInt8], at start: Int, to end: Int, in bytes: Bytes) -> Bool {
     var place = start
     for byte in word {

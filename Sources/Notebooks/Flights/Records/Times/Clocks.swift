@@ -2,17 +2,17 @@ import Foundation
 import Records
 import Synchronization
 
-/// The zones of the clocks at both ends that a flight's times were read off; nil if one was unknown, and UTC was taken for it.
+/// The zones of the clocks at both airports that a flight's times were read off; nil if unknown, in which case UTC was assumed.
 struct Clocks: Hashable, Sendable {
   let origin: String?
   let destination: String?
 
-  /// True if one of them stood in no known zone.
+  /// True if the zone of a clock was unknown.
   var isUnzoned: Bool { origin == nil || destination == nil }
 }
 
 extension Clocks {
-  /// The values of the columns, in which no zone is ''; nil if the times were given as instants.
+  /// Reads the columns, in which '' is an unknown zone; nil if the times were given as instants.
   init?(_ origin: String?, _ destination: String?) {
     guard let origin, let destination else { return nil }
     self.init(origin: origin.orNil, destination: destination.orNil)
@@ -27,7 +27,7 @@ extension Leg {
       origin: origin.zone == nil ? nil : origin.zoneID, destination: destination.zone == nil ? nil : destination.zoneID)
   }
 
-  /// The same way while its clocks were taken to stand there.
+  /// The same leg with its clocks in the zones in which they were read.
   func asRead(off clocks: Clocks) -> Leg {
     var (origin, destination) = (origin, destination)
     (origin.zoneID, destination.zoneID) = (clocks.origin, clocks.destination)
@@ -39,10 +39,10 @@ extension Leg {
 extension LocalTime {
   init(of instant: Instant, at airport: Airport) { self.init(of: instant, in: airport.clock) }
 
-  /// An hour that comes twice is taken the first time; one that the clock skips, as if it had not been put forward yet.
+  /// The instant of this time: the first of an hour that comes twice; a skipped time is read as if the clock had not been put forward.
   func instant(at airport: Airport) -> Instant { instant(in: airport.clock, skipped: .shiftedForward) }
 
-  /// The instants at which the clock there can have shown it: two of an hour that comes twice.
+  /// The possible instants of this time: two in an hour that comes twice.
   func instants(at airport: Airport) -> [Instant] {
     let shown = instants(in: airport.clock)
     return shown.isEmpty ? [instant(at: airport)] : shown
@@ -50,14 +50,14 @@ extension LocalTime {
 }
 
 extension Instant {
-  /// The instant at which the clock at another airport shows this reading; of two the one of the same turn.
+  /// The instant at which the clock at another airport shows the same reading; of two, the one of the same turn.
   func reread(from airport: Airport, at other: Airport) -> Instant {
     let instants = LocalTime(of: self, at: airport).instants(at: other)
     return LocalTime.Turn(of: self, in: airport.clock) == .second ? instants[instants.count - 1] : instants[0]
   }
 }
 
-/// Time zones by their ids, each made once: making one reads a file.
+/// A cache of time zones by id: creating one reads a file.
 enum Zones {
   private static let known = Mutex<[String: TimeZone?]>([:])
 
@@ -65,7 +65,7 @@ enum Zones {
     known.withLock { known in
       if let zone = known[id] { return zone }
       let zone = TimeZone(identifier: id)
-      // More than there are zones; other ids are not kept for ever.
+      // Bounds the cache, since any text can be asked for; the zones are far fewer.
       if known.count >= 1000 { known = [:] }
       known[id] = .some(zone)
       return zone

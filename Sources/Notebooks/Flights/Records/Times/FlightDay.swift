@@ -24,14 +24,14 @@ public enum FlightDay: Hashable, Sendable {
     }
   }
 
-  /// The first day it may have been.
+  /// The first possible day.
   public var first: Day {
     switch self {
     case .day(let day), .month(let day), .year(let day): day
     }
   }
 
-  /// The last day it may have been.
+  /// The last possible day.
   var last: Day {
     switch self {
     case .day(let day): day
@@ -40,15 +40,15 @@ public enum FlightDay: Hashable, Sendable {
     }
   }
 
-  /// The day, where it is known.
+  /// The day; nil if only a month or a year is known.
   public var day: Day? { if case .day(let day) = self { day } else { nil } }
 
-  /// True if all of it lies after that day.
+  /// True if it lies entirely after that day.
   func isAfter(_ day: Day) -> Bool { first > day }
 }
 
 extension FlightDay: LosslessStringConvertible {
-  /// The digits of it that are known: `2022-01-15`, `2022-01` or `2022`.
+  /// The known digits: `2022-01-15`, `2022-01` or `2022`.
   public var description: String {
     switch self {
     case .day(let day): day.description
@@ -59,15 +59,15 @@ extension FlightDay: LosslessStringConvertible {
 }
 
 extension FlightDay: DatabaseValueConvertible {
-  /// The text the book keeps, which sorts as days do.
+  /// The stored text, which sorts by date.
   public var databaseValue: DatabaseValue { description.databaseValue }
-  /// Reads the text the book keeps; nil if it is no day, month or year.
+  /// Reads the stored text; nil if it is no day, month or year.
   public static func fromDatabaseValue(_ value: DatabaseValue) -> FlightDay? { String.fromDatabaseValue(value).flatMap { FlightDay($0) } }
 }
 
-/// The hour of a departure by the clock at the origin: 7 from seven until eight in the morning.
+/// The hour of a departure on the clock at the origin: 7 from 7:00 to 7:59.
 enum FlightHour {
-  /// The hour in SQL, of a departure, the zone of its origin, and whether its times were read off the clocks there.
+  /// The hour in SQL, given a departure, the zone of its origin, and whether its times were read off clocks.
   static let function = DatabaseFunction("flight_hour", argumentCount: 3) { values in
     guard let departure = Int64.fromDatabaseValue(values[0]) else { return nil }
     return hour(
@@ -75,10 +75,10 @@ enum FlightHour {
       isByClock: Bool.fromDatabaseValue(values[2]) ?? false)
   }
 
-  /// The hour of a flight's row in SQL.
+  /// The SQL expression for the hour of a row of `flight`.
   static let sql = "flight_hour(departure, (SELECT zone FROM airport WHERE airport.id = origin), origin_clock IS NOT NULL)"
 
-  /// Nil if the zone is unknown, unless the time was read off the clock there.
+  /// The hour; nil if the zone is unknown, unless the time was read off the clock there.
   static func hour(of departure: Instant, in zone: TimeZone?, isByClock: Bool) -> Int? {
     guard isByClock || zone != nil else { return nil }
     return LocalTime(of: departure, in: zone ?? .gmt).minutes / 60

@@ -3,22 +3,22 @@ import GRDB
 import Records
 
 extension Flight {
-  /// Works out what follows from what was told of it, between those airports.
+  /// Computes its derived values from the given ones and from the airports of a leg.
   mutating func reckon(on leg: Leg) {
     greatCircle = leg.greatCircle
     let now = told.reckoned(on: leg, lasting: lasted)
     reckoned = now == told.asTold ? nil : now
   }
 
-  /// Tells its times anew as the clocks at the ends of a leg show them, so that a person may go on from there.
+  /// Replaces its given clock times by those computed for a leg, so that a person can correct them from there.
   mutating func retell(on leg: Leg) {
     guard told.clocks != nil else { return }
     (told.times, told.clocks) = (told.reckoned(on: leg, lasting: lasted).times, leg.clocks)
   }
 }
 
-/// The columns of flights that follow from their airports. They are NULL, and written anew before the commit, after an undo or a merge
-/// wrote the flight or a trigger saw an airport move, in place or in time.
+/// The columns of flights that are derived from their airports. They are NULL after an undo or a merge wrote the flight, or after an
+/// airport changed its position or zone, and are recomputed before the commit.
 enum FlightReckoning {
   static func rebuildDerived(in db: Database) throws {
     var legs = Legs()
@@ -26,18 +26,18 @@ enum FlightReckoning {
     for id in ids {
       var flight = try Flight.require(id, in: db)
       flight.reckon(on: try legs.leg(of: flight, in: db))
-      try db.cachedStatement(sql: update).run(with: reckoned.map { $0.stored(flight) } + [id.databaseValue])
+      try db.cachedStatement(sql: update).run(with: derived.map { $0.stored(flight) } + [id.databaseValue])
     }
     if !ids.isEmpty { try Touch.note(Flight.entity.kind, in: db) }
   }
 
-  /// Reckons what is stale, and makes one of those flights at airports that turn out to be one: of a log, and told by FlightAware.
+  /// Recomputes stale columns, and joins flights at those airports that turn out to be the same: one from a log, one from FlightAware.
   static func join(at airports: some Sequence<RecordID>, in db: Database) throws {
     try rebuildDerived(in: db)
     for id in airports { try Flight.join(Flight.loggedIDs(at: id, in: db), in: db) }
   }
 
-  /// The machine's knowledge of time zones, and of the letters places are looked for by.
+  /// The data of the machine that derived values depend on: time zones, and the rules for words of places.
   static let basis = Notebook.Basis(
     { "\(MachineData.zones) \(PlaceWords.version)" },
     outdate: { db in
@@ -45,11 +45,11 @@ enum FlightReckoning {
       try PlaceWords.outdate(in: db)
     })
 
-  private static let reckoned = Flight.fields.fields.filter(\.isReckoned)
-  private static let update = "UPDATE flight SET \(reckoned.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE id = ?"
+  private static let derived = Flight.fields.fields.filter(\.isReckoned)
+  private static let update = "UPDATE flight SET \(derived.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE id = ?"
 
-  /// Sentences on the flights whose columns do not follow from the others. The length of a way may differ by a millimetre: machines
-  /// need not have the same sine.
+  /// Sentences on the flights whose derived columns are wrong. Distances can differ by a millimetre: machines do not all compute the same
+  /// sine.
   static func verify(in db: Database) throws -> [String] {
     var legs = Legs()
     var wrong: [String] = []
@@ -66,7 +66,7 @@ enum FlightReckoning {
   }
 }
 
-/// The ways flights of the book go, each looked up once.
+/// The legs of flights in the book, each looked up once.
 struct Legs {
   private var known: [RecordID: [RecordID: Leg]] = [:]
 
@@ -79,19 +79,19 @@ struct Legs {
 }
 
 extension Leg {
-  /// The way a flight goes, between its airports as the book has them.
+  /// Makes the leg of a flight from its airports in the book.
   init(of flight: Flight, in db: Database) throws {
     self.init(origin: try Airport.require(flight.origin, in: db), destination: try Airport.require(flight.destination, in: db))
   }
 }
 
 extension Flight {
-  /// The flights that begin or end there.
+  /// The ids of the flights that begin or end at an airport.
   static func ids(at airport: RecordID, in db: Database) throws -> [RecordID] {
     try ids("WHERE origin = ?1 UNION SELECT id FROM flight WHERE destination = ?1", [airport], in: db)
   }
 
-  /// The flights of them that FlightAware did not name.
+  /// The ids of those flights that have no FlightAware id.
   static func loggedIDs(at airport: RecordID, in db: Database) throws -> [RecordID] {
     try ids(
       """

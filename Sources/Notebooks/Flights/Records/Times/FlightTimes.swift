@@ -2,13 +2,13 @@ public import Records
 
 /// The times of a flight out of the gate, off the ground, on the ground and into the gate: scheduled, estimated, actual.
 public struct FlightTimes: Hashable, Sendable {
-  /// An event of the four, as far as known.
+  /// One of the four events, as far as known.
   public struct Event: Hashable, Sendable {
     /// The instant it was planned for; nil if unknown.
     public var scheduled: Instant?
     /// The instant it was last expected at; nil if unknown.
     public var estimated: Instant?
-    /// The instant at which it happened; nil if it did not yet, or nobody said.
+    /// The instant at which it happened; nil if not yet, or unknown.
     public var actual: Instant?
 
     /// Makes an event of the instants that are known.
@@ -16,7 +16,7 @@ public struct FlightTimes: Hashable, Sendable {
       (self.scheduled, self.estimated, self.actual) = (scheduled, estimated, actual)
     }
 
-    /// The best that is known.
+    /// The best known instant.
     public var best: Instant? { actual ?? estimated ?? scheduled }
   }
 
@@ -29,29 +29,29 @@ public struct FlightTimes: Hashable, Sendable {
   /// The arrival at the gate.
   public var into = Event()
 
-  /// Nothing is known.
+  /// Makes times of which nothing is known.
   public init() {}
 
   /// The best known time of take-off.
   public var departure: Instant? { off.best }
   /// The best known time of landing.
   public var arrival: Instant? { on.best }
-  /// From the one to the other, in milliseconds.
+  /// The time from departure to arrival, in milliseconds.
   public var duration: Int64? { departure.flatMap { departure in arrival.map { $0.milliseconds - departure.milliseconds } } }
-  /// The delay at its gate, else on the ground, in milliseconds.
+  /// The delay of the arrival at the gate, else of the landing, in milliseconds.
   public var delay: Int64? { lateness?.delay }
-  /// The lateness at its gate, else on the ground.
+  /// The lateness of the arrival at the gate, else of the landing.
   public var lateness: Lateness? { into.lateness(isAtGate: true) ?? on.lateness(isAtGate: false) }
-  /// The lateness of leaving its gate, else the ground.
+  /// The lateness of the departure from the gate, else of the take-off.
   public var departureLateness: Lateness? { out.lateness(isAtGate: true) ?? off.lateness(isAtGate: false) }
 
-  /// The delay of an event, and its clock: gate and runway may differ, even in which was early.
+  /// The delay of an event at the gate or on the runway; one can be late while the other is early.
   public struct Lateness: Hashable, Sendable {
     /// True if it was at the gate; else it was on the runway.
     public let isAtGate: Bool
-    /// The instant it was, or is expected at.
+    /// The actual or expected instant.
     public let instant: Instant
-    /// The distance of that from the schedule, in milliseconds; negative where it was early.
+    /// The difference from the schedule, in milliseconds; negative if early.
     public let delay: Int64
   }
 }

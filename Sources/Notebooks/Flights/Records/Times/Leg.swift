@@ -1,27 +1,27 @@
 import Foundation
 import Records
 
-/// A way from one airport to another, and the times on the clocks at its ends.
+/// A way from one airport to another, with the clocks at both ends.
 struct Leg {
   let origin: Airport
   let destination: Airport
-  /// The shortest way, in millimetres; nil if one of the airports is nowhere.
+  /// The great-circle distance, in millimetres; nil if the position of an airport is unknown.
   let greatCircle: Int64?
 
-  /// True if a clock at one of its ends stands in no known zone.
+  /// True if the zone of one of its airports is unknown.
   var isUnzoned: Bool { origin.zone == nil || destination.zone == nil }
 
   /// The departure and the arrival of a flight.
   typealias Reading = (departure: Instant, arrival: Instant)
 
-  /// The departure and the arrival by the clocks at the two airports, in minutes past midnight; the first where several are possible.
+  /// The instants of clock times at the two airports, given in minutes past midnight; the first reading if several are possible.
   func times(on day: Day, departure: Int, arrival: Int, lasting seconds: Int?) -> Reading {
     readings(on: day, departure: departure, arrival: arrival, lasting: seconds)[0]
   }
 
-  /// The possible departures and arrivals: of hours that come twice all that the other end and the length of the flight allow.
+  /// The possible departures and arrivals: for hours that come twice, all that the other end and the duration allow.
   ///
-  /// Nobody says on which day a flight arrived: it is the first on which it could have, whatever date the clock there shows.
+  /// The day of arrival is not given; the first possible one is used, whatever date the clock there shows.
   func readings(on day: Day, departure: Int, arrival: Int, lasting seconds: Int?) -> [Reading] {
     let lefts = LocalTime(day, minutes: departure).instants(at: origin)
     let choices = (-1...2).flatMap { LocalTime(day.adding($0), minutes: arrival).instants(at: destination) }
@@ -43,17 +43,16 @@ struct Leg {
     return possible.filter { LocalTime(of: $0.1, at: destination).day == first }
   }
 
-  /// Lengths that differ by less, in milliseconds, do not tell which of two times is meant: Lord Howe's clocks are put back by half an
-  /// hour.
+  /// Durations that differ by less, in milliseconds, do not decide between two readings: Lord Howe's clocks are put back by half an hour.
   private static let halfATurn: Int64 = 15 * 60_000
 
-  /// The landing of a flight of which only the length is known; nil if the clock it left by stands in no known zone: a clock at the
-  /// destination would then be reckoned from an instant nobody knows.
+  /// The landing computed from the departure and the duration; nil if the duration is unknown, or the zone of the origin: the instant of
+  /// the departure is then unknown too.
   func landing(of departure: Instant, lasting milliseconds: Int64?) -> Instant? {
     origin.zone == nil ? nil : milliseconds.map { departure.adding(milliseconds: $0) }
   }
 
-  /// No airliner was faster than 2,400 km/h over ground (Concorde flew 2,179 km/h); and none arrives as it leaves.
+  /// The shortest possible duration, in milliseconds: a minute, or that of 2,400 km/h over ground (Concorde flew 2,179 km/h).
   private var shortest: Int64 { max(60_000, (greatCircle ?? 0) * 3 / 2_000) }
 }
 

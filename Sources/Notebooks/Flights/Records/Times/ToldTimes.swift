@@ -2,23 +2,23 @@ import Records
 
 /// The times of a flight as they were given: instants from a file, or readings of the clocks at both ends from a log or a person.
 ///
-/// It stays as it was told, wherever in time its airports turn out to be; when that was, follows from it and from them.
+/// They do not change with the zones of its airports; `ReckonedTimes` are computed from both.
 struct ToldTimes: Hashable, Sendable {
-  /// The instants; of what was read off clocks, those at which they showed it where they were taken to stand.
+  /// The instants; those of clock times use the zones that were assumed when they were read.
   var times = FlightTimes()
-  /// The day that somebody gave, else that of its times when they were told.
+  /// The given day, else that of its times when they were given.
   var day: FlightDay
-  /// True if nobody gave the day: then it is that on which the calendar at the origin stands when the flight is to leave.
+  /// True if no day was given; the day is then the local date of the planned departure.
   var isDayByTimes = false
   /// The zones of the clocks its times were read off; nil if they were given as instants.
   var clocks: Clocks?
 }
 
-/// The times of a flight as they follow from those given and from its airports where they are now.
+/// The times of a flight computed from those given and from its airports as they are now.
 struct ReckonedTimes: Hashable, Sendable {
   let times: FlightTimes
   let day: FlightDay
-  /// True if its times were read off clocks of which one stands in no known zone.
+  /// True if its times were read off clocks and the zone of one of them is unknown.
   let isUnzoned: Bool
 }
 
@@ -26,10 +26,10 @@ extension ToldTimes {
   /// The times as given.
   var asTold: ReckonedTimes { ReckonedTimes(times: times, day: day, isUnzoned: clocks?.isUnzoned ?? false) }
 
-  /// A reading of a clock is the instant at which the clock there shows it; a time given as an instant stays, and has its day by the
-  /// calendar there.
+  /// Computes the times for a leg. A clock time becomes the instant at which the clock there shows it; a time given as an instant stays,
+  /// with its day by the calendar there.
   ///
-  /// - Parameter milliseconds: how long the flight lasted as its log tells
+  /// - Parameter milliseconds: the duration given in the log
   func reckoned(on leg: Leg, lasting milliseconds: Int64?) -> ReckonedTimes {
     guard let clocks else {
       let byTimes = isDayByTimes ? times.day(at: leg.origin) : nil
@@ -41,20 +41,20 @@ extension ToldTimes {
 }
 
 extension FlightTimes {
-  /// The day on the clock of its origin when it was to leave.
+  /// The local date of the planned departure.
   func day(at origin: Airport) -> FlightDay? {
     let planned = off.scheduled ?? out.scheduled ?? departure ?? out.best
     return planned.map { .day(Day(of: $0, in: origin.clock)) }
   }
 
-  /// The same readings on the clocks of another leg. A log and a person tell of the runway only: the gates stay.
+  /// The same readings on the clocks of another leg. A log or a person gives times of the runway only, so the gates stay.
   fileprivate func moved(from read: Leg, to leg: Leg, lasting milliseconds: Int64?) -> FlightTimes {
     var moved = self
     moved.off = off.moved { $0.reread(from: read.origin, at: leg.origin) }
     moved.on = on.moved { $0.reread(from: read.destination, at: leg.destination) }
     guard let departure, let left = moved.departure else { return moved }
     if isArrivalByLength(from: read, lasting: milliseconds) {
-      // It follows the departure, as soon as it is known when that was.
+      // The arrival follows the departure once the instant of the departure is known.
       moved.on.estimated = leg.landing(of: left, lasting: milliseconds)
     } else {
       moved.on.estimated = on.estimated?.adding(milliseconds: left.milliseconds - departure.milliseconds)
@@ -68,7 +68,7 @@ extension FlightTimes {
     return moved
   }
 
-  /// True if nobody read its arrival off a clock.
+  /// True if its arrival follows from its duration and was not read off a clock.
   private func isArrivalByLength(from read: Leg, lasting milliseconds: Int64?) -> Bool {
     guard on.scheduled == nil, on.actual == nil else { return false }
     guard let estimated = on.estimated else { return read.origin.zone == nil }
@@ -83,10 +83,10 @@ extension FlightTimes.Event {
 }
 
 extension Leg {
-  /// The times on another leg of a flight whose clocks were read on this one; nil if a person said on which day it came, or which
-  /// of two times was meant.
+  /// The times on another leg of a flight whose clocks were read on this one; nil if a person gave the day of arrival, or chose one of
+  /// two readings.
   ///
-  /// While the zone of an end is not known, nobody can say rightly on which day it came, though the clocks tell the hour.
+  /// Without the zone of an end the day of arrival is uncertain, although the clock times are known.
   fileprivate func inferred(_ departure: Instant, _ arrival: Instant, on leg: Leg, lasting seconds: Int?) -> Reading? {
     let left = LocalTime(of: departure, at: origin)
     let came = LocalTime(of: arrival, at: destination)

@@ -2,7 +2,7 @@ public import BookStore
 import GRDB
 public import Records
 
-/// Flights of the person: from home and back, or, where that is not known, one after another without a day between them.
+/// Flights of the person from home and back, or, if home is unknown, one after another without a day between them.
 public struct Trip: Hashable, Sendable, Identifiable {
   /// The flights in their order, at least one.
   public let flights: [Flight]
@@ -10,14 +10,14 @@ public struct Trip: Hashable, Sendable, Identifiable {
   public let layovers: [Int64?]
   /// The name the person gave it; empty if none.
   public let name: String
-  /// The flight its name is kept by: its first, or that which was its first when it was named.
+  /// The flight that its name is stored under: its first flight, now or when it was named.
   public let namedBy: RecordID
-  /// The last day of it where it ends, as exactly as it is known.
+  /// The local day on which it ends, as exactly as known.
   public let last: FlightDay
 
   /// The id of its first flight.
   public var id: RecordID { flights[0].id }
-  /// The day it began where it began.
+  /// The local day on which it begins.
   public var first: FlightDay { flights[0].day }
   /// The distance in millimetres.
   public var distance: FlightSum { flights.reduce(into: FlightSum()) { $0.add($1.distance) } }
@@ -25,15 +25,15 @@ public struct Trip: Hashable, Sendable, Identifiable {
   public var duration: FlightSum { flights.reduce(into: FlightSum()) { $0.add($1.durationInAir) } }
 }
 
-/// The name of an unnamed trip.
+/// The title of a trip without a name.
 public enum TripTitle: Hashable, Sendable {
-  /// Out and back: the place farthest from where it began.
+  /// A trip out and back: the airport farthest from its start.
   case place(Airport)
   case way(from: Airport, to: Airport)
 }
 
 extension Trip {
-  /// The name it has by where it led.
+  /// The title derived from its route; nil if an airport is unknown.
   public func title(_ places: FlightPlaces) -> TripTitle? {
     guard let start = places.airports[flights[0].origin], let end = places.airports[flights[flights.count - 1].destination] else {
       return nil
@@ -47,7 +47,7 @@ extension Trip {
     return farthest.map(TripTitle.place)
   }
 
-  /// The stops of the trip; a stop is two airports where it came to one of a city and went on from another.
+  /// The stops of the trip; a stop has two airports if the trip arrived at one of a city and left from another.
   public func way(_ places: FlightPlaces) -> [[Airport]] {
     var stops = [[places.airports[flights[0].origin]]]
     for (flight, next) in zip(flights, flights.dropFirst().map(Optional.some) + [nil]) {
@@ -64,7 +64,7 @@ extension Trip {
 }
 
 extension Trip {
-  /// The trip as JSON: distances in kilometres, times in seconds, neither rounded; codes are ICAO's, and unknown values are absent.
+  /// The trip as JSON, with unrounded kilometres and seconds and ICAO codes; unknown values are absent.
   public func exported(_ places: FlightPlaces) -> ExportedValue {
     .known([
       ("id", .written(id)), ("name", .written(name.orNil)), ("firstDay", .written(first)), ("lastDay", .written(last)),
@@ -82,15 +82,15 @@ extension Trip {
 }
 
 extension Flight {
-  /// The time in the air in milliseconds; nil if it is unknown or not positive.
+  /// The time in the air in milliseconds; nil if unknown or not positive.
   public var durationInAir: Int64? { duration.flatMap { $0 > 0 ? $0 : nil } }
 }
 
 extension Airport {
-  /// True if a person who came to the one may go on from the other: it is the same, or lies in the same city.
+  /// True if a trip that arrived at one can leave from the other: they are the same, or in the same city.
   func isInCity(of other: Airport) -> Bool { id == other.id || cityKey.map { $0 == other.cityKey } == true }
 
-  /// The same for every airport of a city; nil if its city is unknown.
+  /// A key shared by all airports of a city; nil if the city is unknown.
   var cityKey: String? {
     let city = PlaceWords.words(in: city)
     guard !city.isEmpty else { return nil }
@@ -99,7 +99,7 @@ extension Airport {
 }
 
 extension FlightPlaces {
-  /// The cities of its airports by their ids, an airport without one standing for itself.
+  /// The keys of the cities of its airports, by airport; an airport without a city has a key of its own.
   var cities: [RecordID: String] { airports.mapValues { $0.cityKey ?? $0.id.description } }
 }
 
@@ -111,7 +111,7 @@ public struct TripPage: Sendable {
   public internal(set) var places: FlightPlaces
   /// The number of trips.
   public internal(set) var count: Int
-  /// After which trip the next page begins; nil on the last.
+  /// The id of the trip after which the next page begins; nil on the last page.
   public internal(set) var next: RecordID?
 }
 
@@ -121,7 +121,7 @@ extension Flights {
   public func trips(after trip: RecordID? = nil, limit: Int = 50) throws -> TripPage {
     try book.read { db in
       let all = try Flights.allTrips(in: db)
-      // A trip that is gone, or begins otherwise now, is found by a flight of it.
+      // A trip that no longer exists, or now begins with another flight, is found by that flight.
       let start = trip.flatMap { id in all.trips.firstIndex { $0.flights.contains { $0.id == id } } }.map { $0 + 1 } ?? 0
       let trips = Array(all.trips.dropFirst(start).prefix(limit))
       return TripPage(
@@ -129,7 +129,7 @@ extension Flights {
     }
   }
 
-  /// The last trips that begin in that year; the others follow them among all.
+  /// The latest trips that begin in that year; `next` continues the list of all trips.
   public func trips(in year: Int, limit: Int = 50) throws -> TripPage {
     try book.read { db in
       let all = try Flights.allTrips(in: db)
@@ -139,7 +139,7 @@ extension Flights {
     }
   }
 
-  /// A person's own flights are as many as one life has: they are joined anew each time.
+  /// All trips, joined anew each time: one person has few enough flights for that.
   private static func allTrips(in db: Database) throws -> (trips: [Trip], places: FlightPlaces) {
     let flights = try Flight.readable("WHERE mine AND NOT cancelled", in: db)
     let places = try FlightPlaces(of: flights, in: db)
@@ -159,13 +159,13 @@ extension Trip {
   }
 }
 
-/// The name a person gave a trip, kept by the flight it begins with.
+/// The name a person gave a trip, stored under its first flight.
 struct TripName: Stored {
   let flight: RecordID
-  /// Empty where the person took it back.
+  /// The name; empty if the person removed it.
   let name: String
 
-  /// Follows from the flight's, so that two devices name one trip.
+  /// Derived from the flight's id, so that two devices name the same trip.
   var id: RecordID { TripName.id(of: flight) }
 
   static let fields = FieldList<TripName>(
@@ -179,7 +179,7 @@ struct TripName: Stored {
 
   static func id(of flight: RecordID) -> RecordID { RecordID(kind: "trip name", key: flight.description) }
 
-  /// Gives the name that a flight keeps to the flight in its place, unless that keeps one of its own.
+  /// Moves the name stored under a flight to the flight that replaces it, unless that has one already.
   static func move(from flight: RecordID, to other: RecordID, in db: Database) throws {
     guard let name = try find(id(of: flight), in: db)?.name, !name.isEmpty, try find(id(of: other), in: db)?.name.isEmpty ?? true else {
       return
@@ -187,7 +187,7 @@ struct TripName: Stored {
     try TripName(name, of: other).put(in: db)
   }
 
-  /// Every name that was given, by the flight that keeps it.
+  /// All names, by the flight they are stored under.
   static func given(in db: Database) throws -> [RecordID: String] {
     Dictionary(try all("WHERE name <> ''", in: db).map { ($0.flight, $0.name) }) { first, _ in first }
   }

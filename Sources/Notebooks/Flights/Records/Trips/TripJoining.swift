@@ -1,14 +1,14 @@
 import Foundation
 import Records
 
-/// Joins flights to journeys: a flight goes on where another came to an end, less than 24 hours after it; and journeys from home and back to
-/// trips.
+/// Joins flights into journeys, each flight leaving where the last one arrived, less than 24 hours later; and journeys from home and back
+/// into trips.
 struct TripJoining {
   /// The longest layover within a journey, in milliseconds.
   static let longest: Int64 = 86_400_000
 
   private let legs: [JoinedLeg]
-  /// The legs that end in a city, by the day they do.
+  /// The indices of the legs that end in a city on a day.
   private let ends: [Stop: [Int]]
   /// The number of arrivals in each city.
   private let arrivals: [String: Int]
@@ -18,7 +18,7 @@ struct TripJoining {
     let day: Day
   }
 
-  /// - Parameter flights: none of them cancelled
+  /// - Parameter flights: flights, none of them cancelled
   init(_ flights: [Flight], at places: FlightPlaces) {
     let cities = places.cities
     let sorted = flights.map { JoinedLeg($0, at: places, in: cities) }.sorted { ($0.moment, $0.flight.id) < ($1.moment, $1.flight.id) }
@@ -50,7 +50,7 @@ struct TripJoining {
 
   private struct Candidate {
     let index: Int
-    /// The time between the two; known by the clock it goes before known by the day.
+    /// The time between the two; one known by the clock is preferred to one known by the day.
     let gap: Gap
   }
 
@@ -59,49 +59,49 @@ struct TripJoining {
     case days(Int)
   }
 
-  /// The legs after which that one may go on.
+  /// The legs that the leg at `index` can follow.
   private func candidates(before index: Int) -> [Candidate] {
     let leg = legs[index]
     guard let day = leg.firstDay else { return [] }
-    // An airport without a zone has the days of UTC.
+    // Days at an airport without a zone are those of UTC.
     return (-2...1).flatMap { ends[Stop(city: leg.origin, day: day.adding($0))] ?? [] }.compactMap { other in
       guard other != index, let gap = legs[other].gap(before: leg), !isOtherWay(other, index, gap) else { return nil }
       return Candidate(index: other, gap: gap)
     }
   }
 
-  /// Out and back on one day without times: whether the second is rather the first of them.
+  /// True if two flights out and back on one day without times were rather flown in the opposite order.
   private func isOtherWay(_ first: Int, _ second: Int, _ gap: Gap) -> Bool {
     guard gap == .days(0), legs[second].gap(before: legs[first]) == .days(0), legs[second].destination == legs[first].origin else {
       return false
     }
     let (mine, theirs) = (hasWay(to: first, but: second), hasWay(to: second, but: first))
     if mine != theirs { return theirs }
-    // Else it began where the person comes more often.
+    // Otherwise the trip began where the person arrives more often.
     let (home, away) = (arrivals[legs[first].origin] ?? 0, arrivals[legs[second].origin] ?? 0)
     return home == away ? first > second : home < away
   }
 
-  /// True if the person came to where a leg begins by any other leg.
+  /// True if another leg brought the person to the start of the leg at `index`.
   private func hasWay(to index: Int, but other: Int) -> Bool {
     guard let day = legs[index].firstDay else { return false }
     return (-2...1).flatMap { ends[Stop(city: legs[index].origin, day: day.adding($0))] ?? [] }
       .contains { $0 != other && $0 != index && legs[$0].gap(before: legs[index]) != nil }
   }
 
-  /// True if going back from a leg comes to another: then joining them would go round for ever.
+  /// True if the chain of legs before `index` contains `other`: joining the two would form a cycle.
   private func leads(_ index: Int, backTo other: Int, by previous: [Int?]) -> Bool {
     sequence(first: index) { previous[$0] }.contains(other)
   }
 }
 
-/// A flight as a part of a trip; a class, as all that a flight holds would be moved along with each step of sorting and joining.
+/// A flight as a part of a trip; a class, so that sorting and joining do not copy whole flights.
 final class JoinedLeg: Sendable {
   let flight: Flight
-  /// The cities, else the airports themselves.
+  /// The keys of the cities, else the ids of the airports.
   let origin: String
   let destination: String
-  /// The days on the clocks where it begins and where it ends; nil if only a month or a year is known.
+  /// The local days on which it begins and ends; nil if only a month or a year is known.
   let firstDay: Day?
   let lastDay: Day?
   let moment: Int64
@@ -123,7 +123,7 @@ final class JoinedLeg: Sendable {
     }
   }
 
-  /// The gap before another that departs where it ends; nil if it is no layover.
+  /// The gap before another leg that departs where this one ends; nil if the legs do not connect.
   func gap(before other: JoinedLeg) -> TripJoining.Gap? {
     guard destination == other.origin else { return nil }
     if let layover = layover(before: other) { return (0..<TripJoining.longest).contains(layover) ? .clock(layover) : nil }
@@ -132,14 +132,14 @@ final class JoinedLeg: Sendable {
   }
 }
 
-/// Joins journeys to trips: out, and whatever is on the way until one is back where one began; from home first, and from wherever else.
+/// Joins journeys into trips: out and on until the person is back where the trip began, at home or elsewhere.
 struct ReturnJoining {
-  /// The number of days in one place after which one lives there.
+  /// The maximum number of days in one place within a trip.
   static let longest = 60
 
-  /// Flights without a day between them, each journey at least one; the earliest first.
+  /// The journeys, each of at least one flight, the earliest first.
   private let journeys: [[JoinedLeg]]
-  /// The place the person set out from most often in a year, the one before and the one after.
+  /// The place the person set out from most often, by year; the years before and after are counted too.
   private let homes: [Int: String]
 
   init(_ journeys: [[JoinedLeg]]) {
@@ -159,7 +159,7 @@ struct ReturnJoining {
     return trips
   }
 
-  /// Index of the journey that returns home after the one at `first`; nil if unknown.
+  /// The index of the journey that returns to the start of the one at `first`; nil if unknown.
   private func homecoming(from first: Int) -> Int? {
     let start = journeys[first][0]
     let home = homes[start.flight.day.first.year]
@@ -169,11 +169,11 @@ struct ReturnJoining {
       isHome = isHome || here == home
       index += 1
     }
-    // Coming home from elsewhere and setting out again are two trips, unless the time at home was the shorter: then it was a visit.
+    // Coming home from elsewhere and setting out again makes two trips, unless the time at home was shorter: then it was a visit.
     return isHome && !isVisit(first, index) ? nil : index
   }
 
-  /// True if the time between those two journeys, out and back, is shorter than what lies before and after it in the place they begin at.
+  /// True if the time between those two journeys, out and back, is shorter than the stays before and after them where they began.
   private func isVisit(_ out: Int, _ back: Int) -> Bool {
     guard back == out + 1, let time = stay(after: out) else { return false }
     return [stay(after: out - 1), stay(after: back)].allSatisfy { $0.map { $0 > time } ?? false }
@@ -190,7 +190,7 @@ struct ReturnJoining {
   private func goesOn(_ journey: [JoinedLeg], with next: [JoinedLeg]) -> Bool {
     guard let end = journey.last, let start = next.first, end.destination == start.origin, let came = end.lastDay, let left = start.firstDay
     else { return false }
-    // On one day by the clocks there a flight may still depart before the other has come.
+    // Even on the same local day, a flight can depart before the other has arrived.
     if let layover = end.layover(before: start), layover < 0 { return false }
     return (0...ReturnJoining.longest).contains(came.distance(to: left))
   }
@@ -206,7 +206,7 @@ struct ReturnJoining {
     }
   }
 
-  /// The number of times a person set out from a place; of two alike the earlier one counts more.
+  /// The number of times a person set out from a place; of equal ones, the earlier place counts more.
   private struct Start: Comparable {
     let first: Int
     var count = 0
