@@ -123,26 +123,31 @@ extension Book {
     ) { [today.adding(-$0), text($0, &$1)] }
   }
 
+  /// The moment at which one of so many records was made, each of the twenty years having its share.
+  private static func moment(_ number: Int, of count: Int) -> Instant {
+    BookFixture.today.adding(milliseconds: -Int64(HistoryData.days - number * HistoryData.days / count) * 86_400_000)
+  }
+
   /// The id of a written row.
   static func id(_ kind: String, _ number: Int) -> RecordID { RecordID(kind: kind, key: "bench \(number)") }
 
   /// Writes projects and their items, nine of ten completed, some with a day; a tenth of the projects is closed.
   func writeItems(projects: Int, items: Int) throws {
     let today = Day(of: BookFixture.today, in: .gmt)
-    func made(_ number: Int) -> Instant { BookFixture.today.adding(milliseconds: Int64(number)) }
     try write("project", columns: ["title", "detail", "color", "closed", "sort", "created"], rows: projects) { number, _ in
-      ["Project \(number)", "What for", "Teal", number % 10 == 9 ? BookFixture.today : nil, "optimized", made(number)]
+      let made = Book.moment(number, of: projects)
+      return ["Project \(number)", "What for", "Teal", number % 10 == 9 ? BookFixture.today : nil, "optimized", made]
     }
     let columns = [
       "project", "position", "title", "detail", "priority", "planned", "deadline", "completed", "completed_day", "sample", "created",
     ]
     try write("item", columns: columns, rows: items) { number, dice in
-      let isDone = dice.below(10) > 0
+      let (isDone, made) = (dice.below(10) > 0, Book.moment(number, of: items))
       func day() -> Day? { dice.below(5) == 0 ? today.adding(dice.below(60) - 3) : nil }
       return [
         Book.id("project", number % projects), Book.position(number), "Item \(number) of the many things to do",
-        number % 4 == 0 ? "More on it" : "", 1 + dice.below(3), day(), day(), isDone ? BookFixture.today : nil, isDone ? today : nil, 0,
-        made(number),
+        number % 4 == 0 ? "More on it" : "", 1 + dice.below(3), day(), day(), isDone ? made : nil,
+        isDone ? Day(of: made, in: .gmt) : nil, 0, made,
       ]
     }
   }
@@ -152,7 +157,6 @@ extension Book {
 
   /// Writes blends of eight ingredients each, a hundred in a category.
   func writeBlends(_ blends: Int) throws {
-    let day = Day(of: BookFixture.today, in: .gmt)
     try write("category", columns: ["name", "folded", "created"], rows: blends / 100 + 1) { number, _ in
       ["Category \(number)", "category \(number)", BookFixture.today]
     }
@@ -162,10 +166,10 @@ extension Book {
       "update_text", "basis", "application", "target_low", "target_high",
     ]
     try write("blend", columns: columns, rows: blends) { number, dice in
-      [
+      let made = Book.moment(number, of: blends)
+      return [
         Book.id("category", number / 100), "Blend #\(number)", "blend #\(number)", 0, ["TBD", "PASS", "FAIL"][number % 3],
-        BookFixture.today.adding(milliseconds: Int64(number)), "Europe/Berlin", day, 1 + dice.below(60), "day", "Jar", "", "", "volume",
-        "leaveOn", "1/2", "2",
+        made, "Europe/Berlin", Day(of: made, in: .gmt), 1 + dice.below(60), "day", "Jar", "", "", "volume", "leaveOn", "1/2", "2",
       ]
     }
     let parts = ["blend", "place", "name", "folded", "amount", "unit", "carrier", "concentration"]

@@ -66,3 +66,21 @@ struct FlightChip: Sendable, Hashable {
       """
   }
 }
+
+extension WhoseFlights {
+  /// Links to the same for one's own flights, for other people's, and for all.
+  static func choices(
+    _ current: WhoseFlights?, of view: FlightQuery, leading: (FlightQuery) -> Address, in language: Language
+  ) -> HTML {
+    """
+    <nav class="choices" aria-label="\(language.text("figures.whose"))">\(allCases.html { whose in
+      """
+      <a href="\(leading(view.fromStart.with { $0.whose = whose }))"\
+      \(HTML.attribute("aria-current", whose == current ? "true" : nil))>\(whose.name(in: language))</a>
+      """
+    })</nav>
+    """
+  }
+
+  private func name(in language: Language) -> String { language.text("figures.whose.\(self)") }
+}

@@ -98,15 +98,6 @@ extension Flights {
   /// The airline with that code, ICAO first; nil if none.
   public func airline(ofCode code: String) throws -> Airline? { try book.read { try Airline.find(named: code, in: $0) } }
 
-  /// The names of the airports and the airline in a query, each by its filter and its code: `origin KPDX` is Portland.
-  public func names(of query: FlightQuery) throws -> [String: String] {
-    var names: [String: String] = [:]
-    let airports = [("origin", query.origin), ("destination", query.destination)] + query.airports.map { ("airport", $0) }
-    for (filter, code) in airports { if let code { names["\(filter) \(code)"] = try airport(anywhereOfCode: code)?.cityName } }
-    if let code = query.airline { names["airline \(code)"] = try airline(ofCode: code)?.friendlyName }
-    return names
-  }
-
   /// The airports that a query names as origin or destination, flown to or not.
   public func ends(of query: FlightQuery) throws -> [Airport] {
     try Set([query.origin, query.destination].compactMap(\.self)).sorted().compactMap { try airport(anywhereOfCode: $0) }

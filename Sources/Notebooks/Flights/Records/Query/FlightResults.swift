@@ -90,6 +90,15 @@ extension Flights {
     }
   }
 
+  /// The names of the airports and the airline in a query, each by its filter and its code: `origin KPDX` is Portland.
+  public func names(of query: FlightQuery) throws -> [String: String] {
+    var names: [String: String] = [:]
+    let airports = [("origin", query.origin), ("destination", query.destination)] + query.airports.map { ("airport", $0) }
+    for (filter, code) in airports { if let code { names["\(filter) \(code)"] = try airport(anywhereOfCode: code)?.cityName } }
+    if let code = query.airline { names["airline \(code)"] = try airline(ofCode: code)?.friendlyName }
+    return names
+  }
+
   /// The number of flights that match a query.
   public func count(_ query: FlightQuery = FlightQuery()) throws -> Int {
     try book.read { try query.count(in: $0) }
