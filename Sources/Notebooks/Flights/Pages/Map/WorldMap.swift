@@ -66,7 +66,7 @@ enum WorldMap {
   }
 
   /// The number drawn without a script, the most flown first; a script draws all.
-  static let (mostPins, mostArcs) = (200, 200)
+  static let (mostPins, mostArcs) = (150, 150)
 
   /// The map: a still one with links, over which a script lays a movable one.
   ///
