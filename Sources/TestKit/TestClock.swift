@@ -2,7 +2,7 @@ public import Foundation
 public import Records
 import Synchronization
 
-/// A clock set by hand, and unique random bytes.
+/// A clock set by hand, and random bytes that repeat with the seed.
 public final class TestClock: Sendable {
   private struct State {
     var now: Instant

@@ -1,8 +1,8 @@
 import GRDB
 import Records
 
-/// The records that a merge removes, and the acts that remove them: a large loss waits for a person's answer. Sentence 18 of the model of
-/// merging.
+/// Finds acts of one device that remove too much in a merge, so that they wait for a person's answer; `PendingJudge` has the limits.
+/// Sentence 18 of the model of merging.
 struct MergeLosses {
   /// A record that was removed, or of which a text was emptied.
   struct Loss {
@@ -31,6 +31,7 @@ struct MergeLosses {
     for device in byDevice.keys.sorted() {
       let acts = byDevice[device] ?? [:]
       let records = acts.values.reduce(into: Set<RecordID>()) { $0.formUnion($1) }
+      // A record also counts if it went because the device removed its parent, or its parent's parent.
       let own = losses.filter { loss in
         records.contains(loss.record) || loss.parents.contains { records.contains($0) || !records.isDisjoint(with: parents[$0] ?? []) }
       }
@@ -47,8 +48,8 @@ struct MergeLosses {
     }
   }
 
-  /// SQL for each arriving act, its device here, and a record that it removes, empties or erases, directly or by an undo. A record that an
-  /// undo removes, and that no act but the undone one had changed, does not count.
+  /// SQL for each arriving act, its device here, and a record that it removes (verb 3), empties (2) or erases, also by an undo. A record
+  /// that an undo removes, and that no act but the undone one had changed, does not count.
   private static let taking = """
     WITH arrived AS (
       SELECT arriving.theirs, arriving.ours, act.device, act.first_change, act.changes FROM temp.arriving

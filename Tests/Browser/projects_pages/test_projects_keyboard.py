@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from hands import item, settled, title, toast
+from hands import heard, item, settled, title, toast
 from lists import completed, in_turn
 
 
@@ -23,6 +23,8 @@ def test_a_day_with_projects_by_keys_alone(stage, page):
     expect(page.locator(".item:not(.is-waiting)")).to_have_count(2)
     by_title = {it["title"]: it["id"] for it in stage.items().values()}
     rose, fern = by_title["Rose"], by_title["Fern"]
+    # What weighs more comes first, once the list is drawn anew.
+    heard(page, stage)
     for _ in range(20):
         if page.evaluate("() => document.activeElement.closest('.item') !== null"):
             break

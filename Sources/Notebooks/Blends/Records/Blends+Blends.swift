@@ -16,7 +16,7 @@ extension Blends {
     }
   }
 
-  /// Turns a draft into a blend: TBD, and made now unless a day was chosen. Throws an error for the first thing it lacks.
+  /// Turns a draft into a blend of status TBD, made today unless a person chose a day. Throws an error for the first thing it lacks.
   public func add(draft id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try editing(id, "act.blendAdded") { blend, writing in
       guard blend.isDraft else { return }
@@ -105,6 +105,7 @@ extension Blends {
   private func replaceIngredients(of blend: Blend, with entries: [Ingredient.Entry], _ writing: Writing) throws {
     let db = writing.database
     guard blend.isDraft || !entries.isEmpty else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+    // Blends that use this one keep the recipe they were made with.
     try Ingredient.keep(blend.id, in: db)
     let (former, names) = (try Ingredient.of(blend.id, in: db), Set(entries.map(\.name.folded)))
     // An ingredient of the same name keeps its id, so that concurrent changes of it meet.
@@ -125,7 +126,7 @@ extension Blends {
       guard try !CopyName.isTaken(in: category.id, writing.database)(words("demo.name")) else {
         throw UserError(.taken, LocalizedText("blends.demo.there", ["name": .name(words("demo.name"))]))
       }
-      let july = Day(ordinal: 19_539)
+      let july = Day(ordinal: 19_539)  // 2023-07-01
       let parts: [(name: String, amount: Rational, unit: UnitOfMeasure)] = [
         ("demo.fennel", 2, .drop), ("demo.orange", 3, .drop), ("demo.nutmeg", 1, .gram),
       ]

@@ -145,7 +145,7 @@ private let flightTable = """
       ELSE coalesce(actual_off, estimated_off, scheduled_off) END) VIRTUAL,
     arrival INTEGER AS (CASE WHEN moved THEN coalesce(moved_actual_on, moved_estimated_on, moved_scheduled_on)
       ELSE coalesce(actual_on, estimated_on, scheduled_on) END) VIRTUAL,
-    -- The sort key of the log: the departure, else the start of its day.
+    -- Its place in the log: the departure, else the start of its day.
     moment INTEGER AS (
       coalesce(departure, CAST(strftime('%s', substr(departed_on || '-01-01', 1, 10)) AS INTEGER) * 1000)) VIRTUAL,
     duration INTEGER AS (CASE WHEN CASE WHEN moved THEN moved_unzoned ELSE origin_clock = '' OR destination_clock = '' END THEN lasted
@@ -154,11 +154,11 @@ private let flightTable = """
       THEN coalesce(moved_actual_on, moved_estimated_on) - moved_scheduled_on
       ELSE coalesce(actual_on, estimated_on) - scheduled_on END)) VIRTUAL,
     distance INTEGER AS (coalesce(route_distance, great_circle)) VIRTUAL,
-    -- The first state that applies, numbered as in Flight.State.
+    -- The first that holds, numbered as in Flight.State.
     state INTEGER AS (CASE WHEN cancelled THEN 1 WHEN diverted THEN 2 WHEN actual_in IS NOT NULL OR flown THEN 3
       WHEN actual_on IS NOT NULL THEN 4 WHEN actual_off IS NOT NULL THEN 5 WHEN actual_out IS NOT NULL THEN 6 ELSE 7 END) VIRTUAL,
-    -- The latest moment at which it can still be under way: the best known arrival, else a day after the departure, else the end of its
-    -- day, month or year in every time zone.
+    -- The latest moment at which it can still be under way: the planned arrival, else a day after the departure, else the end of its day,
+    -- month or year on every clock there is.
     ended INTEGER AS (coalesce(arrival, departure + 86400000,
       CAST(strftime('%s', CASE length(departed_on) WHEN 10 THEN date(departed_on, '+1 day')
         WHEN 7 THEN date(departed_on || '-01', '+1 month') ELSE date(departed_on || '-01-01', '+1 year') END) AS INTEGER) * 1000

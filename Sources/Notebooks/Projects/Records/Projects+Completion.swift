@@ -11,7 +11,7 @@ public struct Completed: Hashable, Sendable {
 }
 
 extension Projects {
-  /// Completes an item; if it repeats, makes the next of its series. A completed item makes no act.
+  /// Completes an item; if it repeats, makes the next of its series. Completing a completed item changes nothing and makes no act.
   ///
   /// The next item's id is derived from this one's: two devices that complete the same item make only one.
   public func complete(_ id: RecordID, today: Day) throws -> Outcome<Completed> { try complete([id], today: today).map { $0[0] } }

@@ -29,6 +29,7 @@ extension BlendsRoutes {
         return changes.isEmpty ? nil : try blends.edit(blend: id, changes, typing: form["edit"] == nil ? nil : typing).act
       }
     }
+    // The first closure judges the stored text: invalid, not merely missing.
     router.text(Address.blendText, choice: Address.blendTextChoice, of: blends, services) { id, text in
       try blends.blend(id).lacks.first { $0.subject.rawValue == text.rawValue && !$0.isMissing }?.phrase
     } _: { id, text in
@@ -51,6 +52,7 @@ extension BlendsRoutes {
     return try changes.compactMap(\.self) + bounds(form, of: blend.target, &errors)
   }
 
+  /// The change of the percentage bounds: a script sends only the edited one, a plain form both. An unedited bound keeps its exact number.
   private func bounds(_ form: Form, of present: Blend.Target, _ errors: inout ValidationErrors) throws -> [Blend.Change] {
     func bound(_ field: String, _ number: Rational) throws -> Rational? {
       guard let typed = form[field], !number.isShown(as: typed) else { return form[field] == nil ? nil : number }

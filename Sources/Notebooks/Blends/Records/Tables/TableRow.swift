@@ -83,6 +83,7 @@ struct TableRow {
     }
   }
 
+  /// The result of the body; an invalid value becomes a fault with this line and column.
   func judged<Value>(_ column: BlendTable.Column, _ body: () throws -> Value) throws -> Value {
     do { return try body() } catch let refusal as UserError where refusal.reason == .value || refusal.reason == .taken {
       throw fault(column, refusal.phrase)

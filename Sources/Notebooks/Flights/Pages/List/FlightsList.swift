@@ -22,7 +22,7 @@ enum FlightsList {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return FlightsTabs.page(language.text("section.flights"), at: .flights, of: model.view, hasMakings: true, in: context) {
+    return FlightsTabs.page(language.text("section.flights"), at: .flights, of: model.view, hasAddButton: true, in: context) {
       """
       \(Headline(title: language.text("section.flights"), tail: TitleCount.html(model.count, kinds: "flight airport airline", in: language)).html)
       \(FlightsToolbar.list(model.view, in: language))

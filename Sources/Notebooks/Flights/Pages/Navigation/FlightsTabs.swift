@@ -39,22 +39,22 @@ enum FlightsTabs: CaseIterable {
   ///
   /// - Parameters:
   ///   - view: the person's query
-  ///   - hasMakings: whether to leave out the hidden link that adds a flight
+  ///   - hasAddButton: true if the page has its own button with the shortcut N, so that the hidden link is left out
   static func page(
-    _ title: String, at tab: FlightsTabs?, of view: FlightQuery = FlightQuery(), hasMakings: Bool = false, in context: PageContext,
+    _ title: String, at tab: FlightsTabs?, of view: FlightQuery = FlightQuery(), hasAddButton: Bool = false, in context: PageContext,
     _ main: () -> HTML
   ) -> HTML {
     Layout.page(title, at: .flights, in: context) {
       """
       \(bar(at: tab, of: view, in: context.language))
       \(main())
-      \(hasMakings ? .nothing : makings)
+      \(hasAddButton ? .nothing : addLink)
       """
     }
   }
 
-  /// The hidden link for the shortcut key that adds a flight, the same on every page.
-  private static let makings: HTML = """
+  /// The hidden link whose shortcut N adds a flight, on pages without such a button.
+  private static let addLink: HTML = """
     <a href="\(Address.newFlight())"\(HTML.shortcut("n")) hidden></a>
     """
 

@@ -37,7 +37,7 @@ extension PlacesPage {
     let language = context.language
     let search = SearchForm(
       at: tab.address(), label: language.text(keys.search), words: places.view.search, showing: "count \(id)")
-    return FlightsTabs.page(tab.name(in: language), at: tab, hasMakings: true, in: context) {
+    return FlightsTabs.page(tab.name(in: language), at: tab, in: context) {
       """
       \(Headline(title: tab.name(in: language), tail: TitleCount.html(places.count, kinds: kind, in: language)).html)
       \(search.html(in: language))

@@ -71,7 +71,8 @@ final class FlightImporter {
   /// The greatest offset of a clock from UTC, in milliseconds.
   private static let furthestAhead: Int64 = 14 * 3_600_000
 
-  /// True if a log's flight can have left by now, by the clock at its origin, or by the one furthest ahead if its zone is unknown.
+  /// True if the flight counts as flown: an export of this program says so itself, and so do AeroAPI's times. A flight of a log counts if
+  /// it can have left by now, by the clock at its origin, or by the one furthest ahead if its zone is unknown.
   private func isFlown(_ file: FileFlight, from origin: Airport) -> Bool {
     if let own = file.own { return own.isFlown }
     guard file.source != .aeroAPI, let told = file.day.flatMap({ FlightDay($0) }), !told.isAfter(today) else { return false }

@@ -2,7 +2,7 @@ public import Records
 
 /// The times of a flight out of the gate, off the ground, on the ground and into the gate: scheduled, estimated, actual.
 public struct FlightTimes: Hashable, Sendable {
-  /// One of the four events, as far as known.
+  /// An event of the four, as far as known.
   public struct Event: Hashable, Sendable {
     /// The instant it was planned for; nil if unknown.
     public var scheduled: Instant?
