@@ -29,6 +29,8 @@ public struct SiteModule: Sendable {
   public var dayPart: @Sendable (AppServices, Day, Viewer) throws -> DayPart? = { _, _, _ in nil }
   /// The page of a record by kind and id; nil if it has none.
   public var page: @Sendable (Book, String, RecordID) throws -> Address? = { _, _, _ in nil }
+  /// The words that distinguish a record from others of its title in a list of hits, such as its project.
+  public var caption: @Sendable (Book, String, RecordID) throws -> String? = { _, _, _ in nil }
   /// Introduction for new users; nil if the notebook keeps nothing itself.
   public var introduction: Introduction?
   /// Its "new" commands.

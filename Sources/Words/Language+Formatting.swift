@@ -45,6 +45,13 @@ extension Language {
     cache.line(.weekdayAndDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).format(day.midnight)) }
   }
 
+  /// "Fri 20 Nov".
+  public func shortDay(_ day: Day) -> String {
+    cache.line(.shortDay(day)) {
+      capitalized(style.weekday(.abbreviated).day().month(.abbreviated).format(day.midnight)).replacing(",", with: "")
+    }
+  }
+
   /// "Friday, 20 November 2026".
   public func fullDay(_ day: Day) -> String {
     cache.line(.fullDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).year().format(day.midnight)) }
@@ -180,7 +187,7 @@ extension Language {
 /// Caches Foundation's formatting in one language: pages repeat the same days, minutes and numbers, and each costs microseconds.
 final class FormatterCache: Sendable {
   enum Line: Hashable, Sendable {
-    case longDay(Day), dayAndMonth(Day), weekdayAndDay(Day), fullDay(Day), monthAndYear(Day), shortMonth(Day), month(Day)
+    case longDay(Day), dayAndMonth(Day), weekdayAndDay(Day), shortDay(Day), fullDay(Day), monthAndYear(Day), shortMonth(Day), month(Day)
     /// Minutes since midnight.
     case minute(Int)
     case percent(Int)

@@ -82,6 +82,11 @@ public struct AppServices: Sendable {
     return try place(of: TextField(text.column, of: record, entity))?.page
   }
 
+  /// The words that distinguish a record from others of its title, if any.
+  func caption(of record: RecordID, kind: String) throws -> String? {
+    try modules.lazy.compactMap { try $0.caption(book, kind, record) }.first
+  }
+
   /// The page and address of a text field.
   func place(of field: TextField) throws -> TextPlace? { try modules.lazy.compactMap { try $0.text(self, field) }.first }
 

@@ -13,7 +13,8 @@ enum SearchPage {
     let accent: String?
     let title: [SearchMatcher.Piece]
     let snippet: [SearchMatcher.Piece]
-    let day: String?
+    /// Its caption and its day.
+    let facts: [String]
   }
 
   /// A deleted record or act.
@@ -76,8 +77,9 @@ enum SearchPage {
     """
     <section class="found"\(HTML.live("found", "act")) \
     aria-label="\(language.text("search.results"))">
+    <header data-key="head">\
     \(model.summary.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
-    \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })
+    \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })</header>
     \(notebooks(of: model.hits))
     \(model.past.html { past($0, in: language) })
     </section>
@@ -110,7 +112,7 @@ enum SearchPage {
       \(hit.symbol)<span class="row-main"><span class="visually-hidden">\(hit.notebook): </span>\
       <span dir="auto">\(marked(hit.title))</span>\
       \(hit.snippet.isEmpty ? .nothing : "<span class=\"note snippet\" dir=\"auto\">\(marked(hit.snippet))</span>")</span>\
-      \(hit.day.map { "<span class=\"row-value\">\($0)</span>" as HTML })
+      <span class="row-value" dir="auto">\(hit.facts.joined(separator: " · "))</span>
       """
     return """
       <li class="row" data-key="\(hit.key)"\(HTML.attribute("data-accent", hit.accent))>\

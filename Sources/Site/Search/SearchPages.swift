@@ -70,14 +70,15 @@ extension SearchPage.Model {
 extension SearchPage.Hit {
   init(_ hit: SearchHit, _ matcher: SearchMatcher, _ services: AppServices, for viewer: Viewer) throws {
     let (language, place) = (viewer.language, try services.place(of: hit.id, kind: hit.kind))
-    let day = hit.day.map { language.fullDay($0) }
+    let day = hit.day.map { language.nearness(of: $0, to: viewer.today) ?? language.nearDay($0, today: viewer.today) }
     let isNameless = hit.title.allSatisfy(\.isWhitespace)
-    let title = isNameless ? day ?? "…" : hit.title
+    let title = isNameless ? hit.day.map { language.fullDay($0) } ?? "…" : hit.title
     self.init(
       key: "\(hit.kind)-\(hit.id)", page: place?.page, symbol: place?.section.symbol.html,
       notebook: place?.section.name(in: language) ?? "",
       accent: place?.section.accent, title: isNameless ? [SearchMatcher.Piece(title, isHit: false)] : matcher.pieces(of: title),
-      snippet: matcher.snippet(of: hit.text), day: isNameless ? nil : day)
+      snippet: matcher.snippet(of: hit.text),
+      facts: [try services.caption(of: hit.id, kind: hit.kind), isNameless ? nil : day].compactMap(\.self))
   }
 }
 

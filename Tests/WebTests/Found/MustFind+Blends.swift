@@ -146,7 +146,7 @@ extension MustFind {
 
     /search?search=orange
     # Search
-    Found: 5 Save search
+    5 results Save search
     Blends Blends: Orange #3
     > /search/saved name search
 

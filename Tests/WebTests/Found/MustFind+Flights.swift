@@ -9,7 +9,7 @@ extension MustFind {
 
     /flights?search=LH45
     # Flights (2)
-    Wednesday, 9 September
+    Wed 9 Sep 2026
 
     /flights?search=zzz
     # Flights (0)
@@ -155,7 +155,7 @@ extension MustFind {
 
     /search?search=tokyo
     # Search
-    Found: 13 Save search
+    13 results Save search
     Flights Flights: ANZ69 Tokyo –Los Angeles Air New Zealand
     """
 }

@@ -250,7 +250,7 @@ extension MustFind {
 
     /search?search=rain
     # Search
-    Found: 2 Save search
+    2 results Save search
     Sit Sit: Thursday, 22 October 2026 Quiet. The rain again.
 
     /nowhere

@@ -58,6 +58,11 @@ extension SiteModule {
       default: nil
       }
     }
+    module.caption = { book, kind, id in
+      guard kind == Item.entity.kind else { return nil }
+      let projects = Projects(book)
+      return try projects.item(id).project.map { try projects.project($0).project.title }
+    }
     module.assets = { ProjectsAssets.files }
     return module
   }()

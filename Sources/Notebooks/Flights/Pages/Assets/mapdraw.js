@@ -21,10 +21,10 @@ function draw(context, frame, { countries, borders }, scene, colours) {
     context.fillStyle = colours.land
     for (const country of countries) context.fill(country)
     context.strokeStyle = colours.borders
-    context.lineWidth = (0.75 * frame.ratio) / frame.scale
+    context.lineWidth = (0.5 * frame.ratio) / frame.scale
     for (const border of borders) context.stroke(border)
   }
-  for (const arc of scene.arcs) drawArc(context, frame, arc, colours.arcs, 1 + Math.min(2, Math.log10(arc.flights)))
+  for (const arc of scene.arcs) drawArc(context, frame, arc, colours.arcs, 1.5 + Math.min(2, Math.log10(arc.flights)))
   context.setTransform(1, 0, 0, 1, 0, 0)
   for (const pin of scene.pins) drawPin(context, frame, pin, colours.pins, colours.halo)
   drawNames(context, frame, scene.pins, colours)

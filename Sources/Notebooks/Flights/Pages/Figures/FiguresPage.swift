@@ -107,15 +107,15 @@ enum FiguresPage {
   private static func none(_ model: Model, _ elsewhere: Int, in language: Language) -> HTML {
     let isMine = model.view.whose == .mine && elsewhere > 0
     let title = isMine ? language.text("figures.noneMine") : language.text("figures.none")
-    let advice =
-      isMine ? language.text("figures.noneMine.advice", ["count": .count(elsewhere)]) : language.text("figures.none.advice")
-    let way =
-      isMine
-      ? (Address.flightsFigures(model.view.with { $0.whose = .all }), language.text("figures.noneMine.all"))
-      : (Address.flightsFigures(FlightQuery().with { $0.whose = .all }), language.text("figures.none.all"))
+    let advice = isMine ? language.text("figures.noneMine.advice") : language.text("figures.none.advice")
+    let all = (isMine ? model.view : FlightQuery()).with { $0.whose = .all }
+    let marking: HTML = """
+      <a class="pill prominent" href="\(Address.flightsMarking(all))">\(language.text("flights.marking.way"))</a>
+      """
     return """
       <div class="card" data-key="none">\(EmptyState(symbol: .chart, title: title, advice: advice).html)
-      <p class="buttons centred"><a class="pill prominent" href="\(way.0)">\(way.1)</a></p></div>
+      <p class="buttons centred">\(isMine ? marking : .nothing)<a class="pill" href="\(Address.flightsFigures(all))">\
+      \(language.text(isMine ? "figures.noneMine.all" : "figures.none.all"))</a></p></div>
       """
   }
 }

@@ -41,6 +41,15 @@ extension FlightDay {
   /// "26 January 2022", without the year if it is today's; "January 2022"; "2022".
   func said(today: Day, in language: Language) -> String { said(in: language) { language.nearDay($0, today: today) } }
 
+  /// "Wed 26 Jan" or "January" above its year; only the year if no more is known.
+  func heading(in language: Language) -> HTML {
+    switch self {
+    case .day(let day): "<span>\(language.shortDay(day))</span> <span class=\"note\">\("\(day.year)")</span>"
+    case .month(let day): "<span>\(language.month(day))</span> <span class=\"note\">\("\(day.year)")</span>"
+    case .year(let day): "\("\(day.year)")"
+    }
+  }
+
   /// "Wednesday, 26 January 2022", "January 2022" or "2022".
   func inFull(in language: Language) -> String { said(in: language) { language.fullDay($0) } }
 

@@ -19,7 +19,7 @@ extension FlightRow {
     <div class="card flight-days" data-key="rows">
     \(days(of: rows).html { day in
       """
-      <section data-key="\(day.key)"><h2 class="flight-day">\(day.day.inFull(in: language))</h2>
+      <section data-key="\(day.key)"><h2 class="flight-day">\(day.day.heading(in: language))</h2>
       <ul class="flight-rows" data-key="rows">
       \(day.rows.html(only: wanted, id: \.id) { row($0, in: language) })</ul></section>
 

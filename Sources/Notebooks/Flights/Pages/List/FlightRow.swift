@@ -11,7 +11,7 @@ enum FlightRow {
     let ident: String
     let origin: Airport
     let destination: Airport
-    /// Airline, aircraft, distance and filed speed, if known.
+    /// Distance, airline, aircraft, and the filed speed if it was not flown yet.
     let facts: [String]
     let departure: End?
     let arrival: End?
@@ -39,12 +39,12 @@ enum FlightRow {
       self.destination = destination
       distance = flight.distance.map { units.distance($0, in: language) }
       let filed = flight.filedSpeedKmh.map { language.text("flights.speed.filed", ["speed": .text(units.speed($0, in: language))]) }
-      facts = [airline?.friendlyName, flight.aircraft, distance, filed].compactMap(\.self)
       departure = End(flight.times.off, of: flight, at: origin, isArrival: false, in: language)
       arrival = End(flight.times.on, of: flight, at: destination, isArrival: true, in: language)
       day = departure.map { FlightDay.day($0.time.day) } ?? flight.day
       duration = flight.durationInAir.map { language.length(milliseconds: $0) }
       averageSpeed = flight.averageSpeed.map { language.text("flights.speed.average", ["speed": .text(units.speed($0, in: language))]) }
+      facts = [distance, airline?.friendlyName, flight.aircraft, averageSpeed == nil ? filed : nil].compactMap(\.self)
       delay = flight.times.lateness.map { FlightDelay($0, at: destination, in: language) }
       progress = !isOver && [.departed, .airborne].contains(flight.state) ? flight.progress.map { Progress($0, in: language) } : nil
     }

@@ -1,3 +1,4 @@
+import FlightsRecords
 import Records
 import Site
 import Words
@@ -52,8 +53,8 @@ enum TripsPage {
     return """
       <div class="card" data-key="none">\
       \(EmptyState(symbol: .trips, title: language.text("trips.none"), advice: language.text("trips.none.advice")).html)
-      <p class="buttons centred"><a class="pill prominent" href="\(Address.flights())">\
-      \(language.text("trips.none.list"))</a></p></div>
+      <p class="buttons centred"><a class="pill prominent" href="\(Address.flightsMarking(FlightQuery()))">\
+      \(language.text("flights.marking.way"))</a></p></div>
       """
   }
 }
