@@ -51,10 +51,11 @@ enum AboutPage {
       \(fact(language.text("about.version"), model.version))
       \(fact(language.text("about.sqlite"), model.sqliteVersion))
       </dl></section>
-      <section class="card narrow prose-card"><h2>\(language.text("about.feedback"))</h2>
+      <section class="group narrow"><h2>\(language.text("about.feedback"))</h2>
+      <div class="card prose-card">
       <p>\(language.text("about.feedback.where"))</p>
       \(CopiedText(text: "Commonplace \(model.version), SQLite \(model.sqliteVersion), \(model.system)").html(in: language))
-      <p class="note">\(language.text("about.feedback.nothing"))</p></section>
+      <p class="note">\(language.text("about.feedback.nothing"))</p></div></section>
       """
     }
   }

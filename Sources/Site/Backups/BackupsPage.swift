@@ -53,7 +53,7 @@ enum BackupsPage {
     """
     <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
     <div class="card backup-state" data-key="state">\(state(model.state, in: language))\
-    <form\(HTML.acting(at: .backupMaking()))><button class="prominent">\(language.text("backups.make"))</button></form></div>
+    <form\(HTML.acting(at: .backupMaking()))><button>\(language.text("backups.make"))</button></form></div>
     \(model.away.map { words(.failed, "<p data-key=\"away\" dir=\"auto\">\($0)</p>") })\(list(model.rows, in: language))
     </section>
 

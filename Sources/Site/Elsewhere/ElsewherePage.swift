@@ -53,7 +53,7 @@ enum ElsewherePage {
       """
     return """
       <section class="settings elsewhere"\(HTML.live("elsewhere", "also act")) aria-label="\(language.text("elsewhere.title"))">
-      \(isEmpty ? "<div class=\"card prose-card\" data-key=\"none\"><p>\(language.text("elsewhere.none"))</p></div>" : HTML.nothing)\
+      \(isEmpty ? empty(in: language) : .nothing)\
       \(model.texts.isEmpty ? .nothing : "<p class=\"note\" data-key=\"about\">\(language.text("elsewhere.about"))</p>")
       \(model.texts.html { row($0, in: language) })
       \(group("fields", model.fields, "elsewhere.fields", "elsewhere.fields.about", and: keeping, in: language))
@@ -64,6 +64,11 @@ enum ElsewherePage {
       </section>
 
       """
+  }
+
+  private static func empty(in language: Language) -> HTML {
+    let state = EmptyState(symbol: .check, title: language.text("elsewhere.empty"), advice: language.text("elsewhere.empty.advice"))
+    return "<div class=\"card\" data-key=\"none\">\(state.html)</div>"
   }
 
   private static func group(

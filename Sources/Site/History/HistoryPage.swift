@@ -176,10 +176,10 @@ enum HistoryFilterForm {
 
   static func form(_ model: Model, in language: Language) -> HTML {
     """
-    <form class="card history-filter" method="get" action="\(Address.history())" role="search" aria-label="\(language.text("history.filter"))">
-    \(select("notebook", language.text("history.filter.notebook"), language.text("history.filter.all"), model.notebooks, model.view.notebook))
-    \(model.devices.isEmpty ? .nothing : select("device", language.text("history.filter.device"), language.text("history.filter.all"), model.devices, model.view.device?.description))
-    <p><label for="filter-day">\(language.text("history.filter.day"))</label>\
+    <form class="history-filter" method="get" action="\(Address.history())" role="search" aria-label="\(language.text("history.filter"))">
+    \(select("notebook", language.text("history.filter.notebook"), language.text("history.filter.notebook.all"), model.notebooks, model.view.notebook))
+    \(model.devices.isEmpty ? .nothing : select("device", language.text("history.filter.device"), language.text("history.filter.device.all"), model.devices, model.view.device?.description))
+    <p><label class="visually-hidden" for="filter-day">\(language.text("history.filter.day"))</label>\
     <input id="filter-day" type="date" name="day" value="\(model.view.day.map { "\($0)" } ?? "")"></p>
     <p class="buttons"><button>\(language.text("history.filter.verb"))</button>\
     \(model.view.isFiltered ? "<a class=\"pill\" href=\"\(Address.history())\">\(language.text("history.filter.clear"))</a>" : .nothing)</p>
@@ -189,7 +189,7 @@ enum HistoryFilterForm {
 
   private static func select(_ name: StaticString, _ label: String, _ all: String, _ choices: [Choice], _ chosen: String?) -> HTML {
     """
-    <p><label for="filter-\(HTML(markup: "\(name)"))">\(label)</label>\
+    <p><label class="visually-hidden" for="filter-\(HTML(markup: "\(name)"))">\(label)</label>\
     <select id="filter-\(HTML(markup: "\(name)"))" name="\(HTML(markup: "\(name)"))"><option value="">\(all)</option>\
     \(choices.html { choice in
       "<option value=\"\(choice.value)\"\(HTML.attribute("selected", if: choice.value == chosen))>\(choice.name)</option>"

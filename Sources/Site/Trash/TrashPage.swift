@@ -84,7 +84,7 @@ enum TrashPage {
   private static func group(_ group: Group, in language: Language) -> HTML {
     """
     <section class="month" data-key="\(group.act)">\(group.entries.count == 1 ? .nothing : "<h2>\(group.title)</h2>")\
-    <p class="note">\(group.entries.count == 1 ? "\(group.title) · " : "")\(group.when)</p>
+    <p class="note">\(group.entries.count == 1 ? "\(language.text("trash.deleted")) · " : "")\(group.when)</p>
     <ul class="card rows" data-key="list">\(group.entries.html { item($0, in: language) })</ul></section>
     """
   }

@@ -28,7 +28,7 @@ def test_each_text_that_both_wrote_is_asked_about_in_every_window_and_its_device
     other = page.context.new_page()
     other.goto("/sit")
     news = other.locator("#book-news a")
-    expect(page.locator("#elsewhere")).to_contain_text("No conflicting edits.")
+    expect(page.locator("#elsewhere")).to_contain_text("No conflicting edits")
     expect(news).to_have_count(0)
     write_apart(stage, copy)
     expect(news).to_have_text("Something was also written elsewhere")

@@ -3,7 +3,7 @@ extension MustFind {
   static let flights = """
     /flights
     # Flights (58)
-    Flight, city, airport, airline, registration
+    Flight, city, airline
     Next flight In 75
     > /flights search sort
 
@@ -119,7 +119,7 @@ extension MustFind {
 
     /flights/trips
     # Trips
-    52 trips: your flights there and back
+    52 trips. Flights there and back
     XQ7 Frankfurt → to Split 3 February 2027 · 502 nmi
     > /flights/trips/:id/name base edit text
     > /flights/trips/:id/name/choice answer other

@@ -93,7 +93,7 @@ enum BlendPage {
       <span class="tile-name" dir="auto">\(name(ingredient))</span>\
       <span class="note">\(whole.map { _ in "<span>\(language.decimal(ingredient.quantity.amount.shown))</span>" as HTML })\
       \(ingredient.role.mark(in: language).map { "<span>\($0)</span>" } ?? HTML.nothing)\(line.share.text)\
-      \(line.share.range == nil ? .nothing : " · \(language.text("blend.share.mark"))")</span></li>
+      \(line.share.range == nil ? .nothing : "<span class=\"visually-hidden\"> · \(language.text("blend.share.mark"))</span>")</span></li>
 
       """
   }

@@ -84,7 +84,7 @@ enum BlendsHome {
       \(Symbol.plus.html)<input id="new-category" name="name" aria-label="\(language.text("category.new"))" placeholder="\(language.text("category.new"))" \
       aria-describedby="new-category-judgement" required value="\(refused?.name)"\
       \(HTML.attribute("aria-invalid", refused.map { _ in true }))\(HTML.attribute("autofocus", if: refused != nil))\(HTML.shortcut("N"))>\
-      <button class="prominent">\(language.text("category.add"))</button>
+      <button>\(language.text("category.add"))</button>
       <output id="new-category-judgement" class="judgement" data-for="name" aria-live="polite">\(refused?.refusal)</output>
 
       """)
@@ -105,8 +105,9 @@ enum BlendsHome {
     \(BlendsExport.allCases.html { .download(language.text($0 == .csv ? "blends.away.csv" : "blends.away.json"), from: .blendsExport($0)) })
     <li class="row"><a class="row-link" href="\(Address.blendsForm())">\(Symbol.sheet.html)\
     <span class="row-main">\(language.text("blends.import"))</span></a></li>
+    <li class="row"><a class="row-link" href="\(Address.blendsDemoQuestion())">\(Symbol.plus.html)\
+    <span class="row-main">\(language.text("blends.demo.verb"))</span></a></li>
     </ul>
-    <p class="buttons"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p>
     </section>
     """
   }

@@ -157,7 +157,7 @@ enum FlightsFilter {
 
   private static func days(_ view: FlightQuery, in language: Language) -> HTML {
     """
-    <fieldset class="field filter-days"><legend>\(language.text("flights.filter.days"))</legend>
+    <fieldset class="field filter-days"><legend class="visually-hidden">\(language.text("flights.filter.days"))</legend>
     <div class="fields"><div class="field"><label for="filter-from">\(language.text("flights.filter.from"))</label>
     <input id="filter-from" type="date" name="from" value="\(view.from.map { "\($0)" })"></div>
     <div class="field"><label for="filter-to">\(language.text("flights.filter.to"))</label>

@@ -24,11 +24,12 @@ enum TripCard {
 
   private static func card(_ model: Model, in language: Language) -> HTML {
     let trip = model.trip
+    let isSaidByName = trip.flights.count == 1 && model.name.text.isEmpty
     return """
       <li class="card trip" data-key="\(trip.id)"><details data-key="trip" id="trip-\(trip.id)"><summary data-key="head">\
       <span class="trip-name">\(model.name.text.isEmpty ? model.usual : model.name.text)</span>\
       \(OtherTextsMark.html(!model.name.others.isEmpty, in: language))\
-      <span class="trip-way">\(way(trip.way(model.places), in: language))</span>\
+      \(isSaidByName ? .nothing : "<span class=\"trip-way\">\(way(trip.way(model.places), in: language))</span>")\
       <span class="trip-facts note"><span>\(trip.days(in: language))</span>\
       \(facts(of: trip, model.units, in: language).html { "<span>\($0)</span>" })</span></summary>
       <ol class="trip-legs" data-key="legs">\
@@ -41,7 +42,7 @@ enum TripCard {
   private static func facts(of trip: Trip, _ units: FlightUnits, in language: Language) -> [String] {
     let (count, distance, duration) = (trip.flights.count, trip.distance, trip.duration)
     return [
-      language.text("figures.flights", ["count": .count(count)]),
+      count == 1 ? nil : language.text("figures.flights", ["count": .count(count)]),
       distance.unknown < count ? units.distance(distance.total, in: language) : nil,
       duration.unknown < count ? language.length(milliseconds: duration.total) : nil,
     ].compactMap(\.self)
