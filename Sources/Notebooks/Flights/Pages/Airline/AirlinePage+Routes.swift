@@ -17,16 +17,17 @@ extension AirlinePage.Model {
       airline: counted.place, count: counted.flights,
       map: WorldMap.Model(traffic.pins(), traffic.routes, of: query, assets: assets),
       routes: Array(traffic.routes.prefix(Self.routes)), allRoutes: traffic.routes.count,
-      rows: FlightReader(flights, for: viewer).rows(try flights.page(query, limit: Self.rows)))
+      rows: try flights.page(query, limit: Self.rows).rows(for: viewer))
   }
 }
 
-/// Routes that list, show and name airlines.
 extension FlightsRoutes {
   func addAirline(to router: Routes) {
     router.get(Address.airlines) { request in
       let view = try PlacesView(request)
-      return try services.page(request) { PlacesPage.airlines.view(try PlaceList(airlines: view, flights), in: $1) }
+      return try services.page(request) {
+        PlacesPage.airlines.view(PlaceList(view: view, page: try flights.airlines(view.search, after: view.after)), in: $1)
+      }
     }
     router.get(Address.airline) { request, code in
       try services.page(request) { viewer, context in

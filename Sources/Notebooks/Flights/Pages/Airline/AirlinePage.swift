@@ -18,12 +18,9 @@ enum AirlinePage {
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
-    FlightsTabs.page(model.airline.friendlyName, at: .airlines, in: context) { region(model, in: context.language) }
-  }
-
-  static func region(_ model: Model, in language: Language) -> HTML {
-    let view = FlightQuery().with { $0.airline = model.airline.code }
-    return """
+    let (language, view) = (context.language, FlightQuery(airline: model.airline.code))
+    return FlightsTabs.page(model.airline.friendlyName, at: .airlines, in: context) {
+      """
       <div class="airport-page"\(HTML.live("airline", "flight airport airline setting"))>
       <div data-key="head">\(Headline(
         title: model.airline.friendlyName, eyebrow: model.airline.iata ?? model.airline.code, back: (.airlines(), language.text("flights.tab.airlines"))
@@ -42,6 +39,7 @@ enum AirlinePage {
       \(nameForm(model.airline, in: language))</details>
       </div>
       """
+    }
   }
 
   /// Links to its flights as a list, on the map, and as figures.
@@ -61,14 +59,7 @@ enum AirlinePage {
     <section class="group" data-key="flights" aria-labelledby="flights-title"><h2 id="flights-title">\(language.text("section.flights")) \
     <span class="total">\(language.number(Double(model.count)))</span></h2>
     \(model.rows.isEmpty ? "<p class=\"card quiet\">\(language.text("airline.noFlights"))</p>" : FlightRow.list(model.rows, in: language))
-    \(model.count == model.rows.count ? .nothing : all(model, view, in: language))</section>
-    """
-  }
-
-  private static func all(_ model: Model, _ view: FlightQuery, in language: Language) -> HTML {
-    """
-    <p class="pager" data-key="all"><a class="pill" href="\(Address.flights(view))">\
-    \(language.text("airport.all", ["flights": .text(model.count.flights(in: language))]))</a></p>
+    \(model.count == model.rows.count ? .nothing : FlightsAway.all(model.count, of: view, key: "all", in: language))</section>
     """
   }
 

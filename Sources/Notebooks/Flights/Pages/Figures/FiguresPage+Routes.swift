@@ -22,7 +22,6 @@ extension FiguresPage.Content {
   }
 }
 
-/// The route of the figures of flights.
 extension FlightsRoutes {
   func addFigures(to router: Routes) {
     router.get(Address.flightsFigures) { request in

@@ -5,7 +5,6 @@ import Words
 
 /// The figures of flights: numbers, charts and rankings, linked to the flights they count.
 enum FiguresPage {
-  /// The content of the page.
   enum Content: Sendable, Hashable {
     case counted(FlightFigures)
     /// No flight fits; `elsewhere` is how many would fit with everyone's flights counted.
@@ -33,20 +32,14 @@ enum FiguresPage {
       """
       \(Headline(title: language.text("figures.title")).html)
       \(FlightsToolbar.whole(model.chosen, at: .flightsFigures(), showing: "figures", model.years, in: language))
-      \(region(model, in: language))
+      <div class="figures-page"\(HTML.live("figures", "flight airport airline setting"))>
+      \(content(model, in: language))
+      </div>
       """
     }
   }
 
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <div class="figures-page"\(HTML.live("figures", "flight airport airline setting"))>
-    \(html(model, in: language))
-    </div>
-    """
-  }
-
-  private static func html(_ model: Model, in language: Language) -> HTML {
+  private static func content(_ model: Model, in language: Language) -> HTML {
     switch model.content {
     case .empty: FlightsNone.start(in: language)
     case .none(let elsewhere): "\(counted(model, flights: 0, in: language))\(none(model, elsewhere, in: language))"

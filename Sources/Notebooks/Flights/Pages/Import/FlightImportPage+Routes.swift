@@ -5,7 +5,6 @@ import Hummingbird
 import Records
 import Site
 
-/// Routes that import files of flights, airports and airlines.
 extension FlightsRoutes {
   func addImport(to router: Routes) {
     router.get(Address.flightsReading) { request in

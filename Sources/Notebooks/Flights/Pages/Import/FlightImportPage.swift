@@ -21,17 +21,13 @@ enum FlightImportPage {
       ).html)
       <div class="narrow">
       \(area(in: language).html(in: language))
-      \(region(state, in: language))
+      \(ImportRegion(state: state, kinds: "flight airport airline", cancelling: .flightsReadingCancelling()).html(in: language) {
+        result($0, in: language)
+      })
       \(guide(in: language))
       </div>
       """
     }
-  }
-
-  static func region(_ state: ImportState<Summary>?, in language: Language) -> HTML {
-    ImportRegion(
-      state: state, kinds: "flight airport airline", cancelling: .flightsReadingCancelling()
-    ).html(in: language) { result($0, in: language) }
   }
 
   private static func area(in language: Language) -> DropArea {

@@ -42,7 +42,6 @@ extension Trip {
   }
 }
 
-/// Routes that show and name trips.
 extension FlightsRoutes {
   func addTrips(to router: Routes) {
     router.get(Address.trips) { request in

@@ -18,20 +18,15 @@ enum TripsPage {
     return FlightsTabs.page(language.text("trips.title"), at: .trips, in: context) {
       """
       \(Headline(title: language.text("trips.title")).html)
-      \(region(model, in: language))
+      <section class="trips-page"\(HTML.live("trips", "flight airport trip_name setting"))\(AutosaveField.list(in: language)) \
+      aria-label="\(language.text("trips.title"))">
+      \(model.trips.isEmpty ? none(model, in: language) : cards(model, in: language))
+      </section>
       """
     }
   }
 
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="trips-page"\(HTML.live("trips", "flight airport trip_name setting"))\(AutosaveField.list(in: language)) aria-label="\(language.text("trips.title"))">
-    \(model.trips.isEmpty ? none(model, in: language) : html(model, in: language))
-    </section>
-    """
-  }
-
-  private static func html(_ model: Model, in language: Language) -> HTML {
+  private static func cards(_ model: Model, in language: Language) -> HTML {
     """
     <p class="note" data-key="what">\(language.text("trips.what", ["count": .count(model.count)]))</p>
     \(TripCard.list(model.trips, in: language))
