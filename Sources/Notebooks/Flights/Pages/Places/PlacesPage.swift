@@ -3,6 +3,32 @@ import Records
 import Site
 import Words
 
+/// The query of a page of airports or airlines.
+struct PlacesView: Hashable, Sendable {
+  var search = ""
+  /// The record after which the page begins; nil for the first page.
+  var after: RecordID?
+
+  var query: String {
+    [search.isEmpty ? nil : "search=\(Address.encoded(search))", after.map { "after=\($0)" }].compactMap(\.self).joined(separator: "&")
+  }
+}
+
+extension PlacesView {
+  /// Parses the fields of an address.
+  init(_ field: (String) -> String?) {
+    self.init(search: String((field("search") ?? "").prefix(200)), after: field("after").flatMap { RecordID($0) })
+  }
+}
+
+/// Airports or airlines as a page of a list.
+struct PlaceList<Place: Sendable & Hashable> {
+  let view: PlacesView
+  let page: PlacePage<Place>
+  /// The first matches that are not in the book.
+  var world: PlacePage<Place>?
+}
+
 /// The airports or the airlines of the book by name, or those that match a search.
 struct PlacesPage<Place: Sendable & Hashable>: Sendable {
   /// A place as a row of the list.
@@ -95,8 +121,9 @@ extension PlacesPage<Airport> {
       keys: ("airports.search", "airports.empty", "airports.empty.advice")
     ) { airport, language in
       (
-        airport.iata ?? airport.code, airport.friendlyName,
-        airport.isStub ? language.text("airport.stub.short") : airport.countryName(in: language), airport.isStub, airport.address
+        code: airport.iata ?? airport.code, name: airport.friendlyName,
+        note: airport.isStub ? language.text("airport.stub.short") : airport.countryName(in: language), isStub: airport.isStub,
+        address: airport.address
       )
     }
   }
@@ -110,8 +137,9 @@ extension PlacesPage<Airline> {
     ) { airline, language in
       let names = [airline.name == airline.friendlyName ? "" : airline.name, airline.countryName(in: language)].filter { !$0.isEmpty }
       return (
-        airline.iata ?? airline.code, airline.friendlyName,
-        airline.isUnknown ? language.text("airport.stub.short") : names.joined(separator: " · "), airline.isUnknown, .airline(airline.code)
+        code: airline.iata ?? airline.code, name: airline.friendlyName,
+        note: airline.isUnknown ? language.text("airport.stub.short") : names.joined(separator: " · "), isStub: airline.isUnknown,
+        address: .airline(airline.code)
       )
     }
   }
