@@ -5,6 +5,7 @@ import Testing
 import Words
 
 @testable import FlightsPages
+@testable import FlightsRecords
 @testable import Site
 
 /// A mistake that is not seen or not heard, a field that forgets what was served, a suggestion that breaks out of its list.
@@ -57,18 +58,18 @@ import Words
   }
 
   @Test func whatCanBeSaidOfAFlightFollowsFromHowItIs() {
-    func actions(_ isMine: Bool, _ flown: FlightActions.Flown) -> String {
-      FlightActions.view(FlightActions.Model(id: samples.id(70), isMine: isMine, flown: flown), in: .english).text
+    func actions(_ change: (inout Flight) -> Void = { _ in }) -> String {
+      FlightActions.view(samples.flight(day: .day(samples.today), change), in: .english).text
     }
-    #expect(actions(true, .planned).contains("name=\"mine\" value=\"no\""))
-    #expect(actions(false, .known).contains("name=\"mine\" value=\"yes\""))
-    #expect(actions(true, .planned).contains("name=\"flown\" value=\"yes\""))
-    #expect(actions(true, .said).contains("name=\"flown\" value=\"no\""))
-    #expect(!actions(true, .known).contains("name=\"flown\""))
+    #expect(actions { $0.isMine = true }.contains("name=\"mine\" value=\"no\""))
+    #expect(actions { $0.isCancelled = true }.contains("name=\"mine\" value=\"yes\""))
+    #expect(actions().contains("name=\"flown\" value=\"yes\""))
+    #expect(actions { $0.isFlown = true }.contains("name=\"flown\" value=\"no\""))
+    #expect(!actions { $0.isCancelled = true }.contains("name=\"flown\""))
   }
 
   @Test func aCodeNobodyExplainedIsDescribedOnItsOwnPage() {
-    let text = CodesPage.region(samples.codes, in: .english).text
+    let text = CodesPage.view(samples.codes, in: samples.context()).text
     #expect(text.contains("href=\"/flights/airports/XXQ\"") && text.contains("href=\"/flights/airlines/ZZ\""))
     #expect(!text.contains("/fields"))
   }

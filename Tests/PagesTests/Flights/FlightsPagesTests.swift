@@ -55,7 +55,7 @@ import Words
   @Test func `what is not known of a flight stands in nobody's way (F-B8)`() {
     let old = text(FlightRow.list([samples.rows[2]], in: .english))
     #expect(old.contains("1998") && old.contains("Arrived") && !old.contains("actual"))
-    let bare = text(FlightDetail.region(samples.bareFlight, in: .english))
+    let bare = text(FlightDetail.view(samples.bareFlight, in: samples.context()))
     #expect(bare.contains("November 2026") && bare.contains("XXXX → XXXX"))
   }
 
@@ -67,11 +67,11 @@ import Words
 
   @Test func `the status is shown whole, as it was told (F-B10, F18)`() {
     let status = "Выл. / Прил. по расписанию / Задерживается"
-    #expect(text(FlightDetail.region(samples.flight(status: status), in: .english)).contains("Reported status \(status)"))
+    #expect(text(FlightDetail.view(samples.flight(status: status), in: samples.context())).contains("Reported status \(status)"))
   }
 
   @Test func `the page of a flight shows everything that is known of it (F-B13)`() {
-    let page = text(FlightDetail.region(samples.flight(), in: .english))
+    let page = text(FlightDetail.view(samples.flight(), in: samples.context()))
     for piece in [
       "Gate E5", "Terminal 3 · Gate 9", "5 min early", "15 min late", "N897UA", "10,668 m", "ACA3338 Air Canada", "THY9588",
       "MINNE5 FAMUK Q3",
@@ -81,7 +81,7 @@ import Words
   }
 
   @Test func `the timeline tells each event by its three tellings, at the airport where it happens`() {
-    let page = text(FlightDetail.region(samples.flight(), in: .english))
+    let page = text(FlightDetail.view(samples.flight(), in: samples.context()))
     #expect(page.contains("Left the gate PDX PST 08:00 07:55"))
     #expect(page.contains("Landed HND JST 12:13 +1 1 day later 12:41 +1 1 day later"))
     #expect(!page.contains("Took off"))
@@ -91,8 +91,8 @@ import Words
     let units = FlightUnits(distance: .miles, speed: .knots, height: .feet)
     let model = samples.row(day: .day(samples.today), units: units, samples.tell)
     #expect(row(model).contains("551 mi") && row(model).contains("average 368 kn"))
-    #expect(text(AirportPage.region(samples.airport(.arrivals), in: .english)).contains("9 m"))
-    #expect(text(AirportPage.region(samples.airport(.arrivals, units: units), in: .english)).contains("31 ft"))
+    #expect(text(AirportPage.view(samples.airport(.arrivals), in: samples.context())).contains("9 m"))
+    #expect(text(AirportPage.view(samples.airport(.arrivals, units: units), in: samples.context())).contains("31 ft"))
   }
 
   @Test(arguments: Language.all)
@@ -123,13 +123,14 @@ import Words
     let view = FlightQuery().with { ($0.search, $0.origin) = (evil, evil) }
     let list = samples.flights(view, rows: [model])
     let pages = [
-      FlightsList.region(list, in: .english), FlightDetail.region(samples.flight(status: evil, others: [(evil, evil)]), in: .english),
+      FlightsList.region(list, in: .english),
+      FlightDetail.view(samples.flight(status: evil, others: [(evil, evil)]), in: samples.context()),
     ]
     for page in pages { #expect(!page.text.contains("<b>")) }
   }
 
   @Test func `a link elsewhere tells nobody where the person came from`() {
-    let html = AirlinePage.region(samples.airline, in: .english).text
+    let html = AirlinePage.view(samples.airline, in: samples.context()).text
     #expect(html.contains("href=\"http://www.united.com/\" rel=\"external noreferrer\"") && html.contains(">At united.com<"))
   }
 }

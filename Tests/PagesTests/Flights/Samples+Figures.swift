@@ -52,7 +52,7 @@ extension Samples {
       }
     }
     var feats = FlightFeats()
-    (feats.farthest, feats.nearest, feats.longest, feats.shortest, feats.latest) = (all[0], all[1], all[2], all[3], all[4])
+    feats.flights = Dictionary(uniqueKeysWithValues: zip(FlightFeats.Kind.allCases, all))
     for airport in [sanFrancisco, frankfurt] { feats.places.airports[airport.id] = airport }
     return feats
   }

@@ -1,6 +1,7 @@
 import Records
 
 @testable import FlightsPages
+@testable import FlightsRecords
 @testable import Site
 
 extension Samples {
@@ -10,7 +11,7 @@ extension Samples {
       ("flight-new", FlightForm.view(newFlight, in: context())), ("flight-edit", FlightForm.view(editedFlight(), in: context())),
       ("flight-refused", FlightForm.view(editedFlight([.origin: "Which?", .seat: "Too long"]), in: context(theme: .dark))),
       ("flight-codes", CodesPage.view(codes, in: context())),
-      ("flight-codes-none", CodesPage.view(CodesPage.Model(airports: [], airlines: []), in: context())),
+      ("flight-codes-none", CodesPage.view(UnknownCodes(), in: context())),
     ]
   }
 
@@ -31,11 +32,11 @@ extension Samples {
       hints: [.departure: "Frankfurt, CET", .destinationKept: "Keep XXQ"])
   }
 
-  var codes: CodesPage.Model {
-    CodesPage.Model(
+  var codes: UnknownCodes {
+    UnknownCodes(
       airports: [
-        CodesPage.Code(id: id(71), code: "XXQ", name: "", flights: "2"),
-        CodesPage.Code(id: id(72), code: "US-0012", name: "A field", flights: "1"),
-      ], airlines: [CodesPage.Code(id: id(73), code: "ZZ", name: "", flights: "1")])
+        Counted(place: airport("XXQ", iata: nil, "", city: ""), flights: 2),
+        Counted(place: airport("US-0012", iata: nil, "A field", city: ""), flights: 1),
+      ], airlines: [Counted(place: airline("ZZ", iata: nil, shortName: "", name: ""), flights: 1)])
   }
 }

@@ -24,20 +24,23 @@ extension Samples {
       ("flights-marking-none", MarkingPage.view(MarkingPage.Model(view: asked, names: [:], count: 0, rows: [], next: nil), in: context)),
       ("flight", FlightDetail.view(flight(), in: context)),
       ("flight-bare", FlightDetail.view(bareFlight, in: context)),
-      ("airports", PlacesPage.airports.view(PlaceList(view: PlacesView(), rows: airports, count: 2, next: id(9)), in: context)),
+      (
+        "airports",
+        PlacesPage.airports.view(PlaceList(view: PlacesView(), page: PlacePage(places: airports, next: id(9), count: 2)), in: context)
+      ),
       ("airports-none", PlacesPage.airports.view(none(of: PlacesView(search: "x<y")), in: context)),
       ("airports-empty", PlacesPage.airports.view(none(of: PlacesView()), in: context)),
       ("airport", AirportPage.view(airport(.arrivals), in: context)),
       ("airport-departures", AirportPage.view(airport(.departures), in: context)),
       (
         "airlines",
-        PlacesPage.airlines.view(PlaceList(view: PlacesView(), rows: airlines, count: 10_000, next: nil), in: context)
+        PlacesPage.airlines.view(PlaceList(view: PlacesView(), page: PlacePage(places: airlines, count: 10_000)), in: context)
       ),
       ("airline", AirlinePage.view(airline, in: context)),
     ]
   }
 
-  private func none(of view: PlacesView) -> PlaceList<Airport> { PlaceList(view: view, rows: [], count: 0, next: nil) }
+  private func none(of view: PlacesView) -> PlaceList<Airport> { PlaceList(view: view, page: PlacePage(places: [], count: 0)) }
 
   func time(_ text: String) -> Instant { Instant(text) ?? Instant(milliseconds: 0) }
 
@@ -135,7 +138,7 @@ extension Samples {
   }
 
   var marking: MarkingPage.Model {
-    let ticked = rows.enumerated().map { MarkingPage.Row(flight: $1, isMine: $0 == 1) }
+    let ticked = rows.enumerated().map { (flight: $1, isMine: $0 == 1) }
     return MarkingPage.Model(view: asked, names: ["destination RJTT": "Tokyo"], count: 3, rows: ticked, next: id(3))
   }
 
@@ -194,7 +197,7 @@ extension Samples {
         place: tokyo, spots: ["Terminal 3", "Gate 9"],
         delay: FlightDelay(lateness(900_000, of: "2022-01-27T03:41:00Z"), at: tokyo, in: language)),
       codeshares: [
-        FlightDetail.Codeshare(ident: "ACA3338", airline: "Air Canada"), FlightDetail.Codeshare(ident: "THY9588", airline: nil),
+        ("ACA3338", "Air Canada"), ("THY9588", nil),
       ], onRoute: 2, ofAirline: 10_000, notes: EditedText("Window & <seat>", base: "0"), map: route, units: FlightUnits())
   }
 

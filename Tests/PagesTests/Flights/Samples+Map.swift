@@ -30,8 +30,8 @@ extension Samples {
   func ways(words: String = "") -> WorldMap.Ways {
     let search = words.isEmpty ? "" : "search=\(words)&"
     return WorldMap.Ways(
-      destination: { "/flights?\(search)destination=\($0)" }, origin: { "/flights?\(search)origin=\($0)" },
-      page: { "/flights/airports/\($0)" }, route: { "/flights?\(search)origin=\($0)&destination=\($1)" })
+      destination: "/flights?\(search)destination={code}", origin: "/flights?\(search)origin={code}",
+      page: "/flights/airports/{code}", route: "/flights?\(search)origin={code}&destination={other}")
   }
 
   func map(centre: String? = nil, pick: WorldMap.Pick? = nil) -> WorldMap.Model {

@@ -22,42 +22,17 @@ public struct FileFlight: Hashable, Sendable {
     case leisure, business, crew, other
   }
 
-  /// The times at the gates and of take-off and landing, by AeroAPI's names.
-  public struct Times: Hashable, Sendable {
-    /// The departure from the gate: scheduled, estimated and actual.
-    public var scheduledOut, estimatedOut, actualOut: Instant?
-    /// The take-off: scheduled, estimated and actual.
-    public var scheduledOff, estimatedOff, actualOff: Instant?
-    /// The touch-down: scheduled, estimated and actual.
-    public var scheduledOn, estimatedOn, actualOn: Instant?
-    /// The arrival at the gate: scheduled, estimated and actual.
-    public var scheduledIn, estimatedIn, actualIn: Instant?
-
-    /// Makes times that are all unknown.
-    public init() {}
-
-    /// Makes times from those out, off, on and in, each scheduled, estimated and actual.
-    init(_ times: [Instant?]) {
-      (scheduledOut, estimatedOut, actualOut) = (times[0], times[1], times[2])
-      (scheduledOff, estimatedOff, actualOff) = (times[3], times[4], times[5])
-      (scheduledOn, estimatedOn, actualOn) = (times[6], times[7], times[8])
-      (scheduledIn, estimatedIn, actualIn) = (times[9], times[10], times[11])
-    }
+  /// A time out of the gate, off the ground, on the ground or in the gate.
+  public enum Time: String, CaseIterable, Sendable {
+    case scheduledOut, estimatedOut, actualOut, scheduledOff, estimatedOff, actualOff
+    case scheduledOn, estimatedOn, actualOn, scheduledIn, estimatedIn, actualIn
   }
+
+  /// The known times.
+  public typealias Times = [Time: Instant]
 
   /// The facts that only this program's own export contains.
   public struct Own: Hashable, Sendable {
-    /// The zones of the clocks at both ends that its times were read off; nil if unknown.
-    public struct Clocks: Hashable, Sendable {
-      /// The IANA id of the zone at its origin.
-      public let origin: String?
-      /// The IANA id of the zone at its destination.
-      public let destination: String?
-
-      /// Makes the clocks of these zones.
-      public init(origin: String?, destination: String?) { (self.origin, self.destination) = (origin, destination) }
-    }
-
     /// Its id in the book.
     public let id: RecordID
     /// True if the person was on it.
@@ -66,8 +41,8 @@ public struct FileFlight: Hashable, Sendable {
     public let isFlown: Bool
     /// The filed distance, in millimetres.
     public var distance: Int64?
-    /// The clocks its times were read off; nil if they were given as instants.
-    public var clocks: Clocks?
+    /// The IANA ids of the zones of the clocks its times were read off, empty if unknown; nil if the times were given as instants.
+    public var originClock, destinationClock: String?
 
     /// Makes facts of which only these are known.
     public init(id: RecordID, isMine: Bool, isFlown: Bool) { (self.id, self.isMine, self.isFlown) = (id, isMine, isFlown) }
@@ -88,7 +63,7 @@ public struct FileFlight: Hashable, Sendable {
   /// The codes and the name of the airport it arrives at.
   public var destination: FileCode
   /// The instants of its departure and its arrival; a logbook has none.
-  public var times = Times()
+  public var times: Times = [:]
   /// The local day of departure in a logbook, which exists: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`.
   public var day: String?
   /// The departure in a logbook, in minutes past midnight on the clock at the origin.

@@ -13,7 +13,6 @@ enum FileFormat: Sendable {
 
   /// The lines above the names of the columns: a title, or `sep=;`, which spreadsheets write.
   struct Preface: Sendable {
-    /// The maximum number of lines that are skipped.
     fileprivate static let most = 10
     var lines = 0
     var bytes = 0

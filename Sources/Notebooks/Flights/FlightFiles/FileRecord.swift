@@ -17,9 +17,6 @@ public struct FileRecord: Hashable, Sendable {
   public let line: Int
   /// The content of the record.
   public let content: Content
-
-  /// Makes a record that begins on that line.
-  public init(line: Int, content: Content) { (self.line, self.content) = (line, content) }
 }
 
 /// The codes and names a file has for an airport or an airline; codes are in upper case.

@@ -1,7 +1,6 @@
 import Files
 public import Records
 
-/// The reason a record is rejected.
 struct RejectedRecord: Error {
   let phrase: LocalizedText
 

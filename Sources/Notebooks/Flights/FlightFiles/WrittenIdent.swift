@@ -24,7 +24,6 @@ public enum WrittenIdent {
 
   /// The ident in capitals without blanks, separators and leading zeros; nil if it is a placeholder for a missing one.
   public static func tidied(_ text: String) -> String? {
-    if isTidy(text) { return text }
     let code = text.asCode
     if let parts = parts(of: text) ?? parts(of: code) { return isNone(parts.code, parts.number) ? nil : parts.code + parts.number }
     let number = number(code)
@@ -35,13 +34,6 @@ public enum WrittenIdent {
   public static func number(_ text: String) -> String {
     let rest = text.unicodeScalars.drop(while: signs.contains)
     return isNumber(rest) ? string(withoutZeros(rest)) : text
-  }
-
-  /// True if there is certainly nothing to tidy, as in nearly all of the million idents of a large file.
-  private static func isTidy(_ text: String) -> Bool {
-    let digits = text.utf8.drop { $0.isCapital }
-    return (2...3).contains(text.utf8.count - digits.count) && digits.first.map { $0.isDigit && $0 != UInt8(ascii: "0") } == true
-      && digits.allSatisfy(\.isDigit)
   }
 
   private static func isNone(_ code: String, _ number: String) -> Bool { number == "0" && (code == "NA" || code.isNoCode) }

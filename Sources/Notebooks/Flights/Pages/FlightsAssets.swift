@@ -1,4 +1,3 @@
-/// The styles and scripts of Flights.
 enum FlightsAssets {
   /// Every file of the folder `Assets`, by name; a test compares this list with the folder. Large files are gzipped, since compiling a
   /// long array is slow. Constants are named after files alone, so file names are unique in the program.

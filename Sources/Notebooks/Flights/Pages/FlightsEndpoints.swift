@@ -3,7 +3,6 @@ import Foundation
 import Records
 import Site
 
-/// The addresses of Flights.
 extension Address {
   static let flights = Endpoint.get("/flights")
   static let flightsFilter = Endpoint.get("/flights/filter")

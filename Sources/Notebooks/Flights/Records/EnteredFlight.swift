@@ -37,7 +37,7 @@ struct EnteredFlight {
   /// The person's choice, else true if it was not cancelled, its day has come in that zone and its departure, if known, has passed.
   func isFlown(at now: Instant, in zone: TimeZone) -> Bool {
     if let isFlown = entry.isFlown { return isFlown }
-    return !entry.isCancelled && !entry.day.isAfter(Day(of: now, in: zone)) && departure.map { $0 <= now } ?? true
+    return !entry.isCancelled && entry.day.first <= Day(of: now, in: zone) && departure.map { $0 <= now } ?? true
   }
 
   /// The flight it describes, with that id.
@@ -48,10 +48,9 @@ struct EnteredFlight {
     return Flight(
       id: id, origin: leg.origin.id, destination: leg.destination.id, airline: airline?.id, isMine: entry.isMine,
       isCancelled: entry.isCancelled, isDiverted: entry.isDiverted, isFlown: isFlown,
-      told: ToldTimes(times: times, day: entry.day, clocks: leg.clocks), progress: nil, routeDistance: nil, greatCircle: leg.greatCircle,
-      ident: ident, flightNumber: number,
-      registration: entry.registration.orNil, aircraft: entry.aircraft.orNil, filedSpeed: nil, faFlightID: nil, seat: entry.seat.orNil,
-      seatPosition: entry.seatPosition, cabin: entry.cabin, reason: entry.reason, notes: entry.notes, details: Details.none)
+      told: ToldTimes(times: times, day: entry.day, clocks: leg.clocks), greatCircle: leg.greatCircle, ident: ident, flightNumber: number,
+      registration: entry.registration.orNil, aircraft: entry.aircraft.orNil, seat: entry.seat.orNil, seatPosition: entry.seatPosition,
+      cabin: entry.cabin, reason: entry.reason, notes: entry.notes, details: Details.none)
   }
 }
 
@@ -182,7 +181,9 @@ extension EnteredFlight {
       try note(.arrival) { try confirm(arrivalTime, .arrival, in: leg.destination.clock) }
       try note(.arrival) { try confirmArrival() }
     }
-    for text in FlightEntry.texts where isNew(text.path) { try note(text.field) { try text.confirm(entry) } }
+    for (field, path) in FlightEntry.texts where isNew(path) {
+      try note(field) { try Flight.fields.confirm(entry[keyPath: path], fits: field.rawValue) }
+    }
     // Both can exist: the flight that was cancelled, and the one that flew in its place.
     if !flight.isCancelled {
       try note(.ident) { if let twin = try flight.twin(in: db, where: { !$0.isCancelled }) { throw try UserError(twin: twin, in: db) } }
@@ -229,20 +230,9 @@ extension EnteredFlight {
 }
 
 extension FlightEntry {
-  /// A text of the entry, with the field that limits its length.
-  struct Text {
-    let field: Field
-    let path: KeyPath<FlightEntry, String>
-
-    /// Throws `text.tooLong`.
-    func confirm(_ entry: FlightEntry) throws { try Flight.fields.confirm(entry[keyPath: path], fits: field.rawValue) }
-  }
-
-  static var texts: [Text] {
-    [
-      Text(field: .aircraft, path: \.aircraft), Text(field: .registration, path: \.registration), Text(field: .seat, path: \.seat),
-      Text(field: .notes, path: \.notes),
-    ]
+  /// The texts of limited length.
+  fileprivate static var texts: [(Field, KeyPath<FlightEntry, String>)] {
+    [(.aircraft, \.aircraft), (.registration, \.registration), (.seat, \.seat), (.notes, \.notes)]
   }
 }
 

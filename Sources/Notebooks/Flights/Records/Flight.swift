@@ -95,8 +95,6 @@ extension Flight {
 
   /// The distance in millimetres: the filed one, else the great circle.
   public var distance: Int64? { routeDistance ?? greatCircle }
-  /// The distance in kilometres.
-  public var distanceKm: Double? { distance.map { Double($0) / 1_000_000 } }
   /// True if its times were read off the clocks at its airports, by a person or in a log, even in unknown zones: such times can be those
   /// of the gate or of the runway.
   public var isByClock: Bool { told.clocks != nil }
@@ -222,21 +220,16 @@ extension Flight: Stored {
     self.init(
       id: try values.id, origin: try values["origin"], destination: try values["destination"], airline: try values["airline"],
       isMine: try values["mine"], isCancelled: try values["cancelled"], isDiverted: try values["diverted"], isFlown: try values["flown"],
-      told: try ToldTimes(values), progress: try values["progress"], routeDistance: try values["route_distance"],
+      told: ToldTimes(
+        times: try FlightTimes(values), day: try values.written("day"), isDayByTimes: try values["day_by_times"],
+        clocks: Clocks(try values["origin_clock"], try values["destination_clock"])), progress: try values["progress"],
+      routeDistance: try values["route_distance"],
       greatCircle: try values["great_circle"], ident: try values["ident"], flightNumber: try values["flight_number"],
       registration: try values["registration"], aircraft: try values["aircraft"], filedSpeed: try values["filed_speed"],
       faFlightID: try values["fa_flight_id"], seat: try values["seat"], seatPosition: try values.choiceIfKnown("seat_position"),
       cabin: try values.choiceIfKnown("cabin"), reason: try values.choiceIfKnown("reason"), notes: try values["notes"],
       details: try values["details"], lasted: try values["lasted"])
     if try values["moved"] as Bool? == true { reckoned = try ReckonedTimes(values, told.times) }
-  }
-}
-
-extension ToldTimes {
-  fileprivate init(_ values: StoredValues) throws {
-    self.init(
-      times: try FlightTimes(values), day: try values.written("day"), isDayByTimes: try values["day_by_times"],
-      clocks: Clocks(try values["origin_clock"], try values["destination_clock"]))
   }
 }
 
@@ -272,7 +265,7 @@ extension Flight {
     .id(of: \.flight), .field("ident", of: \.flight), .field("fa_flight_id", of: \.flight),
     .value("airline") { .written($0.airline?.code) }, .value("origin") { .written($0.origin?.code) },
     .value("destination") { .written($0.destination?.code) }, .field("aircraft", of: \.flight), .field("registration", of: \.flight),
-    .value("distanceKm") { .decimal($0.flight.distanceKm) }, .value("filedSpeedKmh") { .decimal($0.flight.filedSpeedKmh) },
+    .value("distanceKm") { .decimal($0.flight.distance?.kilometres) }, .value("filedSpeedKmh") { .decimal($0.flight.filedSpeedKmh) },
     .value("durationSeconds") { .whole($0.flight.durationInAir.map { $0 / 1000 }) },
     .value("averageSpeedKmh") { .decimal($0.flight.averageSpeed) }, .field("day", of: \.flight),
     .value("departure", parts: FlightTimes.Event.parts) { $0.flight.times.off.exported(at: $0.origin) },

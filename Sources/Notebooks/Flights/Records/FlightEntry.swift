@@ -99,6 +99,15 @@ public struct FlightPreview: Hashable, Sendable {
 }
 
 extension FlightEntry {
+  /// The minutes past midnight of a typed time: `7:05`, `07:05`, or with seconds; nil for any other text.
+  public static func minutes(_ typed: String) -> Int? {
+    let parts = typed.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1], (0..<24).contains(hour), (0..<60).contains(minute),
+      typed.allSatisfy({ $0.isNumber || $0 == ":" })
+    else { return nil }
+    return hour * 60 + minute
+  }
+
   /// The local date of departure.
   public var departureDay: Day { day.first.adding(((departure ?? 0) - (departureClock ?? 0)) / FlightEntry.minutesADay) }
   /// The local time of departure, in minutes past midnight.

@@ -23,10 +23,26 @@ public struct FlightUnits: Hashable, Sendable {
   }
 
   /// A choice of a unit by its stored name.
-  public enum Change: Hashable, Sendable {
-    case distance(String)
-    case speed(String)
-    case height(String)
+  public struct Change: Choice {
+    /// The key of its setting in the book.
+    public let key: String
+    /// The name of the unit.
+    public let value: String
+    fileprivate let isKnown: Bool
+
+    /// The name of the act that makes the choice.
+    public var name: LocalizedText { LocalizedText("act.setting.units") }
+
+    /// Chooses the unit of distances.
+    public static func distance(_ name: String) -> Change { Change("distance", name, Distance(rawValue: name)) }
+    /// Chooses the unit of speeds.
+    public static func speed(_ name: String) -> Change { Change("speed", name, Speed(rawValue: name)) }
+    /// Chooses the unit of heights.
+    public static func height(_ name: String) -> Change { Change("height", name, Height(rawValue: name)) }
+
+    private init(_ measure: String, _ name: String, _ unit: (some FlightUnit)?) {
+      (key, value, isKnown) = ("flights-\(measure)", name, unit != nil)
+    }
   }
 }
 
@@ -81,36 +97,6 @@ extension FlightUnits.Speed {
 extension FlightUnits.Height {
   /// Converts international feet, 0.3048 m each, to this unit.
   public func count(in measure: Double) -> Double { self == .metres ? measure * 0.3048 : measure }
-}
-
-extension FlightUnits.Change: Choice {
-  /// The key of its setting in the book.
-  public var key: String {
-    switch self {
-    case .distance: "flights-distance"
-    case .speed: "flights-speed"
-    case .height: "flights-height"
-    }
-  }
-
-  /// The name of the unit.
-  public var value: String {
-    switch self {
-    case .distance(let name), .speed(let name), .height(let name): name
-    }
-  }
-
-  /// The name of the act that makes the choice.
-  public var name: LocalizedText { LocalizedText("act.setting.units") }
-
-  /// True if the unit exists.
-  fileprivate var isKnown: Bool {
-    switch self {
-    case .distance(let name): FlightUnits.Distance(rawValue: name) != nil
-    case .speed(let name): FlightUnits.Speed(rawValue: name) != nil
-    case .height(let name): FlightUnits.Height(rawValue: name) != nil
-    }
-  }
 }
 
 extension FlightUnits {

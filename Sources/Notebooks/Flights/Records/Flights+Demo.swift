@@ -9,14 +9,14 @@ extension Flights {
   public func addDemo(zone: TimeZone) throws -> Outcome<Int> {
     try book.write(LocalizedText("act.flightsDemo")) { writing in
       let db = writing.database
-      let today = Day(of: writing.now, in: zone)
-      let flights = DemoFlight.all.map { (demo: $0, id: RecordID(kind: "flight", key: "sample \($0.ident)")) }
+      let entries = FlightEntry.samples(on: Day(of: writing.now, in: zone))
+      let flights = entries.map { (entry: $0, id: RecordID(kind: "flight", key: "sample \($0.ident)")) }
       guard try flights.allSatisfy({ try Flight.find($0.id, in: db) == nil }) else {
         throw UserError(.taken, LocalizedText("flights.demo.there"))
       }
-      for airline in DemoFlight.airlines where try Airline.find(code: airline.code, in: db) == nil { try airline.insert(in: db) }
-      for (demo, id) in flights {
-        let entered = try EnteredFlight(demo.entry(on: today), world, in: db)
+      for airline in Airline.samples where try Airline.find(code: airline.code, in: db) == nil { try airline.insert(in: db) }
+      for (entry, id) in flights {
+        let entered = try EnteredFlight(entry, world, in: db)
         try writing.byMachine { try entered.insertStubs(in: db) }
         try entered.flight(id, isFlown: entered.isFlown(at: writing.now, in: zone)).insert(in: db)
       }
@@ -25,42 +25,32 @@ extension Flights {
   }
 }
 
-/// A sample flight: its airports, its day counted from today, and its local times.
-private struct DemoFlight {
-  let ident: String
-  let way: (from: String, to: String)
-  let daysFromToday: Int
-  let clocks: (departure: Int, arrival: Int)
-  let aircraft: String
-  let seat: String
-
-  func entry(on today: Day) -> FlightEntry {
-    var entry = FlightEntry(from: .stub(way.from), to: .stub(way.to), on: .day(today.adding(daysFromToday)))
-    (entry.ident, entry.aircraft, entry.seat) = (ident, aircraft, seat)
-    (entry.departure, entry.arrival) = clocks
-    return entry
+extension FlightEntry {
+  fileprivate static func samples(on today: Day) -> [FlightEntry] {
+    func flight(
+      _ ident: String, _ from: String, _ to: String, days: Int, _ departure: Int, _ arrival: Int, _ aircraft: String, seat: String
+    ) -> FlightEntry {
+      var entry = FlightEntry(from: .stub(from), to: .stub(to), on: .day(today.adding(days)))
+      (entry.ident, entry.departure, entry.arrival, entry.aircraft, entry.seat) = (ident, departure, arrival, aircraft, seat)
+      return entry
+    }
+    return [
+      flight("UAL1541", "KSFO", "KJFK", days: -40, 9 * 60 + 5, 17 * 60 + 40, "B739", seat: "12A"),
+      flight("UAL2120", "KJFK", "KSFO", days: -33, 8 * 60, 11 * 60 + 35, "B739", seat: "14F"),
+      flight("SKW5456", "KSFO", "KSEA", days: -12, 7 * 60 + 20, 9 * 60 + 30, "E75L", seat: "7C"),
+      flight("SKW3488", "KSEA", "KPDX", days: -10, 16 * 60 + 10, 17 * 60 + 5, "E75L", seat: "5A"),
+      flight("UAL1780", "KPDX", "KSFO", days: -9, 8 * 60 + 10, 9 * 60 + 41, "A319", seat: "9D"),
+      flight("UAL1542", "KSFO", "KJFK", days: 12, 9 * 60 + 5, 17 * 60 + 40, "B739", seat: "12A"),
+    ]
   }
+}
 
-  static let all = [
-    DemoFlight(
-      ident: "UAL1541", way: ("KSFO", "KJFK"), daysFromToday: -40, clocks: (9 * 60 + 5, 17 * 60 + 40), aircraft: "B739", seat: "12A"),
-    DemoFlight(
-      ident: "UAL2120", way: ("KJFK", "KSFO"), daysFromToday: -33, clocks: (8 * 60, 11 * 60 + 35), aircraft: "B739", seat: "14F"),
-    DemoFlight(
-      ident: "SKW5456", way: ("KSFO", "KSEA"), daysFromToday: -12, clocks: (7 * 60 + 20, 9 * 60 + 30), aircraft: "E75L", seat: "7C"),
-    DemoFlight(
-      ident: "SKW3488", way: ("KSEA", "KPDX"), daysFromToday: -10, clocks: (16 * 60 + 10, 17 * 60 + 5), aircraft: "E75L", seat: "5A"),
-    DemoFlight(
-      ident: "UAL1780", way: ("KPDX", "KSFO"), daysFromToday: -9, clocks: (8 * 60 + 10, 9 * 60 + 41), aircraft: "A319", seat: "9D"),
-    DemoFlight(
-      ident: "UAL1542", way: ("KSFO", "KJFK"), daysFromToday: 12, clocks: (9 * 60 + 5, 17 * 60 + 40), aircraft: "B739", seat: "12A"),
+extension Airline {
+  fileprivate static let samples = [
+    sample("UAL", iata: "UA", "United Air Lines Inc.", "United"), sample("SKW", iata: "OO", "SkyWest Airlines", "SkyWest"),
   ]
 
-  static let airlines = [
-    airline("UAL", iata: "UA", "United Air Lines Inc.", "United"), airline("SKW", iata: "OO", "SkyWest Airlines", "SkyWest"),
-  ]
-
-  private static func airline(_ code: String, iata: String, _ name: String, _ shortName: String) -> Airline {
+  private static func sample(_ code: String, iata: String, _ name: String, _ shortName: String) -> Airline {
     Airline(
       id: Airline.id(ofCode: code), code: code, iata: iata, name: name, shortName: shortName, callsign: "", country: "United States",
       isStub: false, details: Details.none)

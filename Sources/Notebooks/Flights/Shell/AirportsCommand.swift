@@ -80,7 +80,7 @@ private enum Airports {
     let notebook = try options.flights()
     let airports = try notebook.airports(search, limit: 1_000_000).places
     let world = try notebook.worldAirports(search)
-    if options.json { return try Terminal.printJSON((airports + world.airports).map(Airport.exported.object)) }
+    if options.json { return try Terminal.printJSON((airports + world.places).map(Airport.exported.object)) }
     Terminal.printText(TextOutput.airports(airports) + (world.count > 0 ? TextOutput.world(world, isOnly: airports.isEmpty) : ""))
   }
 }

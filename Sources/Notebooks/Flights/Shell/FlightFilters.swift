@@ -31,7 +31,6 @@ struct FlightFilters: ParsableArguments {
       "Only those in which each of these words begins one: ident, city, airport, airline, registration.", valueName: "text"))
   var search: String?
 
-  /// True if no option is given.
   var isEmpty: Bool {
     [origin, destination, airline, from, to, search].allSatisfy { $0 == nil } && state == nil && whose == nil
   }

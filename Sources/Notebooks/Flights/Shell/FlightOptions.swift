@@ -42,37 +42,6 @@ struct FlightOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Whether it was diverted.")
   var diverted: Bool?
 
-  @OptionGroup var aboard: FlightAboardOptions
-
-  @Flag(help: "Whether it is one of yours.")
-  var ownership: Ownership?
-
-  @Flag(help: "Whether it was flown; else as its day and its departure say.")
-  var flying: Flying?
-
-  /// The flags that say if the person was on a flight.
-  enum Ownership: String, EnumerableFlag {
-    case mine, notMine
-
-    static func name(for value: Ownership) -> NameSpecification { .customLong(value == .mine ? "mine" : "not-mine") }
-  }
-
-  /// The flags that say if a flight was flown.
-  enum Flying: String, EnumerableFlag {
-    case flown, notFlown
-
-    static func name(for value: Flying) -> NameSpecification { .customLong(value == .flown ? "flown" : "not-flown") }
-  }
-
-  /// True if no option is given.
-  var isEmpty: Bool {
-    let texts = [ident, airline, number, origin, destination, day, departs, arrives, arrivalDay]
-    return texts.allSatisfy { $0 == nil } && cancelled == nil && diverted == nil && ownership == nil && flying == nil && aboard.isEmpty
-  }
-}
-
-/// Options that describe being on a flight.
-struct FlightAboardOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The type of the aircraft: A320.", valueName: "type"))
   var aircraft: String?
 
@@ -94,20 +63,38 @@ struct FlightAboardOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Notes.", valueName: "text"))
   var notes: String?
 
-  var isEmpty: Bool { [aircraft, registration, seat, seatPosition, cabin, reason, notes].allSatisfy { $0 == nil } }
+  @Flag(help: "Whether it is one of yours.")
+  var ownership: Ownership?
+
+  @Flag(help: "Whether it was flown; else as its day and its departure say.")
+  var flying: Flying?
+
+  enum Ownership: String, EnumerableFlag {
+    case mine, notMine
+
+    static func name(for value: Ownership) -> NameSpecification { .customLong(value == .mine ? "mine" : "not-mine") }
+  }
+
+  enum Flying: String, EnumerableFlag {
+    case flown, notFlown
+
+    static func name(for value: Flying) -> NameSpecification { .customLong(value == .flown ? "flown" : "not-flown") }
+  }
+
+  var isEmpty: Bool {
+    let texts = [
+      ident, airline, number, origin, destination, day, departs, arrives, arrivalDay, aircraft, registration, seat, seatPosition, cabin,
+      reason, notes,
+    ]
+    return texts.allSatisfy { $0 == nil } && cancelled == nil && diverted == nil && ownership == nil && flying == nil
+  }
 }
 
-/// The argument that names a flight.
 struct FlightID: ParsableArguments {
   @Argument(help: "The flight's id, or a unique ending of it.")
   var id: String
 
-  func flight(in notebook: Flights) throws -> Flight {
-    guard let flight = try notebook.flight(id).flights.first else {
-      throw UserError(.unknown, LocalizedText("id.unknown", ["id": .asked(id)]))
-    }
-    return flight
-  }
+  func flight(in notebook: Flights) throws -> Flight { try notebook.flight(id).flights[0] }
 }
 
 extension FlightOptions {
@@ -121,7 +108,6 @@ extension FlightOptions {
     return entry
   }
 
-  /// Applies the given options to an entry.
   func change(_ entry: inout FlightEntry, in notebook: Flights, today: Day) throws {
     if let origin { entry.origin = try notebook.place(origin, keepingCode: keepCodes) }
     if let destination { entry.destination = try notebook.place(destination, keepingCode: keepCodes) }
@@ -132,7 +118,7 @@ extension FlightOptions {
     if let diverted { entry.isDiverted = diverted }
     if let ownership { entry.isMine = ownership == .mine }
     if let flying { entry.isFlown = flying == .flown }
-    try aboard.change(&entry)
+    try changeWords(of: &entry)
   }
 
   private func changeTimes(of entry: inout FlightEntry, today: Day) throws {
@@ -146,21 +132,25 @@ extension FlightOptions {
     if let arrives { (entry.arrival, entry.arrivalTurn) = try clock(arrives) }
     if let arrivalDay { entry.arrivalDay = try arrivalDay.orNone { try Day(arrival: $0, from: entry.departureDay) } }
   }
-}
 
-extension FlightOptions {
   /// Reads `2:30`, or `2:30 second` for a time that comes twice.
   private func clock(_ text: String) throws -> (minutes: Int?, turn: LocalTime.Turn?) {
     let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
     guard parts.count == 2, let turn = LocalTime.Turn(rawValue: parts[1].lowercased()) else {
-      return (try text.orNone { try Int(clock: $0) }, nil)
+      return (try text.orNone(minutes), nil)
     }
-    return (try Int(clock: parts[0]), turn)
+    return (try minutes(parts[0]), turn)
   }
-}
 
-extension FlightAboardOptions {
-  fileprivate func change(_ entry: inout FlightEntry) throws {
+  /// Reads a time such as `9:05` as minutes past midnight.
+  private func minutes(_ text: String) throws -> Int {
+    guard text.count(where: { $0 == ":" }) == 1, let minutes = FlightEntry.minutes(text) else {
+      throw UserError(.value, LocalizedText("flight.form.badTime", ["text": .asked(text)]))
+    }
+    return minutes
+  }
+
+  private func changeWords(of entry: inout FlightEntry) throws {
     func text(_ option: String) -> String { option.lowercased() == "none" ? "" : option }
     if let aircraft { entry.aircraft = text(aircraft) }
     if let registration { entry.registration = text(registration) }
@@ -204,17 +194,5 @@ extension Day {
       guard let day = Day(text) else { throw UserError(.value, LocalizedText("shell.flights.arrivalDay", ["text": .asked(text)])) }
       self = day
     }
-  }
-}
-
-extension Int {
-  /// Reads a time such as `9:05` as minutes past midnight.
-  fileprivate init(clock text: String) throws {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
-    guard parts.count == 2, numbers.count == 2, (0..<24).contains(numbers[0]), (0..<60).contains(numbers[1]) else {
-      throw UserError(.value, LocalizedText("flight.form.badTime", ["text": .asked(text)]))
-    }
-    self = numbers[0] * 60 + numbers[1]
   }
 }

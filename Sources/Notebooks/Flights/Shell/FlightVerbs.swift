@@ -52,8 +52,8 @@ struct FlightDelete: ParsableCommand {
 
   func run() throws {
     let notebook = try options.flights()
-    let page = try notebook.flight(try which.flight(in: notebook).id)
-    guard let flight = page.flights.first else { return }
+    let page = try notebook.flight(which.id)
+    let flight = page.flights[0]
     let title = try notebook.title(of: flight.id)
     _ = try notebook.delete(flight: flight.id)
     if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(flight, page.places))) }
@@ -69,8 +69,7 @@ struct FlightAnswer {
 
   func show(_ id: RecordID) throws {
     let page = try notebook.flight(id)
-    guard let flight = page.flights.first else { return }
-    if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(flight, page.places))) }
+    if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(page.flights[0], page.places))) }
     Terminal.printLine(try notebook.title(of: id))
     Terminal.printLine("\(id)")
   }

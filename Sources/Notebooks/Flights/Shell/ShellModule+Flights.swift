@@ -13,7 +13,6 @@ extension ShellModule {
 }
 
 extension BookOptions {
-  /// Opens the book and its notebook Flights.
   func flights() throws -> Flights { Flights(try open()) }
 }
 

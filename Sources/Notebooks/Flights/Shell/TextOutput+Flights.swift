@@ -26,10 +26,10 @@ extension TextOutput {
   }
 
   /// The airports that only the reference has, under a heading.
-  static func world(_ world: WorldPage, isOnly: Bool) -> String {
+  static func world(_ world: PlacePage<Airport>, isOnly: Bool) -> String {
     let words = Terminal.words
-    let rest = world.count - world.airports.count
-    let lines = Columns(world.airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName] }).text
+    let rest = world.count - world.places.count
+    let lines = Columns(world.places.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName] }).text
     let more = rest > 0 ? words.text("airports.world.rest", ["count": .count(rest)]) + "\n" : ""
     return "\(isOnly ? "" : "\n")\(words.text("airports.world")). \(words.text("airports.world.note"))\n\(lines)\(more)"
   }
@@ -45,10 +45,9 @@ extension TextOutput {
 
   /// The local times at the two airports: `22:05 → 06:40 +1`.
   private static func clocks(of flight: Flight, _ places: FlightPlaces) -> String {
-    let ends = FlightEnds(flight, places)
-    guard ends.departure.time != nil || ends.arrival.time != nil else { return "" }
-    return [ends.departure, ends.arrival].map { [$0.clock ?? "–", $0.daysLater].compactMap(\.self).joined(separator: " ") }
-      .joined(separator: " → ")
+    let ends = FlightEnd.both(of: flight, places)
+    guard ends.contains(where: { $0.time != nil }) else { return "" }
+    return ends.map { [$0.clock ?? "–", $0.daysLater].compactMap(\.self).joined(separator: " ") }.joined(separator: " → ")
   }
 
   /// `+25 min`; empty if it is less than a minute late.
@@ -140,7 +139,6 @@ extension TextOutput {
 }
 
 extension TextOutput {
-  /// The full description of a flight.
   static func whole(_ flight: Flight, _ places: FlightPlaces, _ units: FlightUnits) -> String {
     let head = [
       flight.day.description, flight.ident.orWords("flights.unnamed"), way(of: flight, places), flight.state.name, lateness(of: flight),
@@ -149,7 +147,6 @@ extension TextOutput {
     return Columns([head]).text + facts(fields) + (flight.notes.isEmpty ? "" : "\n\(flight.notes.onLines)\n")
   }
 
-  /// The full description of an airport.
   static func whole(_ counted: Counted<Airport>, _ units: FlightUnits) -> String {
     let (airport, words) = (counted.place, Terminal.words)
     let place = airport.coordinate.map { "\(Double($0.latitude) / 1e7), \(Double($0.longitude) / 1e7)" }
@@ -162,7 +159,6 @@ extension TextOutput {
       ]) + (counted.isInBook ? "" : "\n\(words.text("airport.world"))\n")
   }
 
-  /// The full description of an airline.
   static func whole(_ counted: Counted<Airline>) -> String {
     let airline = counted.place
     let name = airline.name.isEmpty ? airline.friendlyName : airline.name
@@ -189,13 +185,12 @@ extension TextOutput {
   }
 
   private static func course(of flight: Flight, _ places: FlightPlaces) -> [Fact] {
-    let (ends, words) = (FlightEnds(flight, places), Terminal.words)
-    let times = [ends.departure, ends.arrival].map { $0.moment ?? "–" }
-    let isTimed = ends.departure.time != nil || ends.arrival.time != nil
+    let (ends, words) = (FlightEnd.both(of: flight, places), Terminal.words)
+    let isTimed = ends.contains { $0.time != nil }
     let airline = flight.airline.flatMap { places.airlines[$0] }
     return [
-      ("flights.filter.origin", ends.departure.place), ("flights.filter.destination", ends.arrival.place),
-      ("flights.shell.clocks", isTimed ? times.joined(separator: " → ") : nil),
+      ("flights.filter.origin", ends[0].place), ("flights.filter.destination", ends[1].place),
+      ("flights.shell.clocks", isTimed ? ends.map { $0.moment ?? "–" }.joined(separator: " → ") : nil),
       ("flights.shell.duration", flight.durationInAir.map { words.length(milliseconds: $0) }),
       ("flights.filter.delayed", flight.times.delay.map { words.text(FlightTimes.phrase(ofDelay: $0)) }),
       ("flights.shell.airline", airline.map { $0.friendlyName == $0.code ? $0.code : "\($0.code) \($0.friendlyName)" }),
@@ -231,43 +226,34 @@ extension TextOutput {
   }
 }
 
-/// The departure and the arrival of a flight, each in local time.
-struct FlightEnds {
-  let departure: End
-  let arrival: End
+/// The departure or the arrival of a flight, in local time.
+struct FlightEnd {
+  let airport: Airport?
+  let event: FlightTimes.Event
+  /// True if it was read off the clock there.
+  let isByClock: Bool
+  let gate: String?
+  let terminal: String?
+  /// The days after the day of departure; nil on that day.
+  var daysLater: String?
 
-  /// An end of the flight.
-  struct End {
-    let airport: Airport?
-    let event: FlightTimes.Event
-    /// True if it was read off the clock there.
-    let isByClock: Bool
-    /// The days after the day of departure; nil on that day.
-    let daysLater: String?
-    let gate: String?
-    let terminal: String?
-  }
-
-  init(_ flight: Flight, _ places: FlightPlaces) {
-    let more = flight.more
+  static func both(of flight: Flight, _ places: FlightPlaces) -> [FlightEnd] {
+    let (more, times) = (flight.more, flight.times)
     let (origin, destination) = (places.airports[flight.origin], places.airports[flight.destination])
-    departure = End(
-      airport: origin, event: flight.times.off, isByClock: flight.isByClock, daysLater: nil, gate: more.gates.origin,
-      terminal: more.terminals.origin)
-    let first = flight.times.off.best.map { Day(of: $0, in: origin?.clock ?? .gmt) } ?? flight.day.day
-    let last = flight.times.on.best.map { Day(of: $0, in: destination?.clock ?? .gmt) }
+    let departure = FlightEnd(
+      airport: origin, event: times.off, isByClock: flight.isByClock, gate: more.gates.origin, terminal: more.terminals.origin)
+    var arrival = FlightEnd(
+      airport: destination, event: times.on, isByClock: flight.isByClock, gate: more.gates.destination,
+      terminal: more.terminals.destination)
     // Without the calendars of both ends the number of days is unknown.
-    let isKnown = origin?.zone != nil && destination?.zone != nil
-    let days = isKnown ? first.flatMap { first in last.map { $0.ordinal - first.ordinal } } ?? 0 : 0
-    arrival = End(
-      airport: destination, event: flight.times.on, isByClock: flight.isByClock,
-      daysLater: days == 0 ? nil : days > 0 ? "+\(days)" : "\u{2212}\(-days)",
-      gate: more.gates.destination, terminal: more.terminals.destination)
+    if let from = origin?.zone, let to = destination?.zone, let last = arrival.time.map({ Day(of: $0, in: to) }),
+      let days = (departure.time.map { Day(of: $0, in: from) } ?? flight.day.day)?.distance(to: last), days != 0
+    {
+      arrival.daysLater = days > 0 ? "+\(days)" : "\u{2212}\(-days)"
+    }
+    return [departure, arrival]
   }
-}
 
-extension FlightEnds.End {
-  /// The best known time.
   var time: Instant? { event.best }
 
   /// `08:22`.

@@ -28,8 +28,8 @@ import Testing
     #expect(flight.origin == FileCode(icao: "KPDX"))
     #expect(flight.destination == FileCode(icao: "KSFO", iata: "SFO", name: "San Francisco Int'l", city: "San Francisco"))
     var times = FileFlight.Times()
-    times.scheduledOut = Instant("2022-01-26T16:00:00Z")
-    times.actualOff = Instant("2022-01-26T16:22:56Z")
+    times[.scheduledOut] = Instant("2022-01-26T16:00:00Z")
+    times[.actualOff] = Instant("2022-01-26T16:22:56Z")
     #expect(flight.times == times)
     #expect(flight.isDiverted && !flight.isCancelled && flight.progress == 100 && flight.distanceMiles == 551 && flight.filedSpeed == nil)
     #expect(

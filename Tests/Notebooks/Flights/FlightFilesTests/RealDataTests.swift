@@ -96,10 +96,10 @@ import Testing
     }
     let times = flight.times
     for (key, time) in [
-      ("scheduled_out", times.scheduledOut), ("estimated_out", times.estimatedOut), ("actual_out", times.actualOut),
-      ("scheduled_off", times.scheduledOff), ("estimated_off", times.estimatedOff), ("actual_off", times.actualOff),
-      ("scheduled_on", times.scheduledOn), ("estimated_on", times.estimatedOn), ("actual_on", times.actualOn),
-      ("scheduled_in", times.scheduledIn), ("estimated_in", times.estimatedIn), ("actual_in", times.actualIn),
+      ("scheduled_out", times[.scheduledOut]), ("estimated_out", times[.estimatedOut]), ("actual_out", times[.actualOut]),
+      ("scheduled_off", times[.scheduledOff]), ("estimated_off", times[.estimatedOff]), ("actual_off", times[.actualOff]),
+      ("scheduled_on", times[.scheduledOn]), ("estimated_on", times[.estimatedOn]), ("actual_on", times[.actualOn]),
+      ("scheduled_in", times[.scheduledIn]), ("estimated_in", times[.estimatedIn]), ("actual_in", times[.actualIn]),
     ] {
       record[key] = time.map { $0.description.replacingOccurrences(of: ".000Z", with: "Z") }
     }

@@ -16,9 +16,9 @@ import Testing
   private func told() throws -> Flight {
     func at(_ text: String) -> Instant? { Instant("2022-01-2\(text):00Z") }
     var times = FileFlight.Times()
-    (times.scheduledOut, times.actualOut) = (at("7T07:20"), at("7T08:19"))
-    (times.scheduledOff, times.estimatedOff, times.actualOff) = (at("7T07:30"), at("7T08:30"), Instant("2022-01-27T08:30:41Z"))
-    (times.scheduledOn, times.estimatedOn, times.scheduledIn) = (at("7T12:30"), at("7T13:02"), at("7T12:40"))
+    (times[.scheduledOut], times[.actualOut]) = (at("7T07:20"), at("7T08:19"))
+    (times[.scheduledOff], times[.estimatedOff], times[.actualOff]) = (at("7T07:30"), at("7T08:30"), Instant("2022-01-27T08:30:41Z"))
+    (times[.scheduledOn], times[.estimatedOn], times[.scheduledIn]) = (at("7T12:30"), at("7T13:02"), at("7T12:40"))
     try fixture.take(
       [], [],
       [FlightsFixture.flight("UAL1", "UAL", "1", from: "KSFO", to: "KJFK", times: times, faFlightID: "UAL1-1", distanceMiles: 2586)])

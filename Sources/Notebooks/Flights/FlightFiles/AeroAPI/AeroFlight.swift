@@ -13,21 +13,11 @@ enum FlightKey: String, CaseIterable {
   case distance = "route_distance"
   case speed = "filed_airspeed"
   case aircraft = "aircraft_type"
-  case scheduledOut = "scheduled_out"
-  case estimatedOut = "estimated_out"
-  case actualOut = "actual_out"
-  case scheduledOff = "scheduled_off"
-  case estimatedOff = "estimated_off"
-  case actualOff = "actual_off"
-  case scheduledOn = "scheduled_on"
-  case estimatedOn = "estimated_on"
-  case actualOn = "actual_on"
-  case scheduledIn = "scheduled_in"
-  case estimatedIn = "estimated_in"
-  case actualIn = "actual_in"
+}
 
-  /// The keys of the times, in the order that `FileFlight.Times` expects.
-  static let times = Array(allCases.suffix(12))
+extension FileFlight.Time {
+  /// The key in AeroAPI: `scheduled_out`.
+  fileprivate static let keys = allCases.map { ($0, $0.rawValue.replacing(#/[A-Z]/#) { "_\($0.output.lowercased())" }) }
 }
 
 extension JSONFields<FlightKey> {
@@ -53,11 +43,17 @@ extension JSONFields<FlightKey> {
     return airline == FileCode() ? nil : airline
   }
 
-  /// An instant in ISO 8601. Throws if the day or the time does not exist.
-  fileprivate func instant(_ key: FlightKey) throws(RejectedRecord) -> Instant? {
-    guard let value = value(key) else { return nil }
-    guard record.kind(at: value) == .text, let instant = Instant(utf8: record.text(at: value)) else { throw unfit(key) }
-    return instant
+  /// The times, in ISO 8601. Throws if a day or a time does not exist.
+  fileprivate mutating func takeTimes() throws(RejectedRecord) -> FileFlight.Times {
+    var times: FileFlight.Times = [:]
+    for (time, key) in FileFlight.Time.keys {
+      guard let value = take(key) else { continue }
+      guard record.kind(at: value) == .text, let instant = Instant(utf8: record.text(at: value)) else {
+        throw .value(JSONWriter.value(value, of: record), of: key)
+      }
+      times[time] = instant
+    }
+    return times
   }
 }
 
@@ -76,8 +72,8 @@ extension FileFlight {
     airline = try fields.operatingAirline()
     if airline == nil, let written { airline = FileCode(airlineOf: written, registration: registration) }
     flightNumber = try fields.text(.number).map(WrittenIdent.number)
-    times = FileFlight.Times(try FlightKey.times.map { key throws(RejectedRecord) in try fields.instant(key) })
-    guard times != Times() else { throw RejectedRecord(LocalizedText("flights.file.noTime")) }
+    times = try fields.takeTimes()
+    guard !times.isEmpty else { throw RejectedRecord(LocalizedText("flights.file.noTime")) }
     isCancelled = try fields.flag(.cancelled) ?? false
     isDiverted = try fields.flag(.diverted) ?? false
     progress = try fields.integer(.progress, in: 0...100)

@@ -25,7 +25,6 @@ extension JSONFields {
   }
 }
 
-/// The keys of an airport within a flight.
 enum PlaceKey: String, CaseIterable {
   case code, name, city, timezone
   case icao = "code_icao"
@@ -36,8 +35,7 @@ extension JSONFields<PlaceKey> {
   /// Its codes, its name and its zone; nil if it has no code. The rest stays among the others.
   mutating func takeCode() throws(RejectedRecord) -> FileCode? {
     var place = FileCode(name: try text(.name), city: try text(.city))
-    place.zone = try text(.timezone).flatMap(FileAirport.zone)
-    if place.zone == nil { setAside(.timezone) }
+    place.zone = try value(.timezone, FileAirport.zone)
     (place.icao, place.iata) = try airportCodes(.icao, .iata)
     if let code = try code(.code), code != place.icao, code != place.iata {
       let named = try FileCode(airport: code, of: PlaceKey.code.rawValue)
@@ -110,12 +108,10 @@ extension FileAirport {
     city = try fields.text(.city)
     state = try fields.text(.state)
     coordinate = try fields.coordinate
-    country = try fields.text(.country).flatMap(Country.code)
-    if country == nil { fields.setAside(.country) }
+    country = try fields.value(.country, Country.code)
     elevation = try fields.number(.elevation).flatMap(FileAirport.elevation)
     if elevation == nil { fields.setAside(.elevation) }
-    zone = try fields.text(.timezone).flatMap(FileAirport.zone)
-    if zone == nil { fields.setAside(.timezone) }
+    zone = try fields.value(.timezone, FileAirport.zone)
     details = try JSONWriter.details(fields.others, of: fields.record)
   }
 }

@@ -1,34 +1,34 @@
 import Files
 import Records
 
-/// A flight that this program exported as JSON.
 struct ExportedFlight: ExportedValues {
   private let record: JSONRecord
-  private let values: [ExportedKey: Int]
+  /// The tokens of the values; the name of an inner value follows a dot.
+  private let values: [String: Int]
 
   init(_ record: JSONRecord) {
     self.record = record
-    var values: [ExportedKey: Int] = [:]
+    var values: [String: Int] = [:]
     func take(_ token: Int, within outer: String = "") {
       let name = outer + String(decoding: record.text(at: token), as: UTF8.self)
       if record.kind(at: token + 1) == .object {
         record.forEachKey(in: token + 1) { take($0, within: name + ".") }
-      } else if let key = ExportedKey(rawValue: name) {
-        values[key] = token + 1
+      } else {
+        values[name] = token + 1
       }
     }
     record.forEachKey(in: 0) { take($0) }
     self.values = values
   }
 
-  func text(_ key: ExportedKey, most: Int) throws(RejectedRecord) -> String? {
-    guard let value = values[key] else { return nil }
+  func text(_ name: String, most: Int) throws(RejectedRecord) -> String? {
+    guard let value = values[name] else { return nil }
     switch record.kind(at: value) {
-    case .text: return try record.text(at: value).cleanedLines?.confirmed(key.rawValue, most: most)
+    case .text: return try record.text(at: value).cleanedLines?.confirmed(name, most: most)
     case .number: return String(decoding: record.text(at: value), as: UTF8.self)
     case .yes: return "true"
     case .no: return "false"
-    case .object, .array, .key, .null: throw unfit(JSONWriter.value(value, of: record), key)
+    case .object, .array, .key, .null: throw .value(JSONWriter.value(value, of: record), of: name)
     }
   }
 }
@@ -38,15 +38,22 @@ extension JSONFields<FlightKey> {
   var isExported: Bool { !has(.faFlightID) && hasOther("times") && hasOther("day") }
 }
 
-/// A table of flights that this program exported.
 struct ExportedFlightsTable: FlightTable {
   let kind = FileRecord.Kind.flight
-  private let columns: Columns<ExportedKey>
+  private let columns: Columns<String>
+
+  private static let names =
+    [
+      "id", "ident", "flightNumber", "airline", "airlineName", "origin", "destination", "aircraftType", "registration", "day",
+      "progressPercent", "mine", "cancelled", "diverted", "flown", "seat", "seatPosition", "cabin", "reason", "notes", "details",
+      "filedSpeedKmh", "filedDistanceKm", "loggedDurationSeconds", "faFlightId", "departure.timeZone", "arrival.timeZone",
+      "clocks.departure", "clocks.arrival",
+    ] + FileFlight.Time.allCases.map(\.exported)
 
   /// Nil if the columns are those of another table.
   init?(_ header: CSV.Row) {
-    let names = ExportedKey.allCases.lazy.map { (key: $0, value: $0.rawValue) }
-    guard let columns = Columns(header, names, needing: [.id, .day, .origin, .destination, .scheduledOut]) else { return nil }
+    let names = Self.names.lazy.map { (key: $0, value: $0) }
+    guard let columns = Columns(header, names, needing: ["id", "day", "origin", "destination", "times.scheduledOut"]) else { return nil }
     self.columns = columns
   }
 
@@ -56,10 +63,10 @@ struct ExportedFlightsTable: FlightTable {
 
   private struct Values: ExportedValues {
     let row: CSV.Row
-    let columns: Columns<ExportedKey>
+    let columns: Columns<String>
 
-    func text(_ key: ExportedKey, most: Int) throws(RejectedRecord) -> String? {
-      guard let column = columns[key] else { return nil }
+    func text(_ name: String, most: Int) throws(RejectedRecord) -> String? {
+      guard let column = columns[name] else { return nil }
       return try row.withBytes(column.place, \.cleanedLines).map { text throws(RejectedRecord) in
         try CSV.unguarded(text).confirmed(column.name, most: most)
       }
@@ -67,66 +74,39 @@ struct ExportedFlightsTable: FlightTable {
   }
 }
 
-/// The names of values in this program's exports of flights; the name of an inner value follows a dot.
-enum ExportedKey: String, CaseIterable {
-  case id, ident, flightNumber, airline, airlineName, origin, destination, aircraftType, registration, day, progressPercent
-  case mine, cancelled, diverted, flown, seat, seatPosition, cabin, reason, notes, details
-  case filedSpeedKmh, filedDistanceKm, loggedDurationSeconds
-  case faFlightID = "faFlightId"
-  case departureZone = "departure.timeZone"
-  case arrivalZone = "arrival.timeZone"
-  case departureClock = "clocks.departure"
-  case arrivalClock = "clocks.arrival"
-  case scheduledOut = "times.scheduledOut"
-  case estimatedOut = "times.estimatedOut"
-  case actualOut = "times.actualOut"
-  case scheduledOff = "times.scheduledOff"
-  case estimatedOff = "times.estimatedOff"
-  case actualOff = "times.actualOff"
-  case scheduledOn = "times.scheduledOn"
-  case estimatedOn = "times.estimatedOn"
-  case actualOn = "times.actualOn"
-  case scheduledIn = "times.scheduledIn"
-  case estimatedIn = "times.estimatedIn"
-  case actualIn = "times.actualIn"
-
-  /// The keys of the times, in the order that `FileFlight.Times` expects.
-  static let times = Array(allCases.suffix(12))
-
-  /// The value for a clock whose zone was unknown.
-  static let unknownClock = "unknown"
+extension FileFlight.Time {
+  /// The name in this program's exports of flights.
+  var exported: String { "times.\(self)" }
 }
 
-/// The texts of an exported flight by key, in JSON or in a table; nil if missing.
+/// The texts of an exported flight by name, in JSON or in a table; nil if missing.
 protocol ExportedValues {
   /// - Parameter most: the maximum number of characters
-  func text(_ key: ExportedKey, most: Int) throws(RejectedRecord) -> String?
+  func text(_ name: String, most: Int) throws(RejectedRecord) -> String?
 }
 
 extension ExportedValues {
-  func text(_ key: ExportedKey) throws(RejectedRecord) -> String? { try text(key, most: Longest.text) }
+  func text(_ name: String) throws(RejectedRecord) -> String? { try text(name, most: Longest.text) }
 
-  func value<Value>(_ key: ExportedKey, _ read: (String) -> Value?) throws(RejectedRecord) -> Value? {
-    guard let text = try text(key) else { return nil }
-    guard let value = read(text) else { throw unfit(text, key) }
+  func value<Value>(_ name: String, _ read: (String) -> Value?) throws(RejectedRecord) -> Value? {
+    guard let text = try text(name) else { return nil }
+    guard let value = read(text) else { throw .value(text, of: name) }
     return value
   }
 
-  func flag(_ key: ExportedKey) throws(RejectedRecord) -> Bool {
-    try value(key) { ["true": true, "false": false][$0.lowercased()] } ?? false
+  func flag(_ name: String) throws(RejectedRecord) -> Bool {
+    try value(name) { ["true": true, "false": false][$0.lowercased()] } ?? false
   }
 
-  func integer(_ key: ExportedKey, in range: ClosedRange<Int>) throws(RejectedRecord) -> Int? {
-    try value(key) { $0.wholeNumber.flatMap { range.contains($0) ? $0 : nil } }
+  func integer(_ name: String, in range: ClosedRange<Int>) throws(RejectedRecord) -> Int? {
+    try value(name) { $0.wholeNumber.flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  func number(_ key: ExportedKey, in range: ClosedRange<Double>) throws(RejectedRecord) -> Double? {
-    try value(key) { Double($0).flatMap { range.contains($0) ? $0 : nil } }
+  func number(_ name: String, in range: ClosedRange<Double>) throws(RejectedRecord) -> Double? {
+    try value(name) { Double($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  func choice<Value: RawRepresentable<String>>(_ key: ExportedKey) throws(RejectedRecord) -> Value? {
-    try value(key) { Value(rawValue: $0) }
+  func choice<Value: RawRepresentable<String>>(_ name: String) throws(RejectedRecord) -> Value? {
+    try value(name) { Value(rawValue: $0) }
   }
-
-  func unfit(_ text: String, _ key: ExportedKey) -> RejectedRecord { .value(text, of: key.rawValue) }
 }

@@ -34,6 +34,12 @@ struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Hash
   /// True if it has that unknown key.
   func hasOther(_ name: String) -> Bool { others[name] != nil }
 
+  /// Takes the token of the value of an unknown key out of the others.
+  mutating func take(_ name: String) -> Int? {
+    guard case .token(let value)? = others.removeValue(forKey: name) else { return nil }
+    return value
+  }
+
   /// Keeps the value of a known key among the others, since it does not fit its field.
   mutating func setAside(_ key: Key) {
     if let token = known[key] { others[key.rawValue] = .token(token) }
@@ -51,6 +57,13 @@ extension JSONFields {
     guard let value = value(key) else { return nil }
     guard record.kind(at: value) == .text else { throw unfit(key) }
     return try record.text(at: value).cleaned?.confirmed(key.rawValue)
+  }
+
+  /// The value of a text; a text without one stays among the others.
+  mutating func value(_ key: Key, _ read: (String) -> String?) throws(RejectedRecord) -> String? {
+    let value = try text(key).flatMap(read)
+    if value == nil { setAside(key) }
+    return value
   }
 
   /// A code in upper case and without blanks; nil if it is a placeholder for a missing code.
@@ -80,6 +93,5 @@ extension JSONFields {
     }
   }
 
-  /// Rejects the value at a key.
   func unfit(_ key: Key) -> RejectedRecord { .value(value(key).map { JSONWriter.value($0, of: record) } ?? "", of: key.rawValue) }
 }

@@ -2,7 +2,6 @@ import Records
 
 /// A person's flights from a log: from my.flightradar24.com or openflights.org.
 struct FlightLog: FlightTable {
-  /// A column, by its content.
   enum Key {
     case date, number, from, to, departure, arrival, duration, distance
     case airline, aircraft, registration, seat, position, cabin, reason, note

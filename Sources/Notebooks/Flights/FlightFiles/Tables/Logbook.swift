@@ -47,20 +47,11 @@ enum Logbook {
 
   /// The seconds of a duration of less than a hundred hours: `HH:MM` or `HH:MM:SS`.
   static func length(_ text: String) -> Int? {
-    // The number of each part and its digits; a missing part has none.
-    var (numbers, digits, part) = ((0, 0, 0), (0, 0, 0), 0)
-    for byte in text.utf8 {
-      switch (byte, part) {
-      case (UInt8(ascii: ":"), 0...1): part += 1
-      case (48...57, 0): (numbers.0, digits.0) = (numbers.0 * 10 + Int(byte - 48), digits.0 + 1)
-      case (48...57, 1): (numbers.1, digits.1) = (numbers.1 * 10 + Int(byte - 48), digits.1 + 1)
-      case (48...57, _): (numbers.2, digits.2) = (numbers.2 * 10 + Int(byte - 48), digits.2 + 1)
-      default: return nil
-      }
-      guard max(digits.0, digits.1, digits.2) <= 2 else { return nil }
-    }
-    guard part > 0, min(digits.0, digits.1) > 0, digits.2 > 0 || part == 1, numbers.1 < 60, numbers.2 < 60 else { return nil }
-    return numbers.0 * 3600 + numbers.1 * 60 + numbers.2
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy(\.isDigit) }) else { return nil }
+    let numbers = parts.compactMap { Int(Substring($0)) }
+    guard numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+    return zip(numbers, [3600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
   }
 }
 

@@ -1,4 +1,6 @@
+import BookStore
 import FlightsRecords
+import Hummingbird
 import Records
 import Site
 import Words
@@ -18,12 +20,9 @@ enum AirlinePage {
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
-    FlightsTabs.page(model.airline.friendlyName, at: .airlines, in: context) { region(model, in: context.language) }
-  }
-
-  static func region(_ model: Model, in language: Language) -> HTML {
-    let view = FlightQuery().with { $0.airline = model.airline.code }
-    return """
+    let (language, view) = (context.language, FlightQuery(airline: model.airline.code))
+    return FlightsTabs.page(model.airline.friendlyName, at: .airlines, in: context) {
+      """
       <div class="airport-page"\(HTML.live("airline", "flight airport airline setting"))>
       <div data-key="head">\(Headline(
         title: model.airline.friendlyName, eyebrow: model.airline.iata ?? model.airline.code, back: (.airlines(), language.text("flights.tab.airlines"))
@@ -42,6 +41,7 @@ enum AirlinePage {
       \(nameForm(model.airline, in: language))</details>
       </div>
       """
+    }
   }
 
   /// Links to its flights as a list, on the map, and as figures.
@@ -61,14 +61,7 @@ enum AirlinePage {
     <section class="group" data-key="flights" aria-labelledby="flights-title"><h2 id="flights-title">\(language.text("section.flights")) \
     <span class="total">\(language.number(Double(model.count)))</span></h2>
     \(model.rows.isEmpty ? "<p class=\"card quiet\">\(language.text("airline.noFlights"))</p>" : FlightRow.list(model.rows, in: language))
-    \(model.count == model.rows.count ? .nothing : all(model, view, in: language))</section>
-    """
-  }
-
-  private static func all(_ model: Model, _ view: FlightQuery, in language: Language) -> HTML {
-    """
-    <p class="pager" data-key="all"><a class="pill" href="\(Address.flights(view))">\
-    \(language.text("airport.all", ["flights": .text(model.count.flights(in: language))]))</a></p>
+    \(model.count == model.rows.count ? .nothing : FlightsAway.all(model.count, of: view, key: "all", in: language))</section>
     """
   }
 
@@ -108,4 +101,44 @@ extension Airline {
 
   /// The name in lists; empty if only its code is known.
   var givenName: String { isUnknown ? "" : friendlyName }
+}
+
+extension AirlinePage.Model {
+  private static let (rows, routes) = (20, 20)
+
+  /// Throws `.unknown` if no such airline exists.
+  init(_ code: String, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
+    let counted = try flights.airline(code)
+    let query = FlightQuery(airline: counted.place.code)
+    let traffic = try flights.traffic(query)
+    self.init(
+      airline: counted.place, count: counted.flights,
+      map: WorldMap.Model(traffic.pins(), traffic.routes, of: query, assets: assets),
+      routes: Array(traffic.routes.prefix(Self.routes)), allRoutes: traffic.routes.count,
+      rows: try flights.page(query, limit: Self.rows).rows(for: viewer))
+  }
+}
+
+extension FlightsRoutes {
+  func addAirline(to router: Routes) {
+    router.get(Address.airlines) { request in
+      let view = try PlacesView(request)
+      return try services.page(request) {
+        PlacesPage.airlines.view(PlaceList(view: view, page: try flights.airlines(view.search, after: view.after)), in: $1)
+      }
+    }
+    router.get(Address.airline) { request, code in
+      try services.page(request) { viewer, context in
+        AirlinePage.view(try AirlinePage.Model(code, flights, assets: context.assets, for: viewer), in: context)
+      }
+    }
+    router.post(Address.airlineFields) { request, form, code in
+      let airline = try flights.airline(code).place
+      return try services.saved(request, form, otherwise: .airline(code)) { typing, errors in
+        let name = try form.text("name")
+        guard name != airline.givenName else { return nil }
+        return try errors.read("name") { try flights.explain(airline: airline.id, name: name, typing: typing) }?.act
+      }
+    }
+  }
 }

@@ -3,9 +3,7 @@ import Records
 import Site
 import Words
 
-/// The form that describes an airport.
 enum AirportForm {
-  /// The fields, each saved on its own.
   static func view(_ airport: Airport, in language: Language) -> HTML {
     func field(
       _ name: String, _ label: String, _ value: String, _ control: ValidatedField.Control = .line, example: String? = nil,

@@ -60,9 +60,6 @@ extension AirportPage {
       if model.side == .arrivals { view.destination = model.place.code } else { view.origin = model.place.code }
       view.order = order
     }
-    return """
-      <p class="pager" data-key="rest"><a class="pill" href="\(Address.flights(view))">\
-      \(language.text("airport.all", ["flights": .text(all.flights(in: language))]))</a></p>
-      """
+    return FlightsAway.all(all, of: view, key: "rest", in: language)
   }
 }

@@ -20,7 +20,12 @@ extension AirportPage.Model {
     self.init(
       place: airport, isInBook: counted.isInBook, side: side, arrivals: try flights.count(arriving),
       departures: try flights.count(departing),
-      rows: page.flights.map { AirportPage.Row($0, side, of: airport, page.places, for: viewer) },
+      rows: page.flights.map { flight in
+        AirportPage.Row(
+          flight, side, of: airport, other: page.places.place(side == .arrivals ? flight.origin : flight.destination),
+          airline: flight.airline.flatMap { page.places.airlines[$0] }, isOver: flight.isOver(at: viewer.now, today: viewer.today),
+          in: viewer.language)
+      },
       map: try airport.coordinate.map { _ in
         let traffic = try flights.traffic(view)
         return WorldMap.Model(traffic.pins(beside: [airport]), traffic.routes, of: view, centre: airport.code, assets: assets)
@@ -28,21 +33,15 @@ extension AirportPage.Model {
   }
 }
 
-extension AirportPage.Row {
-  fileprivate init(_ flight: Flight, _ side: AirportSide, of airport: Airport, _ places: FlightPlaces, for viewer: Viewer) {
-    self.init(
-      flight, side, of: airport, other: places.place(side == .arrivals ? flight.origin : flight.destination),
-      airline: flight.airline.flatMap { places.airlines[$0] }, isOver: flight.isOver(at: viewer.now, today: viewer.today),
-      in: viewer.language)
-  }
-}
-
-/// Routes that list, show and describe airports.
 extension FlightsRoutes {
   func addAirport(to router: Routes) {
     router.get(Address.airports) { request in
       let view = try PlacesView(request)
-      return try services.page(request) { PlacesPage.airports.view(try PlaceList(airports: view, flights), in: $1) }
+      return try services.page(request) {
+        let world = view.after == nil ? try flights.worldAirports(view.search) : nil
+        return PlacesPage.airports.view(
+          PlaceList(view: view, page: try flights.airports(view.search, after: view.after), world: world), in: $1)
+      }
     }
     router.get(Address.airport) { request, code in
       let side = request.airportSide
@@ -74,10 +73,5 @@ extension Request {
 enum AirportSide: String, CaseIterable, Sendable { case arrivals, departures }
 
 extension AirportSide: FlightsQuestion {
-  var query: String {
-    switch self {
-    case .arrivals: ""
-    case .departures: "side=departures"
-    }
-  }
+  var query: String { self == .arrivals ? "" : "side=departures" }
 }

@@ -51,29 +51,24 @@ enum AirportPage {
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
-    FlightsTabs.page(model.place.friendlyName, at: .airports, in: context) { region(model, in: context.language) }
-  }
-
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <div class="airport-page"\(HTML.live("airport", "flight airport airline setting"))>
-    <div data-key="head">\(Headline(
-        title: model.place.friendlyName, eyebrow: model.place.shortCode == model.place.code ? model.place.code : "\(model.place.shortCode) · \(model.place.code)",
+    let (language, place) = (context.language, model.place)
+    return FlightsTabs.page(place.friendlyName, at: .airports, in: context) {
+      """
+      <div class="airport-page"\(HTML.live("airport", "flight airport airline setting"))>
+      <div data-key="head">\(Headline(
+        title: place.friendlyName, eyebrow: place.shortCode == place.code ? place.code : "\(place.shortCode) · \(place.code)",
         back: (.airports(), language.text("flights.tab.airports"))
       ).html)</div>
-    \(model.place.isStub ? stub(in: language) : .nothing)
-    \(model.isInBook ? .nothing : "<p class=\"note\" data-key=\"world\">\(language.text("airport.world"))</p>")
-    \(model.map.map { WorldMap.view($0, in: language) })
-    \(model.isInBook ? ways(model, in: language) : .nothing)
-    \(model.isInBook ? board(model, in: language) : .nothing)
-    \(facts(model, in: language))
-    \(description(model, in: language))
-    </div>
-    """
-  }
-
-  private static func stub(in language: Language) -> HTML {
-    "<p class=\"note\" data-key=\"stub\">\(language.text("airport.stub"))</p>"
+      \(place.isStub ? "<p class=\"note\" data-key=\"stub\">\(language.text("airport.stub"))</p>" : .nothing)
+      \(model.isInBook ? .nothing : "<p class=\"note\" data-key=\"world\">\(language.text("airport.world"))</p>")
+      \(model.map.map { WorldMap.view($0, in: language) })
+      \(model.isInBook ? ways(model, in: language) : .nothing)
+      \(model.isInBook ? board(model, in: language) : .nothing)
+      \(facts(model, in: language))
+      \(description(model, in: language))
+      </div>
+      """
+    }
   }
 
   /// Links to arrivals and to departures, and to lists of the flights to and from the airport.

@@ -27,12 +27,10 @@ enum FlightsDay {
 
 extension FlightsDay.Model {
   init(of day: Day, _ flights: Flights, for viewer: Viewer) throws {
-    let reader = FlightReader(flights, for: viewer)
     // A flight that left yesterday can still be under way today.
     let own = try flights.own(on: day == viewer.today ? [day.adding(-1), day] : [day])
     let shown = own.flights.filter { $0.day == .day(day) || [.departed, .airborne].contains($0.state) }
     self.init(
-      isNew: try shown.isEmpty && flights.isEmpty(),
-      rows: shown.map { reader.row($0, own.places) })
+      isNew: try shown.isEmpty && flights.isEmpty(), rows: shown.map { viewer.row($0, own.places) })
   }
 }

@@ -1,11 +1,11 @@
 import FlightsRecords
+import Hummingbird
 import Records
 import Site
 import Words
 
 /// The figures of flights: numbers, charts and rankings, linked to the flights they count.
 enum FiguresPage {
-  /// The content of the page.
   enum Content: Sendable, Hashable {
     case counted(FlightFigures)
     /// No flight fits; `elsewhere` is how many would fit with everyone's flights counted.
@@ -33,20 +33,14 @@ enum FiguresPage {
       """
       \(Headline(title: language.text("figures.title")).html)
       \(FlightsToolbar.whole(model.chosen, at: .flightsFigures(), showing: "figures", model.years, in: language))
-      \(region(model, in: language))
+      <div class="figures-page"\(HTML.live("figures", "flight airport airline setting"))>
+      \(content(model, in: language))
+      </div>
       """
     }
   }
 
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <div class="figures-page"\(HTML.live("figures", "flight airport airline setting"))>
-    \(html(model, in: language))
-    </div>
-    """
-  }
-
-  private static func html(_ model: Model, in language: Language) -> HTML {
+  private static func content(_ model: Model, in language: Language) -> HTML {
     switch model.content {
     case .empty: FlightsNone.start(in: language)
     case .none(let elsewhere): "\(counted(model, flights: 0, in: language))\(none(model, elsewhere, in: language))"
@@ -123,4 +117,33 @@ enum FiguresPage {
 extension FlightQuery {
   /// The same query, limited to flights that begin or end in that country.
   func touching(_ country: Frequent<String>) -> FlightQuery { with { $0.countries = Set($0.countries + [country.subject]).sorted() } }
+}
+
+extension FiguresPage.Model {
+  init(_ view: FlightQuery, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
+    let asked = view.counted
+    let figures = try flights.figures(asked)
+    self.init(
+      counted: FlightsCounted(view: asked, chosen: view.fromStart, names: try flights.names(of: asked)), years: try flights.years(),
+      content: figures.flights > 0 ? .counted(figures) : try .nothing(asked, flights), units: viewer.units,
+      firstWeekday: viewer.firstWeekday, assets: assets)
+  }
+}
+
+extension FiguresPage.Content {
+  fileprivate static func nothing(_ asked: FlightQuery, _ flights: Flights) throws -> FiguresPage.Content {
+    let elsewhere = try flights.count(asked.with { $0.whose = .all })
+    return try elsewhere == 0 && flights.isEmpty() ? .empty : .none(elsewhere: elsewhere)
+  }
+}
+
+extension FlightsRoutes {
+  func addFigures(to router: Routes) {
+    router.get(Address.flightsFigures) { request in
+      let view = try FlightQuery(request)
+      return try services.page(request) { viewer, context in
+        FiguresPage.view(try FiguresPage.Model(view, flights, assets: context.assets, for: viewer), in: context)
+      }
+    }
+  }
 }

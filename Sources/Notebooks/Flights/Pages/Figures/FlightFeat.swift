@@ -3,17 +3,12 @@ import Records
 import Site
 import Words
 
-/// A flight that stands out among others, and the measure by which it does.
-struct FlightFeat: Sendable, Hashable {
-  /// The measure by which a flight stands out.
-  enum Kind: String, CaseIterable, Sendable { case farthest, nearest, longest, shortest, latest }
-
-  let kind: Kind
+/// A flight that stands out among others.
+struct FlightFeat {
+  let kind: FlightFeats.Kind
   let flight: Flight
   let origin: Airport
   let destination: Airport
-  /// The measure, in millimetres or milliseconds.
-  let measure: Int64
 
   /// The card of all feats, each linked to its flight.
   static func card(_ feats: [FlightFeat], _ units: FlightUnits, in language: Language) -> HTML {
@@ -34,7 +29,7 @@ struct FlightFeat: Sendable, Hashable {
 
   private func row(_ units: FlightUnits, in language: Language) -> HTML {
     """
-    <li class="row feat" data-key="\(kind.rawValue)"><a class="row-link" href="\(Address.flight(flight.id))">\
+    <li class="row feat" data-key="\(String(describing: kind))"><a class="row-link" href="\(Address.flight(flight.id))">\
     <span class="row-main"><span class="feat-kind">\(kind.name(in: language))</span>\
     \(Airport.way(from: origin, to: destination, in: language))<span class="note">\(about(in: language))</span></span>\
     <span class="row-value">\(value(units, in: language))</span></a></li>
@@ -47,34 +42,31 @@ struct FlightFeat: Sendable, Hashable {
       separator: " · ")
   }
 
+  /// The measure by which it stands out.
   private func value(_ units: FlightUnits, in language: Language) -> String {
-    switch kind {
-    case .farthest, .nearest: units.distance(measure, in: language)
-    case .longest, .shortest: language.length(milliseconds: measure)
-    case .latest: FlightDelay(measure, isLate: true, in: language).words
-    }
+    let value =
+      switch kind {
+      case .farthest, .nearest: flight.distance.map { units.distance($0, in: language) }
+      case .longest, .shortest: flight.durationInAir.map { language.length(milliseconds: $0) }
+      case .latest: flight.times.delay.map { FlightDelay($0, isLate: true, in: language).words }
+      }
+    return value ?? ""
   }
 }
 
-extension FlightFeat.Kind {
+extension FlightFeats.Kind {
   fileprivate func name(in language: Language) -> String { language.text("figures.feat.\(self)") }
 }
 
 extension [FlightFeat] {
   /// The known feats; a flight that is both the least and the most is listed once.
   init(_ feats: FlightFeats) {
-    func feat(_ kind: FlightFeat.Kind, _ flight: Flight?, _ measure: (Flight) -> Int64?) -> FlightFeat? {
-      guard let flight, let measure = measure(flight), let origin = feats.places.airports[flight.origin],
-        let destination = feats.places.airports[flight.destination]
+    let opposites: [FlightFeats.Kind: FlightFeats.Kind] = [.nearest: .farthest, .shortest: .longest]
+    self = FlightFeats.Kind.allCases.compactMap { kind in
+      guard let flight = feats.flights[kind], opposites[kind].map({ feats.flights[$0] == flight }) != true,
+        let origin = feats.places.airports[flight.origin], let destination = feats.places.airports[flight.destination]
       else { return nil }
-      return FlightFeat(kind: kind, flight: flight, origin: origin, destination: destination, measure: measure)
+      return FlightFeat(kind: kind, flight: flight, origin: origin, destination: destination)
     }
-    self = [
-      feat(.farthest, feats.farthest, \.distance),
-      feat(.nearest, feats.nearest == feats.farthest ? nil : feats.nearest, \.distance),
-      feat(.longest, feats.longest, \.durationInAir),
-      feat(.shortest, feats.shortest == feats.longest ? nil : feats.shortest, \.durationInAir),
-      feat(.latest, feats.latest, \.times.delay),
-    ].compactMap(\.self)
   }
 }

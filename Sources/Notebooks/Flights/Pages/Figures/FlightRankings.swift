@@ -4,9 +4,9 @@ import Site
 import Words
 
 /// A ranking of what flights have in common, the most frequent first, with a bar for each that links to its flights.
-struct FlightRanking: Sendable, Hashable {
+struct FlightRanking {
   /// A bar with its name and its count.
-  struct Entry: Sendable, Hashable {
+  struct Entry {
     let name: String
     let flights: Int
     let address: Address
@@ -14,11 +14,7 @@ struct FlightRanking: Sendable, Hashable {
     var parts: [Part] = []
   }
 
-  /// Some of the flights behind a bar.
-  struct Part: Sendable, Hashable {
-    let words: String
-    let address: Address
-  }
+  typealias Part = (words: String, address: Address)
 
   /// A word for its elements' ids, unique on the page.
   let id: String
@@ -30,16 +26,13 @@ struct FlightRanking: Sendable, Hashable {
   func html(in language: Language) -> HTML {
     guard !entries.isEmpty else { return .nothing }
     let most = entries.map(\.flights).max() ?? 1
+    let shown = language.text("figures.ofAll", ["shown": .count(entries.count), "count": .count(all)])
     return """
       <section class="card ranking" data-key="rank-\(id)" aria-labelledby="rank-\(id)-title">
-      <header class="card-head"><h2 id="rank-\(id)-title">\(title)</h2>\(all > entries.count ? note(in: language) : .nothing)</header>
+      <header class="card-head"><h2 id="rank-\(id)-title">\(title)</h2>\(all > entries.count ? "<p class=\"note\">\(shown)</p>" : .nothing)</header>
       <ol class="ranks">\(entries.html { rank($0, most: most, in: language) })</ol>
       </section>
       """
-  }
-
-  private func note(in language: Language) -> HTML {
-    "<p class=\"note\">\(language.text("figures.ofAll", ["shown": .count(entries.count), "count": .count(all)]))</p>"
   }
 
   private func rank(_ entry: Entry, most: Int, in language: Language) -> HTML {
@@ -105,11 +98,11 @@ extension AirportVisits {
     var parts: [FlightRanking.Part] = []
     if departures > 0, view.origin == nil || view.origin == airport.code {
       let words = language.text("figures.departures", ["count": .count(departures)])
-      parts.append(FlightRanking.Part(words: words, address: .flights(view.with { $0.origin = airport.code })))
+      parts.append((words, .flights(view.with { $0.origin = airport.code })))
     }
     if arrivals > 0, view.destination == nil || view.destination == airport.code {
       let words = language.text("figures.arrivals", ["count": .count(arrivals)])
-      parts.append(FlightRanking.Part(words: words, address: .flights(view.with { $0.destination = airport.code })))
+      parts.append((words, .flights(view.with { $0.destination = airport.code })))
     }
     return parts
   }

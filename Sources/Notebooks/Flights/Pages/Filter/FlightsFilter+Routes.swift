@@ -1,5 +1,4 @@
 import FlightsRecords
-import Foundation
 import Hummingbird
 import Records
 import Site
@@ -8,51 +7,35 @@ import Words
 extension FlightsFilter.Model {
   init(_ draft: FlightQuery, _ flights: Flights) throws {
     let choices = try flights.choices(draft)
+    func airports(_ counts: [RecordID: Int], _ chosen: String?) throws -> [FlightsFilter.Choice] {
+      [FlightsFilter.Choice](counts, choices.places.airports, chosen: try chosen.flatMap { try flights.airport(ofCode: $0) }) {
+        ($0.code, $0.friendlyName, $0.location.isEmpty ? $0.friendlyName : $0.location)
+      }
+    }
+    let airline = try draft.airline.flatMap { try flights.airline(ofCode: $0) }
     self.init(
-      draft: draft, names: try flights.names(of: draft),
-      destinations: Picking.airports(choices.destinations, choices.places, chosen: try chosen(draft.destination, flights)),
-      origins: Picking.airports(choices.origins, choices.places, chosen: try chosen(draft.origin, flights)),
-      airlines: Picking.airlines(
-        choices.airlines, choices.places, chosen: try draft.airline.flatMap { try flights.airline(ofCode: $0) }),
-      states: Dictionary(uniqueKeysWithValues: choices.states.map { ($0, $1) }),
-      whose: [.mine: choices.mine[true] ?? 0, .others: choices.mine[false] ?? 0], delayed: choices.delayed, count: try flights.count(draft))
+      draft: draft, names: try flights.names(of: draft), destinations: try airports(choices.destinations, draft.destination),
+      origins: try airports(choices.origins, draft.origin),
+      airlines: [FlightsFilter.Choice](choices.airlines, choices.places.airlines, chosen: airline) {
+        ($0.code, $0.friendlyName, $0.friendlyName)
+      }, states: choices.states, whose: [.mine: choices.mine[true] ?? 0, .others: choices.mine[false] ?? 0], delayed: choices.delayed,
+      count: try flights.count(draft))
   }
 }
 
-/// The chosen airport, which stays among the choices even if no flight matches.
-private func chosen(_ code: String?, _ flights: Flights) throws -> Airport? { try code.flatMap { try flights.airport(ofCode: $0) } }
-
-/// Picks the most flown choices, and sorts airports by location and airlines by name.
-private enum Picking {
-  static func airports(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airport?) -> [FlightsFilter.Choice] {
-    choices(mostFlown(counts, chosen?.id), places.airports, chosen) {
-      ($0.code, $0.friendlyName, $0.location.isEmpty ? $0.friendlyName : $0.location)
-    }
-  }
-
-  static func airlines(_ counts: [RecordID: Int], _ places: FlightPlaces, chosen: Airline?) -> [FlightsFilter.Choice] {
-    choices(mostFlown(counts, chosen?.id), places.airlines, chosen) { ($0.code, $0.friendlyName, $0.friendlyName) }
-  }
-
-  private static func choices<Place>(
-    _ counts: [(RecordID, Int)], _ places: [RecordID: Place], _ chosen: Place?,
+extension [FlightsFilter.Choice] {
+  /// The most flown places, and the chosen one even if no flight matches, in order.
+  fileprivate init<Place: Identifiable>(
+    _ counts: [RecordID: Int], _ places: [RecordID: Place], chosen: Place?,
     _ describe: (Place) -> (code: String, name: String, order: String)
-  ) -> [FlightsFilter.Choice] {
-    counts.compactMap { id, count in (places[id] ?? chosen).map { (describe($0), count) } }
-      .map { (Folding.name($0.0.order), FlightsFilter.Choice(value: $0.0.code, name: $0.0.name, count: $0.1)) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
-  private static func mostFlown(_ counts: [RecordID: Int], _ chosen: RecordID?) -> [(RecordID, Int)] {
-    var most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(FlightsFilter.Model.most).map {
-      ($0.key, $0.value)
-    }
-    if let chosen, !most.contains(where: { $0.0 == chosen }) { most.append((chosen, counts[chosen] ?? 0)) }
-    return most
+  ) where Place.ID == RecordID {
+    let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(FlightsFilter.Model.most).compactMap { places[$0.key] }
+    let listed = most + [chosen].compactMap(\.self).filter { chosen in !most.contains { $0.id == chosen.id } }
+    self = listed.map { (Folding.name(describe($0).order), describe($0), counts[$0.id] ?? 0) }.sorted { $0.0 < $1.0 }
+      .map { FlightsFilter.Choice(value: $0.1.code, name: $0.1.name, count: $0.2) }
   }
 }
 
-/// Routes of the filter page.
 extension FlightsRoutes {
   func addFilter(to router: Routes) {
     router.get(Address.flightsFilter) { request in

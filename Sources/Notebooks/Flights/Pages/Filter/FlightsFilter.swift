@@ -33,13 +33,14 @@ enum FlightsFilter {
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("flights.filter.title")
+    // Enter presses the first button of the form: the hidden one, instead of one that opens the map.
     return FlightsTabs.page(title, at: .flights, in: context) {
       """
       \(Headline(title: title, back: (Address.flights().with(model.draft.before), language.text("section.flights"))).html)
       <form id="filter" class="card filter-sheet" role="search" aria-label="\(title)" method="get" \
       action="\(Address.flights())" data-behaviour="filtering" data-choices="\(Address.filterChoices())" \
       data-at="\(Address.flightsFilter())">
-      \(defaultButton)
+      <button hidden></button>
       \(kept(model.draft))
       \(search(model.draft, in: language))
       \(fragment(model, in: language))
@@ -53,6 +54,7 @@ enum FlightsFilter {
   /// The conditions with their choices, which depend on each other.
   static func fragment(_ model: Model, in language: Language) -> HTML {
     let view = model.draft
+    let delays = [Choice(value: "1", name: language.text("flights.filter.delayed.only"), count: model.delayed)]
     return """
       <div id="choices" class="filter-fields" data-said="\(model.count.flights(in: language))">
       \(picker("origin", language.text("flights.filter.origin"), model.origins, view.origin, picking: .origin, in: language))
@@ -60,16 +62,11 @@ enum FlightsFilter {
       \(picker("airline", language.text("flights.filter.airline"), model.airlines, view.airline, in: language))
       \(picker("state", language.text("flights.filter.state"), states(model, in: language), view.state?.name, in: language))
       \(days(view, in: language))
-      \(picker("delayed", language.text("flights.filter.delayed"), delays(model, in: language), view.isDelayed ? "1" : nil, in: language))
+      \(picker("delayed", language.text("flights.filter.delayed"), delays, view.isDelayed ? "1" : nil, in: language))
       \(picker("whose", language.text("flights.filter.whose"), owners(model, in: language), view.whose?.rawValue, in: language))
       </div>
       """
   }
-
-  /// The button that Enter presses: the first of the form, which would otherwise be one that opens the map.
-  private static let defaultButton: HTML = """
-    <button hidden></button>
-    """
 
   /// Hidden fields that keep the order and, across the map, the query that Cancel returns to.
   private static func kept(_ draft: FlightQuery) -> HTML {
@@ -143,10 +140,6 @@ enum FlightsFilter {
       let count = model.states[state] ?? 0
       return count == 0 && state != model.draft.state ? nil : Choice(value: state.name, name: state.name(in: language), count: count)
     }
-  }
-
-  private static func delays(_ model: Model, in language: Language) -> [Choice] {
-    [Choice(value: "1", name: language.text("flights.filter.delayed.only"), count: model.delayed)]
   }
 
   private static func owners(_ model: Model, in language: Language) -> [Choice] {

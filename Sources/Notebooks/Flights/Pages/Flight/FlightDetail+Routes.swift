@@ -10,13 +10,13 @@ extension FlightDetail.Model {
   init(_ id: RecordID, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let page = try flights.flight(id)
     guard let flight = page.flights.first else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)])) }
-    let (more, language, reader) = (flight.more, viewer.language, FlightReader(flights, for: viewer))
+    let (more, language) = (flight.more, viewer.language)
     let (origin, destination) = (page.places.place(flight.origin), page.places.place(flight.destination))
     let route = FlightQuery(origin: page.places.airports[flight.origin]?.code, destination: page.places.airports[flight.destination]?.code)
     let airline = flight.airline.flatMap { page.places.airlines[$0] }
     let onRoute = try flights.count(route)
     self.init(
-      row: reader.row(flight, page.places), facts: FlightFacts(flight: flight, more: more, airline: airline), times: flight.times,
+      row: viewer.row(flight, page.places), facts: FlightFacts(flight: flight, more: more, airline: airline), times: flight.times,
       origin: FlightDetail.End(
         place: origin, spots: more.spots(atOrigin: true, in: language),
         delay: flight.times.departureLateness.map { FlightDelay($0, at: origin, in: language) }),
@@ -25,10 +25,10 @@ extension FlightDetail.Model {
         delay: flight.times.lateness.map { FlightDelay($0, at: destination, in: language) }),
       codeshares: try more.codeshares.map { ident in
         let code = String(ident.prefix { !$0.isNumber })
-        return FlightDetail.Codeshare(ident: ident, airline: code.isEmpty ? nil : try flights.airline(ofCode: code)?.friendlyName)
+        return (ident, code.isEmpty ? nil : try flights.airline(ofCode: code)?.friendlyName)
       }, onRoute: onRoute, ofAirline: try airline.map { try flights.count(FlightQuery(airline: $0.code)) },
       notes: try EditedText(flight.notes, .notes(id), of: flights),
-      map: WorldMap.Model(flight, page.places, alike: onRoute, assets: assets), units: reader.units)
+      map: WorldMap.Model(flight, page.places, alike: onRoute, assets: assets), units: viewer.units)
   }
 }
 
@@ -55,7 +55,6 @@ extension WorldMap.Model {
   }
 }
 
-/// Routes that show, mark and delete a flight, and save its notes.
 extension FlightsRoutes {
   func addFlight(to router: Routes) {
     router.get(Address.flight) { request, id in

@@ -22,14 +22,10 @@ enum FlightDetail {
     var address: Address?
   }
 
-  /// An ident under which another airline sells the flight.
-  struct Codeshare: Sendable, Hashable {
-    let ident: String
-    /// The name of that airline; nil if the book does not know it.
-    let airline: String?
-  }
+  /// An ident under which another airline sells the flight, and the name of that airline, if the book knows it.
+  typealias Codeshare = (ident: String, airline: String?)
 
-  struct Model: Sendable, Hashable {
+  struct Model: Sendable {
     let row: FlightRow.Model
     let facts: FlightFacts
     let times: FlightTimes
@@ -59,18 +55,16 @@ enum FlightDetail {
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
-    FlightsTabs.page(title(model, in: context.language), at: .flights, in: context) { region(model, in: context.language) }
-  }
-
-  static func region(_ model: Model, in language: Language) -> HTML {
+    let language = context.language
     let about = [model.facts.flight.day.inFull(in: language), model.facts.airline?.friendlyName].compactMap(\.self)
-    let head = Headline(
-      title: title(model, in: language), eyebrow: about.joined(separator: " · "), back: (.flights(), language.text("section.flights")))
-    return """
+    let title = title(model, in: language)
+    let head = Headline(title: title, eyebrow: about.joined(separator: " · "), back: (.flights(), language.text("section.flights")))
+    return FlightsTabs.page(title, at: .flights, in: context) {
+      """
       <div class="flight-page"\(AutosaveField.list(in: language))\(HTML.live("flight", "flight airport airline setting"))>
       <div data-key="head">\(head.html)</div>
       \(pass(model, in: language))
-      \(FlightActions.view(FlightActions.Model(model.facts.flight), in: language))
+      \(FlightActions.view(model.facts.flight, in: language))
       \(model.map.map { WorldMap.view($0, in: language) })
       \(timeline(model, in: language))
       \(FlightNotes.view(model.notes, of: model.row.id, in: language))
@@ -80,6 +74,7 @@ enum FlightDetail {
       \(told(model, in: language))
       </div>
       """
+    }
   }
 
   /// "UAL1780 Portland → San Francisco".

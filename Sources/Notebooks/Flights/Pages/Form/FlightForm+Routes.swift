@@ -26,7 +26,6 @@ extension FlightForm.Model {
   }
 }
 
-/// Routes that add and edit flights.
 extension FlightsRoutes {
   func addForm(to router: Routes) {
     router.get(Address.newFlight) { request in try page(request, of: nil) }

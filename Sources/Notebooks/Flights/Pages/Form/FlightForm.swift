@@ -22,6 +22,8 @@ enum FlightForm {
 
     /// The fields that are on or off.
     static let switches: Set<Field> = [.originKept, .destinationKept, .mine, .cancelled, .diverted]
+    /// The fields of the day, of which the precision names one.
+    static let days: [Field] = [.day, .month, .year]
     /// The switches for the status of a flight; for a stored flight, each change is an act of its own.
     static let statuses: [Field] = [.mine, .cancelled, .diverted]
   }
@@ -44,9 +46,9 @@ enum FlightForm {
     func with(_ field: Field, _ text: String) -> Values {
       var values = self
       values[field] = text
-      if Precision(rawValue: field.rawValue) != nil { values[.precision] = field.rawValue }
+      if Field.days.contains(field) { values[.precision] = field.rawValue }
       guard field == .precision else { return values }
-      let known = [Field.day, .month, .year].map { self[$0] }.first { !$0.isEmpty } ?? ""
+      let known = Field.days.map { self[$0] }.first { !$0.isEmpty } ?? ""
       if known.count > 7 { values[.month] = String(known.prefix(7)) }
       values[.year] = String(known.prefix(4))
       return values
@@ -57,9 +59,6 @@ enum FlightForm {
       Field.allCases.compactMap { field in texts[field].map { "\(field.rawValue)=\(Address.encoded($0))" } }.joined(separator: "&")
     }
   }
-
-  /// The precision of the day.
-  enum Precision: String, CaseIterable, Sendable { case day, month, year }
 
   /// The day of arrival, relative to the day of departure.
   enum ArrivalDay: String, CaseIterable, Sendable {
@@ -145,20 +144,20 @@ enum FlightForm {
 
   private static func route(_ model: Model, in language: Language) -> HTML {
     """
-    \(model.field(.ident, language.text("flight.form.ident"), .line, placeholder: language.text("flight.form.ident.example"), in: language))\
+    \(model.field(.ident, .line, placeholder: language.text("flight.form.ident.example"), in: language))\
     \(model.field(
-      .airline, language.text("flight.form.airline"), .suggested(.airlineSuggestions().with("search=")),
+      .airline, .suggested(.airlineSuggestions().with("search=")),
       placeholder: language.text("flight.form.airline.inferred"), isSavedWhole: true, in: language))\
-    \(place(.origin, .originKept, language.text("flight.form.origin"), model, in: language))\
-    \(place(.destination, .destinationKept, language.text("flight.form.destination"), model, in: language))
+    \(place(.origin, .originKept, model, in: language))\
+    \(place(.destination, .destinationKept, model, in: language))
     """
   }
 
-  private static func place(_ field: Field, _ kept: Field, _ label: String, _ model: Model, in language: Language) -> HTML {
+  private static func place(_ field: Field, _ kept: Field, _ model: Model, in language: Language) -> HTML {
     let suggestions = Address.placeSuggestions().with(model.id == nil ? "search=" : "keep=on&search=")
     return """
       <div class="flight-place">\(model.field(
-        field, label, .suggested(suggestions), isRequired: true, placeholder: language.text("flight.form.place.example"),
+        field, .suggested(suggestions), isRequired: true, placeholder: language.text("flight.form.place.example"),
         isSavedWhole: true, in: language))\
       \(model.id == nil || model.hints[kept] != nil ? keeping(kept, model) : .nothing)</div>
 
@@ -174,21 +173,19 @@ enum FlightForm {
   }
 
   private static func times(_ model: Model, in language: Language) -> HTML {
-    let precisions = Precision.allCases.map {
-      ValidatedField.Option(value: $0.rawValue, name: language.text("flight.form.precision.\($0)"))
-    }
+    let precisions = Field.days.map { ValidatedField.Option(value: $0.rawValue, name: language.text("flight.form.precision.\($0)")) }
     let days = ArrivalDay.allCases.map { ValidatedField.Option(value: $0.rawValue, name: language.text("flight.form.arrivalDay.\($0)")) }
     let turns = LocalTime.Turn.choices.map { ValidatedField.Option(value: $0.value, name: language.text($0.name)) }
     return """
-      \(model.field(.precision, language.text("flight.form.precision"), .choice(precisions), in: language))\
-      \(model.field(.day, language.text("flight.form.day"), .day, in: language))\
-      \(model.field(.month, language.text("flight.form.month"), .month, placeholder: language.text("flight.form.month.example"), in: language))\
-      \(model.field(.year, language.text("flight.form.year"), .number, placeholder: language.text("flight.form.year.example"), in: language))\
-      <div class="flight-clocks">\(model.field(.departure, language.text("flight.form.departure"), .time, in: language))\
-      \(model.field(.arrival, language.text("flight.form.arrival"), .time, in: language))\
-      \(model.field(.arrivalDay, language.text("flight.form.arrivalDay"), .choice(days), in: language))\
-      \(model.field(.departureTurn, language.text("flight.form.departureTurn"), .choice(turns), in: language))\
-      \(model.field(.arrivalTurn, language.text("flight.form.arrivalTurn"), .choice(turns), in: language))</div>
+      \(model.field(.precision, .choice(precisions), in: language))\
+      \(model.field(.day, .day, in: language))\
+      \(model.field(.month, .month, placeholder: language.text("flight.form.month.example"), in: language))\
+      \(model.field(.year, .number, placeholder: language.text("flight.form.year.example"), in: language))\
+      <div class="flight-clocks">\(model.field(.departure, .time, in: language))\
+      \(model.field(.arrival, .time, in: language))\
+      \(model.field(.arrivalDay, .choice(days), in: language))\
+      \(model.field(.departureTurn, .choice(turns), in: language))\
+      \(model.field(.arrivalTurn, .choice(turns), in: language))</div>
       """
   }
 
@@ -201,24 +198,20 @@ enum FlightForm {
         [none] + kinds.allCases.map { ValidatedField.Option(value: $0.rawValue, name: language.capitalized(language.text(phrase($0)))) })
     }
     return """
-      \(model.field(.aircraft, language.text("flight.form.aircraft"), .line, placeholder: language.text("flight.form.aircraft.example"), in: language))\
-      \(model.field(.registration, language.text("flight.form.registration"), .line, in: language))\
-      \(model.field(.seat, language.text("flight.form.seat"), .line, placeholder: language.text("flight.form.seat.example"), in: language))\
-      \(model.field(.seatPosition, language.text("flight.form.seatPosition"), choices(Flight.SeatPosition.self, \.phrase), in: language))\
-      \(model.field(.cabin, language.text("flight.form.cabin"), choices(Flight.Cabin.self, \.phrase), in: language))\
-      \(model.field(.reason, language.text("flight.form.reason"), choices(Flight.Reason.self, \.phrase), in: language))\
-      \(model.id == nil ? model.field(.notes, language.text("flight.form.notes"), .lines(3), in: language) : .nothing)
+      \(model.field(.aircraft, .line, placeholder: language.text("flight.form.aircraft.example"), in: language))\
+      \(model.field(.registration, .line, in: language))\
+      \(model.field(.seat, .line, placeholder: language.text("flight.form.seat.example"), in: language))\
+      \(model.field(.seatPosition, choices(Flight.SeatPosition.self, \.phrase), in: language))\
+      \(model.field(.cabin, choices(Flight.Cabin.self, \.phrase), in: language))\
+      \(model.field(.reason, choices(Flight.Reason.self, \.phrase), in: language))\
+      \(model.id == nil ? model.field(.notes, .lines(3), in: language) : .nothing)
       """
   }
 
   private static func toggle(_ field: Field, _ model: Model, in language: Language) -> HTML {
-    let titles: [Field: String] = [
-      .mine: language.text("flight.form.mine"), .cancelled: language.text("flight.form.cancelled"),
-      .diverted: language.text("flight.form.diverted"),
-    ]
-    return Switch(
-      name: field.rawValue, title: titles[field] ?? "", note: field == .mine ? language.text("flight.form.mine.note") : nil,
-      isOn: model.values.isOn(field)
+    Switch(
+      name: field.rawValue, title: language.text("flight.form.\(field)"),
+      note: field == .mine ? language.text("flight.form.mine.note") : nil, isOn: model.values.isOn(field)
     ).html
   }
 
@@ -234,13 +227,14 @@ enum FlightForm {
 
 extension FlightForm.Model {
   fileprivate func field(
-    _ field: FlightForm.Field, _ label: String, _ control: ValidatedField.Control, isRequired: Bool = false, placeholder: String? = nil,
+    _ field: FlightForm.Field, _ control: ValidatedField.Control, isRequired: Bool = false, placeholder: String? = nil,
     isSavedWhole: Bool = false, in language: Language
   ) -> HTML {
     ValidatedField(
-      id: "flight-\(field.rawValue)", name: field.rawValue, label: label, control: control, value: values[field], isRequired: isRequired,
-      placeholder: placeholder, style: field.rawValue, draftKey: id.map { "flight-\($0)-\(field.rawValue)" },
-      isSavedWhole: id != nil && isSavedWhole, key: id.map { _ in field.rawValue }, hint: hints[field] ?? "", refusal: refusals[field]
+      id: "flight-\(field.rawValue)", name: field.rawValue, label: language.text("flight.form.\(field)"), control: control,
+      value: values[field], isRequired: isRequired, placeholder: placeholder, style: field.rawValue,
+      draftKey: id.map { "flight-\($0)-\(field.rawValue)" }, isSavedWhole: id != nil && isSavedWhole, key: id.map { _ in field.rawValue },
+      hint: hints[field] ?? "", refusal: refusals[field]
     ).html(in: language)
   }
 }

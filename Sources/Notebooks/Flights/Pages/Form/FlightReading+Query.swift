@@ -78,13 +78,14 @@ extension FlightReading {
 
   private mutating func day() throws -> FlightDay? {
     guard isTouched(.precision, .day, .month, .year) else { return present?.day }
-    let field = (try choice(.precision) ?? FlightForm.Precision.day).field
+    let field = try choice(.precision) ?? FlightForm.Field.day
+    guard FlightForm.Field.days.contains(field) else { throw Form.unreadable(FlightForm.Field.precision.rawValue) }
     let typed = values[field].trimmingCharacters(in: .whitespaces)
     guard !typed.isEmpty else {
       errors.note(field.rawValue, LocalizedText("flight.form.noDay"))
       return nil
     }
-    guard let day = FlightDay(typed), field == day.precision.field else {
+    guard let day = FlightDay(typed), field == day.field else {
       errors.note(field.rawValue, LocalizedText("flight.form.badDay", ["text": .text(typed)]))
       return nil
     }
@@ -121,7 +122,12 @@ extension FlightReading {
   private mutating func minutes(_ field: FlightForm.Field) throws -> Int? {
     let typed = values[field].trimmingCharacters(in: .whitespaces)
     guard !typed.isEmpty else { return nil }
-    return try errors.read(field.rawValue) { try ClockTime(typed).minutes }
+    return try errors.read(field.rawValue) {
+      guard let minutes = FlightEntry.minutes(typed) else {
+        throw UserError(.value, LocalizedText("flight.form.badTime", ["text": .text(String(typed.prefix(30)))]))
+      }
+      return minutes
+    }
   }
 
   /// The choice made in a field; nil if the field is empty. Throws `UserError(.value)` for an unknown choice.
@@ -202,38 +208,14 @@ extension FlightReading {
   private func text(duration: Int64?) -> String? { duration.map { viewer.language.length(seconds: Int($0 / 1000)) } }
 }
 
-extension FlightForm.Precision {
-  var field: FlightForm.Field {
-    switch self {
-    case .day: .day
-    case .month: .month
-    case .year: .year
-    }
-  }
-}
-
 extension FlightDay {
-  var precision: FlightForm.Precision {
+  /// The field that shows it.
+  fileprivate var field: FlightForm.Field {
     switch self {
     case .day: .day
     case .month: .month
     case .year: .year
     }
-  }
-}
-
-/// A time of day, parsed from a field.
-struct ClockTime {
-  /// Minutes past midnight.
-  let minutes: Int
-
-  /// Throws `flight.form.badTime`.
-  init(_ typed: String) throws {
-    let parts = typed.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1], (0..<24).contains(hour), (0..<60).contains(minute),
-      typed.allSatisfy({ $0.isNumber || $0 == ":" })
-    else { throw UserError(.value, LocalizedText("flight.form.badTime", ["text": .text(String(typed.prefix(30)))])) }
-    minutes = hour * 60 + minute
   }
 }
 
@@ -273,7 +255,7 @@ extension FlightForm.Values {
   /// The values of a new flight: today, and the person's own.
   init(today: Day) {
     self.init()
-    self[.precision] = FlightForm.Precision.day.rawValue
+    self[.precision] = FlightForm.Field.day.rawValue
     self[.day] = today.description
     self[.arrivalDay] = FlightForm.ArrivalDay.automatic.rawValue
     self[.mine] = "on"
@@ -287,8 +269,8 @@ extension FlightForm.Values {
     self[.airline] = try entry.airline.map { try flights.airline(of: $0).label } ?? ""
     self[.origin] = try flights.airport(of: entry.origin).label
     self[.destination] = try flights.airport(of: entry.destination).label
-    self[.precision] = entry.day.precision.rawValue
-    self[entry.day.precision.field] = entry.day.description
+    self[.precision] = entry.day.field.rawValue
+    self[entry.day.field] = entry.day.description
     readClocks(entry)
     (self[.seatPosition], self[.cabin]) = (entry.seatPosition?.rawValue ?? "", entry.cabin?.rawValue ?? "")
     self[.reason] = entry.reason?.rawValue ?? ""

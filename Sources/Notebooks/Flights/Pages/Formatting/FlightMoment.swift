@@ -15,8 +15,6 @@ struct FlightMoment: Sendable, Hashable {
 
   let instant: Instant
   let certainty: Certainty
-
-  init(_ instant: Instant, _ certainty: Certainty) { (self.instant, self.certainty) = (instant, certainty) }
 }
 
 extension FlightMoment.Certainty {
@@ -88,11 +86,11 @@ extension FlightMoment {
   /// - Parameter isFlown: whether the person marked the flight as flown: then nothing is still to come
   init?(_ event: FlightTimes.Event, isFlown: Bool) {
     if let actual = event.actual {
-      self.init(actual, .actual)
+      self.init(instant: actual, certainty: .actual)
     } else if let estimated = event.estimated {
-      self.init(estimated, isFlown ? .flown : .estimated)
+      self.init(instant: estimated, certainty: isFlown ? .flown : .estimated)
     } else if let scheduled = event.scheduled {
-      self.init(scheduled, isFlown ? .flown : .scheduled)
+      self.init(instant: scheduled, certainty: isFlown ? .flown : .scheduled)
     } else {
       return nil
     }

@@ -45,34 +45,24 @@ extension FlightRow {
   }
 }
 
-/// The notebook and the viewer, which the pages of Flights need.
-struct FlightReader {
-  let flights: Flights
-  let viewer: Viewer
-
-  init(_ flights: Flights, for viewer: Viewer) { (self.flights, self.viewer) = (flights, viewer) }
-
-  var units: FlightUnits { viewer.units }
-  var language: Language { viewer.language }
+extension FlightPlaces {
+  func place(_ id: RecordID) -> Airport { airports[id] ?? .gone }
 }
 
 extension Viewer {
   /// The units in which the viewer reads flights.
   var units: FlightUnits { FlightUnits(settings) }
-}
 
-extension FlightPlaces {
-  func place(_ id: RecordID) -> Airport { airports[id] ?? .gone }
-}
-
-extension FlightReader {
   /// A flight as a row of a list.
   func row(_ flight: Flight, _ places: FlightPlaces) -> FlightRow.Model {
     FlightRow.Model(
       flight, from: places.place(flight.origin), to: places.place(flight.destination),
-      airline: flight.airline.flatMap { places.airlines[$0] },
-      isOver: flight.isOver(at: viewer.now, today: viewer.today), hasOtherTexts: viewer.hasOtherTexts(flight.id), units, in: language)
+      airline: flight.airline.flatMap { places.airlines[$0] }, isOver: flight.isOver(at: now, today: today),
+      hasOtherTexts: hasOtherTexts(flight.id), units, in: language)
   }
+}
 
-  func rows(_ page: FlightResults) -> [FlightRow.Model] { page.flights.map { row($0, page.places) } }
+extension FlightResults {
+  /// The flights as rows of a list.
+  func rows(for viewer: Viewer) -> [FlightRow.Model] { flights.map { viewer.row($0, places) } }
 }

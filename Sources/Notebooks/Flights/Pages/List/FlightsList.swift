@@ -90,13 +90,12 @@ extension FlightsList.Model {
     let page = try flights.page(view, limit: Self.pageLength)
     self.init(
       view: view, names: try flights.names(of: view), count: try flights.count(view),
-      rows: FlightReader(flights, for: viewer).rows(page),
+      rows: page.rows(for: viewer),
       upcoming: [.mine, .all].contains(view.whose ?? .all) && view.isBare ? try NextFlight.Model(flights, for: viewer) : nil,
       next: page.next, wanted: viewer.rows)
   }
 }
 
-/// Routes of the list of flights.
 extension FlightsRoutes {
   func addList(to router: Routes) {
     router.get(Address.flights) { request in

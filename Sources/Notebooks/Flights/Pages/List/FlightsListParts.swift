@@ -45,7 +45,7 @@ enum FlightsNone {
   }
 }
 
-/// Links to mark the listed flights, to import and export files, and to explain codes.
+/// Links to more flights: to mark the listed ones, to import and export files, and to explain codes.
 enum FlightsAway {
   static func foot(of view: FlightQuery, in language: Language) -> HTML {
     """
@@ -59,6 +59,14 @@ enum FlightsAway {
     <ul class="rows">
     \(FlightsExport.allCases.html { .download(language.text("flights.away.file.\($0)"), from: $0.address(of: view)) })
     </ul></section>
+    """
+  }
+
+  /// The link to all flights of a query, below some of them.
+  static func all(_ count: Int, of view: FlightQuery, key: StaticString, in language: Language) -> HTML {
+    """
+    <p class="pager" data-key="\(HTML(markup: "\(key)"))"><a class="pill" href="\(Address.flights(view))">\
+    \(language.text("airport.all", ["flights": .text(count.flights(in: language))]))</a></p>
     """
   }
 

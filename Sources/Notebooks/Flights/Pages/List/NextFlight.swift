@@ -52,7 +52,7 @@ extension NextFlight.Model {
     let midnight = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
     let end = flight.times.into.best ?? flight.times.arrival
     self.init(
-      row: FlightReader(flights, for: viewer).row(flight, next.places), flight: flight, today: viewer.today,
+      row: viewer.row(flight, next.places), flight: flight, today: viewer.today,
       due: end.map { min($0, midnight) } ?? midnight)
   }
 }

@@ -32,7 +32,6 @@ extension FlightsMap.Picking {
   }
 }
 
-/// Routes of the map of flights.
 extension FlightsRoutes {
   func addMap(to router: Routes) {
     router.get(Address.flightsMap) { request in try map(request) }

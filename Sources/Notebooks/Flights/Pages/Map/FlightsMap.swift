@@ -42,21 +42,13 @@ enum FlightsMap {
       """
       \(Headline(title: title, tail: TitleCount.html(model.count, kinds: "flight airport airline", in: language)).html)
       \(FlightsToolbar.whole(model.view, at: .flightsMap(), showing: "count flights-map", model.years, in: language))
-      \(region(model, in: language))
+      <section class="flights"\(HTML.live("flights-map", "flight airport airline")) aria-label="\(title)">
+      \(FlightsList.asked(model.count, of: model.view, model.names, leading: { .flightsMap($0) }, in: language))
+      \(WorldMap.view(model.map, in: language))
+      \(model.stops.isEmpty ? none(in: language) : lists(model, in: language))
+      </section>
       """
     }
-  }
-
-  /// The map and the lists, live.
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="flights"\(HTML.live("flights-map", "flight airport airline")) \
-    aria-label="\(language.text("flights.map.title"))">
-    \(FlightsList.asked(model.count, of: model.view, model.names, leading: { .flightsMap($0) }, in: language))
-    \(WorldMap.view(model.map, in: language))
-    \(model.stops.isEmpty ? none(in: language) : lists(model, in: language))
-    </section>
-    """
   }
 
   private static func none(in language: Language) -> HTML {

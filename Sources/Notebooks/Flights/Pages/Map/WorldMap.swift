@@ -92,7 +92,8 @@ enum WorldMap {
   /// The parts the script drives: the canvas, which receives the keys, the buttons, and the readout of what is under the pointer.
   private static func stage(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="map-stage" role="application" tabindex="0" aria-label="\(label(model, in: language))" aria-describedby="world-map-keys">\
+    <div class="map-stage" role="application" tabindex="0" \
+    aria-label="\(model.pick.map { language.text("map.pick.\($0)") } ?? language.text("map.label"))" aria-describedby="world-map-keys">\
     <canvas></canvas></div>
     <p class="map-readout" aria-hidden="true"></p>
     <div class="map-buttons">
@@ -121,10 +122,6 @@ enum WorldMap {
   /// The links of the card; a map to choose an airport offers only that choice.
   private static func links(_ pick: Pick?) -> [String] { pick.map { [$0.rawValue] } ?? ["destination", "origin", "page", "route"] }
 
-  private static func label(_ model: Model, in language: Language) -> String {
-    model.pick.map { language.text("map.pick.\($0)") } ?? language.text("map.label")
-  }
-
   private static func caption(_ model: Model, in language: Language) -> HTML {
     let words =
       model.pick == nil
@@ -143,7 +140,7 @@ enum WorldMap {
       else { return .nothing }
       let way = GreatCircle(from: from, to: to)
       return """
-        <a href="\(model.ways.route(arc))" tabindex="-1"><title>\(words(for: arc, from: origin, to: destination, in: language))</title>\
+        <a href="\(Ways.filled(model.ways.route, arc.origin, arc.destination))" tabindex="-1"><title>\(words(for: arc, from: origin, to: destination, in: language))</title>\
         <path d="\(Sheet.path(way.pieces(every: 3)))"/></a>
         """
     }
@@ -162,11 +159,8 @@ enum WorldMap {
   }
 
   private static func address(of pin: Pin, _ model: Model) -> String {
-    switch model.pick {
-    case .destination?: model.ways.destination(pin.code)
-    case .origin?: model.ways.origin(pin.code)
-    case nil: model.ways.page(pin.code)
-    }
+    let ways = model.ways
+    return Ways.filled(model.pick.map { $0 == .origin ? ways.origin : ways.destination } ?? ways.page, pin.code)
   }
 
   private static func words(for pin: Pin, in language: Language) -> String {

@@ -32,9 +32,6 @@ enum FlightsTabs: CaseIterable {
     }
   }
 
-  /// True if the tab shows the flights of the query.
-  private var carries: Bool { [.flights, .map, .figures].contains(self) }
-
   /// A page of the notebook, with the tabs.
   ///
   /// - Parameters:
@@ -48,15 +45,10 @@ enum FlightsTabs: CaseIterable {
       """
       \(bar(at: tab, of: view, in: context.language))
       \(main())
-      \(hasAddButton ? .nothing : addLink)
+      \(hasAddButton ? .nothing : "<a href=\"\(Address.newFlight())\"\(HTML.shortcut("n")) hidden></a>")
       """
     }
   }
-
-  /// The hidden link whose shortcut N adds a flight, on pages without such a button.
-  private static let addLink: HTML = """
-    <a href="\(Address.newFlight())"\(HTML.shortcut("n")) hidden></a>
-    """
 
   /// The bar of the tabs, with the current one marked.
   static func bar(at current: FlightsTabs?, of view: FlightQuery, in language: Language) -> HTML {
@@ -64,7 +56,7 @@ enum FlightsTabs: CaseIterable {
     <nav class="tabs" aria-label="\(language.text("flights.tabs"))"><ul data-behaviour="tabs">
     \(FlightsTabs.allCases.html { tab in
       """
-      <li><a href="\(tab.address(of: view))"\(HTML.attribute("data-carries", if: tab.carries))\
+      <li><a href="\(tab.address(of: view))"\(HTML.attribute("data-carries", if: [.flights, .map, .figures].contains(tab)))\
       \(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.symbol.html)\
       <span>\(tab.name(in: language))</span></a></li>
       """

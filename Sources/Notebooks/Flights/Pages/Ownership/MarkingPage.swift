@@ -8,12 +8,9 @@ import Words
 /// The page that marks many flights as one's own at once: the ticked ones, or all of the query.
 enum MarkingPage {
   /// A flight with its checkbox.
-  struct Row: Sendable, Hashable {
-    let flight: FlightRow.Model
-    let isMine: Bool
-  }
+  typealias Row = (flight: FlightRow.Model, isMine: Bool)
 
-  struct Model: Sendable, Hashable {
+  struct Model: Sendable {
     let view: FlightQuery
     let names: [String: String]
     let count: Int
@@ -97,14 +94,12 @@ enum MarkingPage {
 extension MarkingPage.Model {
   init(_ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
     let page = try flights.page(view, limit: FlightsList.Model.pageLength)
-    let reader = FlightReader(flights, for: viewer)
     self.init(
       view: view, names: try flights.names(of: view), count: try flights.count(view),
-      rows: page.flights.map { MarkingPage.Row(flight: reader.row($0, page.places), isMine: $0.isMine) }, next: page.next)
+      rows: page.flights.map { (viewer.row($0, page.places), $0.isMine) }, next: page.next)
   }
 }
 
-/// Routes that mark many flights as one's own, or not, in one act.
 extension FlightsRoutes {
   func addMarking(to router: Routes) {
     router.get(Address.flightsMarking) { request in

@@ -1,26 +1,38 @@
 import FlightsRecords
-import Foundation
 import Records
 import Site
 import Words
 
+/// The query of a page of airports or airlines.
+struct PlacesView: Hashable, Sendable {
+  var search = ""
+  /// The record after which the page begins; nil for the first page.
+  var after: RecordID?
+
+  var query: String {
+    [search.isEmpty ? nil : "search=\(Address.encoded(search))", after.map { "after=\($0)" }].compactMap(\.self).joined(separator: "&")
+  }
+}
+
+extension PlacesView {
+  /// Parses the fields of an address.
+  init(_ field: (String) -> String?) {
+    self.init(search: String((field("search") ?? "").prefix(200)), after: field("after").flatMap { RecordID($0) })
+  }
+}
+
+/// Airports or airlines as a page of a list.
+struct PlaceList<Place: Sendable & Hashable> {
+  let view: PlacesView
+  let page: PlacePage<Place>
+  /// The first matches that are not in the book.
+  var world: PlacePage<Place>?
+}
+
 /// The airports or the airlines of the book by name, or those that match a search.
 struct PlacesPage<Place: Sendable & Hashable>: Sendable {
   /// A place as a row of the list.
-  struct Line {
-    let code: String
-    let name: String
-    let note: String
-    let isStub: Bool
-    let address: Address
-  }
-
-  /// The keys of its texts: for the search, and for the empty state.
-  struct Keys {
-    let search: String
-    let empty: String
-    let advice: String
-  }
+  typealias Line = (code: String, name: String, note: String, isStub: Bool, address: Address)
 
   let tab: FlightsTabs
   /// The id of the region that lists the places.
@@ -28,35 +40,29 @@ struct PlacesPage<Place: Sendable & Hashable>: Sendable {
   /// The kind of record that is listed, and all kinds that redraw the list.
   let kind: StaticString
   let kinds: StaticString
-  let keys: Keys
+  /// The keys of its texts: for the search, and for the empty state.
+  let keys: (search: String, empty: String, advice: String)
   let line: @Sendable (Place, Language) -> Line
 }
 
 extension PlacesPage {
   func view(_ places: PlaceList<Place>, in context: PageContext) -> HTML {
-    let language = context.language
+    let (language, rows) = (context.language, places.page.places)
     let search = SearchForm(
       at: tab.address(), label: language.text(keys.search), words: places.view.search, showing: "count \(id)")
     return FlightsTabs.page(tab.name(in: language), at: tab, in: context) {
       """
-      \(Headline(title: tab.name(in: language), tail: TitleCount.html(places.count, kinds: kind, in: language)).html)
+      \(Headline(title: tab.name(in: language), tail: TitleCount.html(places.page.count, kinds: kind, in: language)).html)
       \(search.html(in: language))
-      \(region(places, in: language))
+      <section class="places"\(HTML.live(id, kinds)) aria-label="\(tab.name(in: language))">
+      <div data-key="list" data-said="\(language.number(Double(places.page.count)))">
+      \(rows.isEmpty ? none(places, in: language) : "<ul class=\"card rows\">\(rows.html { row($0, in: language) })</ul>")
+      </div>
+      \(places.world.map { world($0, in: language) } ?? .nothing)
+      \(places.page.next.map { next(PlacesView(search: places.view.search, after: $0), in: language) })
+      </section>
       """
     }
-  }
-
-  func region(_ places: PlaceList<Place>, in language: Language) -> HTML {
-    """
-    <section class="places"\(HTML.live(id, kinds)) \
-    aria-label="\(tab.name(in: language))">
-    <div data-key="list" data-said="\(language.number(Double(places.count)))">
-    \(places.rows.isEmpty ? none(places, in: language) : "<ul class=\"card rows\">\(places.rows.html { row($0, in: language) })</ul>")
-    </div>
-    \(places.world.count > 0 ? world(places, in: language) : .nothing)
-    \(places.next.map { PlacePager.html(tab.address().with(PlacesView(search: places.view.search, after: $0).query), in: language) })
-    </section>
-    """
   }
 
   private func row(_ row: Counted<Place>, in language: Language) -> HTML {
@@ -70,24 +76,41 @@ extension PlacesPage {
   }
 
   /// The places that the program knows but the book does not have.
-  private func world(_ places: PlaceList<Place>, in language: Language) -> HTML {
-    let rest = places.world.count - places.world.places.count
+  private func world(_ world: PlacePage<Place>, in language: Language) -> HTML {
+    guard world.count > 0 else { return .nothing }
+    let rest = world.count - world.places.count
     return """
       <section class="group" data-key="world" aria-labelledby="world-title"><h2 id="world-title">\(language.text("airports.world")) \
-      <span class="total">\(language.number(Double(places.world.count)))</span></h2>
+      <span class="total">\(language.number(Double(world.count)))</span></h2>
       <p class="note">\(language.text("airports.world.note"))</p>
-      <ul class="card rows">\(places.world.places.html { row($0, in: language) })</ul>
+      <ul class="card rows">\(world.places.html { row($0, in: language) })</ul>
       \(rest > 0 ? "<p class=\"note\">\(language.text("airports.world.rest", ["count": .count(rest)]))</p>" : .nothing)</section>
       """
   }
 
+  private func next(_ view: PlacesView, in language: Language) -> HTML {
+    """
+    <nav class="pager" data-key="pager"><a class="pill" rel="next" href="\(tab.address().with(view.query))">\
+    <span>\(language.text("flights.more"))</span>\(Symbol.forward.html)</a></nav>
+    """
+  }
+
+  /// The empty state: no places yet, or none in the book that match the search.
   private func none(_ places: PlaceList<Place>, in language: Language) -> HTML {
-    let view = places.view
-    guard places.world.count == 0 else {
-      return "<p class=\"card quiet\">\(language.text("places.none", ["words": .text(view.search)]))</p>"
+    let title = language.text("places.none", ["words": .text(places.view.search)])
+    guard places.world?.count ?? 0 == 0 else { return "<p class=\"card quiet\">\(title)</p>" }
+    guard places.view.search.isEmpty else {
+      let state = EmptyState(symbol: .search, title: title, advice: language.text("places.none.advice"))
+      return """
+        <div class="card">\(state.html)<p class="buttons clearings"><a class="pill" href="\(tab.address())">\
+        \(language.text("flights.clear.search"))</a></p></div>
+        """
     }
-    return PlacePager.none(
-      view, tab.symbol, empty: (language.text(keys.empty), language.text(keys.advice)), clearing: tab.address(), in: language)
+    return """
+      <div class="card">\(EmptyState(symbol: tab.symbol, title: language.text(keys.empty), advice: language.text(keys.advice)).html)\
+      <p class="buttons clearings"><a class="pill prominent" href="\(Address.flightsReading())">\(Symbol.upload.html)\
+      <span>\(language.text("flights.import"))</span></a></p></div>
+      """
   }
 }
 
@@ -95,12 +118,13 @@ extension PlacesPage<Airport> {
   static var airports: PlacesPage {
     PlacesPage(
       tab: .airports, id: "airports", kind: "airport", kinds: "flight airport",
-      keys: Keys(search: "airports.search", empty: "airports.empty", advice: "airports.empty.advice")
+      keys: ("airports.search", "airports.empty", "airports.empty.advice")
     ) { airport, language in
-      Line(
+      (
         code: airport.iata ?? airport.code, name: airport.friendlyName,
         note: airport.isStub ? language.text("airport.stub.short") : airport.countryName(in: language), isStub: airport.isStub,
-        address: airport.address)
+        address: airport.address
+      )
     }
   }
 }
@@ -109,13 +133,14 @@ extension PlacesPage<Airline> {
   static var airlines: PlacesPage {
     PlacesPage(
       tab: .airlines, id: "airlines", kind: "airline", kinds: "flight airline",
-      keys: Keys(search: "airlines.search", empty: "airlines.empty", advice: "airlines.empty.advice")
+      keys: ("airlines.search", "airlines.empty", "airlines.empty.advice")
     ) { airline, language in
       let names = [airline.name == airline.friendlyName ? "" : airline.name, airline.countryName(in: language)].filter { !$0.isEmpty }
-      return Line(
+      return (
         code: airline.iata ?? airline.code, name: airline.friendlyName,
         note: airline.isUnknown ? language.text("airport.stub.short") : names.joined(separator: " · "), isStub: airline.isUnknown,
-        address: .airline(airline.code))
+        address: .airline(airline.code)
+      )
     }
   }
 }

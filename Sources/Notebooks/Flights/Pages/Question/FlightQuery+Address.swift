@@ -83,17 +83,6 @@ extension FlightQuery {
   }
 }
 
-extension SearchForm {
-  /// The field for the search words of a query, beside the control of one more field.
-  static func flights(
-    _ query: FlightQuery, at address: Address, showing regions: String, choosing field: String, _ choice: HTML, in language: Language
-  ) -> SearchForm {
-    SearchForm(
-      at: address, label: language.text("flights.search"), words: query.search, showing: regions,
-      kept: query.fromStart.fields.filter { !["search", field].contains($0.name) }, choice: choice)
-  }
-}
-
 extension PlacesView {
   /// Parses the address of a request.
   init(_ request: Request) throws {

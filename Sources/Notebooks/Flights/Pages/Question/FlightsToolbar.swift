@@ -8,9 +8,8 @@ enum FlightsToolbar {
   /// The toolbar of a list, with the order and the links that add flights.
   static func list(_ view: FlightQuery, in language: Language) -> HTML {
     bar(
-      SearchForm.flights(
-        view, at: .flights(), showing: "count flights", choosing: "sort", order(view.order, in: language), in: language),
-      of: view, makings: makings(in: language), in: language)
+      view, at: .flights(), showing: "count flights", choosing: "sort", order(view.order, in: language), makings: makings(in: language),
+      in: language)
   }
 
   /// The toolbar of the map and of figures, with a choice of one year or all.
@@ -21,16 +20,21 @@ enum FlightsToolbar {
   static func whole(
     _ view: FlightQuery, at address: Address, showing regions: String, _ years: [Int], in language: Language
   ) -> HTML {
-    bar(
-      SearchForm.flights(view, at: address, showing: regions, choosing: "year", year(view.year, of: years, in: language), in: language),
-      of: view, makings: .nothing, in: language)
+    bar(view, at: address, showing: regions, choosing: "year", year(view.year, of: years, in: language), in: language)
   }
 
-  private static func bar(_ search: SearchForm, of view: FlightQuery, makings: HTML, in language: Language) -> HTML {
-    """
-    <div class="flights-toolbar">\(search.html(in: language))
-    <div class="flights-makings">\(filter(view, in: language))\(makings)</div></div>
-    """
+  /// The field for the search words, beside the control of one more field.
+  private static func bar(
+    _ view: FlightQuery, at address: Address, showing regions: String, choosing field: String, _ choice: HTML, makings: HTML = .nothing,
+    in language: Language
+  ) -> HTML {
+    let search = SearchForm(
+      at: address, label: language.text("flights.search"), words: view.search, showing: regions,
+      kept: view.fromStart.fields.filter { !["search", field].contains($0.name) }, choice: choice)
+    return """
+      <div class="flights-toolbar">\(search.html(in: language))
+      <div class="flights-makings">\(filter(view, in: language))\(makings)</div></div>
+      """
   }
 
   /// The link to the filter, which begins with the current query.

@@ -54,7 +54,6 @@ extension PlaceSuggestions.Suggestion {
   }
 }
 
-/// Routes of the suggestions for a typed place.
 extension FlightsRoutes {
   func addSuggestions(to router: Routes) {
     router.get(Address.placeSuggestions) { request in

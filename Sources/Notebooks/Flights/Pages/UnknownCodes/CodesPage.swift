@@ -7,43 +7,26 @@ import Words
 
 /// The page of unknown codes of flights: each can be answered or described.
 enum CodesPage {
-  struct Model: Sendable, Hashable {
-    let airports: [Code]
-    let airlines: [Code]
-  }
-
-  /// An unknown code.
-  struct Code: Sendable, Hashable {
-    let id: RecordID
-    let code: String
-    /// The name a file gives it; empty if none does.
-    let name: String
-    /// "12 flights".
-    let flights: String
-  }
+  /// An unknown code: the name is the one a file gives it, if any.
+  private typealias Code = (id: RecordID, code: String, name: String, flights: Int)
 
   /// The maximum number of each kind on the page, the most flown first; answered codes make room for others.
   private static let most = 100
 
-  static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ codes: UnknownCodes, in context: PageContext) -> HTML {
     let language = context.language
+    let airports: [Code] = codes.airports.map { ($0.place.id, $0.place.code, $0.place.name, $0.flights) }
+    let airlines: [Code] = codes.airlines.map { ($0.place.id, $0.place.code, $0.place.name, $0.flights) }
     return FlightsTabs.page(language.text("codes.title"), at: nil, in: context) {
       """
       \(Headline(title: language.text("codes.title"), back: (.flights(), language.text("section.flights"))).html)
-      \(region(model, in: language))
-      """
-    }
-  }
-
-  static func region(_ model: Model, in language: Language) -> HTML {
-    let isEmpty = model.airports.isEmpty && model.airlines.isEmpty
-    return """
       <div class="codes"\(HTML.live("codes", "airport airline flight"))>
-      \(isEmpty ? empty(in: language) : "<p class=\"quiet\" data-key=\"lead\">\(language.text("codes.lead"))</p>")
-      \(list("airports", language.text("codes.airports"), model.airports, isAirport: true, in: language))
-      \(list("airlines", language.text("codes.airlines"), model.airlines, isAirport: false, in: language))
+      \(codes.isEmpty ? empty(in: language) : "<p class=\"quiet\" data-key=\"lead\">\(language.text("codes.lead"))</p>")
+      \(list("airports", language.text("codes.airports"), airports, isAirport: true, in: language))
+      \(list("airlines", language.text("codes.airlines"), airlines, isAirport: false, in: language))
       </div>
       """
+    }
   }
 
   private static func empty(in language: Language) -> HTML {
@@ -57,22 +40,19 @@ enum CodesPage {
     _ key: StaticString, _ title: String, _ codes: [Code], isAirport: Bool, in language: Language
   ) -> HTML {
     guard !codes.isEmpty else { return .nothing }
+    let rest = language.text("codes.rest", ["count": .count(codes.count - most)])
     return """
       <section data-key="\(HTML(markup: "\(key)"))" aria-labelledby="codes-\(HTML(markup: "\(key)"))">\
       <h2 id="codes-\(HTML(markup: "\(key)"))" data-key="title">\(title)</h2>
       <ul class="code-list" data-key="list">\(codes.prefix(most).html { card($0, isAirport: isAirport, in: language) })</ul>\
-      \(codes.count > most ? rest(codes.count - most, in: language) : .nothing)</section>
+      \(codes.count > most ? "<p class=\"note\" data-key=\"rest\">\(rest)</p>" : .nothing)</section>
       """
-  }
-
-  private static func rest(_ count: Int, in language: Language) -> HTML {
-    "<p class=\"note\" data-key=\"rest\">\(language.text("codes.rest", ["count": .count(count)]))</p>"
   }
 
   private static func card(_ code: Code, isAirport: Bool, in language: Language) -> HTML {
     """
     <li class="card code-card" data-key="\(code.id)"><header class="card-head"><h3>\(code.code)</h3>\
-    <p class="quiet">\(code.name.isEmpty ? "" : "\(code.name) · ")\(code.flights)</p></header>
+    <p class="quiet">\(code.name.isEmpty ? "" : "\(code.name) · ")\(language.text("codes.flights", ["count": .count(code.flights)]))</p></header>
     \(answer(code, isAirport: isAirport, in: language))
     <p class="buttons"><a class="pill" href="\(isAirport ? Address.airport(code.code) : .airline(code.code))">\(Symbol.pencil.html)\
     <span>\(isAirport ? language.text("codes.describe") : language.text("codes.name"))</span></a></p></li>
@@ -94,23 +74,10 @@ enum CodesPage {
   }
 }
 
-extension CodesPage.Model {
-  init(_ flights: Flights, for viewer: Viewer) throws {
-    let codes = try flights.stubs()
-    func code(_ id: RecordID, _ code: String, _ name: String, _ flights: Int) -> CodesPage.Code {
-      CodesPage.Code(id: id, code: code, name: name, flights: viewer.language.text("codes.flights", ["count": .count(flights)]))
-    }
-    self.init(
-      airports: codes.airports.map { code($0.place.id, $0.place.code, $0.place.name, $0.flights) },
-      airlines: codes.airlines.map { code($0.place.id, $0.place.code, $0.place.name, $0.flights) })
-  }
-}
-
-/// Routes that show and answer unknown codes.
 extension FlightsRoutes {
   func addCodes(to router: Routes) {
     router.get(Address.codes) { request in
-      try services.page(request) { CodesPage.view(try CodesPage.Model(flights, for: $0), in: $1) }
+      try services.page(request) { CodesPage.view(try flights.stubs(), in: $1) }
     }
     router.post(Address.codeAnswer) { request, form, id in try answer(request, form, of: id) }
   }
@@ -119,13 +86,15 @@ extension FlightsRoutes {
     let text = try form.text("text")
     var errors = ValidationErrors()
     var work: (() throws -> RecordID?)?
-    if try flights.has(airport: stub) {
+    if try flights.code(ofAirport: stub) != nil {
       if let place = try errors.read("text", { try flights.place(text) }) {
         work = { try flights.answer(stub, place: place).act }
         if place == .airport(stub) { errors.note("text", LocalizedText("codes.itself", ["code": .text(text)])) }
       }
     } else {
-      guard try flights.has(airline: stub) else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(stub.description)])) }
+      guard try flights.code(ofAirline: stub) != nil else {
+        throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(stub.description)]))
+      }
       switch try errors.read("text", { try flights.carrier(text) }) {
       case nil: break
       case .airline(let airline)? where airline != stub: work = { try flights.answer(stub, airline: airline).act }

@@ -19,7 +19,6 @@ extension YearPage.Model {
   }
 }
 
-/// Routes of the years of flights.
 extension FlightsRoutes {
   func addYear(to router: Routes) {
     router.get(Address.flightsYear) { request, year in

@@ -25,21 +25,18 @@ enum YearPage {
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
-    let title = context.language.text("figures.year.title", ["year": .text("\(model.year)")])
-    return FlightsTabs.page(title, at: .figures, of: model.chosen, in: context) { region(model, in: context.language) }
-  }
-
-  /// The whole page, including the links to other years.
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting"))>
-    <div data-key="head">\(headline(model, in: language).html)</div>
-    \(model.counted.html(
-        leading: { .flightsYear(model.year, $0) }, list: (model.view.inYear(model.year), model.content.figures.flights),
-        showsSearch: true, in: language))
-    \(model.content.figures.flights == 0 ? none(in: language) : whole(model, in: language))
-    </div>
-    """
+    let (language, flights) = (context.language, model.content.figures.flights)
+    let title = language.text("figures.year.title", ["year": .text("\(model.year)")])
+    return FlightsTabs.page(title, at: .figures, of: model.chosen, in: context) {
+      """
+      <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting"))>
+      <div data-key="head">\(headline(model, in: language).html)</div>
+      \(model.counted.html(
+        leading: { .flightsYear(model.year, $0) }, list: (model.view.inYear(model.year), flights), showsSearch: true, in: language))
+      \(flights == 0 ? none(in: language) : whole(model, in: language))
+      </div>
+      """
+    }
   }
 
   private static func whole(_ model: Model, in language: Language) -> HTML {

@@ -62,15 +62,14 @@ extension FlightDelays {
 
 extension FlightFeats {
   fileprivate var exported: ExportedValue {
-    let all = [("farthest", farthest), ("nearest", nearest), ("longest", longest), ("shortest", shortest), ("latest", latest)]
-    return .object(
-      all.compactMap { name, flight in
-        flight.map { flight in
+    .object(
+      Kind.allCases.compactMap { kind in
+        flights[kind].map { flight in
           let measures: [(name: String, value: ExportedValue)] = [
             ("distanceKm", .decimal(flight.distance?.kilometres)), ("durationSeconds", .decimal(flight.durationInAir?.seconds)),
             ("delaySeconds", .decimal(flight.times.delay?.seconds)),
           ]
-          return (name, .known(flight.named(places) + measures))
+          return ("\(kind)", .known(flight.named(places) + measures))
         }
       })
   }

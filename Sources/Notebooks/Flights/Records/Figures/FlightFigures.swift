@@ -43,9 +43,6 @@ public struct FlightFigures: Hashable, Sendable {
   /// The number of flights by occasion, if known.
   public internal(set) var reasons: [Flight.Reason: Int] = [:]
 
-  /// Makes the figures of no flights.
-  public init() {}
-
   /// The equator of the Earth in millimetres (WGS 84: 2π times 6,378.137 km).
   public static let equator: Int64 = 40_075_016_686
   /// The distance in lengths of the equator.
@@ -73,18 +70,13 @@ public struct AirportPair: Hashable, Sendable {
   public init(origin: Airport, destination: Airport) { (self.origin, self.destination) = (origin, destination) }
 }
 
-/// The flights that stand out, each nil if none; of equal ones, the earliest.
+/// The flights that stand out; of equal ones, the earliest.
 public struct FlightFeats: Hashable, Sendable {
-  /// The flight of the greatest distance.
-  public internal(set) var farthest: Flight?
-  /// The flight of the shortest distance.
-  public internal(set) var nearest: Flight?
-  /// The flight of the longest time in the air.
-  public internal(set) var longest: Flight?
-  /// The flight of the shortest time in the air.
-  public internal(set) var shortest: Flight?
-  /// The flight with the greatest delay.
-  public internal(set) var latest: Flight?
+  /// The ways in which a flight stands out: by distance, by time in the air, by delay.
+  public enum Kind: Int, CaseIterable, Sendable { case farthest, nearest, longest, shortest, latest }
+
+  /// The flight that stands out in each way, if any.
+  public internal(set) var flights: [Kind: Flight] = [:]
   /// The airports and airlines they name.
   public internal(set) var places = FlightPlaces()
 }
@@ -121,9 +113,6 @@ public struct FlightSum: Hashable, Sendable {
   public private(set) var unknown = 0
   /// The sum of the values.
   public private(set) var total: Int64 = 0
-
-  /// Makes an empty sum.
-  public init() {}
 
   /// The sum in words; a dash if it is 0 and some values are unknown.
   public func said(_ say: (Int64) -> String) -> String { total == 0 && unknown > 0 ? "–" : say(total) }

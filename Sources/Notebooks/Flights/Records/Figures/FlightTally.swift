@@ -1,5 +1,4 @@
 import BookStore
-import Foundation
 import GRDB
 import Records
 
@@ -70,7 +69,11 @@ struct FlightTally {
     addNames(flight, standing)
     let route = try index(of: Ends(origin: flight.origin, destination: flight.destination))
     routes[route].uses.add(standing)
-    addHour(flight, in: routes[route].origin.zone)
+    if let departure = flight.departure,
+      let hour = FlightHour.hour(of: departure, in: routes[route].origin.zone, isByClock: flight.isByClock)
+    {
+      figures.calendar.hours[hour] += 1
+    }
   }
 
   private mutating func addNames(_ flight: TalliedFlight, _ standing: FlightStanding) {
@@ -80,11 +83,6 @@ struct FlightTally {
     if let seat = flight.seat { figures.seats[seat, default: 0] += 1 }
     if let cabin = flight.cabin { figures.cabins[cabin, default: 0] += 1 }
     if let reason = flight.reason { figures.reasons[reason, default: 0] += 1 }
-  }
-
-  private mutating func addHour(_ flight: TalliedFlight, in zone: TimeZone?) {
-    guard let departure = flight.departure, let hour = FlightHour.hour(of: departure, in: zone, isByClock: flight.isByClock) else { return }
-    figures.calendar.hours[hour] += 1
   }
 
   private mutating func index(of ends: Ends) throws -> Int {
@@ -218,51 +216,31 @@ struct TalliedFlight {
 
 /// Finds the flights that stand out, offered one by one.
 struct FeatSearch {
-  private var farthest = Best(isGreatest: true)
-  private var nearest = Best(isGreatest: false)
-  private var longest = Best(isGreatest: true)
-  private var shortest = Best(isGreatest: false)
-  private var latest = Best(isGreatest: true)
+  /// The best flight of each kind so far: the one of the least rank, then the earliest, then that of the lowest id.
+  private var best = [(rank: Int64, moment: Int64, id: RecordID)?](repeating: nil, count: FlightFeats.Kind.allCases.count)
 
   mutating func offer(_ flight: TalliedFlight, _ standing: FlightStanding) {
-    if let delay = flight.delay, delay > 0, standing != .toCome { latest.offer(delay, flight) }
+    if let delay = flight.delay, delay > 0, standing != .toCome { offer(flight, as: .latest, rank: -delay) }
     guard standing == .flown else { return }
     if let distance = flight.distance {
-      farthest.offer(distance, flight)
-      nearest.offer(distance, flight)
+      offer(flight, as: .farthest, rank: -distance)
+      offer(flight, as: .nearest, rank: distance)
     }
     if let duration = flight.duration {
-      longest.offer(duration, flight)
-      shortest.offer(duration, flight)
+      offer(flight, as: .longest, rank: -duration)
+      offer(flight, as: .shortest, rank: duration)
     }
+  }
+
+  private mutating func offer(_ flight: TalliedFlight, as kind: FlightFeats.Kind, rank: Int64) {
+    if let best = best[kind.rawValue], best <= (rank, flight.moment, flight.id) { return }
+    best[kind.rawValue] = (rank, flight.moment, flight.id)
   }
 
   func found(in db: Database) throws -> FlightFeats {
     var feats = FlightFeats()
-    func flight(_ best: Best) throws -> Flight? { try best.found.flatMap { try Flight.find($0.id, in: db) } }
-    (feats.farthest, feats.nearest) = (try flight(farthest), try flight(nearest))
-    (feats.longest, feats.shortest) = (try flight(longest), try flight(shortest))
-    feats.latest = try flight(latest)
-    let all = [feats.farthest, feats.nearest, feats.longest, feats.shortest, feats.latest].compactMap(\.self)
-    feats.places = try FlightPlaces(of: all, in: db)
+    for kind in FlightFeats.Kind.allCases { feats.flights[kind] = try best[kind.rawValue].flatMap { try Flight.find($0.id, in: db) } }
+    feats.places = try FlightPlaces(of: Array(feats.flights.values), in: db)
     return feats
-  }
-}
-
-/// The greatest or the least value offered; of equal ones, that of the earliest flight, then of the lowest id.
-private struct Best {
-  let isGreatest: Bool
-  private(set) var found: (value: Int64, moment: Int64, id: RecordID)?
-
-  init(isGreatest: Bool) { self.isGreatest = isGreatest }
-
-  mutating func offer(_ value: Int64, _ flight: TalliedFlight) {
-    guard let best = found else { return found = (value, flight.moment, flight.id) }
-    if value == best.value {
-      guard (flight.moment, flight.id) < (best.moment, best.id) else { return }
-    } else if (value > best.value) != isGreatest {
-      return
-    }
-    found = (value, flight.moment, flight.id)
   }
 }

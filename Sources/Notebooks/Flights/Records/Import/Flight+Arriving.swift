@@ -15,7 +15,7 @@ extension Flight {
     guard let day = written ?? byTimes, FlightDay(day.description) == day else { return nil }
     var told = ToldTimes(times: times, day: day, isDayByTimes: written == nil, clocks: written.map { _ in leg.clocks })
     if let own = file.own {
-      told.clocks = own.clocks.map { Clocks(origin: $0.origin, destination: $0.destination) }
+      told.clocks = Clocks(own.originClock, own.destinationClock)
       told.isDayByTimes = told.clocks == nil && day == byTimes
     }
     let ident = file.ident ?? ""
@@ -46,7 +46,6 @@ extension Flight {
     return String(ident.drop { $0.isLetter })
   }
 
-  /// The id of the flight with a FlightAware id.
   static func id(named faFlightID: String) -> RecordID { RecordID(kind: "flight", key: faFlightID) }
 
   /// The id, derived from the file alone, so that every copy of the book makes the same record, whatever zones it has for the airports.
@@ -65,7 +64,11 @@ extension Flight {
   mutating func learn(_ other: Flight, from source: FileFlight.Source) {
     let (before, isExact) = (self, source == .aeroAPI)
     /// Prefers FlightAware's value; a log's value never replaces a known one, which a person can have corrected.
-    func better<Value>(_ mine: Value?, _ theirs: Value?) -> Value? { isExact ? theirs ?? mine : mine ?? theirs }
+    func learn<Value>(_ parts: WritableKeyPath<Flight, Value?>...) {
+      for part in parts {
+        self[keyPath: part] = isExact ? other[keyPath: part] ?? self[keyPath: part] : self[keyPath: part] ?? other[keyPath: part]
+      }
+    }
     if isExact {
       (told.times, told.clocks) = (before.times.learning(other.told.times, insteadOfLogged: before.isByClock), nil)
     } else if told.times == FlightTimes(), other.told.times != FlightTimes() {
@@ -78,17 +81,14 @@ extension Flight {
     airline = airline ?? other.airline
     isFlown = isFlown || other.isFlown
     if told.day.day == nil { (told.day, told.isDayByTimes) = (other.told.day, other.told.isDayByTimes) }
-    progress = better(progress, other.progress)
-    routeDistance = better(routeDistance, other.routeDistance)
-    registration = better(registration, other.registration)
-    aircraft = better(aircraft, other.aircraft)
-    filedSpeed = better(filedSpeed, other.filedSpeed)
+    learn(\.progress, \.filedSpeed)
+    learn(\.routeDistance)
+    learn(\.registration, \.aircraft, \.seat)
+    learn(\.seatPosition)
+    learn(\.cabin)
+    learn(\.reason)
     faFlightID = faFlightID ?? other.faFlightID
     lasted = lasted ?? other.lasted
-    seat = better(seat, other.seat)
-    seatPosition = better(seatPosition, other.seatPosition)
-    cabin = better(cabin, other.cabin)
-    reason = better(reason, other.reason)
     if notes.isEmpty { notes = other.notes }
     details = Details.merged(details, other.details)
     // The first log that has FlightAware's flight makes it the person's own; what a person sets later, or on a log's own flight, stays.
@@ -96,7 +96,6 @@ extension Flight {
   }
 }
 
-/// The identity of flights.
 extension Flight {
   /// The gap between departures from which two flights with one number are different flights, in milliseconds.
   private static let apart: Int64 = 90 * 60_000
@@ -107,35 +106,9 @@ extension Flight {
   /// The same flight in the book: by FlightAware's id, else by airline, number, airports and local day, if the departures are less than 90
   /// minutes apart or one of them is unknown.
   static func find(same flight: Flight, in db: Database) throws -> Flight? {
-    guard try mayBeKnown(flight, in: db) else { return nil }
-    if let id = flight.faFlightID, let found = try all("WHERE fa_flight_id = ? LIMIT 1", [id], in: db).first { return found }
-    if let found = try find(flight.id, in: db) { return found }
-    return try alike(flight, in: db).filter { $0.canBe(flight) }.min {
-      $0.gap(to: flight) < $1.gap(to: flight)
-    }
-  }
-
-  /// Checks for all three in one query: most flights of an import are new, and an import can have a million.
-  private static func mayBeKnown(_ flight: Flight, in db: Database) throws -> Bool {
-    let (first, last) = span(around: flight.day.first)
-    let statement = try db.cachedStatement(sql: look)
-    statement.setUncheckedArguments([
-      flight.faFlightID, flight.id, flight.flightNumber, first, last, flight.origin, flight.destination,
-    ])
-    return try Bool.fetchOne(statement) ?? false
-  }
-
-  private static let look = """
-    SELECT EXISTS (SELECT 1 FROM flight INDEXED BY flight_by_fa_flight_id WHERE fa_flight_id = ?)
-      OR EXISTS (SELECT 1 FROM flight WHERE id = ?)
-      OR EXISTS (SELECT 1 FROM flight INDEXED BY flight_by_flight_number
-        WHERE flight_number = ? AND moment BETWEEN ? AND ? AND origin = ? AND destination = ?)
-    """
-
-  /// The span of UTC, in milliseconds, in which a local day lies.
-  private static func span(around day: Day) -> (first: Int64, last: Int64) {
-    let noon = Int64(day.ordinal) * 86_400_000 + 43_200_000
-    return (noon - 129_600_000, noon + 129_600_000)
+    let named = "WHERE fa_flight_id = ?1 OR id = ?2 ORDER BY fa_flight_id IS ?1 DESC LIMIT 1"
+    if let found = try all(named, [flight.faFlightID, flight.id], in: db).first { return found }
+    return try alike(flight, in: db).filter { $0.canBe(flight) }.min { $0.gap(to: flight) < $1.gap(to: flight) }
   }
 
   /// Another flight in the book with the same airline, number, airports and day, and about the same departure; nil if none.
@@ -153,12 +126,14 @@ extension Flight {
   private var hasFlown: Bool { isFlown || times.off.actual != nil || times.on.actual != nil }
 
   private static func alike(_ flight: Flight, in db: Database) throws -> [Flight] {
-    let (first, last) = span(around: flight.day.first)
+    // The span of UTC, in milliseconds, in which the local day lies.
+    let noon = Int64(flight.day.first.ordinal) * 86_400_000 + 43_200_000
     return try all(
       """
       INDEXED BY flight_by_flight_number
       WHERE flight_number = ? AND moment BETWEEN ? AND ? AND origin = ? AND destination = ? AND airline IS ? AND departed_on = ?
-      """, [flight.flightNumber, first, last, flight.origin, flight.destination, flight.airline, flight.day], in: db
+      """, [flight.flightNumber, noon - 129_600_000, noon + 129_600_000, flight.origin, flight.destination, flight.airline, flight.day],
+      in: db
     ).filter { $0.isNear(flight) }
   }
 
@@ -176,10 +151,10 @@ extension Flight {
 
 extension FlightTimes {
   init(_ times: FileFlight.Times) {
-    out = Event(scheduled: times.scheduledOut, estimated: times.estimatedOut, actual: times.actualOut)
-    off = Event(scheduled: times.scheduledOff, estimated: times.estimatedOff, actual: times.actualOff)
-    on = Event(scheduled: times.scheduledOn, estimated: times.estimatedOn, actual: times.actualOn)
-    into = Event(scheduled: times.scheduledIn, estimated: times.estimatedIn, actual: times.actualIn)
+    out = Event(scheduled: times[.scheduledOut], estimated: times[.estimatedOut], actual: times[.actualOut])
+    off = Event(scheduled: times[.scheduledOff], estimated: times[.estimatedOff], actual: times[.actualOff])
+    on = Event(scheduled: times[.scheduledOn], estimated: times[.estimatedOn], actual: times[.actualOn])
+    into = Event(scheduled: times[.scheduledIn], estimated: times[.estimatedIn], actual: times[.actualIn])
   }
 
   /// Makes times from the clock times in a log: actual ones if the flight was flown, else scheduled ones.

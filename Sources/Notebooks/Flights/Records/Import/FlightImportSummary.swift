@@ -6,30 +6,21 @@ public import Records
 public struct FlightImportSummary: Hashable, Sendable {
   /// The numbers of records of each kind.
   public struct Counts: Hashable, Sendable {
-    /// The number of flights.
-    public var flights = 0
-    /// The number of airports.
-    public var airports = 0
-    /// The number of airlines.
-    public var airlines = 0
-
-    init() {}
+    private var counts: [FileRecord.Kind: Int] = [:]
 
     subscript(_ kind: FileRecord.Kind) -> Int {
-      get { self[keyPath: Counts.path(kind)] }
-      set { self[keyPath: Counts.path(kind)] = newValue }
+      get { counts[kind] ?? 0 }
+      set { counts[kind] = newValue == 0 ? nil : newValue }
     }
 
-    private static func path(_ kind: FileRecord.Kind) -> WritableKeyPath<Counts, Int> {
-      switch kind {
-      case .flight: \.flights
-      case .airport: \.airports
-      case .airline: \.airlines
-      }
-    }
-
+    /// The number of flights.
+    public var flights: Int { self[.flight] }
+    /// The number of airports.
+    public var airports: Int { self[.airport] }
+    /// The number of airlines.
+    public var airlines: Int { self[.airline] }
     /// The number of records of all kinds.
-    public var sum: Int { flights + airports + airlines }
+    public var sum: Int { counts.values.reduce(0, +) }
   }
 
   /// An unexplained code: a flight names it, and no file describes it.

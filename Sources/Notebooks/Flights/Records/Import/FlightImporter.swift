@@ -43,12 +43,12 @@ final class FlightImporter {
       var learned = before
       learned.learn(flight, from: source)
       if learned != before { learned.reckon(on: try places.leg(of: learned)) }
-      if try learned.updateDiffering(from: before, in: db) { summary.updated.flights += 1 } else { summary.unchanged.flights += 1 }
+      if try learned.updateDiffering(from: before, in: db) { summary.updated[.flight] += 1 } else { summary.unchanged[.flight] += 1 }
     } else if try isDeleted(flight) {
-      summary.unchanged.flights += 1
+      summary.unchanged[.flight] += 1
     } else {
       try flight.insert(in: db)
-      summary.added.flights += 1
+      summary.added[.flight] += 1
     }
   }
 
@@ -75,7 +75,7 @@ final class FlightImporter {
   /// it can have left by now, by the clock at its origin, or by the one furthest ahead if its zone is unknown.
   private func isFlown(_ file: FileFlight, from origin: Airport) -> Bool {
     if let own = file.own { return own.isFlown }
-    guard file.source != .aeroAPI, let told = file.day.flatMap({ FlightDay($0) }), !told.isAfter(today) else { return false }
+    guard file.source != .aeroAPI, let told = file.day.flatMap({ FlightDay($0) }), told.first <= today else { return false }
     guard let day = told.day, day >= today.adding(-3), let departure = file.departure else { return true }
     let left = LocalTime(day, minutes: departure).instant(at: origin)
     return left <= (origin.zone == nil ? writing.now.adding(milliseconds: FlightImporter.furthestAhead) : writing.now)
@@ -83,7 +83,7 @@ final class FlightImporter {
 
   private func reject(_ key: String) -> LocalizedText {
     doubt = nil
-    summary.rejected.flights += 1
+    summary.rejected[.flight] += 1
     return LocalizedText(key)
   }
 }

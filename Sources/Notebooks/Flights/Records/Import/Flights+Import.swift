@@ -43,8 +43,8 @@ extension Flights {
     let flights = FlightImporter(writing, places)
     try LateIndexes.waiting(for: staging.flights.count, of: Flight.entity.kind, keeping: Flight.identifying, in: writing.database) {
       for (flight, file, line) in staging.flights {
-        if let reason = try flights.take(flight) { staging.reject(file, line, reason) }
-        if let doubt = flights.doubt { staging.note(file, line, doubt) }
+        if let reason = try flights.take(flight) { staging.note(reason, file, line, in: \.problems) }
+        if let doubt = flights.doubt { staging.note(doubt, file, line, in: \.doubts) }
       }
     }
     var summary = flights.summary
@@ -67,8 +67,8 @@ struct FlightStaging {
   private(set) var airlines: [FileAirline] = []
   private(set) var flights: [Staged] = []
   private(set) var rejected = FlightImportSummary.Counts()
-  private(set) var problems: [FlightImportSummary.Problem] = []
-  private(set) var doubts: [FlightImportSummary.Problem] = []
+  fileprivate var problems: [FlightImportSummary.Problem] = []
+  fileprivate var doubts: [FlightImportSummary.Problem] = []
 
   /// Adds a record.
   ///
@@ -80,20 +80,16 @@ struct FlightStaging {
     case .flight(let flight): flights.append((world.dated(flight), file, record.line))
     case .rejected(let kind, let reason):
       rejected[kind] += 1
-      reject(file, record.line, reason)
+      note(reason, file, record.line, in: \.problems)
     }
   }
 
-  /// Notes that a record is rejected.
-  mutating func reject(_ file: String, _ line: Int, _ reason: LocalizedText) {
-    guard problems.count < FlightStaging.mostListed else { return }
-    problems.append(FlightImportSummary.Problem(file: file, line: line, reason: reason))
-  }
-
-  /// Notes a doubt about an accepted record.
-  mutating func note(_ file: String, _ line: Int, _ doubt: LocalizedText) {
-    guard doubts.count < FlightStaging.mostListed else { return }
-    doubts.append(FlightImportSummary.Problem(file: file, line: line, reason: doubt))
+  /// Notes why a record is rejected or doubtful.
+  fileprivate mutating func note(
+    _ reason: LocalizedText, _ file: String, _ line: Int, in list: WritableKeyPath<FlightStaging, [FlightImportSummary.Problem]>
+  ) {
+    guard self[keyPath: list].count < FlightStaging.mostListed else { return }
+    self[keyPath: list].append(FlightImportSummary.Problem(file: file, line: line, reason: reason))
   }
 
   /// The airports and the airlines that flights name, each once and sorted, so that the order of the flights does not matter.

@@ -31,53 +31,45 @@ final class PlaceImporter {
     // If a list gives the well-known city as the region, its city is only a part of it: Ota, Tokyo.
     if let city = world.city(of: code), given.state == city { file.city = city }
     let byIATA = try file.code.icao == nil ? Airport.find(iata: code, in: db) : stub(file.code.iata)
-    guard let before = try Airport.find(code: code, in: db) ?? byIATA else {
-      var airport = Airport(file, code: code)
-      airport.zoneID = airport.zoneID ?? world.zone(of: code)
-      guard try !writing.isDeleted(airport.id) else { return summary.unchanged.airports += 1 }
-      try airport.insert(in: db)
-      written.insert(airport.id)
-      return summary.added.airports += 1
-    }
-    var airport = before
-    airport.learn(file, beside: world.zone(of: before.code))
-    if try write(airport, before) {
-      if written.insert(airport.id).inserted { summary.updated.airports += 1 }
-    } else {
-      summary.unchanged.airports += 1
-    }
-  }
-
-  /// Writes the new values of an airport, and joins a stub of its IATA code to it; returns true if anything differed.
-  private func write(_ learned: Airport, _ before: Airport) throws -> Bool {
-    var airport = learned
-    if let iata = airport.iata, let double = try stub(iata), double.id != airport.id {
-      airport.learn(FileCode(name: double.name.orNil, city: double.city.orNil, zone: double.zoneID))
-      try join(double, to: before)
-    }
-    let isUpdated = try airport.updateDiffering(from: before, in: db)
-    if airport.lies(elsewhereThan: before) { moved.insert(airport.id) }
-    known[airport.id] = nil
-    return isUpdated
+    let before = try Airport.find(code: code, in: db) ?? byIATA
+    var airport = before ?? Airport(stub: file.code, named: code)
+    airport.learn(file, beside: world.zone(of: airport.code))
+    try take(airport, before)
   }
 
   func take(_ file: FileAirline) throws {
     guard let code = file.code.icao ?? file.code.iata else { return }
-    guard let before = try Airline.find(code: code, in: db) ?? Airline.stub(file.code.iata, in: db) else {
-      let airline = Airline(file, code: code)
-      guard try !writing.isDeleted(airline.id) else { return summary.unchanged.airlines += 1 }
-      try airline.insert(in: db)
-      written.insert(airline.id)
-      return summary.added.airlines += 1
-    }
-    var airline = before
+    let before: Airline? = try Airline.find(code: code, in: db) ?? stub(file.code.iata)
+    var airline = before ?? Airline(stub: file.code, named: code)
     airline.learn(file, code: code)
-    try joinStub(to: airline)
-    if try airline.updateDiffering(from: before, in: db) {
-      if written.insert(airline.id).inserted { summary.updated.airlines += 1 }
+    try take(airline, before)
+  }
+
+  /// Adds a place of a file, or writes the values that differ; one that the person deleted stays so.
+  private func take<Place: FindablePlace>(_ place: Place, _ before: Place?) throws {
+    if let before {
+      guard try write(place, before) else { return summary.unchanged[Place.kind] += 1 }
+      if written.insert(place.id).inserted { summary.updated[Place.kind] += 1 }
+    } else if try writing.isDeleted(place.id) {
+      summary.unchanged[Place.kind] += 1
     } else {
-      summary.unchanged.airlines += 1
+      try place.insert(in: db)
+      written.insert(place.id)
+      summary.added[Place.kind] += 1
     }
+  }
+
+  /// Writes the new values of a place, and joins a stub of its IATA code to it; returns true if anything differed.
+  private func write<Place: FindablePlace>(_ learned: Place, _ before: Place) throws -> Bool {
+    var place = learned
+    if let double: Place = try stub(place.iata), double.id != place.id {
+      place.learn(stub: double)
+      try join(double, to: place)
+    }
+    let isUpdated = try place.updateDiffering(from: before, in: db)
+    if place.lies(elsewhereThan: before) { moved.insert(place.id) }
+    known[place.id] = nil
+    return isUpdated
   }
 
   /// Recomputes the flights of airports that moved in place or time zone, and joins flights that turn out to be the same.
@@ -88,15 +80,15 @@ final class PlaceImporter {
     (moved, rejoined) = ([], [])
   }
 
-  /// Moves a stub's flights to the airport it turned out to be.
-  private func join(_ stub: Airport, to airport: Airport) throws {
-    rejoined += try stub.become(airport.id, in: db)
+  /// Moves a stub's flights to the place it turned out to be.
+  private func join<Place: FindablePlace>(_ stub: Place, to place: Place) throws {
+    rejoined += try stub.become(place.id, in: db)
     made[stub.id] = nil
   }
 
-  private func stub(_ iata: String?) throws -> Airport? {
+  private func stub<Place: FindablePlace>(_ iata: String?) throws -> Place? {
     // A code that moved can have meant another airport on the days of the stub's flights.
-    try iata.flatMap { world.hasMoved($0) ? nil : try Airport.find(code: $0, in: db) }.flatMap { $0.isStub ? $0 : nil }
+    try iata.flatMap { world.hasMoved($0) ? nil : try Place.find(code: $0, in: db) }.flatMap { $0.isStub ? $0 : nil }
   }
 }
 
@@ -122,8 +114,13 @@ extension PlaceImporter {
     var airport = before
     if let known, before.isStub || before.code == known.code { airport.learn(known) }
     airport.learn(code, beside: known?.zoneID)
-    guard airport != before, try write(airport, before), made[airport.id] == nil else { return }
-    if written.insert(airport.id).inserted { summary.updated.airports += 1 }
+    try complete(airport, before)
+  }
+
+  /// Writes the values that flights gave a place, which counts as updated unless this import made it.
+  private func complete<Place: FindablePlace>(_ place: Place, _ before: Place) throws {
+    guard place != before, try write(place, before), made[place.id] == nil, written.insert(place.id).inserted else { return }
+    summary.updated[Place.kind] += 1
   }
 
   /// The airport in the book that is meant; a stub of its IATA code is joined to the one that the reference means, if the book has both.
@@ -153,7 +150,6 @@ extension PlaceImporter {
     contradictions.insert("\(iata)/\(icao)")
   }
 
-  /// The leg of a flight in the book.
   func leg(of flight: Flight) throws -> Leg {
     Leg(origin: try airport(flight.origin), destination: try airport(flight.destination))
   }
@@ -177,10 +173,7 @@ extension PlaceImporter {
     }
     var airline = before
     airline.learn(code)
-    guard airline != before else { return }
-    try joinStub(to: airline)
-    try airline.update(from: before, in: db)
-    if made[airline.id] == nil, written.insert(airline.id).inserted { summary.updated.airlines += 1 }
+    try complete(airline, before)
   }
 
   /// The airline a file means by a code that was mentioned before; nil if none.
@@ -190,13 +183,6 @@ extension PlaceImporter {
     let airline = try Airline.find(meaning: code, in: db)
     airlines[name] = airline
     return airline
-  }
-
-  /// Moves the flights of a stub that has the airline's IATA code to the airline.
-  private func joinStub(to airline: Airline) throws {
-    guard let double = try Airline.stub(airline.iata, in: db), double.id != airline.id else { return }
-    rejoined += try double.become(airline.id, in: db)
-    made[double.id] = nil
   }
 
   /// The stubs this import made, sorted by code.

@@ -1,22 +1,12 @@
 import BookStore
 import FlightFiles
-import GRDB
 import Records
 
 extension Airport {
-  /// Makes a new record from a file.
-  init(_ file: FileAirport, code: String) {
-    self.init(stub: file.code, named: code)
-    isStub = false
-    learn(file)
-  }
-
-  /// Makes a stub, of which only a code is known, and possibly a name from the file.
   init(stub code: FileCode, named name: String) {
     self.init(
       id: Airport.id(ofCode: name), code: name, iata: code.iata, name: code.name ?? "", city: code.city ?? "", state: "", country: "",
-      coordinate: nil,
-      elevation: nil, zoneID: code.zone, isStub: true, details: "{}")
+      zoneID: code.zone, isStub: true, details: Details.none)
   }
 
   /// Takes over the values of a file. Values the file lacks stay, and so does a known zone, unless it equals the reference's.
@@ -70,35 +60,12 @@ extension Airport {
   }
 }
 
-extension Airport {
-  /// True if its position or its time zone differs.
-  func lies(elsewhereThan before: Airport) -> Bool { coordinate != before.coordinate || zoneID != before.zoneID }
-
-  /// Moves its flights to another airport and deletes it; returns the ids of those flights.
-  func become(_ other: RecordID, in db: Database) throws -> [RecordID] {
-    let flights = try Flight.ids(at: id, in: db)
-    try db.execute(sql: "UPDATE flight SET origin = ?, moved = NULL WHERE origin = ?", arguments: [other, id])
-    try db.execute(sql: "UPDATE flight SET destination = ?, moved = NULL WHERE destination = ?", arguments: [other, id])
-    try CodeAnswer.move(from: id, to: other, in: db)
-    try Airport.delete(id, in: db)
-    return flights
-  }
-}
-
 extension Airline {
-  /// Makes a new record from a file.
-  init(_ file: FileAirline, code: String) {
-    self.init(stub: file.code, named: code)
-    isStub = false
-    learn(file, code: code)
-  }
-
-  /// Makes a stub, of which only a code is known, and possibly a name from the file.
   init(stub code: FileCode, named name: String) {
     self.init(
       id: Airline.id(ofCode: name), code: name, iata: code.iata, name: code.name ?? "", shortName: "", callsign: "",
       country: WorldAirlines.line(name).flatMap { $0.name == code.name ? $0.country : nil } ?? "",
-      isStub: true, details: "{}")
+      isStub: true, details: Details.none)
   }
 
   /// Takes over the values of a file; values the file lacks stay.
@@ -119,19 +86,5 @@ extension Airline {
     if let icao = file.icao, code == file.iata { code = icao }
     if code == file.icao { iata = iata ?? file.iata }
     if let theirs = file.name, (theirs.count, name) > (name.count, theirs) { name = theirs }
-  }
-
-  /// The stub with that code; nil if none.
-  static func stub(_ code: String?, in db: Database) throws -> Airline? {
-    try code.flatMap { try find(code: $0, in: db) }.flatMap { $0.isStub ? $0 : nil }
-  }
-
-  /// Moves its flights to another airline and deletes it; returns the ids of those flights.
-  func become(_ other: RecordID, in db: Database) throws -> [RecordID] {
-    let flights = try Flight.ids("WHERE airline = ?", [id], in: db)
-    try db.execute(sql: "UPDATE flight SET airline = ? WHERE airline = ?", arguments: [other, id])
-    try CodeAnswer.move(from: id, to: other, in: db)
-    try Airline.delete(id, in: db)
-    return flights
   }
 }

@@ -4,8 +4,8 @@ import Records
 extension Airport {
   /// A placeholder for an airport that a flight names but the book no longer has.
   public static let gone = Airport(
-    id: RecordID(kind: "no airport", key: "?"), code: "?", iata: nil, name: "", city: "", state: "", country: "", coordinate: nil,
-    elevation: nil, zoneID: nil, isStub: true, details: "")
+    id: RecordID(kind: "no airport", key: "?"), code: "?", iata: nil, name: "", city: "", state: "", country: "", isStub: true,
+    details: "")
 }
 
 extension Airport {

@@ -1,4 +1,5 @@
 import BookStore
+import FlightFiles
 import GRDB
 import Records
 
@@ -10,28 +11,29 @@ struct CodeAnswer: Stored {
   let airline: RecordID?
 
   /// Derived from the code, so that two devices store one answer to it.
-  var id: RecordID { CodeAnswer.id(of: code, kind: airport == nil ? "airline" : "airport") }
+  var id: RecordID { CodeAnswer.id(of: code, airport == nil ? .airline : .airport) }
 
   static let fields = FieldList<CodeAnswer>(
     "code_answer", tag: 43,
     [.text("code", 1, \.code, [.key]), .id("airport", 2, \.airport, group: "place"), .id("airline", 3, \.airline, group: "place")]
   ) { LocalizedText("record.codeAnswer", ["code": .text($0.text("code"))]) }
 
-  init(_ code: String, airport: RecordID? = nil, airline: RecordID? = nil) {
-    (self.code, self.airport, self.airline) = (code, airport, airline)
+  init(_ code: String, means place: some FindablePlace) {
+    self.code = code
+    airport = place is Airport ? place.id : nil
+    airline = place is Airline ? place.id : nil
   }
 
   init(_ values: StoredValues) throws {
-    self.init(try values["code"], airport: try values["airport"], airline: try values["airline"])
+    (code, airport, airline) = (try values["code"], try values["airport"], try values["airline"])
   }
 }
 
 extension CodeAnswer {
-  /// The airport that a person said a code means; nil if none.
-  static func airport(_ code: String, in db: Database) throws -> RecordID? { try find(id(of: code, kind: "airport"), in: db)?.airport }
-
-  /// The airline that a person said a code means; nil if none.
-  static func airline(_ code: String, in db: Database) throws -> RecordID? { try find(id(of: code, kind: "airline"), in: db)?.airline }
+  /// The id of the airport or the airline that a person said a code means; nil if none.
+  static func place(_ code: String, _ kind: FileRecord.Kind, in db: Database) throws -> RecordID? {
+    try find(id(of: code, kind), in: db).flatMap { $0.airport ?? $0.airline }
+  }
 
   /// Moves the answers that name a record to the record that replaces it.
   static func move(from place: RecordID, to other: RecordID, in db: Database) throws {
@@ -39,5 +41,7 @@ extension CodeAnswer {
     try db.execute(sql: "UPDATE code_answer SET airline = ? WHERE airline = ?", arguments: [other, place])
   }
 
-  private static func id(of code: String, kind: String) -> RecordID { RecordID(kind: "code answer", key: "\(kind) \(code)") }
+  private static func id(of code: String, _ kind: FileRecord.Kind) -> RecordID {
+    RecordID(kind: "code answer", key: "\(kind) \(code)")
+  }
 }

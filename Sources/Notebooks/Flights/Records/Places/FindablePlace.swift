@@ -7,10 +7,14 @@ import Records
 /// A record that can be found by a code or by words: an airport or an airline.
 protocol FindablePlace: Stored, Hashable {
   static var table: StaticString { get }
-  /// The SQL condition that a flight of the book names it.
-  static var isNamed: StaticString { get }
+  static var kind: FileRecord.Kind { get }
+  /// The columns of a flight that can name it.
+  static var columns: [String] { get }
   /// The SQL condition that its code is unexplained.
   static var isUnknown: StaticString { get }
+  var code: String { get }
+  var iata: String? { get }
+  var isStub: Bool { get }
   var label: String { get }
   /// The whole names: a text that equals one is meant as a name, even if it looks like a code.
   var names: [String] { get }
@@ -19,17 +23,25 @@ protocol FindablePlace: Stored, Hashable {
   static func file(_ code: String) -> FileCode
   /// The place that a file means by a code; nil if unknown.
   static func find(meaning code: FileCode, in db: Database) throws -> Self?
-  /// The id of the place that a person said a code means; nil if none.
-  static func answered(_ code: String, in db: Database) throws -> RecordID?
   /// Its words in the form of the column.
   var words: String { get }
   /// A further condition that a word can meet, besides the words of its names; nil if none.
   static func meaning(of word: String) -> SQL?
-  /// The number of flights of the book that name it.
-  func flights(in db: Database) throws -> Int
+  /// Makes a stub, of which only a code is known, and possibly a name from the file.
+  init(stub code: FileCode, named name: String)
+  /// Takes over values from the stub of its IATA code that it lacks.
+  mutating func learn(stub: Self)
+  /// True if its position or its time zone differs.
+  func lies(elsewhereThan before: Self) -> Bool
 }
 
 extension FindablePlace {
+  /// The SQL condition that a flight of the book names it.
+  static var isNamed: String { columns.map { "EXISTS (SELECT 1 FROM flight WHERE \($0) = \(table).id)" }.joined(separator: " OR ") }
+
+  /// The SQL condition that a flight names the place ?1.
+  static var isNaming: String { columns.map { "\($0) = ?1" }.joined(separator: " OR ") }
+
   static func find(code: String, in db: Database) throws -> Self? {
     try all("WHERE code = ? ORDER BY id LIMIT 1", [code], in: db).first
   }
@@ -50,7 +62,7 @@ extension FindablePlace {
   /// The first place that a person said one of the codes means, or that has it as its code.
   static func find(oneOf codes: [String], in db: Database) throws -> Self? {
     for code in codes {
-      if let id = try answered(code, in: db) { return try find(id, in: db) }
+      if let id = try CodeAnswer.place(code, kind, in: db) { return try find(id, in: db) }
       if let place = try find(code: code, in: db) { return place }
     }
     return nil
@@ -68,15 +80,29 @@ extension FindablePlace {
     return try Set(Self.ids("WHERE id IN (\(ids)) AND (\(isNamed))", StatementArguments(places.map(\.id)), in: db))
   }
 
-  func counted(in db: Database) throws -> Counted<Self> { Counted(place: self, flights: try flights(in: db)) }
+  /// The place with the number of flights of the book that name it; a flight within an airport counts once.
+  func counted(in db: Database) throws -> Counted<Self> {
+    let count = try db.cachedStatement(sql: "SELECT count(*) FROM flight WHERE \(Self.isNaming)")
+    return Counted(place: self, flights: try Int.fetchOne(count, arguments: [id]) ?? 0)
+  }
+
+  /// Moves its flights to another place and deletes it; returns the ids of those flights, whose derived values are outdated.
+  func become(_ other: RecordID, in db: Database) throws -> [RecordID] {
+    let flights = try Flight.ids("WHERE \(Self.isNaming) ORDER BY id", [id], in: db)
+    for column in Self.columns {
+      try db.execute(sql: "UPDATE flight SET \(column) = ?, moved = NULL WHERE \(column) = ?", arguments: [other, id])
+    }
+    try CodeAnswer.move(from: id, to: other, in: db)
+    try Self.delete(id, in: db)
+    return flights
+  }
 }
 
 extension Airport: FindablePlace {
   static var table: StaticString { "airport" }
+  static var kind: FileRecord.Kind { .airport }
+  static var columns: [String] { ["origin", "destination"] }
   static var isUnknown: StaticString { "stub" }
-  static var isNamed: StaticString {
-    "EXISTS (SELECT 1 FROM flight WHERE origin = airport.id) OR EXISTS (SELECT 1 FROM flight WHERE destination = airport.id)"
-  }
   var names: [String] { [name, Airport.writtenOut(name), city] }
   /// The words of its names and codes; a region is searched by its name, not by a code of two or three letters.
   var words: String { PlaceWords.column(of: searchedTexts + [Airport.writtenOut(name)] + (state.count > 3 ? [state] : [])) }
@@ -97,7 +123,6 @@ extension Airport: FindablePlace {
   }
 
   static func file(_ code: String) -> FileCode { code.count == 3 ? FileCode(iata: code) : FileCode(icao: code) }
-  static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airport(code, in: db) }
 
   /// The airport that a file means by a code: that of the ICAO code, whatever IATA code is beside it. The IATA code counts if the file has
   /// no ICAO code, or the airport has none in the book.
@@ -108,18 +133,15 @@ extension Airport: FindablePlace {
     return named.flatMap { $0.code.isICAO ? nil : $0 }
   }
 
-  func flights(in db: Database) throws -> Int {
-    let sql = """
-      SELECT (SELECT count(*) FROM flight WHERE origin = ?1) + (SELECT count(*) FROM flight WHERE destination = ?1 AND origin <> ?1)
-      """
-    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) ?? 0
-  }
+  mutating func learn(stub: Airport) { learn(FileCode(name: stub.name.orNil, city: stub.city.orNil, zone: stub.zoneID)) }
+  func lies(elsewhereThan before: Airport) -> Bool { coordinate != before.coordinate || zoneID != before.zoneID }
 }
 
 extension Airline: FindablePlace {
   static var table: StaticString { "airline" }
+  static var kind: FileRecord.Kind { .airline }
+  static var columns: [String] { ["airline"] }
   static var isUnknown: StaticString { "stub AND name = ''" }
-  static var isNamed: StaticString { "EXISTS (SELECT 1 FROM flight WHERE airline = airline.id)" }
   var names: [String] { [name, shortName, callsign] }
   var words: String { PlaceWords.column(of: searchedTexts) }
   static func meaning(of word: String) -> SQL? { nil }
@@ -134,16 +156,13 @@ extension Airline: FindablePlace {
     FileCode(icao: code.count == 3 ? code : nil, iata: code.count == 2 ? code : nil)
   }
 
-  static func answered(_ code: String, in db: Database) throws -> RecordID? { try CodeAnswer.airline(code, in: db) }
-
   /// The airline that a file means by a code: a person's answer, else that of the ICAO code, else that of the IATA code.
   static func find(meaning code: FileCode, in db: Database) throws -> Airline? {
     try find(oneOf: [code.icao, code.iata].compactMap(\.self), in: db) ?? code.iata.flatMap { try find(iata: $0, in: db) }
   }
 
-  func flights(in db: Database) throws -> Int {
-    try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM flight WHERE airline = ?"), arguments: [id]) ?? 0
-  }
+  mutating func learn(stub: Airline) {}
+  func lies(elsewhereThan before: Airline) -> Bool { false }
 }
 
 extension String {

@@ -46,43 +46,33 @@ extension Flights {
     }
   }
 
-  /// True if the book has that airport.
-  public func has(airport id: RecordID) throws -> Bool { try book.read { try Airport.find(id, in: $0) != nil } }
-
-  /// True if the book has that airline.
-  public func has(airline id: RecordID) throws -> Bool { try book.read { try Airline.find(id, in: $0) != nil } }
-
   /// Records which airport a code means, as one act: moves its flights there, deletes the stub, and answers the code in later files.
   ///
   /// The airport need not be in the book yet. Flights that turn out to be the same are joined. Throws `codes.known` if the code is no
   /// longer unknown, and `codes.itself` if the airport is the stub.
   public func answer(_ stub: RecordID, place: FlightEntry.Place) throws -> Outcome<Airport> {
-    try book.write(LocalizedText("act.flightCode")) { writing in
-      let db = writing.database
-      let (before, airport) = (try Airport.require(stub, in: db), try place.airport(world, in: db))
-      try confirm(isStub: before.isStub, before.code, isItself: before.id == airport.id)
-      if try Airport.find(airport.id, in: db) == nil { try writing.byMachine { try airport.insert(in: db) } }
-      writing.name = LocalizedText("act.flightCode", ["code": .text(before.code), "name": .text(airport.label)])
-      for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, airport: airport.id).put(in: db) }
-      let flights = try before.become(airport.id, in: db)
-      try FlightReckoning.rebuildDerived(in: db)
-      try Flight.join(flights, in: db)
-      return airport
-    }
+    try answer(stub) { try place.airport(world, in: $0) }
   }
 
-  /// Records which airline a code means, as one act: moves its flights there, deletes the stub, and answers the code in later files.
-  ///
-  /// Joins flights that turn out to be the same. Throws `codes.known` if the code is no longer unknown, and `codes.itself`.
+  /// Does the same for an airline.
   public func answer(_ stub: RecordID, airline: RecordID) throws -> Outcome<Airline> {
+    try answer(stub) { try Airline.require(airline, in: $0) }
+  }
+
+  private func answer<Place: FindablePlace>(_ stub: RecordID, _ meant: (Database) throws -> Place) throws -> Outcome<Place> {
     try book.write(LocalizedText("act.flightCode")) { writing in
       let db = writing.database
-      let (before, airline) = (try Airline.require(stub, in: db), try Airline.require(airline, in: db))
-      try confirm(isStub: before.isStub, before.code, isItself: before.id == airline.id)
-      writing.name = LocalizedText("act.flightCode", ["code": .text(before.code), "name": .text(airline.label)])
-      for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, airline: airline.id).put(in: db) }
-      try Flight.join(before.become(airline.id, in: db), in: db)
-      return airline
+      let (before, place) = (try Place.require(stub, in: db), try meant(db))
+      let code = LocalizedText.Value.text(before.code)
+      guard before.isStub else { throw UserError(.conflict, LocalizedText("codes.known", ["code": code])) }
+      guard before.id != place.id else { throw UserError(.value, LocalizedText("codes.itself", ["code": code])) }
+      if try Place.find(place.id, in: db) == nil { try writing.byMachine { try place.insert(in: db) } }
+      writing.name = LocalizedText("act.flightCode", ["code": code, "name": .text(place.label)])
+      for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, means: place).put(in: db) }
+      let flights = try before.become(place.id, in: db)
+      try FlightReckoning.rebuildDerived(in: db)
+      try Flight.join(flights, in: db)
+      return place
     }
   }
 
@@ -129,11 +119,6 @@ extension Flights {
       try airline.update(from: before, in: writing.database)
       return airline
     }
-  }
-
-  private func confirm(isStub: Bool, _ code: String, isItself: Bool) throws {
-    guard isStub else { throw UserError(.conflict, LocalizedText("codes.known", ["code": .text(code)])) }
-    guard !isItself else { throw UserError(.value, LocalizedText("codes.itself", ["code": .text(code)])) }
   }
 }
 

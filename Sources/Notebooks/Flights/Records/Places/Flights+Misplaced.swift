@@ -49,7 +49,7 @@ extension Flights {
   private func misplaced(in db: Database) throws -> [MisplacedFlight] {
     var found: [RecordID: MisplacedFlight] = [:]
     for airport in try world.movedAirports(in: db) {
-      for id in try Flight.ids(at: airport.id, in: db) where found[id] == nil {
+      for id in try Flight.ids("WHERE \(Airport.isNaming)", [airport.id], in: db) where found[id] == nil {
         let flight = try Flight.require(id, in: db)
         let ends = try [flight.origin, flight.destination].compactMap { try end(of: flight, at: $0, in: db) }
         if !ends.isEmpty { found[id] = MisplacedFlight(flight: flight, ends: ends) }

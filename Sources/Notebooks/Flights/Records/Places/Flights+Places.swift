@@ -19,7 +19,7 @@ public struct PlacePage<Place: Sendable & Hashable>: Sendable {
   /// The airports or airlines of this page, sorted by name.
   public let places: [Counted<Place>]
   /// The id after which the next page begins; nil on the last page.
-  public let next: RecordID?
+  public internal(set) var next: RecordID?
   /// The number of all matches.
   public let count: Int
 }
@@ -105,23 +105,17 @@ extension Flights {
 }
 
 /// Airports of the reference that are not in the book yet.
-public struct WorldPage: Sendable {
-  /// The airports, those served by airlines first, then by name.
-  public let airports: [Counted<Airport>]
-  /// The number of all matches.
-  public let count: Int
-}
-
 extension Flights {
-  /// The airports that only the reference has and that match each word of the text by a prefix; none if the text is empty.
-  public func worldAirports(_ search: String, limit: Int = 50) throws -> WorldPage {
+  /// The airports that only the reference has and that match each word of the text by a prefix, those served by airlines first, then by
+  /// name; none if the text is empty.
+  public func worldAirports(_ search: String, limit: Int = 50) throws -> PlacePage<Airport> {
     let words = FlightWords(of: search).words
-    guard !words.isEmpty else { return WorldPage(airports: [], count: 0) }
+    guard !words.isEmpty else { return PlacePage(places: [], count: 0) }
     let codes = try book.read { db in
       try String.fetchSet(db, sql: "SELECT code FROM airport UNION SELECT iata FROM airport WHERE iata IS NOT NULL")
     }
     let (airports, count) = world.airports(beginning: words, beside: codes, limit: limit)
-    return WorldPage(airports: airports.map(\.besideBook), count: count)
+    return PlacePage(places: airports.map(\.besideBook), count: count)
   }
 
   /// The airport with that code, ICAO first, or with that id: in the book, else in the reference. Throws `.unknown` or `.ambiguous`.

@@ -3,7 +3,6 @@ import Records
 
 /// Countries and regions by their names in the languages of the book.
 enum RegionNames {
-  /// The languages of the names.
   static let languages = ["en", "de", "ru"]
 
   /// The countries that have a name, in any of the languages, with a word that begins with this folded one.

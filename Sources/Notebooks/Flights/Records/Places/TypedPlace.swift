@@ -110,7 +110,6 @@ struct TypedPlace<Place: FindablePlace> {
   var shown: String { String(text.prefix(60)) }
   /// The code in a text chosen from a list; nil if it was typed.
   var chosen: String? { PlaceLabel.code(in: text) }
-  /// The text read as a code.
   var code: String { text.uppercased() }
 
   /// The place chosen from a list, or with that code.
@@ -163,7 +162,7 @@ struct TypedPlace<Place: FindablePlace> {
       db.cachedStatement(
         literal: """
           SELECT id FROM \(sql: "\(Place.table)") WHERE \(Place.condition(of: words))
-          ORDER BY \(sql: "\(Place.isNamed)") DESC, iata IS NULL, stub, \(sql: Place.byName) LIMIT \(limit)
+          ORDER BY \(sql: Place.isNamed) DESC, iata IS NULL, stub, \(sql: Place.byName) LIMIT \(limit)
           """))
   }
 }
@@ -177,7 +176,7 @@ extension TypedPlace<Airport> {
   }
 
   /// The airports that fit its words.
-  func found(limit: Int = .max, in world: WorldAirports) -> [Airport] { world.airports(beginning: words, limit: limit) }
+  func found(limit: Int = .max, in world: WorldAirports) -> [Airport] { world.airports(beginning: words, limit: limit).airports }
 
   /// The only place it can mean; nil if none. Throws `flight.entry.place.several`.
   func only(in world: WorldAirports) throws -> Airport? {

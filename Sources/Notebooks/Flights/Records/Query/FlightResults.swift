@@ -44,7 +44,6 @@ extension FlightQuery {
     try Row.fetchCursor(statement(columns, rest, in: db))
   }
 
-  /// The number of matching flights.
   func count(in db: Database) throws -> Int { try Int.fetchOne(statement("count(*)", "", in: db)) ?? 0 }
 
   private func statement(_ columns: SQL, _ rest: SQL, in db: Database) throws -> Statement {
@@ -55,7 +54,7 @@ extension FlightQuery {
   /// The row numbers of the matching flights, in order, after the flight `after`. Flights without a value come last; if `after` is unknown,
   /// the list starts at its beginning.
   func numbers(limit: Int, in db: Database) throws -> [Int64] {
-    let column: SQL = "\(sql: order.column)"
+    let column: SQL = "\(sql: order.key == .departure ? "moment" : order.key.rawValue)"
     let (comparison, direction): (SQL, SQL) = order.isDescending ? ("<", "DESC") : (">", "ASC")
     let isKnown = order.key == .departure
     var rest: SQL = ""
@@ -72,11 +71,6 @@ extension FlightQuery {
       "number", "\(rest) ORDER BY \(column) \(direction) \(isKnown ? "" : "NULLS LAST" as SQL), id \(direction) LIMIT \(limit)", in: db)
     return try Array(rows.map { try $0.decode(atIndex: 0) })
   }
-}
-
-extension FlightOrder {
-  /// The column it sorts by.
-  fileprivate var column: String { key == .departure ? "moment" : key.rawValue }
 }
 
 extension Flights {

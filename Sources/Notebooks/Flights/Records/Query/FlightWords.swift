@@ -3,9 +3,7 @@ import FlightFiles
 import GRDB
 import Records
 
-/// The words of a search for flights.
 struct FlightWords {
-  /// The maximum number of words.
   static let most = 8
   /// The folded words, each a prefix of a word of the flight.
   let words: [String]

@@ -106,11 +106,11 @@ extension FileFlight {
       let isLater = !isOrigin && departure.flatMap { left in arrival.map { $0 < left } } == true
       return day.first...(isLater ? day.last.adding(1) : day.last)
     }
-    let preferred =
+    let preferred: [Time] =
       isOrigin
-      ? [times.actualOff, times.actualOut, times.estimatedOff, times.scheduledOff, times.estimatedOut, times.scheduledOut]
-      : [times.actualOn, times.actualIn, times.estimatedOn, times.scheduledOn, times.estimatedIn, times.scheduledIn]
-    let others = [times.scheduledOff, times.scheduledOut, times.scheduledOn, times.scheduledIn]
-    return (preferred + others).compactMap(\.self).first.map { Day(of: $0, in: .gmt) }.map { $0...$0 }
+      ? [.actualOff, .actualOut, .estimatedOff, .scheduledOff, .estimatedOut, .scheduledOut]
+      : [.actualOn, .actualIn, .estimatedOn, .scheduledOn, .estimatedIn, .scheduledIn]
+    let others: [Time] = [.scheduledOff, .scheduledOut, .scheduledOn, .scheduledIn]
+    return (preferred + others).lazy.compactMap { times[$0] }.first.map { Day(of: $0, in: .gmt) }.map { $0...$0 }
   }
 }

@@ -6,7 +6,6 @@ import Records
 /// Written from general knowledge in 2026. An IATA code that another airline had in living memory is left out (`-`), since nobody can say
 /// whose a flight of that time was; the name of an airline in a file or from a person wins.
 enum WorldAirlines {
-  /// An airline of the list.
   struct Line {
     let iata: String?
     let icao: String

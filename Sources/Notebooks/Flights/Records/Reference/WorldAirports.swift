@@ -34,13 +34,9 @@ public struct WorldAirports: Sendable {
   /// The zone of the airport with that ICAO code; nil if unknown here.
   func zone(of code: String) -> String? { table?.line(icao: code).flatMap { Airport($0)?.zoneID } }
 
-  /// The airports in which each word is a prefix of a word of the names or codes, or means the region; those served by airlines first.
-  func airports(beginning words: [String], limit: Int) -> [Airport] {
-    lines(beginning: words).prefix(limit).compactMap { Airport($0) }
-  }
-
-  /// The same airports without those that have one of these codes, and the number of all matches.
-  func airports(beginning words: [String], beside codes: Set<String>, limit: Int) -> (airports: [Airport], count: Int) {
+  /// The airports in which each word is a prefix of a word of the names or codes, or means the region, those served by airlines first;
+  /// without those that have one of these codes; and the number of all matches.
+  func airports(beginning words: [String], beside codes: Set<String> = [], limit: Int) -> (airports: [Airport], count: Int) {
     let others = lines(beginning: words).filter { !codes.contains($0.parts[0]) && !codes.contains($0.parts[1]) }
     return (others.prefix(limit).compactMap { Airport($0) }, others.count)
   }

@@ -1,3 +1,4 @@
+import Algorithms
 import CAirports
 import Files
 
@@ -6,7 +7,6 @@ final class WorldTable: Sendable {
   /// The table, unpacked on first use.
   static let packed = WorldTable()
 
-  /// A line of the table.
   struct Line {
     /// Code, IATA code, name, city, region, country, elevation, latitude, longitude, zone, and the names without accents.
     let parts: [String]
@@ -14,86 +14,50 @@ final class WorldTable: Sendable {
 
   private static let (tab, lineEnd) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
   private let bytes: [UInt8]
-  /// The offset of the closed airports, which are unsorted and have codes of any length.
-  private let closed: Int
+  /// The lines: those sorted by code, then those of the closed airports, which are unsorted and have codes of any length.
+  private let lines: [Range<Int>]
+  private let sorted: Int
 
   private init() {
     var count = 0
     let packed = commonplace_airports(&count)
     let open = gunzipped(Array(UnsafeBufferPointer(start: packed, count: count))) ?? []
-    (bytes, closed) = (open + CodeTable.closed, open.count)
+    let bytes = open + CodeTable.closed
+    let lines = bytes.split(separator: WorldTable.lineEnd).map(\.indices)
+    sorted = lines.partitioningIndex { $0.lowerBound >= open.count }
+    (self.bytes, self.lines) = (bytes, lines)
   }
 
   /// The line with that ICAO code, found by binary search, or among the closed airports.
   func line(icao: String) -> Line? {
     let start = Array(icao.utf8) + [WorldTable.tab]
-    return open(Array(icao.utf8)) ?? first(in: closed..<bytes.count) { $0[$1].starts(with: start) }
+    let open = lines[..<sorted].partitioningIndex { !bytes[$0].lexicographicallyPrecedes(start) }
+    let found = ([open].filter { $0 < sorted } + (sorted..<lines.count)).first { bytes[lines[$0]].starts(with: start) }
+    return found.map { parsed(lines[$0]) }
   }
 
-  private func open(_ code: [UInt8]) -> Line? {
-    guard code.count == 4 else { return nil }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var (low, high) = (0, closed)
-      while low < high {
-        let start = WorldTable.start(before: low + (high - low) / 2, since: low, in: bytes)
-        let own = bytes[start..<(start + 4)]
-        if own.elementsEqual(code) { return WorldTable.line(at: start, in: bytes) }
-        if own.lexicographicallyPrecedes(code) { low = WorldTable.end(after: start, in: bytes) + 1 } else { high = start }
-      }
-      return nil
-    }
-  }
-
-  /// The first line with that IATA code.
   func line(iata: String) -> Line? {
+    guard iata.utf8.count == 3 else { return nil }
     let code = Array(iata.utf8) + [WorldTable.tab]
-    guard code.count == 4 else { return nil }
-    return first(in: 0..<closed) { bytes, line in bytes[(line.lowerBound + 5)..<(line.lowerBound + 9)].elementsEqual(code) }
+    return lines[..<sorted].first { bytes[($0.lowerBound + 5)...].starts(with: code) }.map(parsed)
   }
 
   /// The lines in which each word is a prefix of a word, or means the region or the country.
   func lines(beginning words: [(word: String, places: Set<String>)]) -> [Line] {
     let words = words.map { (Array($0.word.utf8), $0.places.map { Array($0.utf8) }) }
-    var found: [Line] = []
-    _ = first(in: 0..<bytes.count) { bytes, line in
-      if words.allSatisfy({ WorldTable.has($0.0, in: line, of: bytes) || WorldTable.lies(in: $0.1, line, of: bytes) }) {
-        found.append(WorldTable.line(at: line.lowerBound, in: bytes))
+    let found = bytes.withUnsafeBufferPointer { bytes in
+      lines.filter { line in
+        words.allSatisfy { WorldTable.has($0.0, in: line, of: bytes) || WorldTable.lies(in: $0.1, line, of: bytes) }
       }
-      return false
     }
-    return found
+    return found.map(parsed)
+  }
+
+  private func parsed(_ line: Range<Int>) -> Line {
+    Line(parts: bytes[line].split(separator: WorldTable.tab, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) })
   }
 
   private typealias Bytes = UnsafeBufferPointer<UInt8>
-
-  private func first(in part: Range<Int>, where isMeant: (Bytes, Range<Int>) -> Bool) -> Line? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var start = part.lowerBound
-      while start < part.upperBound {
-        let end = WorldTable.end(after: start, in: bytes)
-        if isMeant(bytes, start..<end) { return WorldTable.line(at: start, in: bytes) }
-        start = end + 1
-      }
-      return nil
-    }
-  }
-
-  private static func start(before place: Int, since low: Int, in bytes: Bytes) -> Int {
-    var start = place
-    while start > low, bytes[start - 1] != lineEnd { start -= 1 }
-    return start
-  }
-
-  private static func end(after place: Int, in bytes: Bytes) -> Int {
-    var end = place
-    while end < bytes.count, bytes[end] != lineEnd { end += 1 }
-    return end
-  }
-
-  private static func line(at start: Int, in bytes: Bytes) -> Line {
-    let line = Bytes(rebasing: bytes[start..<end(after: start, in: bytes)])
-    return Line(parts: line.split(separator: tab, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) })
-  }
 
   /// True if a word of its codes and names begins with that word, ignoring the case of ASCII letters; no other letters have a case here.
   private static func has(_ word: [UInt8], in line: Range<Int>, of bytes: Bytes) -> Bool {

@@ -42,9 +42,6 @@ public enum FlightDay: Hashable, Sendable {
 
   /// The day; nil if only a month or a year is known.
   public var day: Day? { if case .day(let day) = self { day } else { nil } }
-
-  /// True if it lies entirely after that day.
-  func isAfter(_ day: Day) -> Bool { first > day }
 }
 
 extension FlightDay: LosslessStringConvertible {

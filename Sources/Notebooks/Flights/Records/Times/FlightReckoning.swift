@@ -34,7 +34,9 @@ enum FlightReckoning {
   /// Recomputes stale columns, and joins flights at those airports that turn out to be the same: one from a log, one from FlightAware.
   static func join(at airports: some Sequence<RecordID>, in db: Database) throws {
     try rebuildDerived(in: db)
-    for id in airports { try Flight.join(Flight.loggedIDs(at: id, in: db), in: db) }
+    for id in airports {
+      try Flight.join(Flight.ids("WHERE (\(Airport.isNaming)) AND fa_flight_id IS NULL ORDER BY id", [id], in: db), in: db)
+    }
   }
 
   /// The data of the machine that derived values depend on: time zones, and the rules for words of places.
@@ -79,24 +81,7 @@ struct Legs {
 }
 
 extension Leg {
-  /// Makes the leg of a flight from its airports in the book.
   init(of flight: Flight, in db: Database) throws {
     self.init(origin: try Airport.require(flight.origin, in: db), destination: try Airport.require(flight.destination, in: db))
-  }
-}
-
-extension Flight {
-  /// The ids of the flights that begin or end at an airport.
-  static func ids(at airport: RecordID, in db: Database) throws -> [RecordID] {
-    try ids("WHERE origin = ?1 UNION SELECT id FROM flight WHERE destination = ?1", [airport], in: db)
-  }
-
-  /// The ids of those flights that have no FlightAware id.
-  static func loggedIDs(at airport: RecordID, in db: Database) throws -> [RecordID] {
-    try ids(
-      """
-      WHERE origin = ?1 AND fa_flight_id IS NULL
-      UNION SELECT id FROM flight WHERE destination = ?1 AND fa_flight_id IS NULL
-      """, [airport], in: db)
   }
 }

@@ -11,11 +11,6 @@ public struct FlightTimes: Hashable, Sendable {
     /// The instant at which it happened; nil if not yet, or unknown.
     public var actual: Instant?
 
-    /// Makes an event of the instants that are known.
-    public init(scheduled: Instant? = nil, estimated: Instant? = nil, actual: Instant? = nil) {
-      (self.scheduled, self.estimated, self.actual) = (scheduled, estimated, actual)
-    }
-
     /// The best known instant.
     public var best: Instant? { actual ?? estimated ?? scheduled }
   }

@@ -40,11 +40,7 @@ extension Trip {
     }
     guard flights.count > 1, start.isInCity(of: end) else { return .way(from: start, to: end) }
     let others = flights.dropLast().compactMap { places.airports[$0.destination] }
-    let farthest = others.reduce(nil) { (best: Airport?, next) in
-      guard let best else { return next }
-      return Trip.distance(from: start, to: next) > Trip.distance(from: start, to: best) ? next : best
-    }
-    return farthest.map(TripTitle.place)
+    return others.max { Trip.distance(from: start, to: $0) < Trip.distance(from: start, to: $1) }.map(TripTitle.place)
   }
 
   /// The stops of the trip; a stop has two airports if the trip arrived at one of a city and left from another.
@@ -115,27 +111,16 @@ public struct TripPage: Sendable {
   public internal(set) var next: RecordID?
 }
 
-/// The trips of the person.
 extension Flights {
-  /// A page of the trips, after the one that begins with that flight.
-  public func trips(after trip: RecordID? = nil, limit: Int = 50) throws -> TripPage {
+  /// A page of the trips, or of those that begin in a year, after the one that begins with that flight.
+  public func trips(in year: Int? = nil, after trip: RecordID? = nil, limit: Int = 50) throws -> TripPage {
     try book.read { db in
-      let all = try Flights.allTrips(in: db)
+      let (all, places) = try Flights.allTrips(in: db)
+      let trips = year.map { year in all.filter { $0.first.first.year == year } } ?? all
       // A trip that no longer exists, or now begins with another flight, is found by that flight.
-      let start = trip.flatMap { id in all.trips.firstIndex { $0.flights.contains { $0.id == id } } }.map { $0 + 1 } ?? 0
-      let trips = Array(all.trips.dropFirst(start).prefix(limit))
-      return TripPage(
-        trips: trips, places: all.places, count: all.trips.count, next: trips.count < all.trips.count - start ? trips.last?.id : nil)
-    }
-  }
-
-  /// The latest trips that begin in that year; `next` continues the list of all trips.
-  public func trips(in year: Int, limit: Int = 50) throws -> TripPage {
-    try book.read { db in
-      let all = try Flights.allTrips(in: db)
-      let trips = all.trips.filter { $0.first.first.year == year }
-      let shown = Array(trips.prefix(limit))
-      return TripPage(trips: shown, places: all.places, count: trips.count, next: shown.count < trips.count ? shown.last?.id : nil)
+      let start = trip.flatMap { id in trips.firstIndex { $0.flights.contains { $0.id == id } } }.map { $0 + 1 } ?? 0
+      let shown = Array(trips.dropFirst(start).prefix(limit))
+      return TripPage(trips: shown, places: places, count: trips.count, next: shown.count < trips.count - start ? shown.last?.id : nil)
     }
   }
 

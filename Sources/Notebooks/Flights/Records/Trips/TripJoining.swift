@@ -48,26 +48,25 @@ struct TripJoining {
     return legs.indices.filter { previous[$0] == nil }.map { first in sequence(first: first) { next[$0] }.map { legs[$0] } }
   }
 
-  private struct Candidate {
-    let index: Int
-    /// The time between the two; one known by the clock is preferred to one known by the day.
-    let gap: Gap
-  }
-
+  /// The time between two legs; one known by the clock is preferred to one known by the day.
   enum Gap: Comparable {
     case clock(Int64)
     case days(Int)
   }
 
   /// The legs that the leg at `index` can follow.
-  private func candidates(before index: Int) -> [Candidate] {
-    let leg = legs[index]
-    guard let day = leg.firstDay else { return [] }
-    // Days at an airport without a zone are those of UTC.
-    return (-2...1).flatMap { ends[Stop(city: leg.origin, day: day.adding($0))] ?? [] }.compactMap { other in
-      guard other != index, let gap = legs[other].gap(before: leg), !isOtherWay(other, index, gap) else { return nil }
-      return Candidate(index: other, gap: gap)
+  private func candidates(before index: Int) -> [(index: Int, gap: Gap)] {
+    arrivals(before: index).compactMap { other in
+      guard other != index, let gap = legs[other].gap(before: legs[index]), !isOtherWay(other, index, gap) else { return nil }
+      return (other, gap)
     }
+  }
+
+  /// The legs that end about when and where the leg at `index` begins.
+  private func arrivals(before index: Int) -> [Int] {
+    guard let day = legs[index].firstDay else { return [] }
+    // Days at an airport without a zone are those of UTC.
+    return (-2...1).flatMap { ends[Stop(city: legs[index].origin, day: day.adding($0))] ?? [] }
   }
 
   /// True if two flights out and back on one day without times were rather flown in the opposite order.
@@ -84,9 +83,7 @@ struct TripJoining {
 
   /// True if another leg brought the person to the start of the leg at `index`.
   private func hasWay(to index: Int, but other: Int) -> Bool {
-    guard let day = legs[index].firstDay else { return false }
-    return (-2...1).flatMap { ends[Stop(city: legs[index].origin, day: day.adding($0))] ?? [] }
-      .contains { $0 != other && $0 != index && legs[$0].gap(before: legs[index]) != nil }
+    arrivals(before: index).contains { $0 != other && $0 != index && legs[$0].gap(before: legs[index]) != nil }
   }
 
   /// True if the chain of legs before `index` contains `other`: joining the two would form a cycle.
@@ -165,7 +162,7 @@ struct ReturnJoining {
     let home = homes[start.flight.day.first.year]
     var (index, isHome) = (first, false)
     while let here = journeys[index].last?.destination, here != start.origin {
-      guard index + 1 < journeys.count, goesOn(journeys[index], with: journeys[index + 1]) else { return nil }
+      guard goesOn(after: index) else { return nil }
       isHome = isHome || here == home
       index += 1
     }
@@ -187,12 +184,10 @@ struct ReturnJoining {
     return came.distance(to: left)
   }
 
-  private func goesOn(_ journey: [JoinedLeg], with next: [JoinedLeg]) -> Bool {
-    guard let end = journey.last, let start = next.first, end.destination == start.origin, let came = end.lastDay, let left = start.firstDay
-    else { return false }
+  private func goesOn(after index: Int) -> Bool {
+    guard let days = stay(after: index), (0...ReturnJoining.longest).contains(days) else { return false }
     // Even on the same local day, a flight can depart before the other has arrived.
-    if let layover = end.layover(before: start), layover < 0 { return false }
-    return (0...ReturnJoining.longest).contains(came.distance(to: left))
+    return journeys[index].last?.layover(before: journeys[index + 1][0]) ?? 0 >= 0
   }
 
   private static func homes(of journeys: [[JoinedLeg]]) -> [Int: String] {

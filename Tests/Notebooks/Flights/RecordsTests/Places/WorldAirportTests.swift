@@ -97,8 +97,8 @@ import Testing
     throws
   {
     let page = try desk.flights.worldAirports(words, limit: 1000)
-    #expect(page.airports.contains { $0.place.code == code } && page.count >= page.airports.count)
-    #expect(page.airports.allSatisfy { !$0.isInBook && $0.flights == 0 })
+    #expect(page.places.contains { $0.place.code == code } && page.count >= page.places.count)
+    #expect(page.places.allSatisfy { !$0.isInBook && $0.flights == 0 })
     #expect(try desk.flights.airports().count == 0, "a look makes no record")
   }
 
@@ -119,13 +119,13 @@ import Testing
   @Test func `an airport of the book is not found beside it, nor one that is looked for by nothing`() throws {
     try desk.take(log)
     #expect(
-      try !desk.flights.worldAirports("heathrow").airports.contains { $0.place.code == "EGLL" }
+      try !desk.flights.worldAirports("heathrow").places.contains { $0.place.code == "EGLL" }
         && desk.flights.airports("heathrow").count == 1)
     #expect(try desk.flights.worldAirports("").count == 0 && desk.flights.worldAirports("a").count == 0)
-    let named = try desk.flights.worldAirports("santiago", limit: 1000).airports.map(\.place.code)
+    let named = try desk.flights.worldAirports("santiago", limit: 1000).places.map(\.place.code)
     #expect(named.contains("SCEL") && !named.contains("SCFA"), "a zone is no name")
     let many = try desk.flights.worldAirports("germany", limit: 5)
-    #expect(many.airports.count == 5 && many.count > 100)
+    #expect(many.places.count == 5 && many.count > 100)
     #expect(try desk.flights.airport(anywhere: "LHR").isInBook && !desk.flights.airport(anywhere: "muc").isInBook)
     #expect(throws: UserError.self) { try desk.flights.airport(anywhere: "atlantis") }
   }
