@@ -16,6 +16,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-algorithms.git", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl.git", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.0.0"),
+    .package(url: "https://github.com/apple/swift-certificates.git", from: "1.21.1"),
+    .package(url: "https://github.com/apple/swift-asn1.git", from: "1.0.0"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
   ],
@@ -47,7 +51,7 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Records", "BookStore", "Files", "Words", "Archive", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
-        .nioHTTP1, .httpTypes,
+        .nioHTTP1, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1, .httpTypes, .hummingbirdHTTP2,
       ],
       resources: embedded(in: "Sources/Site", ["Assets/Files"])),
     .target(
@@ -220,9 +224,15 @@ extension Target.Dependency {
   static let nio = product(name: "NIOCore", package: "swift-nio")
   static let nioEmbedded = product(name: "NIOEmbedded", package: "swift-nio")
   static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
+  static let nioTLS = product(name: "NIOTLS", package: "swift-nio")
+  static let nioSSL = product(name: "NIOSSL", package: "swift-nio-ssl")
+  static let nioReloading = product(name: "NIOCertificateReloading", package: "swift-nio-extras")
+  static let x509 = product(name: "X509", package: "swift-certificates")
+  static let asn1 = product(name: "SwiftASN1", package: "swift-asn1")
   static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
+  static let hummingbirdHTTP2 = product(name: "HummingbirdHTTP2", package: "hummingbird")
   static let hummingbirdTesting = product(name: "HummingbirdTesting", package: "hummingbird")
 }
 

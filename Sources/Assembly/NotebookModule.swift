@@ -77,14 +77,16 @@ extension BookServer {
   ///   - host: address to listen on; other than loopback only with a public origin
   ///   - port: the port to listen on; 0 uses any free one
   ///   - publicOrigin: `https://host[:port]` of a proxy
+  ///   - network: the listener for other devices, if any
   ///   - backupCommand: command run after each backup
   /// Throws `UserError(.value)` for an invalid host or origin.
   public init(
     book: Book, notebooks: [NotebookModule]? = nil, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
-    limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
+    network: NetworkListener? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
   ) throws {
     try self.init(
-      book: book, parts: notebooks.map { SiteParts($0) } ?? .all, host: host, port: port, publicOrigin: publicOrigin, limits: limits,
+      book: book, parts: notebooks.map { SiteParts($0) } ?? .all, host: host, port: port, publicOrigin: publicOrigin, network: network,
+      limits: limits,
       backupCommand: backupCommand,
       logger: logger)
   }

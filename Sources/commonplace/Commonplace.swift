@@ -10,7 +10,7 @@ import Site
 /// The program: the shell with all notebooks.
 @main
 enum Commonplace {
-  static let commands: [any ParsableCommand.Type] = [Serve.self, Open.self, Browsers.self, ServiceCommand.self]
+  static let commands: [any ParsableCommand.Type] = [Serve.self, Open.self, Phone.self, Browsers.self, ServiceCommand.self]
 
   /// Never released: freeing all words takes longer than some commands.
   private static let context = ShellContext(commands: commands, surroundings: .live)
@@ -61,6 +61,19 @@ struct Serve: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The address of your own HTTPS proxy or tunnel, as https://book.example.", valueName: "origin"))
   var publicOrigin: String?
 
+  @Flag(help: "Serve other devices of your network too, over HTTPS.")
+  var lan = false
+
+  @Option(help: "The port for other devices; 0 takes any free one.")
+  var lanPort = 8643
+
+  @Option(
+    help: ArgumentHelp("The certificate for other devices, as a PEM file with its chain; read again when it changes.", valueName: "file"))
+  var certificate: String?
+
+  @Option(help: ArgumentHelp("The private key of the certificate, as a PEM file.", valueName: "file"))
+  var key: String?
+
   @Flag(help: "Let browsers in that other users of this machine run.")
   var allUsers = false
 
@@ -74,11 +87,28 @@ struct Serve: AsyncParsableCommand {
     var limits = ServerLimits.ofProcess()
     if allUsers { limits.admitAllUsers() }
     let server = try BookServer(
-      book: book, host: host, port: port, publicOrigin: publicOrigin, limits: limits, backupCommand: backupThen.map { BackupCommand($0) },
+      book: book, host: host, port: port, publicOrigin: publicOrigin ?? ServerAddresses(book).publicOrigin(),
+      network: try network(book, logger), limits: limits,
+      backupCommand: backupThen.map { BackupCommand($0) },
       logger: logger)
     try await server.run { [options] address in
       try? options.answer(["address": address], line: "Commonplace is open at \(address)")
     }
+  }
+}
+
+extension Serve {
+  func validate() throws {
+    guard (certificate == nil) == (key == nil), lan || certificate == nil else {
+      throw ValidationError("--certificate and --key go together, and with --lan.")
+    }
+  }
+
+  /// The listener for other devices: with the given certificate, else with one of the own authority.
+  private func network(_ book: Book, _ logger: Logger) throws -> NetworkListener? {
+    guard lan else { return nil }
+    if let certificate, let key { return try NetworkListener(port: lanPort, certificate: certificate, key: key, logger: logger) }
+    return try NetworkListener(port: lanPort, surroundings: book.surroundings, logger: logger)
   }
 }
 

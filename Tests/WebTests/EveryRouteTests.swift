@@ -13,13 +13,13 @@ import Testing
 /// a stranger would.
 @Suite struct EveryRouteTests {
   private static let unsafe: [HTTPRequest.Method] = [.post, .put, .patch, .delete]
-  private static let open: Set = ["/healthz", "/assets/:version/:notebook/:file", "/open/:key"]
+  private static let open: Set = ["/healthz", "/assets/:version/:notebook/:file", "/open/:key", "/manifest.webmanifest"]
   /// Asked in every way.
   private static let one = Shape(pattern: "/sit/thoughts/:day")
 
-  @Test func `a foreign Host is refused everywhere`() async throws {
+  @Test(arguments: [false, true]) func `a foreign Host is refused everywhere`(isNetwork: Bool) async throws {
     let hosts = ["localhost:80, evil", "evil.example", "evil.example:80", "localhost:81", "127.0.0.1:8642", "localhost.evil.example"]
-    try await InProcessServer().work { browser in
+    try await InProcessServer(isNetwork: isNetwork).work { browser in
       for (shape, host) in everywhere(hosts) {
         for method in shape.methods {
           let answer = try await ask(browser, shape.example, method, [.hostField: host, .secFetchSite: "same-origin"])
@@ -30,11 +30,12 @@ import Testing
     }
   }
 
-  @Test func `nothing is changed for a foreign page`() async throws {
-    let desk = try InProcessServer()
+  @Test(arguments: [false, true]) func `nothing is changed for a foreign page`(isNetwork: Bool) async throws {
+    let desk = try InProcessServer(isNetwork: isNetwork)
     let strangers: [HTTPFields] = [
       [.secFetchSite: "same-origin", .origin: "http://evil.example"], [:], [.origin: "http://evil.example"], [.origin: "null"],
-      [.origin: "http://localhost:81"], [.origin: "https://localhost:80"], [.secFetchSite: "cross-site"], [.secFetchSite: "same-site"],
+      [.origin: "http://localhost:81"], [.origin: isNetwork ? "http://localhost" : "https://localhost:80"], [.secFetchSite: "cross-site"],
+      [.secFetchSite: "same-site"],
       [.secFetchSite: "none"], [.secFetchSite: "cross-site", .origin: "http://localhost:80"],
     ]
     try await desk.work { browser in
@@ -50,9 +51,14 @@ import Testing
     }
   }
 
-  @Test func `nobody is let in without the cookie`() async throws {
-    try await InProcessServer().work { browser in
-      let jars = [[:], ["commonplace-80": "0123"], ["__Host-commonplace-80": browser.cookies["commonplace-80"] ?? ""]]
+  @Test(arguments: [false, true]) func `nobody is let in without the cookie`(isNetwork: Bool) async throws {
+    let desk = try InProcessServer(isNetwork: isNetwork)
+    try await desk.work { browser in
+      let (name, other) = isNetwork ? ("__Host-commonplace-443", "commonplace-443") : ("commonplace-80", "__Host-commonplace-80")
+      let access = desk.server.browserAccess
+      let letOut = try access.admit(access.mint(), agent: "let out") ?? ""
+      for guest in try access.browsers() where guest.agent == "let out" { try access.letOut(guest) }
+      let jars = [[:], [name: "0123"], [other: browser.cookies[name] ?? ""], [name: letOut]]
       for (shape, cookies) in everywhere(jars) {
         var stranger = browser
         stranger.cookies = cookies

@@ -18,11 +18,14 @@ struct InProcessServer: Sendable {
   let book: Book
   let sit: Mindfulness
   let server: BookServer
+  /// True for the listener of the network, which the browser meets as `https://localhost`.
+  let isNetwork: Bool
 
   init(
     _ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", at place: Book.Place = .memory, publicOrigin: String? = nil,
-    isWelcomed: Bool = true
+    isWelcomed: Bool = true, isNetwork: Bool = false
   ) throws {
+    self.isNetwork = isNetwork
     clock = TestClock(now, zone: zone)
     book = try Book.open(place, notebooks: Notebook.all, surroundings: clock.surroundings)
     sit = Mindfulness(book)
@@ -37,8 +40,14 @@ struct InProcessServer: Sendable {
   func work<Value: Sendable>(_ body: @Sendable (Browser) async throws -> Value) async throws -> Value {
     let key = try server.browserAccess.mint()
     let cookie = try server.browserAccess.admit(key) ?? ""
-    return try await server.application().test(.router) { client in
-      try await body(Browser(client: client, cookies: ["commonplace-80": cookie]))
+    guard isNetwork else {
+      return try await server.application().test(.router) { client in
+        try await body(Browser(client: client, cookies: ["commonplace-80": cookie]))
+      }
+    }
+    let router = server.buildRouter(server.services().at(Origins(names: ["localhost"], port: 443)))
+    return try await Application(router: router).test(.router) { client in
+      try await body(Browser(client: client, cookies: ["__Host-commonplace-443": cookie], origin: "https://localhost"))
     }
   }
 }
@@ -60,6 +69,7 @@ struct Browser: Sendable {
   let client: any TestClientProtocol
   var cookies: [String: String]
   var languages = "en"
+  var origin = "http://localhost:80"
   /// The page its forms stand on.
   var page = "/sit"
 
@@ -75,8 +85,7 @@ struct Browser: Sendable {
   /// The same, of fields that a test put together.
   func post(_ path: String, form fields: [(name: String, value: String)], _ more: HTTPFields = [:]) async throws -> TestResponse {
     let own: HTTPFields = [
-      .contentType: "application/x-www-form-urlencoded", .secFetchSite: "same-origin", .origin: "http://localhost:80",
-      .referer: "http://localhost:80\(page)",
+      .contentType: "application/x-www-form-urlencoded", .secFetchSite: "same-origin", .origin: origin, .referer: "\(origin)\(page)",
     ]
     return try await client.execute(
       uri: path, method: .post, headers: headers.merged(with: own).merged(with: more), body: ByteBuffer(string: Self.encoded(fields)))

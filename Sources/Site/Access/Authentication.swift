@@ -12,7 +12,7 @@ final class Authentication: Sendable {
   private let origins: Origins
   private let threads: BookThreads
   private let connections: Connections
-  private let users: LocalUsers
+  let users: LocalUsers
   /// The browsers whose visit is being noted.
   private let welcomed = Mutex<Set<LetInBrowser>>([])
 

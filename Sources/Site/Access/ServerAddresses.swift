@@ -10,25 +10,54 @@ public struct ServerAddresses: Sendable {
     let address: String
     /// Listening port, by which a running server is recognised: a killed one leaves its entry.
     let port: Int
+    /// True if other devices reach it; absent in an entry of a loopback address.
+    var isNetwork: Bool?
+    /// The port of the page about trust, if it has one.
+    var trustPort: Int?
   }
 
   private static let key = "door.addresses"
+  private static let originKey = "door.origin"
   private let book: Book
 
   /// Addresses of the given book.
   public init(_ book: Book) { self.book = book }
 
   /// A new one-time address of the server started last. Throws `UserError(.unreachable)` if none runs.
-  public func invitation() throws -> String {
-    guard let entry = try entries(book.remembered(ServerAddresses.key)).first(where: { book.hasPresence($0.port) }) else {
+  ///
+  /// - Parameter isNetwork: whether it is for another device
+  public func invitation(toNetwork isNetwork: Bool = false) throws -> String {
+    guard let entry = try running().first(where: { $0.isNetwork ?? false == isNetwork }) else {
       throw UserError(.unreachable, "open.notServing")
     }
     return "\(entry.address)/open/\(try BrowserAccess(book).mint())"
   }
 
-  func add(_ address: String, port: Int) throws {
-    try change { [Entry(address: address, port: port)] + $0 }
+  /// True if a server runs that other devices reach by itself.
+  func isReachable() throws -> Bool { try running().contains { $0.isNetwork ?? false } }
+
+  /// The port of the server for this machine; nil if none runs.
+  func port() throws -> Int? { try running().first { !($0.isNetwork ?? false) }?.port }
+
+  /// The address given for good of the person's own proxy or tunnel.
+  public func publicOrigin() throws -> String? { try book.remembered(ServerAddresses.originKey) }
+
+  /// Remembers the address of a proxy or tunnel, or forgets it. Throws a `UserError(.value)` unless it is `https://host[:port]`.
+  public func choose(_ origin: String?) throws {
+    if let origin, Origin(origin)?.isSecure != true { throw UserError(.value, "serve.badOrigin", ["origin": .text(origin)]) }
+    try book.remember(ServerAddresses.originKey, origin)
   }
+
+  private func running() throws -> [Entry] {
+    try entries(book.remembered(ServerAddresses.key)).filter { book.hasPresence($0.port) }
+  }
+
+  func add(_ address: String, port: Int, isNetwork: Bool = false, trustPort: Int? = nil) throws {
+    try change { [Entry(address: address, port: port, isNetwork: isNetwork ? true : nil, trustPort: trustPort)] + $0 }
+  }
+
+  /// The port of the page about trust; nil unless a server with the own authority runs.
+  func trustPort() throws -> Int? { try running().lazy.compactMap(\.trustPort).first }
 
   /// Removes the server at that port, and any that ended without removing itself.
   func remove(port: Int) throws {
@@ -63,7 +92,7 @@ final class ServerAddressService: Service {
   /// Called once the server listens.
   func begin() throws {
     presence.withLock { $0 = book.presence(origins.port) }
-    try addresses.add(origins.address, port: origins.port)
+    try addresses.add(origins.address, port: origins.port, isNetwork: origins.isNetwork, trustPort: origins.trustPort)
   }
 
   func run() async throws {

@@ -109,6 +109,7 @@ extension AssetStore {
   /// is slow. Constants are named after files, so asset names are unique in the program.
   static let site: [String: [UInt8]] = [
     "acts.js": PackageResources.acts_js,
+    "apple-touch-icon.png": PackageResources.apple_touch_icon_png,
     "autosave.js": PackageResources.autosave_js,
     "changed.js": PackageResources.changed_js,
     "chart.js": PackageResources.chart_js,
@@ -121,6 +122,10 @@ extension AssetStore {
     "feed.js": PackageResources.feed_js,
     "fields.js": PackageResources.fields_js,
     "grid.js": PackageResources.grid_js,
+    "heldBack.js": PackageResources.heldBack_js,
+    "icon-192.png": PackageResources.icon_192_png,
+    "icon-512.png": PackageResources.icon_512_png,
+    "icon-maskable-512.png": PackageResources.icon_maskable_512_png,
     "judged.js": PackageResources.judged_js,
     "live.js": PackageResources.live_js,
     "morph.js": PackageResources.morph_js,

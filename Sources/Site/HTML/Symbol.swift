@@ -63,6 +63,7 @@ public struct Symbol: Sendable {
   static let archive = Symbol(
     strokes: #"<rect x="3.5" y="4.5" width="17" height="4.5" rx="1.5"/><path d="M5.5 9v8.5a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V9M10 12.8h4"/>"#)
   /// A screen on its foot.
+  static let phone = Symbol(strokes: #"<rect x="7" y="3" width="10" height="18" rx="2.5"/><path d="M11 18h2"/>"#)
   static let device = Symbol(strokes: #"<rect x="3.5" y="5" width="17" height="11" rx="2"/><path d="M9 19.5h6M12 16v3.5"/>"#)
   /// A padlock.
   public static let lock = Symbol(

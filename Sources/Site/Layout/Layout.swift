@@ -49,6 +49,7 @@ public enum Layout {
       \(context.additions.news)
       \(main())
       </main>
+      \(context.isProxied ? heldBack(in: language) : .nothing)
       \(toasts(in: context))
       <p id="status" role="status" class="visually-hidden"></p>
       \(section?.accent == nil ? context.additions.colours : .nothing)
@@ -88,7 +89,10 @@ public enum Layout {
       <meta name="color-scheme" content="\(scheme(context.theme))">
       <title>\(heading(title, in: language))</title>
       \((["site/site.css"] + styles).html { "<link rel=\"stylesheet\" href=\"\(context.assets.address(of: $0))\">" })
+      \(themeColors(context.theme))
       <link rel="icon" type="image/svg+xml" href="\(context.assets.address(of: "site/favicon.svg"))">
+      <link rel="apple-touch-icon" href="\(context.assets.address(of: "site/apple-touch-icon.png"))">
+      <link rel="manifest" href="\(Address.manifest())">
       \(context.zone.map { "<meta name=\"zone\" content=\"\($0)\">" } ?? HTML.nothing)
       \(scripts(for: body, from: context.assets))
       \(pause.map { "<noscript><meta http-equiv=\"refresh\" content=\"\($0)\"></noscript>" } ?? HTML.nothing)
@@ -113,6 +117,18 @@ public enum Layout {
   private static func heading(_ title: String, in language: Language) -> String { "\(title) · \(language.text("layout.product"))" }
 
   private static func scheme(_ theme: Theme) -> String { theme == .system ? "light dark" : theme.rawValue }
+
+  /// The notice that a script shows where the proxy holds back the feed.
+  private static func heldBack(in language: Language) -> HTML {
+    "<p id=\"held-back\" class=\"card note\" role=\"status\" data-behaviour=\"heldBack\" hidden>\(language.text("proxy.heldBack"))</p>"
+  }
+
+  /// The colour around the page of the installed app: that of the paper.
+  private static func themeColors(_ theme: Theme) -> HTML {
+    let colors = [(Theme.light, "#f5f2ec"), (.dark, "#12100f")]
+    if let color = colors.first(where: { $0.0 == theme }) { return "<meta name=\"theme-color\" content=\"\(color.1)\">" }
+    return colors.html { "<meta name=\"theme-color\" content=\"\($1)\" media=\"(prefers-color-scheme: \($0.rawValue))\">" }
+  }
 
   private static func sidebar(at section: Section?, beside side: HTML, in context: PageContext) -> HTML {
     let language = context.language

@@ -22,6 +22,8 @@ public struct PageContext: Sendable {
   var making: [Palette.Command] = []
   /// True if the browser has the page, frame and all, and asks for its parts again.
   var isRefresh = false
+  /// True if the page goes through the person's proxy.
+  var isProxied = false
 
   /// The front page of the book.
   public var home: Address { sections.first?.address ?? Address.home() }

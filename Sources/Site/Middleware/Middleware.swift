@@ -1,3 +1,4 @@
+import Files
 import HTTPTypes
 import Hummingbird
 public import HummingbirdCore
@@ -18,6 +19,9 @@ struct HostMiddleware: RouterMiddleware {
     let isFromElsewhere = context.channel.remoteAddress.map { !$0.isLoopback } ?? false
     guard named.allSatisfy({ origins.receive($0, fromElsewhere: isFromElsewhere) }) else { throw RequestRejected(.forbidden) }
     guard named.count == 1 else { throw RequestRejected(.badRequest) }
+    guard !origins.isRenamed(request) else {
+      throw RequestRejected(.forbidden, LocalizedText("proxy.host", ["origin": .text(origins.address), "host": .text(named[0])]))
+    }
     return try await next(request, context)
   }
 }
@@ -28,8 +32,8 @@ struct CSRFMiddleware: RouterMiddleware {
 
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     guard request.isSafe || isOurs(request) else {
-      let host = LocalizedText("proxy.host", ["origin": .text(origins.address), "host": .text(request.head.authority ?? "")])
-      throw RequestRejected(.forbidden, origins.isRenamed(request) ? host : nil)
+      let isStripped = origins.isProxied(request) && request.headers[.secFetchSite] == nil && request.headers[.origin] == nil
+      throw RequestRejected(.forbidden, isStripped ? LocalizedText("proxy.headers", ["origin": .text(origins.address)]) : nil)
     }
     return try await next(request, context)
   }
@@ -117,6 +121,37 @@ struct RequestLogMiddleware: RouterMiddleware {
   }
 }
 
+/// Compresses pages and data for the network. Streams, files and what is compressed already pass.
+///
+/// An answer has no secret of its own that its length could betray (BREACH): forms carry no token.
+struct GzipMiddleware: RouterMiddleware {
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
+    var response = try await next(request, context)
+    let type = response.headers[.contentType] ?? ""
+    guard request.takesGzip, let length = response.body.contentLength, length > 1000, response.headers[.contentEncoding] == nil,
+      type.hasPrefix("text/html") || type.hasPrefix("application/json")
+    else { return response }
+    let page = CollectedBody()
+    try await response.body.write(page)
+    guard let packed = gzipped(page.bytes) else {
+      response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: page.bytes))
+      return response
+    }
+    response.headers[.contentEncoding] = "gzip"
+    response.headers[.vary] = "Accept-Encoding"
+    response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: packed))
+    return response
+  }
+}
+
+/// The bytes of an answer, held in memory.
+private final class CollectedBody: ResponseBodyWriter {
+  private(set) var bytes: [UInt8] = []
+
+  func write(_ buffer: ByteBuffer) { bytes += buffer.readableBytesView }
+  func finish(_ trailingHeaders: HTTPFields?) {}
+}
+
 /// Adds the security headers to every answer, errors and assets included.
 struct SecurityHeadersMiddleware: RouterMiddleware {
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
@@ -139,7 +174,8 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
   ]
 
   private static let policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "form-action 'self'",
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "manifest-src 'self'",
+    "form-action 'self'",
     "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
   ].joined(separator: "; ")
 

@@ -3,57 +3,92 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// The names this server answers to: its loopback address, and the person's own HTTPS proxy, if any.
+/// The names a listener answers to: on loopback this machine's and that of the person's own HTTPS proxy, if any; on the network those of its
+/// certificate.
 public final class Origins: Sendable {
-  let open: Origin?
-  private let host: String
-  private let bound: Mutex<Int>
+  private struct Bound {
+    var names: [String]
+    var port: Int
+  }
 
+  let open: Origin?
+  /// True on the network, where the listener itself speaks HTTPS.
+  let isNetwork: Bool
+  /// The port of the page about trust, beside a listener with a certificate of the own authority.
+  let trustPort: Int?
+  private let bound: Mutex<Bound>
+
+  /// The names on loopback; the first is the given one.
   init(host: String = "127.0.0.1", port: Int, open: Origin?) {
-    self.host = host.contains(":") ? "[\(host)]" : host
-    self.open = open
-    bound = Mutex(port)
+    let names = ["127.0.0.1", "localhost", "[::1]"]
+    let host = host.contains(":") ? "[\(host)]" : host
+    (self.open, isNetwork, trustPort) = (open, false, nil)
+    bound = Mutex(Bound(names: [host] + names.filter { $0 != host }, port: port))
+  }
+
+  /// The names on the network.
+  init(names: [String], port: Int, trustPort: Int? = nil) {
+    (open, isNetwork, self.trustPort) = (nil, true, trustPort)
+    bound = Mutex(Bound(names: names, port: port))
   }
 
   /// The listening port; set after binding if the given port is 0.
   var port: Int {
-    get { bound.withLock(\.self) }
-    set { bound.withLock { $0 = newValue } }
+    get { bound.withLock(\.port) }
+    set { bound.withLock { $0.port = newValue } }
   }
 
-  /// The person's address of this server: the proxy, if any, else loopback.
-  var address: String { open?.description ?? "http://\(host):\(port)" }
+  /// The names; a renewed certificate brings its own.
+  var names: [String] {
+    get { bound.withLock(\.names) }
+    set { bound.withLock { $0.names = newValue } }
+  }
+
+  private var scheme: String { isNetwork ? "https" : "http" }
+
+  /// The person's address of this listener: the proxy, if any, else its first name.
+  var address: String {
+    let name = names.first { !$0.hasPrefix("*.") } ?? "localhost"
+    return (open ?? Origin("\(scheme)://\(name):\(port)"))?.description ?? ""
+  }
 
   /// Exactly our names with the port: another site's name that points to this machine is not among them.
   var hosts: Set<String> {
-    let names = ["127.0.0.1", "localhost", "[::1]"]
+    let (names, port) = (names, port)
     var hosts = Set(names.map { "\($0):\(port)" })
-    if port == 80 { hosts.formUnion(names) }
+    if port == (isNetwork ? 443 : 80) { hosts.formUnion(names) }
     if let open { hosts.insert(open.host) }
     return hosts
   }
 
-  /// True if the requested host is ours. A request from another machine comes from the proxy, which knows only its own name.
+  /// True if the requested host is ours. On loopback a request from another machine comes from the proxy, which knows only its own name.
   func receive(_ host: String, fromElsewhere isFromElsewhere: Bool) -> Bool {
-    isFromElsewhere ? host.lowercased() == open?.host : hosts.contains(host.lowercased())
+    let host = host.lowercased()
+    guard isNetwork else { return isFromElsewhere ? host == open?.host : hosts.contains(host) }
+    // The first label of a host can be one that a wildcard stands for.
+    return hosts.contains(host) || host.firstIndex(of: ".").map { hosts.contains("*\(host[$0...])") } ?? false
   }
 
   /// True if an `Origin` or `Referer` matches the origin the request was sent to.
   func own(_ origin: String, of request: Request) -> Bool {
     let host = request.head.authority?.lowercased() ?? ""
-    return Origin(origin).map { $0 == (host == open?.host ? open : Origin("http://\(host)")) } ?? false
+    return Origin(origin).map { $0 == (host == open?.host ? open : Origin("\(scheme)://\(host)")) } ?? false
   }
 
-  /// True if a page at the proxy sent the request and the proxy passed it on under another host name.
+  /// True if the proxy passed the request on under another host name: a page of the proxy sent it, or the proxy names the host it was asked
+  /// for.
   func isRenamed(_ request: Request) -> Bool {
-    guard let open else { return false }
-    return request.headers[.origin] == open.description && !isSecure(request)
+    guard let open, !isProxied(request) else { return false }
+    return request.headers[.origin] == open.description || request.headers[.forwardedHost]?.lowercased() == open.host
   }
 
-  /// True if the request came through the proxy over HTTPS.
+  /// True if the request came through the proxy.
+  func isProxied(_ request: Request) -> Bool { open.map { $0.host == request.head.authority?.lowercased() } ?? false }
+
+  /// True if the request came over HTTPS.
   func isSecure(_ request: Request) -> Bool {
-    guard let open, open.isSecure else { return false }
-    return request.head.authority?.lowercased() == open.host
+    if isNetwork { return true }
+    return isProxied(request) && open?.isSecure ?? false
   }
 }
 
@@ -86,4 +121,6 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
 extension HTTPField.Name {
   /// A second `Host` header; the first became the request's authority.
   static let hostField = HTTPField.Name("Host")!
+  /// The host that a proxy was asked for.
+  static let forwardedHost = HTTPField.Name("X-Forwarded-Host")!
 }

@@ -35,6 +35,7 @@ public struct Address: Hashable, Sendable {
   public static let day = Endpoint.get("/day/:day", .day)
   static let live = Endpoint.get("/live")
   static let health = Endpoint.get("/healthz").openToAnyone()
+  static let manifest = Endpoint.get("/manifest.webmanifest").openToAnyone()
   static let open = Endpoint.get("/open/:key", .text).openToAnyone()
   static let asset = Endpoint.get("/assets/:version/:notebook/:file", .text, .text, .text).openToAnyone()
 
@@ -72,6 +73,7 @@ public struct Address: Hashable, Sendable {
   static let browserLeaving = Endpoint.post("/settings/browsers/:key/leaving", .text)
   static let browserInviting = Endpoint.post("/settings/browsers/invitation")
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
+  static let phone = Endpoint.get("/settings/phone")
   static let backups = Endpoint.get("/settings/backups")
   /// Pending changes of other copies.
   public static let held = Endpoint.get("/settings/held")

@@ -13,10 +13,10 @@ public struct AppServices: Sendable {
   let modules: [SiteModule]
   let languages: Languages
   let browserAccess: BrowserAccess
-  let authentication: Authentication
+  private(set) var authentication: Authentication
   let connections: Connections
   /// Names under which the book is served.
-  public let origins: Origins
+  public private(set) var origins: Origins
   let assetStore: AssetStore
   let throttle = Throttle()
   let answeredForms = AnsweredForms()
@@ -45,6 +45,14 @@ public struct AppServices: Sendable {
     threads = BookThreads()
     browserAccess = BrowserAccess(book)
     authentication = Authentication(browserAccess, origins, threads, connections, users)
+  }
+
+  /// The same services under the names of another listener.
+  func at(_ origins: Origins) -> AppServices {
+    var services = self
+    services.origins = origins
+    services.authentication = Authentication(browserAccess, origins, threads, connections, authentication.users)
+    return services
   }
 
   /// Sections of the notebooks with days, by notebook name, in sidebar order.
@@ -110,7 +118,11 @@ public struct AppServices: Sendable {
       let sequence = try book.latest()
       let viewer = try viewer(of: request)
       let toast = try word ?? toast(for: request, viewer)
-      func drawn() throws -> HTML { try render(viewer, context(for: viewer, sequence: sequence, toast: toast)) }
+      func drawn() throws -> HTML {
+        var context = context(for: viewer, sequence: sequence, toast: toast)
+        context.isProxied = origins.isProxied(request)
+        return try render(viewer, context)
+      }
       let (known, html) = (try book.unreadable(), try drawn())
       // Drawing can find unreadable records; the page is then drawn again with the warning.
       return Response(try book.unreadable() == known ? html : drawn(), status: status)

@@ -19,6 +19,7 @@ public struct BookServer: Sendable {
   private let host: String
   private let port: Int
   private let open: Origin?
+  private let network: NetworkListener?
   private let limits: ServerLimits
   let connections: Connections
   let imports = JobGate(busy: LocalizedText("import.busy"))
@@ -30,11 +31,12 @@ public struct BookServer: Sendable {
   ///   - host: address to listen on; other than loopback only with a public HTTPS origin
   ///   - port: 0 for any free port
   ///   - publicOrigin: `https://host[:port]` of a proxy; without TLS for a loopback host only
+  ///   - network: the listener for other devices, beside that for this machine
   ///   - backupCommand: command run after each backup
   /// Throws `UserError(.value)` for an invalid host or origin.
   public init(
     book: Book, parts: SiteParts, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
-    limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
+    network: NetworkListener? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
   ) throws {
     open = try publicOrigin.map { text in
       guard let origin = Origin(text) else { throw UserError(.value, "serve.badOrigin", ["origin": .text(text)]) }
@@ -49,6 +51,7 @@ public struct BookServer: Sendable {
     self.parts = parts
     self.host = host
     self.port = port
+    self.network = network
     self.limits = limits
     backups = BackupRunner(book, then: backupCommand, logger)
     connections = Connections(limit: limits.connections)
@@ -60,18 +63,23 @@ public struct BookServer: Sendable {
 
   private static let loopback = ["127.0.0.1", "localhost", "::1"]
 
-  /// Serves until SIGTERM, SIGINT, SIGHUP or the shutdown of its service group; calls `whenOpen` with the one-time address.
+  /// Serves until SIGTERM, SIGINT, SIGHUP or the shutdown of its service group; calls `whenOpen` with the one-time address of each listener.
   ///
   /// Throws `UserError(.unreachable)` if the port is in use or the address does not belong to this machine.
   public func run(whenOpen: @escaping @Sendable (_ address: String) async -> Void) async throws {
-    let application = application(whenOpen: whenOpen)
+    let services = services()
+    var listeners: [any Service] = [application(services, whenOpen: whenOpen)]
+    if let network {
+      listeners.append(try application(of: network, services, whenOpen: whenOpen))
+      if let authority = network.authority { listeners.append(trustApplication(authority, network.origins)) }
+    }
     if !BookServer.loopback.contains(host) {
       logger.warning(
         "Other machines can reach this port; only requests for the proxy's name are answered, and only traffic to the proxy is encrypted",
         metadata: ["host": "\(host)"])
     }
     var configuration = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint, .sighup], logger: logger)
+      services: listeners, gracefulShutdownSignals: [.sigterm, .sigint, .sighup], logger: logger)
     // Streams end at once; other open connections do not delay the exit.
     configuration.maximumGracefulShutdownDuration = .seconds(3)
     do {
@@ -81,30 +89,72 @@ public struct BookServer: Sendable {
     }
   }
 
-  /// The application; `whenOpen` as for `run`.
+  /// The application for this machine; `whenOpen` as for `run`.
   public func application(
     whenOpen: @escaping @Sendable (_ address: String) async -> Void = { _ in }
+  ) -> some ApplicationProtocol { application(services(), whenOpen: whenOpen) }
+
+  private func application(
+    _ services: AppServices, whenOpen: @escaping @Sendable (_ address: String) async -> Void
   ) -> some ApplicationProtocol {
-    let services = services()
     let address = ServerAddressService(book, services.origins)
     return Application(
       router: buildRouter(services),
       server: .guarded(services.connections, limits),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       services: parts.modules.flatMap { $0.services(services) } + [address] + services.upkeep(),
-      onServerRunning: { channel in
-        services.origins.port = channel.localAddress?.port ?? port
-        do {
-          let invitation = try await services.threads.writing {
-            try address.begin()
-            return try ServerAddresses(book).invitation()
-          }
-          await whenOpen(invitation)
-        } catch {
-          logger.error("Could not make a one-time key", metadata: ["detail": "\(error)"])
-        }
-      },
+      onServerRunning: { await begin(address, services, at: $0, whenOpen: whenOpen) },
       logger: logger)
+  }
+
+  /// The application for the network.
+  private func application(
+    of network: NetworkListener, _ services: AppServices, whenOpen: @escaping @Sendable (_ address: String) async -> Void
+  ) throws -> some ApplicationProtocol {
+    let services = services.at(network.origins)
+    let address = ServerAddressService(book, services.origins)
+    return Application(
+      router: buildRouter(services),
+      server: try network.server(services.connections, limits),
+      configuration: ApplicationConfiguration(address: .hostname(BookServer.everywhere, port: network.port)),
+      services: [
+        network.reloader, address, RepeatedWork(threads: services.threads, period: .seconds(3600)) { try? network.renew() },
+      ],
+      onServerRunning: { await begin(address, services, at: $0, whenOpen: whenOpen) },
+      logger: logger)
+  }
+
+  /// The application in plain HTTP that tells devices how to trust the authority.
+  private func trustApplication(_ authority: Authority, _ origins: Origins) -> some ApplicationProtocol {
+    let pages = TrustPages(
+      authority: authority, origins: origins, languages: parts.languages, styles: parts.assetStore.bytes(of: "site/site.css") ?? [])
+    return Application(
+      router: pages.router(),
+      server: .guarded(connections, limits),
+      configuration: ApplicationConfiguration(address: .hostname(BookServer.everywhere, port: origins.trustPort ?? 0)),
+      logger: logger)
+  }
+
+  /// Every address of this machine, of both versions where the system has both.
+  private static var everywhere: String {
+    let devices = (try? System.enumerateDevices()) ?? []
+    return devices.contains { $0.address?.protocol == .inet6 } ? "::" : "0.0.0.0"
+  }
+
+  /// Lists the address of a listener that is open now.
+  private func begin(
+    _ address: ServerAddressService, _ services: AppServices, at channel: any Channel, whenOpen: @Sendable (_ address: String) async -> Void
+  ) async {
+    services.origins.port = channel.localAddress?.port ?? services.origins.port
+    do {
+      let invitation = try await services.threads.writing {
+        try address.begin()
+        return try ServerAddresses(book).invitation(toNetwork: services.origins.isNetwork)
+      }
+      await whenOpen(invitation)
+    } catch {
+      logger.error("Could not make a one-time key", metadata: ["detail": "\(error)"])
+    }
   }
 
   func services() -> AppServices {
@@ -126,6 +176,7 @@ public struct BookServer: Sendable {
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeadersMiddleware())
     router.add(middleware: RequestLogMiddleware())
+    if services.origins.isNetwork { router.add(middleware: GzipMiddleware()) }
     router.add(middleware: ErrorMiddleware(services: services))
     router.add(middleware: HostMiddleware(origins: services.origins))
     router.add(middleware: CSRFMiddleware(origins: services.origins))
@@ -135,12 +186,14 @@ public struct BookServer: Sendable {
     router.add(middleware: BodyLimitMiddleware(rules: rules))
     let routes = Routes(router: router, threads: services.threads, rules: rules)
     services.addPairingRoutes(to: routes)
+    services.addManifest(to: routes)
     services.addPlainPages(to: routes)
     services.addSearchPages(to: routes)
     services.addHistoryPages(to: routes)
     services.addTrashPages(to: routes)
     services.addSettingsPages(to: routes)
     services.addBrowsersPages(to: routes)
+    services.addPhonePages(to: routes)
     services.addBackupsPages(to: routes)
     services.addPendingPages(to: routes)
     services.addElsewherePages(to: routes)

@@ -53,9 +53,12 @@ final class Connections: Sendable {
     }
   }
 
-  /// Notes that an admitted browser uses the connection.
+  /// Notes that an admitted browser uses the connection, or one of its streams in HTTP/2.
   func letIn(_ channel: any Channel) {
-    connections.withLock { $0[ObjectIdentifier(channel)]?.isLetIn = true }
+    connections.withLock { connections in
+      let connection = connections[ObjectIdentifier(channel)] == nil ? channel.parent ?? channel : channel
+      connections[ObjectIdentifier(connection)]?.isLetIn = true
+    }
   }
 
   /// True if an admitted browser has used the connection.

@@ -1,6 +1,9 @@
 import Assembly
 import BookStore
+import HTTPTypes
+import HummingbirdTesting
 import Logging
+import NIOCore
 import Records
 import TestKit
 import Testing
@@ -25,5 +28,44 @@ import Testing
 
   @Test func `and does not let the server listen to others`() {
     #expect(throws: UserError.self) { try serve("http://localhost", host: "0.0.0.0") }
+  }
+}
+
+/// What a proxy can do wrong is told in a sentence.
+@Suite struct ProxyTests {
+  /// A browser behind a proxy of that name; requests that never met a socket name `localhost`.
+  private func work(at origin: String, _ body: @Sendable (Browser) async throws -> Void) async throws {
+    try await InProcessServer(publicOrigin: origin).work { browser in
+      var proxied = browser
+      proxied.cookies["__Host-commonplace-80"] = browser.cookies["commonplace-80"]
+      try await body(proxied)
+    }
+  }
+
+  @Test func `a proxy that asks under another name is told to pass on the Host, on the first page already`() async throws {
+    try await work(at: "https://book.example") { browser in
+      let answer = try await browser.get("/sit", [.forwardedHost: "book.example"])
+      #expect(answer.status == .forbidden && answer.text.contains("proxy_set_header Host"))
+      #expect(try await browser.get("/sit", [.forwardedHost: "other.example"]).status == .ok)
+    }
+    try await work(at: "https://localhost") { browser in
+      #expect(try await browser.get("/sit", [.forwardedHost: "localhost"]).status == .ok)
+    }
+  }
+
+  @Test func `a proxy that strips the browser's headers is told to pass them on, and nothing is changed`() async throws {
+    try await work(at: "https://localhost") { browser in
+      let cookie: HTTPFields = [.cookie: browser.cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")]
+      let stripped = try await browser.client.execute(uri: "/sit/sittings", method: .post, headers: cookie)
+      #expect(stripped.status == .forbidden && String(buffer: stripped.body).contains("Sec-Fetch-Site"))
+      let foreign = try await browser.client.execute(
+        uri: "/sit/sittings", method: .post, headers: cookie.merged(with: [.origin: "https://evil.example"]))
+      #expect(foreign.status == .forbidden && !String(buffer: foreign.body).contains("Sec-Fetch-Site"))
+    }
+  }
+
+  @Test func `pages that go through a proxy watch whether it holds back what comes piece by piece`() async throws {
+    try await work(at: "https://localhost") { #expect(try await $0.get("/sit").text.contains("data-behaviour=\"heldBack\"")) }
+    try await InProcessServer().work { #expect(try await !$0.get("/sit").text.contains("data-behaviour=\"heldBack\"")) }
   }
 }

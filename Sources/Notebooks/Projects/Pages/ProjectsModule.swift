@@ -24,8 +24,13 @@ extension SiteModule {
         PaletteCommand("projects.tab.inbox", at: .inbox()),
         PaletteCommand("projects.tab.upcoming", at: .upcoming()), PaletteCommand("projects.tab.awards", at: .awards()),
       ]
+    module.shortcuts = [("add.label", .projects().with("add=1"))]
     module.lastPlace = { viewer in ProjectsTabs(lastOf: viewer)?.address }
-    module.additions = { _, _ in PageAdditions(parts: DailyReminder.ofProjects) }
+    module.additions = { services, viewer in
+      let due = (try? Projects(services.book).count(on: viewer.today)) ?? 0
+      return PageAdditions(
+        parts: "\(DailyReminder.ofProjects)<span data-behaviour=\"badge\" data-due=\"\(due)\" hidden></span>\n")
+    }
     module.strangerAdditions = PageAdditions(parts: DailyReminder.ofProjects)
     module.keys = { language in
       [
@@ -118,6 +123,7 @@ enum ProjectsAssets {
   /// two files of the program can have the same name.
   static let files: [String: [UInt8]] = [
     "addline.js": PackageResources.addline_js,
+    "badge.js": PackageResources.badge_js,
     "celebrate.js": PackageResources.celebrate_js,
     "chosen.js": PackageResources.chosen_js,
     "items.js": PackageResources.items_js,

@@ -36,6 +36,16 @@ extension Projects {
     }
   }
 
+  /// The number of items of that day.
+  public func count(on day: Day) throws -> Int {
+    try book.read { db in
+      try db.first(
+        Int.self,
+        "SELECT count(*) FROM item \(Self.open) AND number IN (\(Self.left) AND planned <= ?1 UNION ALL \(Self.left) AND deadline <= ?1)",
+        [day]) ?? 0
+    }
+  }
+
   /// A window on the items of that day.
   public func items(on day: Day, _ window: ItemWindow) throws -> ItemsInWindow {
     try book.read { db in

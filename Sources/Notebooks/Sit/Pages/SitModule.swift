@@ -42,6 +42,7 @@ extension SiteModule {
         PaletteCommand("stage.title", at: .sit()), PaletteCommand("sit.log.title", at: .sitLog()),
         PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
       ]
+    module.shortcuts = [("stage.title", .sit()), ("thought.today", .sit().at("thought"))]
     module.settings = .sit
     module.keys = { language in
       [

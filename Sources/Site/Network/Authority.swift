@@ -1,0 +1,179 @@
+import Crypto
+import Foundation
+import NIOCore
+import Records
+import SwiftASN1
+import X509
+
+/// A certificate authority of the person's own: a root that devices trust, an intermediate that it signed, and certificates for this machine.
+///
+/// The root's key is never written: once it has signed the intermediate it is gone. Both are limited (RFC 5280, 4.2.1.10) to this machine's
+/// name and to private addresses, so that a thief of the folder can pass for nothing else.
+struct Authority: Sendable {
+  /// Days of validity of the root and its intermediate, of a certificate (user-added roots may sign for 825 on iPhone, 398 is what browsers
+  /// accept from public ones), and the days left at which it is renewed.
+  private static let (long, short, renewal) = (3650.0, 397.0, 30.0)
+
+  private let folder: String
+
+  /// The authority in that folder, made there with its first use.
+  ///
+  /// - Parameters:
+  ///   - folder: for files that only this user can read
+  ///   - name: the machine's name, without a domain
+  /// Throws a `UserError(.file)` if the folder cannot be written.
+  init(in folder: String, named name: String, at now: Date) throws {
+    self.folder = folder
+    guard !FileManager.default.fileExists(atPath: path("root.pem")) else { return }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let (rootKey, key) = (P256.Signing.PrivateKey(), P256.Signing.PrivateKey())
+    let rootName = try DistinguishedName { CommonName("Commonplace on \(name)") }
+    let root = try signed(
+      for: rootKey, named: rootName, by: rootKey, named: rootName, from: now, days: Authority.long,
+      Authority.extensions(of: rootKey, named: name, depth: 1))
+    let intermediate = try signed(
+      for: key, named: DistinguishedName { CommonName("Commonplace on \(name), certificates") }, by: rootKey, named: rootName, from: now,
+      days: Authority.long, Authority.extensions(of: key, named: name, depth: 0))
+    try write(key.pemRepresentation, to: "intermediate.key")
+    try write(intermediate.serializeAsPEM().pemString, to: "intermediate.pem")
+    // Written last: an authority without it is made anew.
+    try write(root.serializeAsPEM().pemString, to: "root.pem")
+  }
+
+  /// The authority of this user of the machine, made with its first use.
+  init(of surroundings: Surroundings, named name: String) throws {
+    guard let folder = surroundings.stateFolder else { throw UserError(.fault, "book.fault", detail: "no folder for state") }
+    try self.init(in: "\(folder)/authority", named: name, at: surroundings.now().date)
+  }
+
+  /// Path of the certificate of this machine, with its intermediate.
+  var certificate: String { path("server.pem") }
+  /// Path of the key of this machine's certificate.
+  var key: String { path("server.key") }
+
+  /// The machine's name, as the authority was made for it.
+  var name: String {
+    get throws { try limits().first ?? "" }
+  }
+
+  /// The root's certificate, which devices install.
+  var root: [UInt8] {
+    get throws { try PEMDocument(pemString: read("root.pem")).derBytes }
+  }
+
+  /// SHA-256 of the root, as devices show it: pairs of digits with colons.
+  var fingerprint: String {
+    get throws {
+      try SHA256.hash(data: root).map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: ":")
+    }
+  }
+
+  /// Makes a new certificate unless that of before is for exactly these hosts and valid for another month. Hosts beyond the authority's limits
+  /// are left out.
+  ///
+  /// - Parameter hosts: names and addresses, the preferred one first
+  func renew(for hosts: [String], at now: Date) throws {
+    let issuer = try Certificate(pemEncoded: read("intermediate.pem"))
+    let limits = try limits()
+    let names = hosts.filter { host in Authority.octets(of: host).map(Authority.isPrivate) ?? limits.contains(host) }
+    guard try !isCurrent(for: names, at: now) else { return }
+    let (issuerKey, key) = (try P256.Signing.PrivateKey(pemRepresentation: read("intermediate.key")), P256.Signing.PrivateKey())
+    let certificate = try signed(
+      for: key, named: DistinguishedName { CommonName(names.first ?? "Commonplace") }, by: issuerKey, named: issuer.subject, from: now,
+      days: min(Authority.short, issuer.notValidAfter.timeIntervalSince(now) / 86_400),
+      Certificate.Extensions {
+        Critical(BasicConstraints.notCertificateAuthority)
+        Critical(KeyUsage(digitalSignature: true))
+        try ExtendedKeyUsage([.serverAuth])
+        SubjectAlternativeNames(names.map(Authority.alternativeName))
+        AuthorityKeyIdentifier(keyIdentifier: SubjectKeyIdentifier(hash: issuer.publicKey).keyIdentifier)
+      })
+    try write(key.pemRepresentation, to: "server.key")
+    try write(certificate.serializeAsPEM().pemString + "\n" + issuer.serializeAsPEM().pemString + "\n", to: "server.pem")
+  }
+
+  /// True if the certificate is for these hosts, belongs to its key and is valid for another month.
+  private func isCurrent(for names: [String], at now: Date) throws -> Bool {
+    guard let text = try? read("server.pem"), let certificate = try? Certificate(pemEncoded: text.upToSecondCertificate),
+      let key = try? P256.Signing.PrivateKey(pemRepresentation: read("server.key")),
+      certificate.publicKey == Certificate.PublicKey(key.publicKey)
+    else { return false }
+    let alternatives = try certificate.extensions.subjectAlternativeNames.map(Array.init)
+    return alternatives == names.map(Authority.alternativeName)
+      && certificate.notValidBefore <= now && certificate.notValidAfter >= now.addingTimeInterval(Authority.renewal * 86_400)
+  }
+
+  /// The names that the authority can vouch for.
+  private func limits() throws -> [String] {
+    try Certificate(pemEncoded: read("root.pem")).extensions.nameConstraints.map { Array($0.permittedDNSDomains) } ?? []
+  }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  private func read(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+  private func write(_ text: String, to name: String) throws {
+    let (path, new) = (path(name), path("\(name).new"))
+    guard FileManager.default.createFile(atPath: new, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]),
+      rename(new, path) == 0
+    else { throw UserError(.file, "phone.unwritable", ["folder": .text(folder)], detail: String(cString: strerror(errno))) }
+  }
+}
+
+extension Authority {
+  /// Networks that nobody reaches from the internet (RFC 1918, 3927, 6598, 4193), as addresses and masks.
+  private static let ranges: [[UInt8]] =
+    [
+      [10, 0, 0, 0, 255, 0, 0, 0], [172, 16, 0, 0, 255, 240, 0, 0], [192, 168, 0, 0, 255, 255, 0, 0], [169, 254, 0, 0, 255, 255, 0, 0],
+      [100, 64, 0, 0, 255, 192, 0, 0],
+    ] + [[0xFC, 0xFE]].map { [$0[0]] + Array(repeating: 0, count: 15) + [$0[1]] + Array(repeating: 0, count: 15) }
+
+  private static func extensions(of key: P256.Signing.PrivateKey, named name: String, depth: Int) throws -> Certificate.Extensions {
+    try Certificate.Extensions {
+      Critical(BasicConstraints.isCertificateAuthority(maxPathLength: depth))
+      Critical(KeyUsage(keyCertSign: true, cRLSign: true))
+      Critical(
+        NameConstraints(
+          permittedDNSDomains: [name, "\(name).local"],
+          permittedIPRanges: ranges.map { ASN1OctetString(contentBytes: $0[...]) }))
+      SubjectKeyIdentifier(hash: Certificate.PublicKey(key.publicKey))
+    }
+  }
+
+  private static func alternativeName(_ host: String) -> GeneralName {
+    octets(of: host).map { .ipAddress(ASN1OctetString(contentBytes: $0[...])) } ?? .dnsName(host)
+  }
+
+  /// The octets of an address in text; nil for a name.
+  private static func octets(of host: String) -> [UInt8]? {
+    guard let address = try? SocketAddress(ipAddress: host, port: 0) else { return nil }
+    if case .v4(let four) = address { return withUnsafeBytes(of: four.address.sin_addr) { Array($0) } }
+    if case .v6(let six) = address { return withUnsafeBytes(of: six.address.sin6_addr) { Array($0) } }
+    return nil
+  }
+
+  private static func isPrivate(_ octets: [UInt8]) -> Bool {
+    ranges.contains { range in
+      range.count == 2 * octets.count && octets.indices.allSatisfy { octets[$0] & range[octets.count + $0] == range[$0] }
+    }
+  }
+}
+
+/// A certificate for a key, valid from the day before, for clocks that are late.
+private func signed(
+  for key: P256.Signing.PrivateKey, named name: DistinguishedName, by issuer: P256.Signing.PrivateKey, named issuerName: DistinguishedName,
+  from now: Date, days: Double, _ extensions: Certificate.Extensions
+) throws -> Certificate {
+  try Certificate(
+    version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: Certificate.PublicKey(key.publicKey),
+    notValidBefore: now.addingTimeInterval(-86_400), notValidAfter: now.addingTimeInterval((days - 1) * 86_400), issuer: issuerName,
+    subject: name, signatureAlgorithm: .ecdsaWithSHA256, extensions: extensions, issuerPrivateKey: Certificate.PrivateKey(issuer))
+}
+
+extension String {
+  /// The first of several PEM documents.
+  fileprivate var upToSecondCertificate: String {
+    let end = "-----END CERTIFICATE-----"
+    return range(of: end).map { String(self[..<$0.upperBound]) } ?? self
+  }
+}

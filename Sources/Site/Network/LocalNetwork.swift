@@ -1,0 +1,33 @@
+import Foundation
+import NIOCore
+
+/// The names and addresses by which devices of the network reach this machine.
+public enum LocalNetwork {
+  /// The hosts of this machine now, the preferred one first.
+  public static var hosts: [String] { hosts(name, addresses, answer: address) }
+
+  /// The machine's name without a domain, in lower case.
+  static var name: String {
+    let label = ProcessInfo.processInfo.hostName.lowercased().prefix { $0 != "." }
+    return label.isEmpty || label == "localhost" ? "commonplace" : String(label)
+  }
+
+  /// This machine's private addresses, those of version 4 first; no loopback, no link-local ones of version 6.
+  static var addresses: [String] {
+    let found = ((try? System.enumerateDevices()) ?? []).compactMap(\.address?.ipAddress)
+    let (four, six) = (
+      found.filter { !$0.contains(":") && !$0.hasPrefix("127.") }, found.filter { $0.hasPrefix("fc") || $0.hasPrefix("fd") }
+    )
+    return four + six
+  }
+
+  /// Names that are answered for with one of the addresses, then the addresses, then the other names.
+  static func hosts(_ name: String, _ addresses: [String], answer: (String) -> String?) -> [String] {
+    let names = ["\(name).local", name]
+    let answered = names.filter { answer($0).map(addresses.contains) ?? false }
+    return answered + addresses + names.filter { !answered.contains($0) }
+  }
+
+  /// The address that the system's resolver has for a name; it asks DNS and, where installed, mDNS.
+  static func address(of name: String) -> String? { try? SocketAddress.makeAddressResolvingHost(name, port: 0).ipAddress }
+}

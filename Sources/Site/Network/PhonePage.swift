@@ -1,0 +1,53 @@
+import Foundation
+import Hummingbird
+import Records
+import Words
+
+/// The page that tells how a phone reaches the book, and invites it.
+enum PhonePage {
+  static func view(_ ways: PhoneWays, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.settingsPage(language.text("phone.title"), in: context) {
+      """
+      <section class="month"><p class="note">\(language.text("phone.note"))</p></section>
+      \(ways.invitation.map { open($0, trust: ways.trust, in: language) })
+      \(PhoneWays.Way.allCases.html { way($0, of: ways, in: language) })
+      """
+    }
+  }
+
+  /// The invitation, and before it how the device comes to trust this machine.
+  private static func open(_ invitation: String, trust: (address: String, fingerprint: String)?, in language: Language) -> HTML {
+    """
+    <section class="group narrow"><h2>\(language.text("phone.open"))</h2><div class="card prose-card">
+    \(trust.map { trust in
+      """
+      <p>\(language.text("phone.trust"))</p>\(CopiedText(text: trust.address).html(in: language))
+      <p>\(language.text("phone.fingerprint"))</p><p class="fingerprint"><code>\(trust.fingerprint)</code></p>
+      """ as HTML
+    })
+    <p>\(language.text("phone.invitation"))</p>\(CopiedText(text: invitation).html(in: language))
+    </div></section>
+    """
+  }
+
+  private static func way(_ way: PhoneWays.Way, of ways: PhoneWays, in language: Language) -> HTML {
+    let name = ["name": LocalizedText.Value.text(ways.tailnetName ?? "")]
+    let isFound = way == .tailscale && ways.tailnetName != nil
+    return """
+      <section class="group narrow"><h2>\(language.text("phone.\(way)"))</h2><div class="card prose-card">
+      <p>\(language.text(isFound ? "phone.tailscale.found" : "phone.\(way).what", name))</p>
+      \(ways.commands(for: way).html { CopiedText(text: $0).html(in: language) })
+      </div></section>
+      """
+  }
+}
+
+extension AppServices {
+  func addPhonePages(to router: Routes) {
+    router.get(Address.phone) { request in
+      let ways = try PhoneWays(book, path: ProcessInfo.processInfo.environment["PATH"])
+      return try page(request) { PhonePage.view(ways, in: $1) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import BookStore
+import Foundation
+import Records
+
+/// The ways in which another device can reach the book, as this machine offers them.
+public struct PhoneWays: Sendable {
+  /// A way, the easiest first.
+  public enum Way: String, CaseIterable, Sendable { case tailscale, proxy, certificate, authority }
+
+  /// The one-time address of a listener that other devices reach; nil if none is open.
+  public let invitation: String?
+  /// The page that tells a device to trust the own authority, and the authority's fingerprint; nil unless it is in use.
+  public let trust: (address: String, fingerprint: String)?
+  /// This machine's name in its tailnet; nil unless Tailscale runs here.
+  public let tailnetName: String?
+  /// The address given for good, which `serve` takes where it is given none.
+  public let publicOrigin: String?
+  /// The port that a proxy on this machine passes requests to.
+  public let port: Int
+
+  /// Looks at the machine and at the servers of the book. Throws a `UserError` if the book cannot be read.
+  ///
+  /// - Parameter path: folders of programs, set apart by colons
+  public init(_ book: Book, path: String?) throws {
+    let addresses = ServerAddresses(book)
+    publicOrigin = try addresses.publicOrigin()
+    port = try addresses.port() ?? 8642
+    invitation = try addresses.isReachable() ? addresses.invitation(toNetwork: true) : nil
+    trust = try addresses.trustPort().flatMap { port in
+      let authority = try Authority(of: book.surroundings, named: LocalNetwork.name)
+      return ("http://\(LocalNetwork.addresses.first ?? "127.0.0.1"):\(port)/trust", try authority.fingerprint)
+    }
+    tailnetName = PhoneWays.output(of: "tailscale", ["status", "--json"], in: path).flatMap(PhoneWays.tailnetName)
+  }
+
+  /// This machine's name in what `tailscale status --json` prints; nil unless it is connected.
+  static func tailnetName(in status: String) -> String? {
+    guard let status = try? JSONSerialization.jsonObject(with: Data(status.utf8)) as? [String: Any],
+      status["BackendState"] as? String == "Running", let machine = status["Self"] as? [String: Any],
+      let name = machine["DNSName"] as? String, !name.isEmpty
+    else { return nil }
+    return name.hasSuffix(".") ? String(name.dropLast()) : name
+  }
+
+  /// The commands to type for a way, in order.
+  public func commands(for way: Way) -> [String] {
+    switch way {
+    case .tailscale: tailnetName.map { ["tailscale serve --bg \(port)", "commonplace phone set https://\($0)"] } ?? []
+    case .proxy: ["commonplace phone set https://book.example"]
+    case .certificate: ["commonplace serve --lan --certificate FILE --key FILE"]
+    case .authority: ["commonplace serve --lan"]
+    }
+  }
+
+  /// The output of a program in one of the folders; nil if it is missing, fails or takes more than three seconds.
+  private static func output(of program: String, _ arguments: [String], in path: String?) -> String? {
+    let files = (path ?? "").split(separator: ":").map { "\($0)/\(program)" }
+    guard let file = files.first(where: FileManager.default.isExecutableFile) else { return nil }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: file)
+    process.arguments = arguments
+    (process.standardOutput, process.standardError, process.standardInput) = (output, FileHandle.nullDevice, FileHandle.nullDevice)
+    guard (try? process.run()) != nil else { return nil }
+    let cut = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 3, execute: cut)
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    cut.cancel()
+    return process.terminationStatus == 0 ? text : nil
+  }
+}

@@ -1,0 +1,95 @@
+"""The listener for other devices, met by a Chromium that trusts the machine's own authority as a phone does."""
+
+import json
+import os
+import re
+import select
+import shutil
+import signal
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from stage import BUILT, PATIENCE
+
+
+class Network:
+    """`commonplace serve --lan` with a state folder of its own."""
+
+    def __init__(self, folder):
+        self.folder, self.book = folder, folder / "book.sqlite"
+        self.env = {**os.environ, "XDG_STATE_HOME": str(folder / "state"), "HOME": str(folder)}
+        self.process = subprocess.Popen(
+            [BUILT / "commonplace", "serve", "--book", self.book, "--port", "0", "--lan", "--lan-port", "0", "--json"],
+            stdout=subprocess.PIPE, text=True, env=self.env)
+        addresses = [self.heard(), self.heard()]
+        self.invitation = next(it for it in addresses if it.startswith("https:"))
+        certificate = subprocess.run(
+            ["openssl", "x509", "-in", self.authority / "server.pem", "-noout", "-ext", "subjectAltName"], capture_output=True, text=True)
+        self.name = re.search(r"DNS:(\S+\.local)", certificate.stdout)[1]
+        self.port = re.search(r":(\d+)/open", self.invitation)[1]
+        self.origin = f"https://{self.name}:{self.port}"
+
+    @property
+    def authority(self):
+        return self.folder / "state" / "commonplace" / "authority"
+
+    def heard(self):
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        assert ready, "the server said nothing"
+        return json.loads(self.process.stdout.readline())["address"]
+
+    def trust(self):
+        store = self.folder / ".pki" / "nssdb"
+        store.mkdir(parents=True)
+        for words in (["-N", "--empty-password"], ["-A", "-t", "C,,", "-n", "commonplace", "-i", self.authority / "root.pem"]):
+            subprocess.run(["certutil", "-d", f"sql:{store}", *words], check=True)
+
+    def end(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def network(tmp_path_factory):
+    network = Network(tmp_path_factory.mktemp("network"))
+    network.trust()
+    yield network
+    network.end()
+
+
+@pytest.fixture(scope="module")
+def phone(network, browser):
+    own = browser.browser_type.launch(
+        executable_path=shutil.which("chromium-headless-shell"), env=network.env,
+        args=["--no-sandbox", f"--host-resolver-rules=MAP {network.name} 127.0.0.1"])
+    page = own.new_page(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True, locale="en-GB")
+    yield page
+    own.close()
+
+
+def test_a_phone_that_trusts_the_machine_comes_in_and_has_a_secure_context_over_http2(network, phone):
+    assert phone.goto(network.origin + "/sit").status == 401
+    phone.goto(network.origin + network.invitation[network.invitation.index("/open/"):])
+    phone.goto(network.origin + "/sit")
+    expect(phone.get_by_role("heading", level=1)).to_be_visible()
+    assert phone.evaluate("() => isSecureContext")
+    assert phone.evaluate("() => performance.getEntriesByType('navigation')[0].nextHopProtocol") == "h2"
+    cookie = phone.context.cookies()[0]
+    assert cookie["name"] == f"__Host-commonplace-{network.port}" and cookie["secure"] and cookie["httpOnly"]
+
+
+def test_a_phone_is_told_of_what_the_machine_writes(network, phone):
+    phone.goto(network.origin + "/projects/inbox")
+    subprocess.run([BUILT / "commonplace", "items", "add", "Call home", "--book", network.book], env=network.env, check=True)
+    expect(phone.locator(".item")).to_have_count(1)
+
+
+def test_a_browser_that_does_not_trust_the_machine_is_kept_out_by_itself(network, browser, tmp_path):
+    stranger = browser.browser_type.launch(
+        executable_path=shutil.which("chromium-headless-shell"), env={**os.environ, "HOME": str(tmp_path)},
+        args=["--no-sandbox", f"--host-resolver-rules=MAP {network.name} 127.0.0.1"])
+    with pytest.raises(Exception, match="ERR_CERT_AUTHORITY_INVALID"):
+        stranger.new_page().goto(network.origin)
+    stranger.close()
