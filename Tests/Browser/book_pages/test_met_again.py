@@ -53,7 +53,7 @@ def test_two_of_one_name_are_joined_by_one_tap_in_every_window_and_undone(stage,
     toast(page).get_by_role("button", name="Undo").click()
     expect(rows).to_have_count(1)
     rows.get_by_role("button", name="Keep both").click()
-    expect(page.locator("#elsewhere")).to_contain_text("No conflicting edits.")
+    expect(page.locator("#elsewhere")).to_contain_text("No conflicting edits")
 
 
 def test_a_project_that_came_back_is_restored_whole_on_a_phone_and_an_undo_in_the_way_is_offered(stage, enter, balcony, copy):

@@ -116,7 +116,7 @@ extension MustFind {
 
     /settings/elsewhere
     # Conflicting edits
-    No conflicting edits.
+    No conflicting edits
 
     /settings/backups
     # Backups
