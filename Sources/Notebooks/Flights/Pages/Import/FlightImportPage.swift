@@ -20,7 +20,7 @@ enum FlightImportPage {
         title: language.text("flights.import"), back: (.flights(), language.text("section.flights"))
       ).html)
       <div class="narrow">
-      \(area(in: language).html(in: language))
+      \(area(in: language).html)
       \(region(state, in: language))
       \(guide(in: language))
       </div>
@@ -37,7 +37,8 @@ enum FlightImportPage {
   private static func area(in language: Language) -> DropArea {
     DropArea(
       address: .flightsReading(), field: "files", symbol: .flights, title: language.text("flights.import.drop"),
-      note: language.text("flights.import.choose"), accepts: ".json,.csv,.dat,application/json,text/csv", most: DropArea.mostFiles)
+      note: language.text("flights.import.choose"), accepts: ".json,.csv,.dat,application/json,text/csv", most: DropArea.mostFiles,
+      in: language)
   }
 
   private static func result(_ summary: Summary, in language: Language) -> HTML {

@@ -36,11 +36,11 @@ extension PlacesPage {
   func view(_ places: PlaceList<Place>, in context: PageContext) -> HTML {
     let language = context.language
     let search = SearchForm(
-      at: tab.address(), label: language.text(keys.search), words: places.view.search, showing: "count \(id)")
+      at: tab.address(), label: language.text(keys.search), words: places.view.search, showing: "count \(id)", in: language)
     return FlightsTabs.page(tab.name(in: language), at: tab, in: context) {
       """
       \(Headline(title: tab.name(in: language), tail: TitleCount.html(places.count, kinds: kind, in: language)).html)
-      \(search.html(in: language))
+      \(search.html)
       \(region(places, in: language))
       """
     }

@@ -90,7 +90,7 @@ extension SearchForm {
   ) -> SearchForm {
     SearchForm(
       at: address, label: language.text("flights.search"), words: query.search, showing: regions,
-      kept: query.fromStart.fields.filter { !["search", field].contains($0.name) }, choice: choice)
+      kept: query.fromStart.fields.filter { !["search", field].contains($0.name) }, choice: choice, in: language)
   }
 }
 

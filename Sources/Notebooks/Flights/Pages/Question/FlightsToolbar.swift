@@ -28,7 +28,7 @@ enum FlightsToolbar {
 
   private static func bar(_ search: SearchForm, of view: FlightQuery, makings: HTML, in language: Language) -> HTML {
     """
-    <div class="flights-toolbar">\(search.html(in: language))
+    <div class="flights-toolbar">\(search.html)
     <div class="flights-makings">\(filter(view, in: language))\(makings)</div></div>
     """
   }
