@@ -156,8 +156,8 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Records", "Words", "Site", "SitPages", "ProjectsPages",
-        "BlendsPages", "FlightsPages", "Assembly", "TestKit",
+        "SitRecords", "ProjectsRecords", "BlendsRecords", "FlightsRecords", "Records", "BookStore", "Words", "Site", "SitPages",
+        "ProjectsPages", "BlendsPages", "FlightsPages", "Assembly", "TestKit",
       ]),
     .testTarget(
       name: "WebTests",

@@ -80,7 +80,6 @@ struct ArchivedKind: Sendable {
   let fields: [ArchivedField]
   /// The columns of a whole row, the id first.
   let names: [String]
-  /// SQL for these columns.
   let columns: String
   /// The places of the fields in a whole row.
   let places: [Int]

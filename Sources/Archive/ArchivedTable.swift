@@ -74,7 +74,6 @@ struct ArchivedTable {
     /// Between two records, and behind each.
     let between: [UInt8]
     let behind: [UInt8]
-    /// The texts before the values.
     let before: [[UInt8]]
     let tail: [UInt8]
 

@@ -77,7 +77,7 @@ public final class Book: Sendable {
 
   /// Runs one verb as one transaction and one act, durable on return; without a change, no act is made.
   ///
-  /// With a typing, later saves of the same editing extend one act for ten minutes. A final act cannot be undone.
+  /// Later saves of the same typing extend one act for ten minutes. A final act cannot be undone.
   ///
   /// - Parameter byMachine: true if no person writes by hand, such as in an import
   public func write<Value>(

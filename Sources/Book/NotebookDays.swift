@@ -67,7 +67,6 @@ extension LocalizedText {
   }
 }
 
-/// The days of all notebooks.
 extension Book {
   /// Counts the things done on each of those days; days without any are missing.
   ///
@@ -109,7 +108,7 @@ extension Database {
   ///
   /// - Parameter sql: gives a day and a number in each row, for the days from `?1` to `?2`; never made from a person's text
   public func counts(of days: ClosedRange<Day>, _ sql: String) throws -> [Day: Int] {
-    let rows = try Row.fetchCursor(cachedStatement(sql: sql), arguments: [days.lowerBound, days.upperBound])
+    let rows = try cursor(sql, [days.lowerBound, days.upperBound])
     var counts: [Day: Int] = [:]
     while let row = try rows.next() { counts[try row.decode(atIndex: 0), default: 0] += try row.decode(Int.self, atIndex: 1) }
     return counts

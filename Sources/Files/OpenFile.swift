@@ -134,19 +134,8 @@ public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   var stream = z_stream()
   guard commonplace_deflateInitGzip(&stream, 9) == Z_OK else { return nil }
   defer { deflateEnd(&stream) }
-  var source = bytes
-  var packed = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))))
-  let result = source.withUnsafeMutableBufferPointer { input in
-    packed.withUnsafeMutableBufferPointer { output in
-      stream.next_in = input.baseAddress
-      stream.avail_in = UInt32(input.count)
-      stream.next_out = output.baseAddress
-      stream.avail_out = UInt32(output.count)
-      return deflate(&stream, Z_FINISH)
-    }
-  }
-  guard result == Z_STREAM_END, stream.total_out < bytes.count else { return nil }
-  return Array(packed.prefix(Int(stream.total_out)))
+  let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+  return run(&stream, bytes, upTo: bound) { deflate(&$0, Z_FINISH) }.flatMap { $0.count < bytes.count ? $0 : nil }
 }
 
 /// Decompresses one gzip member of less than 4 GB; nil if it is incomplete.
@@ -156,18 +145,22 @@ public func gunzipped(_ packed: [UInt8]) -> [UInt8]? {
   var stream = z_stream()
   guard packed.count > 18, commonplace_inflateInitGzip(&stream) == Z_OK else { return nil }
   defer { inflateEnd(&stream) }
-  var source = packed
-  var bytes = [UInt8](repeating: 0, count: length)
-  let result = source.withUnsafeMutableBufferPointer { input in
-    bytes.withUnsafeMutableBufferPointer { output in
-      stream.next_in = input.baseAddress
-      stream.avail_in = UInt32(input.count)
-      stream.next_out = output.baseAddress
-      stream.avail_out = UInt32(output.count)
-      return inflate(&stream, Z_FINISH)
+  return run(&stream, packed, upTo: length) { inflate(&$0, Z_FINISH) }.flatMap { $0.count == length ? $0 : nil }
+}
+
+/// The output of a stream for all of the input; nil unless it ends within that many bytes.
+private func run(_ stream: inout z_stream, _ input: [UInt8], upTo most: Int, _ finish: (inout z_stream) -> Int32) -> [UInt8]? {
+  var source = input
+  var isAtEnd = false
+  let output = [UInt8](unsafeUninitializedCapacity: most) { output, count in
+    source.withUnsafeMutableBufferPointer { input in
+      (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))
+      (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(most))
+      isAtEnd = finish(&stream) == Z_STREAM_END
     }
+    count = Int(stream.total_out)
   }
-  return result == Z_STREAM_END && Int(stream.total_out) == length ? bytes : nil
+  return isAtEnd ? output : nil
 }
 
 /// Reports progress that never decreases, even if a document is read twice.

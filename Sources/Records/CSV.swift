@@ -95,7 +95,6 @@ extension CSV {
   public struct Row: Sendable {
     /// Line number of its start, from 1.
     public let line: Int
-    /// The raw bytes.
     private let bytes: [UInt8]
     private let cells: [Cell]
     private let isEscaping: Bool

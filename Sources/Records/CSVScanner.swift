@@ -7,7 +7,6 @@ struct CSVScanner {
     case open
   }
 
-  /// A row.
   struct Found {
     let end: Int
     /// Position after its line break.
@@ -83,7 +82,6 @@ struct CSVScanner {
     return length
   }
 
-  /// The scan of one row.
   private struct Scan {
     private let scanner: CSVScanner
     private let start: Int

@@ -8,6 +8,16 @@ public protocol NotebookCommand: ParsableCommand {
   func run(in notebook: Notebook) throws
 }
 
+/// A command that works with the whole book.
+protocol WholeBookCommand: ParsableCommand {
+  var options: BookOptions { get }
+  func run(in book: Book) throws
+}
+
+extension WholeBookCommand {
+  mutating func run() throws { try run(in: options.open()) }
+}
+
 extension BookOptions {
   /// Answers with a value as JSON, or with lines of text.
   public func answer(_ value: @autoclosure () throws -> ExportedValue, lines: @autoclosure () throws -> [String]) throws {

@@ -41,9 +41,7 @@ extension ShellSetting {
   static var names: String { "One of: " + all.map(\.key).joined(separator: ", ") + "." }
 
   init(argument key: String) throws {
-    guard let setting = Self.all.first(where: { $0.key == key }) else {
-      throw UserError(.unknown, "setting.unknown", ["key": .text(key)])
-    }
+    guard let setting = Self.all.first(where: { $0.key == key }) else { throw UserError(.unknown, "setting.unknown", ["key": .text(key)]) }
     self = setting
   }
 

@@ -61,12 +61,12 @@ import Words
   }
 
   @Test func `an area says how many files it takes, and what it says while they are sent`() {
-    let one = area().html(in: language).text
+    let one = area().html.text
     #expect(!one.contains(" multiple") && one.contains("data-most=\"1\"") && one.contains("data-behaviour=\"drop\""))
-    let several = area(most: 64).html(in: language).text
+    let several = area(most: 64).html.text
     #expect(several.contains(" multiple required") && several.contains("No more than 64 files can be sent here at once"))
     #expect(several.contains("data-named=\"Sending [name]\" data-one=\"Sending [count] file\" data-other=\"Sending [count] files\""))
-    let plain = area(sending: .plain).html(in: language).text
+    let plain = area(sending: .plain).html.text
     #expect(plain.contains("data-behaviour=\"filedrop\"") && !plain.contains("<progress"))
   }
 
@@ -77,7 +77,8 @@ import Words
 
   private func area(most: Int = 1, sending: DropArea.Sending = .watched) -> DropArea {
     DropArea(
-      address: .appleHealth(), field: "export", symbol: .heart, title: "Drop", note: "A file", accepts: ".csv", most: most, sending: sending
-    )
+      address: .appleHealth(), field: "export", symbol: .heart, title: "Drop", note: "A file", accepts: ".csv", most: most,
+      sending: sending,
+      in: language)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Records
 import Words
 
+@testable import BookStore
 @testable import FlightsPages
 @testable import SitPages
 @testable import SitRecords
@@ -43,15 +44,14 @@ extension Samples {
       ("sit-year", SitYear.view(year, in: context)),
       ("sit-found", search("kettle sang", hits: 3).map { SitSearch.view($0, in: context) } ?? HTML(escaping: "")),
       ("sit-found-nothing", search("kettle sang", hits: 0).map { SitSearch.view($0, in: context) } ?? HTML(escaping: "")),
-      ("sit-insights-hidden", SitInsights.view(SitInsights.Model(charts: nil, practice: hiding([.charts])), in: context)),
+      ("sit-insights-hidden", SitInsights.view(nil, hiding([.charts]), in: context)),
       ("sit-deletion", SitDeletion.view(sessions: 1284, thoughts: 21, in: context)),
     ]
   }
 
   private var insightsPages: [(name: String, html: HTML)] {
     Trend.Step.allCases.map { step in
-      let model = SitInsights.Model(charts: charts(by: step), practice: hiding([.run]))
-      return ("sit-insights-\(step.rawValue)", SitInsights.view(model, in: context()))
+      ("sit-insights-\(step.rawValue)", SitInsights.view(charts(by: step), hiding([.run]), in: context()))
     }
   }
 
@@ -67,7 +67,7 @@ extension Samples {
       (
         "erasure",
         ErasurePage.view(
-          ErasurePage.Model(id: id(4), title: LocalizedText("record.thought", ["day": .day(today)]), in: language), in: context)
+          ErasurePage.Model(id: id(4), title: language.text("record.thought", ["day": .day(today)])), in: context)
       ),
       ("settings", SettingsPage.view(settings, in: context)),
       ("welcome", WelcomePage.view(WelcomePage.Step(part: .book, goal: 7, accent: .rose), introducing: .nothing, in: context)),
@@ -105,34 +105,37 @@ extension Samples {
 
   func session(_ form: SessionForm.Model) -> SitSession.Model {
     SitSession.Model(
-      row: row(1, today, 7, 0, seconds: 120, overlaps: true), form: form, day: today, source: "Airlock",
-      healthEntry: healthEntry)
+      session: row(1, today, 7, 0, seconds: 120, overlaps: true), form: form, healthEntry: healthEntry)
   }
 
   private func act(
     _ number: Int, _ name: LocalizedText, target: LocalizedText? = nil, stands: Bool = true, isFinal: Bool = false, daysAgo: Int = 0
-  )
-    -> HistoryPage.Entry
-  {
+  ) -> Act {
+    Act(
+      id: id(number), name: name, about: target, device: nil, instant: instant(today.adding(-daysAgo), 9, 60 - number), stands: stands,
+      isIgnored: false, target: nil, isFinal: isFinal, changes: 1, isErased: false)
+  }
+
+  private func entry(_ act: Act) -> HistoryPage.Entry {
     HistoryPage.Entry(
-      id: id(number), name: name, target: target, instant: instant(today.adding(-daysAgo), 9, 60 - number), stands: stands,
-      isFinal: isFinal, zone: zone, boundary: .midnight, in: language)
+      act: act, name: language.name(of: act.name, target: act.about), time: language.time(act.instant, in: zone),
+      day: Day(of: act.instant, in: zone), device: nil)
   }
 
   var history: HistoryPage.Model {
     let deleted = LocalizedText("act.sessionDeleted", ["day": .day(today)])
+    let acts = [
+      act(1, LocalizedText("act.undo"), target: deleted),
+      act(2, deleted, stands: false),
+      act(3, LocalizedText("act.thought", ["day": .day(today)])),
+      act(4, LocalizedText("act.sat", ["seconds": .seconds(120)])),
+      act(5, LocalizedText("act.goal", ["count": 11]), daysAgo: 1),
+      act(6, LocalizedText("act.erased", ["count": 1]), isFinal: true, daysAgo: 1),
+      act(7, LocalizedText("act.sitCleared", ["sessions": 21, "thoughts": 2]), stands: false, daysAgo: 5),
+    ]
     return HistoryPage.Model(
-      HistoryView { _ in nil },
-      entries: [
-        act(1, LocalizedText("act.undo"), target: deleted),
-        act(2, deleted, stands: false),
-        act(3, LocalizedText("act.thought", ["day": .day(today)])),
-        act(4, LocalizedText("act.sat", ["seconds": .seconds(120)])),
-        act(5, LocalizedText("act.goal", ["count": 11]), daysAgo: 1),
-        act(6, LocalizedText("act.erased", ["count": 1]), isFinal: true, daysAgo: 1),
-        act(7, LocalizedText("act.sitCleared", ["sessions": 21, "thoughts": 2]), stands: false, daysAgo: 5),
-      ],
-      next: id(8), filter: historyFilter, canUndo: true, canRedo: false, today: today, in: language)
+      view: HistoryView { _ in nil }, days: HistoryPage.DayOfActs.all(of: acts.map(entry), today: today, in: language), next: id(8),
+      filter: historyFilter, canUndo: true, canRedo: false)
   }
 
   private var historyFilter: HistoryFilterForm.Model {
@@ -141,34 +144,34 @@ extension Samples {
 
   var noHistory: HistoryPage.Model {
     HistoryPage.Model(
-      HistoryView { _ in nil }, entries: [], next: nil, filter: historyFilter, canUndo: false, canRedo: false, today: today, in: language)
+      view: HistoryView { _ in nil }, days: [], next: nil, filter: historyFilter, canUndo: false, canRedo: false)
   }
 
-  func trashed(canReturn: Bool) -> TrashedPage.Model {
-    TrashedPage.Model(
-      entry: TrashPage.Entry(
-        id: id(4), title: LocalizedText("record.blend", ["name": "Rose & Oud"]), act: id(7),
-        actName: LocalizedText("act.blendDeleted", ["name": "Rose & Oud"]), instant: instant(today, 9, 12), zone: zone,
-        canReturn: canReturn, in: language),
-      texts: canReturn
-        ? [
-          TrashedPage.Text(label: language.text("form.conclusion"), text: "Too sweet.\n\nLess <rose>, more oud."),
-          TrashedPage.Text(label: nil, text: "Жизнь"),
-        ]
-        : [])
+  func trashed(canReturn: Bool) -> TrashPage.Entry {
+    let texts = [
+      WrittenText(label: "form.conclusion", text: "Too sweet.\n\nLess <rose>, more oud."), WrittenText(label: nil, text: "Жизнь"),
+    ]
+    return trashed(
+      4, LocalizedText("record.blend", ["name": "Rose & Oud"]), by: 7, LocalizedText("act.blendDeleted", ["name": "Rose & Oud"]),
+      canReturn: canReturn, texts: canReturn ? texts : [])
+  }
+
+  private func trashed(
+    _ number: Int, _ title: LocalizedText, by act: Int, _ name: LocalizedText, canReturn: Bool = true, texts: [WrittenText] = []
+  ) -> TrashPage.Entry {
+    TrashPage.Entry(
+      trashed: Trashed(
+        record: id(number), kind: "record", title: title, act: self.act(act, name), canReturn: canReturn, texts: texts),
+      title: language.text(title), actName: language.text(name), when: language.fullDay(today))
   }
 
   var trash: TrashPage.Model {
-    func entry(_ number: Int, _ title: LocalizedText, act: Int, _ name: LocalizedText) -> TrashPage.Entry {
-      TrashPage.Entry(
-        id: id(number), title: title, act: id(act), actName: name, instant: instant(today, 9, 12), zone: zone, in: language)
-    }
     let cleared = LocalizedText("act.sitCleared", ["sessions": 1, "thoughts": 1])
     return TrashPage.Model(entries: [
-      entry(1, LocalizedText("record.session", ["day": .day(today), "seconds": .seconds(120)]), act: 7, cleared),
-      entry(2, LocalizedText("record.thought", ["day": .day(today)]), act: 7, cleared),
-      entry(
-        3, LocalizedText("record.session", ["day": .day(today.adding(-3)), "seconds": .seconds(3900)]), act: 8,
+      trashed(1, LocalizedText("record.session", ["day": .day(today), "seconds": .seconds(120)]), by: 7, cleared),
+      trashed(2, LocalizedText("record.thought", ["day": .day(today)]), by: 7, cleared),
+      trashed(
+        3, LocalizedText("record.session", ["day": .day(today.adding(-3)), "seconds": .seconds(3900)]), by: 8,
         LocalizedText("act.sessionDeleted", ["day": .day(today.adding(-3))])),
     ])
   }
@@ -198,6 +201,6 @@ extension Samples {
   var about: AboutPage.Model {
     AboutPage.Model(
       version: "1.0", path: "/home/ana/.local/share/commonplace/book.sqlite", bytes: 1_284_096, records: 2571, acts: 2604,
-      sqliteVersion: "3.40.1", system: "Debian GNU/Linux 12", in: language)
+      sqliteVersion: "3.40.1", system: "Debian GNU/Linux 12")
   }
 }

@@ -25,11 +25,11 @@ struct Samples {
   }
 
   func row(_ number: Int, _ day: Day, _ hour: Int, _ minute: Int, seconds: Int, overlaps: Bool = false, zone: TimeZone? = nil)
-    -> SessionRow.Model
+    -> Session
   {
     var session = session(number, instant(day, hour, minute), seconds: seconds, zone: zone)
     session.overlaps = overlaps
-    return SessionRow.Model(session, readerZone: self.zone, in: language)
+    return session
   }
 
   func session(_ number: Int, _ start: Instant, seconds: Int, zone: TimeZone? = nil) -> Session {
@@ -79,20 +79,20 @@ extension Samples {
     SitGauge.Model(milliseconds: Int64(minutes * 60_000), goalMinutes: goal)
   }
 
-  var figures: SitFigures.Model {
-    SitFigures.Model(
-      Figures(
+  var figures: [SitFigures.Tile]? {
+    SitFigures.tiles(
+      tiles,
+      of: Figures(
         sessions: 1284, totalMilliseconds: 412_000_000, sessionMilliseconds: 1284 * 320_900,
         last: session(1, instant(today, 7, 0), seconds: 120), longestMilliseconds: 3_900_000, todayMilliseconds: 300_000, todaySessions: 2,
         goalMinutes: 7, thisWeekMilliseconds: 2_520_000, lastWeekMilliseconds: 2_400_000, lastWeekByNowMilliseconds: 1_800_000,
-        currentRunDays: 21, bestRunDays: 132, strength: 0.638), showing: tiles, in: language)
+        currentRunDays: 21, bestRunDays: 132, strength: 0.638), in: language)
   }
 
-  private var noFigures: SitFigures.Model {
-    SitFigures.Model(
-      Figures(
-        of: [], last: nil, goalMinutes: 7, rests: [], practice: Practice(), today: today, firstWeekday: .monday), showing: tiles,
-      in: language)
+  private var noFigures: [SitFigures.Tile]? {
+    SitFigures.tiles(
+      tiles,
+      of: Figures(of: [], last: nil, goalMinutes: 7, rests: [], practice: Practice(), today: today, firstWeekday: .monday), in: language)
   }
 
   private var tiles: [Practice.FigureName] { Practice.FigureName.allCases.filter(\.isTile) }
@@ -116,7 +116,7 @@ extension Samples {
   var year: SitYear.Model {
     let days = squares(from: Day(year: 2026, month: 1, day: 1) ?? today, through: today)
     return SitYear.Model(
-      SatYear(year: 2026, days: days, previous: 2024, next: nil), followsGoal: true, today: today, firstWeekday: .monday, in: language)
+      year: SatYear(year: 2026, days: days, previous: 2024, next: nil), followsGoal: true, today: today, firstWeekday: .monday)
   }
 
   func search(_ words: String, hits: Int) -> SitSearch.Model? {
@@ -142,19 +142,19 @@ extension Samples {
     return [
       DayCard.Model(
         day: today, milliseconds: 300_000, sessions: [row(1, today, 7, 2, seconds: 120), row(2, today, 6, 40, seconds: 180)],
-        thought: "The kettle sang before I did.", today: today),
+        thought: "The kettle sang before I did.", today: today, zone: zone),
       DayCard.Model(
         day: yesterday, milliseconds: 1_200_000,
         sessions: [row(3, yesterday, 21, 10, seconds: 1200, overlaps: true), row(4, yesterday, 21, 0, seconds: 900, overlaps: true)],
-        thought: nil, today: today),
+        thought: nil, today: today, zone: zone),
       DayCard.Model(
         day: today.adding(-24), milliseconds: 0, sessions: [],
         thought: "Rain on the tin roof; nothing to do but hear it. I stayed longer than I meant to and was late, and did not mind.",
-        today: today),
+        today: today, zone: zone),
       DayCard.Model(
         day: today.adding(-26), milliseconds: 3_900_000,
         sessions: [row(5, today.adding(-26), 6, 30, seconds: 3900, zone: TimeZone(identifier: "Pacific/Auckland"))],
-        thought: nil, today: today),
+        thought: nil, today: today, zone: zone),
     ]
   }
 

@@ -34,10 +34,7 @@ public struct Backup: Sendable {
     (records, acts, lastAct, firstAct, applied) = try Backup.reading(file, asThat: path) { db in
       let applied = try Backup.migrations(of: path, in: db)
       let tables = try Set(db.all(String.self, "SELECT name FROM sqlite_schema WHERE type = 'table'"))
-      func count(_ table: String) throws -> Int {
-        guard tables.contains(table) else { return 0 }
-        return try db.first(Int.self, "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
-      }
+      func count(_ table: String) throws -> Int { try tables.contains(table) ? db.count(of: table) : 0 }
       let last = try db.row("SELECT \(StoredAct.columns) FROM act ORDER BY sequence DESC LIMIT 1").map(StoredAct.init)
       return (
         try notebooks.flatMap(\.entities).map { ($0.kind, try count($0.kind)) }, try count("act"), try last?.act(in: db),

@@ -49,9 +49,7 @@ struct BackupCopy {
   static func counts(in db: Database) throws -> [String: Int] {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage <> 0 AND name NOT GLOB 'sqlite_*'"
     let tables = try db.all(String.self, sql)
-    return try tables.reduce(into: [:]) { counts, table in
-      counts[table] = try db.first(Int.self, "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
-    }
+    return try tables.reduce(into: [:]) { $0[$1] = try db.count(of: $1) }
   }
 
   /// Takes a file out of WAL mode: all content is in the file, and reading it writes nothing beside it.

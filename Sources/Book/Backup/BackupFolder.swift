@@ -138,6 +138,5 @@ struct BackupName {
   /// The name a file has until it is complete and verified.
   static func unfinished(_ file: String) -> String { "\(file).unfinished" }
 
-  /// True if an interrupted backup left the file.
   func isLeftOver(_ file: String) -> Bool { file.hasPrefix("\(stem)-") && file.contains(".sqlite.unfinished") }
 }

@@ -63,7 +63,8 @@ extension Book {
   }
 
   private func foundBackup(_ path: String, _ moment: Instant) throws -> FoundBackup {
-    let (backup, own) = (reading(path, moment), try read(Book.firstAct))
+    let backup = Result { try Backup(reading: path, made: moment, notebooks: notebooks) }.mapError { UserError(of: $0, at: path) }
+    let own = try read(Book.firstAct)
     let isOfAnother = own != nil && (try? backup.get()).map { $0.firstAct != nil && $0.firstAct != own } == true
     return FoundBackup(
       path: path, moment: moment, backup: backup, isLater: moment > surroundings.now(), isOfAnother: isOfAnother)
@@ -73,16 +74,15 @@ extension Book {
   /// stored and shown on every page. Throws a `UserError`; if only the command failed, the backup is kept.
   public func backUp(to named: String? = nil, then command: BackupCommand? = nil) throws -> Backup {
     guard let path, let folder = try backupFolder()?.path else { throw Book.inMemory }
-    guard named == nil else {
-      let backup = try makeBackup(in: try named.map { try BackupFolder.named($0, of: path) })
+    func make(in folder: BackupFolder) throws -> Backup {
+      let backup = try makeBackup(in: folder)
       try command?.run(after: backup)
       return backup
     }
+    if let named { return try make(in: .named(named, of: path)) }
     return try remembering {
       try confirmBackupFolder()
-      let backup = try makeBackup(in: BackupFolder(folder, of: path))
-      try command?.run(after: backup)
-      return backup
+      return try make(in: BackupFolder(folder, of: path))
     }
   }
 
@@ -111,20 +111,17 @@ extension Book {
     return .thatIsThere(try remembered(Book.backupFolderKey), of: path)
   }
 
-  private func reading(_ path: String, _ moment: Instant) -> Result<Backup, UserError> {
-    Result { try Backup(reading: path, made: moment, notebooks: notebooks) }.mapError { UserError(of: $0, at: path) }
-  }
-
   static var inMemory: UserError { UserError(.unreachable, "backup.noBook") }
 
-  /// The backups that still have the content of a record in the trash, or of its children. Throws `trash.unknown` for any other record.
-  public func backups(holding record: RecordID) throws -> [Backup] { try backups(holding: [record]) }
-
-  /// The backups that still have the content of several records.
+  /// The backups that still have the content of records in the trash, or of their children. Throws `trash.unknown` for any other record.
   public func backups(holding trashed: [RecordID]) throws -> [Backup] {
     guard !trashed.isEmpty else { return [] }
     let records = try read { try GoneRecord.families(of: trashed, schema(in: $0), in: $0).map(\.id) }
-    return try backups().compactMap { try? $0.backup.get() }.filter { try $0.holds(records) }
+    // A backup holds a record if its journal still has a value of it.
+    let sql = "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))"
+    return try backups().compactMap { try? $0.backup.get() }.filter { backup in
+      try Backup.reading(backup.path) { db in try records.contains { try db.isTrue(sql, [$0]) } }
+    }
   }
 
   /// Makes a new backup, and then deletes the old ones; none is deleted if it cannot be made.
@@ -133,15 +130,5 @@ extension Book {
     for backup in old where backup.path != new.path { try FileOnDisk.remove(backup.path) }
     try tellOfBackups()
     return new
-  }
-}
-
-extension Backup {
-  /// True if its journal still has a value of any of those records.
-  fileprivate func holds(_ records: [RecordID]) throws -> Bool {
-    let sql = "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))"
-    return try Backup.reading(path) { db in
-      return try records.contains { try db.isTrue(sql, [$0]) }
-    }
   }
 }

@@ -151,16 +151,13 @@ extension Book {
   /// Counts records, acts and changes; throws if the file cannot be read.
   public func information() throws -> Information {
     try read { db in
-      func count(_ table: String) throws -> Int {
-        try db.first(Int.self, "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
-      }
       func pragma(_ name: String) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? 0 }
       return Information(
         path: path, bytes: path == nil ? 0 : try pragma("page_count") * pragma("page_size"),
-        records: try entities.map { ($0.kind, try count($0.kind)) },
-        acts: try count("act"), changes: try count("change"), device: try Device.ownID(in: db),
-        sqliteVersion: try db.first(String.self, "SELECT sqlite_version()") ?? "",
-        schemaVersion: try count("migration"), backup: try backupOutcome())
+        records: try entities.map { ($0.kind, try db.count(of: $0.kind)) }, acts: try db.count(of: "act"),
+        changes: try db.count(of: "change"), device: try Device.ownID(in: db),
+        sqliteVersion: try db.first(String.self, "SELECT sqlite_version()") ?? "", schemaVersion: try db.count(of: "migration"),
+        backup: try backupOutcome())
     }
   }
 

@@ -97,7 +97,8 @@ extension Book {
       guard let step = steps.first(where: { $0.acts.contains(act) }), let last = step.changes.last?.sequence else {
         throw UserError(.unknown, "version.gone")
       }
-      let values = try history.upTo(last).values(of: table.entity)
+      let end = history.entries.firstIndex { $0.change.sequence == last } ?? history.entries.count - 1
+      let values = try RecordHistory(Array(history.entries[...end]), history.vectors).values(of: table.entity)
       try table.write(values, over: present, to: record, in: db)
       return table.entity.title(table.entity.values(present))
     }
@@ -141,7 +142,8 @@ extension Book {
     }
     let history = try known ?? RecordHistory(of: first.record, kind: first.kind, in: db)
     let title = isErased ? LocalizedText("record.erased") : table.entity.title(table.entity.values(try history.values(of: table.entity)))
-    let before = first.verb == .made ? [:] : try history.before(first).values(of: table.entity)
+    let earlier = RecordHistory(Array(history.entries.prefix { $0.change.act != first.act }), history.vectors)
+    let before = first.verb == .made ? [:] : try earlier.values(of: table.entity)
     let after = try changes.filter { $0.verb != .removed }.reduce(into: TaggedValues()) { $0.merge(try $1.after) { _, newest in newest } }
     if let value = Setting.entity.tag(of: "value"), !isErased, verb != .removed,
       let change = settingChange(
@@ -153,17 +155,6 @@ extension Book {
     return RecordChange(
       kind: table.name, record: first.record, verb: verb, title: title,
       fields: verb == .removed || isErased ? [] : try table.fields(from: before, to: after, of: schema, db), isErased: isErased)
-  }
-}
-
-extension RecordHistory {
-  fileprivate func before(_ change: StoredChange) -> RecordHistory {
-    RecordHistory(Array(entries.prefix { $0.change.act != change.act }), vectors)
-  }
-
-  fileprivate func upTo(_ sequence: Int64) -> RecordHistory {
-    let end = entries.firstIndex { $0.change.sequence == sequence }.map { $0 + 1 } ?? entries.count
-    return RecordHistory(Array(entries.prefix(end)), vectors)
   }
 }
 

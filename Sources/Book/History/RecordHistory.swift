@@ -161,7 +161,6 @@ extension RecordHistory {
     return RecordHistory(history.entries.filter { $0.change.act != open }, history.vectors)
   }
 
-  /// The history of each record that one of the acts touched.
   static func all(touchedBy acts: [StoredAct], in db: Database) throws -> [RecordHistory] {
     let (touching, vectors) = (acts.filter { $0.changes > 0 }, try VersionVectors(in: db))
     let histories = try touching.flatMap { try all(touchedBy: $0, vectors, in: db) }
@@ -181,8 +180,7 @@ extension RecordHistory {
       JOIN act ON act.sequence = change.act ORDER BY touched.last DESC, change.sequence
       """
     var histories: [RecordHistory] = []
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [act.firstChange, act.sequence, act.changes])
-    try forEach(in: rows, vectors) { histories.append($0) }
+    try forEach(in: db.cursor(sql, [act.firstChange, act.sequence, act.changes]), vectors) { histories.append($0) }
     return histories
   }
 

@@ -52,14 +52,8 @@ public struct Trashed: Hashable, Sendable {
 
 /// A deleted record that exists again because something was added to it elsewhere.
 public struct Returned: Hashable, Sendable {
-  /// The record.
-  public let record: RecordID
-  /// Its kind, as in its entity.
-  public let kind: String
-  /// Its name for a person.
-  public let title: LocalizedText
-  /// The act that deleted it.
-  public let act: Act
+  /// The record, as it was deleted.
+  public let deleted: Trashed
   /// The number of records deleted along with it that are still in the trash.
   public let missing: Int
 }
@@ -93,7 +87,6 @@ public struct Undoing: Sendable {
   public var final: Int { name.key == "act.undo" ? undone.final : 0 }
 }
 
-/// An act as stored in its row.
 struct StoredAct {
   let sequence: Int64
   let id: RecordID
@@ -194,14 +187,8 @@ struct StoredAct {
 
 extension LocalizedText {
   var details: String {
-    get throws { values.isEmpty ? "{}" : String(decoding: try LocalizedText.encoder.encode(values), as: UTF8.self) }
+    get throws { values.isEmpty ? "{}" : try values.encodedJSON }
   }
-
-  private static let encoder: JSONEncoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }()
 
   /// Returns nil if the details are not values of a phrase.
   init?(key: String, details: String) {

@@ -15,8 +15,8 @@ struct ActBuilder {
   init(in db: Database, on surroundings: Surroundings) throws {
     now = surroundings.now()
     sequence = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) + 1 FROM act") ?? 1
-    let last = try Int64?.fetchOne(db.cachedStatement(sql: "SELECT max(moment) FROM act")) ?? nil
-    guard let next = HybridTimestamp(at: now, after: last.map(HybridTimestamp.init(bits:))) else {
+    let last = try db.first(Int64.self, "SELECT max(moment) FROM act").map(HybridTimestamp.init(bits:))
+    guard let next = HybridTimestamp(at: now, after: last) else {
       throw Damage("no moment comes after the last act")
     }
     moment = next
@@ -33,7 +33,7 @@ struct ActBuilder {
 
   /// Writes the act, or folds its changes into the earlier act of the same typing; nil if nothing changed.
   func finish(
-    named name: LocalizedText, typing: Typing?, final: Bool = false, schema: @autoclosure () throws -> Schema,
+    named name: LocalizedText, typing: Typing? = nil, final: Bool = false, schema: @autoclosure () throws -> Schema,
     entities: [Entity], in db: Database
   ) throws -> RecordID? {
     let written = try written(in: db)
@@ -123,12 +123,10 @@ struct ActBuilder {
 
   /// Gives the open act its number; from then on it never changes.
   static func closeOpenAct(in db: Database) throws {
-    let statement = try db.cachedStatement(
-      sql: """
-        UPDATE act AS last SET number = \(nextNumber(of: "last.device"))
-        WHERE sequence = (SELECT max(sequence) FROM act) AND number IS NULL
-        """)
-    try statement.execute()
+    try db.run(
+      """
+      UPDATE act AS last SET number = \(nextNumber(of: "last.device")) WHERE sequence = (SELECT max(sequence) FROM act) AND number IS NULL
+      """)
   }
 
   /// SQL for the next number of a device; no number is used twice.

@@ -45,8 +45,7 @@ extension Book {
 
   /// True if a person erased that record for good: none of its content is kept, and nothing can be restored under its id.
   public static func isErased(_ record: RecordID, in db: Database) throws -> Bool {
-    return try db.first(
-      Bool.self, "SELECT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))", [record]) == false
+    try db.isTrue("SELECT NOT EXISTS (SELECT 1 FROM change WHERE record = ? AND (before IS NOT NULL OR after IS NOT NULL))", [record])
   }
 }
 

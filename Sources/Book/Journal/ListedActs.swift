@@ -95,17 +95,17 @@ struct ActLists {
       """, [device])
     let (others, fallen): (Bool, Bool) = (try some?.decode(atIndex: 0) ?? false, try some?.decode(atIndex: 1) ?? false)
     guard others || fallen || !fronts.isEmpty else { return [] }
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(StoredChange.columns) FROM change WHERE sequence >= ? AND (
-          EXISTS (SELECT 1 FROM divergence WHERE divergence.record = change.record AND divergence.kind = change.kind)
-          OR lower(hex(record)) IN (SELECT value FROM json_each(?))
-          OR ? AND EXISTS (SELECT 1 FROM change AS earlier JOIN act ON act.sequence = earlier.act
-            WHERE earlier.record = change.record AND earlier.kind = change.kind AND NOT act.stands AND act.device <> ?)
-        ) ORDER BY sequence
-        """)
     let records = "[\(fronts.map { "\"\($0.record)\"" }.joined(separator: ","))]"
-    return try Row.fetchAll(statement, arguments: [firstChange, records, fallen, device]).map(StoredChange.init)
+    return try db.rows(
+      """
+      SELECT \(StoredChange.columns) FROM change WHERE sequence >= ? AND (
+        EXISTS (SELECT 1 FROM divergence WHERE divergence.record = change.record AND divergence.kind = change.kind)
+        OR lower(hex(record)) IN (SELECT value FROM json_each(?))
+        OR ? AND EXISTS (SELECT 1 FROM change AS earlier JOIN act ON act.sequence = earlier.act
+          WHERE earlier.record = change.record AND earlier.kind = change.kind AND NOT act.stands AND act.device <> ?)
+      ) ORDER BY sequence
+      """, [firstChange, records, fallen, device]
+    ).map(StoredChange.init)
   }
 
   private func lists(of change: StoredChange, _ entity: Entity) throws -> ListedActs {

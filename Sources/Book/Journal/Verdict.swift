@@ -49,12 +49,11 @@ struct Verdict {
 
   /// True if every act that it judged stands as its verdict says.
   static func hold(of act: StoredAct, in db: Database) throws -> Bool {
-    return try db.first(
-      Bool.self,
+    try db.isTrue(
       """
       SELECT NOT EXISTS (SELECT 1 FROM verdict JOIN act ON act.device = verdict.device AND act.number BETWEEN verdict.first AND verdict.last
       WHERE verdict.act = ? AND act.stands <> verdict.after)
-      """, [act.sequence]) ?? true
+      """, [act.sequence])
   }
 
   /// SQL for whether the act of a row `named` stands, if it has no other states.

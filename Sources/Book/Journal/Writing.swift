@@ -100,11 +100,8 @@ extension Writing {
     let device = try Device.own(in: database).number
     let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)
     guard let act = earlier, act.isOpen else { return false }
-    guard
-      try database.first(
-        Bool.self, "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1",
-        [act.sequence, field.record, field.entity.tag]) == true
-    else { return false }
+    let isItsLast = "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1"
+    guard try database.isTrue(isItsLast, [act.sequence, field.record, field.entity.tag]) else { return false }
     try database.run(field.entity.statements.deletion, [field.record])
     return true
   }

@@ -31,12 +31,11 @@ struct ArrivingJudge {
       }
     }
     // Consecutive acts share a version vector.
-    let vectors = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT min(act.id), seen FROM temp.arriving JOIN other.act ON act.sequence = theirs
-        JOIN other.context ON context.number = act.context GROUP BY context.number
-        """)
+    let vectors = try db.cursor(
+      """
+      SELECT min(act.id), seen FROM temp.arriving JOIN other.act ON act.sequence = theirs
+      JOIN other.context ON context.number = act.context GROUP BY context.number
+      """)
     while let context = try vectors.next() {
       try ArrivingJudge.reading(context.decode(atIndex: 0), "context.seen") { _ = try VersionVector.seen(context.decode(atIndex: 1)) }
     }

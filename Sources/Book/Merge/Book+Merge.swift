@@ -37,7 +37,6 @@ public struct Merge: Sendable {
     (made, changed, removed) = (max(0, made - back.removed), max(0, changed - back.changed), max(0, removed - back.made))
   }
 
-  /// The name of the act of a merge.
   static let name = "act.merged"
   /// The key, in the values of that name, for the number of final acts, which the undo of the merge leaves in effect.
   static let final = "final"
@@ -180,7 +179,7 @@ extension Book {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
     let (waiting, reasons) = try PendingJudge(allowing: allowed.union(cleared), in: db).waiting(knowing: found)
-    let werePending = try Book.count("pending", in: db)
+    let werePending = try db.count(of: "pending")
     try PendingActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
     try arriving.leave(waiting)
     var merge = Merge()
@@ -202,7 +201,7 @@ extension Book {
     let schema = try schema(in: db)
     let entities = schema.tables.map(\.entity)
     let others = try Divergence.count(of: entities, in: db)
-    let before = try Dictionary(schema.tables.map { ($0.entity.tag, try Book.count($0.name, in: db)) }) { first, _ in first }
+    let before = try Dictionary(schema.tables.map { ($0.entity.tag, try db.count(of: $0.name)) }) { first, _ in first }
     let merging = try MergingActs(arriving, in: db)
     defer { try? merging.end() }
     try Device.become(number: Device.own(in: db).number, in: db)
@@ -232,9 +231,5 @@ extension Book {
     let act = try draft.finish(named: name, final: false, in: db)
     try merging.note(under: draft.sequence)
     return act
-  }
-
-  private static func count(_ table: String, in db: Database) throws -> Int {
-    try db.first(Int.self, "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0
   }
 }

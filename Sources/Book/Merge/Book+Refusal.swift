@@ -191,8 +191,7 @@ private struct Refusal {
     var lists = ListedActs()
     for tag in texts { lists.replaced[tag] = [] }
     if !lists.isEmpty { try db.run("UPDATE change SET over = ? WHERE sequence >= ?", [lists.json, draft.firstChange]) }
-    let schema = try book.schema(in: db)
-    _ = try draft.finish(named: LocalizedText("act.madeAnew"), typing: nil, schema: schema, entities: schema.tables.map(\.entity), in: db)
+    _ = try draft.finish(named: LocalizedText("act.madeAnew"), schema: book.schema(in: db), entities: book.entities, in: db)
     try book.settle([(erased.record, erased.table.entity.tag)], in: db)
   }
 }

@@ -51,10 +51,12 @@ extension Book {
   public func divergences(_ kind: Divergence.Kind, limit: Int) throws -> [Divergence] {
     try read { db in
       let schema = try schema(in: db)
-      if kind == .names { return try namesakes(limit: limit).map(Divergence.init) }
+      if kind == .names {
+        return try namesakes(limit: limit).map { Divergence(record: $0.kept.record, kind: $0.kind, title: $0.title, part: .name($0)) }
+      }
       let sql =
         "SELECT record, kind, tag FROM divergence JOIN act ON act.sequence = divergence.act GROUP BY 1, 2, 3 ORDER BY max(written) DESC"
-      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
+      let rows = try db.cursor(sql)
       var (found, seen): ([Divergence], Set<RecordID>) = ([], [])
       while found.count < limit, let row = try rows.next() {
         let (record, tag): (RecordID, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
@@ -93,12 +95,6 @@ extension Book {
       return Divergence.OtherValue(label: field.label, value: value, device: try $0.decode(atIndex: 1), written: try $0.decode(atIndex: 2))
     }
     return values.isEmpty ? nil : .fields(values)
-  }
-}
-
-extension Divergence {
-  fileprivate init(_ pair: Namesakes) {
-    self.init(record: pair.kept.record, kind: pair.kind, title: pair.title, part: .name(pair))
   }
 }
 

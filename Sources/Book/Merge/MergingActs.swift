@@ -154,12 +154,11 @@ struct MergingActs {
   /// Stores under the act of the merge the standing of its acts before and after. Acts with verdicts of their own, other merges and final
   /// acts are left out, because undoing the merge does not change them.
   func note(under act: Int64) throws {
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT named.device, named.number, before, \(Verdict.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
-        WHERE NOT named.final AND named.sequence NOT IN (SELECT act FROM verdict) AND named.name <> '\(Merge.name)'
-        """)
+    let rows = try db.cursor(
+      """
+      SELECT named.device, named.number, before, \(Verdict.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
+      WHERE NOT named.final AND named.sequence NOT IN (SELECT act FROM verdict) AND named.name <> '\(Merge.name)'
+      """)
     let said = try Standing(in: db).saidOfStates()
     var ranges: [ActRange] = []
     while let row = try rows.next() {

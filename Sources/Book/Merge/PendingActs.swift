@@ -17,7 +17,6 @@ public struct PendingChanges: Hashable, Sendable {
   public var phrase: LocalizedText { LocalizedText("held.\(reason.rawValue)", ["count": .count(asked)]) }
 }
 
-/// The table of pending acts.
 enum PendingActs {
   /// Writes the pending acts of both copies into the other copy. Returns those that a person lets in, by their numbers there.
   static func add(to journal: OtherJournal, in db: Database) throws -> Set<Int64> {

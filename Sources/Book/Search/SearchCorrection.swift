@@ -33,9 +33,7 @@ extension SearchQuery {
     let most = letters.count <= 7 ? 1 : 2
     var best: (word: String, distance: Int, count: Int)?
     let first = String(letters[0])
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: candidates(in: tables)),
-      arguments: [first, first + "\u{10FFFF}", otherBeginnings(letters), letters.count, most])
+    let rows = try db.cursor(candidates(in: tables), [first, first + "\u{10FFFF}", otherBeginnings(letters), letters.count, most])
     while let row = try rows.next() {
       let word: String = try row.decode(atIndex: 0)
       guard let distance = EditDistance.between(letters, Array(word.unicodeScalars), atMost: best?.distance ?? most) else { continue }

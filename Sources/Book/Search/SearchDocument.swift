@@ -21,7 +21,6 @@ struct SearchDocument {
   }
 }
 
-/// The columns a document is read from.
 extension SearchDocument {
   static func columns(of table: String, number: String) -> String {
     "\(number), \(table).record, \(table).day, \(table).title, \(table).text, \(table).facts"

@@ -54,13 +54,12 @@ extension SearchQuery {
       guard found.count < limit else { break }
       // A better match replaces a worse one.
       let most = min(limit, .max / 2) + found.count
-      let rows = try Row.fetchCursor(
-        db.cachedStatement(
-          sql: """
-            SELECT search.rowid, kind, \(SearchDocument.columns(of: "document", number: "number")) FROM search
-            JOIN document ON document.number = search.rowid
-            WHERE search MATCH ? AND search.rowid BETWEEN ? AND ? ORDER BY search.rowid DESC LIMIT ?
-            """), arguments: [expression, numbers.lowerBound, numbers.upperBound, most])
+      let rows = try db.cursor(
+        """
+        SELECT search.rowid, kind, \(SearchDocument.columns(of: "document", number: "number")) FROM search
+        JOIN document ON document.number = search.rowid
+        WHERE search MATCH ? AND search.rowid BETWEEN ? AND ? ORDER BY search.rowid DESC LIMIT ?
+        """, [expression, numbers.lowerBound, numbers.upperBound, most])
       var hits: [SearchHit] = []
       while found.count + hits.count < limit, let row = try rows.next() {
         guard known.insert(try row.decode(atIndex: 0)).inserted else { continue }
@@ -72,7 +71,6 @@ extension SearchQuery {
     return found
   }
 
-  /// The number of hits, counted up to the limit.
   func count(kind: String? = nil, before: Day? = nil, upTo limit: Int = .max, in db: Database) throws -> Int {
     guard let numbers = try numbers(before: before, in: db) else { return 0 }
     return try db.first(

@@ -31,8 +31,11 @@ extension Database {
     try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments)
   }
 
+  /// The number of rows of a table.
+  func count(of table: String) throws -> Int { try first(Int.self, "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0 }
+
   /// The second value of each row by the first.
-  func pairs<Key: Hashable & DatabaseValueConvertible, Value: DatabaseValueConvertible>(
+  public func pairs<Key: Hashable & DatabaseValueConvertible, Value: DatabaseValueConvertible>(
     _ sql: String, _ arguments: StatementArguments = []
   ) throws -> [Key: Value] {
     Dictionary(try rows(sql, arguments).map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }) { first, _ in first }
@@ -41,6 +44,11 @@ extension Database {
   /// Every row.
   public func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> [Row] {
     try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  /// The rows one by one; until the last was read, the same query is not asked again.
+  public func cursor(_ sql: String, _ arguments: StatementArguments = []) throws -> RowCursor {
+    try Row.fetchCursor(cachedStatement(sql: sql), arguments: arguments)
   }
 }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 public import GRDB
 import GRDBSQLite
@@ -42,22 +43,26 @@ public struct Entity: Sendable {
   let naming: Naming?
   /// The record's name in History and in the trash, made from its values.
   public let title: @Sendable (Values) -> LocalizedText
-  /// The statements of its table.
   let statements: TableStatements
 
-  init(
-    kind: String, tag: Int, columns: [(key: String, value: Int)], kinds: [Int: FieldKind], all: [String], groups: [[String]],
-    least: Set<Int>, texts: [(column: String, label: String?)], formed: [Formed], naming: Naming?,
-    title: @escaping @Sendable (Values) -> LocalizedText
+  /// A kind of record with those fields.
+  init<Record>(
+    _ kind: String, tag: Int, _ fields: [Field<Record>], naming: Naming?, title: @escaping @Sendable (Values) -> LocalizedText
   ) {
-    (self.kind, self.tag, self.columns, self.kinds, self.groups) = (kind, tag, columns, kinds, groups)
-    (self.least, self.texts, self.formed, self.naming, self.title) = (least, texts, formed, naming, title)
-    let tags = Dictionary(columns) { first, _ in first }
-    written = Set(texts.compactMap { tags[$0.column] })
-    askedAbout = written.union(formed.compactMap { tags[$0.column] })
-    let journaled = columns.map(\.key)
-    reckoned = all.filter { !journaled.contains($0) }
-    statements = TableStatements(of: kind, columns: all, journaled: journaled, reckoned: reckoned)
+    (self.kind, self.tag, self.naming, self.title) = (kind, tag, naming, title)
+    columns = fields.compactMap { field in field.tag.map { (field.name, $0) } }
+    kinds = Dictionary(fields.compactMap { field in field.tag.map { ($0, field.kind) } }) { first, _ in first }
+    let groups = fields.compactMap(\.group).uniqued()
+    self.groups = groups.map { group in fields.filter { $0.group == group }.map(\.name) }
+    least = Set(fields.filter { $0.traits.contains(.least) }.compactMap(\.tag))
+    let typed = fields.filter { $0.traits.contains(.typed) }
+    texts = typed.map { ($0.name, $0.label) }
+    let labelled = fields.filter { $0.tag != nil && $0.label != nil && $0.traits.isDisjoint(with: [.typed, .key, .machineMade]) }
+    formed = labelled.map { Formed(column: $0.name, label: $0.label ?? "", kind: $0.kind, said: $0.said) }
+    written = Set(typed.compactMap(\.tag))
+    askedAbout = written.union(labelled.compactMap(\.tag))
+    reckoned = fields.filter(\.isReckoned).map(\.name)
+    statements = TableStatements(of: kind, columns: fields.map(\.name), journaled: columns.map(\.key), reckoned: reckoned)
   }
 
   /// A record's values by column, as the journal stores them; blobs are hex.
@@ -164,7 +169,6 @@ struct TableStatements: Sendable {
   let columns: String
   let ids: String
   let selection: String
-  /// Finds the record of an id.
   let finding: String
   let insertion: String
   /// The beginning of an update; the assignments follow.

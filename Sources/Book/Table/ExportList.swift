@@ -17,7 +17,6 @@ public struct ExportList<Source>: Sendable {
   /// The columns in the order they are exported.
   public let columns: [Column]
   private let columnsOfTable: [Column]
-  /// All columns, in the order of JSON.
   private let columnsOfJSON: [Column]
 
   /// Lists columns in the order they are exported.

@@ -26,16 +26,7 @@ public struct FieldList<Record: Sendable>: Sendable {
   ) {
     self.fields = fields
     searched = fields.filter { $0.traits.contains(.searched) }
-    let groups = fields.compactMap(\.group).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    entity = Entity(
-      kind: kind.description, tag: tag, columns: fields.compactMap { field in field.tag.map { (field.name, $0) } },
-      kinds: Dictionary(fields.compactMap { field in field.tag.map { ($0, field.kind) } }) { first, _ in first }, all: fields.map(\.name),
-      groups: groups.map { group in fields.filter { $0.group == group }.map(\.name) },
-      least: Set(fields.filter { $0.traits.contains(.least) }.compactMap(\.tag)),
-      texts: fields.filter { $0.traits.contains(.typed) }.map { ($0.name, $0.label) },
-      formed: fields.filter { $0.tag != nil && $0.traits.isDisjoint(with: [.typed, .key, .machineMade]) }.compactMap { field in
-        field.label.map { Entity.Formed(column: field.name, label: $0, kind: field.kind, said: field.said) }
-      }, naming: naming, title: title)
+    entity = Entity(kind.description, tag: tag, fields, naming: naming, title: title)
     ranges = [nil] + fields.map(\.kind.range)
     places = Dictionary(fields.enumerated().map { ($1.name, $0 + 1) }) { first, _ in first }
   }

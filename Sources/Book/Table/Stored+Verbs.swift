@@ -20,10 +20,3 @@ extension Stored {
     return record
   }
 }
-
-extension Database {
-  /// The answer to a yes-or-no query; false if it has none.
-  public func holds(_ question: String, _ arguments: StatementArguments = []) throws -> Bool {
-    try Bool.fetchOne(cachedStatement(sql: question), arguments: arguments) ?? false
-  }
-}

@@ -87,8 +87,7 @@ extension Stored {
   ///
   /// - Parameter question: the SQL after the table's name; never made from a person's text
   public static func all(_ question: String = "", _ arguments: StatementArguments = [], in db: Database) throws -> [Self] {
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: "\(entity.statements.selection) \(question)"), arguments: arguments)
-    return try Array(rows.map(reader()))
+    try Array(db.cursor("\(entity.statements.selection) \(question)", arguments).map(reader()))
   }
 }
 

@@ -49,8 +49,7 @@ extension Stored {
   public static func readable(
     _ question: String = "", _ arguments: StatementArguments = [], limit: Int = .max, in db: Database
   ) throws -> [Self] {
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: "\(entity.statements.selection) \(question)"), arguments: arguments)
-    return try Array(rows.compactMap(readableReader()).prefix(limit))
+    try Array(db.cursor("\(entity.statements.selection) \(question)", arguments).compactMap(readableReader()).prefix(limit))
   }
 
   /// The existing, readable records of those ids, in their order.

@@ -26,8 +26,7 @@ public struct TextField: Sendable {
   }
 
   func put(_ text: String, in db: Database) throws {
-    let assignment = "\(column.quotedDatabaseIdentifier) = ?"
-    try db.run("\(entity.statements.update) \(assignment) WHERE id = ?", [text, record])
+    try db.run("\(entity.statements.update) \(column.quotedDatabaseIdentifier) = ? WHERE id = ?", [text, record])
   }
 
   /// The column's number in the journal, which every column of an entity has.
@@ -101,9 +100,9 @@ extension TextField {
 
   /// The records of that kind with a diverging text.
   public static func withOthers(_ entity: Entity, in db: Database) throws -> Set<RecordID> {
-    let statement = try db.cachedStatement(sql: "SELECT record FROM divergence WHERE kind = ? AND tag IN (SELECT value FROM json_each(?))")
     let texts = "[\(entity.written.map(String.init).joined(separator: ","))]"
-    return try Set(RecordID.fetchAll(statement, arguments: [entity.tag, texts]))
+    let sql = "SELECT record FROM divergence WHERE kind = ? AND tag IN (SELECT value FROM json_each(?))"
+    return try Set(db.all(RecordID.self, sql, [entity.tag, texts]))
   }
 }
 

@@ -143,14 +143,13 @@ extension Writing {
   /// Writing it again would overwrite a newer text with an older one.
   private func isRepeated(_ text: String, in field: TextField, present: String, typing: Typing) throws -> Bool {
     guard typing.base != TextHash(of: present) else { return false }
-    let statement = try database.cachedStatement(
-      sql: """
-        SELECT json_extract(change.after, ?) FROM change JOIN act ON act.sequence = change.act
-        WHERE change.record = ? AND change.kind = ? AND act.edit = ? AND act.stands
-        ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
-        """)
-    let written = try String?.fetchOne(
-      statement, arguments: ["$.\"\(field.tag())\"", field.record, field.entity.tag, typing.edit])
-    return written == .some(text)
+    let written = try database.first(
+      String.self,
+      """
+      SELECT json_extract(change.after, ?) FROM change JOIN act ON act.sequence = change.act
+      WHERE change.record = ? AND change.kind = ? AND act.edit = ? AND act.stands
+      ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
+      """, ["$.\"\(field.tag())\"", field.record, field.entity.tag, typing.edit])
+    return written == text
   }
 }

@@ -6,9 +6,8 @@ extension Book {
   public func trash(before: RecordID? = nil, limit: Int = 200) throws -> [Trashed] {
     try read { db in
       var records = try JournaledRecords(schema(in: db), in: db)
-      return try GoneRecord.all(before: before, limit: limit, of: records.schema, in: db).map {
-        try Book.trashed($0, among: &records, in: db)
-      }
+      let gone = try GoneRecord.all(before: before, limit: limit, of: records.schema, in: db)
+      return try gone.map { try Book.trashed($0, among: &records, in: db) }
     }
   }
 
@@ -23,10 +22,9 @@ extension Book {
   /// The number of other deleted records that cannot be restored once this one is erased for good. Throws `trash.unknown`.
   public func dependents(ofTrashed id: RecordID) throws -> Int {
     try read { db in
-      let schema = try schema(in: db)
-      var records = try JournaledRecords(schema, in: db)
-      let gone = try GoneRecord(id, of: schema, in: db)
-      let erased = try Set(([gone] + gone.family(of: schema, in: db)).map(\.id))
+      var records = try JournaledRecords(schema(in: db), in: db)
+      let schema = records.schema
+      let erased = try Set(GoneRecord.families(of: [id], schema, in: db).map(\.id))
       let others = try GoneRecord.all(before: nil, limit: Int.max, of: schema, in: db).filter { !erased.contains($0.id) }
         .map { try records.record($0.id, in: schema.table(tag: $0.kind)) }.filter(\.canBe)
       let needs = try others.map { other in
@@ -55,24 +53,21 @@ extension Book {
   /// Throws `trash.unknown`, `trash.orphaned` if a record it needs was erased for good, and `trash.taken` if another has its place.
   public func restore(_ record: RecordID) throws -> Outcome<LocalizedText> {
     try transaction { db in
-      let schema = try schema(in: db)
-      var records = try JournaledRecords(schema, in: db)
-      let gone = try GoneRecord(record, of: schema, in: db)
-      let trashed = try Book.trashed(gone, among: &records, in: db)
+      var records = try JournaledRecords(schema(in: db), in: db)
+      let gone = try GoneRecord.families(of: [record], records.schema, in: db)
+      let trashed = try Book.trashed(gone[0], among: &records, in: db)
       guard trashed.canReturn else { throw UserError(.conflict, "trash.orphaned") }
-      return Outcome(value: trashed.title, act: try bringBack([gone] + gone.family(of: schema, in: db), among: &records, in: db))
+      return Outcome(value: trashed.title, act: try bringBack(gone, among: &records, in: db))
     }
   }
 
   /// Reads deleted records that exist again because something was added to them elsewhere, the last deleted first.
   public func returned() throws -> [Returned] {
     try read { db in
-      let schema = try schema(in: db)
-      var records = try JournaledRecords(schema, in: db)
+      var records = try JournaledRecords(schema(in: db), in: db)
+      let schema = records.schema
       return try GoneRecord.returned(of: schema, in: db).map { gone in
-        let trashed = try Book.trashed(gone, among: &records, in: db)
-        return Returned(
-          record: gone.id, kind: trashed.kind, title: trashed.title, act: trashed.act, missing: try gone.family(of: schema, in: db).count)
+        Returned(deleted: try Book.trashed(gone, among: &records, in: db), missing: try gone.family(of: schema, in: db).count)
       }
     }
   }
@@ -81,13 +76,12 @@ extension Book {
   /// if nobody deleted the record, or somebody restored it.
   public func restoreWhole(_ record: RecordID) throws -> Outcome<LocalizedText> {
     try transaction { db in
-      let schema = try schema(in: db)
-      var records = try JournaledRecords(schema, in: db)
-      guard let gone = try GoneRecord.returned(of: schema, in: db).first(where: { $0.id == record }) else {
-        throw UserError(.conflict, "returned.none")
-      }
-      let title = try Book.trashed(gone, among: &records, in: db).title
-      return Outcome(value: title, act: try bringBack(gone.family(of: schema, in: db), keeping: gone, among: &records, in: db))
+      var records = try JournaledRecords(schema(in: db), in: db)
+      let returned = try GoneRecord.returned(of: records.schema, in: db).first { $0.id == record }
+      guard let returned else { throw UserError(.conflict, "returned.none") }
+      let title = try Book.trashed(returned, among: &records, in: db).title
+      let family = try returned.family(of: records.schema, in: db)
+      return Outcome(value: title, act: try bringBack(family, keeping: returned, among: &records, in: db))
     }
   }
 
@@ -108,8 +102,7 @@ extension Book {
     for (record, kind) in application.broughtBack + (kept.map { [($0.id, $0.kind)] } ?? []) {
       try StoredChange.note(.made, record: record, kind: kind, before: nil, after: [:], under: draft.sequence, in: db)
     }
-    let act = try draft.finish(
-      named: LocalizedText("act.restored"), typing: nil, schema: schema, entities: schema.tables.map(\.entity), in: db)
+    let act = try draft.finish(named: LocalizedText("act.restored"), schema: schema, entities: entities, in: db)
     try rebuildDerived(in: db)
     return act
   }
@@ -136,9 +129,9 @@ struct GoneRecord {
   let act: Int64
 
   /// SQL for the records that acts removed, the last first. A record that was removed several times has several rows.
-  private static func question(_ condition: String, _ columns: String = "") -> String {
+  private static func question(_ condition: String, isAsked: String = "true") -> String {
     """
-    SELECT gone.record, gone.kind, gone.act\(columns) FROM (
+    SELECT gone.record, gone.kind, gone.act, \(isAsked) FROM (
       SELECT record, kind, act, sequence FROM change WHERE verb = 3 AND before IS NOT NULL
       UNION ALL SELECT record, kind, act, 0 FROM orphan
     ) AS gone JOIN act ON act.sequence = gone.act JOIN device ON device.number = act.device
@@ -154,51 +147,42 @@ struct GoneRecord {
 
   /// Finds a deleted record by its id. Throws `trash.unknown` if it was never removed, or exists.
   init(_ id: RecordID, of schema: Schema, in db: Database) throws {
-    let sql = "\(GoneRecord.question("gone.record = ?")) LIMIT 1"
-    guard
-      let found = try db.row(sql, [id]).map(GoneRecord.init), found.isKnown(schema),
-      try !found.isPresent(schema, in: db)
-    else { throw GoneRecord.unknown(id) }
+    let found = try GoneRecord.found(GoneRecord.question("gone.record = ?"), [id], of: schema, in: db).first
+    guard let found else { throw GoneRecord.unknown(id) }
     self = found
   }
 
   /// Records that exist again, though nobody restored them, because of a concurrent addition: the last removed first.
   static func returned(of schema: Schema, in db: Database) throws -> [GoneRecord] {
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: question("true")))
-    var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
-    while let row = try rows.next() {
-      let gone = try GoneRecord(row)
-      guard seen.insert(gone.id).inserted, gone.isKnown(schema), try gone.isPresent(schema, in: db),
-        try !RecordHistory(of: gone.id, kind: gone.kind, in: db).exists
-      else { continue }
-      found.append(gone)
+    try found(question("true"), arePresent: true, of: schema, in: db).filter {
+      try !RecordHistory(of: $0.id, kind: $0.kind, in: db).exists
     }
-    return found
   }
 
   /// The deleted records before that one, or all, at most `limit`. Throws `trash.unknown` if that one was never removed.
   static func all(before end: RecordID?, limit: Int, of schema: Schema, in db: Database) throws -> [GoneRecord] {
     let place = try end.map { try lastPlace(of: $0, in: db) }
-    let isBefore = place == nil ? ", true" : ", (act.moment, device.id, gone.sequence) < (?, ?, ?)"
-    let rows = try Row.fetchCursor(db, sql: question("true", isBefore), arguments: place ?? [])
-    var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
-    while found.count < limit, let row = try rows.next() {
-      let gone = try GoneRecord(row)
-      // A record that was removed several times is listed at its last removal.
-      guard seen.insert(gone.id).inserted, gone.isKnown(schema), try row.decode(atIndex: 3), try !gone.isPresent(schema, in: db) else {
-        continue
-      }
-      found.append(gone)
-    }
-    return found
+    let isBefore = place == nil ? "true" : "(act.moment, device.id, gone.sequence) < (?, ?, ?)"
+    return try found(question("true", isAsked: isBefore), place ?? [], limit: limit, of: schema, in: db)
   }
 
   static func all(endingIn ending: String, of schema: Schema, in db: Database) throws -> [GoneRecord] {
-    let rows = try db.rows(question("hex(gone.record) LIKE '%' || ?"), [ending.filter { $0 != "-" }])
-    var seen: Set<RecordID> = []
-    return try rows.map(GoneRecord.init).filter {
-      try seen.insert($0.id).inserted && $0.isKnown(schema) && !$0.isPresent(schema, in: db)
+    try found(question("hex(gone.record) LIKE '%' || ?"), [ending.filter { $0 != "-" }], of: schema, in: db)
+  }
+
+  /// The records of a question that are missing, or that are present, each at its last removal.
+  private static func found(
+    _ question: String, _ arguments: StatementArguments = [], arePresent: Bool = false, limit: Int = .max, of schema: Schema,
+    in db: Database
+  ) throws -> [GoneRecord] {
+    let rows = try db.cursor(question, arguments)
+    var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
+    while found.count < limit, let row = try rows.next() {
+      let gone = try GoneRecord(row)
+      guard seen.insert(gone.id).inserted, let table = schema.knownTable(tag: gone.kind), try row.decode(atIndex: 3) else { continue }
+      if try table.contains(gone.id, in: db) == arePresent { found.append(gone) }
     }
+    return found
   }
 
   /// The position of a record's last removal in the order of the trash, even if the record came back since.
@@ -215,12 +199,6 @@ struct GoneRecord {
 
   private static func unknown(_ record: RecordID) -> UserError {
     UserError(.unknown, "trash.unknown", ["id": .text(record.description)])
-  }
-
-  private func isKnown(_ schema: Schema) -> Bool { schema.knownTable(tag: kind) != nil }
-
-  private func isPresent(_ schema: Schema, in db: Database) throws -> Bool {
-    try schema.table(tag: kind).contains(id, in: db)
   }
 
   /// The records and those removed along with them, each once. Throws `trash.unknown` if one was never removed, or exists.
@@ -249,7 +227,7 @@ struct GoneRecord {
       return kin.contains { values[$0.tag] == named }
     }
     let children = try (removed.map { GoneRecord(id: $0.record, kind: $0.kind, act: $0.act) } + orphans).filter {
-      try !$0.isPresent(schema, in: db)
+      try !schema.table(tag: $0.kind).contains($0.id, in: db)
     }
     return try children.flatMap { try [$0] + $0.family(of: schema, in: db) }
   }

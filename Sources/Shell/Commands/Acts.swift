@@ -4,7 +4,7 @@ import Foundation
 import Records
 import Words
 
-struct Undo: ParsableCommand {
+struct Undo: WholeBookCommand {
   static let configuration = CommandConfiguration("undo", "Undo the last change made on this device, or the one named.", example: "undo")
 
   @OptionGroup var options: BookOptions
@@ -12,13 +12,12 @@ struct Undo: ParsableCommand {
   @Argument(help: "The change's id, or a unique ending of it.")
   var act: String?
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     try options.show(try book.undo(try act.map { try book.act(endingIn: $0) }), in: book)
   }
 }
 
-struct Redo: ParsableCommand {
+struct Redo: WholeBookCommand {
   static let configuration = CommandConfiguration("redo", "Redo what was undone last, or the change named.", example: "redo")
 
   @OptionGroup var options: BookOptions
@@ -26,8 +25,7 @@ struct Redo: ParsableCommand {
   @Argument(help: "The undone change's id, or a unique ending of it.")
   var act: String?
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     try options.show(try book.redo(try act.map { try book.act(endingIn: $0) }), in: book)
   }
 }
@@ -38,7 +36,7 @@ struct History: ParsableCommand {
     default: HistoryList.self)
 }
 
-struct HistoryList: ParsableCommand {
+struct HistoryList: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "list", "List changes, newest first.", example: "history list --notebook sit --day 2026-11-20")
 
@@ -56,8 +54,7 @@ struct HistoryList: ParsableCommand {
   @Option(help: ArgumentHelp("Only what was done on that day.", valueName: "day"))
   var day: String?
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let acts = try book.acts(try filter(in: book), limit: max(0, limit)).acts
     if options.json {
       let devices = try book.devices()
@@ -89,7 +86,7 @@ struct HistoryList: ParsableCommand {
   }
 }
 
-struct HistoryShow: ParsableCommand {
+struct HistoryShow: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "show", "Show what one change did, field by field, or which others it brought in or undid.", example: "history show a484")
 
@@ -101,8 +98,7 @@ struct HistoryShow: ParsableCommand {
   @Option(help: "How many records or changes to show at most.")
   var limit = 100
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let id = try book.act(endingIn: act)
     guard let act = try book.act(id) else { throw UserError(.unknown, "id.unknown", ["id": .text(act)]) }
     let (changes, acts) = (try book.changes(of: id, limit: max(0, limit)), try book.acts(saidBy: id, limit: max(0, limit)))

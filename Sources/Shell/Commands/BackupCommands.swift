@@ -30,13 +30,12 @@ struct BackupMake: ParsableCommand {
   }
 }
 
-struct BackupList: ParsableCommand {
+struct BackupList: WholeBookCommand {
   static let configuration = CommandConfiguration("list", "List the backups, newest first, with what each holds.", example: "backup list")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let found = try book.backups()
     if options.json { try Terminal.printJSON(found.map { $0.exported }) } else { try tell(found, in: book.zoneOfPerson()) }
     try book.confirmBackupFolder()
@@ -57,7 +56,7 @@ struct BackupList: ParsableCommand {
   }
 }
 
-struct BackupVerify: ParsableCommand {
+struct BackupVerify: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "verify", "Read backups from end to end, and say whether each is intact.", example: "backup verify")
 
@@ -66,8 +65,7 @@ struct BackupVerify: ParsableCommand {
   @Argument(help: "The files; without any, all backups there are.")
   var files: [String] = []
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     if files.isEmpty { try book.confirmBackupFolder() }
     let found = try files.isEmpty ? book.backups() : files.map { try book.foundBackup(at: HomeFolder.expand($0)) }
     let problems = found.map { (found) -> String? in
@@ -95,7 +93,7 @@ struct BackupVerify: ParsableCommand {
   }
 }
 
-struct BackupFolderSetting: ParsableCommand {
+struct BackupFolderSetting: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "folder", "Show where backups go, or let them go to another folder, as on another disk.", example: "backup folder /media/disk")
 
@@ -111,8 +109,7 @@ struct BackupFolderSetting: ParsableCommand {
     guard folder == nil || !usual else { throw ValidationError("Name a folder, or say --usual.") }
   }
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     if folder != nil || usual { try book.chooseBackupFolder(folder.map(BackupPath.whole)) }
     let path = try book.backupFolder()?.path ?? ""
     try options.answer(["folder": path], line: path)
@@ -120,7 +117,6 @@ struct BackupFolderSetting: ParsableCommand {
 }
 
 enum BackupPath {
-  /// The absolute path.
   static func whole(_ path: String) -> String { URL(fileURLWithPath: HomeFolder.expand(path)).standardizedFileURL.path }
 
   /// `2026-11-24 03:00`

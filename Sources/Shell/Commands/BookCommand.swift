@@ -12,13 +12,12 @@ struct BookCommand: ParsableCommand {
     ])
 }
 
-struct BookInfo: ParsableCommand {
+struct BookInfo: WholeBookCommand {
   static let configuration = CommandConfiguration("info", "Show where the book is and what is in it.", example: "book info --json")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let opened = try options.open()
+  func run(in opened: Book) throws {
     OpenBooks.tellHeld(by: opened)
     let (book, synchronous) = (try opened.information(), try opened.synchronous())
     if options.json {
@@ -45,14 +44,13 @@ struct BookInfo: ParsableCommand {
   }
 }
 
-struct BookCheck: ParsableCommand {
+struct BookCheck: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "check", "Check the file, the journal and everything derived from it.", example: "book check")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let (findings, parked) = (try book.check(), try book.unsupported())
     if options.json {
       try Terminal.printJSON(["sound": findings.isEmpty, "findings": findings, "parked": parked])

@@ -10,14 +10,13 @@ struct BookDevices: ParsableCommand {
     [DeviceList.self, DeviceRename.self])
 }
 
-struct DeviceList: ParsableCommand {
+struct DeviceList: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "list", "List the devices: this one marked with *, those that are ignored with ✗.", example: "book devices list")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let (devices, zone) = (try book.devices(), try book.zoneOfPerson())
     let name = { (device: RecordID) in Terminal.words.text(devices.name(of: device, in: zone)) }
     if options.json {
@@ -37,7 +36,7 @@ struct DeviceList: ParsableCommand {
   }
 }
 
-struct DeviceRename: ParsableCommand {
+struct DeviceRename: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "rename", "Name a device; an empty name is that of the day on which it first wrote.", example: "book devices rename 3f2a Laptop")
 
@@ -49,8 +48,7 @@ struct DeviceRename: ParsableCommand {
   @Argument(help: "Its name.")
   var name: String
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let device = try book.device(endingIn: device)
     let act = try book.name(device, name).act
     let named = Terminal.words.text(try book.devices().name(of: device, in: try book.zoneOfPerson()))

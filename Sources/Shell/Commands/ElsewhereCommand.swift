@@ -25,7 +25,7 @@ struct ElsewhereList: ParsableCommand {
   func run() throws { try listDivergences(.texts, limit, orSay: "elsewhere.none", options) }
 }
 
-struct ElsewhereAnswer: ParsableCommand {
+struct ElsewhereAnswer: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "answer", "Take what was also written, leave it, or keep both, one under the other; undo takes that back.",
     example: "book elsewhere answer 3f2a theirs")
@@ -38,8 +38,7 @@ struct ElsewhereAnswer: ParsableCommand {
   @Argument(help: "theirs, mine or both.")
   var answer: OtherTextAnswer
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let answers = try book.answer(try book.act(endingIn: other), with: answer)
     if options.json { return try Terminal.printJSON(answers.map { ["act": $0.act, "text": $0.value] as JSONObject }) }
     for answer in answers { Terminal.printLine(answer.value) }
@@ -58,14 +57,13 @@ struct ElsewhereFields: ParsableCommand {
   func run() throws { try listDivergences(.fields, limit, orSay: "elsewhere.fields.none", options) }
 }
 
-struct ElsewhereKeep: ParsableCommand {
+struct ElsewhereKeep: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "keep", "Keep all of these fields as they are; nobody is asked about them any more.", example: "book elsewhere keep")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let kept = try book.keepAsTheyAre(Set(book.divergences(.fields, limit: .max).map(\.record)))
     let line = Terminal.words.text(kept.value == 0 ? "elsewhere.fields.none" : "elsewhere.kept", ["count": .count(kept.value)])
     try options.answer(["act": kept.act, "records": kept.value], line: line)
@@ -109,37 +107,36 @@ struct ElsewhereBoth: ParsableCommand {
   func run() throws { try answerNames(other, options) { try $0.keepBoth($1) } }
 }
 
-struct ElsewhereReturned: ParsableCommand {
+struct ElsewhereReturned: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "returned", "List what is there again though it was deleted, because something was added to it elsewhere.",
     example: "book elsewhere returned")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let (found, words, zone) = (try book.returned(), Terminal.words, try book.zoneOfPerson())
     if options.json {
       return try Terminal.printJSON(
         found.map {
           [
-            "kind": $0.kind, "record": $0.record, "title": words.text($0.title), "deleted": $0.act.instant, "device": $0.act.device,
-            "missing": $0.missing,
+            "kind": $0.deleted.kind, "record": $0.deleted.record, "title": words.text($0.deleted.title), "deleted": $0.deleted.act.instant,
+            "device": $0.deleted.act.device, "missing": $0.missing,
           ] as JSONObject
         })
     }
     if found.isEmpty { return Terminal.printLine(words.text("returned.none")) }
-    let endings = ShortIDs.shortest(of: found.map(\.record))
+    let endings = ShortIDs.shortest(of: found.map(\.deleted.record))
     for returned in found {
-      let ending = (endings[returned.record] ?? "").padding(toLength: 6, withPad: " ", startingAt: 0)
+      let ending = (endings[returned.deleted.record] ?? "").padding(toLength: 6, withPad: " ", startingAt: 0)
       let missing = returned.missing > 0 ? " \(words.text("returned.missing", ["count": .count(returned.missing)]))" : ""
-      let deleted = BackupPath.minute(returned.act.instant, in: zone)
-      Terminal.printLine("  \(ending)\(deleted)  \(words.text(returned.title))\(missing)".onOneLine)
+      let deleted = BackupPath.minute(returned.deleted.act.instant, in: zone)
+      Terminal.printLine("  \(ending)\(deleted)  \(words.text(returned.deleted.title))\(missing)".onOneLine)
     }
   }
 }
 
-struct ElsewhereRestore: ParsableCommand {
+struct ElsewhereRestore: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "restore", "Restore what went with such a record when it was deleted; it is there for its own sake then.",
     example: "book elsewhere restore 3f2a")
@@ -149,9 +146,8 @@ struct ElsewhereRestore: ParsableCommand {
   @Argument(help: "The id that returned gives, or a unique ending of it.")
   var record: String
 
-  func run() throws {
-    let book = try options.open()
-    let restored = try book.restoreWhole(try RecordID.only(endingIn: record, of: book.returned().map(\.record)))
+  func run(in book: Book) throws {
+    let restored = try book.restoreWhole(try RecordID.only(endingIn: record, of: book.returned().map(\.deleted.record)))
     let line = Terminal.words.text("returned.restored", ["title": .text(Terminal.words.text(restored.value))])
     try options.answer(["act": restored.act], line: line.onOneLine)
   }

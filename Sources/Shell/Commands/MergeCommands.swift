@@ -36,13 +36,12 @@ struct BookHeld: ParsableCommand {
     example: "book held list", [HeldList.self, HeldLet.self, HeldRefuse.self, HeldIgnore.self])
 }
 
-struct HeldList: ParsableCommand {
+struct HeldList: WholeBookCommand {
   static let configuration = CommandConfiguration("list", "List what waits, and why.", example: "book held list")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let held = try book.pending()
     if options.json { return try Terminal.printJSON(held.map { $0.exported }) }
     if held.isEmpty { return Terminal.printLine(Terminal.words.text("held.none")) }

@@ -71,19 +71,19 @@ struct SearchesCommand: ParsableCommand {
     [SearchesList.self, SearchesRun.self, SearchesSave.self, SearchesDelete.self])
 }
 
-struct SearchesList: ParsableCommand {
+struct SearchesList: WholeBookCommand {
   static let configuration = CommandConfiguration("list", "List the saved searches by name.", example: "searches list")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let searches = try options.open().savedSearches()
+  func run(in book: Book) throws {
+    let searches = try book.savedSearches()
     if options.json { return try Terminal.printJSON(searches.map { $0.exported }) }
     Terminal.printText(Columns(searches.map { [$0.name, $0.words] }).text)
   }
 }
 
-struct SearchesRun: ParsableCommand {
+struct SearchesRun: WholeBookCommand {
   static let configuration = CommandConfiguration("run", "Search as a saved search does.", example: "searches run Roses")
 
   @OptionGroup var options: BookOptions
@@ -92,13 +92,12 @@ struct SearchesRun: ParsableCommand {
   @Option(help: "How many results to list.")
   var limit = 20
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     try SearchCommand.run([try book.savedSearch(which.name).words], limit: limit, in: book, options)
   }
 }
 
-struct SearchesSave: ParsableCommand {
+struct SearchesSave: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "save", "Save a search under a name; it stands on Today and on the search page.", example: "searches save Roses rose -oil in:blends")
 
@@ -108,8 +107,7 @@ struct SearchesSave: ParsableCommand {
   @Argument(parsing: .allUnrecognized, help: "What is looked for, as for search.")
   var words: [String]
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     guard let query = try SearchQuery.asked(words, in: book) else { throw ValidationError("say what is looked for") }
     try options.show(try book.save(query, named: which.name).value, as: "act.searchSaved")
   }

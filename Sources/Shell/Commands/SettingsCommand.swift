@@ -7,13 +7,12 @@ struct SettingsCommand: ParsableCommand {
     [SettingsList.self, SettingsGet.self, SettingsSet.self])
 }
 
-struct SettingsList: ParsableCommand {
+struct SettingsList: WholeBookCommand {
   static let configuration = CommandConfiguration("list", "List every setting.", example: "settings list --json")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     if options.json { return try Terminal.printJSON(ShellSetting.all.map { try $0.exported(in: book) }) }
     for setting in ShellSetting.all {
       Terminal.printLine(setting.key + String(repeating: " ", count: 14 - setting.key.count) + (try setting.shown(in: book)))

@@ -9,14 +9,13 @@ struct Trash: ParsableCommand {
     [TrashList.self, TrashShow.self, TrashRestore.self, TrashErase.self])
 }
 
-struct TrashList: ParsableCommand {
+struct TrashList: WholeBookCommand {
   static let configuration = CommandConfiguration("list", "List what was deleted, newest first.", example: "trash list")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let trash = try options.open().trash(limit: Int.max)
-    let words = Terminal.words
+  func run(in book: Book) throws {
+    let (trash, words) = (try book.trash(limit: Int.max), Terminal.words)
     if options.json { return try Terminal.printJSON(trash.map { $0.exported }) }
     let endings = ShortIDs.shortest(of: trash.map(\.record))
     for trashed in trash { Terminal.printLine("\(endings[trashed.record] ?? "\(trashed.record)")  \(words.text(trashed.title).onOneLine)") }
@@ -29,7 +28,7 @@ extension Trashed {
   }
 }
 
-struct TrashShow: ParsableCommand {
+struct TrashShow: WholeBookCommand {
   static let configuration = CommandConfiguration("show", "Read what was written in a deleted record.", example: "trash show 3f2a")
 
   @OptionGroup var options: BookOptions
@@ -37,8 +36,7 @@ struct TrashShow: ParsableCommand {
   @Argument(help: "The record's id, or a unique ending of it.")
   var id: String
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let trashed = try book.trashed(book.trashed(endingIn: id))
     let words = Terminal.words
     if options.json {
@@ -55,7 +53,7 @@ struct TrashShow: ParsableCommand {
   }
 }
 
-struct TrashRestore: ParsableCommand {
+struct TrashRestore: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "restore", "Restore a record, with what was deleted along with it.", example: "trash restore 3f2a")
 
@@ -64,8 +62,7 @@ struct TrashRestore: ParsableCommand {
   @Argument(help: "The record's id, or a unique ending of it.")
   var id: String
 
-  func run() throws {
-    let book = try options.open()
+  func run(in book: Book) throws {
     let record = try book.trashed(endingIn: id)
     let restored = try book.restore(record)
     let title = Terminal.words.text(restored.value)
@@ -73,7 +70,7 @@ struct TrashRestore: ParsableCommand {
   }
 }
 
-struct TrashErase: ParsableCommand {
+struct TrashErase: WholeBookCommand {
   static let configuration = CommandConfiguration(
     "erase", "Erase a deleted record for good, or all that were deleted long ago; this cannot be undone.", example: "trash erase 3f2a")
 
@@ -95,8 +92,8 @@ struct TrashErase: ParsableCommand {
     if (id == nil) == (olderThan == nil) { throw ValidationError("name one record, or say --older-than") }
   }
 
-  func run() throws {
-    let (book, words) = (try options.open(), Terminal.words)
+  func run(in book: Book) throws {
+    let words = Terminal.words
     let records = try id.map { [try book.trashed(endingIn: $0)] } ?? old(in: book)
     if olderThan != nil, !records.isEmpty, !yes {
       let question = words.text("shell.trash.question", ["count": .count(records.count)])

@@ -9,27 +9,12 @@ enum AboutPage {
   struct Model: Sendable, Hashable {
     let version: String
     let path: String
-    let size: String
-    let records: String
-    let acts: String
+    let bytes: Int
+    let records: Int
+    let acts: Int
     let sqliteVersion: String
+    /// The name and version of the operating system.
     let system: String
-
-    /// - Parameters:
-    ///   - bytes: size of the book's file
-    ///   - records: number of records of all kinds
-    ///   - system: name and version of the operating system
-    init(
-      version: String, path: String, bytes: Int64, records: Int, acts: Int, sqliteVersion: String, system: String, in language: Language
-    ) {
-      self.version = version
-      self.path = path
-      size = bytes.formatted(.byteCount(style: .file).locale(language.locale))
-      self.records = language.number(Double(records))
-      self.acts = language.number(Double(acts))
-      self.sqliteVersion = sqliteVersion
-      self.system = system
-    }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -45,9 +30,9 @@ enum AboutPage {
       <section class="group narrow"><h2>\(language.text("about.book"))</h2>
       <dl class="card rows">
       \(fact(language.text("about.path"), model.path))
-      \(fact(language.text("about.size"), model.size))
-      \(fact(language.text("about.records"), model.records))
-      \(fact(language.text("about.acts"), model.acts))
+      \(fact(language.text("about.size"), model.bytes.formatted(.byteCount(style: .file).locale(language.locale))))
+      \(fact(language.text("about.records"), language.number(Double(model.records))))
+      \(fact(language.text("about.acts"), language.number(Double(model.acts))))
       \(fact(language.text("about.version"), model.version))
       \(fact(language.text("about.sqlite"), model.sqliteVersion))
       </dl></section>
@@ -101,7 +86,7 @@ enum PrivacyPage {
 
 extension AppServices {
   func addPlainPages(to router: Routes) {
-    router.get(Address.about, showing { viewer, context in AboutPage.view(try AboutPage.Model(book, for: viewer), in: context) })
+    router.get(Address.about, showing { _, context in AboutPage.view(try AboutPage.Model(book), in: context) })
     let showPrivacy = showing { _, context in
       PrivacyPage.view(PrivacyPage.Model(path: book.path ?? "", publicOrigin: origins.open?.description), in: context)
     }
@@ -112,11 +97,10 @@ extension AppServices {
 }
 
 extension AboutPage.Model {
-  fileprivate init(_ book: Book, for viewer: Viewer) throws {
+  fileprivate init(_ book: Book) throws {
     let facts = try book.information()
     self.init(
-      version: BookServer.version, path: facts.path ?? "", bytes: Int64(facts.bytes), records: facts.records.reduce(0) { $0 + $1.count },
-      acts: facts.acts, sqliteVersion: facts.sqliteVersion, system: ProcessInfo.processInfo.operatingSystemVersionString,
-      in: viewer.language)
+      version: BookServer.version, path: facts.path ?? "", bytes: facts.bytes, records: facts.records.reduce(0) { $0 + $1.count },
+      acts: facts.acts, sqliteVersion: facts.sqliteVersion, system: ProcessInfo.processInfo.operatingSystemVersionString)
   }
 }

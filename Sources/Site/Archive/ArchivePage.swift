@@ -50,14 +50,14 @@ enum ArchivePage {
     let language = context.language
     let area = DropArea(
       address: .archiveReading(), field: "archive", symbol: .archive, title: language.text("archive.page.drop"),
-      note: language.text("archive.page.choose"), accepts: ".zip,application/zip")
+      note: language.text("archive.page.choose"), accepts: ".zip,application/zip", in: language)
     return Layout.settingsPage(language.text("archive.page.title"), in: context, pause: model.isWorking ? 2 : nil) {
       """
       <div class="settings">
       \(importRegion(model.coming, in: language))
       \(exportRegion(model, in: language))
       <section class="group"><h2>\(language.text("archive.page.import"))</h2>
-      \(area.html(in: language))
+      \(area.html)
       <p class="note">\(language.text("archive.page.import.note"))</p></section>
       </div>
       """

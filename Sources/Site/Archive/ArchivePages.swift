@@ -129,7 +129,6 @@ typealias ArchiveExporter = Job<Double, MadeArchive>
 /// Jobs that read archives: judged first, imported once the person agrees.
 typealias ArchiveImporter = Importer<ReadArchive>
 
-/// An archive ready for download.
 struct MadeArchive: Sendable {
   let archive: WrittenArchive
   let name: String
@@ -142,7 +141,6 @@ struct ReadArchive: Sendable {
   var waiting: WaitingArchive?
 }
 
-/// An uploaded and judged archive.
 struct WaitingArchive: Sendable {
   let id: RecordID
   let upload: Upload

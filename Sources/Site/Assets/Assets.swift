@@ -27,7 +27,6 @@ public struct Assets: Sendable, Hashable {
     var imports: [String] = []
   }
 
-  /// The scripts needed by the markup, each once.
   func scripts(for markup: HTML) -> Scripts {
     let needed = Assets.behaviours(in: markup).compactMap { modules[$0] }
     var scripts = Scripts()

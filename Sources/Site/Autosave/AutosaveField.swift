@@ -23,26 +23,10 @@ public struct AutosaveField {
   public struct Count: Sendable {
     var limit: Int
 
-    /// Words for the room left; nil shows the count.
-    public var room: Room?
+    var room: HTML?
 
-    /// Counts up to a limit.
-    public init(limit: Int, room: Room? = nil) { (self.limit, self.room) = (limit, room) }
-  }
-
-  /// Words for the remaining room, with `[count]` for the number.
-  public struct Room: Sendable {
-    let attributes: HTML
-
-    /// - Parameters:
-    ///   - mark: the recommended number of characters
-    ///   - left: words up to the mark
-    ///   - over: words beyond the mark
-    ///   - lines: the recommended number of lines
-    ///   - tall: words beyond that number of lines
-    public init(mark: Int, left: String, over: String, lines: Int, tall: String) {
-      attributes = " data-mark=\"\(mark)\" data-left=\"\(left)\" data-over=\"\(over)\" data-lines=\"\(lines)\" data-tall=\"\(tall)\""
-    }
+    /// - Parameter room: attributes with words for the room left up to a recommended length (see `count.js`); nil shows the count
+    public init(limit: Int, room: HTML? = nil) { (self.limit, self.room) = (limit, room) }
   }
 
   /// Id of the field on the page.
@@ -189,7 +173,7 @@ extension AutosaveField.Count {
     """
 
     <output id="\(id)-count" class="count" data-behaviour="count" for="\(id)" data-limit="\(limit)"\
-    \(room?.attributes) \
+    \(room) \
     aria-live="off"></output>
     """
   }

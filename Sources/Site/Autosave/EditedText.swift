@@ -73,7 +73,6 @@ extension AppServices {
   }
 }
 
-/// Answer to a saved text.
 private struct Saved: Encodable {
   let saved = true
   /// Hash of the stored text, the base of the next save.

@@ -6,117 +6,111 @@ import Words
 
 /// The page of the book's backups: the last result, the list, and the folder.
 enum BackupsPage {
-  enum State: Sendable, Hashable {
-    case none
-    case running
-    case made(String)
-    /// Time of and reason for the last failure.
-    case failed(String, reason: String)
-  }
-
-  struct Row: Sendable, Hashable {
-    let path: String
-    let when: String
-    /// Size and record count, or that it is unreadable.
-    let holds: String
-    let last: String?
-    var notes: [String] = []
-    /// Command that restores it; nil if it is unreadable.
-    var restoring: String?
-
-    var file: String { path.split(separator: "/").last.map(String.init) ?? path }
-  }
-
-  struct Model: Sendable, Hashable {
-    let state: State
-    /// Newest first.
-    let rows: [Row]
-    let folder: String
-    /// The reason why backups in that folder are not listed.
-    var away: String?
-    let isChosen: Bool
-    var command: String?
-  }
-
-  static func view(_ model: Model, in context: PageContext) -> HTML {
-    let language = context.language
-    return Layout.settingsPage(language.text("backups.title"), in: context, pause: model.state == .running ? 2 : nil) {
+  static func view(_ services: AppServices, for viewer: Viewer, in context: PageContext) throws -> HTML {
+    let (title, isRunning) = (context.language.text("backups.title"), services.backups.isRunning)
+    let (region, place) = try (region(services, isRunning: isRunning, for: viewer), place(services, in: context.language))
+    return Layout.settingsPage(title, in: context, pause: isRunning ? 2 : nil) {
       """
       <div class="settings">
-      \(region(model, in: language))\(place(model, in: language))
+      \(region)\(place)
       </div>
       """
     }
   }
 
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
-    <div class="card backup-state" data-key="state">\(state(model.state, in: language))\
-    <form\(HTML.acting(at: .backupMaking()))><button>\(language.text("backups.make"))</button></form></div>
-    \(model.away.map { words(.failed, "<p data-key=\"away\" dir=\"auto\">\($0)</p>") })\(list(model.rows, in: language))
-    </section>
+  private static func region(_ services: AppServices, isRunning: Bool, for viewer: Viewer) throws -> HTML {
+    let (language, book) = (viewer.language, services.book)
+    let state = try state(isRunning: isRunning, isRunning ? nil : book.backupOutcome(), for: viewer)
+    var away: String?
+    do { try book.confirmBackupFolder() } catch let refusal as UserError { away = language.text(refusal.phrase) }
+    let found = try book.backups()
+    return """
+      <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
+      <div class="card backup-state" data-key="state">\(state)\
+      <form\(HTML.acting(at: .backupMaking()))><button>\(language.text("backups.make"))</button></form></div>
+      \(away.map { words(.failed, "<p data-key=\"away\" dir=\"auto\">\($0)</p>") })\
+      \(found.isEmpty ? .nothing : list(found, services, for: viewer))
+      </section>
 
-    """
+      """
   }
 
-  private static func state(_ state: State, in language: Language) -> HTML {
-    switch state {
-    case .none: words(nil, "<p>\(language.text("backups.none"))</p>")
-    case .running:
-      words(nil, "<p>\(language.text("backups.running"))</p><progress aria-label=\"\(language.text("backups.running"))\"></progress>")
-    case .made(let when): words(.passed, "<p>\(language.text("backups.last", ["when": .text(when)]))</p>")
-    case .failed(let when, let reason):
-      words(
-        .failed, "<p><strong>\(language.text("backups.failed", ["when": .text(when)]))</strong></p><p dir=\"auto\">\(reason)</p>")
+  private static func state(isRunning: Bool, _ outcome: BackupOutcome?, for viewer: Viewer) -> HTML {
+    let language = viewer.language
+    if isRunning {
+      let running = language.text("backups.running")
+      return words(nil, "<p>\(running)</p><progress aria-label=\"\(running)\"></progress>")
     }
+    guard let outcome else { return words(nil, "<p>\(language.text("backups.none"))</p>") }
+    let when = ["when": LocalizedText.Value.text(viewer.when(outcome.moment))]
+    guard let failure = outcome.failure else { return words(.passed, "<p>\(language.text("backups.last", when))</p>") }
+    let failed: HTML = "<p><strong>\(language.text("backups.failed", when))</strong></p>"
+    return words(.failed, "\(failed)<p dir=\"auto\">\(language.text(failure))</p>")
   }
 
   private static func words(_ symbol: Symbol?, _ words: HTML) -> HTML {
     "<div class=\"outcome backup-words\">\(symbol.map(\.html))<div>\(words)</div></div>"
   }
 
-  private static func list(_ rows: [Row], in language: Language) -> HTML {
-    guard !rows.isEmpty else { return .nothing }
+  private static func list(_ found: [FoundBackup], _ services: AppServices, for viewer: Viewer) -> HTML {
+    """
+    <section class="group" data-key="list"><h2>\(viewer.language.text("backups.list"))</h2>
+    <ul class="card rows">\(found.html { row($0, services, for: viewer) })</ul>
+    <p class="note">\(viewer.language.text("backups.list.note"))</p></section>
+    """
+  }
+
+  private static func row(_ found: FoundBackup, _ services: AppServices, for viewer: Viewer) -> HTML {
+    let (language, backup) = (viewer.language, try? found.backup.get())
+    let words = backup.map { facts(of: $0, found.notes, services, in: language) } ?? [language.text("backup.unreadable")]
+    let instructions = backup.flatMap { _ in services.book.path }.map { restoring(found.path, as: $0, in: language) }
     return """
-      <section class="group" data-key="list"><h2>\(language.text("backups.list"))</h2>
-      <ul class="card rows">\(rows.html { row($0, in: language) })</ul>
-      <p class="note">\(language.text("backups.list.note"))</p></section>
+      <li class="row" data-key="\(found.path)"><span class="row-main">\(viewer.when(found.moment))\
+      \(words.html { "<span class=\"note\" dir=\"auto\">\($0)</span>" })\
+      <span class="note"><code dir="ltr">\(found.path.split(separator: "/").last.map(String.init) ?? found.path)</code></span>\
+      \(instructions)</span></li>
+
       """
   }
 
-  private static func row(_ row: Row, in language: Language) -> HTML {
-    let last = row.last.map { language.text("backups.lastAct", ["name": .text($0)]) }
-    let words = [row.holds] + row.notes + [last].compactMap(\.self)
-    return """
-      <li class="row" data-key="\(row.path)"><span class="row-main">\(row.when)\
-      \(words.html { "<span class=\"note\" dir=\"auto\">\($0)</span>" })\
-      <span class="note"><code dir="ltr">\(row.file)</code></span>\
-      \(row.restoring.map { restoring(by: $0, in: language) })</span></li>
-
-      """
+  /// Its size and record count, the notes on it, and its last act.
+  private static func facts(of backup: Backup, _ notes: [String], _ services: AppServices, in language: Language) -> [String] {
+    let size = Int64(backup.bytes).formatted(.byteCount(style: .file).locale(language.locale))
+    let parts = services.modules.compactMap { module -> String? in
+      let count = backup.count(of: module.notebook, in: services.book)
+      return count == 0 ? nil : "\(module.section.name(in: language)) \(language.number(Double(count)))"
+    }
+    let last = backup.lastAct.map { language.text("backups.lastAct", ["name": .text(language.name(of: $0.name, target: $0.about))]) }
+    return [([size] + parts).joined(separator: " · ")] + notes.map { language.text($0) } + [last].compactMap(\.self)
   }
 
   /// Instructions for restoring, during which nobody may have the book open, and the effect.
-  private static func restoring(by command: String, in language: Language) -> HTML {
-    """
-    <details data-key="restoring"><summary class="pill">\(language.text("backups.restore.title"))</summary>\
-    <p>\(language.text("backups.restore"))</p>\(CopiedText(text: command).html(in: language))</details>
-    """
+  private static func restoring(_ backup: String, as book: String, in language: Language) -> HTML {
+    // Quoted as one shell word.
+    func quoted(_ path: String) -> String {
+      let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
+      return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+    }
+    let command = "commonplace restore \(quoted(backup)) --book \(quoted(book))"
+    return """
+      <details data-key="restoring"><summary class="pill">\(language.text("backups.restore.title"))</summary>\
+      <p>\(language.text("backups.restore"))</p>\(CopiedText(text: command).html(in: language))</details>
+      """
   }
 
-  private static func place(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="group"><h2>\(language.text("backups.folder.title"))</h2>
-    <form class="card backup-folder"\(HTML.acting(at: .backupFolder()))>
-    <div class="field"><label for="folder">\(language.text("backups.folder"))</label>
-    <input id="folder" name="folder" dir="ltr" value="\(model.folder)" required spellcheck="false" autocapitalize="off" autocomplete="off"></div>
-    <div class="buttons"><button>\(language.text("save.verb"))</button>\
-    \(model.isChosen ? usual(in: language) : .nothing)</div>
-    </form>
-    <p class="note">\(language.text("backups.folder.note"))\
-    \(model.command.map { " \(language.text("backups.command", ["command": .text($0)]))" } ?? "")</p></section>
-    """
+  private static func place(_ services: AppServices, in language: Language) throws -> HTML {
+    let folder = try services.book.backupFolder()
+    let command = services.backups.command.map { language.text("backups.command", ["command": .text($0.line)]) }
+    return """
+      <section class="group"><h2>\(language.text("backups.folder.title"))</h2>
+      <form class="card backup-folder"\(HTML.acting(at: .backupFolder()))>
+      <div class="field"><label for="folder">\(language.text("backups.folder"))</label>
+      <input id="folder" name="folder" dir="ltr" value="\(folder?.path)" required spellcheck="false" autocapitalize="off" autocomplete="off"></div>
+      <div class="buttons"><button>\(language.text("save.verb"))</button>\
+      \(folder?.isChosen == true ? usual(in: language) : .nothing)</div>
+      </form>
+      <p class="note">\(language.text("backups.folder.note"))\(command.map { " \($0)" })</p></section>
+      """
   }
 
   private static func usual(in language: Language) -> HTML {
@@ -126,7 +120,7 @@ enum BackupsPage {
 
 extension AppServices {
   func addBackupsPages(to router: Routes) {
-    router.get(Address.backups, showing { BackupsPage.view(try BackupsPage.Model(self, for: $0), in: $1) })
+    router.get(Address.backups, showing { try BackupsPage.view(self, for: $0, in: $1) })
     router.post(Address.backupMaking) { request, _ in
       try answer(request, otherwise: Address.backups()) { _ in
         try backups.begin()
@@ -142,60 +136,7 @@ extension AppServices {
   }
 }
 
-extension BackupsPage.Model {
-  init(_ services: AppServices, for viewer: Viewer) throws {
-    let folder = try services.book.backupFolder()
-    var away: String?
-    do { try services.book.confirmBackupFolder() } catch let refusal as UserError { away = viewer.language.text(refusal.phrase) }
-    self.init(
-      state: try BackupsPage.State(services, for: viewer),
-      rows: try services.book.backups().map { BackupsPage.Row($0, services, for: viewer) }, folder: folder?.path ?? "",
-      away: away, isChosen: folder?.isChosen ?? false, command: services.backups.command?.line)
-  }
-}
-
-extension BackupsPage.State {
-  fileprivate init(_ services: AppServices, for viewer: Viewer) throws {
-    guard !services.backups.isRunning else {
-      self = .running
-      return
-    }
-    guard let outcome = try services.book.backupOutcome() else {
-      self = .none
-      return
-    }
-    let when = viewer.when(outcome.moment)
-    self = outcome.failure.map { .failed(when, reason: viewer.language.text($0)) } ?? .made(when)
-  }
-}
-
-extension BackupsPage.Row {
-  fileprivate init(_ found: FoundBackup, _ services: AppServices, for viewer: Viewer) {
-    let (language, when) = (viewer.language, viewer.when(found.moment))
-    guard case .success(let backup) = found.backup else {
-      self.init(path: found.path, when: when, holds: language.text("backup.unreadable"), last: nil)
-      return
-    }
-    let size = Int64(backup.bytes).formatted(.byteCount(style: .file).locale(language.locale))
-    let parts = services.modules.compactMap { module -> String? in
-      let count = backup.count(of: module.notebook, in: services.book)
-      return count == 0 ? nil : "\(module.section.name(in: language)) \(language.number(Double(count)))"
-    }
-    self.init(
-      path: found.path, when: when, holds: ([size] + parts).joined(separator: " · "),
-      last: backup.lastAct.map { language.name(of: $0.name, target: $0.about) }, notes: found.notes.map { language.text($0) },
-      restoring: services.book.path.map { "commonplace restore \(Self.quoted(found.path)) --book \(Self.quoted($0))" })
-  }
-
-  /// Quoted as one shell word.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
-    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
-  }
-}
-
 extension Backup {
-  /// Number of its records in a notebook.
   fileprivate func count(of notebook: String, in book: Book) -> Int {
     let kinds = book.notebooks.first { $0.name == notebook }?.entities.map(\.kind) ?? []
     return records.filter { kinds.contains($0.kind) }.reduce(0) { $0 + $1.count }

@@ -40,7 +40,6 @@ public enum DayGrid {
     let first: Day
     /// Name of the month, over the first week that begins in it.
     let month: String?
-    /// Link of the column.
     let link: Link
   }
 

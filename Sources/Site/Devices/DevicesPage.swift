@@ -102,10 +102,10 @@ extension DevicesPage {
   static func merging(_ state: ImportState<Copy>?, in language: Language) -> HTML {
     let area = DropArea(
       address: .copyReading(), field: "copy", symbol: .merge, title: language.text("devices.merge.drop"),
-      note: language.text("devices.merge.choose"), accepts: ".sqlite,.db,application/vnd.sqlite3")
+      note: language.text("devices.merge.choose"), accepts: ".sqlite,.db,application/vnd.sqlite3", in: language)
     return """
       <section class="group"><h2>\(language.text("devices.merge.title"))</h2>
-      \(region(state, in: language))\(area.html(in: language))
+      \(region(state, in: language))\(area.html)
       <p class="note">\(language.text("devices.merge"))</p></section>
       """
   }

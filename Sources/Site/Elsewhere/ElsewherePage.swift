@@ -172,10 +172,11 @@ extension ElsewherePage.Model {
     (texts, fields, names) = (try rows(.texts, Self.texts), try rows(.fields, Self.records), try rows(.names, Self.records))
     let found = try services.book.returned()
     returned = try found.prefix(Self.records).map { each in
-      let deleted = each.act.device.map { origin($0, each.act.instant) } ?? viewer.when(each.act.instant)
+      let (deleted, act) = (each.deleted, each.deleted.act)
       return ElsewherePage.Row(
-        record: each.record, title: viewer.language.text(each.title), page: try services.page(of: each.record, kind: each.kind),
-        part: .returned(origin: deleted, missing: each.missing))
+        record: deleted.record, title: viewer.language.text(deleted.title),
+        page: try services.page(of: deleted.record, kind: deleted.kind),
+        part: .returned(origin: act.device.map { origin($0, act.instant) } ?? viewer.when(act.instant), missing: each.missing))
     }
     unsupported = try services.book.unsupported()
     self.isMore = isMore || found.count > Self.records

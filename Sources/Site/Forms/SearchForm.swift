@@ -3,13 +3,8 @@ public import Words
 
 /// A search field: with a script it searches while a person types, else on Enter.
 public struct SearchForm {
-  private let address: Address
-  private let label: String
-  private let words: String?
-  private let regions: String
-  private let kept: [(name: String, value: String)]
-  private let isFirst: Bool
-  private let choice: HTML
+  /// The form.
+  public let html: HTML
 
   /// - Parameters:
   ///   - address: the page of the results, without a query
@@ -21,21 +16,15 @@ public struct SearchForm {
   ///   - choice: a further control beside the field, if any
   public init(
     at address: Address, label: String, words: String?, showing regions: String, kept: [(name: String, value: String)] = [],
-    isFirst: Bool = false, choice: HTML = .nothing
+    isFirst: Bool = false, choice: HTML = .nothing, in language: Language
   ) {
-    (self.address, self.label, self.words, self.regions, self.kept) = (address, label, words, regions, kept)
-    (self.isFirst, self.choice) = (isFirst, choice)
-  }
-
-  /// The form.
-  public func html(in language: Language) -> HTML {
-    """
-    <form class="search-form" role="search" method="get" action="\(address)" data-behaviour="searching" data-shows="\(regions)">
-    <div class="search"><label class="visually-hidden" for="search">\(label)</label>
-    <input id="search" type="search" name="search" value="\(words)" maxlength="\(SearchQuery.most.characters)" \
-    placeholder="\(label)" autocomplete="off" enterkeyhint="search"\(HTML.attribute("autofocus", if: isFirst))>
-    <button aria-label="\(language.text("search.verb"))">\(Symbol.search.html)</button></div>
-    \(kept.html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" })\(choice)</form>
-    """
+    html = """
+      <form class="search-form" role="search" method="get" action="\(address)" data-behaviour="searching" data-shows="\(regions)">
+      <div class="search"><label class="visually-hidden" for="search">\(label)</label>
+      <input id="search" type="search" name="search" value="\(words)" maxlength="\(SearchQuery.most.characters)" \
+      placeholder="\(label)" autocomplete="off" enterkeyhint="search"\(HTML.attribute("autofocus", if: isFirst))>
+      <button aria-label="\(language.text("search.verb"))">\(Symbol.search.html)</button></div>
+      \(kept.html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" })\(choice)</form>
+      """
   }
 }

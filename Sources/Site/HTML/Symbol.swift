@@ -59,10 +59,8 @@ public struct Symbol: Sendable {
   public static let merge = Symbol(strokes: #"<path d="M6.5 4v3.5c0 4 5.5 4.5 5.5 9V20M17.5 4v3.5c0 4-5.5 4.5-5.5 9M9 17l3 3 3-3"/>"#)
   /// A sheet with another behind it.
   static let copies = Symbol(strokes: #"<rect x="8" y="8" width="12" height="12" rx="2.5"/><path d="M16 4.5H7A2.5 2.5 0 0 0 4.5 7v9"/>"#)
-  /// A box with a lid.
   static let archive = Symbol(
     strokes: #"<rect x="3.5" y="4.5" width="17" height="4.5" rx="1.5"/><path d="M5.5 9v8.5a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2V9M10 12.8h4"/>"#)
-  /// A screen on its foot.
   static let phone = Symbol(strokes: #"<rect x="7" y="3" width="10" height="18" rx="2.5"/><path d="M11 18h2"/>"#)
   static let device = Symbol(strokes: #"<rect x="3.5" y="5" width="17" height="11" rx="2"/><path d="M9 19.5h6M12 16v3.5"/>"#)
   /// A padlock.

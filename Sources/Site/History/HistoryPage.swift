@@ -1,38 +1,19 @@
-public import Foundation
-public import Records
-public import Words
+import BookStore
+import Records
+import Words
 
 /// The page of the acts in the book, newest first, with their Undo.
-public enum HistoryPage {
-  /// An act in the list.
-  public struct Entry: Sendable, Hashable {
-    let id: RecordID
+enum HistoryPage {
+  struct Entry: Sendable, Hashable {
+    let act: Act
     let name: String
     let time: String
     let day: Day
-    let stands: Bool
-    /// True if it does not stand because its device is ignored.
-    let isIgnored: Bool
-    /// True if it offers Undo or Redo; false for an undo or redo itself, a final or erased act, and an ignored one.
-    let isOfferable: Bool
     /// The device that did it; nil if it is this one.
     let device: String?
 
-    /// - Parameters:
-    ///   - target: the name of the act this one undid or redid
-    ///   - device: the device that did it, if it is another
-    public init(
-      id: RecordID, name: LocalizedText, target: LocalizedText? = nil, instant: Instant, stands: Bool, isIgnored: Bool = false,
-      isFinal: Bool, device: String? = nil, zone: TimeZone, boundary: DayBoundary, in language: Language
-    ) {
-      self.id = id
-      self.name = language.name(of: name, target: target)
-      time = language.time(instant, in: zone)
-      day = Day(of: instant, in: zone, boundary: boundary)
-      (self.stands, self.isIgnored) = (stands, isIgnored)
-      self.device = device
-      isOfferable = !isFinal && !isIgnored && target == nil
-    }
+    /// True if it offers Undo or Redo; false for an undo or redo itself, a final or erased act, and an ignored one.
+    var isOfferable: Bool { !act.isFinal && !act.isErased && !act.isIgnored && act.about == nil }
   }
 
   struct DayOfActs: Sendable, Hashable {
@@ -53,30 +34,17 @@ public enum HistoryPage {
     }
   }
 
-  /// Content of the page.
-  public struct Model: Sendable, Hashable {
+  struct Model: Sendable, Hashable {
     let view: HistoryView
     let days: [DayOfActs]
+    /// The act before which the next page begins; nil on the last page.
     let next: RecordID?
     let filter: HistoryFilterForm.Model
     let canUndo: Bool
     let canRedo: Bool
-
-    /// - Parameters:
-    ///   - entries: newest first
-    ///   - next: the act before which the next page begins; nil on the last page
-    init(
-      _ view: HistoryView, entries: [Entry], next: RecordID?, filter: HistoryFilterForm.Model, canUndo: Bool, canRedo: Bool, today: Day,
-      in language: Language
-    ) {
-      (self.view, self.filter) = (view, filter)
-      days = DayOfActs.all(of: entries, today: today, in: language)
-      (self.next, self.canUndo, self.canRedo) = (next, canUndo, canRedo)
-    }
   }
 
-  /// The page of acts.
-  public static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("section.history"), at: .history, in: context) {
       """
@@ -88,8 +56,7 @@ public enum HistoryPage {
     }
   }
 
-  /// The acts of one page, live.
-  public static func region(_ model: Model, in language: Language) -> HTML {
+  static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="acts"\(HTML.live("acts", "act")) aria-label="\(language.text("history.title"))">
     \(model.view.isNewest && !model.view.isFiltered && !model.days.isEmpty ? buttons(model, in: language) : .nothing)
@@ -119,27 +86,28 @@ public enum HistoryPage {
 
   private static func item(_ entry: Entry, in language: Language) -> HTML {
     """
-    <li class="row act\(entry.stands ? "" : " taken-back")" data-key="\(entry.id)"><span class="row-time">\(entry.time)</span>\
+    <li class="row act\(entry.act.stands ? "" : " taken-back")" data-key="\(entry.act.id)"><span class="row-time">\(entry.time)</span>\
     <span class="row-main">\(name(entry, in: language))\(entry.device.map { " <span class=\"note\">\($0)</span>" as HTML })</span>\(offer(entry, in: language))</li>
 
     """
   }
 
   private static func name(_ entry: Entry, in language: Language) -> HTML {
-    let name: HTML = "<a href=\"\(Address.act(entry.id))\">\(entry.name)</a>"
-    return entry.stands ? name : "<del>\(name)</del> <span class=\"note\">\(why(entry, in: language))</span>"
+    let name: HTML = "<a href=\"\(Address.act(entry.act.id))\">\(entry.name)</a>"
+    return entry.act.stands ? name : "<del>\(name)</del> <span class=\"note\">\(why(entry, in: language))</span>"
   }
 
   /// The reason why an act does not stand.
   static func why(_ entry: Entry, in language: Language) -> String {
-    language.text(entry.isIgnored ? "history.ignored" : "history.takenBack")
+    language.text(entry.act.isIgnored ? "history.ignored" : "history.takenBack")
   }
 
   static func offer(_ entry: Entry, in language: Language) -> HTML {
     guard entry.isOfferable else { return .nothing }
-    let verb = entry.stands ? language.text("act.verb.undo") : language.text("act.verb.redo")
-    let symbol: Symbol = entry.stands ? .undo : .redo
-    let address: Address = entry.stands ? .actUndoing(entry.id) : .actRedoing(entry.id)
+    let act = entry.act
+    let verb = act.stands ? language.text("act.verb.undo") : language.text("act.verb.redo")
+    let symbol: Symbol = act.stands ? .undo : .redo
+    let address: Address = act.stands ? .actUndoing(act.id) : .actRedoing(act.id)
     return """
       <form\(HTML.acting(at: address))><button aria-label="\(verb): \(entry.name)">\(symbol.html)<span>\(verb)</span></button></form>
       """
@@ -159,7 +127,6 @@ public enum HistoryPage {
   }
 }
 
-/// The filter of History, above the list.
 enum HistoryFilterForm {
   struct Model: Sendable, Hashable {
     let view: HistoryView

@@ -24,10 +24,8 @@ struct HistoryView: Sendable, Hashable {
 
   /// True if it has any condition.
   var isFiltered: Bool { notebook != nil || device != nil || day != nil }
-  /// True if it asks for the newest page.
   var isNewest: Bool { before == nil }
 
-  /// The address of the page of acts before that one.
   func address(before act: RecordID) -> Address {
     var view = self
     view.before = act
@@ -44,7 +42,9 @@ extension HistoryPage.Model {
     let (book, devices) = (services.book, try services.book.devices())
     let page = try book.acts(HistoryFilter(view, book, for: viewer), before: view.before, limit: Self.rows, lookingAt: Self.looked)
     self.init(
-      view, entries: page.acts.map { HistoryPage.Entry($0, devices, for: viewer) }, next: page.next,
+      view: view,
+      days: HistoryPage.DayOfActs.all(
+        of: page.acts.map { HistoryPage.Entry($0, devices, for: viewer) }, today: viewer.today, in: viewer.language), next: page.next,
       filter: HistoryFilterForm.Model(
         view: view,
         notebooks: services.notebooks.map { HistoryFilterForm.Choice(value: $0.name, name: $0.section.name(in: viewer.language)) },
@@ -53,7 +53,7 @@ extension HistoryPage.Model {
           : devices.all.map {
             HistoryFilterForm.Choice(value: "\($0.id)", name: viewer.language.text(devices.name(of: $0.id, in: viewer.zone)))
           }),
-      canUndo: try book.canUndo(), canRedo: try book.canRedo(), today: viewer.today, in: viewer.language)
+      canUndo: try book.canUndo(), canRedo: try book.canRedo())
   }
 }
 
@@ -69,9 +69,8 @@ extension HistoryPage.Entry {
   init(_ act: Act, _ devices: Devices, for viewer: Viewer) {
     let other = act.device.flatMap { devices.isThisOne($0) ? nil : devices.name(of: $0, in: viewer.zone) }
     self.init(
-      id: act.id, name: act.name, target: act.about, instant: act.instant, stands: act.stands, isIgnored: act.isIgnored,
-      isFinal: act.isFinal || act.isErased, device: other.map { viewer.language.text($0) }, zone: viewer.zone, boundary: viewer.boundary,
-      in: viewer.language)
+      act: act, name: viewer.language.name(of: act.name, target: act.about), time: viewer.language.time(act.instant, in: viewer.zone),
+      day: Day(of: act.instant, in: viewer.zone, boundary: viewer.boundary), device: other.map { viewer.language.text($0) })
   }
 }
 

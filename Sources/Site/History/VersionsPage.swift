@@ -1,36 +1,24 @@
 import BookStore
+import Foundation
 public import Records
 public import Words
 
 /// The history of one record, with buttons that restore its versions.
 enum VersionsPage {
-  struct Version: Sendable, Hashable {
-    let act: RecordID
-    let name: String
-    let when: String
-    /// The device it was made on; nil if it is this one.
-    let device: String?
-    let stands: Bool
-    let isPresent: Bool
-    let isErased: Bool
-    /// True if the record can be restored to it.
-    let isRestorable: Bool
-    let fields: [FieldChanges.Field]
-  }
-
-  struct Model: Sendable, Hashable {
+  struct Model {
     let kind: String
     let record: RecordID
     let title: String
     /// The record's own page; nil if it has none or is deleted.
     let page: Address?
-    let versions: [Version]
-    /// True if any of its versions was erased.
+    let versions: ArraySlice<RecordVersion>
+    /// True unless the record is deleted.
+    let isThere: Bool
     let isPartlyErased: Bool
-    /// Number of newer versions on the pages before this one.
-    let skipped: Int
     /// Number the following page skips; nil on the last page.
     let next: Int?
+    let devices: Devices
+    let viewer: Viewer
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -63,22 +51,26 @@ enum VersionsPage {
     """
   }
 
-  private static func row(_ version: Version, of model: Model, in language: Language) -> HTML {
-    """
-    <li class="row changed-record\(version.stands ? "" : " taken-back")" data-key="\(version.act)"><div class="row-main">\
-    <p><a href="\(Address.act(version.act))">\(version.stands ? "\(version.name)" : "<del>\(version.name)</del>" as HTML)</a> \
-    <span class="note">\([version.when, version.device].compactMap(\.self).joined(separator: " · "))</span></p>\
-    \(version.isErased ? "<p class=\"note\">\(language.text("record.erased"))</p>" : FieldChanges.list(version.fields, in: language))</div>\
-    \(version.isPresent ? "<span class=\"note\">\(language.text("history.versions.present"))</span>" : .nothing)\
-    \(version.isRestorable ? restoring(version, of: model, in: language) : .nothing)</li>
+  private static func row(_ version: RecordVersion, of model: Model, in language: Language) -> HTML {
+    let (act, change, when) = (version.act, version.change, model.viewer.when(version.act.instant))
+    let entry = HistoryPage.Entry(act, model.devices, for: model.viewer)
+    let isRestorable = model.isThere && act.stands && !version.isPresent && !change.isErased && change.verb != .removed
+    return """
+      <li class="row changed-record\(act.stands ? "" : " taken-back")" data-key="\(act.id)"><div class="row-main">\
+      <p><a href="\(Address.act(act.id))">\(act.stands ? "\(entry.name)" : "<del>\(entry.name)</del>" as HTML)</a> \
+      <span class="note">\([when, entry.device].compactMap(\.self).joined(separator: " · "))</span></p>\
+      \(change.isErased
+        ? "<p class=\"note\">\(language.text("record.erased"))</p>" : FieldChanges.list(change.fields, in: model.viewer.zone, language))</div>\
+      \(version.isPresent ? "<span class=\"note\">\(language.text("history.versions.present"))</span>" : .nothing)\
+      \(isRestorable ? restoring(act, when, of: model, in: language) : .nothing)</li>
 
-    """
+      """
   }
 
-  private static func restoring(_ version: Version, of model: Model, in language: Language) -> HTML {
+  private static func restoring(_ act: Act, _ when: String, of model: Model, in language: Language) -> HTML {
     """
-    <form\(HTML.acting(at: .versionRestoring(model.kind, model.record)))><button name="act" value="\(version.act)" \
-    aria-label="\(language.text("history.versions.restore")): \(version.when)">\(Symbol.undo.html)\
+    <form\(HTML.acting(at: .versionRestoring(model.kind, model.record)))><button name="act" value="\(act.id)" \
+    aria-label="\(language.text("history.versions.restore")): \(when)">\(Symbol.undo.html)\
     <span>\(language.text("history.versions.restore"))</span></button></form>
     """
   }
@@ -105,23 +97,11 @@ extension VersionsPage.Model {
     let all = try services.book.versions(of: record, kind: kind, limit: min(skipped, .max / 2) + Self.most + 1)
     let versions = all.dropFirst(skipped).prefix(Self.most)
     guard let newest = all.first, !versions.isEmpty else { return nil }
-    let (devices, isThere) = (try services.book.devices(), newest.change.verb != .removed || !newest.act.stands)
+    let isThere = newest.change.verb != .removed || !newest.act.stands
     self.init(
       kind: kind, record: record, title: viewer.language.text(newest.change.title),
-      page: try isThere ? services.page(of: record, kind: kind) : nil,
-      versions: versions.map { VersionsPage.Version($0, devices, canRestore: isThere, for: viewer) },
-      isPartlyErased: all.contains { $0.change.isErased }, skipped: skipped,
-      next: all.count > skipped + Self.most ? skipped + Self.most : nil)
-  }
-}
-
-extension VersionsPage.Version {
-  fileprivate init(_ version: RecordVersion, _ devices: Devices, canRestore: Bool, for viewer: Viewer) {
-    let entry = HistoryPage.Entry(version.act, devices, for: viewer)
-    self.init(
-      act: entry.id, name: entry.name, when: viewer.when(version.act.instant), device: entry.device, stands: entry.stands,
-      isPresent: version.isPresent, isErased: version.change.isErased,
-      isRestorable: canRestore && entry.stands && !version.isPresent && !version.change.isErased && version.change.verb != .removed,
-      fields: version.change.fields.map { FieldChanges.Field($0, for: viewer) })
+      page: try isThere ? services.page(of: record, kind: kind) : nil, versions: versions, isThere: isThere,
+      isPartlyErased: all.contains { $0.change.isErased }, next: all.count > skipped + Self.most ? skipped + Self.most : nil,
+      devices: try services.book.devices(), viewer: viewer)
   }
 }

@@ -20,7 +20,6 @@ struct MultipartForm {
   /// Bytes that can still belong to a delimiter or a head.
   private var pending: [UInt8]
 
-  /// Longest head of a part, in bytes.
   private static let longestHead = 16_384
   private static let lineEnd: [UInt8] = [13, 10]
 

@@ -77,7 +77,6 @@ public final class UploadedFile: Sendable {
   /// The only reference to the open file.
   public let descriptor: Int32
 
-  /// Longest stored name, in characters.
   private static let longestName = 200
 
   init(named sent: String) throws {

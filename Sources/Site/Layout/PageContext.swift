@@ -18,7 +18,6 @@ public struct PageContext: Sendable {
   /// Name of the time zone in use; nil for a visitor who is not admitted.
   var zone: String?
   var toast: Toast.Model?
-  /// The "new" commands.
   var making: [Palette.Command] = []
   /// True if the browser has the page, frame and all, and asks for its parts again.
   var isRefresh = false
@@ -62,7 +61,6 @@ public struct PageAdditions: Sendable {
   }
 }
 
-/// Light, dark, or the system's choice.
 enum Theme: String, CaseIterable, Sendable { case system, light, dark }
 
 /// A section in the sidebar and the tab bar.
@@ -75,7 +73,6 @@ public struct Section: Sendable, Equatable {
   public let symbol: Symbol
   /// Accent of its pages; nil leaves it to the person.
   public let accent: String?
-  /// Shortcut key.
   let key: StaticString?
   /// True if a search can be limited to it, by `in:`.
   let isSearched: Bool
@@ -104,7 +101,6 @@ public struct Section: Sendable, Equatable {
   /// Sections are equal if their ids are.
   public static func == (one: Section, other: Section) -> Bool { one.id == other.id }
 
-  /// The same section with another address.
   func entered(at address: Address?) -> Section {
     var section = self
     if let address { section.address = address }

@@ -9,7 +9,6 @@ import Words
 public struct AppServices: Sendable {
   /// The served book.
   public let book: Book
-  /// The notebooks' parts of the site.
   let modules: [SiteModule]
   let languages: Languages
   let browserAccess: BrowserAccess
@@ -95,7 +94,6 @@ public struct AppServices: Sendable {
     try modules.lazy.compactMap { try $0.caption(book, kind, record) }.first
   }
 
-  /// The page and address of a text field.
   func place(of field: TextField) throws -> TextPlace? { try modules.lazy.compactMap { try $0.text(self, field) }.first }
 
   /// The welcome page of a new book, else nil. Throws a `UserError` if the book cannot be read.

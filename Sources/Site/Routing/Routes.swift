@@ -80,7 +80,6 @@ final class EndpointRules: Sendable {
     return near.prefix { $0.pattern == near.first?.pattern }.map(\.method)
   }
 
-  /// The rule of a request, if any.
   func rule(for request: Request, at path: String?) -> EndpointRule? {
     guard let path else { return nil }
     let method = request.method == .head ? .get : request.method
@@ -108,7 +107,6 @@ extension Form {
 public struct AppRequestContext: RequestContext {
   /// The framework's part.
   public var coreContext: CoreRequestContextStorage
-  /// The connection of the request.
   let channel: any Channel
 
   /// A request from that source.

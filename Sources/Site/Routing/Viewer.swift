@@ -106,6 +106,5 @@ public struct BrowserSetting: Sendable {
 }
 
 extension Viewer {
-  /// Day and time of an instant in words.
   func when(_ instant: Instant) -> String { "\(language.fullDay(Day(of: instant, in: zone))), \(language.time(instant, in: zone))" }
 }

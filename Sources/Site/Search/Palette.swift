@@ -59,7 +59,6 @@ enum Palette {
     """
   }
 
-  /// A command as a row that opens or performs it.
   static func row(_ command: Command) -> HTML {
     let words: HTML = "\(command.symbol)<span class=\"row-main\" dir=\"auto\">\(command.title)</span>"
     let way: HTML =
@@ -78,7 +77,6 @@ enum Palette {
 /// A command available everywhere, with its words and target.
 public struct PaletteCommand: Sendable {
   enum Way: Sendable, Hashable {
-    /// Opens a page.
     case page(Address)
     /// Posts to an address at once, with an optional field.
     case act(Address, Field?)
@@ -86,7 +84,6 @@ public struct PaletteCommand: Sendable {
 
   struct Field: Sendable, Hashable { let name, value: String }
 
-  /// Key of its words.
   let key: String
   let way: Way
 

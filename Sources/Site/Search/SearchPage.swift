@@ -52,12 +52,13 @@ enum SearchPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    let form = SearchForm(at: .search(), label: language.text("search.label"), words: model.typed, showing: "found", isFirst: true)
+    let form = SearchForm(
+      at: .search(), label: language.text("search.label"), words: model.typed, showing: "found", isFirst: true, in: language)
     let title = language.text("section.search")
     return Layout.page(model.typed.isEmpty ? title : "\(model.typed) · \(title)", at: .search, in: context) {
       """
       \(Headline(title: language.text("section.search")).html)
-      \(form.html(in: language))
+      \(form.html)
       \(region(model, in: language))
       \(model.isSaved == nil ? SavedSearches.region(model.saved, in: language) : .nothing)
       \(model.commands.isEmpty ? .nothing : commands(context.making, titled: language.text("layout.new")))
@@ -103,10 +104,8 @@ enum SearchPage {
     }
   }
 
-  /// The query of a search's address.
   static func words(_ typed: String) -> String { typed.isEmpty ? "" : "search=\(Address.encoded(typed))" }
 
-  /// A record as a link.
   static func row(_ hit: Hit) -> HTML {
     let line: HTML = """
       \(hit.symbol)<span class="row-main"><span class="visually-hidden">\(hit.notebook): </span>\

@@ -38,12 +38,10 @@ extension Request {
 }
 
 extension SearchPage.Model {
-  /// Limits of shown and counted hits.
   private static let (shown, counted) = (50, 1000)
   /// Limits of hits in the past: with `in:`, and without.
   private static let (mostAsked, mostPast) = (200, 10)
 
-  /// - Parameter typed: the typed query
   init(_ typed: String, _ services: AppServices, for viewer: Viewer) throws {
     self.init(typed: typed)
     let language = viewer.language

@@ -115,7 +115,6 @@ public struct JobWatch<Progress: Sendable>: Sendable {
 public final class JobGate: Sendable {
   private let refusal: UserError
   private let isTaken = Mutex(false)
-  /// Queue of the jobs.
   let queue = DispatchQueue(label: "commonplace.jobs", qos: .utility)
 
   /// - Parameter busy: the refusal while a job runs

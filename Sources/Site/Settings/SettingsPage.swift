@@ -23,7 +23,6 @@ enum SettingsPage {
     let zone: String
     /// True if the person chose it; the browser's own then does not replace it.
     let isZoneFixed: Bool
-    /// All zone ids on offer.
     let zones: [String]
   }
 

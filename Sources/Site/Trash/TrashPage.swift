@@ -7,50 +7,24 @@ import Words
 /// Deleted records grouped by the act that deleted them.
 enum TrashPage {
   struct Entry: Sendable, Hashable {
-    let id: RecordID
+    let trashed: Trashed
     let title: String
-    let act: RecordID
     let actName: String
     let when: String
-    let canReturn: Bool
-
-    /// - Parameters:
-    ///   - act: name of the deleting act, and of its target if it was an undo
-    ///   - canReturn: true if it can be restored
-    init(
-      id: RecordID, title: LocalizedText, act: RecordID, actName: LocalizedText, target: LocalizedText? = nil, instant: Instant,
-      zone: TimeZone, canReturn: Bool = true, in language: Language
-    ) {
-      self.id = id
-      self.title = language.text(title)
-      self.act = act
-      self.canReturn = canReturn
-      self.actName = language.name(of: actName, target: target)
-      when = "\(language.fullDay(Day(of: instant, in: zone))), \(language.time(instant, in: zone))"
-    }
-  }
-
-  struct Group: Sendable, Hashable {
-    let act: RecordID
-    let title: String
-    let when: String
-    var entries: [Entry]
   }
 
   struct Model: Sendable, Hashable {
-    let groups: [Group]
-    let next: RecordID?
+    /// Newest first; those that one act deleted follow each other.
+    let entries: [Entry]
+    /// The record before which the next page begins; nil on the last page.
+    var next: RecordID?
 
-    /// - Parameters:
-    ///   - entries: newest first, grouped by act
-    ///   - next: the record before which the next page begins; nil on the last page
-    init(entries: [Entry], next: RecordID? = nil) {
-      self.next = next
-      groups = entries.reduce(into: [Group]()) { groups, entry in
-        if groups.last?.act == entry.act {
-          groups[groups.count - 1].entries.append(entry)
+    var groups: [[Entry]] {
+      entries.reduce(into: []) { groups, entry in
+        if groups.last?[0].trashed.act.id == entry.trashed.act.id {
+          groups[groups.count - 1].append(entry)
         } else {
-          groups.append(Group(act: entry.act, title: entry.actName, when: entry.when, entries: [entry]))
+          groups.append([entry])
         }
       }
     }
@@ -70,7 +44,7 @@ enum TrashPage {
     """
     <section class="trash"\(HTML.live("removed", "act")) aria-label="\(language.text("trash.title"))">
     \(model.groups.html { group($0, in: language) })
-    \(model.groups.isEmpty ? empty(in: language) : .nothing)
+    \(model.entries.isEmpty ? empty(in: language) : .nothing)
     </section>
     """
   }
@@ -81,18 +55,20 @@ enum TrashPage {
   }
 
   /// An act's deletions; a single one needs no heading.
-  private static func group(_ group: Group, in language: Language) -> HTML {
-    """
-    <section class="month" data-key="\(group.act)">\(group.entries.count == 1 ? .nothing : "<h2>\(group.title)</h2>")\
-    <p class="note">\(group.entries.count == 1 ? "\(language.text("trash.deleted")) · " : "")\(group.when)</p>
-    <ul class="card rows" data-key="list">\(group.entries.html { item($0, in: language) })</ul></section>
-    """
+  private static func group(_ group: [Entry], in language: Language) -> HTML {
+    let (first, isSingle) = (group[0], group.count == 1)
+    return """
+      <section class="month" data-key="\(first.trashed.act.id)">\(isSingle ? .nothing : "<h2>\(first.actName)</h2>")\
+      <p class="note">\(isSingle ? "\(language.text("trash.deleted")) · " : "")\(first.when)</p>
+      <ul class="card rows" data-key="list">\(group.html { item($0, in: language) })</ul></section>
+      """
   }
 
   private static func item(_ entry: Entry, in language: Language) -> HTML {
     """
-    <li class="row" data-key="\(entry.id)"><a class="row-main" dir="auto" href="\(Address.trashed(entry.id))">\(entry.title)\
-    \(entry.canReturn ? .nothing : "<span class=\"note\">\(language.text("trash.orphan"))</span>")</a>\
+    <li class="row" data-key="\(entry.trashed.record)">\
+    <a class="row-main" dir="auto" href="\(Address.trashed(entry.trashed.record))">\(entry.title)\
+    \(entry.trashed.canReturn ? .nothing : "<span class=\"note\">\(language.text("trash.orphan"))</span>")</a>\
     \(ways(of: entry, in: language))</li>
 
     """
@@ -100,15 +76,15 @@ enum TrashPage {
 
   static func ways(of entry: Entry, in language: Language) -> HTML {
     """
-    \(entry.canReturn ? restoring(entry, in: language) : .nothing)\
-    <a class="pill grave" href="\(Address.erasure(entry.id))" aria-label="\(language.text("trash.erase")): \(entry.title)">\
+    \(entry.trashed.canReturn ? restoring(entry, in: language) : .nothing)\
+    <a class="pill grave" href="\(Address.erasure(entry.trashed.record))" aria-label="\(language.text("trash.erase")): \(entry.title)">\
     \(language.text("trash.erase"))</a>
     """
   }
 
   private static func restoring(_ entry: Entry, in language: Language) -> HTML {
     """
-    <form\(HTML.acting(at: .restoring(entry.id)))><button aria-label="\(language.text("trash.restore")): \(entry.title)">\
+    <form\(HTML.acting(at: .restoring(entry.trashed.record)))><button aria-label="\(language.text("trash.restore")): \(entry.title)">\
     \(language.text("trash.restore"))</button></form>
     """
   }
@@ -119,32 +95,22 @@ enum TrashPage {
 }
 
 enum TrashedPage {
-  struct Text: Sendable, Hashable {
-    let label: String?
-    let text: String
-  }
-
-  struct Model: Sendable, Hashable {
-    let entry: TrashPage.Entry
-    let texts: [Text]
-  }
-
-  static func view(_ model: Model, in context: PageContext) -> HTML {
-    let (language, entry) = (context.language, model.entry)
+  static func view(_ entry: TrashPage.Entry, in context: PageContext) -> HTML {
+    let (language, texts) = (context.language, entry.trashed.texts)
     let wordless: HTML = "<p class=\"note\">\(language.text("trash.wordless"))</p>"
     return Layout.page(entry.title, at: .history, in: context) {
       """
       \(Headline(title: entry.title, back: (.trash(), language.text("trash.title"))).html)
       <p class="note">\(entry.actName), \(entry.when)</p>
-      \(model.texts.isEmpty ? wordless : "<section class=\"card trashed\">\(model.texts.html(text))</section>")
-      \(entry.canReturn ? .nothing : "<p>\(language.text("trash.orphan"))</p>")
+      \(texts.isEmpty ? wordless : "<section class=\"card trashed\">\(texts.html { text($0, in: language) })</section>")
+      \(entry.trashed.canReturn ? .nothing : "<p>\(language.text("trash.orphan"))</p>")
       <p class="buttons">\(TrashPage.ways(of: entry, in: language))</p>
       """
     }
   }
 
-  private static func text(_ text: Text) -> HTML {
-    let name: HTML = text.label.map { "<h2>\($0)</h2>" } ?? .nothing
+  private static func text(_ text: WrittenText, in language: Language) -> HTML {
+    let name: HTML = text.label.map { "<h2>\(language.text($0))</h2>" } ?? .nothing
     return "<div>\(name)<p class=\"prose\" dir=\"auto\">\(text.text)</p></div>\n"
   }
 }
@@ -155,28 +121,26 @@ enum ErasurePage {
     let id: RecordID
     let title: String
     /// Other deleted records that cannot be restored without it.
-    let dependents: Int
+    var dependents = 0
     /// Backups that still contain it.
-    let backups: Int
-
-    /// Content for a record, with the number of dependent records and of backups that contain it.
-    init(id: RecordID, title: LocalizedText, dependents: Int = 0, backups: Int = 0, in language: Language) {
-      (self.id, self.title, self.dependents, self.backups) = (id, language.text(title), dependents, backups)
-    }
+    var backups = 0
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let dependents = model.dependents == 0 ? [] : [language.text("trash.erase.dependents", ["count": .count(model.dependents)])]
-    let backups = Question.Choice(
-      name: "backups", sentence: language.text("backup.holding", ["count": .count(model.backups)]),
-      label: language.text("trash.erase.backups"))
+    let backups: HTML = """
+
+      <p>\(language.text("backup.holding", ["count": .count(model.backups)]))</p>
+      \(Switch(name: "backups", title: language.text("trash.erase.backups"), isOn: false, form: "answer").html)
+      """
     return Layout.page(language.text("trash.erase.title"), at: .history, in: context) {
       Question(
         title: language.text("trash.erase.title"),
         sentences: [model.title, language.text("trash.erase.what")] + dependents + [language.text("trash.erase.final")],
-        verb: language.text("trash.erase"), doing: .erasing(model.id), leaving: .trash(), choice: model.backups == 0 ? nil : backups
-      ).html(in: language)
+        verb: language.text("trash.erase"), doing: .erasing(model.id), leaving: .trash(), choice: model.backups == 0 ? nil : backups,
+        in: language
+      ).html
     }
   }
 }
@@ -191,7 +155,7 @@ extension AppServices {
       try answer(request, otherwise: Address.trash()) { try book.restore(id).act }
     }
     router.get(Address.trashed) { request, id in
-      try page(request) { TrashedPage.view(try TrashedPage.Model(of: id, book, for: $0), in: $1) }
+      try page(request) { TrashedPage.view(TrashPage.Entry(try book.trashed(id), for: $0), in: $1) }
     }
     router.get(Address.erasure) { request, id in
       try page(request) { ErasurePage.view(try ErasurePage.Model(of: id, book, for: $0), in: $1) }
@@ -199,7 +163,7 @@ extension AppServices {
     router.post(Address.erasing) { request, form, id in
       try answer(request, otherwise: Address.trash()) { _ in
         if form["backups"] != nil { try book.confirmBackupFolder() }
-        let replaced = form["backups"] == nil ? [] : try book.backups(holding: id)
+        let replaced = form["backups"] == nil ? [] : try book.backups(holding: [id])
         if !replaced.isEmpty { try backups.check() }
         let act = try book.erase(id).act
         if !replaced.isEmpty { try backups.begin(replacing: replaced) }
@@ -222,9 +186,10 @@ extension TrashPage.Model {
 
 extension TrashPage.Entry {
   init(_ trashed: Trashed, for viewer: Viewer) {
+    let (act, language) = (trashed.act, viewer.language)
     self.init(
-      id: trashed.record, title: trashed.title, act: trashed.act.id, actName: trashed.act.name, target: trashed.act.about,
-      instant: trashed.act.instant, zone: viewer.zone, canReturn: trashed.canReturn, in: viewer.language)
+      trashed: trashed, title: language.text(trashed.title), actName: language.name(of: act.name, target: act.about),
+      when: viewer.when(act.instant))
   }
 }
 
@@ -232,17 +197,7 @@ extension ErasurePage.Model {
   /// Throws `.unknown` if the record is not in the trash.
   init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
     self.init(
-      id: record, title: try book.trashed(record).title, dependents: try book.dependents(ofTrashed: record),
-      backups: try book.backups(holding: record).count, in: viewer.language)
-  }
-}
-
-extension TrashedPage.Model {
-  /// Throws `.unknown` if the record is not in the trash.
-  init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
-    let trashed = try book.trashed(record)
-    self.init(
-      entry: TrashPage.Entry(trashed, for: viewer),
-      texts: trashed.texts.map { TrashedPage.Text(label: $0.label.map { viewer.language.text($0) }, text: $0.text) })
+      id: record, title: viewer.language.text(try book.trashed(record).title), dependents: try book.dependents(ofTrashed: record),
+      backups: try book.backups(holding: [record]).count)
   }
 }

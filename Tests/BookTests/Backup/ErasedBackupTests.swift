@@ -19,7 +19,7 @@ import Testing
     _ = try book.write(LocalizedText("act.test")) { try Shelf.remove(shelf, from: "shelf", $0) }
     fixture.clock.advance(seconds: 1)
     let trashed = try book.backUp()
-    let found = try book.backups(holding: shelf)
+    let found = try book.backups(holding: [shelf])
     #expect(Set(found.map(\.path)) == [holding.path, trashed.path])
     _ = try book.erase(shelf)
     fixture.clock.advance(seconds: 1)
@@ -38,7 +38,7 @@ import Testing
     _ = try book.write(LocalizedText("act.test")) { try Shelf.makeVolume("Odes", on: shelf, $0) }
     _ = try book.backUp()
     _ = try book.write(LocalizedText("act.test")) { try Shelf.remove(shelf, from: "shelf", $0) }
-    #expect(try book.backups(holding: shelf).count == 1)
+    #expect(try book.backups(holding: [shelf]).count == 1)
   }
 
   @Test func `where no new backup can be made, none is deleted`() throws {
@@ -50,7 +50,7 @@ import Testing
     try book.chooseBackupFolder(disk)
     try FileManager.default.removeItem(atPath: disk)
     _ = try book.write(LocalizedText("act.test")) { try Shelf.remove(shelf, from: "shelf", $0) }
-    #expect(refusal { try book.replaceBackups(try book.backups(holding: shelf)) } == "backup.noFolder")
+    #expect(refusal { try book.replaceBackups(try book.backups(holding: [shelf])) } == "backup.noFolder")
     #expect(FileManager.default.fileExists(atPath: old.path))
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let merge = try copies.merge(theirs, into: mine)
     #expect(merge.returned.count == 1 && merge.pending.isEmpty)
     let returned = try #require(try mine.returned().first)
-    #expect(returned.record == shelf && returned.missing == 2 && returned.act.name.key == "act.theirs")
+    #expect(returned.deleted.record == shelf && returned.missing == 2 && returned.deleted.act.name.key == "act.theirs")
     #expect(try volumes(in: mine) == ["Psalms"])
     try copies.merge(mine, into: theirs)
     #expect(try theirs.returned().map(\.missing) == [2])

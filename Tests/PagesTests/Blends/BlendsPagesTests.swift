@@ -102,10 +102,11 @@ import Words
     let id = RecordID(kind: "blend", key: "one")
     let day = Day(ordinal: 20_000)
     let ready = Readiness(isDue: true, percent: 100, day: day, time: nil, today: day, in: .english)
-    let row = BlendRow.Model(id: id, name: evil, category: evil, status: .tbd, readiness: ready, ingredients: 1)
+    let blend = Self.english.blend(1, evil)
+    let row = BlendRow.Model(listed: ListedBlend(blend: blend, ingredients: 1), category: evil, readiness: ready)
+    let counted = CountedCategory(category: Self.english.kept(1, evil), counts: [.tbd: 1], drafts: [blend])
     let category = CategoryPage.Model(
-      id: id, name: EditedText(evil, base: "0"), counts: [.tbd: 1], view: CategoryView(words: evil),
-      rows: [row], found: [.tbd: 1], pages: 1, drafts: [DraftCard.Model(id: id, name: evil, category: nil)])
+      counted: counted, name: EditedText(evil, base: "0"), view: CategoryView(words: evil), rows: [row], found: [.tbd: 1], pages: 1)
     let refused = (name: evil, refusal: evil)
     let along = BlendDeletion.Along(ingredients: 1, notes: 0, batches: 0)
     let context = Self.english.context()
@@ -113,7 +114,7 @@ import Words
       CategoryPage.view(category, in: context), BlendsHome.view(Self.english.noBlends, refused: refused, in: context),
       BlendPage.view(Self.english.blend(naming: evil), in: context), BlendDeletion.view(of: id, name: evil, along: along, in: context),
       CategoryPurge.view(of: id, name: evil, blends: 1, typed: evil, refusal: evil, in: context),
-      BlendsFind.view(BlendsFind.Model(words: evil, rows: [row], blends: 1, in: .english), in: context),
+      BlendsFind.view(BlendsFind.Model(words: evil, rows: [row], standing: evil), in: context),
     ]
     for page in pages {
       #expect(!page.text.contains("<b>") && page.text.contains("&lt;b&gt;&quot;x&quot;&lt;/b&gt;&amp;&#39;"))

@@ -1,4 +1,5 @@
 import Records
+import Words
 
 @testable import BlendsPages
 @testable import BlendsRecords
@@ -26,7 +27,7 @@ extension Samples {
       ("blend-young", BlendPage.view(youngBlend, in: context)),
       ("blend-deletion", BlendDeletion.view(of: id(1), name: "Orange", along: along, in: context)),
       ("blends-demo", DemoQuestion.view(in: context)),
-      ("blends-find", BlendsFind.view(BlendsFind.Model(nothingIn: ""), in: context)),
+      ("blends-find", BlendsFind.view(BlendsFind.Model(words: ""), in: context)),
       ("blends-found", BlendsFind.view(found(blendRows(naming: "Dish Soap")), in: context)),
       ("blends-found-nothing", BlendsFind.view(found([]), in: context)),
     ]
@@ -35,7 +36,9 @@ extension Samples {
   private var along: BlendDeletion.Along { BlendDeletion.Along(ingredients: 3, notes: 2, batches: 1) }
 
   private func found(_ rows: [BlendRow.Model]) -> BlendsFind.Model {
-    BlendsFind.Model(words: "rose & fennel", rows: rows, blends: rows.count, in: language)
+    let standing =
+      rows.isEmpty ? language.text("find.nothing") : language.text("blends.find.found", ["count": .count(rows.count)])
+    return BlendsFind.Model(words: "rose & fennel", rows: rows, standing: standing)
   }
 
   func readiness(in days: Int, at time: String? = nil, percent: Int = 40) -> Readiness {
@@ -47,7 +50,7 @@ extension Samples {
     _ number: Int, _ name: String, in category: String?, _ readiness: Readiness, ingredients: Int, as status: Blend.Status = .tbd
   ) -> BlendRow.Model {
     BlendRow.Model(
-      id: id(number), name: name, category: category, status: status, readiness: readiness, ingredients: ingredients)
+      listed: ListedBlend(blend: blend(number, name, status: status), ingredients: ingredients), category: category, readiness: readiness)
   }
 
   func blendRows(naming category: String? = nil) -> [BlendRow.Model] {
@@ -77,30 +80,28 @@ extension Samples {
   }
 
   var blendsHome: BlendsHome.Model {
-    let categories = [
-      ("Bases", 1, 4, 0), ("Dish Soap", 3, 21, 2), ("Eau de Cologne", 12, 0, 1),
-      ("Öle für Donaudampfschifffahrtsgesellschaften", 0, 0, 0),
+    let categories: [(String, Int, Int, Int, [Blend])] = [
+      ("Bases", 1, 4, 0, []), ("Dish Soap", 3, 21, 2, [blend(20, "")]), ("Eau de Cologne", 12, 0, 1, [blend(21, "Neroli")]),
+      ("Öle für Donaudampfschifffahrtsgesellschaften", 0, 0, 0, []),
     ]
     return BlendsHome.Model(
       ready: BlendsHome.Rows(readyRows, of: 2), maturing: BlendsHome.Rows(maturingRows, of: 24),
-      drafts: [
-        DraftCard.Model(id: id(20), name: "", category: "Dish Soap"), DraftCard.Model(id: id(21), name: "Neroli", category: "Oils"),
-      ],
       categories: categories.enumerated().map { number, it in
-        CountedCategory(category: kept(30 + number, it.0), counts: [.tbd: it.1, .pass: it.2, .fail: it.3], drafts: [])
+        CountedCategory(category: kept(30 + number, it.0), counts: [.tbd: it.1, .pass: it.2, .fail: it.3], drafts: it.4)
       })
   }
 
   var noBlends: BlendsHome.Model {
-    BlendsHome.Model(ready: BlendsHome.Rows([], of: 0), maturing: BlendsHome.Rows([], of: 0), drafts: [], categories: [])
+    BlendsHome.Model(ready: BlendsHome.Rows([], of: 0), maturing: BlendsHome.Rows([], of: 0), categories: [])
   }
 
   func category(
     _ view: CategoryView = CategoryView(), counts: [Blend.Status: Int] = [.tbd: 12, .pass: 3, .fail: 0],
     rows: [BlendRow.Model]? = nil, found: [Blend.Status: Int]? = nil, pages: Int = 1, drafts: Int = 1
   ) -> CategoryPage.Model {
-    CategoryPage.Model(
-      id: id(1), name: EditedText("Dish Soap", base: "0"), counts: counts, view: view, rows: rows ?? blendRows(),
-      found: found ?? counts, pages: pages, drafts: (0..<drafts).map { DraftCard.Model(id: id(20 + $0), name: "Neroli", category: nil) })
+    let drafts = (0..<drafts).map { blend(20 + $0, "Neroli") }
+    return CategoryPage.Model(
+      counted: CountedCategory(category: kept(1, "Dish Soap"), counts: counts, drafts: drafts), name: EditedText("Dish Soap", base: "0"),
+      view: view, rows: rows ?? blendRows(), found: found ?? counts, pages: pages)
   }
 }

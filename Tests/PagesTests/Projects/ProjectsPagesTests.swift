@@ -11,10 +11,9 @@ import Words
 @Suite struct ProjectsPagesTests {
   @Test(arguments: [0, 33, 100])
   func `progress is said as a whole percent (O-B7)`(_ percent: Int) {
-    let card = ProjectCard.Model(TalliedProject(project: made(""), tally: Tally(items: 300, completed: 3 * percent)), in: .english)
-    #expect(card.percent == percent)
-    #expect(card.progress == "\(percent)% completed")
-    #expect(card.title == "New project")
+    let bar = ProjectCard.bar(Tally(items: 300, completed: 3 * percent), in: .english).text
+    #expect(bar.contains("value=\"\(percent)\"") && bar.contains("aria-label=\"\(percent)% completed\""))
+    #expect(made("").name(in: .english) == "New project")
   }
 
   @Test(arguments: [(1, "every 1 week"), (2, "every 2 weeks")])
@@ -74,8 +73,8 @@ import Words
 
   @Test func `a project is given one of twelve colours, and its own is chosen`() {
     let head = ProjectPage.Head(
-      TalliedProject(project: made("Garden"), tally: .none), title: EditedText("Garden", base: "0"), detail: EditedText("", base: "0"),
-      in: .english)
+      tallied: TalliedProject(project: made("Garden"), tally: .none), title: EditedText("Garden", base: "0"),
+      detail: EditedText("", base: "0"))
     let colors = ProjectPage.region(head, isMain: true, in: .english).text.matches(
       of: /<input type="radio" name="color" value="([A-Za-z]+)" aria-label="([A-Z][a-z ]+)"( checked)?>/)
     #expect(colors.map { String($0.1) } == ProjectColor.allCases.map(\.token) && Set(colors.map(\.2)).count == 12)

@@ -16,7 +16,7 @@ enum ReadingPage {
       """
       \(Headline(title: title).html)
       \(addition(in: language))
-      \(SearchForm(at: .reading(), label: language.text("reading.search"), words: search, showing: "readings").html(in: language))
+      \(SearchForm(at: .reading(), label: language.text("reading.search"), words: search, showing: "readings", in: language).html)
       \(region(rows, only: wanted, isSearched: search != nil, in: language))
       <ul class="card rows">\([Export.csv, .json].html { .download(language.text("reading.\($0)"), from: .readingExport($0)) })</ul>
       """

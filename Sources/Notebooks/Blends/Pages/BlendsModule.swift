@@ -29,7 +29,7 @@ extension SiteModule {
         }
       }
     }
-    module.dayPart = { DayPart(BlendsDay.region(try BlendsDay.Model(of: $1, Blends($0.book), for: $2), in: $2.language)) }
+    module.dayPart = { DayPart(try BlendsDay.region(of: $1, Blends($0.book), for: $2)) }
     module.page = { _, kind, id in
       switch kind {
       case BlendsRecords.Category.entity.kind: .category(id)

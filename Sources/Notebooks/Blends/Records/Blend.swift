@@ -61,7 +61,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
 
     /// Throws `blend.target` unless 0 ≤ low < high ≤ 100.
     public init(from low: Rational, to high: Rational) throws {
-      guard low >= Rational(0), low < high, high <= Rational(100) else { throw UserError(.value, LocalizedText("blend.target")) }
+      guard low >= Rational(0), low < high, high <= Rational(100) else { throw UserError(.value, "blend.target") }
       self.init(low: low, high: high)
     }
   }
@@ -106,7 +106,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
       self.maturation = maturation
       period = maturation.unit
     case .matures(let amount):
-      guard let maturation = Maturation(amount, period) else { throw UserError(.value, LocalizedText("maturation.range")) }
+      guard let maturation = Maturation(amount, period) else { throw UserError(.value, "maturation.range") }
       self.maturation = maturation
     case .period(let unit):
       period = unit
@@ -141,7 +141,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
     guard name != before, !before.isBlank else { return }
     for user in try Ingredient.all("WHERE source = ?", [id], in: db) where CopyName.isCopy(user.name, of: before) {
       let isTaken = { (text: String) in
-        try db.holds(
+        try db.isTrue(
           "SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ? AND folded = ? AND id <> ?)",
           [user.blend, Name(kept: text).folded, user.id])
       }
@@ -154,15 +154,14 @@ public struct Blend: Hashable, Sendable, Identifiable {
   /// Throws if the name is blank or another blend of its category has it; drafts do not count.
   func confirmName(in db: Database) throws {
     try name.confirmNotBlank()
-    let statement = try db.cachedStatement(
-      sql: "SELECT name FROM blend WHERE category = ? AND folded = ? AND NOT draft AND id <> ? LIMIT 1")
-    if let other = try String.fetchOne(statement, arguments: [category, name.folded, id]) {
-      throw UserError(.taken, LocalizedText("blend.taken", ["name": .name(other)]))
+    let sql = "SELECT name FROM blend WHERE category = ? AND folded = ? AND NOT draft AND id <> ? LIMIT 1"
+    if let other = try db.first(String.self, sql, [category, name.folded, id]) {
+      throw UserError(.taken, "blend.taken", ["name": .name(other)])
     }
   }
 
   func confirmDestination() throws {
-    guard !destination.isEmpty else { throw UserError(.value, LocalizedText("blend.destinationBlank")) }
+    guard !destination.isEmpty else { throw UserError(.value, "blend.destinationBlank") }
   }
 
   private mutating func move(to category: RecordID, in db: Database) throws {

@@ -104,7 +104,7 @@ extension Blends {
 
   private func replaceIngredients(of blend: Blend, with entries: [Ingredient.Entry], _ writing: Writing) throws {
     let db = writing.database
-    guard blend.isDraft || !entries.isEmpty else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+    guard blend.isDraft || !entries.isEmpty else { throw UserError(.value, "blend.noIngredients") }
     // Blends that use this one keep the recipe they were made with.
     try Ingredient.keep(blend.id, in: db)
     let (former, names) = (try Ingredient.of(blend.id, in: db), Set(entries.map(\.name.folded)))
@@ -124,7 +124,7 @@ extension Blends {
     return try book.write(LocalizedText("act.blendsDemo")) { writing in
       let category = try Category.made(Name(words("demo.category")), by: writing)
       guard try !CopyName.isTaken(in: category.id, writing.database)(words("demo.name")) else {
-        throw UserError(.taken, LocalizedText("blends.demo.there", ["name": .name(words("demo.name"))]))
+        throw UserError(.taken, "blends.demo.there", ["name": .name(words("demo.name"))])
       }
       let july = Day(ordinal: 19_539)  // 2023-07-01
       let parts: [(name: String, amount: Rational, unit: UnitOfMeasure)] = [
@@ -171,12 +171,12 @@ extension Blend {
     }
     try check(.name, isMissing: name.isBlank) { try confirmName(in: db) }
     try check(.ingredients, isMissing: true) {
-      guard try db.holds("SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ?)", [id]) else {
-        throw UserError(.value, LocalizedText("blend.noIngredients"))
+      guard try db.isTrue("SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ?)", [id]) else {
+        throw UserError(.value, "blend.noIngredients")
       }
     }
     try check(.destination, isMissing: true) { try confirmDestination() }
-    try check(.maturation, isMissing: true) { if maturation == nil { throw UserError(.value, LocalizedText("blend.noMaturation")) } }
+    try check(.maturation, isMissing: true) { if maturation == nil { throw UserError(.value, "blend.noMaturation") } }
     return lacks
   }
 

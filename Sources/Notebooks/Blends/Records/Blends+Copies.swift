@@ -17,14 +17,14 @@ public enum Scale: Hashable, Sendable {
     let unit = text.dropFirst(number.count).trimmingCharacters(in: .whitespaces)
     let typed = TypedNumber(orFraction: String(number))
     if case .twofold(let one) = typed {
-      throw UserError(.value, LocalizedText("amount.twofold", TypedNumber.shown(String(number), twofold: one)))
+      throw UserError(.value, "amount.twofold", TypedNumber.shown(String(number), twofold: one))
     }
-    guard let amount = typed.number, amount > Rational(0) else { throw UserError(.value, LocalizedText("scale.unreadable")) }
+    guard let amount = typed.number, amount > Rational(0) else { throw UserError(.value, "scale.unreadable") }
     if unit.isEmpty {
       self = .factor(amount)
       return
     }
-    guard let unit = UnitOfMeasure(text: unit), unit != .drop else { throw UserError(.value, LocalizedText("scale.unreadable")) }
+    guard let unit = UnitOfMeasure(text: unit), unit != .drop else { throw UserError(.value, "scale.unreadable") }
     let whole = Quantity(amount, unit)
     self = unit.isWeight ? .weight(whole.weight(.none)) : .volume(whole.volume(.none))
   }
@@ -49,8 +49,8 @@ extension Blends {
       case .volume(let volume): (volume, composition.volume.value)
       case .weight(let weight): (weight, composition.weight.value)
       }
-    guard whole > 0 else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
-    guard wanted > 0 else { throw UserError(.value, LocalizedText("scale.unreadable")) }
+    guard whole > 0 else { throw UserError(.value, "blend.noIngredients") }
+    guard wanted > 0 else { throw UserError(.value, "scale.unreadable") }
     return wanted / whole
   }
 
@@ -60,7 +60,7 @@ extension Blends {
     try book.write(LocalizedText(act)) { writing in
       let db = writing.database
       let original = try Blend.require(id, in: db)
-      guard !original.isDraft else { throw UserError(.value, LocalizedText("blend.isDraft")) }
+      guard !original.isDraft else { throw UserError(.value, "blend.isDraft") }
       var copy = original
       copy.name = Name(kept: try CopyName.next(after: original.name.text, isTaken: CopyName.isTaken(in: original.category, db)))
       copy.status = .tbd
@@ -94,7 +94,7 @@ extension Blend {
 extension CopyName {
   static func isTaken(in category: RecordID, _ db: Database) throws -> (String) throws -> Bool {
     { name in
-      try db.holds(
+      try db.isTrue(
         "SELECT EXISTS (SELECT 1 FROM blend WHERE category = ? AND folded = ? AND NOT draft)", [category, Name(kept: name).folded])
     }
   }

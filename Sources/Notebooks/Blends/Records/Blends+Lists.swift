@@ -44,9 +44,7 @@ extension Blends {
 
   /// The blend as a list shows it. Throws `id.unknown`.
   public func listed(_ id: RecordID) throws -> ListedBlend {
-    guard let listed = try listed([id]).first else {
-      throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)]))
-    }
+    guard let listed = try listed([id]).first else { throw UserError(.unknown, "id.unknown", ["id": .text(id.description)]) }
     return listed
   }
 
@@ -60,7 +58,7 @@ extension Blends {
   public func names() throws -> [(id: RecordID, category: Name, name: Name)] {
     try book.read { db in
       let categories = try Category.names(in: db)
-      let named = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, category, name FROM blend WHERE NOT draft")).compactMap { row in
+      let named = try db.rows("SELECT id, category, name FROM blend WHERE NOT draft").compactMap { row in
         try categories[row.decode(RecordID.self, atIndex: 1)].map {
           (id: try row.decode(RecordID.self, atIndex: 0), category: $0, name: Name(kept: try row.decode(atIndex: 2)))
         }
@@ -75,15 +73,10 @@ extension Blend {
     in category: RecordID? = nil, status: Status? = nil, query: SearchQuery? = nil, _ db: Database
   ) throws -> [RecordID] {
     let asked = try query.map { Set(try Blend.found($0, in: db)) }
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: "SELECT id, folded FROM blend WHERE NOT draft AND (?1 IS NULL OR category = ?1) AND (?2 IS NULL OR status = ?2)"),
-      arguments: [category, status?.rawValue])
-    var listed: [(id: RecordID, folded: String)] = []
-    while let row = try rows.next() {
-      let id: RecordID = try row.decode(atIndex: 0)
-      if asked?.contains(id) ?? true { listed.append((id, try row.decode(atIndex: 1))) }
+    let sql = "SELECT id, folded FROM blend WHERE NOT draft AND (?1 IS NULL OR category = ?1) AND (?2 IS NULL OR status = ?2)"
+    let listed: [(id: RecordID, folded: String)] = try db.rows(sql, [category, status?.rawValue]).map { row in
+      try (row.decode(atIndex: 0), row.decode(atIndex: 1))
     }
-    return NaturalOrder.sorted(listed) { [$0.folded, $0.id.description] }.map(\.id)
+    return NaturalOrder.sorted(listed.filter { asked?.contains($0.id) ?? true }) { [$0.folded, $0.id.description] }.map(\.id)
   }
 }

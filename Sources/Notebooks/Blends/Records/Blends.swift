@@ -188,7 +188,7 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
   public init(_ typed: String) throws {
     let line = String(typed.map { $0.isNewline || $0 == "\t" ? " " : $0 }).replacing("\0", with: "")
     self.init(kept: line.trimmingCharacters(in: .whitespacesAndNewlines))
-    guard text.count <= Name.limit else { throw UserError(.value, LocalizedText("name.tooLong", ["count": .count(text.count)])) }
+    guard text.count <= Name.limit else { throw UserError(.value, "name.tooLong", ["count": .count(text.count)]) }
   }
 
   init(kept text: String) {
@@ -201,7 +201,7 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
 
   /// Throws `name.blank` if nothing is left to compare; a name of marks only is blank too.
   func confirmNotBlank() throws {
-    guard !folded.isEmpty else { throw UserError(.value, LocalizedText("name.blank")) }
+    guard !folded.isEmpty else { throw UserError(.value, "name.blank") }
   }
 }
 
@@ -221,10 +221,9 @@ enum FoldedNames {
 
   static func rebuildDerived(in db: Database) throws {
     for kind in kinds {
-      let names = try Row.fetchAll(db.cachedStatement(sql: "SELECT number, name FROM \(kind) WHERE folded IS NULL"))
-      for row in names {
-        try db.cachedStatement(sql: "UPDATE \(kind) SET folded = ? WHERE number = ?")
-          .execute(arguments: [Name.folded(row.decode(atIndex: 1)), row.decode(Int64.self, atIndex: 0)])
+      for row in try db.rows("SELECT number, name FROM \(kind) WHERE folded IS NULL") {
+        let (number, name): (Int64, String) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+        try db.run("UPDATE \(kind) SET folded = ? WHERE number = ?", [Name.folded(name), number])
       }
     }
   }

@@ -45,9 +45,8 @@ extension Category: Stored {
 
   func confirmName(in db: Database) throws {
     try name.confirmNotBlank()
-    let statement = try db.cachedStatement(sql: "SELECT name FROM category WHERE folded = ? AND id <> ? LIMIT 1")
-    if let other = try String.fetchOne(statement, arguments: [name.folded, id]) {
-      throw UserError(.taken, LocalizedText("category.taken", ["name": .name(other)]))
+    if let other = try db.first(String.self, "SELECT name FROM category WHERE folded = ? AND id <> ? LIMIT 1", [name.folded, id]) {
+      throw UserError(.taken, "category.taken", ["name": .name(other)])
     }
   }
 }
@@ -77,9 +76,8 @@ public struct CountedCategory: Hashable, Sendable, Identifiable {
   private static func counted(
     _ categories: [Category], _ condition: StaticString, _ arguments: StatementArguments = [], in db: Database
   ) throws -> [CountedCategory] {
-    let rows = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT category, status, count(*) FROM blend WHERE \(condition) AND NOT draft GROUP BY category, status"),
-      arguments: arguments)
+    let rows = try db.rows(
+      "SELECT category, status, count(*) FROM blend WHERE \(condition) AND NOT draft GROUP BY category, status", arguments)
     var counts: [RecordID: [Blend.Status: Int]] = [:]
     for row in rows {
       guard let status = Blend.Status(rawValue: try row.decode(atIndex: 1)) else { continue }
@@ -134,7 +132,7 @@ extension Blends {
     return try book.write(LocalizedText("act.categoryPurged")) { writing in
       let counted = try CountedCategory.of(id, in: writing.database)
       let name = counted.category.name
-      guard typed.folded == name.folded else { throw UserError(.value, LocalizedText("category.otherName", ["name": .name(name.text)])) }
+      guard typed.folded == name.folded else { throw UserError(.value, "category.otherName", ["name": .name(name.text)]) }
       writing.name = LocalizedText("act.categoryPurged", ["name": .name(name.text), "count": .count(counted.blends)])
       try Blend.confirmUnused("category = ?", id, in: writing.database)
       try remove(id, in: writing.database)
@@ -161,7 +159,7 @@ extension Blends {
     return try book.read { db in
       if let category = try Category.find(named: name, in: db) { return try CountedCategory.of(category.id, in: db) }
       guard let id = RecordID(text), try Category.find(id, in: db) != nil else {
-        throw UserError(.unknown, LocalizedText("category.unknown", ["name": .name(text)]))
+        throw UserError(.unknown, "category.unknown", ["name": .name(text)])
       }
       return try CountedCategory.of(id, in: db)
     }
@@ -191,15 +189,14 @@ extension Blend {
   /// Throws `blend.used` if one of the matching blends is an ingredient of a blend that does not match.
   static func confirmUnused(_ condition: StaticString, _ id: RecordID, in db: Database) throws {
     let those = "SELECT id FROM blend WHERE \(condition)"
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT used.name, user.name FROM ingredient JOIN blend AS used ON used.id = ingredient.source
-        JOIN blend AS user ON user.id = ingredient.blend
-        WHERE ingredient.source IN (\(those)) AND ingredient.blend NOT IN (\(those)) LIMIT 1
-        """, arguments: [id, id])
+    let row = try db.row(
+      """
+      SELECT used.name, user.name FROM ingredient JOIN blend AS used ON used.id = ingredient.source
+      JOIN blend AS user ON user.id = ingredient.blend
+      WHERE ingredient.source IN (\(those)) AND ingredient.blend NOT IN (\(those)) LIMIT 1
+      """, [id, id])
     guard let row else { return }
     let names: (used: String, user: String) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
-    throw UserError(.value, LocalizedText("blend.used", ["name": .name(names.used), "user": .name(names.user)]))
+    throw UserError(.value, "blend.used", ["name": .name(names.used), "user": .name(names.user)])
   }
 }

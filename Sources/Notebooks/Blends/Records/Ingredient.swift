@@ -123,9 +123,9 @@ extension Ingredient: Stored {
 
   static func confirm(_ name: Name, of id: RecordID?, in blend: RecordID, _ db: Database) throws {
     try name.confirmNotBlank()
-    let statement = try db.cachedStatement(sql: "SELECT name FROM ingredient WHERE blend = ? AND folded = ? AND id IS NOT ? LIMIT 1")
-    if let other = try String.fetchOne(statement, arguments: [blend, name.folded, id]) {
-      throw UserError(.taken, LocalizedText("ingredient.taken", ["name": .name(other)]))
+    let sql = "SELECT name FROM ingredient WHERE blend = ? AND folded = ? AND id IS NOT ? LIMIT 1"
+    if let other = try db.first(String.self, sql, [blend, name.folded, id]) {
+      throw UserError(.taken, "ingredient.taken", ["name": .name(other)])
     }
   }
 }
@@ -160,7 +160,7 @@ extension Blends {
     by writing: Writing
   ) throws -> [Ingredient] {
     guard present.count + entries.count <= Blend.mostIngredients else {
-      throw UserError(.value, LocalizedText("ingredient.many", ["count": .count(Blend.mostIngredients)]))
+      throw UserError(.value, "ingredient.many", ["count": .count(Blend.mostIngredients)])
     }
     let next = (present.last?.place ?? 0) + 1
     try Ingredient.keep(blend, in: writing.database)
@@ -210,9 +210,7 @@ extension Blends {
       let ingredient = try Ingredient.require(id, in: db)
       let blend = try Blend.require(ingredient.blend, in: db)
       writing.name = LocalizedText("act.ingredientRemoved", ["name": .name(ingredient.name.text), "blend": .name(blend.name.text)])
-      guard try blend.isDraft || Ingredient.of(blend.id, in: db).count > 1 else {
-        throw UserError(.value, LocalizedText("blend.noIngredients"))
-      }
+      guard try blend.isDraft || Ingredient.of(blend.id, in: db).count > 1 else { throw UserError(.value, "blend.noIngredients") }
       try Ingredient.keep(blend.id, in: db)
       try Ingredient.delete(id, in: db)
       return ingredient
@@ -236,11 +234,11 @@ extension Blends {
         Ingredient.Entry(name: name, quantity: Quantity(1, unit), source: source), id: id ?? blend, blend: blend, place: 0)
       let composition = try Composition.of(owner, others + [one], in: db)
       guard let measure = composition.lines.last?.measure(ofOne: owner.basis), percent < 100, composition.total > measure else {
-        throw UserError(.value, LocalizedText("amount.share"))
+        throw UserError(.value, "amount.share")
       }
       let exact = percent * (composition.total - measure) / ((100 - percent) * measure)
       let amount = exact.rounded(places: unit == .drop ? 0 : TypedNumber.mostPlaces)
-      guard amount >= NumberRule.amount.least else { throw UserError(.value, LocalizedText("amount.share")) }
+      guard amount >= NumberRule.amount.least else { throw UserError(.value, "amount.share") }
       return try NumberRule.amount.check(amount)
     }
   }

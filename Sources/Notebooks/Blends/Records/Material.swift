@@ -25,16 +25,15 @@ public struct Material: Hashable, Sendable, Identifiable {
   /// The name an id is derived from: that of a stored material, else that of an ingredient, found by the index.
   fileprivate static func name(of id: RecordID, in db: Database) throws -> Name? {
     if let known = try all(in: db).first(where: { $0.id == id }) ?? find(id, in: db) { return known.name }
-    let names = try String.fetchCursor(
-      db.cachedStatement(
-        sql: """
-          WITH RECURSIVE used (folded) AS (
-            SELECT min(folded) FROM ingredient
-            UNION ALL SELECT (SELECT min(folded) FROM ingredient WHERE folded > used.folded) FROM used WHERE used.folded IS NOT NULL)
-          SELECT folded FROM used WHERE folded IS NOT NULL
-          """))
-    while let folded = try names.next() { if self.id(ofFolded: folded) == id { return Name(kept: folded) } }
-    return nil
+    let names = try db.all(
+      String.self,
+      """
+      WITH RECURSIVE used (folded) AS (
+        SELECT min(folded) FROM ingredient
+        UNION ALL SELECT (SELECT min(folded) FROM ingredient WHERE folded > used.folded) FROM used WHERE used.folded IS NOT NULL)
+      SELECT folded FROM used WHERE folded IS NOT NULL
+      """)
+    return names.first { self.id(ofFolded: $0) == id }.map(Name.init(kept:))
   }
 }
 
@@ -141,7 +140,7 @@ extension Blends {
   public func materials() throws -> [UsedMaterial] {
     try book.read { db in
       var known = Dictionary(try Material.readable(in: db).map { ($0.id, $0) }) { first, _ in first }
-      var used = try Row.fetchAll(db.cachedStatement(sql: UsedMaterial.usageSQL("GROUP BY ingredient.folded"))).map { row in
+      var used = try db.rows(UsedMaterial.usageSQL("GROUP BY ingredient.folded")).map { row in
         let name = Name(kept: try row.decode(atIndex: 0))
         return UsedMaterial(
           material: Material(name: name, facts: known.removeValue(forKey: Material.id(of: name))?.facts ?? .none),
@@ -156,7 +155,7 @@ extension Blends {
   public func material(_ id: RecordID) throws -> UsedMaterial {
     try book.read { db in
       guard let name = try Material.name(of: id, in: db), let used = try UsedMaterial.find(name, in: db) else {
-        throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)]))
+        throw UserError(.unknown, "id.unknown", ["id": .text(id.description)])
       }
       return used
     }
@@ -166,7 +165,7 @@ extension Blends {
   public func material(named text: String) throws -> UsedMaterial {
     let name = try Name(text)
     guard let used = try book.read({ try UsedMaterial.find(name, in: $0) }) else {
-      throw UserError(.unknown, LocalizedText("ingredient.unknown", ["name": .name(name.text)]))
+      throw UserError(.unknown, "ingredient.unknown", ["name": .name(name.text)])
     }
     return used
   }
@@ -204,8 +203,7 @@ extension Blends.UsedMaterial {
 
   fileprivate static func find(_ name: Name, in db: Database) throws -> Blends.UsedMaterial? {
     let known = try Material.find(name, in: db)
-    let row = try Row.fetchOne(
-      db.cachedStatement(sql: usageSQL("AND ingredient.folded = ? GROUP BY ingredient.folded")), arguments: [name.folded])
+    let row = try db.row(usageSQL("AND ingredient.folded = ? GROUP BY ingredient.folded"), [name.folded])
     guard row != nil || known.map({ $0.facts != .none }) == true else { return nil }
     let name = try row.map { Name(kept: try $0.decode(atIndex: 0)) } ?? known?.name ?? name
     let blends = try row.map { try $0.decode(Int.self, atIndex: 1) } ?? 0
@@ -215,8 +213,7 @@ extension Blends.UsedMaterial {
 
 extension Category {
   static func names(in db: Database) throws -> [RecordID: Name] {
-    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM category"))
-    let names = try rows.map { (try $0.decode(RecordID.self, atIndex: 0), Name(kept: try $0.decode(atIndex: 1))) }
-    return Dictionary(names) { first, _ in first }
+    let names: [RecordID: String] = try db.pairs("SELECT id, name FROM category")
+    return names.mapValues(Name.init(kept:))
   }
 }

@@ -60,7 +60,7 @@ extension SmellNote: Stored {
   }
 
   func expectToSaySomething() throws {
-    guard !text.isEmpty || state != nil else { throw UserError(.value, LocalizedText("note.empty")) }
+    guard !text.isEmpty || state != nil else { throw UserError(.value, "note.empty") }
   }
 }
 

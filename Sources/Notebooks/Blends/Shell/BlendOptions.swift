@@ -71,7 +71,7 @@ extension Day {
     case "today": self = today
     case "yesterday": self = today.adding(-1)
     default:
-      guard let day = Day(text) else { throw UserError(.value, LocalizedText("shell.blends.day", ["text": .asked(text)])) }
+      guard let day = Day(text) else { throw UserError(.value, "shell.blends.day", ["text": .asked(text)]) }
       self = day
     }
   }
@@ -80,7 +80,7 @@ extension Day {
 extension Blend.Target {
   init(argument text: String) throws {
     let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard bounds.count == 2 else { throw UserError(.value, LocalizedText("blend.target")) }
+    guard bounds.count == 2 else { throw UserError(.value, "blend.target") }
     try self.init(from: bounds[0] == "0" ? 0 : NumberRule.percent.typed(bounds[0]), to: NumberRule.percent.typed(bounds[1]))
   }
 }
@@ -132,10 +132,10 @@ struct TableFile {
   func data() throws -> Data {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw UserError(.unknown, LocalizedText("file.missing", ["path": .asked(path)]))
+      throw UserError(.unknown, "file.missing", ["path": .asked(path)])
     }
     let file = try OpenFile(path: path)
-    guard file.size <= TableFile.most else { throw UserError(.file, LocalizedText("shell.blends.tooLarge", ["path": .asked(path)])) }
+    guard file.size <= TableFile.most else { throw UserError(.file, "shell.blends.tooLarge", ["path": .asked(path)]) }
     return Data(try FileStream(file).head(file.size))
   }
 

@@ -150,7 +150,7 @@ struct BlendScale: ParsableCommand {
   func run() throws {
     let scale = try Scale(written: factor ?? to ?? "")
     let isFactor = if case .factor = scale { true } else { false }
-    guard isFactor == (factor != nil) else { throw UserError(.value, LocalizedText("scale.unreadable")) }
+    guard isFactor == (factor != nil) else { throw UserError(.value, "scale.unreadable") }
     let notebook = Blends(try options.open())
     let copy = try notebook.scale(try which.id(in: notebook), to: scale, zone: try notebook.book.zoneOfPerson()).value
     if options.json { return try options.show(blend: copy.id, in: notebook) }

@@ -55,7 +55,7 @@ extension SiteModule {
         }
       }
     }
-    module.dayPart = { DayPart(ProjectsDay.region(try ProjectsDay.Model(of: $1, Projects($0.book), for: $2), in: $2.language)) }
+    module.dayPart = { DayPart(try ProjectsDay.region(of: $1, Projects($0.book), for: $2)) }
     module.page = { _, kind, id in
       switch kind {
       case Project.entity.kind: .project(id)

@@ -180,7 +180,7 @@ extension Projects {
   /// Adds an open item with medium priority at the end of a project or of the Inbox, with those changes.
   /// Throws `quick.untitled` for a title of blanks.
   public func add(_ changes: [Item.Change] = [], to project: RecordID? = nil, today: Day) throws -> Outcome<Item> {
-    for case .title(let title) in changes where title.isBlank { throw UserError(.value, LocalizedText("quick.untitled")) }
+    for case .title(let title) in changes where title.isBlank { throw UserError(.value, "quick.untitled") }
     return try earning(on: today) {
       try book.write(LocalizedText("act.itemAdded")) { writing in
         if let project { _ = try Project.require(project, in: writing.database) }
@@ -262,8 +262,8 @@ extension Projects {
   }
 
   /// Adds the item of a line, to the project the line names, else to that one. The line is parsed as of `today`, and overrides the changes.
-  /// With `asWritten`, the whole line is the title. Throws the line's errors, `quick.untitled` without a title, and `quick.closed` if the
-  /// project is closed.
+  /// The whole line is the title if it is taken `asWritten`. Throws the line's errors, `quick.untitled` without a title, and
+  /// `quick.closed` if the project is closed.
   public func add(
     line: String, _ changes: [Item.Change] = [], to project: RecordID? = nil, in words: EntryWords? = nil, asWritten: Bool = false,
     today: Day
@@ -274,7 +274,7 @@ extension Projects {
       parsed.repeats.map { .repeats($0) },
     ]
     let place = try parsed.project.map { try openProject(named: $0).id } ?? project
-    if let place, try self.project(place).project.isClosed { throw UserError(.conflict, LocalizedText("quick.closed")) }
+    if let place, try self.project(place).project.isClosed { throw UserError(.conflict, "quick.closed") }
     return try add(changes + more.compactMap(\.self), to: place, today: today)
   }
 }
@@ -285,8 +285,7 @@ extension Projects.List {
 
 extension Position {
   static func last(in project: RecordID?, for item: RecordID, in db: Database) throws -> Position {
-    let statement = try db.cachedStatement(sql: "SELECT max(position) FROM item WHERE project IS ?")
-    let last = try String.fetchOne(statement, arguments: [project]).flatMap { Position($0) }
+    let last = try db.first(String.self, "SELECT max(position) FROM item WHERE project IS ?", [project]).flatMap { Position($0) }
     return last.flatMap { Position(after: $0, before: nil, for: item) } ?? .first(for: item)
   }
 
@@ -297,9 +296,7 @@ extension Position {
       case .before: "SELECT max(position) FROM item WHERE project IS ? AND position < ?"
       case .after: "SELECT min(position) FROM item WHERE project IS ? AND position > ?"
       }
-    let beyond = try String.fetchOne(
-      db.cachedStatement(sql: sql), arguments: [neighbour.project, neighbour.position.description]
-    ).flatMap { Position($0) }
+    let beyond = try db.first(String.self, sql, [neighbour.project, neighbour.position.description]).flatMap { Position($0) }
     guard beyond?.item != id else { return nil }
     return switch place {
     case .before: Position(after: beyond, before: neighbour.position, for: id)

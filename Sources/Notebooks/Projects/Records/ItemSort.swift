@@ -9,9 +9,8 @@ public enum ItemSort: String, CaseIterable, Sendable {
   case optimized
   /// The oldest first.
   case created
-  /// By title, ignoring case and accents; numbers by their value.
+  /// Alphabetical, ignoring case and accents; numbers by their value.
   case title
-  /// The manual order.
   case manual
 
   var order: String {

@@ -102,7 +102,7 @@ public enum ProjectColor: String, CaseIterable, Sendable {
 extension Projects {
   /// Makes an open project. Throws `projects.untitled` for a title of blanks.
   public func makeProject(_ changes: [Project.Change] = []) throws -> Outcome<Project> {
-    for case .title(let title) in changes where title.isBlank { throw UserError(.value, LocalizedText("projects.untitled")) }
+    for case .title(let title) in changes where title.isBlank { throw UserError(.value, "projects.untitled") }
     return try book.write(LocalizedText("act.projectMade")) { writing in
       var project = Project(
         id: writing.newID(), title: "", detail: "", color: .standard, reminder: nil, closed: nil, sort: .optimized, created: writing.now)

@@ -20,9 +20,9 @@ extension Projects {
       if named.isEmpty || named.map(\.id) == [id] { return try project(id) }
     } catch let refusal as UserError where refusal.reason == .unknown {
       guard named.count != 1 else { return try project(named[0].id) }
-      guard !named.isEmpty else { throw UserError(.unknown, LocalizedText("projects.unknown", ["name": .text(String(text.prefix(60)))])) }
+      guard !named.isEmpty else { throw UserError(.unknown, "projects.unknown", ["name": .text(String(text.prefix(60)))]) }
     }
-    throw UserError(.ambiguous, LocalizedText("projects.ambiguous", ["name": .text(String(text.prefix(60)))]))
+    throw UserError(.ambiguous, "projects.ambiguous", ["name": .text(String(text.prefix(60)))])
   }
 
   /// The item with that id. Throws `id.unknown`.
@@ -48,8 +48,8 @@ extension Projects {
     let open = try book.read { try Project.all(in: $0) }.filter { !$0.isClosed }
     let exact = open.called(name) { $0 == $1 }
     let found = exact.isEmpty ? open.called(name) { $0.starts(with: $1) } : exact
-    guard let first = found.first else { throw UserError(.unknown, LocalizedText("projects.unnamed", ["name": .text(name)])) }
-    guard found.count == 1 else { throw UserError(.ambiguous, LocalizedText("projects.several", ["name": .text(name)])) }
+    guard let first = found.first else { throw UserError(.unknown, "projects.unnamed", ["name": .text(name)]) }
+    guard found.count == 1 else { throw UserError(.ambiguous, "projects.several", ["name": .text(name)]) }
     return first
   }
 

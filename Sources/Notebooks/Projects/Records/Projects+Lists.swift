@@ -15,25 +15,21 @@ extension Projects {
   /// The newest open projects, at most `limit`, by title; and the number of all open ones.
   public func newestOpen(_ limit: Int) throws -> (projects: [TalliedProject], count: Int) {
     try book.read { db in
-      let statement = try db.cachedStatement(
-        sql: """
-          SELECT * FROM (
-            SELECT \(Project.fields.columns), coalesce(items, 0) AS items, coalesce(completed, 0) AS completed
-            FROM project LEFT JOIN project_tally ON project_tally.project = project.id
-            WHERE closed IS NULL ORDER BY created DESC, id DESC LIMIT ?)
-          ORDER BY title_order(title), created, id
-          """)
+      let rows = try db.cursor(
+        """
+        SELECT * FROM (
+          SELECT \(Project.fields.columns), coalesce(items, 0) AS items, coalesce(completed, 0) AS completed
+          FROM project LEFT JOIN project_tally ON project_tally.project = project.id
+          WHERE closed IS NULL ORDER BY created DESC, id DESC LIMIT ?)
+        ORDER BY title_order(title), created, id
+        """, [limit])
       let read = Project.readableReader()
       let projects = try Array(
-        Row.fetchCursor(statement, arguments: [limit]).compactMap { row -> TalliedProject? in
-          guard let project = try read(row) else { return nil }
-          return TalliedProject(
-            project: project, tally: try Tally(items: row.decode(forColumn: "items"), completed: row.decode(forColumn: "completed")))
+        rows.compactMap { row in
+          let tally = try Tally(items: row.decode(forColumn: "items"), completed: row.decode(forColumn: "completed"))
+          return try read(row).map { TalliedProject(project: $0, tally: tally) }
         })
-      return (
-        projects: projects,
-        count: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM project WHERE closed IS NULL")) ?? 0
-      )
+      return (projects, try db.first(Int.self, "SELECT count(*) FROM project WHERE closed IS NULL") ?? 0)
     }
   }
 
@@ -57,10 +53,8 @@ extension Projects {
   /// Counts the projects and items.
   public func counts() throws -> (projects: Int, items: Int) {
     try book.read { db in
-      (
-        projects: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM project")) ?? 0,
-        items: try Int.fetchOne(db.cachedStatement(sql: "SELECT coalesce(sum(items), 0) FROM project_tally")) ?? 0
-      )
+      let items = try db.first(Int.self, "SELECT coalesce(sum(items), 0) FROM project_tally") ?? 0
+      return (try db.first(Int.self, "SELECT count(*) FROM project") ?? 0, items)
     }
   }
 
@@ -105,23 +99,16 @@ public struct Tally: Hashable, Sendable {
   }
 
   static func all(in db: Database) throws -> [RecordID: Tally] {
-    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT project, items, completed FROM project_tally WHERE project <> x''"))
-    let tallies = try rows.map {
-      try ($0.decode(RecordID.self, atIndex: 0), Tally(items: $0.amount(atIndex: 1), completed: $0.amount(atIndex: 2)))
-    }
-    return Dictionary(tallies) { first, _ in first }
+    let rows = try db.rows("SELECT items, completed, project FROM project_tally WHERE project <> x''")
+    return Dictionary(try rows.map { try ($0.decode(RecordID.self, atIndex: 2), Tally($0)) }) { first, _ in first }
   }
 
   static func of(_ project: RecordID?, in db: Database) throws -> Tally {
-    let statement = try db.cachedStatement(sql: "SELECT items, completed FROM project_tally WHERE project = coalesce(?, x'')")
-    return try Row.fetchOne(statement, arguments: [project]).map {
-      try Tally(items: $0.amount(atIndex: 0), completed: $0.amount(atIndex: 1))
-    } ?? .none
+    try db.row("SELECT items, completed FROM project_tally WHERE project = coalesce(?, x'')", [project]).map(Tally.init) ?? .none
   }
 
   static func earned(in db: Database) throws -> Tally {
-    let row = try Row.fetchOne(db.cachedStatement(sql: "SELECT items, completed FROM item_tally"))
-    return try row.map { try Tally(items: $0.amount(atIndex: 0), completed: $0.amount(atIndex: 1)) } ?? .none
+    try db.row("SELECT items, completed FROM item_tally").map(Tally.init) ?? .none
   }
 
   static func verify(in db: Database) throws -> [String] {
@@ -136,6 +123,10 @@ public struct Tally: Hashable, Sendable {
     return try differing.map { "project_tally is wrong of \(try $0.decode(DatabaseValue.self, atIndex: 0))" }
       + (isTrue ? [] : ["item_tally is wrong"])
   }
+}
+
+extension Tally {
+  fileprivate init(_ row: Row) throws { try self.init(items: row.amount(atIndex: 0), completed: row.amount(atIndex: 1)) }
 }
 
 /// A project with its progress.

@@ -143,7 +143,7 @@ public enum TextColumn: String, CaseIterable, Sendable {
     let lines = typed.replacing("\r\n", with: "\n").map { $0 == "\r" ? "\n" : $0 }
     let text = String(self == .title ? lines.map { $0.isNewline ? " " : $0 } : lines).replacing("\0", with: "")
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    if self == .title, text.isBlank { throw UserError(.value, LocalizedText("projects.titleBlank")) }
+    if self == .title, text.isBlank { throw UserError(.value, "projects.titleBlank") }
     try fields.confirm(text, fits: rawValue, else: self == .title ? "projects.titleTooLong" : "projects.detailTooLong")
     return text
   }

@@ -35,7 +35,7 @@ public struct QuickAdd: Hashable, Sendable {
         title.append(word)
         continue
       }
-      guard found.insert(key).inserted else { throw UserError(.value, LocalizedText("quick.twice", ["text": .text("\(key.rawValue):")])) }
+      guard found.insert(key).inserted else { throw UserError(.value, "quick.twice", ["text": .text("\(key.rawValue):")]) }
       try take(key, of: word, words, today: today)
     }
     title.removeAll { $0.text.isEmpty }
@@ -152,9 +152,7 @@ private struct QuickWord {
 
   func priority() throws -> Priority {
     let letters = ["l": Priority.low, "m": .medium, "h": .high]
-    guard let priority = letters[text.lowercased()] ?? Priority(text) else {
-      throw UserError(.value, LocalizedText("quick.priority", asked))
-    }
+    guard let priority = letters[text.lowercased()] ?? Priority(text) else { throw UserError(.value, "quick.priority", asked) }
     return priority
   }
 
@@ -165,13 +163,13 @@ private struct QuickWord {
     let found = words?.day(text, today: today)
     // A day after the year 9999 could not be written and read again.
     guard let day = found ?? weekday.map(today.next) ?? Day(said: name, today: today), Day(day.description) == day else {
-      throw UserError(.value, LocalizedText("quick.day", asked))
+      throw UserError(.value, "quick.day", asked)
     }
     return day
   }
 
   func repeats() throws -> Repeat {
-    guard let rule = Repeat("every \(text)") else { throw UserError(.value, LocalizedText("quick.repeat", asked)) }
+    guard let rule = Repeat("every \(text)") else { throw UserError(.value, "quick.repeat", asked) }
     return rule
   }
 

@@ -70,7 +70,7 @@ extension ProjectColor {
 
   init(argument text: String) throws {
     guard let color = ProjectColor(text) else {
-      throw UserError(.value, LocalizedText("shell.color", ["text": .asked(text), "colors": .text(ProjectColor.names)]))
+      throw UserError(.value, "shell.color", ["text": .asked(text), "colors": .text(ProjectColor.names)])
     }
     self = color
   }
@@ -78,14 +78,14 @@ extension ProjectColor {
 
 extension TimeOfDay {
   init(argument text: String) throws {
-    guard let time = TimeOfDay(text) else { throw UserError(.value, LocalizedText("shell.time", ["text": .asked(text)])) }
+    guard let time = TimeOfDay(text) else { throw UserError(.value, "shell.time", ["text": .asked(text)]) }
     self = time
   }
 }
 
 extension Repeat {
   init(argument text: String) throws {
-    guard let rule = Repeat(text) else { throw UserError(.value, LocalizedText("shell.repeat", ["text": .asked(text)])) }
+    guard let rule = Repeat(text) else { throw UserError(.value, "shell.repeat", ["text": .asked(text)]) }
     self = rule
   }
 }
@@ -93,7 +93,7 @@ extension Repeat {
 extension Day {
   /// Parses a day, including `today` and `tomorrow`.
   init(argument text: String, today: Day) throws {
-    guard let day = Day(said: text, today: today) else { throw UserError(.value, LocalizedText("shell.day", ["text": .asked(text)])) }
+    guard let day = Day(said: text, today: today) else { throw UserError(.value, "shell.day", ["text": .asked(text)]) }
     self = day
   }
 }

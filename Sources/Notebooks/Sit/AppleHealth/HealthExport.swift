@@ -180,7 +180,7 @@ final class XMLRepairStream: ByteStream {
     let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
     if isBeginning {
       isBeginning = false
-      // With two or four bytes per character, no single byte can be mended. Apple writes UTF-8.
+      // No single byte can be mended where a character has two or four. Apple writes UTF-8.
       isWide = bytes.prefix(4).contains { $0 == 0 }
       if faults.contains(.documentType), !isWide { XMLRepairStream.blankDocumentType(in: bytes) }
     }

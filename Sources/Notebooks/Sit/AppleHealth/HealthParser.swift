@@ -93,7 +93,7 @@ final class HealthParser {
     return fault
   }
 
-  private static let outOfMemory = UserError(.fault, LocalizedText("book.fault"), detail: "libxml2 has no memory")
+  private static let outOfMemory = UserError(.fault, "book.fault", detail: "libxml2 has no memory")
 
   func take(_ attributes: Attributes, line: Int) {
     guard failure == nil, fault == nil else { return }

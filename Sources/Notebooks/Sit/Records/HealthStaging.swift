@@ -48,9 +48,9 @@ public final class HealthStaging {
       return
     }
     if let fault = Session.fault(start: start, end: end, now: now) { return reject(record.line, fault.problem) }
-    let statement = try db.cachedStatement(
-      sql: "INSERT INTO staged (start, finish, source, offset, zone) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-    try statement.execute(arguments: [start, end, try number(ofSource: record.source, in: db), offsetSeconds, zone])
+    try db.run(
+      "INSERT INTO staged (start, finish, source, offset, zone) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+      [start, end, try number(ofSource: record.source, in: db), offsetSeconds, zone])
     if db.changesCount == 0 { doubled += 1 }
   }
 
@@ -62,8 +62,8 @@ public final class HealthStaging {
   private func number(ofSource written: String, in db: Database) throws -> Int64 {
     if let known = knownSources[written] { return known }
     let name = HealthStaging.name(ofSource: written)
-    try db.cachedStatement(sql: "INSERT INTO source (name) VALUES (?) ON CONFLICT DO NOTHING").execute(arguments: [name])
-    let number = try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM source WHERE name = ?"), arguments: [name]) ?? 0
+    try db.run("INSERT INTO source (name) VALUES (?) ON CONFLICT DO NOTHING", [name])
+    let number = try db.first(Int64.self, "SELECT number FROM source WHERE name = ?", [name]) ?? 0
     if knownSources.count >= HealthStaging.mostReported { knownSources = [:] }
     knownSources[written] = number
     return number
@@ -89,11 +89,10 @@ public final class HealthStaging {
 
   func forEach(_ body: (Staged) throws -> Void) throws {
     try database.read { db in
-      let rows = try Row.fetchCursor(
-        db,
-        sql: """
-          SELECT start, finish, name, offset, zone FROM staged JOIN source ON source.number = staged.source ORDER BY start, finish, source
-          """)
+      let rows = try db.cursor(
+        """
+        SELECT start, finish, name, offset, zone FROM staged JOIN source ON source.number = staged.source ORDER BY start, finish, source
+        """)
       while let row = try rows.next() {
         try body(Staged(start: row[0], end: row[1], source: row[2], offsetSeconds: row[3], zone: row[4]))
       }
@@ -103,12 +102,11 @@ public final class HealthStaging {
   func summary(added: Int, mended: Int) throws -> HealthSummary {
     try UserError.ofScratch {
       try database.read { db in
-        let sources = try Row.fetchAll(
-          db,
-          sql: """
-            SELECT name, count(*), sum(finish - start) FROM staged JOIN source ON source.number = staged.source
-            GROUP BY source ORDER BY 2 DESC, 1 LIMIT \(HealthStaging.mostReported)
-            """
+        let sources = try db.rows(
+          """
+          SELECT name, count(*), sum(finish - start) FROM staged JOIN source ON source.number = staged.source
+          GROUP BY source ORDER BY 2 DESC, 1 LIMIT \(HealthStaging.mostReported)
+          """
         ).map { HealthSummary.Source(name: $0[0], sessions: $0[1], milliseconds: $0[2]) }
         return HealthSummary(
           read: read, added: added, duplicates: read - rejected - added, mended: mended, rejected: rejected, sources: sources,

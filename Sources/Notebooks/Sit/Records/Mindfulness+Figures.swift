@@ -98,8 +98,8 @@ extension Mindfulness {
   public func counts() throws -> Deleted {
     try reading { db in
       Deleted(
-        sessions: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM session")) ?? 0,
-        thoughts: try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM thought WHERE text <> ''")) ?? 0)
+        sessions: try db.first(Int.self, "SELECT count(*) FROM session") ?? 0,
+        thoughts: try db.first(Int.self, "SELECT count(*) FROM thought WHERE text <> ''") ?? 0)
     }
   }
 }
@@ -109,7 +109,7 @@ extension Session {
   ///
   /// In a zone further west its day can be up to two days before the latest, so three days are read instead of the whole table.
   fileprivate static func latest(in db: Database) throws -> Session? {
-    guard let day = try Day.fetchOne(db.cachedStatement(sql: "SELECT max(day) FROM session")) else { return nil }
+    guard let day = try db.first(Day.self, "SELECT max(day) FROM session") else { return nil }
     return try all("WHERE day >= ? ORDER BY start DESC, id DESC LIMIT 1", [day.adding(-2)], in: db).first
   }
 }

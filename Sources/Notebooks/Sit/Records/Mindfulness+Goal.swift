@@ -24,9 +24,7 @@ public struct Frequency: Hashable, Sendable, LosslessStringConvertible {
 
   /// Parses what a person typed. Throws `practice.frequency` if it is no frequency.
   public init(typed text: String) throws {
-    guard let frequency = Frequency(text) else {
-      throw UserError(.value, LocalizedText("practice.frequency", ["text": .text(String(text.prefix(40)))]))
-    }
+    guard let frequency = Frequency(text) else { throw UserError(.value, "practice.frequency", ["text": .text(String(text.prefix(40)))]) }
     self = frequency
   }
 
@@ -64,7 +62,7 @@ extension Mindfulness {
 
   /// Sets the goal from that day on, in minutes, 0 for none; earlier days keep their goals. Throws `goal.range`.
   public func setGoal(_ minutes: Int, from day: Day) throws -> Outcome<Void> {
-    guard (0...240).contains(minutes) else { throw UserError(.value, LocalizedText("goal.range")) }
+    guard (0...240).contains(minutes) else { throw UserError(.value, "goal.range") }
     let name = minutes == 0 ? LocalizedText("act.goalNone") : LocalizedText("act.goal", ["count": .count(minutes)])
     return try book.write(name) { writing in
       guard try Goal.minutes(on: day, in: writing.database) != minutes else { return }

@@ -53,13 +53,11 @@ extension Mindfulness {
   /// The year up to today. Throws `.unknown` for a year that has not begun or is out of range.
   public func year(_ year: Int, today: Day) throws -> SatYear {
     guard year <= today.year, let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
-      throw UserError(.unknown, LocalizedText("year.none", ["year": .text("\(year)")]))
+      throw UserError(.unknown, "year.none", ["year": .text("\(year)")])
     }
     return try reading { db in
-      let before = try Day.fetchOne(
-        db.cachedStatement(sql: "SELECT max(day) FROM sat_day WHERE day < ? AND milliseconds > 0"), arguments: [first])
-      let after = try Day.fetchOne(
-        db.cachedStatement(sql: "SELECT min(day) FROM sat_day WHERE day > ? AND milliseconds > 0"), arguments: [last])
+      let before = try db.first(Day.self, "SELECT max(day) FROM sat_day WHERE day < ? AND milliseconds > 0", [first])
+      let after = try db.first(Day.self, "SELECT min(day) FROM sat_day WHERE day > ? AND milliseconds > 0", [last])
       let next = [after?.year, today.year].compactMap(\.self).filter { $0 > year && $0 <= today.year }.min()
       return SatYear(year: year, days: try GridDay.all(in: first...min(last, today), in: db), previous: before?.year, next: next)
     }
@@ -75,8 +73,8 @@ struct GridScale {
 
   /// 0 to 4.
   ///
-  /// By minutes: 4 from fifteen on, 3 from ten, 2 from five, 1 from one, else 0. By the goal: 4 if it was reached, 3 from two thirds,
-  /// 2 from one third, 1 for any time, 0 for none; a day without a goal is shaded by minutes.
+  /// Shades by minutes: 4 from fifteen on, 3 from ten, 2 from five, 1 from one, else 0. Shades by the goal: 4 if it was reached, 3 from
+  /// two thirds, 2 from one third, 1 for any time, 0 for none; a day without a goal is shaded by minutes.
   func level(of milliseconds: Int64, on day: Day) -> Int {
     let goal = goal(on: day)
     guard goal > 0 else { return [15, 10, 5, 1].firstIndex { milliseconds >= $0 * 60_000 }.map { 4 - $0 } ?? 0 }

@@ -75,7 +75,7 @@ private struct HealthArrivals {
     // Sessions are indexed by day, and in any zone the session's day is one of these.
     let ordinal = Day(of: staged.start, in: .gmt).ordinal
     if nearbyDays.around != ordinal { nearbyDays = (ordinal, (-2...2).map { Day(ordinal: ordinal + $0) }) }
-    return try writing.database.holds(
+    return try writing.database.isTrue(
       """
       SELECT EXISTS (SELECT 1 FROM session WHERE id = ?) OR EXISTS (
         SELECT 1 FROM session WHERE day IN (?, ?, ?, ?, ?) AND start = ? AND finish = ? AND source = ?)

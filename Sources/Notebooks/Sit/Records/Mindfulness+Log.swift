@@ -63,12 +63,11 @@ private struct LogEntry {
   /// The newest days with any entry, read by index from `sat_day` and the thoughts.
   static func before(_ day: Day?, atMost limit: Int, in db: Database) throws -> [LogEntry] {
     let arguments: StatementArguments = [day?.description ?? DaySpan.afterAll, limit]
-    let sat = try db.cachedStatement(
-      sql: "SELECT day, milliseconds, sessions FROM sat_day WHERE day < ? AND milliseconds > 0 ORDER BY day DESC LIMIT ?")
+    let sat = "SELECT day, milliseconds, sessions FROM sat_day WHERE day < ? AND milliseconds > 0 ORDER BY day DESC LIMIT ?"
     let thoughts = try Thought.readable(
       "WHERE day < ? AND text <> '' ORDER BY day DESC", [day?.description ?? DaySpan.afterAll], limit: limit, in: db)
     var entries: [Day: LogEntry] = [:]
-    for row in try Row.fetchAll(sat, arguments: arguments) {
+    for row in try db.rows(sat, arguments) {
       let day: Day = try row.decode(atIndex: 0)
       entries[day] = try LogEntry(day: day, milliseconds: row.amount(atIndex: 1), sessions: row.amount(atIndex: 2))
     }
@@ -104,12 +103,11 @@ extension NotebookDays {
     done: { db, days in try sat(on: days, in: db) + thoughts(of: days, in: db) })
 
   private static func sat(on days: [Day], in db: Database) throws -> [DayEntry] {
-    let rows = try Row.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT day, max(sessions, 1), milliseconds, (SELECT id FROM session WHERE session.day = sat_day.day ORDER BY start LIMIT 1) FROM sat_day
-          WHERE day IN (SELECT value FROM json_each(?)) ORDER BY day DESC
-          """), arguments: [days.json])
+    let rows = try db.rows(
+      """
+      SELECT day, max(sessions, 1), milliseconds, (SELECT id FROM session WHERE session.day = sat_day.day ORDER BY start LIMIT 1) FROM sat_day
+      WHERE day IN (SELECT value FROM json_each(?)) ORDER BY day DESC
+      """, [days.json])
     return try rows.compactMap { row in
       let day: Day = try row.decode(atIndex: 0)
       let length: Int = try row.amount(atIndex: 2) / 1000

@@ -95,8 +95,8 @@ extension Mindfulness {
   /// always the same; throws `sit.sample.once` if they are in the book.
   public func addSample(today: Day, in zone: TimeZone) throws -> Outcome<Int> {
     try book.write(LocalizedText("act.sitSample")) { writing in
-      guard try !writing.database.holds("SELECT EXISTS (SELECT 1 FROM session WHERE source = ?)", [Self.sample]) else {
-        throw UserError(.conflict, LocalizedText("sit.sample.once"))
+      guard try !writing.database.isTrue("SELECT EXISTS (SELECT 1 FROM session WHERE source = ?)", [Self.sample]) else {
+        throw UserError(.conflict, "sit.sample.once")
       }
       let boundary = try Settings(in: writing.database).dayBoundary
       var added = 0

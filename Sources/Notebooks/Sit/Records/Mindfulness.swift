@@ -73,7 +73,7 @@ extension Mindfulness {
   public func isNew() throws -> Bool {
     guard try book.remembered(Self.key) == nil else { return false }
     return try book.read { db in
-      try ["session", "thought", "goal", "sitting"].allSatisfy { try db.holds("SELECT NOT EXISTS (SELECT 1 FROM \($0))") }
+      try ["session", "thought", "goal", "sitting"].allSatisfy { try db.isTrue("SELECT NOT EXISTS (SELECT 1 FROM \($0))") }
     }
   }
 

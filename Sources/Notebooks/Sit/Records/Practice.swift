@@ -61,37 +61,27 @@ public struct Practice: Hashable, Sendable {
 extension Practice.Change {
   /// The frequency of sitting.
   public static func frequency(_ frequency: Frequency) -> Self {
-    let name = LocalizedText("act.setting.frequency", ["frequency": .text("\(frequency)")])
-    return Self(key: "sit-frequency", value: "\(frequency)", name: name)
+    Self("frequency", "\(frequency)", ["frequency": .text("\(frequency)")])
   }
   /// Seconds between the press and the start.
-  public static func startDelay(_ seconds: Int) -> Self {
-    Self(key: "sit-delay", value: "\(seconds)", name: LocalizedText("act.setting.delay"))
-  }
+  public static func startDelay(_ seconds: Int) -> Self { Self("delay", "\(seconds)") }
   /// The bells that ring while a sit runs.
-  public static func bells(_ bells: IntervalBells) -> Self {
-    Self(key: "sit-bells", value: "\(bells)", name: LocalizedText("act.setting.bells"))
-  }
+  public static func bells(_ bells: IntervalBells) -> Self { Self("bells", "\(bells)") }
   /// The colour of the notebook's pages.
-  public static func accent(_ accent: Practice.Accent) -> Self {
-    Self(key: "sit-accent", value: accent.rawValue, name: LocalizedText("act.setting.accent"))
-  }
+  public static func accent(_ accent: Practice.Accent) -> Self { Self("accent", accent.rawValue) }
   /// True shows a line each day.
-  public static func line(_ isShown: Bool) -> Self {
-    Self(key: "sit-line", value: isShown ? "on" : "off", name: LocalizedText("act.setting.line"))
-  }
+  public static func line(_ isShown: Bool) -> Self { Self("line", isShown ? "on" : "off") }
   /// The hidden figures, replacing those hidden before.
   public static func hidden(_ names: Set<Practice.FigureName>) -> Self {
-    let value = names.map(\.rawValue).sorted().joined(separator: " ")
-    return Self(key: "sit-hidden", value: value, name: LocalizedText("act.setting.hidden"))
+    Self("hidden", names.map(\.rawValue).sorted().joined(separator: " "))
   }
   /// True makes the grid's shades relative to the goal of their day.
-  public static func gridFollowsGoal(_ follows: Bool) -> Self {
-    Self(key: "sit-grid", value: follows ? "goal" : "minutes", name: LocalizedText("act.setting.grid"))
-  }
+  public static func gridFollowsGoal(_ follows: Bool) -> Self { Self("grid", follows ? "goal" : "minutes") }
   /// The time of day of the reminder; nil means none.
-  public static func reminder(_ time: TimeOfDay?) -> Self {
-    Self(key: "sit-reminder", value: time?.description ?? "", name: LocalizedText("act.setting.reminder"))
+  public static func reminder(_ time: TimeOfDay?) -> Self { Self("reminder", time?.description ?? "") }
+
+  private init(_ choice: String, _ value: String, _ values: [String: LocalizedText.Value] = [:]) {
+    self.init(key: "sit-\(choice)", value: value, name: LocalizedText("act.setting.\(choice)", values))
   }
 }
 
@@ -119,7 +109,7 @@ extension Mindfulness {
   /// Makes one choice, as one act. Throws `practice.delay` for a start delayed by less than 0 or more than 30 seconds.
   public func choose(_ change: Practice.Change) throws -> Outcome<Void> {
     let isFit = change.key != "sit-delay" || Int(change.value).map(Practice.delays.contains) == true
-    guard isFit else { throw UserError(.value, LocalizedText("practice.delay")) }
+    guard isFit else { throw UserError(.value, "practice.delay") }
     return try book.choose(change)
   }
 }
@@ -146,7 +136,7 @@ public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
 
   /// Parses minutes. Throws `practice.bells` for anything else.
   public static func read(_ text: String) throws -> IntervalBells {
-    guard let bells = IntervalBells(text) else { throw UserError(.value, LocalizedText("practice.bells", ["text": .text(text)])) }
+    guard let bells = IntervalBells(text) else { throw UserError(.value, "practice.bells", ["text": .text(text)]) }
     return bells
   }
 

@@ -54,13 +54,13 @@ struct SatDays {
 
   /// Recomputes the rows of all days whose sessions changed.
   static func rebuildDerived(in db: Database) throws {
-    let stale = try Day.fetchAll(db.cachedStatement(sql: "SELECT day FROM stale_day ORDER BY day"))
+    let stale = try db.all(Day.self, "SELECT day FROM stale_day ORDER BY day")
     guard !stale.isEmpty else { return }
     // A few days at a time: otherwise an import of ten years would be in memory whole.
     for run in stale.chunked(by: { $1 <= $0.adding(reach.back + reach.ahead + 1) }).flatMap({ $0.chunks(ofCount: 8) }) {
       if let first = run.first, let last = run.last { try settle(first...last, in: db) }
     }
-    try db.cachedStatement(sql: "DELETE FROM stale_day").execute()
+    try db.run("DELETE FROM stale_day")
   }
 
   /// The days of a session depend on this machine's time zone data.
@@ -80,20 +80,18 @@ struct SatDays {
   }
 
   private static func anyCarries(into days: ClosedRange<Day>, in db: Database) throws -> Bool {
-    try db.holds(
+    try db.isTrue(
       "SELECT EXISTS (SELECT 1 FROM sat_day WHERE day BETWEEN ? AND ? AND carries > 0)",
       [days.lowerBound.adding(-reach.ahead), days.upperBound.adding(reach.back)])
   }
 
   private func replaceRows(of days: ClosedRange<Day>, in db: Database) throws {
-    try db.cachedStatement(sql: "DELETE FROM sat_day WHERE day BETWEEN ? AND ?").execute(arguments: [days.lowerBound, days.upperBound])
-    let insert = try db.cachedStatement(sql: "INSERT INTO sat_day (day, \(Total.columns)) VALUES (?, ?, ?, ?, ?, ?, ?)")
+    try db.run("DELETE FROM sat_day WHERE day BETWEEN ? AND ?", [days.lowerBound, days.upperBound])
     for day in self.days.sorted() where days.contains(day) {
       let total = total(on: day)
-      try insert.execute(
-        arguments: [
-          day, total.milliseconds, total.sessions, total.sessionMilliseconds, total.longest, total.carries, total.hours.packed,
-        ])
+      try db.run(
+        "INSERT INTO sat_day (day, \(Total.columns)) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [day, total.milliseconds, total.sessions, total.sessionMilliseconds, total.longest, total.carries, total.hours.packed])
     }
   }
 
@@ -110,9 +108,8 @@ struct SatDays {
   }
 
   static func totals(from first: Day, to last: Day, in db: Database) throws -> [Day: Total] {
-    let statement = try db.cachedStatement(sql: "SELECT day, \(Total.columns) FROM sat_day WHERE day BETWEEN ? AND ?")
-    let rows = try Row.fetchAll(statement, arguments: [first, last]).map { try ($0.decode(Day.self, atIndex: 0), Total($0)) }
-    return Dictionary(rows) { first, _ in first }
+    let rows = try db.rows("SELECT day, \(Total.columns) FROM sat_day WHERE day BETWEEN ? AND ?", [first, last])
+    return Dictionary(try rows.map { try ($0.decode(Day.self, atIndex: 0), Total($0)) }) { first, _ in first }
   }
 }
 
@@ -193,18 +190,15 @@ struct SatDay: Hashable {
   var sessionMilliseconds: Int64 = 0
   var longest: Int64 = 0
 
-  /// Every day of `sat_day`, in order.
   static func all(in db: Database) throws -> [SatDay] {
     // Sorted here: the table is read in one sweep, but through its index row by row.
-    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM sat_day")
-    return try Array(Row.fetchCursor(statement).map(SatDay.init)).inOrder
+    try Array(db.cursor("SELECT \(columns) FROM sat_day").map(SatDay.init)).inOrder
   }
 
   static func allWithHours(in db: Database) throws -> (days: [SatDay], hours: SatHours) {
     var hours = SatHours()
-    let statement = try db.cachedStatement(sql: "SELECT \(columns), hours FROM sat_day")
     let days = try Array(
-      Row.fetchCursor(statement).map { row in
+      db.cursor("SELECT \(columns), hours FROM sat_day").map { row in
         try row.withUnsafeData(atIndex: 5) { packed in packed.map { hours.add(packed: $0) } }
         return try SatDay(row)
       })

@@ -163,7 +163,7 @@ extension Entity.Values {
 }
 
 extension Session.Fault {
-  var refusal: UserError { UserError(.value, LocalizedText("sit.\(self)")) }
+  var refusal: UserError { UserError(.value, "sit.\(self)") }
   var problem: LocalizedText { LocalizedText("health.\(self)") }
 }
 

@@ -51,8 +51,7 @@ public struct Sitting: Hashable, Sendable, Identifiable {
   }
 
   static func stored(in db: Database) throws -> Sitting? {
-    let statement = try db.cachedStatement(sql: "SELECT id, start, length, zone, boundary, seen, ended FROM sitting")
-    return try Row.fetchOne(statement).map { row in
+    try db.row("SELECT id, start, length, zone, boundary, seen, ended FROM sitting").map { row in
       let milliseconds: Int64? = try row.decode(atIndex: 2)
       return try Sitting(
         id: row.decode(atIndex: 0), start: row.decode(atIndex: 1), length: milliseconds.map { .minutes(Int($0 / 60_000)) } ?? .open,
@@ -101,7 +100,7 @@ extension Sitting {
     let end = start.adding(milliseconds: elapsed(at: now))
     guard elapsed(at: now) >= Session.shortest else { return .none }
     guard let wished, wished < end else { return .keep(end: end) }
-    guard wished > start else { return .refuse(UserError(.value, LocalizedText("sit.reversed"))) }
+    guard wished > start else { return .refuse(UserError(.value, "sit.reversed")) }
     guard wished.milliseconds - start.milliseconds >= Session.shortest else { return .refuse(.tooShort) }
     return .keep(end: wished)
   }
@@ -110,7 +109,7 @@ extension Sitting {
 }
 
 extension UserError {
-  static let tooShort = UserError(.value, LocalizedText("sit.tooShort"))
+  static let tooShort = UserError(.value, "sit.tooShort")
 }
 
 /// The running sit: state of this device, at most one, which becomes a session.
@@ -131,7 +130,7 @@ extension Mindfulness {
 
   /// Begins a sit after the delay the person chose; a second start joins the running sit, and replaces a cancelled one.
   public func start(_ length: SittingLength, in zone: TimeZone) throws -> Sitting {
-    if case .minutes(let minutes) = length, !(1...240).contains(minutes) { throw UserError(.value, LocalizedText("sit.length")) }
+    if case .minutes(let minutes) = length, !(1...240).contains(minutes) { throw UserError(.value, "sit.length") }
     let now = book.surroundings.now()
     try finishDue(at: now)
     return try book.writeDeviceState(touching: [Self.state]) { db in
@@ -163,7 +162,7 @@ extension Mindfulness {
   public func finish(at end: Instant? = nil) throws -> Outcome<Session?> {
     let now = book.surroundings.now()
     if let finished = try finishDue(at: now) { return finished }
-    guard let sitting = try book.read({ try Sitting.stored(in: $0) }) else { throw UserError(.conflict, LocalizedText("sit.notSitting")) }
+    guard let sitting = try book.read({ try Sitting.stored(in: $0) }) else { throw UserError(.conflict, "sit.notSitting") }
     switch sitting.keeping(until: end, at: now) {
     case .keep(let end): return try keep(sitting, until: end)
     case .refuse(let refusal): throw refusal

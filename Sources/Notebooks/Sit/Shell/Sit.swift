@@ -46,7 +46,7 @@ struct SitAdd: ParsableCommand {
   /// Parses a time with an offset, or by the clocks of `zone`: two instants if they show it twice.
   private func instants(of text: String, in zone: TimeZone?) throws -> [Instant] {
     if let instant = Instant(text) { return [instant] }
-    guard let zone, let time = LocalTime(text) else { throw UserError(.value, LocalizedText("instant.bad", ["text": .text(text)])) }
+    guard let zone, let time = LocalTime(text) else { throw UserError(.value, "instant.bad", ["text": .text(text)]) }
     return try time.meant(in: zone)
   }
 }

@@ -13,9 +13,7 @@ extension BlendPage.Model {
   init(_ id: RecordID, by basis: Basis? = nil, _ blends: Blends, for viewer: Viewer) throws {
     let whole = try blends.blend(id).counted(by: basis)
     let (blend, language) = (whole.blend, viewer.language)
-    guard let maturation = blend.maturation, let readiness = viewer.readiness(of: blend) else {
-      throw UserError(.unknown, LocalizedText("blend.isDraft"))
-    }
+    guard let maturation = blend.maturation, let readiness = viewer.readiness(of: blend) else { throw UserError(.unknown, "blend.isDraft") }
     self.init(
       blend: blend, category: whole.category,
       lines: zip(whole.ingredients, whole.composition.shares).map { ingredient, share in
@@ -133,6 +131,6 @@ enum BlendDeletion {
     return BlendsTabs.ask(
       Question(
         title: title(name, in: language), sentences: [along.said(in: language), language.text("deletion.undo")],
-        verb: language.text("blend.delete"), doing: .blendDeletion(id), leaving: .blend(id)), in: context)
+        verb: language.text("blend.delete"), doing: .blendDeletion(id), leaving: .blend(id), in: language), in: context)
   }
 }

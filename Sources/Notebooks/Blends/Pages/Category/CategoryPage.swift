@@ -8,17 +8,16 @@ import Words
 /// The page of a category: its name, edited in place, and its blends.
 enum CategoryPage {
   struct Model: Hashable {
-    let id: RecordID
+    let counted: CountedCategory
     let name: EditedText
-    let counts: [Blend.Status: Int]
     let view: CategoryView
     let rows: [BlendRow.Model]
     let found: [Blend.Status: Int]
     let pages: Int
-    let drafts: [DraftCard.Model]
 
-    var blends: Int { counts.values.reduce(0, +) }
-    var total: Int { blends + drafts.count }
+    var id: RecordID { counted.id }
+    /// Without drafts.
+    var blends: Int { counted.blends - counted.drafts.count }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -33,7 +32,7 @@ enum CategoryPage {
       back: (.blends(), language.text("section.blends")), actions: making(model, in: language)
     ).html)</div>
     \(name(model, in: language))
-    \(model.drafts.html { DraftCard.card($0, in: language) })
+    \(model.counted.drafts.html { DraftCard.card($0, in: language) })
     \(model.blends == 0 ? .nothing : choosing(model, in: language))
     \(list(model, in: language))
     \(model.pages > 1 ? pager(model, in: language) : .nothing)
@@ -140,7 +139,7 @@ enum CategoryPage {
     <li class="row"><a class="row-link" href="\(Address.tableForm(model.id))">\(Symbol.sheet.html)\
     <span class="row-main">\(language.text("category.import"))</span></a></li>
     </ul>
-    <div class="buttons">\(HistoryLink(of: "category", model.id).html(in: language))\(model.total == 0 ? deletion(model, in: language) : kept(model, in: language))</div>
+    <div class="buttons">\(HistoryLink(of: "category", model.id).html(in: language))\(model.counted.blends == 0 ? deletion(model, in: language) : kept(model, in: language))</div>
     </section>
     """
   }
@@ -156,7 +155,7 @@ enum CategoryPage {
     """
     <button class="pill grave" disabled aria-describedby="category-full">\(Symbol.trash.html)\
     <span>\(language.text("category.delete"))</span></button>
-    <span id="category-full" class="note">\(language.text("category.full", ["blends": .count(model.total)]))</span>
+    <span id="category-full" class="note">\(language.text("category.full", ["blends": .count(model.counted.blends)]))</span>
     <a class="pill grave" href="\(Address.categoryPurgeQuestion(model.id))">\(language.text("category.purge.verb"))</a>
     """
   }
@@ -205,9 +204,9 @@ extension CategoryPage.Model {
     let listing = try blends.blends(
       in: id, status: view.status, query: query, skipping: (page - 1) * Self.pageLength, limit: Self.pageLength)
     self.init(
-      id: id, name: try EditedText(counted.category.name.text, .category(id), of: blends), counts: counted.counts,
+      counted: counted, name: try EditedText(counted.category.name.text, .category(id), of: blends),
       view: CategoryView(view.status, words: view.words, page: page), rows: listing.blends.map { viewer.row($0) }, found: found,
-      pages: pages, drafts: counted.drafts.map { DraftCard.Model(id: $0.id, name: $0.name.text, category: nil) })
+      pages: pages)
   }
 }
 

@@ -7,25 +7,18 @@ import Words
 enum BlendsFind {
   struct Model: Hashable {
     let words: String
-    let rows: [BlendRow.Model]
-    let standing: String?
-
-    init(nothingIn typed: String) { (words, rows, standing) = (typed, [], nil) }
-
-    init(words: String, rows: [BlendRow.Model], blends: Int, unknown: String? = nil, in language: Language) {
-      (self.words, self.rows) = (words, rows)
-      standing = blends == 0 ? unknown ?? language.text("find.nothing") : language.text("blends.find.found", ["count": .count(blends)])
-    }
+    var rows: [BlendRow.Model] = []
+    var standing: String?
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let search = SearchForm(
-      at: .blendsFind(), label: language.text("blends.find.label"), words: model.words, showing: "found", isFirst: true)
+      at: .blendsFind(), label: language.text("blends.find.label"), words: model.words, showing: "found", isFirst: true, in: language)
     return BlendsTabs.page(language.text("blends.find"), at: nil, in: context) {
       """
       \(Headline(title: language.text("blends.find")).html)
-      \(search.html(in: language))
+      \(search.html)
       \(region(model, in: language))
       """
     }
@@ -45,62 +38,40 @@ enum BlendsFind {
 extension BlendsFind.Model {
   init(_ typed: String, _ blends: Blends, for viewer: Viewer) throws {
     guard let query = SearchQuery(typed) else {
-      self.init(nothingIn: typed)
+      self.init(words: typed)
       return
     }
-    let listing = try blends.blends(query: query, limit: 100)
-    let names = try blends.categoryNames()
+    let (listing, names) = (try blends.blends(query: query, limit: 100), try blends.categoryNames())
+    let nothing = viewer.unknowns(of: query, in: blends.book) ?? viewer.language.text("find.nothing")
     self.init(
       words: typed, rows: listing.blends.map { viewer.row($0, category: names[$0.blend.category]?.text) },
-      blends: listing.count, unknown: viewer.unknowns(of: query, in: blends.book), in: viewer.language)
+      standing: listing.count == 0 ? nothing : viewer.language.text("blends.find.found", ["count": .count(listing.count)]))
   }
 }
 
 /// Blends on the page of a day: those made on it and, from today on, those ready to judge on it.
 enum BlendsDay {
-  struct Model: Hashable {
-    let day: Day
-    let isNew: Bool
-    let ready: BlendsHome.Rows
-    let made: BlendsHome.Rows
-  }
-
-  static func region(_ model: Model, in language: Language) -> HTML {
-    DayPart.section(
-      of: .blends, .live("blends-day", "category blend ingredient"),
-      first: model.isNew ? first(in: language) : .nothing,
-      [
-        list("ready", language.text("blends.ready"), model.ready, in: language),
-        list("made", language.text("blends.day.made"), model.made, in: language),
-      ], in: language)
-  }
-
-  private static func first(in language: Language) -> HTML {
-    "<a href=\"\(Address.newBlend())\">\(Symbol.plus.html)<span>\(language.text("blends.day.first"))</span></a>"
-  }
-
-  private static func list(_ id: StaticString, _ title: String, _ rows: BlendsHome.Rows, in language: Language) -> DayPart.List {
-    let more = rows.count - rows.rows.count
-    return DayPart.List(
-      id, title, rows.rows.isEmpty ? .nothing : BlendRow.list(rows.rows, in: language),
-      more: more == 0 ? .nothing : "<a href=\"\(Address.blends())\">\(language.text("day.more", ["count": .count(more)]))</a>")
-  }
-}
-
-extension BlendsDay.Model {
   private static let most = 5
 
-  init(of day: Day, _ blends: Blends, for viewer: Viewer) throws {
-    let names = try blends.categoryNames()
-    func rows(_ listed: [ListedBlend], of count: Int) -> BlendsHome.Rows {
-      BlendsHome.Rows(listed.prefix(Self.most).map { viewer.row($0, category: names[$0.blend.category]?.text) }, of: count)
-    }
+  static func region(of day: Day, _ blends: Blends, for viewer: Viewer) throws -> HTML {
+    let (language, names) = (viewer.language, try blends.categoryNames())
     let (toJudge, maturing) = day < viewer.today ? ([], []) : try blends.waiting()
     let ready = (day == viewer.today ? toJudge : []) + maturing.filter { $0.ready.day == day }
-    let waits = Set(ready.prefix(Self.most).map(\.id))
+    let waits = Set(ready.prefix(most).map(\.id))
     let made = day > viewer.today ? [] : try blends.made(on: day).filter { !waits.contains($0.blend.id) }
-    self.init(
-      day: day, isNew: names.isEmpty, ready: rows(try blends.listed(ready.prefix(Self.most).map(\.id)), of: ready.count),
-      made: rows(made, of: made.count))
+    func list(_ id: StaticString, _ title: String, _ listed: [ListedBlend], of count: Int) -> DayPart.List {
+      let rows = listed.prefix(most).map { viewer.row($0, category: names[$0.blend.category]?.text) }
+      let more = count - rows.count
+      return DayPart.List(
+        id, title, rows.isEmpty ? .nothing : BlendRow.list(rows, in: language),
+        more: more == 0 ? .nothing : "<a href=\"\(Address.blends())\">\(language.text("day.more", ["count": .count(more)]))</a>")
+    }
+    let first: HTML = "<a href=\"\(Address.newBlend())\">\(Symbol.plus.html)<span>\(language.text("blends.day.first"))</span></a>"
+    return DayPart.section(
+      of: .blends, .live("blends-day", "category blend ingredient"), first: names.isEmpty ? first : .nothing,
+      [
+        list("ready", language.text("blends.ready"), try blends.listed(ready.prefix(most).map(\.id)), of: ready.count),
+        list("made", language.text("blends.day.made"), made, of: made.count),
+      ], in: language)
   }
 }

@@ -15,11 +15,8 @@ extension BlendsHome.Model {
       return BlendsHome.Rows(shown.map { viewer.row($0, category: names[$0.blend.category]?.text) }, of: waiting.count)
     }
     self.init(
-      ready: try rows(toJudge), maturing: try rows(maturing),
-      drafts: categories.flatMap { counted in
-        counted.drafts.map { DraftCard.Model(id: $0.id, name: $0.name.text, category: counted.category.name.text) }
-      },
-      categories: categories, marked: Set(categories.map(\.id).filter(viewer.hasOtherTexts)))
+      ready: try rows(toJudge), maturing: try rows(maturing), categories: categories,
+      marked: Set(categories.map(\.id).filter(viewer.hasOtherTexts)))
   }
 
   private static let rows = 12
@@ -106,6 +103,6 @@ enum DemoQuestion {
     return BlendsTabs.ask(
       Question(
         title: language.text("blends.demo.title"), sentences: [language.text("blends.demo.question"), language.text("sample.undo")],
-        verb: language.text("blends.demo.verb"), doing: .blendsDemo(), leaving: .blends(), isGrave: false), in: context)
+        verb: language.text("blends.demo.verb"), doing: .blendsDemo(), leaving: .blends(), isGrave: false, in: language), in: context)
   }
 }

@@ -8,7 +8,6 @@ enum BlendsHome {
   struct Model: Hashable {
     let ready: Rows
     let maturing: Rows
-    let drafts: [DraftCard.Model]
     let categories: [CountedCategory]
     /// Categories whose name has conflicting edits.
     var marked: Set<RecordID> = []
@@ -49,7 +48,7 @@ enum BlendsHome {
     """
     <div class="home"\(HTML.live("home", "category blend ingredient"))>
     \(model.categories.isEmpty ? start(in: language) : .nothing)
-    \(model.drafts.html { DraftCard.card($0, in: language) })
+    \(model.categories.html { counted in counted.drafts.html { DraftCard.card($0, category: counted.category.name, in: language) } })
     \(rows("ready", language.text("blends.ready"), model.ready, in: language))
     <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head">\
     <h2 id="categories-title">\(language.text("blends.categories"))</h2></header>

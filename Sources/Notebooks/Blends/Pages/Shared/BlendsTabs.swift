@@ -35,7 +35,7 @@ enum BlendsTabs: CaseIterable {
   }
 
   static func ask(_ question: Question, in context: PageContext) -> HTML {
-    page(question.title, at: nil, in: context) { question.html(in: context.language) }
+    page(question.title, at: nil, in: context) { question.html }
   }
 
   /// Hidden links with the shortcuts to make a blend or a category, on pages without such a button; people who see or hear the page use

@@ -74,7 +74,6 @@ extension Viewer {
 
   func row(_ listed: ListedBlend, category: String? = nil) -> BlendRow.Model {
     BlendRow.Model(
-      id: listed.id, name: listed.blend.name.text, category: category, status: listed.blend.status,
-      readiness: readiness(of: listed.blend), ingredients: listed.ingredients, hasOtherTexts: hasOtherTexts(listed.id))
+      listed: listed, category: category, readiness: readiness(of: listed.blend), hasOtherTexts: hasOtherTexts(listed.id))
   }
 }

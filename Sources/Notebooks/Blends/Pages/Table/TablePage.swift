@@ -35,7 +35,7 @@ enum TablePage {
       \(Headline(title: title, back: back(model, in: language)).html)
       <div class="narrow">
       \(outcome(model, in: language))
-      \(area(model, in: language).html(in: language))
+      \(area(model, in: language))
       <section class="group"><h2>\(language.text("table.guide"))</h2>
       <div class="card prose-card"><p>\(language.text("table.guide.columns"))</p>
       <p>\(model.category == nil ? language.text("table.guide.own") : language.text("table.guide.into"))</p>
@@ -49,11 +49,12 @@ enum TablePage {
     model.category.map { (.category($0.id), $0.name) } ?? (.blends(), language.text("section.blends"))
   }
 
-  private static func area(_ model: Model, in language: Language) -> DropArea {
+  private static func area(_ model: Model, in language: Language) -> HTML {
     DropArea(
       address: model.category.map { .tableReading($0.id) } ?? .blendsReading(), field: "table-file", symbol: .sheet,
-      title: language.text("table.drop"),
-      note: language.text("table.file"), accepts: ".csv,.tsv,.txt,.json,text/csv,text/plain,application/json", sending: .plain)
+      title: language.text("table.drop"), note: language.text("table.file"),
+      accepts: ".csv,.tsv,.txt,.json,text/csv,text/plain,application/json", sending: .plain, in: language
+    ).html
   }
 
   static func outcome(_ model: Model, in language: Language) -> HTML {
@@ -175,7 +176,7 @@ extension BlendsRoutes {
 
   private func tableImport(_ request: Request, _ form: Form, _ category: RecordID?) throws -> Response {
     let name = try form.text("table")
-    guard let table = tables.table(name) else { throw UserError(.value, LocalizedText("table.gone")) }
+    guard let table = tables.table(name) else { throw UserError(.value, "table.gone") }
     let address = category.map { Address.category($0) } ?? Address.blends()
     return try services.answer(request, otherwise: address) { viewer in
       let outcome = try blends.importing(table: table, into: category, zone: viewer.zone)

@@ -107,10 +107,10 @@ extension Blends {
     try book.write(LocalizedText("act.batchBegun")) { writing in
       let db = writing.database
       let original = try Blend.require(blend, in: db)
-      guard !original.isDraft else { throw UserError(.value, LocalizedText("blend.isDraft")) }
+      guard !original.isDraft else { throw UserError(.value, "blend.isDraft") }
       writing.name = LocalizedText("act.batchBegun", ["name": .name(original.name.text)])
       let ingredients = try Ingredient.of(blend, in: db)
-      guard !ingredients.isEmpty else { throw UserError(.value, LocalizedText("blend.noIngredients")) }
+      guard !ingredients.isEmpty else { throw UserError(.value, "blend.noIngredients") }
       let batch = Batch(id: writing.newID(), blend: blend, made: writing.now, day: today)
       let weighings = ingredients.enumerated().map { place, ingredient in
         Weighing(
@@ -135,7 +135,7 @@ extension Blends {
   /// Throws `batch.noOverdose` if no more was weighed than the amount due, or `amount.large`.
   public func grow(by id: RecordID, in batch: RecordID) throws -> Outcome<WholeBatch> {
     try weighing(id, of: batch, "act.batchGrown") { weighings, index in
-      guard let factor = weighings[index].growth else { throw UserError(.value, LocalizedText("batch.noOverdose")) }
+      guard let factor = weighings[index].growth else { throw UserError(.value, "batch.noOverdose") }
       for other in weighings.indices {
         weighings[other].planned = weighings[other].planned * factor
         _ = try NumberRule.amount.check(weighings[other].planned)
@@ -161,7 +161,7 @@ extension Blends {
     try book.write(LocalizedText(act)) { writing in
       var whole = try WholeBatch.require(batch, in: writing.database)
       guard let index = whole.weighings.firstIndex(where: { $0.id == id }) else {
-        throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)]))
+        throw UserError(.unknown, "id.unknown", ["id": .text(id.description)])
       }
       writing.name = LocalizedText(
         act,

@@ -34,12 +34,11 @@ extension Blends {
 extension Blends.Waiting {
   /// Waiting blends, sorted by when they are ready; reads only the columns needed.
   fileprivate static func all(in db: Database) throws -> [Blends.Waiting] {
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: """
-          SELECT id, name, created, zone, created_day, maturation, period FROM blend
-          WHERE status = 'TBD' AND NOT draft AND maturation IS NOT NULL
-          """))
+    let rows = try db.cursor(
+      """
+      SELECT id, name, created, zone, created_day, maturation, period FROM blend
+      WHERE status = 'TBD' AND NOT draft AND maturation IS NOT NULL
+      """)
     var zones: [String: TimeZone] = [:]
     var waiting: [(ready: (Day, Instant, RecordID), blend: Blends.Waiting)] = []
     while let row = try rows.next() {
@@ -81,12 +80,11 @@ extension NotebookDays {
         of: days, "SELECT created_day, count(*) FROM blend WHERE NOT draft AND created_day BETWEEN ?1 AND ?2 GROUP BY created_day")
     },
     done: { db, days in
-      let made = try Row.fetchAll(
-        db.cachedStatement(
-          sql: """
-            SELECT id, name, created_day FROM blend
-            WHERE NOT draft AND created_day IN (SELECT value FROM json_each(?)) ORDER BY created_day DESC, created, id
-            """), arguments: [days.json])
+      let made = try db.rows(
+        """
+        SELECT id, name, created_day FROM blend
+        WHERE NOT draft AND created_day IN (SELECT value FROM json_each(?)) ORDER BY created_day DESC, created, id
+        """, [days.json])
       return try made.map { row in
         DayEntry(
           try row.decode(atIndex: 2), of: Blend.entity.kind, try row.decode(atIndex: 0), LocalizedText(line: try row.decode(atIndex: 1)))

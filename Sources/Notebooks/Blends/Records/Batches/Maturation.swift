@@ -22,20 +22,20 @@ public struct Maturation: Hashable, Sendable, CustomStringConvertible {
   /// Parses the number a person typed, in that unit.
   public init(typed text: String, _ unit: Unit) throws(UserError) {
     let scalars = text.unicodeScalars.split { $0.properties.isWhitespace }
-    guard let digits = scalars.first else { throw UserError(.value, LocalizedText("maturation.empty")) }
+    guard let digits = scalars.first else { throw UserError(.value, "maturation.empty") }
     guard scalars.count == 1, digits.count <= 9, digits.allSatisfy({ ("0"..."9").contains($0) }), let amount = Int(Substring(digits)) else {
-      throw UserError(.value, LocalizedText("maturation.unreadable", TypedNumber.shown(text)))
+      throw UserError(.value, "maturation.unreadable", TypedNumber.shown(text))
     }
-    guard let maturation = Maturation(amount, unit) else { throw UserError(.value, LocalizedText("maturation.range")) }
+    guard let maturation = Maturation(amount, unit) else { throw UserError(.value, "maturation.range") }
     self = maturation
   }
 
   /// Parses `14 days` or `1 week`, in any case, in English, German or Russian.
   public init(written text: String) throws(UserError) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty else { throw UserError(.value, LocalizedText("maturation.empty")) }
+    guard !words.isEmpty else { throw UserError(.value, "maturation.empty") }
     let unit = words.last.flatMap { Unit.names[String($0)] }
-    guard words.count == 2, let unit else { throw UserError(.value, LocalizedText("maturation.unwritten", TypedNumber.shown(text))) }
+    guard words.count == 2, let unit else { throw UserError(.value, "maturation.unwritten", TypedNumber.shown(text)) }
     try self.init(typed: String(words[0]), unit)
   }
 

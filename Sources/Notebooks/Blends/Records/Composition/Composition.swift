@@ -124,9 +124,7 @@ public struct Composition: Hashable, Sendable {
 
   /// The materials in the order they first occur, merged by kind and by name without case and accents.
   public func neat() throws(UserError) -> [NeatMaterial] {
-    guard pathCount <= Composition.mostPaths else {
-      throw UserError(.value, LocalizedText("neat.paths", ["count": .count(Composition.mostPaths)]))
-    }
+    guard pathCount <= Composition.mostPaths else { throw UserError(.value, "neat.paths", ["count": .count(Composition.mostPaths)]) }
     return materials(percent: 100, path: []).merged(by: { NeatKey(name: Folding.fold($0.name), kind: $0.kind) }) { one, other in
       NeatMaterial(name: one.name, kind: one.kind, percent: one.percent + other.percent, paths: one.paths + other.paths)
     }

@@ -113,41 +113,38 @@ extension Ingredient {
   /// to its materials: `ingredient.draft`, `ingredient.circle`, `ingredient.nested` or `ingredient.deep`.
   func confirmSource(in db: Database) throws {
     guard let source else { return }
-    guard try !Blend.require(source, in: db).isDraft else { throw UserError(.value, LocalizedText("ingredient.draft")) }
+    guard try !Blend.require(source, in: db).isDraft else { throw UserError(.value, "ingredient.draft") }
     let heights = try heights(above: blend, in: db)
-    guard heights[source] == nil else { throw UserError(.value, LocalizedText("ingredient.circle", ["name": .name(name.text)])) }
+    guard heights[source] == nil else { throw UserError(.value, "ingredient.circle", ["name": .name(name.text)]) }
     guard try (heights.values.max() ?? 1) + depth(below: source, in: db) <= Composition.deepest else {
-      throw UserError(.value, LocalizedText("ingredient.nested", ["name": .name(name.text), "count": .count(Composition.deepest)]))
+      throw UserError(.value, "ingredient.nested", ["name": .name(name.text), "count": .count(Composition.deepest)])
     }
     var paths: [RecordID: Int] = [:]
     for user in heights.keys where try count(pathsOf: user, &paths, in: db) > Composition.mostPaths {
-      throw UserError(.value, LocalizedText("ingredient.deep", ["count": .count(Composition.mostPaths)]))
+      throw UserError(.value, "ingredient.deep", ["count": .count(Composition.mostPaths)])
     }
   }
 
   private func depth(below id: RecordID, in db: Database) throws -> Int {
-    let statement = try db.cachedStatement(
-      sql: """
-        WITH RECURSIVE part (blend, level) AS (
-          SELECT ?, 1 UNION SELECT ingredient.source, part.level + 1 FROM ingredient JOIN part ON ingredient.blend = part.blend
-          WHERE ingredient.source IS NOT NULL AND part.level <= ?)
-        SELECT max(level) FROM part
-        """)
-    return try Int.fetchOne(statement, arguments: [id, Composition.deepest]) ?? 1
+    try db.first(
+      Int.self,
+      """
+      WITH RECURSIVE part (blend, level) AS (
+        SELECT ?, 1 UNION SELECT ingredient.source, part.level + 1 FROM ingredient JOIN part ON ingredient.blend = part.blend
+        WHERE ingredient.source IS NOT NULL AND part.level <= ?)
+      SELECT max(level) FROM part
+      """, [id, Composition.deepest]) ?? 1
   }
 
   /// Every blend that contains the given one, and that one itself, each with the depth of nesting up to it.
   private func heights(above id: RecordID, in db: Database) throws -> [RecordID: Int] {
-    let statement = try db.cachedStatement(
-      sql: """
-        WITH RECURSIVE user (blend, level) AS (
-          SELECT ?, 1 UNION SELECT ingredient.blend, user.level + 1 FROM ingredient JOIN user ON ingredient.source = user.blend
-          WHERE user.level <= ?)
-        SELECT blend, max(level) FROM user GROUP BY blend
-        """)
-    let rows = try Row.fetchAll(statement, arguments: [id, Composition.deepest])
-    let levels = try rows.map { try ($0.decode(RecordID.self, atIndex: 0), $0.decode(Int.self, atIndex: 1)) }
-    return Dictionary(levels) { first, _ in first }
+    try db.pairs(
+      """
+      WITH RECURSIVE user (blend, level) AS (
+        SELECT ?, 1 UNION SELECT ingredient.blend, user.level + 1 FROM ingredient JOIN user ON ingredient.source = user.blend
+        WHERE user.level <= ?)
+      SELECT blend, max(level) FROM user GROUP BY blend
+      """, [id, Composition.deepest])
   }
 
   /// Number of paths from a blend to its materials, with this ingredient counted in its own blend.
@@ -155,9 +152,9 @@ extension Ingredient {
     if let paths = known[id] { return paths }
     // Coming back here is a circle, which is no path.
     known[id] = 0
-    var sources = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT source FROM ingredient WHERE blend = ? AND id <> ?"), arguments: [id, self.id]
-    ).map { try $0.decode(RecordID?.self, atIndex: 0) }
+    var sources = try db.rows("SELECT source FROM ingredient WHERE blend = ? AND id <> ?", [id, self.id]).map {
+      try $0.decode(RecordID?.self, atIndex: 0)
+    }
     if id == blend { sources.append(source) }
     let paths = try sources.reduce(0) { try min($0 + ($1.map { try count(pathsOf: $0, &known, in: db) } ?? 1), Composition.mostPaths + 1) }
     known[id] = paths

@@ -51,9 +51,9 @@ public struct NumberRule: Sendable {
 
   private func check(_ number: Rational, as text: String) throws(UserError) -> Rational {
     let quoted = isQuoted ? TypedNumber.shown(text) : [:]
-    guard number >= least, number > 0 else { throw UserError(.value, LocalizedText("\(key).small", quoted)) }
-    guard number <= most else { throw UserError(.value, LocalizedText("\(key).large", quoted)) }
-    guard number.description.utf8.count <= NumberRule.longest else { throw UserError(.value, LocalizedText("amount.long")) }
+    guard number >= least, number > 0 else { throw UserError(.value, "\(key).small", quoted) }
+    guard number <= most else { throw UserError(.value, "\(key).large", quoted) }
+    guard number.description.utf8.count <= NumberRule.longest else { throw UserError(.value, "amount.long") }
     return number
   }
 
@@ -66,10 +66,10 @@ public struct NumberRule: Sendable {
     case .number(let number): return try check(number, as: text)
     case .twofold(let number):
       guard limit == nil else { return try check(number, as: text) }
-      throw UserError(.value, LocalizedText("\(key).twofold", TypedNumber.shown(text, twofold: number)))
-    case .empty: throw UserError(.value, LocalizedText("\(key).empty"))
-    case .unreadable: throw UserError(.value, LocalizedText("\(key).unreadable", quoted))
-    case .places: throw UserError(.value, LocalizedText("\(key).places", quoted))
+      throw UserError(.value, "\(key).twofold", TypedNumber.shown(text, twofold: number))
+    case .empty: throw UserError(.value, "\(key).empty")
+    case .unreadable: throw UserError(.value, "\(key).unreadable", quoted)
+    case .places: throw UserError(.value, "\(key).places", quoted)
     }
   }
 }

@@ -77,8 +77,7 @@ enum BlendTable {
     var namesake = 1
 
     static func all(in id: RecordID, called category: Name? = nil, _ db: Database) throws -> [Entry] {
-      let statement = try db.cachedStatement(sql: "SELECT id, name FROM blend WHERE category = ? AND NOT draft ORDER BY created, id")
-      let entries = try Row.fetchAll(statement, arguments: [id]).map {
+      let entries = try db.rows("SELECT id, name FROM blend WHERE category = ? AND NOT draft ORDER BY created, id", [id]).map {
         try Entry(blend: $0.decode(atIndex: 0), category: category, name: Name(kept: $0.decode(atIndex: 1)))
       }
       return NaturalOrder.sorted(entries) { [$0.name.folded] }
@@ -146,17 +145,16 @@ extension [BlendTable.Entry] {
 
 extension Blend {
   static func path(of id: RecordID, in db: Database) throws -> (category: String, name: String)? {
-    let statement = try db.cachedStatement(
-      sql: "SELECT category.name, blend.name FROM blend JOIN category ON category.id = blend.category WHERE blend.id = ?")
-    return try Row.fetchOne(statement, arguments: [id]).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
+    let sql = "SELECT category.name, blend.name FROM blend JOIN category ON category.id = blend.category WHERE blend.id = ?"
+    return try db.row(sql, [id]).map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
   }
 
   static func find(category: Name, name: Name, in db: Database) throws -> RecordID? {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT blend.id FROM blend JOIN category ON category.id = blend.category
-        WHERE category.folded = ? AND blend.folded = ? AND NOT blend.draft ORDER BY blend.created, blend.id LIMIT 1
-        """)
-    return try RecordID.fetchOne(statement, arguments: [category.folded, name.folded])
+    try db.first(
+      RecordID.self,
+      """
+      SELECT blend.id FROM blend JOIN category ON category.id = blend.category
+      WHERE category.folded = ? AND blend.folded = ? AND NOT blend.draft ORDER BY blend.created, blend.id LIMIT 1
+      """, [category.folded, name.folded])
   }
 }

@@ -122,11 +122,11 @@ extension Composition {
 
 extension Blend {
   fileprivate func uses(in db: Database) throws -> Int {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT count(DISTINCT ingredient.blend) FROM ingredient JOIN blend ON blend.id = ingredient.blend
-        WHERE ingredient.source = ? AND NOT blend.draft
-        """)
-    return try Int.fetchOne(statement, arguments: [id]) ?? 0
+    try db.first(
+      Int.self,
+      """
+      SELECT count(DISTINCT ingredient.blend) FROM ingredient JOIN blend ON blend.id = ingredient.blend
+      WHERE ingredient.source = ? AND NOT blend.draft
+      """, [id]) ?? 0
   }
 }

@@ -26,7 +26,7 @@ struct ExportedBlend: Decodable {
   static func all(in data: Data) throws -> [ExportedBlend] {
     do { return try JSONDecoder().decode([ExportedBlend].self, from: data) } catch {
       do { return [try JSONDecoder().decode(ExportedBlend.self, from: data)] } catch {
-        throw UserError(.value, LocalizedText("table.json"), detail: "\(error)")
+        throw UserError(.value, "table.json", detail: "\(error)")
       }
     }
   }

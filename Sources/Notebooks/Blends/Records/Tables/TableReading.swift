@@ -128,7 +128,7 @@ extension Blends {
         reading = try TableTaking(blends, into: category, writing).reading()
         return .rollback
       }
-      guard let reading else { throw UserError(.fault, LocalizedText("book.fault"), detail: "the rehearsal returned no reading") }
+      guard let reading else { throw UserError(.fault, "book.fault", detail: "the rehearsal returned no reading") }
       return reading
     }.value
   }

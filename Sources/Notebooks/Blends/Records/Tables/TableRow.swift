@@ -34,14 +34,14 @@ struct TableRow {
   static func rows(of data: Data) throws -> [TableRow] {
     let rows: [CSV.Row]
     do { rows = try CSV.rows(of: data, within: CSV.Bounds(bytes: longestCell)).filter(\.hasContent) } catch { throw error.refusal }
-    guard let header = rows.first else { throw UserError(.value, LocalizedText("table.empty")) }
+    guard let header = rows.first else { throw UserError(.value, "table.empty") }
     var places: [BlendTable.Column: Int] = [:]
     for (place, field) in header.fields.enumerated() {
       guard let column = BlendTable.Column(field: field) else { continue }
       places[column] = places[column] ?? place
     }
     if let missing = BlendTable.Column.needed.first(where: { places[$0] == nil }) {
-      throw UserError(.value, LocalizedText("table.column", ["name": .text(missing.rawValue)]))
+      throw UserError(.value, "table.column", ["name": .text(missing.rawValue)])
     }
     return rows.dropFirst().map { TableRow(line: $0.line, fields: $0.fields.map(CSV.unguarded), places: places) }
   }

@@ -47,7 +47,8 @@ struct TableTaking {
 
   /// The blend used as each ingredient; nil if none is.
   ///
-  /// With a category, looks in the book first, then in the table, whose category may have been renamed; without one, in the table first.
+  /// A source with a category is looked up in the book first, then in the table, whose category may have been renamed; one without, in the
+  /// table first.
   private func sources(of blend: TableBlend, in home: RecordID) throws -> [Source?] {
     guard blend.fault == nil else { return [] }
     return try blend.parts.map { part in
@@ -154,7 +155,7 @@ struct TableTaking {
   }
 
   private static func home(of blend: TableBlend, _ writing: Writing) throws -> RecordID {
-    guard blend.first.has(.category) else { throw UserError(.value, LocalizedText("table.column", ["name": "category"])) }
+    guard blend.first.has(.category) else { throw UserError(.value, "table.column", ["name": "category"]) }
     return try Category.made(Name(blend.first[.category]), by: writing).id
   }
 }

@@ -23,7 +23,7 @@ enum FlightImportPage {
         title: language.text("flights.import"), back: (.flights(), language.text("section.flights"))
       ).html)
       <div class="narrow">
-      \(area(in: language).html(in: language))
+      \(area(in: language).html)
       \(ImportRegion(state: state, kinds: "flight airport airline", cancelling: .flightsReadingCancelling()).html(in: language) {
         result($0, in: language)
       })
@@ -36,7 +36,8 @@ enum FlightImportPage {
   private static func area(in language: Language) -> DropArea {
     DropArea(
       address: .flightsReading(), field: "files", symbol: .flights, title: language.text("flights.import.drop"),
-      note: language.text("flights.import.choose"), accepts: ".json,.csv,.dat,application/json,text/csv", most: DropArea.mostFiles)
+      note: language.text("flights.import.choose"), accepts: ".json,.csv,.dat,application/json,text/csv", most: DropArea.mostFiles,
+      in: language)
   }
 
   private static func result(_ summary: Summary, in language: Language) -> HTML {

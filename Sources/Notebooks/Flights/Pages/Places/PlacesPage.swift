@@ -49,11 +49,11 @@ extension PlacesPage {
   func view(_ places: PlaceList<Place>, in context: PageContext) -> HTML {
     let (language, rows) = (context.language, places.page.places)
     let search = SearchForm(
-      at: tab.address(), label: language.text(keys.search), words: places.view.search, showing: "count \(id)")
+      at: tab.address(), label: language.text(keys.search), words: places.view.search, showing: "count \(id)", in: language)
     return FlightsTabs.page(tab.name(in: language), at: tab, in: context) {
       """
       \(Headline(title: tab.name(in: language), tail: TitleCount.html(places.page.count, kinds: kind, in: language)).html)
-      \(search.html(in: language))
+      \(search.html)
       <section class="places"\(HTML.live(id, kinds)) aria-label="\(tab.name(in: language))">
       <div data-key="list" data-said="\(language.number(Double(places.page.count)))">
       \(rows.isEmpty ? none(places, in: language) : "<ul class=\"card rows\">\(rows.html { row($0, in: language) })</ul>")

@@ -30,9 +30,9 @@ enum FlightsToolbar {
   ) -> HTML {
     let search = SearchForm(
       at: address, label: language.text("flights.search"), words: view.search, showing: regions,
-      kept: view.fromStart.fields.filter { !["search", field].contains($0.name) }, choice: choice)
+      kept: view.fromStart.fields.filter { !["search", field].contains($0.name) }, choice: choice, in: language)
     return """
-      <div class="flights-toolbar">\(search.html(in: language))
+      <div class="flights-toolbar">\(search.html)
       <div class="flights-makings">\(filter(view, in: language))\(makings)</div></div>
       """
   }

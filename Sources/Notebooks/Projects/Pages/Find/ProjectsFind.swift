@@ -6,61 +6,45 @@ import Words
 
 /// The search in the titles and details of projects and items.
 enum ProjectsFind {
-  struct Model: Sendable, Hashable {
-    let words: String
-    let cards: [ProjectCard.Model]
-    let rows: [ItemRow.Model]
-    let standing: String?
-  }
-
-  static func view(_ model: Model, in context: ProjectsContext) -> HTML {
-    let language = context.language
+  static func view(_ typed: String, _ projects: Projects, for viewer: Viewer, in context: ProjectsContext) throws -> HTML {
+    let (language, region) = (context.language, try region(typed, projects, for: viewer))
     let search = SearchForm(
-      at: .projectsFind(), label: language.text("find.label"), words: model.words, showing: "found", isFirst: true)
+      at: .projectsFind(), label: language.text("find.label"), words: typed, showing: "found", isFirst: true, in: language)
     return ProjectsTabs.page(language.text("find.title"), at: nil, in: context) {
       """
       \(Headline(title: language.text("find.title")).html)
-      \(search.html(in: language))
-      \(region(model, in: language))
+      \(search.html)
+      \(region)
       """
     }
   }
 
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="items"\(HTML.live("found", "item project")) \
-    aria-label="\(language.text("find.title"))"\(AutosaveField.list("undo selecting itemkeys swipe", in: language))>
-    \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0)</p>" } ?? HTML.nothing)
-    \(model.cards.isEmpty ? .nothing : cards(model, in: language))
-    \(model.rows.isEmpty ? .nothing : rows(model, in: language))
-    </section>
-    """
+  private static func region(_ typed: String, _ projects: Projects, for viewer: Viewer) throws -> HTML {
+    let language = viewer.language
+    return """
+      <section class="items"\(HTML.live("found", "item project")) \
+      aria-label="\(language.text("find.title"))"\(AutosaveField.list("undo selecting itemkeys swipe", in: language))>
+      \(try SearchQuery(typed).map { try found($0, projects, for: viewer) })
+      </section>
+      """
   }
 
-  private static func cards(_ model: Model, in language: Language) -> HTML {
-    "<ul class=\"project-shelf\" data-key=\"projects\">\(model.cards.html { ProjectCard.card($0, in: language) })</ul>"
-  }
-
-  private static func rows(_ model: Model, in language: Language) -> HTML {
-    """
-    <ul class="card item-rows" data-key="rows">\
-    \(model.rows.html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
-    """
-  }
-}
-
-extension ProjectsFind.Model {
-  init(_ typed: String, _ projects: Projects, for viewer: Viewer) throws {
-    guard let query = SearchQuery(typed) else {
-      self.init(words: typed, cards: [], rows: [], standing: nil)
-      return
-    }
+  private static func found(_ query: SearchQuery, _ projects: Projects, for viewer: Viewer) throws -> HTML {
+    let language = viewer.language
     let (found, items, count) = try projects.search(query, limit: ItemWindow.items)
     let counts: [String: LocalizedText.Value] = ["projects": .count(found.count), "items": .count(count)]
-    let nothing = viewer.unknowns(of: query, in: projects.book) ?? viewer.language.text("find.nothing")
-    self.init(
-      words: typed, cards: found.map { ProjectCard.Model($0, for: viewer) }, rows: try projects.rows(items, for: viewer),
-      standing: found.isEmpty && count == 0 ? nothing : viewer.language.text("find.found", counts))
+    let nothing = viewer.unknowns(of: query, in: projects.book) ?? language.text("find.nothing")
+    let standing = found.isEmpty && count == 0 ? nothing : language.text("find.found", counts)
+    let cards: HTML = "<ul class=\"project-shelf\" data-key=\"projects\">\(found.html { ProjectCard.card($0, for: viewer) })</ul>"
+    let rows: HTML = """
+      <ul class="card item-rows" data-key="rows">\
+      \(try projects.rows(items, for: viewer).html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
+      """
+    return """
+      <p class="quiet" data-key="standing" data-said="\(standing)">\(standing)</p>
+      \(found.isEmpty ? .nothing : cards)
+      \(items.isEmpty ? .nothing : rows)
+      """
   }
 }
 
@@ -69,7 +53,7 @@ extension ProjectsRoutes {
     router.get(Address.projectsFind) { request in
       // A query is encoded like a form: its blanks are plus signs.
       let words = try Form(decoding: request.uri.query ?? "")["search"] ?? ""
-      return try services.page(request, of: projects) { ProjectsFind.view(try ProjectsFind.Model(words, projects, for: $0), in: $1) }
+      return try services.page(request, of: projects) { try ProjectsFind.view(words, projects, for: $0, in: $1) }
     }
     router.get(Address.awards) { request in
       try services.page(request, of: projects, at: .awards) { AwardsPage.view(try projects.awards(), in: $1) }

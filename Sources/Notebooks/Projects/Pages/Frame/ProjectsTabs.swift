@@ -109,7 +109,7 @@ struct ProjectsContext {
 }
 
 extension Question {
-  func page(in context: PageContext) -> HTML { Layout.page(title, at: .projects, in: context) { html(in: context.language) } }
+  func page(in context: PageContext) -> HTML { Layout.page(title, at: .projects, in: context) { html } }
 }
 
 /// The open projects at the side of each page of the notebook.
@@ -131,7 +131,7 @@ enum ProjectsSide {
       <a href="\(Address.project(project.id))"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))>\
       <svg class="side-ring" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8.5"/>\
       <circle class="side-share" cx="10" cy="10" r="3.5" pathLength="100" stroke-dasharray="\(tally.percent) 100"/></svg>\
-      <span class="side-title" dir="auto">\(project.title.isEmpty ? language.text("project.untitled") : project.title)</span>\
+      <span class="side-title" dir="auto">\(project.name(in: language))</span>\
       \(tally.items == tally.completed ? .nothing : left(tally.items - tally.completed, in: language))</a></li>
 
       """

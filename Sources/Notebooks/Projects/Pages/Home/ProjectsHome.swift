@@ -7,47 +7,45 @@ import Words
 
 /// The front page of the notebook: its open projects, and the items to do next.
 enum ProjectsHome {
-  struct Model: Sendable, Hashable {
-    let cards: [ProjectCard.Model]
-    let openProjects: Int
-    let upNext: [ItemRow.Model]
-    let moreToExplore: [ItemRow.Model]
-    let isNew: Bool
-  }
+  private static let cards = 12
 
-  static func view(_ model: Model, isAdding: Bool = false, in context: ProjectsContext) -> HTML {
-    let language = context.language
+  static func view(_ projects: Projects, isAdding: Bool, for viewer: Viewer, in context: ProjectsContext) throws -> HTML {
+    let (language, region) = (context.language, try region(projects, for: viewer))
     return ProjectsTabs.page(language.text("section.projects"), at: .home, in: context) {
       """
       \(Headline(title: language.text("section.projects")).html)
       \(AddLine(isFirst: isAdding).html(in: language))
-      \(region(model, in: language))
+      \(region)
       """
     }
   }
 
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <div class="home"\(HTML.live("home", "item project"))\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
-    \(model.isNew ? start(in: language) : .nothing)
-    \(model.cards.isEmpty ? .nothing : cards(model, in: language))
-    \(items("up-next", language.text("home.upNext"), model.upNext, in: language))
-    \(items("more", language.text("home.more"), model.moreToExplore, in: language))
-    </div>
-    """
+  private static func region(_ projects: Projects, for viewer: Viewer) throws -> HTML {
+    let (language, open) = (viewer.language, try projects.newestOpen(cards))
+    let rows = try projects.rows(projects.upNext(on: viewer.today).all, for: viewer)
+    let isNew = try open.count == 0 && rows.isEmpty && projects.isNew()
+    return """
+      <div class="home"\(HTML.live("home", "item project"))\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
+      \(isNew ? start(in: language) : .nothing)
+      \(open.projects.isEmpty ? .nothing : cards(open.projects, of: open.count, for: viewer))
+      \(items("up-next", language.text("home.upNext"), rows.prefix(3), in: language))
+      \(items("more", language.text("home.more"), rows.dropFirst(3), in: language))
+      </div>
+      """
   }
 
-  private static func cards(_ model: Model, in language: Language) -> HTML {
-    """
-    <section data-key="cards" aria-labelledby="cards-title"><header class="section-head">\
-    <h2 id="cards-title">\(language.text("home.open"))</h2>
-    <a class="pill" href="\(Address.openProjects())">\(language.text("home.all", ["count": .count(model.openProjects)]))</a></header>
-    <ul class="project-cards" data-key="list" tabindex="0" aria-labelledby="cards-title">\
-    \(model.cards.html { ProjectCard.card($0, in: language) })</ul></section>
-    """
+  private static func cards(_ projects: [TalliedProject], of count: Int, for viewer: Viewer) -> HTML {
+    let language = viewer.language
+    return """
+      <section data-key="cards" aria-labelledby="cards-title"><header class="section-head">\
+      <h2 id="cards-title">\(language.text("home.open"))</h2>
+      <a class="pill" href="\(Address.openProjects())">\(language.text("home.all", ["count": .count(count)]))</a></header>
+      <ul class="project-cards" data-key="list" tabindex="0" aria-labelledby="cards-title">\
+      \(projects.html { ProjectCard.card($0, for: viewer) })</ul></section>
+      """
   }
 
-  private static func items(_ id: StaticString, _ title: String, _ rows: [ItemRow.Model], in language: Language) -> HTML {
+  private static func items(_ id: StaticString, _ title: String, _ rows: ArraySlice<ItemRow.Model>, in language: Language) -> HTML {
     guard !rows.isEmpty else { return .nothing }
     return """
       <section data-key="\(id)" aria-labelledby="\(id)-title"><h2 class="items-day" id="\(id)-title">\(title)</h2>
@@ -66,25 +64,12 @@ enum ProjectsHome {
   }
 }
 
-extension ProjectsHome.Model {
-  init(_ projects: Projects, for viewer: Viewer) throws {
-    let open = try projects.newestOpen(Self.cards)
-    let next = try projects.upNext(on: viewer.today)
-    let rows = try projects.rows(next.all, for: viewer)
-    self.init(
-      cards: open.projects.map { ProjectCard.Model($0, for: viewer) }, openProjects: open.count, upNext: Array(rows.prefix(3)),
-      moreToExplore: Array(rows.dropFirst(3)), isNew: try open.count == 0 && rows.isEmpty && projects.isNew())
-  }
-
-  private static let cards = 12
-}
-
 extension ProjectsRoutes {
   func addHome(to router: Routes) {
     router.get(Address.projects) { request in
       let isAdding = request.uri.queryParameters["add"] != nil
       return try services.page(request, of: projects, at: .home) {
-        ProjectsHome.view(try ProjectsHome.Model(projects, for: $0), isAdding: isAdding, in: $1)
+        try ProjectsHome.view(projects, isAdding: isAdding, for: $0, in: $1)
       }
     }
     router.page(Address.projectsSample, services) { Sample.view(in: $2) }
@@ -100,7 +85,7 @@ enum Sample {
     let language = context.language
     return Question(
       title: language.text("sample.title"), sentences: [language.text("sample.question"), language.text("sample.undo")],
-      verb: language.text("sample.verb"), doing: .sampleAddition(), leaving: .projects(), isGrave: false
+      verb: language.text("sample.verb"), doing: .sampleAddition(), leaving: .projects(), isGrave: false, in: language
     ).page(in: context)
   }
 }

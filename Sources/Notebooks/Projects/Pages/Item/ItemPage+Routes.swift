@@ -10,16 +10,10 @@ extension ItemPage.Model {
     let item = try projects.item(id)
     let all = try projects.projects()
     let own = all.first { $0.id == item.project }?.project
-    let made = Day(of: item.created, in: viewer.zone, boundary: viewer.boundary)
     self.init(
-      row: projects.rows([item], in: own, for: viewer)[0],
-      title: try EditedText(item.title, .item(id, .title), of: projects),
+      item: item, color: own?.color ?? .standard, title: try EditedText(item.title, .item(id, .title), of: projects),
       detail: try EditedText(item.detail, .item(id, .detail), of: projects),
-      when: item.when, deadline: item.deadline, repeats: item.repeats, project: item.project,
-      projects: all.map(\.project).filter { !$0.isClosed || $0.id == item.project },
-      made: viewer.language.text("item.made", viewer.moment(made, item.created)),
-      completed: item.completion.map { viewer.language.text("item.wasCompleted", viewer.moment($0.day, $0.instant)) },
-      today: viewer.today, firstWeekday: viewer.firstWeekday)
+      projects: all.map(\.project).filter { !$0.isClosed || $0.id == item.project }, viewer: viewer)
   }
 }
 
@@ -27,14 +21,8 @@ extension ItemPage.Master {
   init(_ place: ItemsPlace?, _ window: ItemWindow, of item: RecordID, _ projects: Projects, for viewer: Viewer) throws {
     let own = try projects.item(item).project.map { ItemsPlace.project($0) } ?? .inbox
     let place = place ?? own
-    let head = if case .project(let id) = place { try ProjectPage.Head(id, projects, for: viewer) } else { nil as ProjectPage.Head? }
+    let head = if case .project(let id) = place { try ProjectPage.Head(id, projects) } else { nil as ProjectPage.Head? }
     self.init(project: head, list: try ItemList.Model(place, window, projects, for: viewer))
-  }
-}
-
-extension Viewer {
-  fileprivate func moment(_ day: Day, _ instant: Instant) -> [String: LocalizedText.Value] {
-    ["day": .day(day), "time": .text(language.time(instant, in: zone))]
   }
 }
 

@@ -5,19 +5,13 @@ import Words
 
 /// One item, edited in place, beside the list it was opened from.
 enum ItemPage {
-  struct Model: Sendable, Hashable {
-    let row: ItemRow.Model
+  struct Model {
+    let item: Item
+    let color: ProjectColor
     let title: EditedText
     let detail: EditedText
-    let when: Day?
-    let deadline: Day?
-    let repeats: Repeat?
-    let project: RecordID?
     let projects: [Project]
-    let made: String
-    let completed: String?
-    let today: Day
-    let firstWeekday: Weekday
+    let viewer: Viewer
   }
 
   struct Master: Sendable, Hashable {
@@ -43,36 +37,39 @@ enum ItemPage {
   }
 
   static func region(_ model: Model, in language: Language) -> HTML {
-    let id = model.row.id
+    let (item, viewer, id) = (model.item, model.viewer, model.item.id)
+    let made = Day(of: item.created, in: viewer.zone, boundary: viewer.boundary)
+    let completed = item.completion.map { language.text("item.wasCompleted", viewer.moment($0.day, $0.instant)) }
     return """
-      <article class="card item-detail\(model.row.isCompleted ? " is-completed" : "")"\
-      \(HTML.live("item", "item project")) data-color="\(model.row.color.token)">
+      <article class="card item-detail\(item.isCompleted ? " is-completed" : "")"\
+      \(HTML.live("item", "item project")) data-color="\(model.color.token)">
       <h1 class="visually-hidden" data-key="name">\(ItemRow.name(model.title.text, in: language))</h1>
-      <div class="item-head" data-key="head"><form\(HTML.acting(at: .completion(model.row.id)))>\
+      <div class="item-head" data-key="head"><form\(HTML.acting(at: .completion(id)))>\
       <button class="bare check" name="completed" \
-      value="\(model.row.isCompleted ? "off" : "on")" aria-pressed="\(model.row.isCompleted)"\(HTML.shortcut("x")) \
+      value="\(item.isCompleted ? "off" : "on")" aria-pressed="\(item.isCompleted)"\(HTML.shortcut("x")) \
       aria-label="\(language.text("item.completed", ["title": .text(ItemRow.name(model.title.text, in: language))]))">\
       \(Symbol.repeated("check"))</button></form>\(title(model, in: language))</div>
       \(AutosaveField.others(model.title, at: .itemChoice(id, .title), in: language))
       \(detailText(model, in: language))
       \(AutosaveField.others(model.detail, at: .itemChoice(id, .detail), in: language))
-      <form class="item-field" data-key="priority"\(HTML.setting(at: .itemFields(model.row.id)))>
+      <form class="item-field" data-key="priority"\(HTML.setting(at: .itemFields(id)))>
       <fieldset class="segments"><legend>\(language.text("priority.label"))</legend><div class="segment-row">
       \(Priority.allCases.html { priority in
         """
         <label class="segment p\(priority.rawValue)"><input type="radio" name="priority" value="\(priority.rawValue)"\
-        \(HTML.attribute("checked", if: priority == model.row.priority))>\(priority.drawing)\
+        \(HTML.attribute("checked", if: priority == item.priority))>\(priority.drawing)\
         <span>\(priority.name(in: language))</span></label>
         """
       })
       </div></fieldset>\(HTML.saving(in: language))</form>
       <div class="item-days" data-key="days">
-      \(day("when", language.text("item.when"), .calendar, model.when, model, in: language))
-      \(day("deadline", language.text("item.deadline"), .deadline, model.deadline, model, in: language))
+      \(day("when", language.text("item.when"), .calendar, item.when, model, in: language))
+      \(day("deadline", language.text("item.deadline"), .deadline, item.deadline, model, in: language))
       </div>
       \(ItemPage.repetition(model, in: language))
       \(project(model, in: language))
-      <div class="item-foot" data-key="foot"><p class="note">\(model.made)\(model.completed.map { "<br>\($0)" })</p>
+      <div class="item-foot" data-key="foot"><p class="note">\(language.text("item.made", viewer.moment(made, item.created)))\
+      \(completed.map { "<br>\($0)" })</p>
       \(HistoryLink(of: "item", id).html(in: language))<form\(HTML.acting(at: .itemDeletion(id)))><button class="pill grave">\(Symbol.trash.html)\
       <span>\(language.text("item.delete"))</span></button></form></div>
       </article>
@@ -81,8 +78,8 @@ enum ItemPage {
 
   private static func title(_ model: Model, in language: Language) -> HTML {
     AutosaveField(
-      id: "item-title", name: .spoken(language.text("item.title")), shape: .wrapped, address: .itemText(model.row.id, .title),
-      text: model.title.text, base: model.title.base, draftKey: "item-\(model.row.id)-title",
+      id: "item-title", name: .spoken(language.text("item.title")), shape: .wrapped, address: .itemText(model.item.id, .title),
+      text: model.title.text, base: model.title.base, draftKey: "item-\(model.item.id)-title",
       placeholder: language.text("item.untitled"), shortcut: .shortcut("e"), style: "title-form", isTrimmed: true
     ).html(in: language)
   }
@@ -90,8 +87,8 @@ enum ItemPage {
   private static func detailText(_ model: Model, in language: Language) -> HTML {
     AutosaveField(
       id: "item-detail", name: .spoken(language.text("item.detail")), shape: .lines(4),
-      address: .itemText(model.row.id, .detail),
-      text: model.detail.text, base: model.detail.base, draftKey: "item-\(model.row.id)-detail", placeholder: language.text("item.detail"),
+      address: .itemText(model.item.id, .detail),
+      text: model.detail.text, base: model.detail.base, draftKey: "item-\(model.item.id)-detail", placeholder: language.text("item.detail"),
       count: AutosaveField.Count(limit: TextColumn.longestDetail), style: "detail-form", key: "detail",
       isTrimmed: true
     ).html(in: language)
@@ -100,7 +97,7 @@ enum ItemPage {
   static func day(
     _ name: StaticString, _ label: String, _ symbol: Symbol, _ value: Day?, _ model: Model, in language: Language
   ) -> HTML {
-    let fields = Address.itemFields(model.row.id)
+    let fields = Address.itemFields(model.item.id)
     func button(_ day: Day?, _ word: String) -> HTML {
       """
       <button form="do" formaction="\(fields)" name="\(name)" value="\(day.map { "\($0)" } ?? "none")" \
@@ -111,16 +108,16 @@ enum ItemPage {
       <form class="item-field" data-key="\(name)"\(HTML.setting(at: fields))>
       <label for="\(name)">\(symbol.html)\(label)</label><input id="\(name)" type="date" name="\(name)" value="\(value?.description)">
       \(HTML.saving(in: language))
-      <p class="buttons small">\(button(model.today, language.text("day.today")))\
-      \(button(model.today.adding(1), language.text("day.tomorrow")))\
+      <p class="buttons small">\(button(model.viewer.today, language.text("day.today")))\
+      \(button(model.viewer.today.adding(1), language.text("day.tomorrow")))\
       \(value == nil ? .nothing : button(nil, language.text("field.clear")))</p></form>
       """
   }
 
   static func repetition(_ model: Model, in language: Language) -> HTML {
-    let rule = model.repeats
+    let rule = model.item.repeats
     return """
-      <form class="item-field repeat-form" data-key="repeat"\(HTML.setting(at: .itemFields(model.row.id)))>
+      <form class="item-field repeat-form" data-key="repeat"\(HTML.setting(at: .itemFields(model.item.id)))>
       <fieldset><legend>\(Symbol.repeats.html)\(language.text("item.repeat"))</legend>
       <p class="repeat-rhythm"><label class="visually-hidden" for="every">\(language.text("repeat.every"))</label>\
       <input id="every" type="number" name="every" min="1" max="999" value="\(rule?.every ?? 1)">\
@@ -138,9 +135,9 @@ enum ItemPage {
   }
 
   private static func weekdays(_ model: Model, in language: Language) -> HTML {
-    let chosen = model.repeats?.weekdays ?? []
+    let chosen = model.item.repeats?.weekdays ?? []
     return """
-      <div class="weekdays">\(model.firstWeekday.week.html { weekday in
+      <div class="weekdays">\(model.viewer.firstWeekday.week.html { weekday in
         """
         <label class="weekday"><input type="checkbox" name="day\(weekday.rawValue)" value="on" aria-label="\(language.name(of: weekday))"\
         \(HTML.attribute("checked", if: chosen.contains(weekday)))><span>\(language.shortName(of: weekday))</span></label>
@@ -151,14 +148,18 @@ enum ItemPage {
 
   static func project(_ model: Model, in language: Language) -> HTML {
     """
-    <form class="item-field" data-key="project"\(HTML.setting(at: .itemFields(model.row.id)))>
+    <form class="item-field" data-key="project"\(HTML.setting(at: .itemFields(model.item.id)))>
     <label for="project">\(Symbol.projects.html)\(language.text("item.project"))</label>\
-    <select id="project" name="project"><option value="none"\(HTML.attribute("selected", if: model.project == nil))>\
+    <select id="project" name="project"><option value="none"\(HTML.attribute("selected", if: model.item.project == nil))>\
     \(language.text("projects.tab.inbox"))</option>\
-    \(model.projects.html { project in
-      let title = project.title.isEmpty ? language.text("project.untitled") : project.title
-      return .option(project.id, title, isChosen: project.id == model.project)
-    })</select>\(HTML.saving(in: language))</form>
+    \(model.projects.html { .option($0.id, $0.name(in: language), isChosen: $0.id == model.item.project) })</select>\
+    \(HTML.saving(in: language))</form>
     """
+  }
+}
+
+extension Viewer {
+  fileprivate func moment(_ day: Day, _ instant: Instant) -> [String: LocalizedText.Value] {
+    ["day": .day(day), "time": .text(language.time(instant, in: zone))]
   }
 }

@@ -75,39 +75,39 @@ enum ItemList {
 
 extension ItemList.Model {
   init(_ place: ItemsPlace, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer) throws {
-    let (shown, sort) = try projects.shown(of: place, window, for: viewer)
-    let groups: [ItemList.Group]
+    let (shown, groups): (ItemsInWindow, [ItemList.Group])
+    var sort: ItemSort?
     switch place {
     case .project(let id):
-      groups = [ItemList.Group(rows: projects.rows(shown.items, in: try projects.project(id).project, for: viewer))]
-    case .inbox: groups = [ItemList.Group(rows: projects.rows(shown.items, in: nil, for: viewer))]
-    case .today: groups = [ItemList.Group(rows: try projects.rows(shown.items, for: viewer))]
+      let project = try projects.project(id).project
+      sort = project.sort
+      shown = try projects.items(of: id, sorted: project.sort, window)
+      groups = [ItemList.Group(rows: projects.rows(shown.items, in: project, for: viewer))]
+    case .inbox:
+      let chosen = try projects.inboxSort()
+      sort = chosen
+      shown = try projects.items(of: nil, sorted: chosen, window)
+      groups = [ItemList.Group(rows: projects.rows(shown.items, in: nil, for: viewer))]
+    case .today:
+      shown = try projects.items(on: viewer.today, window)
+      groups = [ItemList.Group(rows: try projects.rows(shown.items, for: viewer))]
     case .upcoming:
-      // One query for all rows: there can be as many days as items.
-      let rows = try projects.rows(shown.items, for: viewer)
-      let days = zip(shown.items.compactMap(\.day), rows).reduce(into: [(day: Day, rows: [ItemRow.Model])]()) { days, row in
-        if days.last?.day == row.0 { days[days.count - 1].rows.append(row.1) } else { days.append((row.0, [row.1])) }
-      }
-      groups = days.map { ItemList.Group(title: viewer.language.nearDay($0.day, today: viewer.today), rows: $0.rows) }
+      shown = try projects.upcoming(after: viewer.today, window)
+      groups = try ItemList.Group.days(of: shown.items, by: \.day, projects, for: viewer)
     }
     self.init(place: place, groups: groups, sort: sort, wanted: viewer.rows, window: shown.window, total: shown.total)
   }
 }
 
-extension Projects {
-  /// The items of a list in a window, and their order if it can be chosen.
-  fileprivate func shown(
-    of place: ItemsPlace, _ window: ItemWindow, for viewer: Viewer
-  ) throws -> (ItemsInWindow, ItemSort?) {
-    switch place {
-    case .project(let id):
-      let sort = try project(id).project.sort
-      return (try items(of: id, sorted: sort, window), sort)
-    case .inbox:
-      let sort = try inboxSort()
-      return (try items(of: nil, sorted: sort, window), sort)
-    case .today: return (try items(on: viewer.today, window), nil)
-    case .upcoming: return (try upcoming(after: viewer.today, window), nil)
+extension ItemList.Group {
+  /// The rows of items sorted by day, grouped under the names of their days.
+  static func days(of items: [Item], by day: (Item) -> Day?, _ projects: Projects, for viewer: Viewer) throws -> [ItemList.Group] {
+    // One query for all rows: there can be as many days as items.
+    let rows = try projects.rows(items, for: viewer)
+    let days = zip(items, rows).reduce(into: [(day: Day, rows: [ItemRow.Model])]()) { days, pair in
+      guard let day = day(pair.0) else { return }
+      if days.last?.day == day { days[days.count - 1].rows.append(pair.1) } else { days.append((day, [pair.1])) }
     }
+    return days.map { ItemList.Group(title: viewer.language.nearDay($0.day, today: viewer.today), rows: $0.rows) }
   }
 }

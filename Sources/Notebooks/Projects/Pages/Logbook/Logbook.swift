@@ -6,12 +6,7 @@ import Words
 
 /// Completed items by day, the latest first.
 enum Logbook {
-  struct LoggedDay: Sendable, Hashable {
-    let title: String
-    let rows: [ItemRow.Model]
-  }
-
-  static func view(_ days: [LoggedDay], next: Projects.LogbookPlace?, in context: ProjectsContext) -> HTML {
+  static func view(_ days: [ItemList.Group], next: Projects.LogbookPlace?, in context: ProjectsContext) -> HTML {
     let language = context.language
     return ProjectsTabs.page(language.text("projects.tab.logbook"), at: .logbook, in: context) {
       """
@@ -35,16 +30,6 @@ enum Logbook {
   }
 }
 
-extension [Logbook.LoggedDay] {
-  init(_ items: [Item], _ projects: Projects, for viewer: Viewer) throws {
-    let rows = try projects.rows(items, for: viewer)
-    self = zip(items, rows).reduce(into: [(day: Day, rows: [ItemRow.Model])]()) { days, pair in
-      guard let day = pair.0.completion?.day else { return }
-      if days.last?.day == day { days[days.count - 1].rows.append(pair.1) } else { days.append((day, [pair.1])) }
-    }.map { Logbook.LoggedDay(title: viewer.language.nearDay($0.day, today: viewer.today), rows: $0.rows) }
-  }
-}
-
 extension ProjectsRoutes {
   private static let page = ItemWindow.items
 
@@ -60,7 +45,8 @@ extension ProjectsRoutes {
         let items = try projects.logbook(before: try before.flatMap { try place(of: $0, completed: completed) }, limit: Self.page + 1)
         let shown = Array(items.prefix(Self.page))
         let next = items.count > shown.count ? shown.last?.logbookPlace : nil
-        return Logbook.view(try [Logbook.LoggedDay](shown, projects, for: viewer), next: next, in: context)
+        let days = try ItemList.Group.days(of: shown, by: { $0.completion?.day }, projects, for: viewer)
+        return Logbook.view(days, next: next, in: context)
       }
     }
   }

@@ -7,22 +7,15 @@ import Words
 /// One project, edited in place, with its items.
 enum ProjectPage {
   struct Head: Sendable, Hashable {
+    let tallied: TalliedProject
     let title: EditedText
     let detail: EditedText
-    let card: ProjectCard.Model
-    let reminder: TimeOfDay?
-    let isClosed: Bool
-    let items: Int
 
-    init(_ tallied: TalliedProject, title: EditedText, detail: EditedText, in language: Language) {
-      (self.title, self.detail, card) = (title, detail, ProjectCard.Model(tallied, in: language))
-      (reminder, isClosed, items) = (tallied.project.reminder, tallied.project.isClosed, tallied.tally.items)
-    }
-
-    var id: RecordID { card.id }
+    var id: RecordID { tallied.id }
+    var isClosed: Bool { tallied.project.isClosed }
     var shelf: Shelf { isClosed ? .closed : .open }
 
-    func name(in language: Language) -> String { title.text.isEmpty ? language.text("project.untitled") : title.text }
+    func name(in language: Language) -> String { tallied.project.name(in: language) }
   }
 
   static func view(_ head: Head, _ list: ItemList.Model, in context: ProjectsContext) -> HTML {
@@ -47,12 +40,12 @@ enum ProjectPage {
     let heading: HTML = isMain ? "h1" : "h2"
     return """
       <section class="card project-head"\(HTML.live("head", "item project")) \
-      data-color="\(head.card.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
+      data-color="\(head.tallied.project.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
       <\(heading) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading)>
       \(title(head, in: language))
       \(AutosaveField.others(head.title, at: .projectChoice(head.id, .title), in: language))
-      <div class="project-standing" data-key="standing"><span>\(head.card.count)</span>\
-      \(ProjectCard.bar(head.card))</div>
+      <div class="project-standing" data-key="standing"><span>\(ProjectCard.count(head.tallied.tally.items, in: language))</span>\
+      \(ProjectCard.bar(head.tallied.tally, in: language))</div>
       \(detail(head, in: language))
       \(AutosaveField.others(head.detail, at: .projectChoice(head.id, .detail), in: language))
       <details class="project-more" data-key="more" data-behaviour="celebrate"><summary>\(language.text("project.more"))</summary>
@@ -61,7 +54,7 @@ enum ProjectPage {
       \(ProjectColor.allCases.html { color in
         """
         <label class="color" data-color="\(color.token)"><input type="radio" name="color" value="\(color.token)" \
-        aria-label="\(color.name(in: language))"\(HTML.attribute("checked", if: color == head.card.color))>\(Symbol.check.html)</label>
+        aria-label="\(color.name(in: language))"\(HTML.attribute("checked", if: color == head.tallied.project.color))>\(Symbol.check.html)</label>
         """
       })
       </div></fieldset>\(HTML.saving(in: language))</form>
@@ -76,7 +69,7 @@ enum ProjectPage {
       </div>
       <p class="note">\(head.isClosed ? language.text("project.reopen.note") : language.text("project.close.note"))</p>
       <dialog id="delete-project" class="card question" aria-labelledby="delete-title"><h2 id="delete-title">\
-      \(ProjectDeletion.question(head.name(in: language), items: head.items, in: language))</h2>
+      \(ProjectDeletion.question(head.name(in: language), items: head.tallied.tally.items, in: language))</h2>
       <p>\(language.text("deletion.undo"))</p>
       <div class="buttons"><form\(HTML.acting(at: .projectRemoval(head.id)))>\
       <button class="prominent grave">\(language.text("project.delete"))</button></form>
@@ -106,7 +99,8 @@ enum ProjectPage {
 
   private static func reminder(_ head: Head, in language: Language) -> HTML {
     let field = ReminderField(
-      id: "reminder", name: "reminder", time: head.reminder, note: head.isClosed ? language.text("reminder.closed") : nil, in: language)
+      id: "reminder", name: "reminder", time: head.tallied.project.reminder,
+      note: head.isClosed ? language.text("reminder.closed") : nil, in: language)
     return """
       <form class="reminder-form" data-key="reminder"\(HTML.setting(at: .projectFields(head.id)))>
       <label for="reminder">\(Symbol.bell.html)\(language.text("project.reminder"))</label>
@@ -117,11 +111,11 @@ enum ProjectPage {
 }
 
 extension ProjectPage.Head {
-  init(_ id: RecordID, _ projects: Projects, for viewer: Viewer) throws {
+  init(_ id: RecordID, _ projects: Projects) throws {
     let tallied = try projects.project(id)
     self.init(
-      tallied, title: try EditedText(tallied.project.title, .project(id, .title), of: projects),
-      detail: try EditedText(tallied.project.detail, .project(id, .detail), of: projects), in: viewer.language)
+      tallied: tallied, title: try EditedText(tallied.project.title, .project(id, .title), of: projects),
+      detail: try EditedText(tallied.project.detail, .project(id, .detail), of: projects))
   }
 }
 
@@ -129,7 +123,7 @@ extension ProjectsRoutes {
   func addProject(to router: Routes) {
     router.get(Address.project) { request, id in
       try services.page(request, of: projects) { viewer, context in
-        let head = try ProjectPage.Head(id, projects, for: viewer)
+        let head = try ProjectPage.Head(id, projects)
         return ProjectPage.view(head, try ItemList.Model(.project(id), ItemWindow(request), projects, for: viewer), in: context)
       }
     }
@@ -154,7 +148,7 @@ extension ProjectsRoutes {
   func addDeletion(to router: Routes) {
     router.page(Address.projectDeletion, services) { id, _, context in
       let tallied = try projects.project(id)
-      return ProjectDeletion.view(of: id, title: tallied.project.title, items: tallied.tally.items, in: context)
+      return ProjectDeletion.view(of: tallied, in: context)
     }
     router.act(Address.projectRemoval, services, otherwise: { _ in .projects() }) { id, _, _ in
       let outcome = try projects.delete(project: id)
@@ -198,12 +192,12 @@ enum ProjectDeletion {
       : language.text("project.deletion.question", ["title": .text(name), "items": .count(items)])
   }
 
-  static func view(of id: RecordID, title: String, items: Int, in context: PageContext) -> HTML {
+  static func view(of tallied: TalliedProject, in context: PageContext) -> HTML {
     let language = context.language
-    let name = title.isEmpty ? language.text("project.untitled") : title
+    let question = question(tallied.project.name(in: language), items: tallied.tally.items, in: language)
     return Question(
-      title: language.text("project.delete"), sentences: [question(name, items: items, in: language), language.text("deletion.undo")],
-      verb: language.text("project.delete"), doing: .projectRemoval(id), leaving: .project(id)
+      title: language.text("project.delete"), sentences: [question, language.text("deletion.undo")],
+      verb: language.text("project.delete"), doing: .projectRemoval(tallied.id), leaving: .project(tallied.id), in: language
     ).page(in: context)
   }
 
@@ -215,7 +209,7 @@ enum ProjectDeletion {
       sentences: [
         language.text("projects.deletion.question", counts), language.text("projects.deletion.awards"), language.text("deletion.undo"),
       ],
-      verb: language.text("projects.deletion.verb"), doing: .projectsRemoval(), leaving: .projects()
+      verb: language.text("projects.deletion.verb"), doing: .projectsRemoval(), leaving: .projects(), in: language
     ).page(in: context)
   }
 }

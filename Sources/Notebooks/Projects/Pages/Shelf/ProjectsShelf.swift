@@ -11,65 +11,65 @@ enum Shelf: String, Sendable {
 
 /// The open projects, or the closed ones, the newest first, each with its first items.
 enum ProjectsShelf {
-  struct Model: Sendable, Hashable {
-    let shelf: Shelf
-    let sections: [Section]
-    let window: ItemWindow
-    let total: Int
-  }
+  private static let items = 5
 
-  struct Section: Sendable, Hashable {
-    let card: ProjectCard.Model
-    let rows: [ItemRow.Model]
-    let items: Int
-  }
-
-  static func view(_ model: Model, in context: ProjectsContext) -> HTML {
-    let language = context.language
-    let tab: ProjectsTabs = model.shelf == .open ? .open : .closed
-    let title = model.shelf == .open ? language.text("projects.open.title") : language.text("projects.closed.title")
+  static func view(
+    _ shelf: Shelf, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer, in context: ProjectsContext
+  ) throws -> HTML {
+    let (language, region) = (context.language, try region(shelf, window, projects, for: viewer))
+    let tab: ProjectsTabs = shelf == .open ? .open : .closed
+    let title = shelf == .open ? language.text("projects.open.title") : language.text("projects.closed.title")
     return ProjectsTabs.page(title, at: tab, in: context) {
       """
-      \(Headline(title: title, actions: model.shelf == .open ? making(in: language) : .nothing).html)
-      \(region(model, in: language))
-      \(model.shelf == .open ? foot(in: language) : .nothing)
+      \(Headline(title: title, actions: shelf == .open ? making(in: language) : .nothing).html)
+      \(region)
+      \(shelf == .open ? foot(in: language) : .nothing)
       """
     }
   }
 
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="items"\(HTML.live("shelf", "item project")) \
-    aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
-    \(model.sections.isEmpty ? empty(model.shelf, in: language) : .nothing)
-    <ul class="project-sections" data-key="list">\(model.sections.html { section($0, on: model.shelf, in: language) })</ul>
-    \(model.window.pager(of: model.total, on: model.shelf.address, in: language))
-    </section>
-    """
+  private static func region(_ shelf: Shelf, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer) throws -> HTML {
+    let (language, all) = (viewer.language, try projects.projects(closed: shelf == .closed))
+    let window = window.within(all.count)
+    let shown = all.dropFirst(window.start).prefix(window.count)
+    let first = try projects.firstItems(of: shown.map(\.id), limit: items)
+    let sections = shown.html { tallied in
+      section(tallied, projects.rows(first[tallied.id] ?? [], in: tallied.project, for: viewer), on: shelf, in: language)
+    }
+    return """
+      <section class="items"\(HTML.live("shelf", "item project")) \
+      aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
+      \(shown.isEmpty ? empty(shelf, in: language) : .nothing)
+      <ul class="project-sections" data-key="list">\(sections)</ul>
+      \(window.pager(of: all.count, on: shelf.address, in: language))
+      </section>
+      """
   }
 
-  private static func section(_ section: Section, on shelf: Shelf, in language: Language) -> HTML {
-    let card = section.card
+  private static func section(
+    _ tallied: TalliedProject, _ rows: [ItemRow.Model], on shelf: Shelf, in language: Language
+  ) -> HTML {
+    let project = tallied.project
     return """
-      <li class="card project-section" data-key="\(card.id)" data-color="\(card.color.token)">
-      <h2 data-key="head"><a href="\(Address.project(card.id))"><span class="project-title" dir="auto">\(card.title)</span>\
-      <span class="project-count">\(card.count)\(card.reminder.map { " · \($0)" })</span>\
-      \(ProjectCard.bar(card))</a></h2>
-      <ul class="item-rows" data-key="rows">\(section.rows.html {
-        ItemRow.row($0, in: .project(card.id), isSorted: false, language: language)
+      <li class="card project-section" data-key="\(project.id)" data-color="\(project.color.token)">
+      <h2 data-key="head"><a href="\(Address.project(project.id))"><span class="project-title" dir="auto">\(project.name(in: language))</span>\
+      <span class="project-count">\(ProjectCard.facts(tallied, in: language))</span>\
+      \(ProjectCard.bar(tallied.tally, in: language))</a></h2>
+      <ul class="item-rows" data-key="rows">\(rows.html {
+        ItemRow.row($0, in: .project(project.id), isSorted: false, language: language)
       })</ul>
-      \(section.items > section.rows.count ? all(section, in: language) : .nothing)
-      \(shelf == .open ? AddLine(project: card.id, isAlone: false).html(in: language) : .nothing)
+      \(tallied.tally.items > rows.count ? all(tallied, in: language) : .nothing)
+      \(shelf == .open ? AddLine(project: project.id, isAlone: false).html(in: language) : .nothing)
       </li>
 
       """
   }
 
-  private static func all(_ section: Section, in language: Language) -> HTML {
+  private static func all(_ tallied: TalliedProject, in language: Language) -> HTML {
     """
-    <p class="project-all" data-key="all"><a class="pill" href="\(Address.project(section.card.id))" \
-    aria-label="\(language.text("item.open", ["title": .text(section.card.title)]))">\
-    \(language.text("shelf.all", ["count": .count(section.items)]))</a></p>
+    <p class="project-all" data-key="all"><a class="pill" href="\(Address.project(tallied.id))" \
+    aria-label="\(language.text("item.open", ["title": .text(tallied.project.name(in: language))]))">\
+    \(language.text("shelf.all", ["count": .count(tallied.tally.items)]))</a></p>
     """
   }
 
@@ -100,29 +100,12 @@ enum ProjectsShelf {
   }
 }
 
-extension ProjectsShelf.Model {
-  init(_ shelf: Shelf, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer) throws {
-    let all = try projects.projects(closed: shelf == .closed)
-    let window = window.within(all.count)
-    let shown = all.dropFirst(window.start).prefix(window.count)
-    let items = try projects.firstItems(of: shown.map(\.id), limit: Self.items)
-    let sections = shown.map { tallied in
-      ProjectsShelf.Section(
-        card: ProjectCard.Model(tallied, for: viewer),
-        rows: projects.rows(items[tallied.id] ?? [], in: tallied.project, for: viewer), items: tallied.tally.items)
-    }
-    self.init(shelf: shelf, sections: sections, window: window, total: all.count)
-  }
-
-  private static let items = 5
-}
-
 extension ProjectsRoutes {
   func addShelf(to router: Routes) {
     for (endpoint, shelf) in [(Address.openProjects, Shelf.open), (Address.closedProjects, .closed)] {
       router.get(endpoint) { request in
         try services.page(request, of: projects, at: shelf == .open ? .open : .closed) {
-          ProjectsShelf.view(try ProjectsShelf.Model(shelf, ItemWindow(request, step: ItemWindow.projects), projects, for: $0), in: $1)
+          try ProjectsShelf.view(shelf, ItemWindow(request, step: ItemWindow.projects), projects, for: $0, in: $1)
         }
       }
     }
@@ -131,51 +114,38 @@ extension ProjectsRoutes {
 
 /// A project in short: its title, its number of items and its progress, in its colour.
 enum ProjectCard {
-  struct Model: Sendable, Hashable {
-    let id: RecordID
-    let title: String
-    let color: ProjectColor
-    let count: String
-    let percent: Int
-    let share: String
-    let progress: String
-    let reminder: TimeOfDay?
-    let hasOtherTexts: Bool
+  static func card(_ tallied: TalliedProject, for viewer: Viewer) -> HTML {
+    let (project, language) = (tallied.project, viewer.language)
+    return """
+      <li class="project-card" data-key="\(project.id)" data-color="\(project.color.token)">\
+      <a class="card" href="\(Address.project(project.id))"><span class="project-count">\(facts(tallied, in: language))</span>\
+      <span class="project-title" dir="auto">\(project.name(in: language))</span>\
+      \(OtherTextsMark.html(viewer.hasOtherTexts(project.id), in: language))\(bar(tallied.tally, in: language))</a></li>
 
-    init(_ tallied: TalliedProject, hasOtherTexts: Bool = false, in language: Language) {
-      let (project, items) = (tallied.project, tallied.tally.items)
-      (id, color, percent) = (project.id, project.color, tallied.tally.percent)
-      title = project.title.isEmpty ? language.text("project.untitled") : project.title
-      count = items == 0 ? language.text("count.noItems") : language.text("count.items", ["count": .count(items)])
-      share = language.percent(Double(percent) / 100)
-      progress = language.text("project.progress", ["percent": .text(share)])
-      // A closed project sends no reminder.
-      (reminder, self.hasOtherTexts) = (project.isClosed ? nil : project.reminder, hasOtherTexts)
-    }
+      """
   }
 
-  static func card(_ model: Model, in language: Language) -> HTML {
-    """
-    <li class="project-card" data-key="\(model.id)" data-color="\(model.color.token)">\
-    <a class="card" href="\(Address.project(model.id))"><span class="project-count">\(model.count)\
-    \(model.reminder.map { " · \($0)" })</span>\
-    <span class="project-title" dir="auto">\(model.title)</span>\(OtherTextsMark.html(model.hasOtherTexts, in: language))\(bar(model))</a></li>
-
-    """
+  /// "12 items · 08:30"; a closed project sends no reminder.
+  static func facts(_ tallied: TalliedProject, in language: Language) -> String {
+    let reminder = tallied.project.isClosed ? nil : tallied.project.reminder
+    return count(tallied.tally.items, in: language) + (reminder.map { " · \($0)" } ?? "")
   }
 
-  static func bar(_ model: Model) -> HTML {
-    """
-    <span class="project-progress"><progress value="\(model.percent)" max="100" aria-label="\(model.progress)"></progress>\
-    <span aria-hidden="true">\(model.share)</span></span>
-    """
+  static func count(_ items: Int, in language: Language) -> String {
+    items == 0 ? language.text("count.noItems") : language.text("count.items", ["count": .count(items)])
+  }
+
+  static func bar(_ tally: Tally, in language: Language) -> HTML {
+    let share = language.percent(Double(tally.percent) / 100)
+    return """
+      <span class="project-progress"><progress value="\(tally.percent)" max="100" \
+      aria-label="\(language.text("project.progress", ["percent": .text(share)]))"></progress><span aria-hidden="true">\(share)</span></span>
+      """
   }
 }
 
-extension ProjectCard.Model {
-  init(_ tallied: TalliedProject, for viewer: Viewer) {
-    self.init(tallied, hasOtherTexts: viewer.hasOtherTexts(tallied.id), in: viewer.language)
-  }
+extension Project {
+  func name(in language: Language) -> String { title.isEmpty ? language.text("project.untitled") : title }
 }
 
 extension ProjectColor {

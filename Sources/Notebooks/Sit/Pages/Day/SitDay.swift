@@ -1,4 +1,5 @@
 import BookStore
+import Foundation
 import Hummingbird
 import Records
 import SitRecords
@@ -7,43 +8,30 @@ import Words
 
 /// The sessions of one day, with its week and its rest switch.
 enum SitDay {
-  struct Model: Sendable, Hashable {
-    let day: Day
-    let milliseconds: Int64
-    let rests: Bool
-    let strip: WeekStrip.Model
-    let sessions: [SessionRow.Model]
-  }
-
   static func adding(on day: Day, in language: Language) -> HTML {
     """
     <a class="pill" href="\(Address.newSession().with("day=\(day)"))">\(Symbol.plus.html)<span>\(language.text("session.new"))</span></a>
     """
   }
 
-  static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="card day"\(HTML.live("day", "session goal rest_day setting")) \
-    aria-labelledby="day-title">
-    \(WeekStrip.strip(model.strip, in: language))
-    <header class="card-head" data-key="head"><h2 id="day-title">\(language.text("session.many"))</h2>\
-    \(model.milliseconds > 0 ? "<p class=\"total\">\(language.length(seconds: Int(model.milliseconds / 1000)))</p>" : .nothing)</header>
-    <ul class="rows" data-key="sessions">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>
-    \(model.sessions.isEmpty ? "<p class=\"quiet\">\(language.text("session.none"))</p>" : .nothing)
-    <form class="rest" data-key="rest"\(HTML.setting(at: .rest(model.day)))>\
-    \(Switch(name: "rests", title: language.text("session.rest"), note: language.text("session.rest.note"), isOn: model.rests).html)\
-    \(HTML.saving(in: language))</form>
-    </section>
-    """
-  }
-}
-
-extension SitDay.Model {
-  init(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    let week = try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer)
-    self.init(
-      day: day, milliseconds: week.milliseconds(on: day), rests: week.rests(on: day), strip: week.strip(current: day, for: viewer),
-      sessions: (try mindfulness.sessionsSat(from: day, to: day)[day] ?? []).map { SessionRow.Model($0, on: day, for: viewer) })
+  static func region(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws -> HTML {
+    let (language, week) = (viewer.language, try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer))
+    let (sessions, seconds) = (try mindfulness.sessionsSat(from: day, to: day)[day] ?? [], Int(week.milliseconds(on: day) / 1000))
+    let rests = Switch(
+      name: "rests", title: language.text("session.rest"), note: language.text("session.rest.note"), isOn: week.rests(on: day))
+    return """
+      <section class="card day"\(HTML.live("day", "session goal rest_day setting")) \
+      aria-labelledby="day-title">
+      \(WeekStrip.strip(week.strip(current: day, for: viewer), in: language))
+      <header class="card-head" data-key="head"><h2 id="day-title">\(language.text("session.many"))</h2>\
+      \(week.milliseconds(on: day) > 0 ? "<p class=\"total\">\(language.length(seconds: seconds))</p>" : .nothing)</header>
+      <ul class="rows" data-key="sessions">\(sessions.html { SessionRow.item($0, on: day, readerZone: viewer.zone, in: language) })</ul>
+      \(sessions.isEmpty ? "<p class=\"quiet\">\(language.text("session.none"))</p>" : .nothing)
+      <form class="rest" data-key="rest"\(HTML.setting(at: .rest(day)))>\
+      \(rests.html)\
+      \(HTML.saving(in: language))</form>
+      </section>
+      """
   }
 }
 
@@ -52,8 +40,8 @@ extension SitSite {
     page(Address.sitWeek, of: router) { SitWeek.view(try SitWeek.Model(of: $0, mindfulness, for: $1), in: $2) }
     page(Address.sitYear, of: router) { year, viewer, context in
       let model = SitYear.Model(
-        try mindfulness.year(year, today: viewer.today), followsGoal: viewer.practice.gridFollowsGoal, today: viewer.today,
-        firstWeekday: viewer.firstWeekday, in: viewer.language)
+        year: try mindfulness.year(year, today: viewer.today), followsGoal: viewer.practice.gridFollowsGoal, today: viewer.today,
+        firstWeekday: viewer.firstWeekday)
       return SitYear.view(model, in: context)
     }
     router.get(Address.sitDay) { _, day in ReturnPath(to: .day(day)).redirect }
@@ -84,7 +72,7 @@ enum SitToday {
     let head: HTML = if let stage { hero(stage, try SitGauge.model(mindfulness, for: viewer), in: language) } else { .nothing }
     let thought = SitThought.region(try SitThought.Model(of: day, mindfulness, for: viewer), in: language)
     let past: HTML = try mindfulness.past(ofThoughtOn: day) > 0 ? SitThought.past(of: day, in: language) : .nothing
-    let sat = SitDay.region(try SitDay.Model(of: day, mindfulness, for: viewer), in: language)
+    let sat = try SitDay.region(of: day, mindfulness, for: viewer)
     let html: HTML = """
       <div class="sit-today">\(head)\(thought)\(past)\(sat)\
       <p class="pager">\(SitDay.adding(on: day, in: language))</p></div>

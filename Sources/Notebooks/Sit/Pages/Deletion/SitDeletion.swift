@@ -14,8 +14,8 @@ enum SitDeletion {
         let question = language.text("sit.deletion.question", ["sessions": .count(sessions), "thoughts": .count(thoughts)])
         return Question(
           title: title, sentences: [question, language.text("sit.deletion.undo")], verb: language.text("sit.deletion.verb"),
-          doing: .sitDeleting(), leaving: .sitLog()
-        ).html(in: language)
+          doing: .sitDeleting(), leaving: .sitLog(), in: language
+        ).html
       }
       return """
         \(Headline(title: title, back: (.sitLog(), language.text("sit.log.title"))).html)

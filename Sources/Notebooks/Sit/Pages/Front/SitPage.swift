@@ -10,7 +10,7 @@ enum SitPage {
     let stage: SitStage.Model
     let gauge: SitGauge.Model?
     let thought: SitThought.Model
-    let figures: SitFigures.Model?
+    let figures: [SitFigures.Tile]?
     let grid: SitGrid.Model?
     let recent: [DayCard.Model]
     let line: SitLine.Model
@@ -43,7 +43,7 @@ extension SitPage.Model {
     let stage = try SitStage.Model(mindfulness, for: viewer)
     self.init(
       stage: stage, gauge: try SitGauge.model(mindfulness, for: viewer),
-      thought: try SitThought.Model(of: viewer.today, mindfulness, for: viewer), figures: try SitFigures.model(mindfulness, for: viewer),
+      thought: try SitThought.Model(of: viewer.today, mindfulness, for: viewer), figures: try SitFigures.tiles(mindfulness, for: viewer),
       grid: try SitGrid.model(mindfulness, for: viewer), recent: try SitRecent.days(mindfulness, for: viewer),
       line: SitLine.Model(line, on: viewer.today, isShown: viewer.practice.showsLine, in: viewer.language))
   }

@@ -138,7 +138,7 @@ struct CountedWeek {
 
 extension Viewer {
   func lived(_ day: Day) throws -> Day {
-    guard day <= today else { throw UserError(.unknown, LocalizedText("day.toCome", ["day": .day(day)])) }
+    guard day <= today else { throw UserError(.unknown, "day.toCome", ["day": .day(day)]) }
     return day
   }
 }

@@ -16,12 +16,12 @@ enum HealthPage {
     let language = context.language
     let area = DropArea(
       address: .healthImport(), field: "export", symbol: .heart, title: language.text("health.drop"), note: language.text("health.file"),
-      accepts: ".zip,.xml,application/zip,text/xml")
+      accepts: ".zip,.xml,application/zip,text/xml", in: language)
     return Layout.page(language.text("health.title"), at: .sit, in: context, pause: state?.isRunning ?? false ? 1 : nil) {
       """
       \(Headline(title: language.text("health.title"), back: (.sitLog(), language.text("sit.log.title"))).html)
       <div class="narrow">
-      \(area.html(in: language))
+      \(area.html)
       \(ImportRegion(state: state, kinds: "session", cancelling: .healthCancelling()).html(in: language) { result($0, in: language) })
       <section class="group"><h2>\(language.text("health.guide"))</h2>
       <ol class="card prose-card steps">

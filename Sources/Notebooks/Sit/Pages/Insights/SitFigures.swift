@@ -10,25 +10,20 @@ enum SitFigures {
     var note: String?
   }
 
-  struct Model: Sendable, Hashable {
-    let tiles: [Tile]
-    let isEmpty: Bool
-
-    init(_ figures: Figures, showing names: [Practice.FigureName], in language: Language) {
-      tiles = names.compactMap { Tile($0, of: figures, in: language) }
-      isEmpty = figures.sessions == 0
-    }
+  /// The tiles of those names; nil before the first session.
+  static func tiles(_ names: [Practice.FigureName], of figures: Figures, in language: Language) -> [Tile]? {
+    figures.sessions == 0 ? nil : names.compactMap { Tile($0, of: figures, in: language) }
   }
 
   /// The figures over all sessions, with a link to the charts; nothing before the first session, or if all are hidden.
-  static func region(_ model: Model?, in language: Language) -> HTML {
+  static func region(_ tiles: [Tile]?, in language: Language) -> HTML {
     let wiring = HTML.live("figures", "session goal rest_day setting")
-    guard let model, !model.isEmpty else { return "<section\(wiring) hidden></section>" }
+    guard let tiles else { return "<section\(wiring) hidden></section>" }
     return """
       <section class="card figures"\(wiring) aria-labelledby="figures-title">
       <header class="card-head"><h2 id="figures-title">\(language.text("sit.figures.title"))</h2>
       <a class="pill" href="\(Address.sitInsights())">\(Symbol.chart.html)<span>\(language.text("insights.title"))</span></a></header>
-      \(model.tiles.isEmpty ? .nothing : "<dl>\(model.tiles.html(tile))</dl>")
+      \(tiles.isEmpty ? .nothing : "<dl>\(tiles.html(tile))</dl>")
       </section>
       """
   }

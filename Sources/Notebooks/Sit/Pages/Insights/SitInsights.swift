@@ -5,18 +5,13 @@ import Site
 import Words
 
 enum SitInsights {
-  struct Model: Sendable, Hashable {
-    let charts: Insights?
-    let practice: Practice
-  }
-
-  static func view(_ model: Model, in context: PageContext) -> HTML {
+  static func view(_ charts: Insights?, _ practice: Practice, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.page(language.text("insights.title"), at: .sit, in: context) {
       """
       \(Headline(title: language.text("insights.title"), back: (.sit(), language.text("section.sit"))).html)
-      \(region(model.charts, in: language))
-      \(SitShown.region(model.practice, in: language))
+      \(region(charts, in: language))
+      \(SitShown.region(practice, in: language))
       """
     }
   }
@@ -133,21 +128,11 @@ extension Chart.Model {
 
 extension SitFigures {
   /// The tiles that are not hidden; nil, and nothing computed, if all tiles and the charts are hidden.
-  static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
+  static func tiles(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> [Tile]? {
     let practice = viewer.practice
     let shown = Practice.FigureName.allCases.filter { $0.isTile && practice.shows($0) }
     guard !shown.isEmpty || practice.shows(.charts) else { return nil }
-    let figures = try mindfulness.figures(today: viewer.today, firstWeekday: viewer.firstWeekday)
-    return Model(figures, showing: shown, in: viewer.language)
-  }
-}
-
-extension SitInsights.Model {
-  init(by step: Trend.Step, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    let insights =
-      viewer.practice.shows(.charts)
-      ? try mindfulness.insights(today: viewer.today, firstWeekday: viewer.firstWeekday, by: step) : nil
-    self.init(charts: insights, practice: viewer.practice)
+    return tiles(shown, of: try mindfulness.figures(today: viewer.today, firstWeekday: viewer.firstWeekday), in: viewer.language)
   }
 }
 
@@ -158,8 +143,11 @@ extension SitSite {
         guard let step = Trend.Step(rawValue: String(text)) else { throw HTTPError(.notFound) }
         return step
       }
-      return try page(request) {
-        SitInsights.view(try SitInsights.Model(by: step ?? .week, mindfulness, for: $0), in: $1)
+      return try page(request) { viewer, context in
+        let charts =
+          viewer.practice.shows(.charts)
+          ? try mindfulness.insights(today: viewer.today, firstWeekday: viewer.firstWeekday, by: step ?? .week) : nil
+        return SitInsights.view(charts, viewer.practice, in: context)
       }
     }
   }

@@ -1,4 +1,5 @@
 import BookStore
+import Foundation
 import Hummingbird
 import Records
 import SitRecords
@@ -75,10 +76,12 @@ enum DayCard {
   struct Model: Sendable, Hashable {
     let day: Day
     let milliseconds: Int64
-    let sessions: [SessionRow.Model]
+    let sessions: [Session]
     let thought: String?
     var hasOtherTexts = false
     let today: Day
+    /// The reader's zone.
+    let zone: TimeZone
   }
 
   static func card(_ model: Model, in language: Language) -> HTML {
@@ -87,11 +90,15 @@ enum DayCard {
     <header class="card-head"><h3><a href="\(Address.day(model.day))">\
     \(language.nearness(of: model.day, to: model.today) ?? language.weekdayAndDay(model.day))</a></h3>\
     \(model.milliseconds > 0 ? "<p class=\"total\">\(language.length(seconds: Int(model.milliseconds / 1000)))</p>" : .nothing)</header>
-    \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(model.sessions.html { SessionRow.item($0, in: language) })</ul>")
+    \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(rows(model, in: language))</ul>")
     \(model.thought?.isEmpty ?? true ? .nothing : "<p class=\"prose\" dir=\"auto\">\(model.thought)</p>")
     \(model.hasOtherTexts ? "<p>\(OtherTextsMark.html(true, in: language))</p>" : .nothing)
     </article>
     """
+  }
+
+  private static func rows(_ model: Model, in language: Language) -> HTML {
+    model.sessions.html { SessionRow.item($0, on: model.day, readerZone: model.zone, in: language) }
   }
 }
 
@@ -109,8 +116,8 @@ extension DayCard.Model {
 
   init(_ day: Day, milliseconds: Int64, sessions: [Session], thought: String?, for viewer: Viewer) {
     self.init(
-      day: day, milliseconds: milliseconds, sessions: sessions.map { SessionRow.Model($0, on: day, for: viewer) }, thought: thought,
-      hasOtherTexts: viewer.hasOtherTexts(Thought.id(of: day)), today: viewer.today)
+      day: day, milliseconds: milliseconds, sessions: sessions, thought: thought,
+      hasOtherTexts: viewer.hasOtherTexts(Thought.id(of: day)), today: viewer.today, zone: viewer.zone)
   }
 }
 

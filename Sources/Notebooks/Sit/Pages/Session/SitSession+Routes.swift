@@ -8,16 +8,8 @@ import Words
 
 extension SitSession.Model {
   init(_ session: Session, form: SessionForm.Model? = nil, for viewer: Viewer) {
-    self.init(
-      row: SessionRow.Model(session, for: viewer),
-      form: form ?? SessionForm.Model(id: session.id, start: session.start, end: session.end, zone: session.zone),
-      day: session.day, source: session.source == Session.here ? nil : session.source, healthEntry: viewer.healthEntry(of: session))
-  }
-}
-
-extension SessionRow.Model {
-  init(_ session: Session, on day: Day? = nil, for viewer: Viewer) {
-    self.init(session, on: day, readerZone: viewer.zone, in: viewer.language)
+    let form = form ?? SessionForm.Model(id: session.id, start: session.start, end: session.end, zone: session.zone)
+    self.init(session: session, form: form, healthEntry: viewer.healthEntry(of: session))
   }
 }
 

@@ -7,31 +7,34 @@ import Words
 /// One session, to correct or delete.
 enum SitSession {
   struct Model: Sendable, Hashable {
-    let row: SessionRow.Model
+    let session: Session
     let form: SessionForm.Model
-    let day: Day
-    let source: String?
-    let healthEntry: HealthEntry?
+    var healthEntry: HealthEntry?
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
-    let language = context.language
+    let (session, language) = (model.session, context.language)
     return Layout.page(language.text("session.one"), at: .sit, in: context) {
       """
       \(Headline(
-        title: language.text("session.one"), eyebrow: language.fullDay(model.day), back: (.day(model.day), language.text("session.day"))
+        title: language.text("session.one"), eyebrow: language.fullDay(session.day), back: (.day(session.day), language.text("session.day"))
       ).html)
       <section class="card narrow" aria-labelledby="form-title">
-      <header class="card-head"><h2 id="form-title">\(model.row.times)</h2><p class="total">\(model.row.length)</p></header>
-      \(model.row.isOverlapping ? "<p class=\"quiet\">\(language.text("session.overlap.told"))</p>" : HTML.nothing)
-      \(model.source.map { "<p class=\"quiet\">\(language.text("session.source", ["source": .text($0)]))</p>" } ?? HTML.nothing)
+      <header class="card-head"><h2 id="form-title">\(session.times(in: language))</h2>\
+      <p class="total">\(session.length(in: language))</p></header>
+      \(session.overlaps ? "<p class=\"quiet\">\(language.text("session.overlap.told"))</p>" : HTML.nothing)
+      \(session.source == Session.here ? .nothing : source(session.source, in: language))
       \(SessionForm.form(model.form, in: language))
       </section>
       \(model.healthEntry.map { "<p class=\"pager\">\($0.link(in: language))</p>" as HTML })
-      <div class="pager">\(HistoryLink(of: "session", model.row.id).html(in: language))<form\(HTML.acting(at: .sessionDeletion(model.row.id)))>\
+      <div class="pager">\(HistoryLink(of: "session", session.id).html(in: language))<form\(HTML.acting(at: .sessionDeletion(session.id)))>\
       <button class="pill grave">\(Symbol.trash.html)<span>\(language.text("session.delete"))</span></button></form></div>
       """
     }
+  }
+
+  private static func source(_ name: String, in language: Language) -> HTML {
+    "<p class=\"quiet\">\(language.text("session.source", ["source": .text(name)]))</p>"
   }
 
   static func adding(_ form: SessionForm.Model, in context: PageContext) -> HTML {
@@ -120,45 +123,28 @@ extension Instant {
 }
 
 enum SessionRow {
-  struct Model: Sendable, Hashable {
-    let id: RecordID
-    /// "07:00–07:02".
-    let times: String
-    /// Length of the part on the listed day.
-    let length: String
-    /// "30 min in all"; nil unless another part lies on another day.
-    let whole: String?
-    let isOverlapping: Bool
-    let zone: String?
+  /// A session on one of its days, with its whole length if a part of it lies on another, and its zone if the reader's clocks differ.
+  static func item(_ session: Session, on day: Day, readerZone: TimeZone, in language: Language) -> HTML {
+    let (part, times) = (session.milliseconds(on: day), session.times(in: language))
+    let notes = [
+      part == session.milliseconds ? nil : language.text("session.whole", ["length": .text(session.length(in: language))]),
+      session.isByClocks(of: readerZone) ? nil : session.zone.identifier,
+    ].compactMap(\.self)
+    return """
+      <li class="row" data-key="\(session.id)"><a class="row-link" href="\(Address.session(session.id))">\
+      <span class="row-main">\(times)</span>\
+      \(notes.html { "<span class=\"note\">\($0)</span>" })\
+      \(session.overlaps ? "<span class=\"note\">\(Symbol.overlap.html)\(language.text("session.overlaps"))</span>" : HTML.nothing)\
+      <span class="row-value">\(language.length(seconds: Int(part / 1000)))</span></a>\
+      <form\(HTML.acting(at: .sessionDeletion(session.id)))><button class="bare" \
+      aria-label="\(language.text("session.deleteThis", ["times": .text(times)]))">\(Symbol.trash.html)</button></form></li>
 
-    init(_ session: Session, on day: Day? = nil, readerZone: TimeZone, in language: Language) {
-      let part = day.map { session.milliseconds(on: $0) } ?? session.milliseconds
-      id = session.id
-      times = session.times(in: language)
-      length = language.length(seconds: Int(part / 1000))
-      whole = part == session.milliseconds ? nil : language.text("session.whole", ["length": .text(session.length(in: language))])
-      isOverlapping = session.overlaps
-      zone = session.isByClocks(of: readerZone) ? nil : session.zone.identifier
-    }
+      """
   }
-
-  static func item(_ model: Model, in language: Language) -> HTML {
-    """
-    <li class="row" data-key="\(model.id)"><a class="row-link" href="\(Address.session(model.id))">\
-    <span class="row-main">\(model.times)</span>\
-    \(model.whole.map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)\
-    \(model.zone.map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)\
-    \(model.isOverlapping ? "<span class=\"note\">\(Symbol.overlap.html)\(language.text("session.overlaps"))</span>" : HTML.nothing)\
-    <span class="row-value">\(model.length)</span></a>\
-    <form\(HTML.acting(at: .sessionDeletion(model.id)))><button class="bare" \
-    aria-label="\(language.text("session.deleteThis", ["times": .text(model.times)]))">\(Symbol.trash.html)</button></form></li>
-
-    """
-  }
-
 }
 
 extension Session {
+  /// "07:00–07:02".
   func times(in language: Language) -> String { "\(language.time(start, in: zone))–\(language.time(end, in: zone))" }
 
   func length(in language: Language) -> String { language.length(seconds: Int(milliseconds / 1000)) }

@@ -18,26 +18,26 @@ enum SitThought {
       <section class="card thought"\(HTML.live("thought-card", "thought")) \
       aria-labelledby="thought-title">
       <header class="card-head" data-key="head"><h2 id="thought-title"><label for="thought">\(title)</label></h2></header>
-      \(field(model, in: language).html(in: language))
+      \(field(model, in: language))
       \(AutosaveField.others(model.text, at: .thoughtChoice(model.day), in: language))
       </section>
       """
   }
 
   /// A thought is meant to be as long as two short messages; a longer one is saved too.
-  private static func room(in language: Language) -> AutosaveField.Room {
-    AutosaveField.Room(
-      mark: 280, left: language.text("thought.left", ["count": .text("[count]")]),
-      over: language.text("thought.over", ["count": .text("[count]")]),
-      lines: 14, tall: language.text("thought.tall"))
+  private static func room(in language: Language) -> HTML {
+    """
+     data-mark="280" data-left="\(language.text("thought.left", ["count": .text("[count]")]))" \
+    data-over="\(language.text("thought.over", ["count": .text("[count]")]))" data-lines="14" data-tall="\(language.text("thought.tall"))"
+    """
   }
 
-  private static func field(_ model: Model, in language: Language) -> AutosaveField {
+  private static func field(_ model: Model, in language: Language) -> HTML {
     AutosaveField(
       id: "thought", name: .byLabel, shape: .lines(4), address: .thought(model.day), text: model.text.text, base: model.text.base,
       draftKey: "thought-\(model.day)", placeholder: language.text("thought.placeholder"),
-      count: AutosaveField.Count(limit: 10_000, room: room(in: language)), shortcut: .shortcut("n"), style: "thought-form",
-      key: "field")
+      count: AutosaveField.Count(limit: 10_000, room: room(in: language)), shortcut: .shortcut("n"), style: "thought-form", key: "field"
+    ).html(in: language)
   }
 
   /// The link to the question, shown below a thought with former texts.
@@ -57,8 +57,8 @@ enum SitThought {
         sentences: [
           language.text("thought.past.what", ["day": .day(day), "count": .count(past)]), language.text("thought.past.how"),
           language.text("trash.erase.final"),
-        ], verb: language.text("trash.erase"), doing: .thoughtPast(day), leaving: .day(day)
-      ).html(in: language)
+        ], verb: language.text("trash.erase"), doing: .thoughtPast(day), leaving: .day(day), in: language
+      ).html
     }
   }
 }

@@ -5,32 +5,11 @@ import Words
 
 /// One calendar year of Sit, laid out by month like a wall calendar.
 enum SitYear {
-  struct Month: Sendable, Hashable {
-    let first: Day
-    let name: String
-    let total: String?
-    let days: DayGrid.Month
-  }
-
   struct Model: Sendable, Hashable {
-    let year: Int
-    let total: String?
-    let months: [Month]
+    let year: SatYear
     let followsGoal: Bool
-    let previous: Int?
-    let next: Int?
-
-    init(_ year: SatYear, followsGoal: Bool, today: Day, firstWeekday: Weekday, in language: Language) {
-      self.year = year.year
-      previous = year.previous
-      next = year.next
-      self.followsGoal = followsGoal
-      total = SitYear.total(year.milliseconds, sessions: year.days.reduce(0) { $0 + $1.sessions }, in: language)
-      let byMonth = Dictionary(grouping: year.days) { $0.day.firstOfMonth }
-      months = byMonth.sorted { $0.key < $1.key }.map { first, days in
-        Month(first, days: days, today: today, firstWeekday: firstWeekday, in: language)
-      }
-    }
+    let today: Day
+    let firstWeekday: Weekday
   }
 
   static func total(_ milliseconds: Int64, sessions: Int, in language: Language) -> String? {
@@ -41,7 +20,7 @@ enum SitYear {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(String(model.year), at: .sit, in: context) {
+    return Layout.page(String(model.year.year), at: .sit, in: context) {
       """
       \(headline(model, in: language).html)
       \(region(model, in: language))
@@ -50,33 +29,39 @@ enum SitYear {
   }
 
   static func region(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="card year"\(HTML.live("year", "session goal rest_day setting")) \
-    aria-labelledby="year-title">
-    <header class="card-head" data-key="head"><h2 id="year-title" class="visually-hidden">\
-    \(language.text("sit.year.months", ["year": .text(String(model.year))]))</h2>
-    <p class="total">\(model.total ?? language.text("sit.year.none"))</p></header>
-    <div class="months" data-key="months">\(model.months.html { month($0, in: language) })</div>
-    \(SitGrid.legend(followsGoal: model.followsGoal, in: language))
-    </section>
-    """
+    let days = model.year.days
+    let total = total(model.year.milliseconds, sessions: days.reduce(0) { $0 + $1.sessions }, in: language)
+    let months = Dictionary(grouping: days) { $0.day.firstOfMonth }.sorted { $0.key < $1.key }
+    return """
+      <section class="card year"\(HTML.live("year", "session goal rest_day setting")) \
+      aria-labelledby="year-title">
+      <header class="card-head" data-key="head"><h2 id="year-title" class="visually-hidden">\
+      \(language.text("sit.year.months", ["year": .text(String(model.year.year))]))</h2>
+      <p class="total">\(total ?? language.text("sit.year.none"))</p></header>
+      <div class="months" data-key="months">\(months.html { month($0.key, $0.value, of: model, in: language) })</div>
+      \(SitGrid.legend(followsGoal: model.followsGoal, in: language))
+      </section>
+      """
   }
 
-  private static func month(_ month: Month, in language: Language) -> HTML {
-    """
-    <section class="calendar" data-key="\(month.first)"><header><h3 id="month-\(month.first.month)">\(month.name)</h3>\
-    \(month.total.map { "<p class=\"note\">\($0)</p>" } ?? HTML.nothing)</header>
-    \(DayGrid.month(month.days, titled: "month-\(month.first.month)", in: language))</section>
+  private static func month(_ first: Day, _ days: [GridDay], of model: Model, in language: Language) -> HTML {
+    let milliseconds = days.reduce(0) { $0 + $1.milliseconds }
+    let cells = days.map { DayGrid.Cell($0, today: model.today, firstWeekday: model.firstWeekday, in: language) }
+    let month = DayGrid.Month(cells, firstWeekday: model.firstWeekday)
+    return """
+      <section class="calendar" data-key="\(first)"><header><h3 id="month-\(first.month)">\(language.month(first))</h3>\
+      \(milliseconds > 0 ? "<p class=\"note\">\(language.length(seconds: Int(milliseconds / 1000)))</p>" : .nothing)</header>
+      \(DayGrid.month(month, titled: "month-\(first.month)", in: language))</section>
 
-    """
+      """
   }
 
   private static func headline(_ model: Model, in language: Language) -> Headline {
     Headline(
-      title: String(model.year), back: (.sit(), language.text("section.sit")),
+      title: String(model.year.year), back: (.sit(), language.text("section.sit")),
       actions: """
-        \(model.previous.map { step("prev", $0, .back, language.text("year.previous")) })\
-        \(model.next.map { step("next", $0, .forward, language.text("year.next")) })
+        \(model.year.previous.map { step("prev", $0, .back, language.text("year.previous")) })\
+        \(model.year.next.map { step("next", $0, .forward, language.text("year.next")) })
         """)
   }
 
@@ -86,15 +71,5 @@ enum SitYear {
     aria-label="\(name): \(year)">\(relation.description == "prev" ? symbol.html : .nothing)<span>\(year)</span>\
     \(relation.description == "next" ? symbol.html : .nothing)</a>
     """
-  }
-}
-
-extension SitYear.Month {
-  fileprivate init(_ first: Day, days: [GridDay], today: Day, firstWeekday: Weekday, in language: Language) {
-    let milliseconds = days.reduce(0) { $0 + $1.milliseconds }
-    self.init(
-      first: first, name: language.month(first), total: milliseconds > 0 ? language.length(seconds: Int(milliseconds / 1000)) : nil,
-      days: DayGrid.Month(
-        days.map { DayGrid.Cell($0, today: today, firstWeekday: firstWeekday, in: language) }, firstWeekday: firstWeekday))
   }
 }

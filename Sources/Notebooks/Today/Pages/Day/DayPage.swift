@@ -5,66 +5,42 @@ import Words
 
 /// The page of a day across all notebooks, with things planned and things done.
 enum DayPage {
-  struct Model {
-    let view: DayView
-    let today: Day
-    let parts: [DayPart]
-    let coming: ComingDays.Model
-    let memories: Memories.Model
-    let calendar: MonthCalendar.Model
-    let year: YearOfDays.Model
-    let saved: SavedSearches.Model
-
-    var isToday: Bool { view.day == today }
-  }
-
-  static func view(_ model: Model, in context: PageContext) -> HTML {
-    let language = context.language
-    let title = language.fullDay(model.view.day)
+  static func view(_ view: DayView, _ services: AppServices, for viewer: Viewer, in context: PageContext) throws -> HTML {
+    let (language, all) = (context.language, try services.parts(of: view.day, for: viewer))
+    let (title, isToday) = (language.fullDay(view.day), view.day == viewer.today)
     // Parts whose entries have times come before the others.
-    let rest = model.parts.dropFirst()
+    let rest = all.dropFirst()
     let parts = rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
-    return Layout.page(
-      model.isToday ? "\(language.text("section.today")): \(title)" : title, at: .today, withParts: true, in: context,
-      pause: model.parts.compactMap(\.pause).min()
-    ) {
-      """
-      \(headline(model, in: language).html)
+    let content: HTML = """
+      \(headline(view, today: viewer.today, in: language).html)
       <div class="today" data-behaviour="days">
-      \(model.parts.first.map { "<div class=\"today-first\">\($0.html)</div>" as HTML })
+      \(all.first.map { "<div class=\"today-first\">\($0.html)</div>" as HTML })
       <div class="today-rest">
       \(parts.html(\.html))
       </div>
       <div class="today-side">
-      \(ComingDays.region(model.coming, of: model.view, in: language))
-      \(Memories.region(model.memories, of: model.view, in: language))
-      \(MonthCalendar.region(model.calendar, of: model.view, in: language))
-      \(SavedSearches.region(model.saved, in: language))
+      \(try ComingDays.region(of: view, services, for: viewer))
+      \(try Memories.region(of: view, services, for: viewer))
+      \(try MonthCalendar.region(of: view, services, for: viewer))
+      \(SavedSearches.region(try SavedSearches.Model(services.book), in: language))
       </div>
-      \(YearOfDays.region(model.year, of: model.view, in: language))
+      \(try YearOfDays.region(of: view, services, for: viewer))
       </div>
       """
-    }
+    return Layout.page(
+      isToday ? "\(language.text("section.today")): \(title)" : title, at: .today, withParts: true, in: context,
+      pause: all.compactMap(\.pause).min()
+    ) { content }
   }
 
-  private static func headline(_ model: Model, in language: Language) -> Headline {
+  private static func headline(_ view: DayView, today: Day, in language: Language) -> Headline {
     Headline(
-      title: language.fullDay(model.view.day), eyebrow: language.nearness(of: model.view.day, to: model.today),
+      title: language.fullDay(view.day), eyebrow: language.nearness(of: view.day, to: today),
       actions: """
-        \(HTML.icon(.back, language.text("day.previous"), at: .day(DayView(model.view.day.adding(-1)), today: model.today), rel: "prev"))\
-        \(model.isToday ? .nothing : "<a class=\"pill\" href=\"\(Address.home())\">\(language.text("day.today"))</a>")\
-        \(HTML.icon(.forward, language.text("day.next"), at: .day(DayView(model.view.day.adding(1)), today: model.today), rel: "next"))
+        \(HTML.icon(.back, language.text("day.previous"), at: .day(DayView(view.day.adding(-1)), today: today), rel: "prev"))\
+        \(view.day == today ? .nothing : "<a class=\"pill\" href=\"\(Address.home())\">\(language.text("day.today"))</a>")\
+        \(HTML.icon(.forward, language.text("day.next"), at: .day(DayView(view.day.adding(1)), today: today), rel: "next"))
         """)
-  }
-}
-
-extension DayPage.Model {
-  init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
-    self.init(
-      view: view, today: viewer.today, parts: try services.parts(of: view.day, for: viewer),
-      coming: try ComingDays.Model(view, services, for: viewer),
-      memories: try Memories.Model(view, services, for: viewer), calendar: try MonthCalendar.Model(view, services, for: viewer),
-      year: try YearOfDays.Model(view, services, for: viewer), saved: try SavedSearches.Model(services.book))
   }
 }
 
@@ -83,7 +59,7 @@ struct DayPageRoutes: Sendable {
   private func page(_ request: Request, _ day: (Viewer) -> Day) throws -> Response {
     try services.settle()
     return try services.page(request) { viewer, context in
-      DayPage.view(try DayPage.Model(DayView(day(viewer), request), services, for: viewer), in: context)
+      try DayPage.view(DayView(day(viewer), request), services, for: viewer, in: context)
     }
   }
 }

@@ -42,39 +42,17 @@ enum DayKinds {
 
 /// An entry of a day as a line that links to its page.
 enum EntryRow {
-  struct Model: Sendable, Hashable {
-    let key: String
-    let title: String
-    let page: Address?
-    let symbol: HTML?
-    /// The spoken name of its notebook.
-    let notebook: String
-    let accent: String?
-    let time: String?
-  }
-
-  static func item(_ model: Model) -> HTML {
-    let line = line(model)
+  static func item(_ entry: DayEntry, at time: String? = nil, _ services: AppServices, for viewer: Viewer) throws -> HTML {
+    let place = try services.place(of: entry.id, kind: entry.kind)
+    let line: HTML = """
+      \(place?.section.symbol.html)<span class="visually-hidden">\(place?.section.name(in: viewer.language)): </span>\
+      <span class="row-main" dir="auto">\(viewer.language.text(entry.title))</span>\
+      \(time.map { "<span class=\"row-value\">\($0)</span>" as HTML })
+      """
     return """
-      <li class="row" data-key="\(model.key)"\(HTML.attribute("data-accent", model.accent))>\
-      \(model.page.map { "<a class=\"row-link\" href=\"\($0)\">\(line)</a>" as HTML } ?? "<span class=\"row-link\">\(line)</span>")</li>
+      <li class="row" data-key="\(entry.kind)-\(entry.id)"\(HTML.attribute("data-accent", place?.section.accent))>\
+      \(place?.page.map { "<a class=\"row-link\" href=\"\($0)\">\(line)</a>" as HTML } ?? "<span class=\"row-link\">\(line)</span>")</li>
 
       """
-  }
-
-  private static func line(_ model: Model) -> HTML {
-    """
-    \(model.symbol)<span class="visually-hidden">\(model.notebook): </span><span class="row-main" dir="auto">\(model.title)</span>\
-    \(model.time.map { "<span class=\"row-value\">\($0)</span>" as HTML })
-    """
-  }
-}
-
-extension EntryRow.Model {
-  init(_ entry: DayEntry, at time: String? = nil, _ services: AppServices, for viewer: Viewer) throws {
-    let place = try services.place(of: entry.id, kind: entry.kind)
-    self.init(
-      key: "\(entry.kind)-\(entry.id)", title: viewer.language.text(entry.title), page: place?.page, symbol: place?.section.symbol.html,
-      notebook: place?.section.name(in: viewer.language) ?? "", accent: place?.section.accent, time: time)
   }
 }

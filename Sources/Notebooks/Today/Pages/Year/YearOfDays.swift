@@ -5,41 +5,12 @@ import Words
 
 /// A year of days; the more was done on a day, the darker it is.
 enum YearOfDays {
-  struct Model: Sendable, Hashable {
-    let title: String
-    let grid: DayGrid.Model
-    let filters: [Filter]
-  }
-
-  struct Filter: Sendable, Hashable {
-    let name: String
-    let address: Address
-    let isCurrent: Bool
-  }
-
-  static func region(_ model: Model, of view: DayView, in language: Language) -> HTML {
-    """
-    <section class="card habit year-of-days"\(HTML.live("year", DayKinds.all)) aria-labelledby="year-title">
-    <header class="card-head" data-key="head"><h2 id="year-title">\(model.title)</h2>
-    <nav class="choices" aria-label="\(language.text("day.year.filter"))">\(model.filters.html(filter))</nav></header>
-    \(DayGrid.weeks(model.grid, titled: "year-title", in: language))
-    \(DayGrid.legend(language.text("day.year.less"), language.text("day.year.more"), language.text("day.year.legend")))
-    </section>
-    """
-  }
-
-  private static func filter(_ filter: Filter) -> HTML {
-    "<a href=\"\(filter.address)\"\(HTML.attribute("aria-current", filter.isCurrent ? "true" : nil))>\(filter.name)</a>"
-  }
-}
-
-extension YearOfDays.Model {
   private static let weeks = 53
 
   /// The weeks up to today if they include the day, else those up to the end of its year.
-  init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
+  static func region(of view: DayView, _ services: AppServices, for viewer: Viewer) throws -> HTML {
     let (today, language) = (viewer.today, viewer.language)
-    func first(upTo last: Day) -> Day { last.firstOfWeek(beginning: viewer.firstWeekday).adding(-7 * (Self.weeks - 1)) }
+    func first(upTo last: Day) -> Day { last.firstOfWeek(beginning: viewer.firstWeekday).adding(-7 * (weeks - 1)) }
     let isPresent = view.day >= first(upTo: today)
     let last = isPresent ? today : Day(year: view.day.year, month: 12, day: 31) ?? view.day
     let days = first(upTo: last)...last
@@ -47,54 +18,47 @@ extension YearOfDays.Model {
     let chosen = notebooks.first { $0.section.id == view.notebook }
     let counts = try services.book.counts(of: days, in: chosen?.name)
     let cells = days.map { DayGrid.Cell($0, counts[$0] ?? 0, beside: view, today: today, in: language) }
-    func filter(_ name: String, _ notebook: String?) -> YearOfDays.Filter {
-      YearOfDays.Filter(
-        name: name, address: Address.day(view.with { $0.notebook = notebook }, today: today).at("year"),
-        isCurrent: notebook == chosen?.section.id)
+    let grid = DayGrid.Model(cells, firstWeekday: viewer.firstWeekday, in: language) { week in
+      DayGrid.Link(
+        Address.day(view.with { $0.month = week.firstOfMonth }, today: today).at("calendar"), spoken: language.monthAndYear(week))
     }
-    self.init(
-      title: isPresent ? language.text("day.year.present") : "\(view.day.year)",
-      grid: DayGrid.Model(cells, firstWeekday: viewer.firstWeekday, in: language) { week in
-        DayGrid.Link(
-          Address.day(view.with { $0.month = week.firstOfMonth }, today: today).at("calendar"), spoken: language.monthAndYear(week))
-      },
-      filters: [filter(language.text("day.year.all"), nil)] + notebooks.map { filter($0.section.name(in: language), $0.section.id) })
+    func filter(_ name: String, _ notebook: String?) -> HTML {
+      let address = Address.day(view.with { $0.notebook = notebook }, today: today).at("year")
+      let current = notebook == chosen?.section.id ? "true" : nil
+      return "<a href=\"\(address)\"\(HTML.attribute("aria-current", current))>\(name)</a>"
+    }
+    let filters = notebooks.html { filter($0.section.name(in: language), $0.section.id) }
+    return """
+      <section class="card habit year-of-days"\(HTML.live("year", DayKinds.all)) aria-labelledby="year-title">
+      <header class="card-head" data-key="head">\
+      <h2 id="year-title">\(isPresent ? language.text("day.year.present") : "\(view.day.year)")</h2>
+      <nav class="choices" aria-label="\(language.text("day.year.filter"))">\(filter(language.text("day.year.all"), nil))\(filters)</nav></header>
+      \(DayGrid.weeks(grid, titled: "year-title", in: language))
+      \(DayGrid.legend(language.text("day.year.less"), language.text("day.year.more"), language.text("day.year.legend")))
+      </section>
+      """
   }
 }
 
 /// The calendar of a month, with a link to each of its days.
 enum MonthCalendar {
-  struct Model: Sendable, Hashable {
-    let title: String
-    let days: DayGrid.Month
-    let previous: Address
-    let next: Address
-
-    init(_ view: DayView, _ services: AppServices, for viewer: Viewer) throws {
-      let (month, today, language) = (view.month, viewer.today, viewer.language)
-      // Days after today are not counted: a plan is not done yet.
-      let last = min(month.nextMonth.adding(-1), today)
-      let counts = month <= last ? try services.book.counts(of: month...last) : [:]
-      title = language.monthAndYear(month)
-      days = DayGrid.Month(
-        (month..<month.nextMonth).map { DayGrid.Cell($0, counts[$0] ?? 0, beside: view, today: today, in: language) },
-        firstWeekday: viewer.firstWeekday)
-      func turned(to month: Day) -> Address { Address.day(view.with { $0.month = month }, today: today).at("calendar") }
-      previous = turned(to: month.adding(-1).firstOfMonth)
-      next = turned(to: month.nextMonth)
-    }
-  }
-
-  static func region(_ model: Model, of view: DayView, in language: Language) -> HTML {
-    """
-    <section class="card calendar day-calendar"\(HTML.live("calendar", DayKinds.all)) \
-    aria-labelledby="calendar-title">
-    <header class="card-head" data-key="head"><h2 id="calendar-title">\(model.title)</h2><p class="buttons small">\
-    \(HTML.icon(.back, language.text("day.month.previous"), at: model.previous))\
-    \(HTML.icon(.forward, language.text("day.month.next"), at: model.next))</p></header>
-    \(DayGrid.month(model.days, titled: "calendar-title", isNumbered: true, current: view.day, in: language))
-    </section>
-    """
+  static func region(of view: DayView, _ services: AppServices, for viewer: Viewer) throws -> HTML {
+    let (month, today, language) = (view.month, viewer.today, viewer.language)
+    // Days after today are not counted: a plan is not done yet.
+    let last = min(month.nextMonth.adding(-1), today)
+    let counts = month <= last ? try services.book.counts(of: month...last) : [:]
+    let cells = (month..<month.nextMonth).map { DayGrid.Cell($0, counts[$0] ?? 0, beside: view, today: today, in: language) }
+    let days = DayGrid.Month(cells, firstWeekday: viewer.firstWeekday)
+    func turned(to month: Day) -> Address { Address.day(view.with { $0.month = month }, today: today).at("calendar") }
+    return """
+      <section class="card calendar day-calendar"\(HTML.live("calendar", DayKinds.all)) \
+      aria-labelledby="calendar-title">
+      <header class="card-head" data-key="head"><h2 id="calendar-title">\(language.monthAndYear(month))</h2><p class="buttons small">\
+      \(HTML.icon(.back, language.text("day.month.previous"), at: turned(to: month.adding(-1).firstOfMonth)))\
+      \(HTML.icon(.forward, language.text("day.month.next"), at: turned(to: month.nextMonth)))</p></header>
+      \(DayGrid.month(days, titled: "calendar-title", isNumbered: true, current: view.day, in: language))
+      </section>
+      """
   }
 }
 
