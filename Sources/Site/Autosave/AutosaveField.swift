@@ -25,7 +25,7 @@ public struct AutosaveField {
 
     var room: HTML?
 
-    /// - Parameter room: attributes with words for the room left up to a recommended length (see `count.js`); nil shows the count
+    /// - Parameter room: attributes with words for the room left up to a recommended length; nil shows the count
     public init(limit: Int, room: HTML? = nil) { (self.limit, self.room) = (limit, room) }
   }
 

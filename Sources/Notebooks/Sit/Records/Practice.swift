@@ -61,27 +61,27 @@ public struct Practice: Hashable, Sendable {
 extension Practice.Change {
   /// The frequency of sitting.
   public static func frequency(_ frequency: Frequency) -> Self {
-    Self("frequency", "\(frequency)", ["frequency": .text("\(frequency)")])
+    Self("sit-frequency", "act.setting.frequency", "\(frequency)", ["frequency": .text("\(frequency)")])
   }
   /// Seconds between the press and the start.
-  public static func startDelay(_ seconds: Int) -> Self { Self("delay", "\(seconds)") }
+  public static func startDelay(_ seconds: Int) -> Self { Self("sit-delay", "act.setting.delay", "\(seconds)") }
   /// The bells that ring while a sit runs.
-  public static func bells(_ bells: IntervalBells) -> Self { Self("bells", "\(bells)") }
+  public static func bells(_ bells: IntervalBells) -> Self { Self("sit-bells", "act.setting.bells", "\(bells)") }
   /// The colour of the notebook's pages.
-  public static func accent(_ accent: Practice.Accent) -> Self { Self("accent", accent.rawValue) }
+  public static func accent(_ accent: Practice.Accent) -> Self { Self("sit-accent", "act.setting.accent", accent.rawValue) }
   /// True shows a line each day.
-  public static func line(_ isShown: Bool) -> Self { Self("line", isShown ? "on" : "off") }
+  public static func line(_ isShown: Bool) -> Self { Self("sit-line", "act.setting.line", isShown ? "on" : "off") }
   /// The hidden figures, replacing those hidden before.
   public static func hidden(_ names: Set<Practice.FigureName>) -> Self {
-    Self("hidden", names.map(\.rawValue).sorted().joined(separator: " "))
+    Self("sit-hidden", "act.setting.hidden", names.map(\.rawValue).sorted().joined(separator: " "))
   }
   /// True makes the grid's shades relative to the goal of their day.
-  public static func gridFollowsGoal(_ follows: Bool) -> Self { Self("grid", follows ? "goal" : "minutes") }
+  public static func gridFollowsGoal(_ follows: Bool) -> Self { Self("sit-grid", "act.setting.grid", follows ? "goal" : "minutes") }
   /// The time of day of the reminder; nil means none.
-  public static func reminder(_ time: TimeOfDay?) -> Self { Self("reminder", time?.description ?? "") }
+  public static func reminder(_ time: TimeOfDay?) -> Self { Self("sit-reminder", "act.setting.reminder", time?.description ?? "") }
 
-  private init(_ choice: String, _ value: String, _ values: [String: LocalizedText.Value] = [:]) {
-    self.init(key: "sit-\(choice)", value: value, name: LocalizedText("act.setting.\(choice)", values))
+  private init(_ key: String, _ act: String, _ value: String, _ values: [String: LocalizedText.Value] = [:]) {
+    self.init(key: key, value: value, name: LocalizedText(act, values))
   }
 }
 
