@@ -51,7 +51,7 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Records", "BookStore", "Files", "Words", "Archive", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
-        .nioHTTP1, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1, .httpTypes, .hummingbirdHTTP2,
+        .nioHTTP1, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1, .httpTypes, .hummingbirdHTTP2, .hummingbirdTLS,
       ],
       resources: embedded(in: "Sources/Site", ["Assets/Files"])),
     .target(
@@ -233,6 +233,7 @@ extension Target.Dependency {
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
   static let hummingbirdHTTP2 = product(name: "HummingbirdHTTP2", package: "hummingbird")
+  static let hummingbirdTLS = product(name: "HummingbirdTLS", package: "hummingbird")
   static let hummingbirdTesting = product(name: "HummingbirdTesting", package: "hummingbird")
 }
 

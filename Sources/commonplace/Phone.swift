@@ -17,11 +17,13 @@ struct PhoneShow: ParsableCommand {
   @OptionGroup var options: BookOptions
 
   func run() throws {
-    let ways = try PhoneWays(try options.open(), path: ShellContext.streams.environment["PATH"])
+    let book = try options.open()
+    let ways = try PhoneWays(book, path: ShellContext.streams.environment["PATH"])
+    let invitation = try ways.address.map { _ in try ServerAddresses(book).invitation(toNetwork: true) }
     if options.json {
       return try Terminal.printJSON(
         [
-          "address": ways.invitation, "trust": ways.trust?.address, "fingerprint": ways.trust?.fingerprint, "tailnet": ways.tailnetName,
+          "address": invitation, "trust": ways.trust?.address, "fingerprint": ways.trust?.fingerprint, "tailnet": ways.tailnetName,
           "publicOrigin": ways.publicOrigin,
           "commands": Dictionary(uniqueKeysWithValues: PhoneWays.Way.allCases.map { ($0.rawValue, ways.commands(for: $0)) }),
         ] as JSONObject)
@@ -31,7 +33,7 @@ struct PhoneShow: ParsableCommand {
       Terminal.printText(
         [words.text("phone.trust"), "  \(trust.address)", words.text("phone.fingerprint"), "  \(trust.fingerprint)", ""].lines)
     }
-    if let invitation = ways.invitation {
+    if let invitation {
       Terminal.printText([words.text("phone.invitation"), "  \(invitation)", ""].lines)
     }
     for way in PhoneWays.Way.allCases {

@@ -185,7 +185,7 @@ import Testing
     /settings/browsers/:key/leaving: POST
     /settings/browsers/invitation: POST
     /settings/browsers/leaving: POST
-    /settings/phone: GET
+    /settings/phone: GET POST
     /settings: GET
     /shortcuts: GET
     /sit/days/:day: GET

@@ -33,8 +33,8 @@ public struct ServerAddresses: Sendable {
     return "\(entry.address)/open/\(try BrowserAccess(book).mint())"
   }
 
-  /// True if a server runs that other devices reach by itself.
-  func isReachable() throws -> Bool { try running().contains { $0.isNetwork ?? false } }
+  /// The address at which other devices reach a server by itself; nil if none runs.
+  func network() throws -> String? { try running().first { $0.isNetwork ?? false }?.address }
 
   /// The port of the server for this machine; nil if none runs.
   func port() throws -> Int? { try running().first { !($0.isNetwork ?? false) }?.port }
@@ -44,7 +44,10 @@ public struct ServerAddresses: Sendable {
 
   /// Remembers the address of a proxy or tunnel, or forgets it. Throws a `UserError(.value)` unless it is `https://host[:port]`.
   public func choose(_ origin: String?) throws {
-    if let origin, Origin(origin)?.isSecure != true { throw UserError(.value, "serve.badOrigin", ["origin": .text(origin)]) }
+    // A secure name of this machine would let its other users in: requests to it are not asked for their user.
+    if let origin, Origin(origin).map({ !$0.isSecure || $0.isLoopback }) ?? true {
+      throw UserError(.value, "serve.badOrigin", ["origin": .text(origin)])
+    }
     try book.remember(ServerAddresses.originKey, origin)
   }
 
@@ -92,7 +95,8 @@ final class ServerAddressService: Service {
   /// Called once the server listens.
   func begin() throws {
     presence.withLock { $0 = book.presence(origins.port) }
-    try addresses.add(origins.address, port: origins.port, isNetwork: origins.isNetwork, trustPort: origins.trustPort)
+    try addresses.add(
+      origins.address, port: origins.port, isNetwork: origins.isNetwork, trustPort: origins.trustPort.flatMap { $0 == 0 ? nil : $0 })
   }
 
   func run() async throws {

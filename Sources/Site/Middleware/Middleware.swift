@@ -123,7 +123,7 @@ struct RequestLogMiddleware: RouterMiddleware {
 
 /// Compresses pages and data for the network. Streams, files and what is compressed already pass.
 ///
-/// An answer has no secret of its own that its length could betray (BREACH): forms carry no token.
+/// Their length betrays nothing (BREACH): a request that a foreign page causes carries no cookie, which is `SameSite=Strict`, and so is refused.
 struct GzipMiddleware: RouterMiddleware {
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     var response = try await next(request, context)

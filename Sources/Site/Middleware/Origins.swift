@@ -110,8 +110,10 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
   }
 
   var isSecure: Bool { scheme == "https" }
+  /// True for a name of this machine alone.
+  var isLoopback: Bool { ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") } }
   /// True if nobody can read the traffic: over HTTPS, or on loopback.
-  var isPrivate: Bool { isSecure || ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") } }
+  var isPrivate: Bool { isSecure || isLoopback }
   /// The origin as browsers send it.
   public var description: String { "\(scheme)://\(host)" }
 }

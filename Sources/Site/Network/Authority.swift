@@ -8,7 +8,8 @@ import X509
 /// A certificate authority of the person's own: a root that devices trust, an intermediate that it signed, and certificates for this machine.
 ///
 /// The root's key is never written: once it has signed the intermediate it is gone. Both are limited (RFC 5280, 4.2.1.10) to this machine's
-/// name and to private addresses, so that a thief of the folder can pass for nothing else.
+/// name in `.local` and to private addresses, and the intermediate to servers: a thief of the folder can pass for what is in a private network,
+/// for nothing on the internet. A name without a domain is no limit: it would permit a top-level domain of that name.
 struct Authority: Sendable {
   /// Days of validity of the root and its intermediate, of a certificate (user-added roots may sign for 825 on iPhone, 398 is what browsers
   /// accept from public ones), and the days left at which it is renewed.
@@ -24,19 +25,21 @@ struct Authority: Sendable {
   /// Throws a `UserError(.file)` if the folder cannot be written.
   init(in folder: String, named name: String, at now: Date) throws {
     self.folder = folder
-    guard !FileManager.default.fileExists(atPath: path("root.pem")) else { return }
+    guard !isWhole(at: now) else { return }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
     let (rootKey, key) = (P256.Signing.PrivateKey(), P256.Signing.PrivateKey())
-    let rootName = try DistinguishedName { CommonName("Commonplace on \(name)") }
+    let rootName = try DistinguishedName { CommonName("Commonplace on \(name).local") }
     let root = try signed(
       for: rootKey, named: rootName, by: rootKey, named: rootName, from: now, days: Authority.long,
-      Authority.extensions(of: rootKey, named: name, depth: 1))
+      Authority.extensions(of: rootKey, named: name, isRoot: true))
     let intermediate = try signed(
-      for: key, named: DistinguishedName { CommonName("Commonplace on \(name), certificates") }, by: rootKey, named: rootName, from: now,
-      days: Authority.long, Authority.extensions(of: key, named: name, depth: 0))
+      for: key, named: DistinguishedName { CommonName("Commonplace on \(name).local, certificates") }, by: rootKey, named: rootName,
+      from: now,
+      days: Authority.long, Authority.extensions(of: key, named: name, isRoot: false))
     try write(key.pemRepresentation, to: "intermediate.key")
     try write(intermediate.serializeAsPEM().pemString, to: "intermediate.pem")
-    // Written last: an authority without it is made anew.
+    // Written last: an authority whose parts do not fit is made anew.
     try write(root.serializeAsPEM().pemString, to: "root.pem")
   }
 
@@ -51,9 +54,18 @@ struct Authority: Sendable {
   /// Path of the key of this machine's certificate.
   var key: String { path("server.key") }
 
-  /// The machine's name, as the authority was made for it.
+  /// The machine's name, as the authority was made for it: `desk.local`.
   var name: String {
     get throws { try limits().first ?? "" }
+  }
+
+  /// True if the root is valid, signed the intermediate, and that has its key: false after a first use with a wrong clock or a loss of power.
+  private func isWhole(at now: Date) -> Bool {
+    guard let root = try? Certificate(pemEncoded: read("root.pem")), let issuer = try? Certificate(pemEncoded: read("intermediate.pem")),
+      let key = try? P256.Signing.PrivateKey(pemRepresentation: read("intermediate.key"))
+    else { return false }
+    return root.notValidBefore <= now && now < issuer.notValidAfter && root.publicKey.isValidSignature(issuer.signature, for: issuer)
+      && issuer.publicKey == Certificate.PublicKey(key.publicKey)
   }
 
   /// The root's certificate, which devices install.
@@ -76,7 +88,9 @@ struct Authority: Sendable {
     let issuer = try Certificate(pemEncoded: read("intermediate.pem"))
     let limits = try limits()
     let names = hosts.filter { host in Authority.octets(of: host).map(Authority.isPrivate) ?? limits.contains(host) }
-    guard try !isCurrent(for: names, at: now) else { return }
+    // In its last days the intermediate can give no more.
+    let last = issuer.notValidAfter.addingTimeInterval(-2 * 86_400)
+    guard try !isCurrent(for: names, at: now, until: last) else { return }
     let (issuerKey, key) = (try P256.Signing.PrivateKey(pemRepresentation: read("intermediate.key")), P256.Signing.PrivateKey())
     let certificate = try signed(
       for: key, named: DistinguishedName { CommonName(names.first ?? "Commonplace") }, by: issuerKey, named: issuer.subject, from: now,
@@ -93,14 +107,15 @@ struct Authority: Sendable {
   }
 
   /// True if the certificate is for these hosts, belongs to its key and is valid for another month.
-  private func isCurrent(for names: [String], at now: Date) throws -> Bool {
+  private func isCurrent(for names: [String], at now: Date, until last: Date) throws -> Bool {
     guard let text = try? read("server.pem"), let certificate = try? Certificate(pemEncoded: text.upToSecondCertificate),
       let key = try? P256.Signing.PrivateKey(pemRepresentation: read("server.key")),
       certificate.publicKey == Certificate.PublicKey(key.publicKey)
     else { return false }
     let alternatives = try certificate.extensions.subjectAlternativeNames.map(Array.init)
     return alternatives == names.map(Authority.alternativeName)
-      && certificate.notValidBefore <= now && certificate.notValidAfter >= now.addingTimeInterval(Authority.renewal * 86_400)
+      && certificate.notValidBefore <= now
+      && certificate.notValidAfter >= min(now.addingTimeInterval(Authority.renewal * 86_400), last)
   }
 
   /// The names that the authority can vouch for.
@@ -114,9 +129,20 @@ struct Authority: Sendable {
 
   private func write(_ text: String, to name: String) throws {
     let (path, new) = (path(name), path("\(name).new"))
-    guard FileManager.default.createFile(atPath: new, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]),
-      rename(new, path) == 0
-    else { throw UserError(.file, "phone.unwritable", ["folder": .text(folder)], detail: String(cString: strerror(errno))) }
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw unwritable }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+      try file.synchronize()
+    } catch {
+      throw unwritable
+    }
+    guard rename(new, path) == 0 else { throw unwritable }
+  }
+
+  private var unwritable: UserError {
+    UserError(.file, "phone.unwritable", ["folder": .text(folder)], detail: String(cString: strerror(errno)))
   }
 }
 
@@ -128,14 +154,14 @@ extension Authority {
       [100, 64, 0, 0, 255, 192, 0, 0],
     ] + [[0xFC, 0xFE]].map { [$0[0]] + Array(repeating: 0, count: 15) + [$0[1]] + Array(repeating: 0, count: 15) }
 
-  private static func extensions(of key: P256.Signing.PrivateKey, named name: String, depth: Int) throws -> Certificate.Extensions {
+  private static func extensions(of key: P256.Signing.PrivateKey, named name: String, isRoot: Bool) throws -> Certificate.Extensions {
     try Certificate.Extensions {
-      Critical(BasicConstraints.isCertificateAuthority(maxPathLength: depth))
+      Critical(BasicConstraints.isCertificateAuthority(maxPathLength: isRoot ? 1 : 0))
       Critical(KeyUsage(keyCertSign: true, cRLSign: true))
+      if !isRoot { try ExtendedKeyUsage([.serverAuth]) }
       Critical(
         NameConstraints(
-          permittedDNSDomains: [name, "\(name).local"],
-          permittedIPRanges: ranges.map { ASN1OctetString(contentBytes: $0[...]) }))
+          permittedDNSDomains: ["\(name).local"], permittedIPRanges: ranges.map { ASN1OctetString(contentBytes: $0[...]) }))
       SubjectKeyIdentifier(hash: Certificate.PublicKey(key.publicKey))
     }
   }

@@ -21,11 +21,10 @@ public enum LocalNetwork {
     return four + six
   }
 
-  /// Names that are answered for with one of the addresses, then the addresses, then the other names.
+  /// The machine's name in `.local` if it is answered for with one of the addresses, then the addresses; else the name comes last.
   static func hosts(_ name: String, _ addresses: [String], answer: (String) -> String?) -> [String] {
-    let names = ["\(name).local", name]
-    let answered = names.filter { answer($0).map(addresses.contains) ?? false }
-    return answered + addresses + names.filter { !answered.contains($0) }
+    let name = "\(name).local"
+    return answer(name).map(addresses.contains) ?? false ? [name] + addresses : addresses + [name]
   }
 
   /// The address that the system's resolver has for a name; it asks DNS and, where installed, mDNS.

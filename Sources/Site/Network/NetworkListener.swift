@@ -1,6 +1,7 @@
 import Hummingbird
 import HummingbirdCore
 import HummingbirdHTTP2
+import HummingbirdTLS
 public import Logging
 import NIOCertificateReloading
 import NIOCore
@@ -35,7 +36,7 @@ public struct NetworkListener: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 for any free port; the next one is that of the page about trust
-  ///   - hosts: the names and addresses of this machine, the preferred one first; asked again every hour
+  ///   - hosts: the names and addresses of this machine, the preferred one first; asked again every five minutes
   /// Throws a `UserError` if the certificate cannot be made or read.
   public init(
     port: Int = 8643, surroundings: Surroundings, hosts: @escaping @Sendable () -> [String] = { LocalNetwork.hosts }, logger: Logger
@@ -77,15 +78,15 @@ public struct NetworkListener: Sendable {
     try reloader.reload()
   }
 
-  /// The server of HTTPS, whose connections are counted among the others.
+  /// The server of HTTPS. It speaks HTTP/2 alone, which every browser does over TLS, so that the rules of HTTP/1.1 need no second keeper.
   func server(_ connections: Connections, _ limits: ServerLimits) throws -> HTTPServerBuilder {
     var tls = try TLSConfiguration.makeServerConfiguration(certificateReloader: reloader)
     tls.minimumTLSVersion = .tlsv12
+    tls.applicationProtocols = ["h2"]
     return HTTPServerBuilder { [tls] responder in
       let stream = HTTP1Channel.Configuration(idleTimeout: TimeAmount(limits.idle))
-      let http = try HTTP2UpgradeChannel(
-        tlsConfiguration: tls, configuration: .init(idleTimeout: limits.idle, streamConfiguration: stream), responder: responder)
-      return NetworkChannel(http: http, connections: connections, patience: TimeAmount(limits.patience))
+      let http = HTTP2Channel(responder: responder, configuration: .init(idleTimeout: limits.idle, streamConfiguration: stream))
+      return NetworkChannel(tls: try TLSChannel(http, tlsConfiguration: tls), connections: connections, limits: limits)
     }
   }
 }
@@ -110,47 +111,35 @@ extension SocketAddress {
   }
 }
 
-/// The framework's channel for HTTPS, counted among the connections, and closed unless its client greets in time.
+/// The framework's channel for HTTPS, whose connections are counted below TLS.
 struct NetworkChannel: ServerChildChannel {
-  let http: HTTP2UpgradeChannel
+  let tls: TLSChannel<HTTP2Channel>
   let connections: Connections
-  let patience: TimeAmount
+  let limits: ServerLimits
 
-  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP2UpgradeChannel.Value> {
-    http.setup(channel: channel, logger: logger).flatMapThrowing { value in
-      try channel.pipeline.syncOperations.addHandler(GreetingHandler(connections, patience: patience))
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP2Channel.Value> {
+    tls.setup(channel: channel, logger: logger).flatMapThrowing { value in
+      let pipeline = channel.pipeline.syncOperations
+      let wire = WireHandler(connections, limits, isGreeted: false)
+      try pipeline.addHandler(GreetingHandler(wire), position: .after(pipeline.handler(type: NIOSSLServerHandler.self)))
+      try pipeline.addHandler(wire, position: .first)
       return value
     }
   }
 
-  func handle(value: HTTP2UpgradeChannel.Value, logger: Logger) async { await http.handle(value: value, logger: logger) }
+  func handle(value: HTTP2Channel.Value, logger: Logger) async { await tls.handle(value: value, logger: logger) }
 }
 
-/// Counts a connection, and closes it if the TLS handshake takes too long.
+/// Notes the end of the TLS handshake.
 private final class GreetingHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
-  private let connections: Connections
-  private let patience: TimeAmount
-  private var cut: Scheduled<Void>?
+  private let wire: WireHandler
 
-  init(_ connections: Connections, patience: TimeAmount) { (self.connections, self.patience) = (connections, patience) }
-
-  func channelActive(context: ChannelHandlerContext) {
-    let channel = context.channel
-    connections.add(channel)
-    cut = context.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
-    context.fireChannelActive()
-  }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    cut?.cancel()
-    connections.remove(context.channel)
-    context.fireChannelInactive()
-  }
+  init(_ wire: WireHandler) { self.wire = wire }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if case .handshakeCompleted? = event as? TLSUserEvent { cut?.cancel() }
+    if case .handshakeCompleted? = event as? TLSUserEvent { wire.greeted() }
     context.fireUserInboundEventTriggered(event)
   }
 }

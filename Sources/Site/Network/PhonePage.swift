@@ -5,19 +5,20 @@ import Words
 
 /// The page that tells how a phone reaches the book, and invites it.
 enum PhonePage {
-  static func view(_ ways: PhoneWays, in context: PageContext) -> HTML {
+  /// - Parameter invitation: the one-time address, once asked for
+  static func view(_ ways: PhoneWays, invitation: String?, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.settingsPage(language.text("phone.title"), in: context) {
       """
       <section class="month"><p class="note">\(language.text("phone.note"))</p></section>
-      \(ways.invitation.map { open($0, trust: ways.trust, in: language) })
+      \(ways.address == nil ? .nothing : open(invitation, trust: ways.trust, in: language))
       \(PhoneWays.Way.allCases.html { way($0, of: ways, in: language) })
       """
     }
   }
 
   /// The invitation, and before it how the device comes to trust this machine.
-  private static func open(_ invitation: String, trust: (address: String, fingerprint: String)?, in language: Language) -> HTML {
+  private static func open(_ invitation: String?, trust: (address: String, fingerprint: String)?, in language: Language) -> HTML {
     """
     <section class="group narrow"><h2>\(language.text("phone.open"))</h2><div class="card prose-card">
     \(trust.map { trust in
@@ -26,7 +27,8 @@ enum PhonePage {
       <p>\(language.text("phone.fingerprint"))</p><p class="fingerprint"><code>\(trust.fingerprint)</code></p>
       """ as HTML
     })
-    <p>\(language.text("phone.invitation"))</p>\(CopiedText(text: invitation).html(in: language))
+    \(invitation.map { "<p role=\"status\">\(language.text("phone.invitation"))</p>\(CopiedText(text: $0).html(in: language))" as HTML })
+    <form method="post" action="\(Address.phoneInviting())"><button>\(language.text("browsers.invite.verb"))</button></form>
     </div></section>
     """
   }
@@ -45,9 +47,14 @@ enum PhonePage {
 
 extension AppServices {
   func addPhonePages(to router: Routes) {
-    router.get(Address.phone) { request in
-      let ways = try PhoneWays(book, path: ProcessInfo.processInfo.environment["PATH"])
-      return try page(request) { PhonePage.view(ways, in: $1) }
+    router.get(Address.phone) { try showPhone($0) }
+    router.post(Address.phoneInviting) { request, _ in
+      try showPhone(request, invitation: ServerAddresses(book).invitation(toNetwork: true))
     }
+  }
+
+  private func showPhone(_ request: Request, invitation: String? = nil) throws -> Response {
+    let ways = try PhoneWays(book, path: ProcessInfo.processInfo.environment["PATH"])
+    return try page(request) { PhonePage.view(ways, invitation: invitation, in: $1) }
   }
 }

@@ -7,8 +7,8 @@ public struct PhoneWays: Sendable {
   /// A way, the easiest first.
   public enum Way: String, CaseIterable, Sendable { case tailscale, proxy, certificate, authority }
 
-  /// The one-time address of a listener that other devices reach; nil if none is open.
-  public let invitation: String?
+  /// The address of a listener that other devices reach; nil if none is open.
+  public let address: String?
   /// The page that tells a device to trust the own authority, and the authority's fingerprint; nil unless it is in use.
   public let trust: (address: String, fingerprint: String)?
   /// This machine's name in its tailnet; nil unless Tailscale runs here.
@@ -25,7 +25,7 @@ public struct PhoneWays: Sendable {
     let addresses = ServerAddresses(book)
     publicOrigin = try addresses.publicOrigin()
     port = try addresses.port() ?? 8642
-    invitation = try addresses.isReachable() ? addresses.invitation(toNetwork: true) : nil
+    address = try addresses.network()
     trust = try addresses.trustPort().flatMap { port in
       let authority = try Authority(of: book.surroundings, named: LocalNetwork.name)
       return ("http://\(LocalNetwork.addresses.first ?? "127.0.0.1"):\(port)/trust", try authority.fingerprint)
@@ -54,14 +54,14 @@ public struct PhoneWays: Sendable {
 
   /// The output of a program in one of the folders; nil if it is missing, fails or takes more than three seconds.
   private static func output(of program: String, _ arguments: [String], in path: String?) -> String? {
-    let files = (path ?? "").split(separator: ":").map { "\($0)/\(program)" }
+    let files = (path ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
     guard let file = files.first(where: FileManager.default.isExecutableFile) else { return nil }
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: file)
     process.arguments = arguments
     (process.standardOutput, process.standardError, process.standardInput) = (output, FileHandle.nullDevice, FileHandle.nullDevice)
     guard (try? process.run()) != nil else { return nil }
-    let cut = DispatchWorkItem { process.terminate() }
+    let cut = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 3, execute: cut)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

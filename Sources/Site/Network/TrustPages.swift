@@ -37,7 +37,7 @@ struct TrustPages: Sendable {
   }
 
   private func view(in language: Language) throws -> HTML {
-    let (address, fingerprint) = (origins.address, try authority.fingerprint)
+    let address = origins.address
     let name = ["name": LocalizedText.Value.text(try authority.name)]
     return """
       <!doctype html>
@@ -54,7 +54,6 @@ struct TrustPages: Sendable {
       <h1>\(language.text("trust.title"))</h1>
       <p>\(language.text("trust.what", name))</p>
       <p>\(language.text("trust.compare"))</p>
-      <p class="fingerprint"><code>\(fingerprint)</code></p>
       <p class="buttons"><a class="pill prominent" href="\(TrustPages.certificate)" download>\(language.text("trust.download"))</a></p>
       \(Platform.allCases.html { platform in
         "<details><summary>\(language.text("trust.\(platform).name"))</summary><p>\(language.text("trust.\(platform)", name))</p></details>\n"

@@ -74,6 +74,7 @@ public struct Address: Hashable, Sendable {
   static let browserInviting = Endpoint.post("/settings/browsers/invitation")
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
   static let phone = Endpoint.get("/settings/phone")
+  static let phoneInviting = Endpoint.post("/settings/phone")
   static let backups = Endpoint.get("/settings/backups")
   /// Pending changes of other copies.
   public static let held = Endpoint.get("/settings/held")

@@ -118,7 +118,10 @@ public struct BookServer: Sendable {
       server: try network.server(services.connections, limits),
       configuration: ApplicationConfiguration(address: .hostname(BookServer.everywhere, port: network.port)),
       services: [
-        network.reloader, address, RepeatedWork(threads: services.threads, period: .seconds(3600)) { try? network.renew() },
+        network.reloader, address,
+        RepeatedWork(threads: services.threads, period: .seconds(300)) {
+          do { try network.renew() } catch { logger.warning("Could not renew the certificate", metadata: ["detail": "\(error)"]) }
+        },
       ],
       onServerRunning: { await begin(address, services, at: $0, whenOpen: whenOpen) },
       logger: logger)
@@ -130,7 +133,8 @@ public struct BookServer: Sendable {
       authority: authority, origins: origins, languages: parts.languages, styles: parts.assetStore.bytes(of: "site/site.css") ?? [])
     return Application(
       router: pages.router(),
-      server: .guarded(connections, limits),
+      // Strangers alone come here, and take no connection of a browser.
+      server: .guarded(Connections(limit: 32), ServerLimits(connections: 32, idle: .seconds(10))),
       configuration: ApplicationConfiguration(address: .hostname(BookServer.everywhere, port: origins.trustPort ?? 0)),
       logger: logger)
   }

@@ -12,7 +12,7 @@ import Synchronization
 /// Idle connections crowd out each other, never a page.
 final class Connections: Sendable {
   private struct Connection {
-    let channel: any Channel
+    let cut: @Sendable () -> Void
     var isLetIn = false
     var isAnswered = false
     var since = NIODeadline.now()
@@ -28,17 +28,17 @@ final class Connections: Sendable {
 
   var count: Int { connections.withLock(\.count) }
 
-  /// Adds a connection, and closes one if the limit is exceeded.
-  func add(_ channel: any Channel) {
-    let least = connections.withLock { connections -> (any Channel)? in
-      let others = connections.values
-      connections[ObjectIdentifier(channel)] = Connection(channel: channel)
-      guard connections.count > limit, let least = others.min(by: { $0.worth < $1.worth }) else { return nil }
-      let spared = least.isLetIn && least.isAnswered ? channel : least.channel
-      connections[ObjectIdentifier(spared)] = nil
-      return spared
+  /// Adds a connection, and cuts one if the limit is exceeded.
+  ///
+  /// - Parameter cut: closes the connection at once, without a word to the client
+  func add(_ channel: any Channel, cut: @escaping @Sendable () -> Void) {
+    let spare = connections.withLock { connections -> Connection? in
+      let others = connections
+      connections[ObjectIdentifier(channel)] = Connection(cut: cut)
+      guard connections.count > limit, let least = others.min(by: { $0.value.worth < $1.value.worth }) else { return nil }
+      return connections.removeValue(forKey: least.value.isLetIn && least.value.isAnswered ? ObjectIdentifier(channel) : least.key)
     }
-    least?.close(promise: nil)
+    spare?.cut()
   }
 
   func remove(_ channel: any Channel) {
@@ -71,13 +71,14 @@ final class Connections: Sendable {
 struct GuardedChannel: ServerChildChannel {
   let http: HTTP1Channel
   let connections: Connections
-  let patience: TimeAmount
+  let limits: ServerLimits
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
     http.setup(channel: channel, logger: logger).flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(ConnectionHandler(connections, patience: patience), position: .after(decoder))
+      try pipeline.addHandler(ConnectionHandler(connections, patience: TimeAmount(limits.patience)), position: .after(decoder))
+      try pipeline.addHandler(WireHandler(connections, limits, isGreeted: true), position: .first)
       return value
     }
   }
@@ -91,9 +92,76 @@ extension HTTPServerBuilder {
     HTTPServerBuilder { responder in
       let configuration = HTTP1Channel.Configuration(idleTimeout: TimeAmount(limits.idle))
       return GuardedChannel(
-        http: HTTP1Channel(responder: responder, configuration: configuration), connections: connections,
-        patience: TimeAmount(limits.patience))
+        http: HTTP1Channel(responder: responder, configuration: configuration), connections: connections, limits: limits)
     }
+  }
+}
+
+/// Counts a connection where its bytes pass, and cuts it if its client does not greet in time, or takes no answer.
+///
+/// It stands first in the pipeline: closed from here, a connection ends at once, although its client withholds the farewell of TLS.
+final class WireHandler: ChannelDuplexHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+  typealias OutboundIn = IOData
+  typealias OutboundOut = IOData
+
+  private let connections: Connections
+  private let limits: ServerLimits
+  private var isGreeted: Bool
+  /// Pieces of answers that the client has not taken yet.
+  private var waiting = 0
+  /// The end of the patience with its greeting or its taking.
+  private var deadline: Scheduled<Void>?
+
+  /// - Parameter isGreeted: false where a handshake comes first
+  init(_ connections: Connections, _ limits: ServerLimits, isGreeted: Bool) {
+    (self.connections, self.limits, self.isGreeted) = (connections, limits, isGreeted)
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    let loop = context.eventLoop
+    connections.add(context.channel) { loop.execute { bound.value.close(promise: nil) } }
+    if !isGreeted { wait(limits.patience, context) }
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    connections.remove(context.channel)
+    context.fireChannelInactive()
+  }
+
+  /// Ends the wait for the greeting.
+  func greeted() {
+    isGreeted = true
+    if waiting == 0 { deadline?.cancel() }
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    waiting += 1
+    if waiting == 1, isGreeted { wait(limits.idle, context) }
+    let taken = promise ?? context.eventLoop.makePromise()
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    taken.futureResult.whenComplete { _ in
+      let (handler, context) = bound.value
+      handler.took(context)
+    }
+    context.write(data, promise: taken)
+  }
+
+  private func took(_ context: ChannelHandlerContext) {
+    waiting -= 1
+    guard isGreeted else { return }
+    deadline?.cancel()
+    if waiting > 0 { wait(limits.idle, context) }
+  }
+
+  private func wait(_ time: Duration, _ context: ChannelHandlerContext) {
+    deadline?.cancel()
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    deadline = context.eventLoop.scheduleTask(in: TimeAmount(time)) { bound.value.close(promise: nil) }
   }
 }
 
@@ -125,20 +193,18 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// - Parameter patience: time a client has to read the last answer, or to send the rest of a refused body
   init(_ connections: Connections, patience: TimeAmount) { (self.connections, self.patience) = (connections, patience) }
 
-  func channelActive(context: ChannelHandlerContext) {
-    connections.add(context.channel)
-    context.fireChannelActive()
-  }
-
   func channelInactive(context: ChannelHandlerContext) {
-    connections.remove(context.channel)
     cut?.cancel()
     context.fireChannelInactive()
   }
 
+  /// The largest number of requests without an answer; browsers wait for each.
+  private static let most = 16
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head):
+      guard questions.count < Self.most else { return context.close(promise: nil) }
       questions.append(Question(isOld: head.version != .http1_1, isHead: head.method == .HEAD, staysOpen: head.isKeepAlive))
       isBodyComing = true
       if questions.count == 1, head.version == .http1_1, head.headers[canonicalForm: "expect"].contains("100-continue") {
