@@ -164,6 +164,7 @@ let package = Package(
       dependencies: [
         "FlightsPages", "SitPages", "Records", "BookStore", "Archive", "Files", "SitRecords", "ProjectsRecords", "BlendsRecords",
         "FlightsRecords", "Words", "Site", "Assembly", "TestKit", .grdb, .hummingbird, .hummingbirdTesting, .httpTypes, .logging, .nio,
+        .nioEmbedded, .nioTLS,
       ]),
     .testTarget(
       name: "ShellTests",

@@ -199,9 +199,7 @@ import Testing
     var surroundings = TestClock().surroundings
     (surroundings.now, surroundings.stateFolder) = ({ Instant(Date()) }, folder.url.path)
     let network = try NetworkListener(port: 0, surroundings: surroundings, hosts: { hosts.withLock(\.self) }, logger: logger)
-    var limits = ServerLimits()
-    limits.patience = .milliseconds(300)
-    let server = try BookServer(book: book, port: 0, network: network, limits: limits, logger: logger)
+    let server = try BookServer(book: book, port: 0, network: network, logger: logger)
     let (addresses, heard) = AsyncStream.makeStream(of: String.self)
     let running = Task { try await server.run { heard.yield($0) } }
     let address = try #require(await addresses.first { $0.hasPrefix("https:") })

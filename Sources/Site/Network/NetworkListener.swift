@@ -131,7 +131,7 @@ struct NetworkChannel: ServerChildChannel {
 }
 
 /// Notes the end of the TLS handshake.
-private final class GreetingHandler: ChannelInboundHandler {
+final class GreetingHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   private let wire: WireHandler
