@@ -218,10 +218,10 @@ import Testing
     let stream = Stream(try start("curl", curl + ["-N", "-b", jar, "\(origin.0)/live?after=0"]))
     try await stream.hear("retry: 1000")
     let greeting = ["s_client", "-connect", "127.0.0.1:\(port)", "-servername", "desk.local"]
-    let before = try await run("openssl", greeting).firstMatch(of: /-----BEGIN[^-]*-----END/)?.0
+    let before = try await run("openssl", greeting).firstMatch(of: /-----BEGIN CERTIFICATE-----[^-]*/)?.0
     hosts.withLock { $0.append("192.168.1.9") }
     try network.renew()
-    let after = try await run("openssl", greeting).firstMatch(of: /-----BEGIN[^-]*-----END/)?.0
+    let after = try await run("openssl", greeting).firstMatch(of: /-----BEGIN CERTIFICATE-----[^-]*/)?.0
     #expect(before != nil && after != nil && before != after)
     #expect(network.origins.names == ["desk.local", "192.168.1.7", "192.168.1.9"])
     _ = try Mindfulness(book).think("Quiet.", on: Day(ordinal: 20_000))

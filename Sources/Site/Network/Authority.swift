@@ -32,11 +32,11 @@ struct Authority: Sendable {
     let rootName = try DistinguishedName { CommonName("Commonplace on \(name).local") }
     let root = try signed(
       for: rootKey, named: rootName, by: rootKey, named: rootName, from: now, days: Authority.long,
-      Authority.extensions(of: rootKey, named: name, isRoot: true))
+      Authority.extensions(of: rootKey, named: name, by: nil))
     let intermediate = try signed(
       for: key, named: DistinguishedName { CommonName("Commonplace on \(name).local, certificates") }, by: rootKey, named: rootName,
       from: now,
-      days: Authority.long, Authority.extensions(of: key, named: name, isRoot: false))
+      days: Authority.long, Authority.extensions(of: key, named: name, by: rootKey))
     try write(key.pemRepresentation, to: "intermediate.key")
     try write(intermediate.serializeAsPEM().pemString, to: "intermediate.pem")
     // Written last: an authority whose parts do not fit is made anew.
@@ -154,15 +154,21 @@ extension Authority {
       [100, 64, 0, 0, 255, 192, 0, 0],
     ] + [[0xFC, 0xFE]].map { [$0[0]] + Array(repeating: 0, count: 15) + [$0[1]] + Array(repeating: 0, count: 15) }
 
-  private static func extensions(of key: P256.Signing.PrivateKey, named name: String, isRoot: Bool) throws -> Certificate.Extensions {
+  /// - Parameter issuer: the root's key, for its intermediate; nil for the root itself
+  private static func extensions(
+    of key: P256.Signing.PrivateKey, named name: String, by issuer: P256.Signing.PrivateKey?
+  ) throws -> Certificate.Extensions {
     try Certificate.Extensions {
-      Critical(BasicConstraints.isCertificateAuthority(maxPathLength: isRoot ? 1 : 0))
+      Critical(BasicConstraints.isCertificateAuthority(maxPathLength: issuer == nil ? 1 : 0))
       Critical(KeyUsage(keyCertSign: true, cRLSign: true))
-      if !isRoot { try ExtendedKeyUsage([.serverAuth]) }
       Critical(
         NameConstraints(
           permittedDNSDomains: ["\(name).local"], permittedIPRanges: ranges.map { ASN1OctetString(contentBytes: $0[...]) }))
       SubjectKeyIdentifier(hash: Certificate.PublicKey(key.publicKey))
+      if let issuer {
+        try ExtendedKeyUsage([.serverAuth])
+        AuthorityKeyIdentifier(keyIdentifier: SubjectKeyIdentifier(hash: Certificate.PublicKey(issuer.publicKey)).keyIdentifier)
+      }
     }
   }
 

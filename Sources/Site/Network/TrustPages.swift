@@ -13,30 +13,9 @@ struct TrustPages: Sendable {
   let languages: Languages
   let styles: [UInt8]
 
-  private static let (page, certificate, style) = ("/trust", "/trust/commonplace.crt", "/trust/site.css")
+  fileprivate static let (page, certificate, style) = ("/trust", "/trust/commonplace.crt", "/trust/site.css")
 
-  func router() -> Router<AppRequestContext> {
-    let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
-    router.add(middleware: SecurityHeadersMiddleware())
-    router.get(RouterPath(TrustPages.page)) { request, _ in
-      Response(try view(in: languages.chosen(from: request.headers[.acceptLanguage], setting: nil)))
-    }
-    router.get(RouterPath(TrustPages.certificate)) { _, _ in
-      Response(
-        status: .ok,
-        headers: [
-          .contentType: "application/x-x509-ca-cert", .contentDisposition: "attachment; filename=\"commonplace.crt\"",
-        ],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: try authority.root)))
-    }
-    router.get(RouterPath(TrustPages.style)) { _, _ in
-      Response(
-        status: .ok, headers: [.contentType: "text/css; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(bytes: styles)))
-    }
-    return router
-  }
-
-  private func view(in language: Language) throws -> HTML {
+  func view(in language: Language) throws -> HTML {
     let address = origins.address
     let name = ["name": LocalizedText.Value.text(try authority.name)]
     return """
@@ -66,4 +45,27 @@ struct TrustPages: Sendable {
   }
 
   private enum Platform: CaseIterable { case iphone, android, mac, windows, linux }
+}
+
+extension TrustPages {
+  func router() -> Router<AppRequestContext> {
+    let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: SecurityHeadersMiddleware())
+    router.get(RouterPath(TrustPages.page)) { request, _ in
+      Response(try view(in: languages.chosen(from: request.headers[.acceptLanguage], setting: nil)))
+    }
+    router.get(RouterPath(TrustPages.certificate)) { _, _ in
+      Response(
+        status: .ok,
+        headers: [
+          .contentType: "application/x-x509-ca-cert", .contentDisposition: "attachment; filename=\"commonplace.crt\"",
+        ],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: try authority.root)))
+    }
+    router.get(RouterPath(TrustPages.style)) { _, _ in
+      Response(
+        status: .ok, headers: [.contentType: "text/css; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(bytes: styles)))
+    }
+    return router
+  }
 }

@@ -54,12 +54,13 @@ enum TrashPage {
     return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("trash.older"))</a></p>"
   }
 
-  /// An act's deletions; a single one needs no heading.
+  /// An act's deletions; a single one needs no heading, and not its name twice.
   private static func group(_ group: [Entry], in language: Language) -> HTML {
     let (first, isSingle) = (group[0], group.count == 1)
+    let act = first.trashed.act.name.key.hasSuffix("Deleted") ? language.text("trash.deleted") : first.actName
     return """
       <section class="month" data-key="\(first.trashed.act.id)">\(isSingle ? .nothing : "<h2>\(first.actName)</h2>")\
-      <p class="note">\(isSingle ? "\(language.text("trash.deleted")) · " : "")\(first.when)</p>
+      <p class="note">\(isSingle ? "\(act) · " : "")\(first.when)</p>
       <ul class="card rows" data-key="list">\(group.html { item($0, in: language) })</ul></section>
       """
   }
