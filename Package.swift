@@ -46,8 +46,8 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Records", "BookStore", "Files", "Words", "Archive", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
-        .nioHTTP1, .httpTypes,
+        "Records", "BookStore", "Files", "Words", "Archive", "CQREncode", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle,
+        .signals, .nio, .nioHTTP1, .httpTypes,
       ],
       resources: embedded(in: "Sources/Site", ["Assets/Files"])),
     .target(
@@ -108,6 +108,7 @@ let package = Package(
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CYAJL", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(name: "TestKit", dependencies: ["Records", "BookStore", "CZip", .grdb]),
     .target(
       name: "ReadingRecords", dependencies: ["Records", "BookStore", .grdb], path: "Tests/Reading/Records",
