@@ -117,6 +117,7 @@ import Testing
     /history/undoing: POST
     /history: GET
     /live: GET
+    /open: POST
     /open/:key: GET
     /privacy: GET
     /projects/:id/closing: POST
@@ -182,6 +183,7 @@ import Testing
     /settings/browser: POST
     /settings/browsers: GET
     /settings/browsers/:key/leaving: POST
+    /settings/browsers/:key/name: POST
     /settings/browsers/invitation: POST
     /settings/browsers/leaving: POST
     /settings: GET
@@ -257,14 +259,16 @@ import Testing
     Frozen.expect(said, toBe: Self.routes, "addresses")
   }
 
-  @Test func everyRouteIsDeclaredAndOnlyThreeAreOpenToAnyone() throws {
+  @Test func everyRouteIsDeclaredAndOnlyFourAreOpenToAnyone() throws {
     let book = try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
     let (server, rules) = (try BookServer(book: book, logger: Logger(label: "test")), EndpointRules())
     let routed = server.buildRouter(server.services(), rules).routes.filter { $0.method != .head }
     let declared = rules.all.map { "\($0.method.rawValue) \($0.pattern)" }
     #expect(Set(declared).count == declared.count && declared.count == routed.count)
     #expect(
-      Set(rules.all.filter { $0.access == .anyone }.map(\.pattern)) == ["/healthz", "/assets/:version/:notebook/:file", "/open/:key"])
+      Set(rules.all.filter { $0.access == .anyone }.map(\.pattern)) == [
+        "/healthz", "/assets/:version/:notebook/:file", "/open/:key", "/open",
+      ])
     #expect(rules.all.allSatisfy { ($0.method == .get) == ($0.body == .nothing) })
   }
 

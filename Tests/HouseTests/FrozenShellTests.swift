@@ -151,6 +151,8 @@ import Testing
     service remove:
     service status:
     browsers list:
+    browsers rename: <id> <name>
+    browsers history:
     browsers sign-out: [<id>] [--all]
     """
 

@@ -34,7 +34,7 @@ final class Authentication: Sendable {
     guard let browser = try await threads.reading({ [self] in try browser(of: request) }) else { return nil }
     guard connections.isLetIn(channel) || origins.isSecure(request) || users.own(channel) else { return nil }
     connections.letIn(channel)
-    welcome(browser)
+    welcome(browser, from: place(of: request, over: channel))
     return browser
   }
 
@@ -44,13 +44,28 @@ final class Authentication: Sendable {
     return try browserAccess.browser(with: cookie)
   }
 
+  /// Names of the cookies in the request of browsers admitted once and no longer; none if it has that of an admitted one too.
+  func letOutCookies(of request: Request) throws -> [String] {
+    let cookies = [false, true].map { BrowserAccess.cookieName(port: origins.port, secure: $0) }.compactMap { request.cookies[$0] }
+    guard try cookies.allSatisfy({ try browserAccess.browser(with: $0.value) == nil }) else { return [] }
+    return try cookies.filter { try browserAccess.wasLetOut($0.value) }.map(\.name)
+  }
+
+  /// The place a request comes from (see `LetInBrowser.place`); nil if unknown.
+  func place(of request: Request, over channel: any Channel) -> String? {
+    guard let address = channel.remoteAddress else { return nil }
+    let mapped = "::ffff:"
+    guard address.isLoopback else { return address.ipAddress.map { $0.hasPrefix(mapped) ? String($0.dropFirst(mapped.count)) : $0 } }
+    return origins.isSecure(request) ? "proxy" : "loopback"
+  }
+
   /// Notes the visit, at most once an hour, without waiting for the writer.
-  private func welcome(_ browser: LetInBrowser) {
+  private func welcome(_ browser: LetInBrowser, from place: String?) {
     guard browserAccess.now.milliseconds - browser.seen.milliseconds >= BrowserAccess.exactness,
       welcomed.withLock({ $0.insert(browser).inserted })
     else { return }
     Task {
-      try? await threads.writing { [self] in try browserAccess.welcome(browser) }
+      try? await threads.writing { [self] in try browserAccess.welcome(browser, from: place) }
       _ = welcomed.withLock { $0.remove(browser) }
     }
   }

@@ -19,11 +19,16 @@ public struct ServerAddresses: Sendable {
   public init(_ book: Book) { self.book = book }
 
   /// A new one-time address of the server started last. Throws `UserError(.unreachable)` if none runs.
-  public func invitation() throws -> String {
+  public func invitation() throws -> String { "\(try newest())/open/\(try BrowserAccess(book).mint())" }
+
+  /// A new one-time address of the server started last, and a code. Throws `UserError(.unreachable)` if none runs.
+  public func invite() throws -> Invitation { try BrowserAccess(book).invite(to: newest()) }
+
+  private func newest() throws -> String {
     guard let entry = try entries(book.remembered(ServerAddresses.key)).first(where: { book.hasPresence($0.port) }) else {
       throw UserError(.unreachable, "open.notServing")
     }
-    return "\(entry.address)/open/\(try BrowserAccess(book).mint())"
+    return entry.address
   }
 
   func add(_ address: String, port: Int) throws {
