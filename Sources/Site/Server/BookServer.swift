@@ -126,6 +126,7 @@ public struct BookServer: Sendable {
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeadersMiddleware())
     router.add(middleware: RequestLogMiddleware())
+    router.add(middleware: LeavingMiddleware(authentication: services.authentication, threads: services.threads, rules: rules))
     router.add(middleware: ErrorMiddleware(services: services))
     router.add(middleware: HostMiddleware(origins: services.origins))
     router.add(middleware: CSRFMiddleware(origins: services.origins))
