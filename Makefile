@@ -35,7 +35,7 @@ release: setup-run
 setup: setup-run setup-test
 
 setup-run:
-	@scripts/packages libsqlite3-dev zlib1g-dev libxml2-dev libzip-dev libyajl-dev pkgconf
+	@scripts/packages libsqlite3-dev zlib1g-dev libxml2-dev libzip-dev libyajl-dev libqrencode-dev pkgconf
 
 setup-test: setup-run
 	@scripts/packages systemd chromium-headless-shell fonts-noto-core fonts-noto-cjk python3 python3-venv sqlite3 openssl curl libnss3-tools

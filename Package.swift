@@ -50,8 +50,9 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Records", "BookStore", "Files", "Words", "Archive", .hummingbird, .hummingbirdCore, .crypto, .logging, .lifecycle, .signals, .nio,
-        .nioHTTP1, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1, .httpTypes, .hummingbirdHTTP2, .hummingbirdTLS,
+        "Records", "BookStore", "Files", "Words", "Archive", "CQREncode", .hummingbird, .hummingbirdCore, .hummingbirdHTTP2,
+        .hummingbirdTLS,
+        .crypto, .logging, .lifecycle, .signals, .nio, .nioHTTP1, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1, .httpTypes,
       ],
       resources: embedded(in: "Sources/Site", ["Assets/Files"])),
     .target(
@@ -112,6 +113,7 @@ let package = Package(
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CYAJL", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(name: "TestKit", dependencies: ["Records", "BookStore", "CZip", .grdb]),
     .target(
       name: "ReadingRecords", dependencies: ["Records", "BookStore", .grdb], path: "Tests/Reading/Records",

@@ -6,6 +6,7 @@ import Logging
 import Records
 import Shell
 import Site
+import Words
 
 /// The program: the shell with all notebooks.
 @main
@@ -113,12 +114,18 @@ extension Serve {
 }
 
 struct Open: ParsableCommand {
-  static let configuration = CommandConfiguration("open", "Print a new one-time address that lets a browser in.", example: "open")
+  static let configuration = CommandConfiguration(
+    "open", "Print a new one-time address that lets a browser in, and a code that does the same.", example: "open")
 
   @OptionGroup var options: BookOptions
 
   func run() throws {
-    let address = try ServerAddresses(try options.open()).invitation()
-    try options.answer(["address": address], line: address)
+    let invitation = try ServerAddresses(try options.open()).invite()
+    try options.answer(["address": invitation.address, "code": invitation.code.digits], line: invitation.address)
+    guard !options.json else { return }
+    // The answer stays the address alone, for scripts.
+    let values: [String: LocalizedText.Value] = ["server": .text(invitation.server), "code": .text("\(invitation.code)")]
+    Terminal.printError(Terminal.words.text("open.code", values))
+    if Terminal.isWatched, let qr = invitation.qr { Terminal.printError(qr.text) }
   }
 }

@@ -19,11 +19,12 @@ struct PhoneShow: ParsableCommand {
   func run() throws {
     let book = try options.open()
     let ways = try PhoneWays(book, path: ShellContext.streams.environment["PATH"])
-    let invitation = try ways.address.map { _ in try ServerAddresses(book).invitation(toNetwork: true) }
+    let invitation = try ways.address.map { _ in try ServerAddresses(book).invite(toNetwork: true) }
     if options.json {
       return try Terminal.printJSON(
         [
-          "address": invitation, "trust": ways.trust?.address, "fingerprint": ways.trust?.fingerprint, "tailnet": ways.tailnetName,
+          "address": invitation?.address, "code": invitation?.code.digits, "trust": ways.trust?.address,
+          "fingerprint": ways.trust?.fingerprint, "tailnet": ways.tailnetName,
           "publicOrigin": ways.publicOrigin,
           "commands": Dictionary(uniqueKeysWithValues: PhoneWays.Way.allCases.map { ($0.rawValue, ways.commands(for: $0)) }),
         ] as JSONObject)
@@ -34,7 +35,9 @@ struct PhoneShow: ParsableCommand {
         [words.text("phone.trust"), "  \(trust.address)", words.text("phone.fingerprint"), "  \(trust.fingerprint)", ""].lines)
     }
     if let invitation {
-      Terminal.printText([words.text("phone.invitation"), "  \(invitation)", ""].lines)
+      Terminal.printText([words.text("phone.invitation"), "  \(invitation.address)", ""].lines)
+      Terminal.printText(words.text("open.code", ["server": .text(invitation.server), "code": .text("\(invitation.code)")]) + "\n\n")
+      if Terminal.isWatched, let qr = invitation.qr { Terminal.printText(qr.text + "\n") }
     }
     for way in PhoneWays.Way.allCases {
       let isFound = way == .tailscale && ways.tailnetName != nil

@@ -118,6 +118,7 @@ import Testing
     /history: GET
     /live: GET
     /manifest.webmanifest: GET
+    /open: POST
     /open/:key: GET
     /privacy: GET
     /projects/:id/closing: POST
@@ -183,6 +184,7 @@ import Testing
     /settings/browser: POST
     /settings/browsers: GET
     /settings/browsers/:key/leaving: POST
+    /settings/browsers/:key/name: POST
     /settings/browsers/invitation: POST
     /settings/browsers/leaving: POST
     /settings/phone: GET POST
@@ -259,7 +261,7 @@ import Testing
     Frozen.expect(said, toBe: Self.routes, "addresses")
   }
 
-  @Test func everyRouteIsDeclaredAndOnlyFourAreOpenToAnyone() throws {
+  @Test func everyRouteIsDeclaredAndOnlyFiveAreOpenToAnyone() throws {
     let book = try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
     let (server, rules) = (try BookServer(book: book, logger: Logger(label: "test")), EndpointRules())
     let routed = server.buildRouter(server.services(), rules).routes.filter { $0.method != .head }
@@ -267,7 +269,7 @@ import Testing
     #expect(Set(declared).count == declared.count && declared.count == routed.count)
     #expect(
       Set(rules.all.filter { $0.access == .anyone }.map(\.pattern))
-        == ["/healthz", "/assets/:version/:notebook/:file", "/manifest.webmanifest", "/open/:key"])
+        == ["/healthz", "/assets/:version/:notebook/:file", "/manifest.webmanifest", "/open/:key", "/open"])
     #expect(rules.all.allSatisfy { ($0.method == .get) == ($0.body == .nothing) })
   }
 

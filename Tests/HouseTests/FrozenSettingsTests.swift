@@ -57,7 +57,8 @@ import Words
     app.backup.folder: /
     app.backup.outcome: {"at":"2026-11-20T07:00:00.000Z","details":"{\\"path\\":\\"/\\"}","failure":"backup.noRoom"}
     app.door.addresses: [{"address":"http://127.0.0.1:8642","port":8642}]
-    app.door.guests: {"cookies":{"#":{"agent":"Firefox","seen":#,"since":#}},"keys":{"#":#}}
+    app.door.comings: [{"at":#,"browser":{"hash":"#","name":{"browser":"Firefox"}},"place":"192.168.1.7","what":"address"}]
+    app.door.guests: {"code":{"hash":"#","key":"#","since":#},"cookies":{"#":{"agent":"Firefox","name":"Phone","place":"192.168.1.7","seen":#,"since":#}},"keys":{"#":#}}
     app.welcomed: yes
     app.zone: Europe/Berlin
     basis.blends: #
@@ -98,8 +99,9 @@ import Words
   @Test func theDeviceRemembersUnderTheseKeys() throws {
     try Mindfulness(book).welcome()
     let access = BrowserAccess(book)
-    _ = try access.admit(try access.mint(), agent: "Firefox")
-    _ = try access.mint()
+    _ = try access.admit(try access.mint(), agent: "Firefox", from: "192.168.1.7")
+    for browser in try access.browsers() { try access.rename(browser, "Phone") }
+    _ = try access.invite(to: "http://127.0.0.1:8642")
     try ServerAddresses(book).add("http://127.0.0.1:8642", port: 8642)
     try book.remember(Viewer.zoneKey, "Europe/Berlin")
     try book.remember(Book.backupFolderKey, "/")

@@ -154,6 +154,8 @@ import Testing
     phone set: <origin>
     phone unset:
     browsers list:
+    browsers rename: <id> <name>
+    browsers history:
     browsers sign-out: [<id>] [--all]
     """
 

@@ -28,10 +28,11 @@ import Testing
     let runs = try Self.scripts.flatMap { RecordedScript(try Self.text($0)).runs }
     // It serves until it is ended: see TerminalTests. The other two ask the system's manager: see ServiceTests.
     let elsewhere = [["serve"], ["service", "install"], ["service", "remove"]]
+    // All that these do is refuse, without a server and without a browser: see BrowsersShellTests.
+    let refusing = [["open"], ["browsers", "rename"]]
     for command in try Command.all() where command.isLeaf && !elsewhere.contains(command.path) {
-      // Without a server all that `open` does is refuse.
       let recorded = runs.filter {
-        $0.words.starts(with: command.path) && ($0.exitCode == 0 || command.path == ["open"]) && !$0.words.contains("--help")
+        $0.words.starts(with: command.path) && ($0.exitCode == 0 || refusing.contains(command.path)) && !$0.words.contains("--help")
       }
       #expect(recorded.contains { !$0.words.contains("--json") }, "\(command.path)")
       #expect(!command.takesJSON || recorded.contains { $0.words.contains("--json") }, "\(command.path)")

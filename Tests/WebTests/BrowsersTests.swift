@@ -33,8 +33,51 @@ import Testing
     try await desk.work { browser in
       let page = try await browser.post("/settings/browsers/invitation").text
       let key = String(try #require(page.firstMatch(of: /\/open\/([0-9a-f]{32})</)).output.1)
+      #expect(page.contains(/class="code" dir="ltr">\d{4} \d{4}</) && !page.contains("class=\"qr\""), "this machine has no camera")
       let access = desk.server.browserAccess
       #expect(try access.admit(key) != nil && access.admit(key) == nil)
+    }
+  }
+
+  @Test func `an address that other machines reach is a picture too`() async throws {
+    try await InProcessServer(publicOrigin: "https://localhost.example").work { browser in
+      let page = try await browser.post("/settings/browsers/invitation").text
+      #expect(page.contains("https://localhost.example/open/") && page.contains("class=\"qr\" role=\"img\""))
+    }
+  }
+
+  @Test func `a person names a browser, and takes the name away again`() async throws {
+    let desk = try InProcessServer()
+    try await desk.work { browser in
+      let access = desk.server.browserAccess
+      _ = try access.admit(try access.mint(), agent: phone)
+      let id = try #require(try access.browsers().first { $0.agent == phone }?.id)
+      let address = "/settings/browsers/\(id)/name"
+      #expect(try await browser.post(address, ["name": "  My \n phone "]).headers[.location] == "/settings/browsers")
+      let page = try await browser.get("/settings/browsers").text
+      #expect(page.contains("value=\"My phone\"") && page.contains("Safari on iPhone · Last here: Today, 07:00 · Signed in: Today, 07:00"))
+      #expect(page.contains("Sign out: My phone"))
+      let long = try await browser.send(address, ["name": String(repeating: "x", count: 61)])
+      #expect(long.status == .unprocessableContent && (long.json["error"] as? String)?.contains("at most 60 characters") == true)
+      #expect(try await browser.send(address, ["name": ""]).status == .ok)
+      #expect(try access.browsers().first { $0.id == id }?.name == BrowserName(agent: phone))
+      #expect(try await browser.send("/settings/browsers/00000000/name", ["name": "x"]).status == .notFound)
+    }
+  }
+
+  @Test func `where a browser was is noted when it comes in, and with its last visit`() async throws {
+    let desk = try InProcessServer()
+    let access = desk.server.browserAccess
+    let cookie = try #require(try access.admit(try access.mint(), from: "192.168.1.7"))
+    try await desk.server.application().test(.live) { client in
+      let port = try #require(client.port)
+      let wire = try SocketConnection(port: port)
+      let jar = ["Cookie: commonplace-\(port)=\(cookie)"]
+      try wire.get("/settings/browsers", port: port, jar)
+      #expect(try await wire.hear(until: "</html>").contains("This browser · From 192.168.1.7 · Signed in: Today, 07:00"))
+      desk.clock.advance(seconds: 3600)
+      try wire.get("/sit", port: port, jar)
+      while try access.browsers().first?.place != "loopback" { await Task.yield() }
     }
   }
 

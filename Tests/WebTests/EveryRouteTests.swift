@@ -13,7 +13,7 @@ import Testing
 /// a stranger would.
 @Suite struct EveryRouteTests {
   private static let unsafe: [HTTPRequest.Method] = [.post, .put, .patch, .delete]
-  private static let open: Set = ["/healthz", "/assets/:version/:notebook/:file", "/open/:key", "/manifest.webmanifest"]
+  private static let open: Set = ["/healthz", "/assets/:version/:notebook/:file", "/manifest.webmanifest", "/open/:key", "/open"]
   /// Asked in every way.
   private static let one = Shape(pattern: "/sit/thoughts/:day")
 
@@ -56,7 +56,7 @@ import Testing
     try await desk.work { browser in
       let (name, other) = isNetwork ? ("__Host-commonplace-443", "commonplace-443") : ("commonplace-80", "__Host-commonplace-80")
       let access = desk.server.browserAccess
-      let letOut = try access.admit(access.mint(), agent: "let out") ?? ""
+      let letOut = try access.admit(access.mint(), agent: "let out", isSecure: isNetwork) ?? ""
       for guest in try access.browsers() where guest.agent == "let out" { try access.letOut(guest) }
       let jars = [[:], [name: "0123"], [other: browser.cookies[name] ?? ""], [name: letOut]]
       for (shape, cookies) in everywhere(jars) {

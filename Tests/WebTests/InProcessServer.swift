@@ -39,7 +39,7 @@ struct InProcessServer: Sendable {
   /// Opens the door and runs the body with a browser that came through it.
   func work<Value: Sendable>(_ body: @Sendable (Browser) async throws -> Value) async throws -> Value {
     let key = try server.browserAccess.mint()
-    let cookie = try server.browserAccess.admit(key) ?? ""
+    let cookie = try server.browserAccess.admit(key, isSecure: isNetwork) ?? ""
     guard isNetwork else {
       return try await server.application().test(.router) { client in
         try await body(Browser(client: client, cookies: ["commonplace-80": cookie]))

@@ -9,7 +9,8 @@ final class SocketConnection: @unchecked Sendable {
   // Touched on the queue alone.
   private var heard = ""
 
-  init(port: Int) throws {
+  /// - Parameter own: the address to speak from; on Linux all of 127.0.0.0/8 are this machine's
+  init(port: Int, from own: String? = nil) throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -21,6 +22,15 @@ final class SocketConnection: @unchecked Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    if let own {
+      var source = address
+      source.sin_port = 0
+      source.sin_addr.s_addr = inet_addr(own)
+      let bound = withUnsafePointer(to: &source) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+      }
+      guard bound == 0 else { throw Broken() }
+    }
     let connected = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
     }

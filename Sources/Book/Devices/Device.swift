@@ -109,6 +109,11 @@ enum DeviceState {
     try db.first(String.self, "SELECT value FROM device_state WHERE key = ?", [key])
   }
 
+  /// The values that the layers above remember under those keys.
+  fileprivate static func values(_ keys: [String], in db: Database) throws -> [String: String] {
+    try keys.reduce(into: [:]) { $0[$1] = try value("app.\($1)", in: db) }
+  }
+
   static func set(_ key: String, to value: String?, in db: Database) throws {
     guard let value else { return try db.run("DELETE FROM device_state WHERE key = ?", [key]) }
     try db.run("INSERT INTO device_state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [key, value])
@@ -137,11 +142,22 @@ extension Book {
     try writeDeviceState(touching: kinds) { try DeviceState.set("app.\(key)", to: value, in: $0) }
   }
 
+  /// The values this device remembers under those keys, of one moment.
+  public func remembered(_ keys: [String]) throws -> [String: String] { try read { try DeviceState.values(keys, in: $0) } }
+
+  /// Remembers values computed from those remembered under the keys, in one transaction.
+  public func remember(_ keys: [String], changing change: (inout [String: String]) throws -> Void) throws {
+    try writeDeviceState(touching: []) { db in
+      let before = try DeviceState.values(keys, in: db)
+      var values = before
+      try change(&values)
+      for key in keys where values[key] != before[key] { try DeviceState.set("app.\(key)", to: values[key], in: db) }
+    }
+  }
+
   /// Remembers a value computed from the remembered one, in one transaction.
   public func remember(_ key: String, changing change: (String?) throws -> String?) throws {
-    try writeDeviceState(touching: []) { db in
-      try DeviceState.set("app.\(key)", to: try change(try DeviceState.value("app.\(key)", in: db)), in: db)
-    }
+    try remember([key]) { $0[key] = try change($0[key]) }
   }
 
   /// The key of the time zone last used, in the device state.

@@ -34,23 +34,40 @@ final class Authentication: Sendable {
     guard let browser = try await threads.reading({ [self] in try browser(of: request) }) else { return nil }
     guard connections.isLetIn(channel) || origins.isSecure(request) || users.own(channel) else { return nil }
     connections.letIn(channel)
-    welcome(browser)
+    welcome(browser, from: place(of: request, over: channel))
     return browser
   }
 
   /// The browser with the cookie of the request; nil if the request has none, or not that of an admitted browser.
   func browser(of request: Request) throws -> LetInBrowser? {
     guard let cookie = request.cookies[cookieName(for: request)]?.value else { return nil }
-    return try browserAccess.browser(with: cookie)
+    return try browserAccess.browser(with: cookie, isSecure: origins.isSecure(request))
+  }
+
+  /// Names of the cookies in the request of browsers admitted once and no longer; none if it has that of an admitted one too.
+  func letOutCookies(of request: Request) throws -> [String] {
+    let cookies = [false, true].compactMap { isSecure in
+      request.cookies[BrowserAccess.cookieName(port: origins.port, secure: isSecure)].map { (cookie: $0, isSecure: isSecure) }
+    }
+    guard try cookies.allSatisfy({ try browserAccess.browser(with: $0.cookie.value, isSecure: $0.isSecure) == nil }) else { return [] }
+    return try cookies.filter { try browserAccess.wasLetOut($0.cookie.value, isSecure: $0.isSecure) }.map(\.cookie.name)
+  }
+
+  /// The place a request comes from (see `LetInBrowser.place`); nil if unknown.
+  func place(of request: Request, over channel: any Channel) -> String? {
+    guard let address = channel.remoteAddress else { return nil }
+    let mapped = "::ffff:"
+    guard address.isLoopback else { return address.ipAddress.map { $0.hasPrefix(mapped) ? String($0.dropFirst(mapped.count)) : $0 } }
+    return origins.isSecure(request) ? "proxy" : "loopback"
   }
 
   /// Notes the visit, at most once an hour, without waiting for the writer.
-  private func welcome(_ browser: LetInBrowser) {
+  private func welcome(_ browser: LetInBrowser, from place: String?) {
     guard browserAccess.now.milliseconds - browser.seen.milliseconds >= BrowserAccess.exactness,
       welcomed.withLock({ $0.insert(browser).inserted })
     else { return }
     Task {
-      try? await threads.writing { [self] in try browserAccess.welcome(browser) }
+      try? await threads.writing { [self] in try browserAccess.welcome(browser, from: place) }
       _ = welcomed.withLock { $0.remove(browser) }
     }
   }

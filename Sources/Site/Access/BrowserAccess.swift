@@ -1,26 +1,35 @@
 public import BookStore
 import Crypto
 import Foundation
-public import Records
+import Records
 
-/// Admits browsers: a one-time key is exchanged for a cookie.
+/// Admits browsers: a one-time key or a code is exchanged for a cookie.
 ///
-/// The book's device state keeps only the SHA-256 of keys and cookies: `commonplace open` can make a key for a server in another process,
-/// and a copy of the book admits nobody. Secrets are looked up by hash, so timing reveals nothing about a near miss.
+/// The book's device state keeps only the SHA-256 of keys, codes and cookies: `commonplace open` can make a key for a server in another
+/// process, and a copy of the book admits nobody. Secrets are looked up by hash, so timing reveals nothing about a near miss.
 public struct BrowserAccess: Sendable {
   /// Lifetime of an unused key, in milliseconds.
   static let patience: Int64 = 15 * 60_000
+  /// Lifetime of an unused code, in milliseconds: it is short enough to be guessed.
+  static let codePatience: Int64 = 10 * 60_000
   /// Lifetime of an admission, in milliseconds; browsers keep cookies for at most 400 days.
   static let stay: Int64 = 400 * 86_400_000
   /// Longest absence before an admission expires, in milliseconds.
-  static let absence: Int64 = 30 * 86_400_000
+  static let absence: Int64 = 90 * 86_400_000
   /// Precision of the noted last visit, in milliseconds.
   static let exactness: Int64 = 3_600_000
+  /// The longest name of a browser, in characters.
+  public static let longestName = 60
+
+  private static let key = "door.guests"
+  private static let historyKey = "door.comings"
 
   private let book: Book
 
   /// Access to the given book.
   public init(_ book: Book) { self.book = book }
+
+  var now: Instant { book.surroundings.now() }
 
   /// Makes a new key of 128 bits, valid once within 15 minutes. Throws a `UserError` if the book cannot be written.
   public func mint() throws -> String {
@@ -29,24 +38,66 @@ public struct BrowserAccess: Sendable {
     return key
   }
 
-  /// Exchanges a key for a cookie; nil if the key was used, has expired or never existed.
+  /// Makes a new code, valid once within ten minutes, in place of the last one. Throws a `UserError` if the book cannot be written.
   ///
-  /// - Parameter agent: the browser's `User-Agent`
-  public func admit(_ key: String, agent: String = "") throws -> String? {
-    let cookie = hex(book.surroundings.randomBytes(32))
-    let entry = KnownBrowsers.Entry(agent: String(agent.prefix(300)), since: now.milliseconds, seen: now.milliseconds)
-    var isKey = false
-    try change { browsers in
-      isKey = browsers.keys.removeValue(forKey: hash(key)) != nil
-      if isKey { browsers.cookies[hash(cookie)] = entry }
-    }
-    return isKey ? cookie : nil
+  /// - Parameter key: a key shown with it; one browser comes in by either
+  public func mintCode(beside key: String? = nil) throws -> EntryCode {
+    let code = EntryCode(book.surroundings.randomBytes)
+    let kept = KnownBrowsers.Code(hash: hash(code.digits), since: now.milliseconds, key: key.map(hash))
+    try change { $0.code = kept }
+    return code
   }
 
-  /// The browser with the given cookie; nil unless it was admitted within 400 days and seen within 30.
-  public func browser(with cookie: String) throws -> LetInBrowser? {
-    let hash = hash(cookie)
+  /// Makes a key and a code for the server at that address.
+  func invite(to server: String) throws -> Invitation {
+    let key = try mint()
+    return Invitation(server: server, key: key, code: try mintCode(beside: key))
+  }
+
+  /// Exchanges a key for a cookie; nil if the key was used, has expired or never existed.
+  ///
+  /// - Parameters:
+  ///   - agent: the browser's `User-Agent`
+  ///   - place: where it is (see `LetInBrowser.place`)
+  ///   - isSecure: whether it came over HTTPS, where alone the cookie then admits it
+  public func admit(_ key: String, agent: String = "", from place: String? = nil, isSecure: Bool = false) throws -> String? {
+    try admit(.address, agent, place, isSecure) { $0.useUp(key: hash(key)) }
+  }
+
+  /// Exchanges a code for a cookie; nil if the code was used or replaced, has expired or never existed.
+  func admit(_ code: EntryCode, agent: String, from place: String?, isSecure: Bool = false) throws -> String? {
+    try admit(.code, agent, place, isSecure) { $0.useUp(code: hash(code.digits)) }
+  }
+
+  /// True if the key is valid.
+  func isKey(_ key: String) throws -> Bool { try known().keys[hash(key)] != nil }
+
+  private func admit(
+    _ way: BrowserEvent.What, _ agent: String, _ place: String?, _ isSecure: Bool, _ useUp: (inout KnownBrowsers) -> Bool
+  ) throws -> String? {
+    let cookie = hex(book.surroundings.randomBytes(32))
+    let time = now.milliseconds
+    let entry = KnownBrowsers.Entry(agent: String(agent.prefix(300)), since: time, seen: time, place: place)
+    var isAdmitted = false
+    try change { browsers in
+      isAdmitted = useUp(&browsers)
+      if isAdmitted { browsers.letIn(entry, hash(cookie, isSecure), by: way) }
+    }
+    return isAdmitted ? cookie : nil
+  }
+
+  /// The browser with the given cookie; nil unless it was admitted within 400 days and seen within 90, over the same kind of connection.
+  public func browser(with cookie: String, isSecure: Bool = false) throws -> LetInBrowser? {
+    let hash = hash(cookie, isSecure)
     return try known().cookies[hash].map { LetInBrowser(hash, $0) }
+  }
+
+  /// True if the cookie is that of a browser admitted once and no longer; false for one that was never admitted to this book.
+  func wasLetOut(_ cookie: String, isSecure: Bool = false) throws -> Bool {
+    let (memory, hash) = (try remembered(), hash(cookie, isSecure))
+    // Every browser that came is in one of the texts; they are not decoded for the cookies of strangers.
+    guard memory.values.contains(where: { Data($0.utf8).range(of: Data(hash.utf8)) != nil }) else { return false }
+    return KnownBrowsers(memory[BrowserAccess.key], at: now).cookies[hash] == nil
   }
 
   /// Every admitted browser, most recently seen first.
@@ -54,33 +105,39 @@ public struct BrowserAccess: Sendable {
     try known().cookies.map { LetInBrowser($0.key, $0.value) }.sorted { ($0.seen, $0.id) > ($1.seen, $1.id) }
   }
 
-  func welcome(_ browser: LetInBrowser) throws {
-    try change { $0.cookies[browser.hash]?.seen = now.milliseconds }
+  /// The admitted browser with that id, if any.
+  public func browser(_ id: String) throws -> LetInBrowser? { try browsers().first { $0.id == id } }
+
+  /// Notes a visit.
+  func welcome(_ browser: LetInBrowser, from place: String? = nil) throws {
+    try change {
+      $0.cookies[browser.hash]?.seen = now.milliseconds
+      $0.cookies[browser.hash]?.place = place
+    }
+  }
+
+  /// Names a browser; an empty name is the one made of its `User-Agent`. Throws `browsers.nameTooLong`.
+  public func rename(_ browser: LetInBrowser, _ name: String) throws {
+    let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard name.count <= BrowserAccess.longestName else {
+      throw UserError(.value, "browsers.nameTooLong", ["count": .count(BrowserAccess.longestName)])
+    }
+    let given = name.isEmpty ? nil : name
+    try change { $0.cookies[browser.hash]?.name = given }
   }
 
   /// Revokes a browser's admission.
-  public func letOut(_ browser: LetInBrowser) throws {
-    try change { $0.cookies[browser.hash] = nil }
+  ///
+  /// - Parameter other: the browser that asks for it; nil for the shell
+  public func letOut(_ browser: LetInBrowser, by other: LetInBrowser? = nil) throws {
+    try change { $0.letOut(browser.hash, at: now, by: other) }
   }
-}
 
-/// An admitted browser.
-public struct LetInBrowser: Sendable, Hashable {
-  /// The first eight digits of its cookie's hash.
-  public var id: String { String(hash.prefix(8)) }
-  /// Its `User-Agent` at admission.
-  public let agent: String
-  /// Time of admission.
-  public let since: Instant
-  /// Last visit, to the hour.
-  public let seen: Instant
-  fileprivate let hash: String
-
-  fileprivate init(_ hash: String, _ entry: KnownBrowsers.Entry) {
-    self.hash = hash
-    agent = entry.agent
-    since = Instant(milliseconds: entry.since)
-    seen = Instant(milliseconds: entry.seen)
+  /// The last browsers that were admitted or ended, newest first.
+  public func history() throws -> [BrowserEvent] {
+    let memory = try remembered()
+    let ended = KnownBrowsers(memory[BrowserAccess.key], at: now).events
+    return BrowserEvent.newest(of: BrowserEvent.all(in: memory[BrowserAccess.historyKey]) + ended).reversed()
   }
 }
 
@@ -89,11 +146,9 @@ extension BrowserAccess {
   /// the cookie from any other host.
   static func cookieName(port: Int, secure: Bool) -> String { "\(secure ? "__Host-" : "")commonplace-\(port)" }
 
-  private static let key = "door.guests"
-
-  var now: Instant { book.surroundings.now() }
-
   private func known() throws -> KnownBrowsers { KnownBrowsers(try book.remembered(BrowserAccess.key), at: now) }
+
+  private func remembered() throws -> [String: String] { try book.remembered([BrowserAccess.key, BrowserAccess.historyKey]) }
 
   /// Writes in one transaction, and only on a change: a wrong key writes nothing.
   private func change(_ body: (inout KnownBrowsers) -> Void) throws {
@@ -101,37 +156,23 @@ extension BrowserAccess {
     let before = browsers
     body(&browsers)
     guard browsers != before else { return }
-    try book.remember(BrowserAccess.key) { text in
-      var browsers = KnownBrowsers(text, at: now)
+    try book.remember([BrowserAccess.key, BrowserAccess.historyKey]) { memory in
+      var browsers = KnownBrowsers(memory[BrowserAccess.key], at: now)
       body(&browsers)
-      return try browsers.encodedJSON
+      memory[BrowserAccess.key] = try browsers.encodedJSON
+      guard !browsers.events.isEmpty else { return }
+      let events = BrowserEvent.all(in: memory[BrowserAccess.historyKey]) + browsers.events
+      memory[BrowserAccess.historyKey] = try BrowserEvent.newest(of: events).encodedJSON
     }
   }
 
   private func hash(_ secret: String) -> String { hex(SHA256.hash(data: Data(secret.utf8))) }
 
+  /// The hash of a cookie. Another user of this machine can obtain that of loopback, which therefore is worth nothing over HTTPS, where
+  /// connections are not asked for their user.
+  private func hash(_ cookie: String, _ isSecure: Bool) -> String { hash(isSecure ? "https:\(cookie)" : cookie) }
+
   private func hex(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
-}
-
-/// Hashes of valid keys, with the millisecond each was made, and of admitted browsers.
-private struct KnownBrowsers: Codable, Equatable {
-  struct Entry: Codable, Equatable {
-    var agent: String
-    var since: Int64
-    var seen: Int64
-  }
-
-  var keys: [String: Int64] = [:]
-  var cookies: [String: Entry] = [:]
-
-  /// Reads the stored text and drops expired entries. Unreadable text admits nobody.
-  init(_ text: String?, at now: Instant) {
-    guard let text, let kept = try? JSONDecoder().decode(KnownBrowsers.self, from: Data(text.utf8)) else { return }
-    keys = kept.keys.filter { now.milliseconds - $0.value <= BrowserAccess.patience }
-    cookies = kept.cookies.filter {
-      now.milliseconds - $0.value.since <= BrowserAccess.stay && now.milliseconds - $0.value.seen <= BrowserAccess.absence
-    }
   }
 }

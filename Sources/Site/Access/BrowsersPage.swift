@@ -1,63 +1,76 @@
 import Foundation
-import Hummingbird
-import Records
-import Words
+public import Records
+public import Words
 
-/// The page of admitted browsers, each with a button to sign it out.
+/// The page of admitted browsers: names, sign-outs, the way in for another one, and who came and went.
 enum BrowsersPage {
   struct Model: Sendable {
     let browsers: [LetInBrowser]
     let own: LetInBrowser?
+    let invitation: Invitation?
+    /// Newest first.
+    let events: [BrowserEvent]
+    /// True if all events are shown, not only the newest.
+    let isWhole: Bool
+    let today: Day
     let zone: TimeZone
-    let invitation: String?
   }
+
+  /// The largest number of events shown at first.
+  private static let first = 50
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let others = model.browsers.filter { $0 != model.own }
     return Layout.settingsPage(language.text("browsers.title"), in: context) {
       """
-      <section class="month"><p class="note">\(language.text("browsers.note"))</p>
+      <div class="settings">
+      <section class="group browsers"><p class="note">\(language.text("browsers.note"))</p>
       <ul class="card rows">
-      \((model.own.map { row($0, isOwn: true, model.zone, in: language) } ?? .nothing))\
-      \(others.html { row($0, isOwn: false, model.zone, in: language) })</ul></section>
-      \(others.count > 1 ? allOthers(in: language) : .nothing)
+      \(model.own.map { row($0, of: model, in: language) })\(others.html { row($0, of: model, in: language) })</ul>
+      \(others.count > 1 ? allOthers(in: language) : .nothing)</section>
       \(inviting(model.invitation, in: language))
+      \(history(model, in: language))
+      </div>
       """
     }
   }
 
-  /// A browser's name for the person.
-  static func name(of browser: LetInBrowser, in language: Language) -> String {
-    let name = BrowserName(agent: browser.agent)
-    let own = name.browser ?? language.text("browsers.unknown")
-    return name.system.map { language.text("browsers.name", ["browser": .text(own), "system": .text($0)]) } ?? own
-  }
-
-  private static func row(_ browser: LetInBrowser, isOwn: Bool, _ zone: TimeZone, in language: Language) -> HTML {
-    let name = name(of: browser, in: language)
-    let day = { (instant: Instant) in LocalizedText.Value.text(language.fullDay(Day(of: instant, in: zone))) }
-    let when =
-      isOwn
-      ? language.text("browsers.own", ["since": day(browser.since)])
-      : language.text("browsers.other", ["since": day(browser.since), "seen": day(browser.seen)])
-    let leave = language.text("browsers.leave")
+  private static func row(_ browser: LetInBrowser, of model: Model, in language: Language) -> HTML {
+    let (name, usual, leave) = (browser.name.text(in: language), browser.name.usual(in: language), language.text("browsers.leave"))
+    let isOwn = browser == model.own
+    let when = ["since": browser.since, "seen": browser.seen].mapValues { instant in
+      LocalizedText.Value.text(moment(instant, of: model, in: language))
+    }
+    let facts = [
+      isOwn ? language.text("browsers.own") : nil, browser.name.given.map { _ in usual },
+      isOwn ? nil : language.text("browsers.seen", when), browser.place.map { place($0, in: language) },
+      language.text("browsers.since", when),
+    ]
     return """
-      <li class="row"><span class="row-main">\(name)<br><span class="note">\(when)</span></span>\
+      <li class="row" data-key="\(browser.id)"><form class="row-main"\(HTML.setting(at: .browserNaming(browser.id)))>\
+      <input type="text" id="browser-\(browser.id)" name="name" value="\(browser.name.given ?? "")" placeholder="\(usual)" \
+      maxlength="\(BrowserAccess.longestName)" dir="auto" aria-label="\(language.text("browsers.rename", ["name": .text(usual)]))" \
+      autocomplete="off"><noscript><button>\(language.text("save.verb"))</button></noscript></form>\
       <form method="post" action="\(Address.browserLeaving(browser.id))">\
-      <button class="pill grave" aria-label="\(leave): \(name)">\(leave)</button></form></li>
+      <button class="pill grave" aria-label="\(leave): \(name)">\(leave)</button></form>\
+      <p class="note">\(facts.compactMap(\.self).joined(separator: " · "))</p></li>
 
       """
   }
 
-  /// The button for a one-time address, and the address once made.
-  private static func inviting(_ invitation: String?, in language: Language) -> HTML {
-    """
-    <section class="group narrow"><h2>\(language.text("browsers.invite"))</h2><div class="card prose-card">
-    \(invitation.map { "<p role=\"status\">\(language.text("browsers.invitation"))</p>\(CopiedText(text: $0).html(in: language))" as HTML }
-      ?? "<p>\(language.text("browsers.invite.what"))</p>")
-    <form method="post" action="\(Address.browserInviting())"><button>\(language.text("browsers.invite.verb"))</button></form></div></section>
-    """
+  /// "Today, 07:12".
+  private static func moment(_ instant: Instant, of model: Model, in language: Language) -> String {
+    let day = Day(of: instant, in: model.zone)
+    return "\(language.nearness(of: day, to: model.today) ?? language.fullDay(day)), \(language.time(instant, in: model.zone))"
+  }
+
+  private static func place(_ place: String, in language: Language) -> String {
+    switch place {
+    case "loopback": language.text("browsers.here")
+    case "proxy": language.text("browsers.proxy")
+    default: language.text("browsers.from", ["address": .text(place)])
+    }
   }
 
   private static func allOthers(in language: Language) -> HTML {
@@ -65,54 +78,56 @@ enum BrowsersPage {
     <form method="post" action="\(Address.othersLeaving())"><button class="pill grave">\(language.text("browsers.leaveOthers"))</button></form>
     """
   }
-}
 
-/// A browser's readable name, from its `User-Agent`: "Firefox on Windows".
-public struct BrowserName: Sendable, Hashable {
-  /// The browser's name; nil if it is not a common one.
-  public let browser: String?
-  /// The operating system; nil if the `User-Agent` does not name it.
-  public let system: String?
+  /// The button for an invitation, and the invitation once made.
+  private static func inviting(_ invitation: Invitation?, in language: Language) -> HTML {
+    """
+    <section class="group"><h2>\(language.text("browsers.invite"))</h2><div class="card prose-card">
+    \(invitation.map { ways($0, in: language) } ?? "<p>\(language.text("browsers.invite.what"))</p>")
+    <form method="post" action="\(Address.browserInviting())"><button>\
+    \(language.text(invitation == nil ? "browsers.invite.verb" : "browsers.invite.again"))</button></form></div></section>
+    """
+  }
 
-  /// - Parameter agent: the browser's `User-Agent`
-  public init(agent: String) {
-    // Each entry also claims to be the ones below it.
-    let browsers = [
-      ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi"), ("Firefox", "Firefox"),
-      ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chromium", "Chromium"), ("Chrome", "Chrome"), ("Safari", "Safari"), ("curl", "curl"),
-    ]
-    let systems = [
-      ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("CrOS", "ChromeOS"), ("Windows", "Windows"), ("Mac OS X", "macOS"),
-      ("Linux", "Linux"),
-    ]
-    browser = browsers.first { agent.contains($0.0) }?.1
-    system = systems.first { agent.contains($0.0) }?.1
+  /// The invitation: QR code, address and code.
+  static func ways(_ invitation: Invitation, in language: Language) -> HTML {
+    let code = ["server": LocalizedText.Value.text(invitation.server)]
+    return """
+      <div class="invitation">\(invitation.qr.map { $0.svg(language.text("browsers.qr")) })<div>
+      <p role="status">\(language.text(invitation.qr == nil ? "browsers.invitation" : "browsers.invitation.qr"))</p>
+      \(CopiedText(text: invitation.address).html(in: language))
+      <p>\(language.text("browsers.invitation.code", code))</p>
+      <p class="code" dir="ltr">\(invitation.code)</p></div></div>
+      """
+  }
+
+  private static func history(_ model: Model, in language: Language) -> HTML {
+    guard !model.events.isEmpty else { return .nothing }
+    let shown = model.isWhole ? model.events[...] : model.events.prefix(first)
+    let all = language.text("browsers.history.all", ["count": .count(model.events.count)])
+    let more: HTML = "<p class=\"pager\"><a class=\"pill\" href=\"\(Address.browsers().with("history=all"))\">\(all)</a></p>"
+    return """
+      <details class="comings"\(HTML.attribute("open", if: model.isWhole))><summary class="pill">\(language.text("browsers.history"))</summary>
+      <ol class="card rows">\(shown.html { event($0, of: model, in: language) })</ol>
+      \(shown.count < model.events.count ? more : .nothing)</details>
+      """
+  }
+
+  private static func event(_ event: BrowserEvent, of model: Model, in language: Language) -> HTML {
+    let facts = [moment(event.instant, of: model, in: language), event.place.map { place($0, in: language) }]
+    return """
+      <li class="row"><span class="row-main">\(language.text(event.phrase(in: language)))<br>\
+      <span class="note">\(facts.compactMap(\.self).joined(separator: " · "))</span></span></li>
+
+      """
   }
 }
 
-extension AppServices {
-  func addBrowsersPages(to router: Routes) {
-    let access = browserAccess
-    router.get(Address.browsers) { try show($0) }
-    router.post(Address.browserInviting) { request, _ in
-      try show(request, invitation: "\(origins.address)/open/\(try access.mint())")
-    }
-    router.post(Address.browserLeaving) { request, _, id in
-      for browser in try access.browsers() where browser.id == id { try access.letOut(browser) }
-      return ReturnPath(to: Address.browsers()).redirect
-    }
-    router.post(Address.othersLeaving) { request, _ in
-      let own = try authentication.browser(of: request)
-      for browser in try access.browsers() where browser != own { try access.letOut(browser) }
-      return ReturnPath(to: Address.browsers()).redirect
-    }
-  }
-
-  private func show(_ request: Request, invitation: String? = nil) throws -> Response {
-    let own = try authentication.browser(of: request)
-    let browsers = try browserAccess.browsers()
-    return try page(request) { viewer, context in
-      BrowsersPage.view(BrowsersPage.Model(browsers: browsers, own: own, zone: viewer.zone, invitation: invitation), in: context)
-    }
+extension BrowserEvent {
+  /// The event in a sentence.
+  public func phrase(in language: Language) -> LocalizedText {
+    let names = ["browser": name, "other": other].compactMapValues { $0.map { LocalizedText.Value.text($0.text(in: language)) } }
+    let way = what == .signedOut ? (isOwn ? ".own" : other == nil ? ".shell" : "") : ""
+    return LocalizedText("browsers.event.\(what.rawValue)\(way)", names)
   }
 }

@@ -20,41 +20,58 @@ extension AppServices {
     router.add(Address.open) { request, key, context in
       // A HEAD request, such as a link preview sends, admits nobody.
       guard request.method == .get else { return Response(status: .noContent) }
-      return try await threads.writing { try open(request, key: key, context) }
+      // Strangers with wrong keys do not queue for the writer.
+      let isKey = try await threads.reading { try browserAccess.isKey(key) }
+      let answer = { @Sendable in try open(request, key: key, context) }
+      return try await isKey ? threads.writing(answer) : threads.reading(answer)
+    }
+    router.add(Address.codeOpening) { request, _, context in
+      let form = try await Form(request)
+      return try await threads.writing { try open(request, code: form["code"] ?? "", context) }
     }
   }
 
-  /// Exchanges the one-time key for the cookie. An admitted browser stays admitted: reloading the address does no harm.
+  /// Exchanges the one-time key for the cookie. An admitted browser stays admitted: reloading the address does no harm. A right key is
+  /// never limited, so nobody can lock out the owner.
   private func open(_ request: Request, key: String, _ context: AppRequestContext) throws -> Response {
-    var response = ReturnPath(to: home).redirect
-    if let cookie = try browserAccess.admit(key, agent: request.headers[.userAgent] ?? "") {
-      response.setCookie(
-        Cookie(
-          name: authentication.cookieName(for: request), value: cookie, maxAge: Int(BrowserAccess.stay / 1000), path: "/",
-          secure: origins.isSecure(request), httpOnly: true, sameSite: .strict))
-      return response
+    let (agent, place) = (request.headers[.userAgent] ?? "", authentication.place(of: request, over: context.channel))
+    if let cookie = try browserAccess.admit(key, agent: agent, from: place, isSecure: origins.isSecure(request)) {
+      return letIn(request, by: cookie)
     }
-    if try authentication.browser(of: request) != nil { return response }
-    guard throttle.allows(at: now) else { throw RequestRejected(.tooManyRequests, LocalizedText("open.wait")) }
-    context.logger.warning(
-      "Wrong one-time key", metadata: ["from": "\(context.channel.remoteAddress?.ipAddress ?? "unknown")"])
+    if try authentication.browser(of: request) != nil { return ReturnPath(to: home).redirect }
+    if let wait = wrongKeys.wait(at: now) { throw RequestRejected(.tooManyRequests, LocalizedText("open.wait"), wait: wait) }
+    warn(of: "Wrong one-time key", in: context)
     let language = languages.chosen(from: request.headers[.acceptLanguage], setting: nil)
     return Response(OpenPage.view(in: self.context(forStrangerIn: language)), status: .unauthorized)
   }
-}
 
-/// Limits wrong keys to ten a minute. A right key is never limited, so nobody can lock out the owner.
-final class Throttle: Sendable {
-  private let knocks = Mutex<[Instant]>([])
-
-  /// True if another wrong key is allowed at that time.
-  func allows(at now: Instant) -> Bool {
-    knocks.withLock { knocks in
-      knocks.removeAll { now.milliseconds - $0.milliseconds >= 60_000 }
-      guard knocks.count < 10 else { return false }
-      knocks.append(now)
-      return true
+  /// Exchanges the code for the cookie. Every try counts before it is looked at: a code is short enough to be guessed.
+  private func open(_ request: Request, code text: String, _ context: AppRequestContext) throws -> Response {
+    guard try authentication.browser(of: request) == nil else { return ReturnPath(to: home).redirect }
+    if let wait = codes.wait(at: now) {
+      throw RequestRejected(.tooManyRequests, LocalizedText("open.code.wait", ["count": .count(wait)]), wait: wait)
     }
+    let (agent, place) = (request.headers[.userAgent] ?? "", authentication.place(of: request, over: context.channel))
+    guard let code = EntryCode(typed: text),
+      let cookie = try browserAccess.admit(code, agent: agent, from: place, isSecure: origins.isSecure(request))
+    else {
+      warn(of: "Wrong code", in: context)
+      throw RequestRejected(.unauthorized, LocalizedText("open.code.wrong"))
+    }
+    return letIn(request, by: cookie)
+  }
+
+  private func letIn(_ request: Request, by cookie: String) -> Response {
+    var response = ReturnPath(to: home).redirect
+    response.setCookie(
+      Cookie(
+        name: authentication.cookieName(for: request), value: cookie, maxAge: Int(BrowserAccess.stay / 1000), path: "/",
+        secure: origins.isSecure(request), httpOnly: true, sameSite: .strict))
+    return response
+  }
+
+  private func warn(of event: Logger.Message, in context: AppRequestContext) {
+    context.logger.warning(event, metadata: ["from": "\(context.channel.remoteAddress?.ipAddress ?? "unknown")"])
   }
 }
 
@@ -68,10 +85,27 @@ enum OpenPage {
       \(Symbol.lock.html)
       <h1>\(language.text("open.title"))</h1>
       <p>\(language.text("open.sentence"))</p>
+      \(CodeForm.html(in: language))
       <p>\(language.text("open.advice"))</p>
       \(CopiedText(text: language.text("open.command")).html(in: language))
       </section>
       """
     }
+  }
+}
+
+/// The form in which a visitor who is not admitted types a code.
+enum CodeForm {
+  /// - Parameter refusal: the error in the code sent before
+  static func html(refusal: String? = nil, in language: Language) -> HTML {
+    let described = refusal.map { _ in "code-refusal" }
+    return """
+      <form class="code-form" method="post" action="\(Address.codeOpening())"><label for="code">\(language.text("open.code.label"))</label>
+      <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="40" placeholder="1234 5678" dir="ltr" required\
+      \(HTML.attribute("aria-describedby", described))\(HTML.attribute("aria-invalid", described.map { _ in true }))\
+      \(HTML.attribute("autofocus", if: refusal != nil))>\
+      <button class="prominent">\(language.text("open.code.verb"))</button>\
+      \(refusal.map { "<p class=\"judgement\" id=\"code-refusal\" role=\"alert\">\($0)</p>" as HTML })</form>
+      """
   }
 }

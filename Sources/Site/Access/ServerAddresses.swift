@@ -27,10 +27,21 @@ public struct ServerAddresses: Sendable {
   ///
   /// - Parameter isNetwork: whether it is for another device
   public func invitation(toNetwork isNetwork: Bool = false) throws -> String {
+    "\(try newest(isNetwork))/open/\(try BrowserAccess(book).mint())"
+  }
+
+  /// A new one-time address of the server started last, and a code. Throws `UserError(.unreachable)` if none runs.
+  ///
+  /// - Parameter isNetwork: whether it is for another device
+  public func invite(toNetwork isNetwork: Bool = false) throws -> Invitation {
+    try BrowserAccess(book).invite(to: newest(isNetwork))
+  }
+
+  private func newest(_ isNetwork: Bool) throws -> String {
     guard let entry = try running().first(where: { $0.isNetwork ?? false == isNetwork }) else {
       throw UserError(.unreachable, "open.notServing")
     }
-    return "\(entry.address)/open/\(try BrowserAccess(book).mint())"
+    return entry.address
   }
 
   /// The address at which other devices reach a server by itself; nil if none runs.

@@ -33,6 +33,7 @@ struct ErrorMiddleware: RouterMiddleware {
       ? try Response(json: ["error": context.language.text(failure.sentence)], status: failure.status)
       : Response(FailurePage.view(model, in: context), status: failure.status)
     response.headers[.allow] = failure.allowed
+    response.headers[.retryAfter] = failure.wait.map(String.init)
     return response
   }
 
@@ -58,6 +59,8 @@ struct Failure {
   let isAtDoor: Bool
   /// The allowed methods, after a request with another one.
   let allowed: String?
+  /// Seconds until the same request may be made again.
+  let wait: Int?
 
   /// Its own phrase, else that of the status.
   var sentence: LocalizedText { phrase ?? LocalizedText("failure.\(FailurePage.known.contains(status.code) ? status.code : 500).sentence") }
@@ -65,6 +68,7 @@ struct Failure {
   init(_ error: any Error) {
     isAtDoor = error is RequestRejected
     allowed = (error as? HTTPError)?.headers[.allow]
+    wait = (error as? RequestRejected)?.wait
     (status, phrase, detail) =
       switch error {
       case let refusal as UserError:
@@ -99,6 +103,8 @@ enum FailurePage {
     /// The message in the reader's language, also used in JSON answers.
     let sentence: String
     let advice: String
+    /// True if the message is the refusal's own.
+    let isOwn: Bool
 
     /// - Parameters:
     ///   - status: one of `known`; any other is shown as 500
@@ -109,30 +115,34 @@ enum FailurePage {
       title = language.text("failure.\(known).title")
       sentence = language.text(phrase ?? LocalizedText("failure.\(known).sentence"))
       advice = language.text("failure.\(known).advice")
+      isOwn = phrase != nil
     }
   }
 
   /// The page; a visitor who is not admitted gets no links.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    guard [401, 403].contains(model.status) else {
+    guard [401, 403, 429].contains(model.status) else {
       return Layout.page(model.title, at: nil, in: context) { card(model, way: (context.home, language.text("failure.home"))) }
     }
-    return Layout.signedOut(model.title, in: context) { model.status == 401 ? door(model, in: language) : card(model, way: nil) }
+    return Layout.signedOut(model.title, in: context) { model.status == 403 ? card(model, way: nil) : door(model, in: language) }
   }
 
-  /// The page for a visitor who is not admitted: it introduces the program, and explains how to get in.
+  /// The page for a visitor who is not admitted: it introduces the program, and explains how to get in. After too many tries it only says
+  /// when to try again.
   private static func door(_ model: Model, in language: Language) -> HTML {
-    """
-    <section class="card narrow question">
-    <p class="door">\(Symbol.book.html)<span>\(language.text("layout.product"))</span></p>
-    <p class="quiet">\(language.text("layout.what"))</p>
-    <h1>\(model.title)</h1>
-    <p>\(model.sentence)</p>
-    <p>\(model.advice)</p>
-    \(CopiedText(text: language.text("open.command")).html(in: language))
-    </section>
-    """
+    let isWaiting = model.status == 429
+    let way: HTML = "<p>\(model.advice)</p>\(CopiedText(text: language.text("open.command")).html(in: language))"
+    return """
+      <section class="card narrow question">
+      <p class="door">\(Symbol.book.html)<span>\(language.text("layout.product"))</span></p>
+      <p class="quiet">\(language.text("layout.what"))</p>
+      <h1>\(model.title)</h1>
+      <p>\(isWaiting ? model.sentence : language.text("failure.401.sentence"))</p>
+      \(CodeForm.html(refusal: !isWaiting && model.isOwn ? model.sentence : nil, in: language))
+      \(isWaiting ? .nothing : way)
+      </section>
+      """
   }
 
   private static func card(_ model: Model, way: (address: Address, name: String)?) -> HTML {

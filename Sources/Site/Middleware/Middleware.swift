@@ -62,7 +62,7 @@ struct BodyLimitMiddleware: RouterMiddleware {
   let rules: EndpointRules
 
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
-    guard let body = rules.rule(for: request, at: context.endpointPath)?.body, body == .form else {
+    guard let body = rules.rule(for: request, at: context.endpointPath)?.body, [.form, .code].contains(body) else {
       return try await next(request, context)
     }
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > body.limit {
@@ -90,13 +90,44 @@ struct AuthenticationMiddleware: RouterMiddleware {
   }
 }
 
+/// Makes a browser that was let out forget what it kept of the book, whatever it asks for next.
+///
+/// The cookie is taken back by name: `Clear-Site-Data: "cookies"` would also remove those of other programs on this host, such as a second
+/// book on another port, and of the other hosts of a proxy's domain.
+struct LeavingMiddleware: RouterMiddleware {
+  let authentication: Authentication
+  let threads: BookThreads
+  let rules: EndpointRules
+
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
+    var response = try await next(request, context)
+    let isOpen = rules.rule(for: request, at: context.endpointPath)?.access == .anyone
+    // Any other answer was for an admitted browser, or for no page of ours.
+    guard isOpen || response.status == .unauthorized, request.headers[.cookie] != nil, response.headers[.setCookie] == nil else {
+      return response
+    }
+    let names = try await threads.reading { [authentication] in try authentication.letOutCookies(of: request) }
+    guard !names.isEmpty else { return response }
+    response.headers[.clearSiteData] = "\"cache\", \"storage\""
+    for name in names {
+      let isSecure = name.hasPrefix("__Host-")
+      response.setCookie(Cookie(name: name, value: "", maxAge: 0, path: "/", secure: isSecure, httpOnly: true, sameSite: .strict))
+    }
+    return response
+  }
+}
+
 /// A request rejected before any work was done.
 struct RequestRejected: Error {
   let status: HTTPResponse.Status
   /// The message, if the status is not specific enough.
   let phrase: LocalizedText?
+  /// Seconds until the same request may be made again.
+  let wait: Int?
 
-  init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil) { (self.status, self.phrase) = (status, phrase) }
+  init(_ status: HTTPResponse.Status, _ phrase: LocalizedText? = nil, wait: Int? = nil) {
+    (self.status, self.phrase, self.wait) = (status, phrase, wait)
+  }
 }
 
 extension Request {
@@ -192,5 +223,6 @@ extension HTTPField.Name {
   static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
   static let permissionsPolicy = HTTPField.Name("Permissions-Policy")!
   static let crossOriginOpenerPolicy = HTTPField.Name("Cross-Origin-Opener-Policy")!
+  static let clearSiteData = HTTPField.Name("Clear-Site-Data")!
   static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
 }

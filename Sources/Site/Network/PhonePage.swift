@@ -5,8 +5,8 @@ import Words
 
 /// The page that tells how a phone reaches the book, and invites it.
 enum PhonePage {
-  /// - Parameter invitation: the one-time address, once asked for
-  static func view(_ ways: PhoneWays, invitation: String?, in context: PageContext) -> HTML {
+  /// - Parameter invitation: once asked for
+  static func view(_ ways: PhoneWays, invitation: Invitation?, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.settingsPage(language.text("phone.title"), in: context) {
       """
@@ -18,7 +18,7 @@ enum PhonePage {
   }
 
   /// The invitation, and before it how the device comes to trust this machine.
-  private static func open(_ invitation: String?, trust: (address: String, fingerprint: String)?, in language: Language) -> HTML {
+  private static func open(_ invitation: Invitation?, trust: (address: String, fingerprint: String)?, in language: Language) -> HTML {
     """
     <section class="group narrow"><h2>\(language.text("phone.open"))</h2><div class="card prose-card">
     \(trust.map { trust in
@@ -27,8 +27,8 @@ enum PhonePage {
       <p>\(language.text("phone.fingerprint"))</p><p class="fingerprint"><code>\(trust.fingerprint)</code></p>
       """ as HTML
     })
-    \(invitation.map { "<p role=\"status\">\(language.text("phone.invitation"))</p>\(CopiedText(text: $0).html(in: language))" as HTML })
-    <form method="post" action="\(Address.phoneInviting())"><button>\(language.text("browsers.invite.verb"))</button></form>
+    \(invitation.map { BrowsersPage.ways($0, in: language) })
+    <form method="post" action="\(Address.phoneInviting())"><button>\(language.text(invitation == nil ? "browsers.invite.verb" : "browsers.invite.again"))</button></form>
     </div></section>
     """
   }
@@ -49,11 +49,11 @@ extension AppServices {
   func addPhonePages(to router: Routes) {
     router.get(Address.phone) { try showPhone($0) }
     router.post(Address.phoneInviting) { request, _ in
-      try showPhone(request, invitation: ServerAddresses(book).invitation(toNetwork: true))
+      try showPhone(request, invitation: ServerAddresses(book).invite(toNetwork: true))
     }
   }
 
-  private func showPhone(_ request: Request, invitation: String? = nil) throws -> Response {
+  private func showPhone(_ request: Request, invitation: Invitation? = nil) throws -> Response {
     let ways = try PhoneWays(book, path: ProcessInfo.processInfo.environment["PATH"])
     return try page(request) { PhonePage.view(ways, invitation: invitation, in: $1) }
   }

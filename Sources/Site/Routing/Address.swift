@@ -37,6 +37,8 @@ public struct Address: Hashable, Sendable {
   static let health = Endpoint.get("/healthz").openToAnyone()
   static let manifest = Endpoint.get("/manifest.webmanifest").openToAnyone()
   static let open = Endpoint.get("/open/:key", .text).openToAnyone()
+  /// Opens by a code instead of a key.
+  static let codeOpening = Endpoint.post("/open", body: .code).openToAnyone()
   static let asset = Endpoint.get("/assets/:version/:notebook/:file", .text, .text, .text).openToAnyone()
 
   /// Search across all notebooks.
@@ -70,6 +72,7 @@ public struct Address: Hashable, Sendable {
   /// Changes one setting of this browser.
   public static let browserSetting = Endpoint.post("/settings/browser")
   static let browsers = Endpoint.get("/settings/browsers")
+  static let browserNaming = Endpoint.post("/settings/browsers/:key/name", .text)
   static let browserLeaving = Endpoint.post("/settings/browsers/:key/leaving", .text)
   static let browserInviting = Endpoint.post("/settings/browsers/invitation")
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")

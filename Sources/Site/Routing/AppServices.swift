@@ -17,7 +17,8 @@ public struct AppServices: Sendable {
   /// Names under which the book is served.
   public private(set) var origins: Origins
   let assetStore: AssetStore
-  let throttle = Throttle()
+  let wrongKeys = Throttle()
+  let codes = Throttle()
   let answeredForms = AnsweredForms()
   /// Threads for work on the book.
   public let threads: BookThreads

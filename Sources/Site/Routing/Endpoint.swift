@@ -62,6 +62,8 @@ public struct EndpointRule: Sendable, Hashable {
     case nothing
     /// A form of at most 1 MiB: 10,000 characters of several code points each, percent-encoded.
     case form
+    /// A form of at most 1 KiB, which a stranger may send.
+    case code
     case files(upTo: Int)
 
     /// 16 GiB: several times the largest known Apple Health export.
@@ -72,6 +74,7 @@ public struct EndpointRule: Sendable, Hashable {
       switch self {
       case .nothing: 0
       case .form: 1 << 20
+      case .code: 1 << 10
       case .files(let limit): limit
       }
     }

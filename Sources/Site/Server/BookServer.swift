@@ -181,6 +181,7 @@ public struct BookServer: Sendable {
     router.add(middleware: SecurityHeadersMiddleware())
     router.add(middleware: RequestLogMiddleware())
     if services.origins.isNetwork { router.add(middleware: GzipMiddleware()) }
+    router.add(middleware: LeavingMiddleware(authentication: services.authentication, threads: services.threads, rules: rules))
     router.add(middleware: ErrorMiddleware(services: services))
     router.add(middleware: HostMiddleware(origins: services.origins))
     router.add(middleware: CSRFMiddleware(origins: services.origins))

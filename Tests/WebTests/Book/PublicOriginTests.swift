@@ -31,13 +31,27 @@ import Testing
   }
 }
 
+/// A cookie of loopback, which another user of the machine can obtain, is none over HTTPS, and the other way round.
+@Suite struct KindOfConnectionTests {
+  @Test func `a cookie admits over the kind of connection it was given on, and over no other`() throws {
+    let access = BrowserAccess(try Book.open(.memory, notebooks: [], surroundings: TestClock().surroundings))
+    for isSecure in [false, true] {
+      let cookie = try #require(try access.admit(access.mint(), isSecure: isSecure))
+      #expect(try access.browser(with: cookie, isSecure: isSecure) != nil)
+      #expect(try access.browser(with: cookie, isSecure: !isSecure) == nil)
+    }
+  }
+}
+
 /// What a proxy can do wrong is told in a sentence.
 @Suite struct ProxyTests {
   /// A browser behind a proxy of that name; requests that never met a socket name `localhost`.
   private func work(at origin: String, _ body: @Sendable (Browser) async throws -> Void) async throws {
-    try await InProcessServer(publicOrigin: origin).work { browser in
+    let desk = try InProcessServer(publicOrigin: origin)
+    let access = desk.server.browserAccess
+    try await desk.work { browser in
       var proxied = browser
-      proxied.cookies["__Host-commonplace-80"] = browser.cookies["commonplace-80"]
+      proxied.cookies["__Host-commonplace-80"] = try access.admit(access.mint(), isSecure: true)
       try await body(proxied)
     }
   }

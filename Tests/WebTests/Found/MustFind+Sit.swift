@@ -198,8 +198,9 @@ extension MustFind {
 
     /settings/browsers
     # Browsers signed in
-    This browser · signed in Friday, 20 November 2026 Sign out
-    Make an address
+    Sign out This browser · Signed in:
+    Make an address and a code
+    Who came and went A browser signed in by an address
     > /settings/browsers/invitation
 
     /settings/backups
