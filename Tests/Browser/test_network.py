@@ -82,7 +82,7 @@ def test_a_phone_that_trusts_the_machine_comes_in_and_has_a_secure_context_over_
 
 def test_a_phone_is_told_of_what_the_machine_writes(network, phone):
     phone.goto(network.origin + "/projects/inbox")
-    subprocess.run([BUILT / "commonplace", "items", "add", "Call home", "--book", network.book], env=network.env, check=True)
+    subprocess.run([BUILT / "commonplace", "items", "add", "--title", "Call home", "--book", network.book], env=network.env, check=True)
     expect(phone.locator(".item")).to_have_count(1)
 
 

@@ -29,7 +29,7 @@ extension SiteModule {
     module.additions = { services, viewer in
       let due = (try? Projects(services.book).count(on: viewer.today)) ?? 0
       return PageAdditions(
-        parts: "\(DailyReminder.ofProjects)<span data-behaviour=\"badge\" data-due=\"\(due)\" hidden></span>\n")
+        parts: "\(DailyReminder.ofProjects)<span data-behaviour=\"badge\" data-badge=\"\(due)\" hidden></span>\n")
     }
     module.strangerAdditions = PageAdditions(parts: DailyReminder.ofProjects)
     module.keys = { language in
@@ -123,7 +123,6 @@ enum ProjectsAssets {
   /// two files of the program can have the same name.
   static let files: [String: [UInt8]] = [
     "addline.js": PackageResources.addline_js,
-    "badge.js": PackageResources.badge_js,
     "celebrate.js": PackageResources.celebrate_js,
     "chosen.js": PackageResources.chosen_js,
     "items.js": PackageResources.items_js,

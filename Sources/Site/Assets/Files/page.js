@@ -3,7 +3,8 @@ import { define, mountAll } from "./registry.js"
 import { isThere, pauseAfter } from "./server.js"
 import { during } from "./settled.js"
 
-define({ accent, dayturn, notified, shortcuts, zone })
+const badge = ({ dataset }) => void navigator.setAppBadge?.(Number(dataset.badge)).catch(() => {}) // On the installed app's icon.
+define({ accent, badge, dayturn, notified, shortcuts, zone })
 forgetArrival()
 deliverWaiting()
 
@@ -51,7 +52,7 @@ function zone() {
 
 function tell() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (!zone || cookie("zonefixed") === "1" || cookie("zone") === zone) return
+  if (!zone || cookie("zonefixed") === "1" || decodeURIComponent(cookie("zone") ?? "") === zone) return
   document.cookie = `zone=${zone}; Path=/; SameSite=Strict; Max-Age=${DAYS}${location.protocol === "https:" ? "; Secure" : ""}`
   if (document.querySelector("meta[name=zone]")?.content === zone) return
   isEditing() || isHeld(document.body) ? refreshAll() : location.reload() // There it may be another day.
@@ -139,8 +140,7 @@ function controlFor(name) {
 }
 
 function cookie(name) {
-  const pair = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`))
-  return pair && decodeURIComponent(pair.slice(name.length + 1))
+  return document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 // Sends posts left by a page that was closed before the answer.
