@@ -87,13 +87,14 @@ struct Serve: AsyncParsableCommand {
     let book = try options.open(serving: true)
     var limits = ServerLimits.ofProcess()
     if allUsers { limits.admitAllUsers() }
+    let origin = try publicOrigin ?? ServerAddresses(book).publicOrigin()
     let server = try BookServer(
-      book: book, host: host, port: port, publicOrigin: publicOrigin ?? ServerAddresses(book).publicOrigin(),
-      network: try network(book, logger), limits: limits,
-      backupCommand: backupThen.map { BackupCommand($0) },
-      logger: logger)
+      book: book, host: host, port: port, publicOrigin: origin, network: try network(book, logger), limits: limits,
+      backupCommand: backupThen.map { BackupCommand($0) }, logger: logger)
     try await server.run { [options] address in
-      try? options.answer(["address": address], line: "Commonplace is open at \(address)")
+      let isNetwork = address.hasPrefix("https:") && origin.map { !address.hasPrefix($0) } ?? true
+      try? options.answer(
+        ["address": address], line: isNetwork ? "Other devices open it at \(address)" : "Commonplace is open at \(address)")
     }
   }
 }

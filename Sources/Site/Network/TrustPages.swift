@@ -35,7 +35,7 @@ struct TrustPages: Sendable {
       <p>\(language.text("trust.compare"))</p>
       <p class="buttons"><a class="pill prominent" href="\(TrustPages.certificate)" download>\(language.text("trust.download"))</a></p>
       \(Platform.allCases.html { platform in
-        "<details><summary>\(language.text("trust.\(platform).name"))</summary><p>\(language.text("trust.\(platform)", name))</p></details>\n"
+        "<details class=\"neat\"><summary>\(language.text("trust.\(platform).name"))</summary><p>\(language.text("trust.\(platform)", name))</p></details>\n"
       })
       <p>\(language.text("trust.then")) <a href="\(address)">\(address)</a></p>
       </section>
