@@ -82,8 +82,6 @@ public struct FileFlight: Hashable, Sendable {
   public var distanceMiles: Int?
   /// The filed speed in knots.
   public var filedSpeed: Int?
-  /// The airline's spoken name of the flight.
-  public var callsign: String?
   /// The type of the aircraft: a code if the file has one.
   public var aircraft: String?
   /// The registration of the aircraft.

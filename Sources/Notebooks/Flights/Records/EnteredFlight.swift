@@ -49,8 +49,8 @@ struct EnteredFlight {
       id: id, origin: leg.origin.id, destination: leg.destination.id, airline: airline?.id, isMine: entry.isMine,
       isCancelled: entry.isCancelled, isDiverted: entry.isDiverted, isFlown: isFlown,
       told: ToldTimes(times: times, day: entry.day, clocks: leg.clocks), greatCircle: leg.greatCircle, ident: ident, flightNumber: number,
-      callsign: entry.callsign.orNil, registration: entry.registration.orNil, aircraft: entry.aircraft.orNil, seat: entry.seat.orNil,
-      seatPosition: entry.seatPosition, cabin: entry.cabin, reason: entry.reason, notes: entry.notes, details: Details.none)
+      registration: entry.registration.orNil, aircraft: entry.aircraft.orNil, seat: entry.seat.orNil, seatPosition: entry.seatPosition,
+      cabin: entry.cabin, reason: entry.reason, notes: entry.notes, details: Details.none)
   }
 }
 
@@ -87,7 +87,6 @@ extension FlightEntry {
   /// The entry with its texts in stored form: registrations and seats in capitals, one kind of line end.
   fileprivate var tidied: FlightEntry {
     var entry = self
-    entry.callsign = callsign.trimmed
     entry.aircraft = aircraft.trimmed
     entry.registration = registration.trimmed.uppercased()
     entry.seat = seat.trimmed.uppercased()
@@ -233,7 +232,7 @@ extension EnteredFlight {
 extension FlightEntry {
   /// The texts of limited length.
   fileprivate static var texts: [(Field, KeyPath<FlightEntry, String>)] {
-    [(.callsign, \.callsign), (.aircraft, \.aircraft), (.registration, \.registration), (.seat, \.seat), (.notes, \.notes)]
+    [(.aircraft, \.aircraft), (.registration, \.registration), (.seat, \.seat), (.notes, \.notes)]
   }
 }
 
@@ -284,7 +283,6 @@ extension EnteredFlight {
 
   private func correctWords(of flight: inout Flight, shown: FlightEntry) {
     (flight.isCancelled, flight.isDiverted, flight.isMine) = (entry.isCancelled, entry.isDiverted, entry.isMine)
-    if entry.callsign != shown.callsign { flight.callsign = entry.callsign.orNil }
     if entry.aircraft != shown.aircraft { flight.aircraft = entry.aircraft.orNil }
     if entry.registration != shown.registration { flight.registration = entry.registration.orNil }
     if entry.seat != shown.seat { flight.seat = entry.seat.orNil }

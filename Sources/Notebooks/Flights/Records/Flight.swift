@@ -32,8 +32,6 @@ public struct Flight: Hashable, Sendable, Identifiable {
   public internal(set) var ident: String
   /// The ident without the airline's code: `1780` of `UAL1780`; empty if none.
   public internal(set) var flightNumber: String
-  /// The airline's spoken name of the flight, such as `UNITED 1780`; nil if unknown.
-  public internal(set) var callsign: String?
   /// The registration of the aircraft, such as `N37471`; nil if unknown.
   public internal(set) var registration: String?
   /// The type of the aircraft, such as `A319`; nil if unknown.
@@ -188,7 +186,6 @@ extension Flight: Stored {
       .integer("route_distance", 22, \.routeDistance, in: distances, label: "flights.page.distance", [.machineMade]),
       .text("ident", 24, \.ident, group: "number", label: "flight.form.ident", [.searched]),
       .text("flight_number", 25, \.flightNumber, group: "number", as: "flightNumber", [.searched]),
-      .text("callsign", 40, \.callsign, max: 40, label: "flight.form.callsign"),
       .text("registration", 26, \.registration, max: 20, label: "flight.form.registration", [.searched]),
       .text("aircraft", 27, \.aircraft, max: 60, label: "flight.form.aircraft", as: "aircraftType"),
       .integer("filed_speed", 28, { $0.filedSpeed.map(Int64.init) }, in: 1...100_000, label: "flights.page.filedSpeed", [.machineMade]),
@@ -228,9 +225,8 @@ extension Flight: Stored {
         clocks: Clocks(try values["origin_clock"], try values["destination_clock"])), progress: try values["progress"],
       routeDistance: try values["route_distance"],
       greatCircle: try values["great_circle"], ident: try values["ident"], flightNumber: try values["flight_number"],
-      callsign: try values["callsign"], registration: try values["registration"], aircraft: try values["aircraft"],
-      filedSpeed: try values["filed_speed"], faFlightID: try values["fa_flight_id"], seat: try values["seat"],
-      seatPosition: try values.choiceIfKnown("seat_position"),
+      registration: try values["registration"], aircraft: try values["aircraft"], filedSpeed: try values["filed_speed"],
+      faFlightID: try values["fa_flight_id"], seat: try values["seat"], seatPosition: try values.choiceIfKnown("seat_position"),
       cabin: try values.choiceIfKnown("cabin"), reason: try values.choiceIfKnown("reason"), notes: try values["notes"],
       details: try values["details"], lasted: try values["lasted"])
     if try values["moved"] as Bool? == true { reckoned = try ReckonedTimes(values, told.times) }
@@ -277,7 +273,6 @@ extension Flight {
     .value("state") { .text($0.flight.state.name) }, .value("delaySeconds") { .whole($0.flight.times.delay.map { $0 / 1000 }) },
     .field("progress", of: \.flight), .field("mine", of: \.flight), .field("seat", of: \.flight), .field("seat_position", of: \.flight),
     .field("cabin", of: \.flight), .field("reason", of: \.flight), .field("notes", of: \.flight), .field("flight_number", of: \.flight),
-    .field("callsign", of: \.flight),
     .field("cancelled", of: \.flight), .field("diverted", of: \.flight), .field("flown", of: \.flight),
     .value("filedDistanceKm") { .decimal($0.flight.routeDistance?.kilometres) },
     .value("loggedDurationSeconds") { .whole($0.flight.lasted.map { $0 / 1000 }) },

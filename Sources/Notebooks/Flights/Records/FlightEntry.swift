@@ -20,7 +20,7 @@ public struct FlightEntry: Hashable, Sendable {
 
   /// A part of an entry that can be refused.
   public enum Field: String, CaseIterable, Sendable {
-    case ident, airline, origin, destination, day, departure, arrival, callsign, aircraft, registration, seat, notes
+    case ident, airline, origin, destination, day, departure, arrival, aircraft, registration, seat, notes
   }
 
   /// The number on the ticket: `LH454` or `LH 454`; if `airline` is set, also just `454`.
@@ -51,8 +51,6 @@ public struct FlightEntry: Hashable, Sendable {
   public var isFlown: Bool?
   /// True if the person was on it.
   public var isMine = true
-  /// The airline's spoken name of the flight, such as `LUFTHANSA 454`; empty if unknown.
-  public var callsign = ""
   /// The type of the aircraft, such as `A320`; empty if unknown.
   public var aircraft = ""
   /// The registration of the aircraft, such as `D-AIMA`; empty if unknown.
@@ -122,7 +120,6 @@ extension FlightEntry {
     let carrier = flight.airline.map { Carrier.airline($0) }
     airline = try carrier == FlightIdent(flight.ident).carrier(in: db) ? nil : carrier
     (isCancelled, isDiverted, isFlown, isMine) = (flight.isCancelled, flight.isDiverted, flight.isFlown, flight.isMine)
-    callsign = flight.callsign ?? ""
     aircraft = flight.aircraft ?? ""
     registration = flight.registration ?? ""
     seat = flight.seat ?? ""
@@ -136,7 +133,7 @@ extension FlightEntry {
     func keep<Value: Equatable>(_ parts: WritableKeyPath<FlightEntry, Value>...) {
       for part in parts where self[keyPath: part] == read[keyPath: part] { entry[keyPath: part] = shown[keyPath: part] }
     }
-    keep(\.ident, \.callsign, \.aircraft, \.registration, \.seat, \.notes)
+    keep(\.ident, \.aircraft, \.registration, \.seat, \.notes)
     keep(\.airline)
     keep(\.origin, \.destination)
     // The day of arrival goes with the day of departure.

@@ -130,7 +130,6 @@ private let flightTable = """
     moved_unzoned INTEGER,
     ident TEXT NOT NULL,
     flight_number TEXT NOT NULL,
-    callsign TEXT,
     registration TEXT,
     aircraft TEXT,
     filed_speed INTEGER CHECK (filed_speed > 0),

@@ -42,9 +42,6 @@ struct FlightOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Whether it was diverted.")
   var diverted: Bool?
 
-  @Option(help: ArgumentHelp("The airline's spoken name of the flight: LUFTHANSA 454.", valueName: "callsign"))
-  var callsign: String?
-
   @Option(help: ArgumentHelp("The type of the aircraft: A320.", valueName: "type"))
   var aircraft: String?
 
@@ -86,8 +83,8 @@ struct FlightOptions: ParsableArguments {
 
   var isEmpty: Bool {
     let texts = [
-      ident, airline, number, origin, destination, day, departs, arrives, arrivalDay, callsign, aircraft, registration, seat, seatPosition,
-      cabin, reason, notes,
+      ident, airline, number, origin, destination, day, departs, arrives, arrivalDay, aircraft, registration, seat, seatPosition, cabin,
+      reason, notes,
     ]
     return texts.allSatisfy { $0 == nil } && cancelled == nil && diverted == nil && ownership == nil && flying == nil
   }
@@ -155,7 +152,6 @@ extension FlightOptions {
 
   private func changeWords(of entry: inout FlightEntry) throws {
     func text(_ option: String) -> String { option.lowercased() == "none" ? "" : option }
-    if let callsign { entry.callsign = text(callsign) }
     if let aircraft { entry.aircraft = text(aircraft) }
     if let registration { entry.registration = text(registration) }
     if let seat { entry.seat = text(seat) }

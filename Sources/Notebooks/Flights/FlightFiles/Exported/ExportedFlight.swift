@@ -47,7 +47,7 @@ struct ExportedFlightsTable: FlightTable {
       "id", "ident", "flightNumber", "airline", "airlineName", "origin", "destination", "aircraftType", "registration", "day",
       "progressPercent", "mine", "cancelled", "diverted", "flown", "seat", "seatPosition", "cabin", "reason", "notes", "details",
       "filedSpeedKmh", "filedDistanceKm", "loggedDurationSeconds", "faFlightId", "departure.timeZone", "arrival.timeZone",
-      "clocks.departure", "clocks.arrival", "callsign",
+      "clocks.departure", "clocks.arrival",
     ] + FileFlight.Time.allCases.map(\.exported)
 
   /// Nil if the columns are those of another table.

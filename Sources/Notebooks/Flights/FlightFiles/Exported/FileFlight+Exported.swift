@@ -21,7 +21,6 @@ extension FileFlight {
     progress = try values.integer("progressPercent", in: 0...100)
     filedSpeed = try values.number("filedSpeedKmh", in: 1...10_000).map { Int(($0 / 1.852).rounded()) }
     durationSeconds = try values.integer("loggedDurationSeconds", in: 1...1_000_000)
-    callsign = try values.text("callsign")
     aircraft = try values.text("aircraftType")
     registration = try values.text("registration")
     (seat, seatPosition) = (try values.text("seat"), try values.choice("seatPosition"))

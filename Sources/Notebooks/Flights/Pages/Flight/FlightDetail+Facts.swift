@@ -81,7 +81,6 @@ struct FlightFacts: Sendable, Hashable {
     let name = language.text("flights.page.airline")
     let flown = airline.map { FlightDetail.Fact(name: name, value: $0.friendlyName, address: .airline($0.code)) }
     let others = [FlightDetail.Fact](known: [
-      language.text("flight.form.callsign"): flight.callsign,
       language.text("flights.page.aircraft"): flight.aircraft,
       language.text("flights.page.registration"): flight.registration,
       language.text("flights.page.distance"): flight.routeDistance.map { units.distance($0, in: language) },

@@ -17,7 +17,7 @@ enum FlightForm {
     case departure, arrival, arrivalDay
     /// The turn that is meant if the clock shows the time twice.
     case departureTurn, arrivalTurn
-    case callsign, aircraft, registration, seat, seatPosition, cabin, reason, notes
+    case aircraft, registration, seat, seatPosition, cabin, reason, notes
     case mine, cancelled, diverted
 
     /// The fields that are on or off.
@@ -198,7 +198,6 @@ enum FlightForm {
         [none] + kinds.allCases.map { ValidatedField.Option(value: $0.rawValue, name: language.capitalized(language.text(phrase($0)))) })
     }
     return """
-      \(model.field(.callsign, .line, in: language))\
       \(model.field(.aircraft, .line, placeholder: language.text("flight.form.aircraft.example"), in: language))\
       \(model.field(.registration, .line, in: language))\
       \(model.field(.seat, .line, placeholder: language.text("flight.form.seat.example"), in: language))\

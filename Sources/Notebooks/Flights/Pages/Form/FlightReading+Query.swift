@@ -231,7 +231,7 @@ extension Int {
 extension FlightForm.Field {
   /// The texts of an entry that a field shows unchanged.
   fileprivate static var texts: [(FlightForm.Field, WritableKeyPath<FlightEntry, String>)] {
-    [(.ident, \.ident), (.callsign, \.callsign), (.aircraft, \.aircraft), (.registration, \.registration), (.seat, \.seat)]
+    [(.ident, \.ident), (.aircraft, \.aircraft), (.registration, \.registration), (.seat, \.seat)]
   }
 
   /// The switches of an entry.

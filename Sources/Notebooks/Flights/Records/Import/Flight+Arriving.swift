@@ -25,8 +25,8 @@ extension Flight {
       isMine: file.own?.isMine ?? (file.source != .aeroAPI),
       isCancelled: file.isCancelled, isDiverted: file.isDiverted, isFlown: isFlown, told: told,
       progress: file.progress, routeDistance: file.own?.distance ?? file.distanceMiles.map { Int64($0) * Flight.mile },
-      ident: ident, flightNumber: number, callsign: file.callsign, registration: file.registration, aircraft: file.aircraft,
-      filedSpeed: file.filedSpeed, faFlightID: file.faFlightID, seat: file.seat,
+      ident: ident, flightNumber: number, registration: file.registration, aircraft: file.aircraft, filedSpeed: file.filedSpeed,
+      faFlightID: file.faFlightID, seat: file.seat,
       seatPosition: file.seatPosition.flatMap { SeatPosition(rawValue: $0.rawValue) },
       cabin: file.cabin.flatMap { Cabin(rawValue: $0.rawValue) }, reason: file.reason.flatMap { Reason(rawValue: $0.rawValue) },
       notes: file.notes, details: file.details)
@@ -83,7 +83,7 @@ extension Flight {
     if told.day.day == nil { (told.day, told.isDayByTimes) = (other.told.day, other.told.isDayByTimes) }
     learn(\.progress, \.filedSpeed)
     learn(\.routeDistance)
-    learn(\.callsign, \.registration, \.aircraft, \.seat)
+    learn(\.registration, \.aircraft, \.seat)
     learn(\.seatPosition)
     learn(\.cabin)
     learn(\.reason)
