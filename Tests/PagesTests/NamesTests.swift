@@ -31,6 +31,7 @@ import Testing
       ("flights.state.", Flight.State.allCases.map(\.name)), ("flights.seat.", Flight.SeatPosition.allCases.map(\.rawValue)),
       ("flights.cabin.", Flight.Cabin.allCases.map(\.rawValue)), ("flights.reason.", Flight.Reason.allCases.map(\.rawValue)),
       ("flights.time.", FlightMoment.Certainty.allCases.map(\.rawValue)), ("flights.event.", FlightDetail.Event.allCases.map(\.rawValue)),
+      ("flights.import.", FlightImportSummary().fates.map(\.name)), ("flights.import.column.", FlightImportSummary().fates.map(\.name)),
       ("flights.away.file.", FlightsExport.allCases.map { "\($0)" }), ("figures.feat.", FlightFeats.Kind.allCases.map { "\($0)" }),
       ("flights.tab.", FlightsTabs.allCases.filter { $0 != .flights }.map { "\($0)" }),
       ("figures.whose.", WhoseFlights.allCases.map(\.rawValue)), ("flights.whose.", [WhoseFlights.mine, .others].map(\.rawValue)),

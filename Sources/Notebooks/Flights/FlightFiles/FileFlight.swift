@@ -105,4 +105,9 @@ public struct FileFlight: Hashable, Sendable {
   public init(source: Source, origin: FileCode, destination: FileCode) {
     (self.source, self.origin, self.destination) = (source, origin, destination)
   }
+
+  /// The texts that this program's own exports have unchanged, by their names there.
+  static var texts: [(name: String, path: WritableKeyPath<FileFlight, String?>)] {
+    [("aircraftType", \.aircraft), ("registration", \.registration), ("seat", \.seat)]
+  }
 }

@@ -45,12 +45,13 @@ struct EnteredFlight {
     var times = FlightTimes()
     times.off.tell(departure, isActual: isFlown)
     times.on.tell(arrival, isActual: isFlown)
-    return Flight(
+    var flight = Flight(
       id: id, origin: leg.origin.id, destination: leg.destination.id, airline: airline?.id, isMine: entry.isMine,
       isCancelled: entry.isCancelled, isDiverted: entry.isDiverted, isFlown: isFlown,
       told: ToldTimes(times: times, day: entry.day, clocks: leg.clocks), greatCircle: leg.greatCircle, ident: ident, flightNumber: number,
-      registration: entry.registration.orNil, aircraft: entry.aircraft.orNil, seat: entry.seat.orNil, seatPosition: entry.seatPosition,
-      cabin: entry.cabin, reason: entry.reason, notes: entry.notes, details: Details.none)
+      notes: entry.notes, details: Details.none)
+    writeWords(to: &flight)
+    return flight
   }
 }
 
@@ -84,12 +85,13 @@ extension FlightEntry.Carrier {
 extension FlightEntry {
   static let minutesADay = 1440
 
-  /// The entry with its texts in stored form: registrations and seats in capitals, one kind of line end.
+  /// The entry with its texts in stored form.
   fileprivate var tidied: FlightEntry {
     var entry = self
-    entry.aircraft = aircraft.trimmed
-    entry.registration = registration.trimmed.uppercased()
-    entry.seat = seat.trimmed.uppercased()
+    for text in FlightText.all {
+      let trimmed = self[keyPath: text.entry].trimmed
+      entry[keyPath: text.entry] = text.isInCapitals ? trimmed.uppercased() : trimmed
+    }
     entry.notes = notes.asNotes
     return entry
   }
@@ -181,7 +183,7 @@ extension EnteredFlight {
       try note(.arrival) { try confirm(arrivalTime, .arrival, in: leg.destination.clock) }
       try note(.arrival) { try confirmArrival() }
     }
-    for (field, path) in FlightEntry.texts where isNew(path) {
+    for (field, path) in FlightText.all.map({ ($0.field, $0.entry) }) + [(.notes, \.notes)] where isNew(path) {
       try note(field) { try Flight.fields.confirm(entry[keyPath: path], fits: field.rawValue) }
     }
     // Both can exist: the flight that was cancelled, and the one that flew in its place.
@@ -229,13 +231,6 @@ extension EnteredFlight {
   }
 }
 
-extension FlightEntry {
-  /// The texts of limited length.
-  fileprivate static var texts: [(Field, KeyPath<FlightEntry, String>)] {
-    [(.aircraft, \.aircraft), (.registration, \.registration), (.seat, \.seat), (.notes, \.notes)]
-  }
-}
-
 extension UserError {
   /// Reports that the book already has the flight.
   fileprivate init(twin: Flight, in db: Database) throws {
@@ -267,7 +262,7 @@ extension EnteredFlight {
     try correctTimes(of: &flight, before, shown: shown, in: db)
     if let isFlown = entry.isFlown, isFlown != before.isFlown { flight.setFlown(isFlown, on: leg) }
     flight.reckon(on: leg)
-    correctWords(of: &flight, shown: shown)
+    writeWords(to: &flight)
     return flight
   }
 
@@ -281,12 +276,10 @@ extension EnteredFlight {
     if arrival != was.arrival { flight.told.times.on.tell(arrival, isActual: before.isFlown) }
   }
 
-  private func correctWords(of flight: inout Flight, shown: FlightEntry) {
+  /// Gives a flight all that the entry says besides its way, its number and its times.
+  private func writeWords(to flight: inout Flight) {
     (flight.isCancelled, flight.isDiverted, flight.isMine) = (entry.isCancelled, entry.isDiverted, entry.isMine)
-    if entry.aircraft != shown.aircraft { flight.aircraft = entry.aircraft.orNil }
-    if entry.registration != shown.registration { flight.registration = entry.registration.orNil }
-    if entry.seat != shown.seat { flight.seat = entry.seat.orNil }
-    (flight.seatPosition, flight.cabin, flight.reason) = (entry.seatPosition, entry.cabin, entry.reason)
-    if entry.notes != shown.notes { flight.notes = entry.notes }
+    for text in FlightText.all { flight[keyPath: text.flight] = entry[keyPath: text.entry].orNil }
+    (flight.seatPosition, flight.cabin, flight.reason, flight.notes) = (entry.seatPosition, entry.cabin, entry.reason, entry.notes)
   }
 }

@@ -1,4 +1,5 @@
 import BookStore
+import FlightFiles
 import GRDB
 public import Records
 
@@ -72,6 +73,26 @@ public struct FlightEntry: Hashable, Sendable {
   }
 }
 
+/// A text of a flight that can be unknown, and its place in an entry, in the book and in a file.
+public struct FlightText {
+  /// The field of an entry, named as the column in the book.
+  public let field: FlightEntry.Field
+  /// The text in an entry; empty if unknown.
+  public let entry: WritableKeyPath<FlightEntry, String>
+  let flight: WritableKeyPath<Flight, String?>
+  let file: KeyPath<FileFlight, String?>
+  var isInCapitals = false
+
+  /// All such texts, in the order of the fields.
+  public static var all: [FlightText] {
+    [
+      FlightText(field: .aircraft, entry: \.aircraft, flight: \.aircraft, file: \.aircraft),
+      FlightText(field: .registration, entry: \.registration, flight: \.registration, file: \.registration, isInCapitals: true),
+      FlightText(field: .seat, entry: \.seat, flight: \.seat, file: \.seat, isInCapitals: true),
+    ]
+  }
+}
+
 /// A preview of the flight that an entry would make.
 public struct FlightPreview: Hashable, Sendable {
   /// The instant of departure; nil if its clock time or its day is unknown.
@@ -120,9 +141,7 @@ extension FlightEntry {
     let carrier = flight.airline.map { Carrier.airline($0) }
     airline = try carrier == FlightIdent(flight.ident).carrier(in: db) ? nil : carrier
     (isCancelled, isDiverted, isFlown, isMine) = (flight.isCancelled, flight.isDiverted, flight.isFlown, flight.isMine)
-    aircraft = flight.aircraft ?? ""
-    registration = flight.registration ?? ""
-    seat = flight.seat ?? ""
+    for text in FlightText.all { self[keyPath: text.entry] = flight[keyPath: text.flight] ?? "" }
     (seatPosition, cabin, reason, notes) = (flight.seatPosition, flight.cabin, flight.reason, flight.notes)
     readClocks(of: flight, leg: try Leg(of: flight, in: db))
   }
@@ -130,22 +149,16 @@ extension FlightEntry {
   /// The changes that led from `read` to this entry, applied to `shown`, the flight's present entry.
   func changes(from read: FlightEntry, madeTo shown: FlightEntry) -> FlightEntry {
     var entry = self
-    func keep<Value: Equatable>(_ parts: WritableKeyPath<FlightEntry, Value>...) {
-      for part in parts where self[keyPath: part] == read[keyPath: part] { entry[keyPath: part] = shown[keyPath: part] }
+    func keep<each Value: Equatable>(_ parts: repeat WritableKeyPath<FlightEntry, each Value>) {
+      for part in repeat each parts {
+        if self[keyPath: part] == read[keyPath: part] { entry[keyPath: part] = shown[keyPath: part] }
+      }
     }
-    keep(\.ident, \.aircraft, \.registration, \.seat, \.notes)
-    keep(\.airline)
-    keep(\.origin, \.destination)
+    keep(\.ident, \.airline, \.origin, \.destination, \.day, \.departure, \.arrival, \.departureTurn, \.arrivalTurn)
     // The day of arrival goes with the day of departure.
     if day == read.day { keep(\.arrivalDay) }
-    keep(\.day)
-    keep(\.departure, \.arrival)
-    keep(\.departureTurn, \.arrivalTurn)
-    keep(\.isCancelled, \.isDiverted, \.isMine)
-    keep(\.isFlown)
-    keep(\.seatPosition)
-    keep(\.cabin)
-    keep(\.reason)
+    for text in FlightText.all { keep(text.entry) }
+    keep(\.isCancelled, \.isDiverted, \.isMine, \.isFlown, \.seatPosition, \.cabin, \.reason, \.notes)
     return entry
   }
 

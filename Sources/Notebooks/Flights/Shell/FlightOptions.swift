@@ -69,17 +69,8 @@ struct FlightOptions: ParsableArguments {
   @Flag(help: "Whether it was flown; else as its day and its departure say.")
   var flying: Flying?
 
-  enum Ownership: String, EnumerableFlag {
-    case mine, notMine
-
-    static func name(for value: Ownership) -> NameSpecification { .customLong(value == .mine ? "mine" : "not-mine") }
-  }
-
-  enum Flying: String, EnumerableFlag {
-    case flown, notFlown
-
-    static func name(for value: Flying) -> NameSpecification { .customLong(value == .flown ? "flown" : "not-flown") }
-  }
+  enum Ownership: EnumerableFlag { case mine, notMine }
+  enum Flying: EnumerableFlag { case flown, notFlown }
 
   var isEmpty: Bool {
     let texts = [
@@ -93,8 +84,6 @@ struct FlightOptions: ParsableArguments {
 struct FlightID: ParsableArguments {
   @Argument(help: "The flight's id, or a unique ending of it.")
   var id: String
-
-  func flight(in notebook: Flights) throws -> Flight { try notebook.flight(id).flights[0] }
 }
 
 extension FlightOptions {

@@ -18,7 +18,7 @@ struct FlightAdd: ParsableCommand {
     let notebook = try options.flights()
     let zone = try notebook.book.zoneOfPerson()
     let entry = try more.entry(in: notebook, today: notebook.book.today(in: zone))
-    try FlightAnswer(options: options, notebook: notebook).show(try notebook.add(entry, zone: zone).value.id)
+    try options.show(try notebook.add(entry, zone: zone).value.id, in: notebook)
   }
 }
 
@@ -34,12 +34,12 @@ struct FlightEdit: ParsableCommand {
   func run() throws {
     guard !more.isEmpty else { throw ValidationError("say what to change: --departs, --arrives, --seat, --notes and others") }
     let notebook = try options.flights()
-    let flight = try which.flight(in: notebook)
-    let shown = try notebook.entry(of: flight.id)
+    let id = try notebook.flight(which.id).flights[0].id
+    let shown = try notebook.entry(of: id)
     var entry = shown
     try more.change(&entry, in: notebook, today: notebook.book.today(in: notebook.book.zoneOfPerson()))
-    _ = try notebook.edit(flight.id, entry, from: shown)
-    try FlightAnswer(options: options, notebook: notebook).show(flight.id)
+    _ = try notebook.edit(id, entry, from: shown)
+    try options.show(id, in: notebook)
   }
 }
 
@@ -62,14 +62,11 @@ struct FlightDelete: ParsableCommand {
   }
 }
 
-/// Prints one flight in the requested format, as the book has it now.
-struct FlightAnswer {
-  let options: BookOptions
-  let notebook: Flights
-
-  func show(_ id: RecordID) throws {
+extension BookOptions {
+  /// Prints one flight in the requested format, as the book has it now.
+  fileprivate func show(_ id: RecordID, in notebook: Flights) throws {
     let page = try notebook.flight(id)
-    if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(page.flights[0], page.places))) }
+    if json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(page.flights[0], page.places))) }
     Terminal.printLine(try notebook.title(of: id))
     Terminal.printLine("\(id)")
   }

@@ -63,17 +63,10 @@ extension TextOutput {
     let words = Terminal.words
     var lines: [String] = []
     if let reason = summary.nothing { lines.append(words.text(reason)) }
-    func counts(_ key: String, _ counts: FlightImportSummary.Counts) {
-      guard counts.sum > 0 else { return }
-      lines.append(
-        words.text(
-          key,
-          ["flights": .count(counts.flights), "airports": .count(counts.airports), "airlines": .count(counts.airlines)]))
+    for (name, counts) in summary.fates where counts.sum > 0 {
+      let values = ["flights": counts.flights, "airports": counts.airports, "airlines": counts.airlines]
+      lines.append(words.text("flights.import.\(name)", values.mapValues { .count($0) }))
     }
-    counts("flights.import.added", summary.added)
-    counts("flights.import.updated", summary.updated)
-    counts("flights.import.unchanged", summary.unchanged)
-    counts("flights.import.rejected", summary.rejected)
     lines += summary.unexplained().map { words.text($0) }
     if !summary.contradictions.isEmpty {
       let codes = LocalizedText.Value.text(summary.contradictions.joined(separator: ", "))

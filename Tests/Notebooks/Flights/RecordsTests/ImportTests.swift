@@ -132,6 +132,27 @@ extension ImportTests {
     #expect(try desk.book.check() == [])
   }
 
+  @Test(arguments: [("aircraft", 60), ("registration", 20), ("seat", 10)])
+  func `a text as long as its field is taken, and a longer one is told and not stored`(name: String, most: Int) throws {
+    func row(_ count: Int) -> String {
+      let texts = ["aircraft", "registration", "seat"].map { $0 == name ? String(repeating: "X", count: count) : "" }
+      return "2022-01-26,UA\(count),A / A (SFO/KSFO),B / B (ORD/KORD),,,,,\(texts.joined(separator: ",")),,,,,,,,"
+    }
+    let summary = try desk.take(.myFlightradar24(row(most), row(most + 1))).value
+    #expect(summary.problems.map(\.line) == [3] && summary.rejected.flights == 1)
+    #expect(summary.problems.map(\.reason) == [LocalizedText("flights.file.tooLong", ["name": .text(name), "count": .count(most)])])
+    #expect(try desk.only().ident == "UA\(most)" && desk.book.check() == [])
+  }
+
+  @Test func `an airport whose name is longer than its field is told, in a list as in a flight`() throws {
+    let long = String(repeating: "x", count: 121)
+    let flight = try Paper.aeroAPI(Told.flight("UAL1", "KSFO-KORD", off: Self.first, ["origin": ["code": "KSFO", "city": long]]))
+    let list = Paper("airports.json", #"{"airports":[{"airport_code":"KSFO","name":"\#(long)"}]}"#)
+    let outcome = try desk.take(flight, list)
+    #expect(outcome.act == nil && outcome.value.rejected.flights == 1 && outcome.value.rejected.airports == 1)
+    #expect(outcome.value.problems.map(\.reason.values["name"]) == ["city", "name"])
+  }
+
   @Test(arguments: ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"], ["KSFO-NZAA", "NZAA-KSFO"])
   func `a flight at the end of all days is kept or rejected, and the book stays readable`(off: String, way: String) throws {
     let summary = try desk.take(.airports, .aeroAPI(Told.flight("UAL1", way, off: off))).value

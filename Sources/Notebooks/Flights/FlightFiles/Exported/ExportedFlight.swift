@@ -44,11 +44,10 @@ struct ExportedFlightsTable: FlightTable {
 
   private static let names =
     [
-      "id", "ident", "flightNumber", "airline", "airlineName", "origin", "destination", "aircraftType", "registration", "day",
-      "progressPercent", "mine", "cancelled", "diverted", "flown", "seat", "seatPosition", "cabin", "reason", "notes", "details",
-      "filedSpeedKmh", "filedDistanceKm", "loggedDurationSeconds", "faFlightId", "departure.timeZone", "arrival.timeZone",
-      "clocks.departure", "clocks.arrival",
-    ] + FileFlight.Time.allCases.map(\.exported)
+      "id", "ident", "flightNumber", "airline", "airlineName", "origin", "destination", "day", "progressPercent", "mine", "cancelled",
+      "diverted", "flown", "seatPosition", "cabin", "reason", "notes", "details", "filedSpeedKmh", "filedDistanceKm",
+      "loggedDurationSeconds", "faFlightId", "departure.timeZone", "arrival.timeZone", "clocks.departure", "clocks.arrival",
+    ] + FileFlight.texts.map(\.name) + FileFlight.Time.allCases.map(\.exported)
 
   /// Nil if the columns are those of another table.
   init?(_ header: CSV.Row) {

@@ -21,10 +21,8 @@ extension FileFlight {
     progress = try values.integer("progressPercent", in: 0...100)
     filedSpeed = try values.number("filedSpeedKmh", in: 1...10_000).map { Int(($0 / 1.852).rounded()) }
     durationSeconds = try values.integer("loggedDurationSeconds", in: 1...1_000_000)
-    aircraft = try values.text("aircraftType")
-    registration = try values.text("registration")
-    (seat, seatPosition) = (try values.text("seat"), try values.choice("seatPosition"))
-    (cabin, reason) = (try values.choice("cabin"), try values.choice("reason"))
+    for (name, path) in FileFlight.texts { self[keyPath: path] = try values.text(name) }
+    (seatPosition, cabin, reason) = (try values.choice("seatPosition"), try values.choice("cabin"), try values.choice("reason"))
     notes = try values.text("notes", most: Longest.notes) ?? ""
     details = try values.details
     own = try values.own

@@ -69,7 +69,9 @@ extension FlightsRoutes {
         FormResult(act: try flights.edit(id, entry, from: reading.present).act, go: ReturnPath(to: .flightForm(id)))
       }
     }
-    return try services.saved(request, form, otherwise: .flightForm(id), kept: { try shown(sent.only, of: id) }) { typing, errors in
+    // The text as stored now, such as the label of an airport that was typed as a code.
+    let kept = { try sent.only.map { try FlightForm.Values(flights.entry(of: id), in: flights)[$0] } }
+    return try services.saved(request, form, otherwise: .flightForm(id), kept: kept) { typing, errors in
       guard let entry = reading.entry else {
         // The error is shown at this field, even if another field causes it.
         errors.note(sent.only?.rawValue ?? "", reading.errors.first)
@@ -77,11 +79,6 @@ extension FlightsRoutes {
       }
       return try flights.edit(id, entry, from: reading.present, typing: form["edit"] == nil ? nil : typing).act
     }
-  }
-
-  /// The text of that field as stored now, such as the label of an airport that was typed as a code.
-  private func shown(_ field: FlightForm.Field?, of id: RecordID) throws -> String? {
-    try field.map { try FlightForm.Values(flights.entry(of: id), in: flights)[$0] }
   }
 
   private func read(_ sent: SentFields, of id: RecordID, for viewer: Viewer) throws -> FlightReading {

@@ -177,7 +177,8 @@ extension FlightReading {
     hints[.departure] = try origin.map { try clock(of: $0, on: day, at: preview?.departure ?? noon) }
     let comes = try destination.map { try clock(of: $0, on: day, at: preview?.arrival ?? noon) }
     let isWrong = preview?.problems.contains { $0.field == .arrival } ?? true
-    hints[.arrival] = ([comes] + (isWrong ? [] : [text(daysLater: preview?.daysLater), text(duration: preview?.duration)]))
+    let length = preview?.duration.map { viewer.language.length(seconds: Int($0 / 1000)) }
+    hints[.arrival] = ([comes] + (isWrong ? [] : [text(daysLater: preview?.daysLater), length]))
       .compactMap(\.self).joined(separator: " · ")
     for (end, turn) in [(FlightForm.Field.departure, FlightForm.Field.departureTurn), (.arrival, .arrivalTurn)] {
       guard let preview, preview.twice.contains(where: { $0.rawValue == end.rawValue }) else { continue }
@@ -204,8 +205,6 @@ extension FlightReading {
     case let days?: viewer.language.text("flight.form.arrives.later", ["count": .count(days)])
     }
   }
-
-  private func text(duration: Int64?) -> String? { duration.map { viewer.language.length(seconds: Int($0 / 1000)) } }
 }
 
 extension FlightDay {
@@ -231,7 +230,7 @@ extension Int {
 extension FlightForm.Field {
   /// The texts of an entry that a field shows unchanged.
   fileprivate static var texts: [(FlightForm.Field, WritableKeyPath<FlightEntry, String>)] {
-    [(.ident, \.ident), (.aircraft, \.aircraft), (.registration, \.registration), (.seat, \.seat)]
+    [(.ident, \.ident)] + FlightText.all.compactMap { text in Self(rawValue: text.field.rawValue).map { ($0, text.entry) } }
   }
 
   /// The switches of an entry.

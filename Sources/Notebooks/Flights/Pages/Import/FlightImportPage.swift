@@ -47,10 +47,7 @@ enum FlightImportPage {
       <table class="figures-table"><caption class="visually-hidden">\(language.text("flights.import.table"))</caption>
       <thead><tr><td></td><th scope="col">\(language.text("section.flights"))</th><th scope="col">\(language.text("flights.airports"))</th>\
       <th scope="col">\(language.text("flights.airlines"))</th></tr></thead>
-      <tbody>\(row(language.text("flights.import.column.added"), summary.counted.added, in: language))\
-      \(row(language.text("flights.import.column.updated"), summary.counted.updated, in: language))\
-      \(row(language.text("flights.import.column.unchanged"), summary.counted.unchanged, in: language))\
-      \(row(language.text("flights.import.column.rejected"), summary.counted.rejected, in: language))</tbody></table>
+      <tbody>\(summary.counted.fates.html { row(language.text("flights.import.column.\($0)"), $1, in: language) })</tbody></table>
       \(stubs(summary.counted.unexplained(naming: 40), in: language))
       \(contradictions(summary.counted.contradictions, in: language))
       \(ImportProblems(problems: problems(summary.counted.problems), count: summary.counted.rejected.sum).html(in: language))
@@ -61,10 +58,8 @@ enum FlightImportPage {
 
   private static func row(_ name: String, _ counts: FlightImportSummary.Counts, in language: Language) -> HTML {
     """
-    <tr><th scope="row">\(name)</th>\([counts.flights, counts.airports, counts.airlines].html { count in
-      """
-      <td>\(language.number(Double(count)))</td>
-      """
+    <tr><th scope="row">\(name)</th>\([counts.flights, counts.airports, counts.airlines].html {
+      "<td>\(language.number(Double($0)))</td>"
     })</tr>
     """
   }

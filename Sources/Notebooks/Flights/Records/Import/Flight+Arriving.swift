@@ -25,11 +25,11 @@ extension Flight {
       isMine: file.own?.isMine ?? (file.source != .aeroAPI),
       isCancelled: file.isCancelled, isDiverted: file.isDiverted, isFlown: isFlown, told: told,
       progress: file.progress, routeDistance: file.own?.distance ?? file.distanceMiles.map { Int64($0) * Flight.mile },
-      ident: ident, flightNumber: number, registration: file.registration, aircraft: file.aircraft, filedSpeed: file.filedSpeed,
-      faFlightID: file.faFlightID, seat: file.seat,
+      ident: ident, flightNumber: number, filedSpeed: file.filedSpeed, faFlightID: file.faFlightID,
       seatPosition: file.seatPosition.flatMap { SeatPosition(rawValue: $0.rawValue) },
       cabin: file.cabin.flatMap { Cabin(rawValue: $0.rawValue) }, reason: file.reason.flatMap { Reason(rawValue: $0.rawValue) },
       notes: file.notes, details: file.details)
+    for text in FlightText.all { self[keyPath: text.flight] = file[keyPath: text.file] }
     lasted = file.durationSeconds.flatMap { $0 > 0 ? Int64($0) * 1000 : nil }
     id = file.own?.id ?? Flight.id(ofArriving: self, file, leg: leg, airline: airline)
     reckon(on: leg)
@@ -64,8 +64,8 @@ extension Flight {
   mutating func learn(_ other: Flight, from source: FileFlight.Source) {
     let (before, isExact) = (self, source == .aeroAPI)
     /// Prefers FlightAware's value; a log's value never replaces a known one, which a person can have corrected.
-    func learn<Value>(_ parts: WritableKeyPath<Flight, Value?>...) {
-      for part in parts {
+    func learn<each Value>(_ parts: repeat WritableKeyPath<Flight, (each Value)?>) {
+      for part in repeat each parts {
         self[keyPath: part] = isExact ? other[keyPath: part] ?? self[keyPath: part] : self[keyPath: part] ?? other[keyPath: part]
       }
     }
@@ -81,12 +81,8 @@ extension Flight {
     airline = airline ?? other.airline
     isFlown = isFlown || other.isFlown
     if told.day.day == nil { (told.day, told.isDayByTimes) = (other.told.day, other.told.isDayByTimes) }
-    learn(\.progress, \.filedSpeed)
-    learn(\.routeDistance)
-    learn(\.registration, \.aircraft, \.seat)
-    learn(\.seatPosition)
-    learn(\.cabin)
-    learn(\.reason)
+    learn(\.progress, \.filedSpeed, \.routeDistance, \.seatPosition, \.cabin, \.reason)
+    for text in FlightText.all { learn(text.flight) }
     faFlightID = faFlightID ?? other.faFlightID
     lasted = lasted ?? other.lasted
     if notes.isEmpty { notes = other.notes }
@@ -180,10 +176,7 @@ extension FlightTimes {
         scheduled: other.scheduled ?? event.scheduled, estimated: other.estimated ?? event.estimated, actual: other.actual ?? event.actual)
     }
     var learned = self
-    learn(&learned.out, other.out)
-    learn(&learned.off, other.off)
-    learn(&learned.on, other.on)
-    learn(&learned.into, other.into)
+    for event in [\FlightTimes.out, \.off, \.on, \.into] { learn(&learned[keyPath: event], other[keyPath: event]) }
     return learned
   }
 }

@@ -60,6 +60,11 @@ public struct FlightImportSummary: Hashable, Sendable {
   /// Flights that were added although a clock shows their time twice or never, in order, at most a thousand.
   public internal(set) var doubts: [Problem] = []
 
+  /// The numbers of records by their fate, each after its name in a file of words.
+  public var fates: [(name: String, counts: Counts)] {
+    [("added", added), ("updated", updated), ("unchanged", unchanged), ("rejected", rejected)]
+  }
+
   /// Sentences on unexplained codes, at most `most` of each kind: a flight lacks its clock without its airport, not without its airline.
   public func unexplained(naming most: Int = .max) -> [LocalizedText] {
     [(FileRecord.Kind.airport, "flights.import.stubs"), (.airline, "flights.import.stubs.airlines")].compactMap { kind, key in
@@ -90,10 +95,7 @@ extension FlightImportSummary {
   /// The outcome as JSON; `say` puts the reason of each problem into words.
   public func exported(say: (LocalizedText) -> String) -> ExportedValue {
     func counts(_ kind: FileRecord.Kind) -> ExportedValue {
-      .object([
-        ("added", .whole(added[kind])), ("updated", .whole(updated[kind])), ("unchanged", .whole(unchanged[kind])),
-        ("rejected", .whole(rejected[kind])),
-      ])
+      .object(fates.map { ($0, .whole($1[kind])) })
     }
     func listed(_ problems: [Problem]) -> ExportedValue {
       .list(problems.map { .object([("file", .text($0.file)), ("line", .whole($0.line)), ("reason", .text(say($0.reason)))]) })

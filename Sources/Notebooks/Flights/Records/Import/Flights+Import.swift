@@ -55,6 +55,32 @@ extension Flights {
   }
 }
 
+extension FileRecord.Content {
+  /// The content; rejected if a text has more characters than its field in the book accepts from a person.
+  fileprivate var fitting: FileRecord.Content {
+    switch self {
+    case .flight(let flight):
+      let reasons = FlightText.all.lazy.compactMap { Flight.fields.misfit(flight[keyPath: $0.file], $0.field.rawValue) }
+      return (reasons.first ?? flight.origin.misfit ?? flight.destination.misfit).map { .rejected(.flight, $0) } ?? self
+    case .airport(let airport):
+      return (airport.code.misfit ?? Airport.fields.misfit(airport.city, "city")).map { .rejected(.airport, $0) } ?? self
+    case .airline, .rejected: return self
+    }
+  }
+}
+
+extension FileCode {
+  fileprivate var misfit: LocalizedText? { Airport.fields.misfit(name, "name") ?? Airport.fields.misfit(city, "city") }
+}
+
+extension FieldList {
+  /// The reason a text of a file does not fit that field; nil if it does.
+  fileprivate func misfit(_ text: String?, _ name: String) -> LocalizedText? {
+    guard let text, case .text(let most?) = self[name]?.kind, text.count > most else { return nil }
+    return LocalizedText("flights.file.tooLong", ["name": .text(name), "count": .count(most)])
+  }
+}
+
 /// The records of the files, read and checked before anything is written to the book.
 struct FlightStaging {
   /// The maximum number of problems that are listed with their lines.
@@ -74,7 +100,7 @@ struct FlightStaging {
   ///
   /// - Parameter world: the reference that resolves codes by the day of the flight
   mutating func take(_ record: FileRecord, from file: String, _ world: WorldAirports) {
-    switch record.content {
+    switch record.content.fitting {
     case .airport(let airport): airports.append(airport)
     case .airline(let airline): airlines.append(airline)
     case .flight(let flight): flights.append((world.dated(flight), file, record.line))
