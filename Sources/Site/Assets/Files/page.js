@@ -3,17 +3,19 @@ import { define, mountAll } from "./registry.js"
 import { isThere, pauseAfter } from "./server.js"
 import { during } from "./settled.js"
 
-const badge = ({ dataset }) => void navigator.setAppBadge?.(Number(dataset.badge)).catch(() => {}) // On the installed app's icon.
 define({ accent, badge, dayturn, notified, shortcuts, zone })
 forgetArrival()
 deliverWaiting()
+
+// The installed app shows on its icon how many items are due.
+function badge({ dataset }) {
+  navigator.setAppBadge?.(Number(dataset.badge)).catch(() => {})
+}
 
 // An accent chosen anywhere shows at once on every open page.
 function accent({ dataset }) {
   document.documentElement.dataset.accent = dataset.accent
 }
-
-const CONTROLS = "button, summary, a[href], input, [role=gridcell], dialog"
 
 // Shortcut keys press the elements marked with them.
 function shortcuts() {
@@ -36,12 +38,10 @@ function press(event) {
   if (isForSearch) return event.preventDefault(), during(import("./palette.js")).then(({ show }) => show())
   if (isUndo(event)) return during(import("./takeBack.js")).then(({ takeBack }) => takeBack())
   const name = event.key === " " ? "Space" : event.key, control = isSingle && controlFor(name)
-  if (!control || (name === "Space" && document.activeElement?.closest(CONTROLS))) return
+  if (!control || (name === "Space" && document.activeElement?.closest("button, summary, a[href], input, [role=gridcell], dialog"))) return
   event.preventDefault()
   control.matches("textarea, input, select") ? control.focus() : control.click()
 }
-
-const DAYS = 400 * 24 * 3600
 
 // Follows the browser's time zone, also after a journey, unless the person fixed another.
 function zone() {
@@ -53,7 +53,7 @@ function zone() {
 function tell() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!zone || cookie("zonefixed") === "1" || decodeURIComponent(cookie("zone") ?? "") === zone) return
-  document.cookie = `zone=${zone}; Path=/; SameSite=Strict; Max-Age=${DAYS}${location.protocol === "https:" ? "; Secure" : ""}`
+  document.cookie = `zone=${zone}; Path=/; SameSite=Strict; Max-Age=${400 * 24 * 3600}${location.protocol === "https:" ? "; Secure" : ""}`
   if (document.querySelector("meta[name=zone]")?.content === zone) return
   isEditing() || isHeld(document.body) ? refreshAll() : location.reload() // There it may be another day.
 }
