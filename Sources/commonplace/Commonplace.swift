@@ -62,18 +62,7 @@ struct Serve: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The address of your own HTTPS proxy or tunnel, as https://book.example.", valueName: "origin"))
   var publicOrigin: String?
 
-  @Flag(help: "Serve other devices of your network too, over HTTPS.")
-  var lan = false
-
-  @Option(help: "The port for other devices; 0 takes any free one.")
-  var lanPort = 8643
-
-  @Option(
-    help: ArgumentHelp("The certificate for other devices, as a PEM file with its chain; read again when it changes.", valueName: "file"))
-  var certificate: String?
-
-  @Option(help: ArgumentHelp("The private key of the certificate, as a PEM file.", valueName: "file"))
-  var key: String?
+  @OptionGroup var network: NetworkOptions
 
   @Flag(help: "Let browsers in that other users of this machine run.")
   var allUsers = false
@@ -89,28 +78,13 @@ struct Serve: AsyncParsableCommand {
     if allUsers { limits.admitAllUsers() }
     let origin = try publicOrigin ?? ServerAddresses(book).publicOrigin()
     let server = try BookServer(
-      book: book, host: host, port: port, publicOrigin: origin, network: try network(book, logger), limits: limits,
+      book: book, host: host, port: port, publicOrigin: origin, network: try network.listener(book.surroundings, logger), limits: limits,
       backupCommand: backupThen.map { BackupCommand($0) }, logger: logger)
     try await server.run { [options] address in
       let isNetwork = address.hasPrefix("https:") && origin.map { !address.hasPrefix($0) } ?? true
       try? options.answer(
         ["address": address], line: isNetwork ? "Other devices open it at \(address)" : "Commonplace is open at \(address)")
     }
-  }
-}
-
-extension Serve {
-  func validate() throws {
-    guard (certificate == nil) == (key == nil), lan || certificate == nil else {
-      throw ValidationError("--certificate and --key go together, and with --lan.")
-    }
-  }
-
-  /// The listener for other devices: with the given certificate, else with one of the own authority.
-  private func network(_ book: Book, _ logger: Logger) throws -> NetworkListener? {
-    guard lan else { return nil }
-    if let certificate, let key { return try NetworkListener(port: lanPort, certificate: certificate, key: key, logger: logger) }
-    return try NetworkListener(port: lanPort, surroundings: book.surroundings, logger: logger)
   }
 }
 

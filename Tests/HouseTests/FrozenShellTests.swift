@@ -147,7 +147,7 @@ import Testing
     book info:
     book merge: <other> [--dry-run]
     book check:
-    service install: [--port=<port>]
+    service install: [--port=<port>] [--lan] [--lan-port=<lan-port>] [--certificate=<file>] [--key=<file>]
     service remove:
     service status:
     phone show:

@@ -50,6 +50,18 @@ import Testing
     #expect(verified.code == 0, "\(verified.complaint)")
   }
 
+  @Test func `a service serves other devices where it is asked to, with the certificate found from any folder`() throws {
+    #expect(try desk.run(["service", "install", "--lan", "--certificate", "/etc/c.pem", "--key", "/etc/k.pem"]).code == 0)
+    let text = try String(contentsOfFile: unit, encoding: .utf8)
+    #expect(text.contains("\"--lan\" \"--lan-port\" \"8643\" \"--certificate\" \"/etc/c.pem\" \"--key\" \"/etc/k.pem\""))
+    let here = FileManager.default.currentDirectoryPath
+    #expect(try desk.run(["service", "install", "--lan", "--certificate", "c.pem", "--key", "k.pem"]).code == 0)
+    #expect(try String(contentsOfFile: unit, encoding: .utf8).contains("\(here)/c.pem"))
+    for wrong in [["--lan", "--key", "k.pem"], ["--certificate", "c.pem", "--key", "k.pem"]] {
+      #expect(try desk.run(["service", "install"] + wrong).code == 64)
+    }
+  }
+
   @Test func `where the system's manager fails, it is said what is written and what to try`() throws {
     var failing = desk
     failing.environment["PATH"] = "/nowhere:/usr/bin/nowhere"

@@ -19,13 +19,15 @@ struct ServiceInstall: ParsableCommand {
   @Option(help: "The port to listen on.")
   var port = 8642
 
+  @OptionGroup var network: NetworkOptions
+
   func validate() throws {
     guard (1...65_535).contains(port) else { throw ValidationError("a service needs a port from 1 to 65535") }
   }
 
   func run() throws {
     let manager = ServiceManager()
-    try manager.install(UserService(program: program(), book: absolute(options.path), port: port))
+    try manager.install(UserService(program: program(), book: absolute(options.path), port: port, network.words))
     try manager.answer(options)
     if !options.json {
       #if !os(macOS)

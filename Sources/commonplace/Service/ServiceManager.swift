@@ -101,9 +101,10 @@ struct UserService {
   let program: String
   let words: [String]
 
-  init(program: String, book: String, port: Int) {
+  /// - Parameter network: options for other devices
+  init(program: String, book: String, port: Int, _ network: [String]) {
     self.program = program
-    words = ["serve", "--book", book, "--port", "\(port)"]
+    words = ["serve", "--book", book, "--port", "\(port)"] + network
   }
 
   /// The definition for the service manager.
