@@ -39,7 +39,8 @@ DIALOG = """(which) => document.querySelectorAll("dialog").forEach((it, place) =
   if (place === which) it.showModal()
 })"""
 # What still comes into view is not looked at on its way.
-ARRIVED = "() => document.getAnimations().every((it) => !['enter', 'arrive', 'dawn'].includes(it.animationName))"
+# Nothing fades or moves any more; what never ends may go on.
+ARRIVED = "() => document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getComputedTiming().endTime === Infinity)"
 COLOURS = ["color-contrast", "link-in-text-block"]
 
 
