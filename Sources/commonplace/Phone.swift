@@ -40,9 +40,8 @@ struct PhoneShow: ParsableCommand {
       if Terminal.isWatched, let qr = invitation.qr { Terminal.printText(qr.text + "\n") }
     }
     for way in PhoneWays.Way.allCases {
-      let isFound = way == .tailscale && ways.tailnetName != nil
-      let what = words.text(isFound ? "phone.tailscale.found" : "phone.\(way).what", ["name": .text(ways.tailnetName ?? "")])
-      Terminal.printText(([words.text("phone.\(way)"), "  \(what)"] + ways.commands(for: way).map { "    \($0)" } + [""]).lines)
+      Terminal.printText(
+        ([words.text("phone.\(way)"), "  \(words.text(ways.what(of: way)))"] + ways.commands(for: way).map { "    \($0)" } + [""]).lines)
     }
   }
 }

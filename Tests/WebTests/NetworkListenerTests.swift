@@ -110,6 +110,17 @@ import Testing
     #expect(try serial(["192.168.1.9", "desk.local"], days: 367) != third)
   }
 
+  @Test func `an authority is made anew where its parts do not fit or have ended, and for no clock that is behind`() throws {
+    let root = try authority(at: Self.now).fingerprint
+    for days in [-20_000.0, 0, 3600] {
+      #expect(try authority(at: Self.now.addingTimeInterval(days * 86_400)).fingerprint == root, "\(days)")
+    }
+    #expect(try authority(at: Self.now.addingTimeInterval(3660 * 86_400)).fingerprint != root)
+    let second = try authority(at: Self.now).fingerprint
+    try FileManager.default.removeItem(atPath: folder.path("authority/intermediate.key"))
+    #expect(try authority(at: Self.now).fingerprint != second)
+  }
+
   @Test func `plain HTTP tells how to trust, gives the root, and nothing else, with no cookie and no redirect`() async throws {
     let authority = try authority()
     let pages = TrustPages(

@@ -56,6 +56,8 @@ enum PrivacyPage {
     let path: String
     /// The person's own HTTPS address, if the book is served through a proxy.
     var publicOrigin: String?
+    /// The address at which the program itself serves the network, if it does.
+    var network: String?
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -76,7 +78,8 @@ enum PrivacyPage {
   }
 
   private static func who(_ model: Model, in language: Language) -> String {
-    model.publicOrigin.map { language.text("privacy.who.origin", ["origin": .text($0)]) } ?? language.text("privacy.who")
+    if let network = model.network { return language.text("privacy.who.network", ["address": .text(network)]) }
+    return model.publicOrigin.map { language.text("privacy.who.origin", ["origin": .text($0)]) } ?? language.text("privacy.who")
   }
 
   private static func chapter(_ title: String, _ text: String) -> HTML {
@@ -88,7 +91,9 @@ extension AppServices {
   func addPlainPages(to router: Routes) {
     router.get(Address.about, showing { _, context in AboutPage.view(try AboutPage.Model(book), in: context) })
     let showPrivacy = showing { _, context in
-      PrivacyPage.view(PrivacyPage.Model(path: book.path ?? "", publicOrigin: origins.open?.description), in: context)
+      let network = try ServerAddresses(book).network()
+      return PrivacyPage.view(
+        PrivacyPage.Model(path: book.path ?? "", publicOrigin: origins.open?.description, network: network), in: context)
     }
     router.get(Address.privacy, showPrivacy)
     router.get(

@@ -34,8 +34,8 @@ struct Manifest: Encodable {
   var scope = "/"
   let startURL: String
   var display = "standalone"
-  var background = "#f5f2ec"
-  var theme = "#f5f2ec"
+  let background = Layout.papers[0].1
+  let theme = Layout.papers[0].1
   let icons: [Icon]
   let shortcuts: [Shortcut]
 

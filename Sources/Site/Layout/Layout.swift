@@ -123,11 +123,13 @@ public enum Layout {
     "<p id=\"held-back\" class=\"card note\" role=\"status\" data-behaviour=\"heldBack\" hidden>\(language.text("proxy.heldBack"))</p>"
   }
 
+  /// `--paper` of the style sheet.
+  static let papers: [(Theme, String)] = [(.light, "#f5f2ec"), (.dark, "#12100f")]
+
   /// The colour around the page of the installed app: that of the paper.
   private static func themeColors(_ theme: Theme) -> HTML {
-    let colors = [(Theme.light, "#f5f2ec"), (.dark, "#12100f")]
-    if let color = colors.first(where: { $0.0 == theme }) { return "<meta name=\"theme-color\" content=\"\(color.1)\">" }
-    return colors.html { "<meta name=\"theme-color\" content=\"\($1)\" media=\"(prefers-color-scheme: \($0.rawValue))\">" }
+    if let color = papers.first(where: { $0.0 == theme }) { return "<meta name=\"theme-color\" content=\"\(color.1)\">" }
+    return papers.html { "<meta name=\"theme-color\" content=\"\($1)\" media=\"(prefers-color-scheme: \($0.rawValue))\">" }
   }
 
   private static func sidebar(at section: Section?, beside side: HTML, in context: PageContext) -> HTML {

@@ -59,12 +59,13 @@ struct Authority: Sendable {
     get throws { try limits().first ?? "" }
   }
 
-  /// True if the root is valid, signed the intermediate, and that has its key: false after a first use with a wrong clock or a loss of power.
+  /// True if the root signed the intermediate, that has its key, and neither has ended: false after a loss of power in the first use. A clock
+  /// that is behind, as a small machine's before it hears the time, is no reason: all devices would have to trust anew.
   private func isWhole(at now: Date) -> Bool {
     guard let root = try? Certificate(pemEncoded: read("root.pem")), let issuer = try? Certificate(pemEncoded: read("intermediate.pem")),
       let key = try? P256.Signing.PrivateKey(pemRepresentation: read("intermediate.key"))
     else { return false }
-    return root.notValidBefore <= now && now < issuer.notValidAfter && root.publicKey.isValidSignature(issuer.signature, for: issuer)
+    return now < issuer.notValidAfter && root.publicKey.isValidSignature(issuer.signature, for: issuer)
       && issuer.publicKey == Certificate.PublicKey(key.publicKey)
   }
 
@@ -87,7 +88,7 @@ struct Authority: Sendable {
   func renew(for hosts: [String], at now: Date) throws {
     let issuer = try Certificate(pemEncoded: read("intermediate.pem"))
     let limits = try limits()
-    let names = hosts.filter { host in Authority.octets(of: host).map(Authority.isPrivate) ?? limits.contains(host) }
+    let names = hosts.filter { Authority.isPrivate($0) || limits.contains($0) }
     // In its last days the intermediate can give no more.
     let last = issuer.notValidAfter.addingTimeInterval(-2 * 86_400)
     guard try !isCurrent(for: names, at: now, until: last) else { return }
@@ -183,6 +184,9 @@ extension Authority {
     if case .v6(let six) = address { return withUnsafeBytes(of: six.address.sin6_addr) { Array($0) } }
     return nil
   }
+
+  /// True for an address in one of the ranges.
+  static func isPrivate(_ host: String) -> Bool { octets(of: host).map(isPrivate) ?? false }
 
   private static func isPrivate(_ octets: [UInt8]) -> Bool {
     ranges.contains { range in

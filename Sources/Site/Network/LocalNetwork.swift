@@ -12,13 +12,10 @@ public enum LocalNetwork {
     return label.isEmpty || label == "localhost" ? "commonplace" : String(label)
   }
 
-  /// This machine's private addresses, those of version 4 first; no loopback, no link-local ones of version 6.
+  /// This machine's private addresses, those of version 4 first.
   static var addresses: [String] {
-    let found = ((try? System.enumerateDevices()) ?? []).compactMap(\.address?.ipAddress)
-    let (four, six) = (
-      found.filter { !$0.contains(":") && !$0.hasPrefix("127.") }, found.filter { $0.hasPrefix("fc") || $0.hasPrefix("fd") }
-    )
-    return four + six
+    let found = ((try? System.enumerateDevices()) ?? []).compactMap(\.address?.ipAddress).filter(Authority.isPrivate)
+    return found.filter { !$0.contains(":") } + found.filter { $0.contains(":") }
   }
 
   /// The machine's name in `.local` if it is answered for with one of the addresses, then the addresses; else the name comes last.

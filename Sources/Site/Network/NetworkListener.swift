@@ -139,7 +139,7 @@ final class GreetingHandler: ChannelInboundHandler {
   init(_ wire: WireHandler) { self.wire = wire }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if case .handshakeCompleted? = event as? TLSUserEvent { wire.greeted() }
+    if case .handshakeCompleted? = event as? TLSUserEvent { wire.greeted(context) }
     context.fireUserInboundEventTriggered(event)
   }
 }

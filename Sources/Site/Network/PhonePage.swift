@@ -34,14 +34,12 @@ enum PhonePage {
   }
 
   private static func way(_ way: PhoneWays.Way, of ways: PhoneWays, in language: Language) -> HTML {
-    let name = ["name": LocalizedText.Value.text(ways.tailnetName ?? "")]
-    let isFound = way == .tailscale && ways.tailnetName != nil
-    return """
-      <section class="group narrow"><h2>\(language.text("phone.\(way)"))</h2><div class="card prose-card">
-      <p>\(language.text(isFound ? "phone.tailscale.found" : "phone.\(way).what", name))</p>
-      \(ways.commands(for: way).html { CopiedText(text: $0).html(in: language) })
-      </div></section>
-      """
+    """
+    <section class="group narrow"><h2>\(language.text("phone.\(way)"))</h2><div class="card prose-card">
+    <p>\(language.text(ways.what(of: way)))</p>
+    \(ways.commands(for: way).html { CopiedText(text: $0).html(in: language) })
+    </div></section>
+    """
   }
 }
 

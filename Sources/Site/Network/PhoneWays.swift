@@ -1,6 +1,6 @@
 public import BookStore
 import Foundation
-import Records
+public import Records
 
 /// The ways in which another device can reach the book, as this machine offers them.
 public struct PhoneWays: Sendable {
@@ -26,9 +26,9 @@ public struct PhoneWays: Sendable {
     publicOrigin = try addresses.publicOrigin()
     port = try addresses.port() ?? 8642
     address = try addresses.network()
-    trust = try addresses.trustPort().flatMap { port in
-      let authority = try Authority(of: book.surroundings, named: LocalNetwork.name)
-      return ("http://\(LocalNetwork.addresses.first ?? "127.0.0.1"):\(port)/trust", try authority.fingerprint)
+    let host = address.flatMap { URLComponents(string: $0)?.encodedHost } ?? ""
+    trust = try addresses.trustPort().map { port in
+      ("http://\(host):\(port)/trust", try Authority(of: book.surroundings, named: LocalNetwork.name).fingerprint)
     }
     tailnetName = PhoneWays.output(of: "tailscale", ["status", "--json"], in: path).flatMap(PhoneWays.tailnetName)
   }
@@ -40,6 +40,12 @@ public struct PhoneWays: Sendable {
       let name = machine["DNSName"] as? String, !name.isEmpty
     else { return nil }
     return name.hasSuffix(".") ? String(name.dropLast()) : name
+  }
+
+  /// The sentence about a way.
+  public func what(of way: Way) -> LocalizedText {
+    guard way == .tailscale, let tailnetName else { return LocalizedText("phone.\(way).what") }
+    return LocalizedText("phone.tailscale.found", ["name": .text(tailnetName)])
   }
 
   /// The commands to type for a way, in order.

@@ -133,10 +133,11 @@ final class WireHandler: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  /// Ends the wait for the greeting.
-  func greeted() {
+  /// Ends the wait for the greeting; what the client has not taken of the answer to it is waited for as ever.
+  func greeted(_ context: ChannelHandlerContext) {
     isGreeted = true
-    if waiting == 0 { deadline?.cancel() }
+    deadline?.cancel()
+    if waiting > 0 { wait(limits.idle, context) }
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

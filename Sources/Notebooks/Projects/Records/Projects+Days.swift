@@ -29,20 +29,14 @@ extension Projects {
   public func items(on day: Day) throws -> [Item] {
     try book.read { db in
       try Item.readable(
-        """
-        \(Self.open) AND number IN (\(Self.left) AND planned <= ?1 UNION ALL \(Self.left) AND deadline <= ?1)
-        ORDER BY coalesce(deadline < ?1, 0) DESC, \(Self.rank)
-        """, [day], in: db)
+        "\(Self.due) ORDER BY coalesce(deadline < ?1, 0) DESC, \(Self.rank)", [day], in: db)
     }
   }
 
   /// The number of items of that day.
   public func count(on day: Day) throws -> Int {
     try book.read { db in
-      try db.first(
-        Int.self,
-        "SELECT count(*) FROM item \(Self.open) AND number IN (\(Self.left) AND planned <= ?1 UNION ALL \(Self.left) AND deadline <= ?1)",
-        [day]) ?? 0
+      try db.first(Int.self, "SELECT count(*) FROM item \(Self.due)", [day]) ?? 0
     }
   }
 
@@ -50,8 +44,7 @@ extension Projects {
   public func items(on day: Day, _ window: ItemWindow) throws -> ItemsInWindow {
     try book.read { db in
       try ItemsInWindow(
-        window, "\(Self.open) AND number IN (\(Self.left) AND planned <= ?1 UNION ALL \(Self.left) AND deadline <= ?1)",
-        order: "coalesce(deadline < '\(day)', 0) DESC, \(Self.rank)", [day], in: db)
+        window, Self.due, order: "coalesce(deadline < '\(day)', 0) DESC, \(Self.rank)", [day], in: db)
     }
   }
 
@@ -113,6 +106,8 @@ extension Projects {
     """
   /// Finds items of a day by an index, instead of a scan of all open items.
   private static let left = "SELECT number FROM item WHERE completed IS NULL"
+  /// The items of a day: planned for it or earlier, or due by then.
+  private static let due = "\(open) AND number IN (\(left) AND planned <= ?1 UNION ALL \(left) AND deadline <= ?1)"
   private static let rank = "priority DESC, coalesce(planned, deadline, '~'), created, id"
 
   /// The items completed on that day, in the order of completion.
