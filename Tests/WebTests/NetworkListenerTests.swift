@@ -225,7 +225,8 @@ import Testing
 
     let jar = folder.path("cookies")
     _ = try await run("curl", curl + ["-c", jar, "-A", "Phone", address])
-    #expect(try server.browserAccess.browsers().map(\.agent) == ["Phone"])
+    let browser = try #require(try server.browserAccess.browsers().first)
+    #expect(browser.agent == "Phone" && browser.place == "loopback")
     let stream = Stream(try start("curl", curl + ["-N", "-b", jar, "\(origin.0)/live?after=0"]))
     try await stream.hear("retry: 1000")
     let greeting = ["s_client", "-connect", "127.0.0.1:\(port)", "-servername", "desk.local"]

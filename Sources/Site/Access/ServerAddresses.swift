@@ -57,7 +57,7 @@ public struct ServerAddresses: Sendable {
   public func choose(_ origin: String?) throws {
     // A secure name of this machine would let its other users in: requests to it are not asked for their user.
     if let origin, Origin(origin).map({ !$0.isSecure || $0.isLoopback }) ?? true {
-      throw UserError(.value, "serve.badOrigin", ["origin": .text(origin)])
+      throw UserError(.value, "phone.badOrigin", ["origin": .text(origin)])
     }
     try book.remember(ServerAddresses.originKey, origin)
   }

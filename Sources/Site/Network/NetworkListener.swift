@@ -59,6 +59,8 @@ public struct NetworkListener: Sendable {
       privateKeySource: .init(location: .file(path: key), format: .pem))
     configuration.onCertificateLoaded = { origins.names = names(of: $0.currentX509CertificateChain) }
     configuration.onCertificateLoadFailed = {
+      // The first one is refused in a sentence.
+      guard !origins.names.isEmpty else { return }
       logger.warning("Kept the certificate read before; the one in the file cannot be used", metadata: ["detail": "\($0.error)"])
     }
     do {
