@@ -1,6 +1,5 @@
 """A page made by a test, with the real scripts and the real server behind it: for lists longer than the book has yet."""
 
-import json
 import re
 import uuid
 from datetime import date, timedelta
@@ -37,15 +36,11 @@ def listing(rows):
 def show(page, body, behaviours="", address="/made"):
     """Opens a page with that body at an address of the server, which itself knows nothing of it."""
     sit = page.request.get("/sit").text()
-    assets = re.search(r'src="(/assets/[^/]+/)site/live.js"', sit).group(1)
-    table = re.search(r'<script type="application/json" id="behaviours">(.*?)</script>', sit).group(1)
-    named = " ".join(re.findall(r'data-(?:behaviour|lazy)="([^"]*)"', body)) + f" toasts {behaviours}"
-    modules = dict.fromkeys(json.loads(table)[name] for name in named.split())
-    scripts = "".join(f'<script type="module" src="{assets}{module}"></script>' for module in modules)
+    assets = re.search(r'src="(/assets/[^/]+/)site/scripts.js"', sit).group(1)
     sequence = re.search(r'data-sequence="(\d+)"', sit).group(1)
     html = (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Made</title><link rel="icon" href="{assets}site/favicon.svg">'
-        f'<script type="application/json" id="behaviours">{table}</script>{scripts}</head>'
+        f'<script type="module" src="{assets}site/scripts.js"></script></head>'
         f'<body data-behaviour="{behaviours}" data-sequence="{sequence}"><main>{body}</main><p id="status"></p>'
         f'<div id="toasts" data-behaviour="toasts"></div></body></html>')
     page.route(f"**{address}", lambda route: route.fulfill(content_type="text/html", body=html))

@@ -62,14 +62,15 @@ def test_nothing_lies_on_anything_leaves_its_place_or_breaks_a_word(furnished, e
     assert found == [], "\n".join(found)
 
 
-# Shows that it is done for as long as one looks.
-PATIENT = """import { define } from "../site/registry.js"
-define({ done() {} })"""
+def patient(route):
+    """Shows that it is done for as long as one looks."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text().replace("define({ done })", "define({ done() {} })"))
 
 
 def test_a_sit_is_laid_out_whole_and_hinders_nobody_from_the_press_to_the_thought(stage, enter):
     page = enter(stage, viewport=PHONE, locale="de", reduced_motion="reduce").new_page()
-    page.route("**/sit/done.js", lambda route: route.fulfill(content_type="text/javascript", body=PATIENT))
+    page.route("**/site/scripts.js", patient)
     found = []
 
     def look(where):
@@ -194,9 +195,6 @@ def test_axe_finds_nothing_on_any_page_or_in_any_menu(furnished, enter, watch, s
         assert looked_into(page, lambda part: violations(page, part or None), set()) == [], address
 
 
-NAMED = """() => [...document.querySelectorAll("[data-behaviour], [data-lazy]")]
-  .flatMap(({ dataset: { behaviour = "", lazy = "" } }) => `${behaviour} ${lazy}`.split(" ")).filter(Boolean)"""
-TABLE = "() => document.getElementById('behaviours')?.textContent ?? '{}'"
 SECTIONS = ("sit", "projects", "blends", "flights")
 
 
@@ -206,22 +204,10 @@ def path(url):
     return found and found.group(1)
 
 
-def imports(page, module, known):
-    """What a module imports as it is loaded, directly or not."""
-    if module not in known:
-        assets = re.search(r"/assets/[0-9a-f]+/", page.content()).group(0)
-        folder = module.split("/")[0]
-        text = page.request.get(f"{assets}{module}").text()
-        names = re.findall(r'^import .*?"\.\.?/([^"]+)"$', text, re.MULTILINE)
-        known[module] = {name if "/" in name else f"{folder}/{name}" for name in names}
-    return {module}.union(*(imports(page, name, known) for name in known[module]))
-
-
 @pytest.mark.soak
 def test_every_page_loads_what_it_uses_and_nothing_else(furnished, enter, watch):
     watch.allow("404")
     context = enter(furnished)
-    known = {}
     for address in addresses(furnished):
         # A page of its own: what another still loads, as a map does for the thread it draws in, is not counted here.
         page = context.new_page()
@@ -230,13 +216,9 @@ def test_every_page_loads_what_it_uses_and_nothing_else(furnished, enter, watch)
         page.goto(address)
         styles = {name for name in loaded if name and name.endswith(".css")}
         scripts = {name for name in loaded if name and name.endswith(".js")}
-        table = json.loads(page.evaluate(TABLE))
-        named = set(page.evaluate(NAMED))
-        assert named <= table.keys(), (address, named - table.keys())
-        used = set().union(*(imports(page, table[name], known) for name in named))
-        if page.locator("#toasts form").count():
-            used |= imports(page, "site/takeBack.js", known)  # When it is needed: something was done that can be taken back.
-        assert scripts == used, (address, scripts ^ used)
+        # The map draws in a thread of its own, which is a script of its own.
+        drawn = {"flights/mapdraw.js", "flights/mapnames.js", "flights/mapscene.js"}
+        assert scripts - drawn <= {"site/scripts.js"}, (address, scripts)
         section = re.search(r"^/(\w+)", page.evaluate("() => document.querySelector('.sidebar [aria-current]')?.pathname ?? ''"))
         own = section.group(1) if section else "sit" if "/welcome" in page.url else ""
         # A day has parts of every notebook.

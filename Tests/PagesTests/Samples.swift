@@ -49,7 +49,7 @@ struct Samples {
     }
   }
 
-  var assets: Assets { Assets(version: "0", modules: ["live": ["site/live.js", "site/feed.js"], "zone": ["site/page.js"]]) }
+  var assets: Assets { Assets(version: "0") }
 
   var modules: [SiteModule] { NotebookModule.all.map { $0.pages() } }
 

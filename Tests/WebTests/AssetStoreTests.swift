@@ -27,7 +27,7 @@ import Testing
         #expect(served != nil && served == content, "\(path)")
       }
     }
-    #expect(store.paths == paths.union(["site/notebooks.css"]))
+    #expect(store.paths == paths.union(["site/notebooks.css", "site/scripts.js"]))
   }
 
   private static let folders = [

@@ -8,10 +8,12 @@ import Synchronization
 
 /// The styles, scripts and icons of pages, by notebook and name, compiled into the program.
 ///
-/// All assets share one version, a hash over everything: browsers can cache them forever, and modules import each other by relative path.
+/// All assets share one version, a hash over everything: browsers can cache them forever.
 final class AssetStore: Sendable {
   /// Addresses of the assets. The version is the first 16 hex digits of the SHA-256 over every path and content.
   let assets: Assets
+  /// The module that defines each behaviour.
+  let behaviours: [String: String]
   private let files: [String: File]
 
   /// - Parameter notebooks: the files of the site and of each notebook, by name
@@ -22,14 +24,16 @@ final class AssetStore: Sendable {
         return ("\(notebook)/\(isPacked ? String(name.dropLast(3)) : name)", isPacked ? gunzipped(bytes) ?? [] : bytes)
       }
     }
-    let contents = Dictionary(uniqueKeysWithValues: paths)
+    var contents = Dictionary(uniqueKeysWithValues: paths)
+    let scripts = contents.filter { $0.key.hasSuffix(".js") }.mapValues { String(decoding: $0, as: UTF8.self) }
+    let bundle = ScriptBundle(scripts)
+    behaviours = bundle.behaviours
+    contents[ScriptBundle.path] = Array(bundle.text.utf8)
     var hash = SHA256()
     for (name, bytes) in contents.sorted(by: { $0.key < $1.key }) {
       hash.update(data: Data("\(name)\u{0}\(bytes.count)\u{0}".utf8) + bytes)
     }
-    let version = hash.finalize().prefix(8).map { String(format: "%02x", $0) }.joined()
-    let scripts = contents.filter { $0.key.hasSuffix(".js") }.mapValues { String(decoding: $0, as: UTF8.self) }
-    assets = Assets(version: version, modules: ModuleGraph(scripts).modules)
+    assets = Assets(version: hash.finalize().prefix(8).map { String(format: "%02x", $0) }.joined())
     files = Dictionary(uniqueKeysWithValues: contents.map { ($0.key, File(name: $0.key, bytes: $0.value)) })
   }
 

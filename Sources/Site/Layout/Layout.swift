@@ -94,7 +94,7 @@ public enum Layout {
       <link rel="apple-touch-icon" href="\(context.assets.address(of: "site/apple-touch-icon.png"))">
       <link rel="manifest" href="\(Address.manifest())">
       \(context.zone.map { "<meta name=\"zone\" content=\"\($0)\">" } ?? HTML.nothing)
-      \(scripts(for: body, from: context.assets))
+      \(script(for: body, from: context.assets))
       \(pause.map { "<noscript><meta http-equiv=\"refresh\" content=\"\($0)\"></noscript>" } ?? HTML.nothing)
       </head>
       \(body)
@@ -102,16 +102,10 @@ public enum Layout {
       """
   }
 
-  /// The page loads the modules of the behaviours in its body and lists their imports, so the browser fetches everything at once. A page
-  /// without behaviours loads none.
-  private static func scripts(for body: HTML, from assets: Assets) -> HTML {
-    let scripts = assets.scripts(for: body)
-    guard !scripts.modules.isEmpty else { return .nothing }
-    return """
-      <script type="application/json" id="behaviours">\(assets.table)</script>
-      \(scripts.imports.html { "<link rel=\"modulepreload\" href=\"\(assets.address(of: $0))\">" })
-      \(scripts.modules.html { "<script type=\"module\" src=\"\(assets.address(of: $0))\"></script>" })
-      """
+  /// One script for all behaviours; a page without behaviours loads none.
+  private static func script(for body: HTML, from assets: Assets) -> HTML {
+    guard body.text.contains(" data-behaviour=\"") else { return .nothing }
+    return "<script type=\"module\" src=\"\(assets.address(of: ScriptBundle.path))\"></script>"
   }
 
   private static func heading(_ title: String, in language: Language) -> String { "\(title) · \(language.text("layout.product"))" }

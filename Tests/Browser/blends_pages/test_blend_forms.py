@@ -190,19 +190,19 @@ def test_an_ingredient_is_edited_in_place(stage, page, watch):
 
 
 def test_a_choice_made_before_the_scripts_came_is_sent_when_they_come(stage, page):
-    """On a slow network a person is sooner than the page's modules."""
+    """On a slow network a person is sooner than the page's script."""
     candles, _ = stage.category("Candles"), stage.category("Soap")
     id = stage.blend("Rose")
     held = []
-    page.route("**/site/acts.js", lambda route: held.append(route))
-    with page.expect_request("**/site/acts.js"):
+    page.route("**/site/scripts.js", lambda route: held.append(route))
+    with page.expect_request("**/site/scripts.js"):
         page.goto(f"/blends/{id}/form", wait_until="commit")
     page.locator("#category").focus()
     page.keyboard.press("ArrowUp")
     expect(page.locator("#category")).to_have_value(candles)
     with saved(page):
         held[0].continue_()
-    page.unroute("**/site/acts.js")
+    page.unroute("**/site/scripts.js")
     assert stage.shown(id)["category"] == "Candles"
     page.reload()
     expect(page.locator("#category")).to_have_value(candles)

@@ -1,6 +1,6 @@
 import { listen } from "./feed.js"
 import { fits, remember, show } from "./morph.js"
-import { define, prepare } from "./registry.js"
+import { define } from "./registry.js"
 import { WHOLE, both, fetchPage, pauseAfter, touchedRecords } from "./server.js"
 import { Pause } from "./settled.js"
 
@@ -96,7 +96,7 @@ async function ask() {
       const answer = await fetchPage(address, rowsOf(due))
       if (!answer) return retry(due)
       failures = 0
-      if (address === here()) await bringIn(answer, due)
+      if (address === here()) bringIn(answer, due)
       else give(due)
     }
   } finally {
@@ -125,13 +125,12 @@ function rowsOf(due) {
 }
 
 // A page deleted elsewhere shows the server's message, and returns after an undo.
-async function bringIn({ status, page }, due) {
+function bringIn({ status, page }, due) {
   if (status >= 400 && status !== 404 && status !== 410) return
   const isLost = status >= 400
   const parts = isLost || isGone ? [[main().id, WHOLE]] : due
   isGone = isLost
   const fresh = parts.map(([id]) => page.getElementById(id))
-  await Promise.all(fresh.filter(Boolean).map(prepare))
   if (page.title !== title) document.title = title = page.title
   parts.forEach(([id, what], place) => fresh[place] && bringPart(document.getElementById(id), fresh[place], what))
 }

@@ -1,16 +1,20 @@
-import { begin, during } from "./settled.js"
+import { begin } from "./settled.js"
 
-// Connects elements with the modules named in data-behaviour, and disconnects them on removal. Modules of the served page are its own
-// scripts and define themselves before it is complete; modules for later content are loaded with it. A form with data-lazy starts its
-// behaviour on first use, when its module is loaded already.
+// Connects elements with the modules named in data-behaviour, and disconnects them on removal. A form with data-lazy starts its behaviour on
+// first use, when its module is evaluated already.
 const known = new Map()
 const mounted = new Map()
-// Module of each behaviour, as found by the server.
-const modules = JSON.parse(document.getElementById("behaviours").textContent)
+// The module of each behaviour, and the function that evaluates it.
+let modules, evaluate
 
 const end = begin()
 
-// All scripts have defined their behaviours by now; elements are mounted in page order.
+export function offer(behaviours, use) {
+  modules = behaviours
+  evaluate = use
+}
+
+// Elements are mounted in page order.
 document.addEventListener("DOMContentLoaded", () => {
   mountAll(document.documentElement)
   new MutationObserver(follow).observe(document.documentElement, { childList: true, subtree: true })
@@ -21,14 +25,11 @@ export function define(behaviours) {
   for (const [name, mount] of Object.entries(behaviours)) known.set(name, mount)
 }
 
-// Loads the modules for new content, so that it can be mounted as soon as it is shown.
-export function prepare(root) {
-  return Promise.all(missing(root).map(bring))
-}
-
 export function mountAll(root) {
-  if (missing(root).length === 0) mount(root)
-  else prepare(root).then(() => mount(root))
+  missing(root).forEach((name) => attempt(() => evaluate(modules[name])))
+  for (const element of behaving(root)) {
+    if (!mounted.has(element) && element.isConnected) mounted.set(element, unmountsOf(element))
+  }
 }
 
 function unmountAll(root) {
@@ -47,12 +48,6 @@ function follow(mutations) {
   for (const { addedNodes } of mutations) addedNodes.forEach(mountAll)
 }
 
-function mount(root) {
-  for (const element of behaving(root)) {
-    if (!mounted.has(element) && element.isConnected) mounted.set(element, unmountsOf(element))
-  }
-}
-
 const behaving = (root) => within(root, "[data-behaviour]")
 
 function within(root, selector) {
@@ -67,17 +62,12 @@ function missing(root) {
   return [...names].filter((name) => name in modules && !known.has(name))
 }
 
-// A module that fails to load must not break the others.
-function bring(name) {
-  return during(import(new URL(`../${modules[name]}`, import.meta.url))).catch((error) => console.error(error))
-}
-
 function unmountsOf(element) {
   const names = element.dataset.behaviour.split(" ").filter((name) => known.has(name))
   return names.map((name) => attempt(() => known.get(name)(element))).filter((unmount) => typeof unmount === "function")
 }
 
-// A behaviour that fails must not break the others.
+// A module or behaviour that fails must not break the others.
 function attempt(work) {
   try {
     return work()

@@ -8,7 +8,8 @@ const radians = (degrees) => (degrees * Math.PI) / 180
 const across = (longitude) => WIDTH / 2 + RADIUS * longitude
 const down = (latitude) => WIDTH / 2 - RADIUS * Math.log(Math.tan(Math.PI / 4 + latitude / 2))
 
-export const [TOP, BOTTOM] = [EDGE.north, EDGE.south].map((degrees) => down(radians(degrees)))
+export const TOP = down(radians(EDGE.north))
+export const BOTTOM = down(radians(EDGE.south))
 
 function placeOf(latitude, longitude) {
   return { x: across(radians(longitude)), y: down(radians(Math.max(EDGE.south, Math.min(EDGE.north, latitude)))) }

@@ -1,5 +1,5 @@
 import { remember } from "../site/morph.js"
-import { define, mountAll, prepare } from "../site/registry.js"
+import { define, mountAll } from "../site/registry.js"
 import { during } from "../site/settled.js"
 
 define({ panes })
@@ -33,7 +33,6 @@ async function choose(event, panes) {
   const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html")
   const fresh = page && page.getElementById("detail")
   if (!fresh) return location.assign(address)
-  await prepare(fresh)
   history.pushState(null, "", address)
   document.title = page.title
   show(panes, document.adoptNode(fresh))
