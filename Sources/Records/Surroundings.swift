@@ -8,6 +8,11 @@ public struct Surroundings: Sendable {
   public var zone: @Sendable () -> TimeZone
   /// Random bytes.
   public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
+  /// The moment of an act that waited in a browser for the book; nil for the present.
+  @TaskLocal public static var past: Instant?
+  /// Moments further back, or ahead, come from a wrong clock and count as the present, in milliseconds.
+  private static let longestWait: Int64 = 90 * 86_400_000
+
   /// Folder for this machine's own state, outside the book; nil for none.
   public var stateFolder: String?
   /// Stable unique name of this machine; nil for none.
@@ -21,7 +26,11 @@ public struct Surroundings: Sendable {
     stateFolder: String? = nil,
     machine: String? = nil
   ) {
-    self.now = now
+    self.now = {
+      let present = now()
+      guard let past = Self.past, (0...Self.longestWait).contains(present.milliseconds - past.milliseconds) else { return present }
+      return past
+    }
     self.zone = zone
     self.randomBytes = randomBytes
     self.stateFolder = stateFolder

@@ -39,6 +39,8 @@ public struct SiteModule: Sendable {
   public var commands: [PaletteCommand] = []
   /// Its places in the menu of the installed app: the key of a name, and the page.
   public var shortcuts: [(key: String, address: Address)] = []
+  /// Its pages that open without a connection, as they were last.
+  public var offline: [Address] = []
   /// Its settings.
   public var settings = SettingsModule()
   /// Its shortcut keys.

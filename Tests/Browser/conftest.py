@@ -115,6 +115,8 @@ def enter(browser, watch):
     contexts = []
 
     def enter(stage, cookies=(), viewport=DESK, locale="en-GB", zone=ZONE, **options):
+        # A worker would answer what a test routes elsewhere.
+        options.setdefault("service_workers", "block")
         context = browser.new_context(viewport=viewport, locale=locale, timezone_id=zone, base_url=stage.origin, **options)
         contexts.append(context)
         context.set_default_timeout(LIMIT)

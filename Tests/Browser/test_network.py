@@ -93,3 +93,18 @@ def test_a_browser_that_does_not_trust_the_machine_is_kept_out_by_itself(network
     with pytest.raises(Exception, match="ERR_CERT_AUTHORITY_INVALID"):
         stranger.new_page().goto(network.origin)
     stranger.close()
+
+
+def test_a_first_visit_is_small(network, phone):
+    subprocess.run([BUILT / "commonplace", "sit", "add", "--minutes", "5", "--book", network.book], env=network.env, check=True)
+    session = phone.context.new_cdp_session(phone)
+    session.send("Network.enable")
+    session.send("Network.clearBrowserCache")
+    session.send("Network.setBypassServiceWorker", {"bypass": True})
+    asked, carried = [], []
+    session.on("Network.requestWillBeSent", lambda event: asked.append(event["request"]["url"]))
+    session.on("Network.loadingFinished", lambda event: carried.append(event["encodedDataLength"]))
+    with phone.expect_request("**/live?*"):
+        phone.goto(network.origin + "/")
+    assert len(asked) <= 12 and sum(carried) <= 120_000, (sum(carried), asked)
+    session.detach()

@@ -23,6 +23,7 @@ import Testing
     /: GET
     /about: GET
     /assets/:version/:notebook/:file: GET
+    /away: GET
     /blends/:id/adding: POST
     /blends/:id/batches: POST
     /blends/:id/blend.csv: GET
@@ -207,6 +208,7 @@ import Testing
     /sit/sessions/:id: GET POST
     /sit/sessions/new: GET
     /sit/sessions: POST
+    /sit/sitting/away: POST
     /sit/sitting/cancelling: POST
     /sit/sitting/discarding: POST
     /sit/sitting/finishing: POST
@@ -225,6 +227,7 @@ import Testing
     /trash/:id/restoring: POST
     /trash/:id: GET
     /trash: GET
+    /worker.js: GET
     """
 
   /// The files of each place that names them in its address.
@@ -261,7 +264,7 @@ import Testing
     Frozen.expect(said, toBe: Self.routes, "addresses")
   }
 
-  @Test func everyRouteIsDeclaredAndOnlyFiveAreOpenToAnyone() throws {
+  @Test func everyRouteIsDeclaredAndOnlySixAreOpenToAnyone() throws {
     let book = try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
     let (server, rules) = (try BookServer(book: book, logger: Logger(label: "test")), EndpointRules())
     let routed = server.buildRouter(server.services(), rules).routes.filter { $0.method != .head }
@@ -269,7 +272,7 @@ import Testing
     #expect(Set(declared).count == declared.count && declared.count == routed.count)
     #expect(
       Set(rules.all.filter { $0.access == .anyone }.map(\.pattern))
-        == ["/healthz", "/assets/:version/:notebook/:file", "/manifest.webmanifest", "/open/:key", "/open"])
+        == ["/healthz", "/assets/:version/:notebook/:file", "/manifest.webmanifest", "/worker.js", "/open/:key", "/open"])
     #expect(rules.all.allSatisfy { ($0.method == .get) == ($0.body == .nothing) })
   }
 

@@ -11,6 +11,7 @@ import Testing
     /open/KEY: commonplace-80=SECRET HttpOnly Max-Age=34560000 Path=/ SameSite=Strict
     /settings/browser bell=vibration bell: bell=vibration Max-Age=34560000 Path=/ SameSite=Strict
     /settings/browser health=on health: health=on Max-Age=34560000 Path=/ SameSite=Strict
+    /settings/browser offline=off offline: offline=off Max-Age=34560000 Path=/ SameSite=Strict
     /settings/browser shortcuts=off shortcuts: shortcuts=off Max-Age=34560000 Path=/ SameSite=Strict
     /settings/browser theme=dark theme: theme=dark Max-Age=34560000 Path=/ SameSite=Strict
     /settings/browser tone=bowl tone: tone=bowl Max-Age=34560000 Path=/ SameSite=Strict
@@ -33,8 +34,10 @@ import Testing
     map_{}: sessionStorage
     outbox/{}: localStorage navigator.locks
     page/{}: localStorage navigator.locks
+    pages: caches.
     reminded/{}: localStorage navigator.locks
-    zone={};_Path=/;_SameSite=Strict;_Max-Age={}{}: document.cookie localStorage
+    sit-away: localStorage
+    zone={};_Path=/;_SameSite=Strict;_Max-Age={}{}: document.cookie
     """
 
   /// Under what a form keeps what is typed and not yet saved: `draft/KEY/PAGE` is its name in the browser.
@@ -70,7 +73,8 @@ import Testing
   @Test func everyCookieIsSetAsItWas() async throws {
     let forms = [
       ("/settings/browser", "theme=dark"), ("/settings/browser", "bell=vibration"), ("/settings/browser", "tone=bowl"),
-      ("/settings/browser", "volume=40"), ("/settings/browser", "shortcuts=off"), ("/settings/browser", "health=on"),
+      ("/settings/browser", "volume=40"), ("/settings/browser", "shortcuts=off"), ("/settings/browser", "offline=off"),
+      ("/settings/browser", "health=on"),
       ("/settings/browser", "zone=Europe%2FBerlin"), ("/settings/browser", "zone=auto"), ("/sit/sitting", "length=5"),
       ("/sit/sitting", "length=open"),
     ]

@@ -13,7 +13,9 @@ import Testing
 /// a stranger would.
 @Suite struct EveryRouteTests {
   private static let unsafe: [HTTPRequest.Method] = [.post, .put, .patch, .delete]
-  private static let open: Set = ["/healthz", "/assets/:version/:notebook/:file", "/manifest.webmanifest", "/open/:key", "/open"]
+  private static let open: Set = [
+    "/healthz", "/assets/:version/:notebook/:file", "/manifest.webmanifest", "/worker.js", "/open/:key", "/open",
+  ]
   /// Asked in every way.
   private static let one = Shape(pattern: "/sit/thoughts/:day")
 

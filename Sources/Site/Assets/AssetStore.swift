@@ -16,6 +16,9 @@ final class AssetStore: Sendable {
   let behaviours: [String: String]
   private let files: [String: File]
 
+  /// The script of the worker, which is no module.
+  static let worker = "site/worker.js"
+
   /// - Parameter notebooks: the files of the site and of each notebook, by name
   init(_ notebooks: [String: [String: [UInt8]]]) {
     let paths = notebooks.flatMap { notebook, files in
@@ -25,8 +28,8 @@ final class AssetStore: Sendable {
       }
     }
     var contents = Dictionary(uniqueKeysWithValues: paths)
-    let scripts = contents.filter { $0.key.hasSuffix(".js") }.mapValues { String(decoding: $0, as: UTF8.self) }
-    let bundle = ScriptBundle(scripts)
+    let modules = contents.filter { $0.key.hasSuffix(".js") && $0.key != AssetStore.worker }
+    let bundle = ScriptBundle(modules.mapValues { String(decoding: $0, as: UTF8.self) })
     behaviours = bundle.behaviours
     contents[ScriptBundle.path] = Array(bundle.text.utf8)
     var hash = SHA256()
@@ -134,6 +137,7 @@ extension AssetStore {
     "live.js": PackageResources.live_js,
     "morph.js": PackageResources.morph_js,
     "numbers.js": PackageResources.numbers_js,
+    "offline.js": PackageResources.offline_js,
     "outbox.js": PackageResources.outbox_js,
     "page.js": PackageResources.page_js,
     "palette.js": PackageResources.palette_js,
@@ -150,5 +154,7 @@ extension AssetStore {
     "tabs.js": PackageResources.tabs_js,
     "takeBack.js": PackageResources.takeBack_js,
     "timedRefresh.js": PackageResources.timedRefresh_js,
+    "waiting.js": PackageResources.waiting_js,
+    "worker.js": PackageResources.worker_js,
   ]
 }

@@ -1,3 +1,4 @@
+import Records
 import Words
 
 /// The frame of every page: head, sidebar or tab bar, toasts, live announcements.
@@ -29,6 +30,7 @@ public enum Layout {
         <title>\(heading(title, in: language))</title>
         \(side)
         <main id="main" tabindex="-1">
+        \(offline(in: context))
         \(context.additions.news)
         \(main())
         </main>
@@ -42,10 +44,12 @@ public enum Layout {
       in: context, pause: pause
     ) {
       """
-      <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)">
+      <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)"\
+      \(context.today.map { " data-day=\"\($0)\" data-boundary=\"\(context.boundary.minutes)\"" as HTML } ?? .nothing)>
       <a class="skip" href="#main">\(language.text("layout.skip"))</a>
       \(sidebar(at: section, beside: side, in: context))
       <main id="main" tabindex="-1">
+      \(offline(in: context))
       \(context.additions.news)
       \(main())
       </main>
@@ -115,6 +119,20 @@ public enum Layout {
   /// The notice that a script shows where the proxy holds back the feed.
   private static func heldBack(in language: Language) -> HTML {
     "<p id=\"held-back\" class=\"card note\" role=\"status\" data-behaviour=\"heldBack\" hidden>\(language.text("proxy.heldBack"))</p>"
+  }
+
+  /// What waits for the book, and the notice of a page that opened without a connection.
+  private static func offline(in context: PageContext) -> HTML {
+    let language = context.language
+    return """
+      <div id="offline" data-behaviour="offline" data-keeping="\(context.isKept ? "on" : "off")">
+      <p class="card note offline-note" role="status" data-words="\(language.text("offline.notice", ["time": .text("[time]")]))" hidden></p>
+      <section class="card" aria-labelledby="offline-title" hidden><h2 id="offline-title">\(language.text("offline.waiting"))</h2>
+      <ul class="rows"></ul></section>
+      <template><li class="row"><span class="row-main" dir="auto"></span><span class="refusal" role="alert"></span>\
+      <button type="button" hidden>\(language.text("offline.discard"))</button></li></template>
+      </div>
+      """
   }
 
   /// `--paper` of the style sheet.

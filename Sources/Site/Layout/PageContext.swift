@@ -1,3 +1,4 @@
+import Records
 public import Words
 
 /// Everything a page needs besides its content: language, preferences, and the feed's sequence when it was drawn.
@@ -13,6 +14,11 @@ public struct PageContext: Sendable {
   var hasShortcuts = true
   /// Sequence of the feed when the page was drawn.
   var sequence: Int64 = 0
+  /// The person's day when the page was drawn.
+  var today: Day?
+  var boundary = DayBoundary.midnight
+  /// True if the browser may keep the page for when there is no connection.
+  var isKept = false
   /// Milliseconds until the person's day ends.
   var millisecondsLeftToday: Int64 = 0
   /// Name of the time zone in use; nil for a visitor who is not admitted.

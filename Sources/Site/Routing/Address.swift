@@ -36,6 +36,8 @@ public struct Address: Hashable, Sendable {
   static let live = Endpoint.get("/live")
   static let health = Endpoint.get("/healthz").openToAnyone()
   static let manifest = Endpoint.get("/manifest.webmanifest").openToAnyone()
+  static let worker = Endpoint.get("/worker.js").openToAnyone()
+  static let away = Endpoint.get("/away")
   static let open = Endpoint.get("/open/:key", .text).openToAnyone()
   /// Opens by a code instead of a key.
   static let codeOpening = Endpoint.post("/open", body: .code).openToAnyone()

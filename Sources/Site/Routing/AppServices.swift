@@ -173,6 +173,8 @@ extension AppServices {
       additions: PageAdditions([ownAdditions(for: viewer)] + modules.map { $0.additions(self, viewer) }), hasShortcuts: viewer.hasShortcuts,
       sequence: sequence, millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier, toast: toast)
     context.isRefresh = viewer.isRefresh
+    (context.today, context.boundary) = (viewer.today, viewer.boundary)
+    context.isKept = viewer.isKept
     context.making = modules.flatMap { module in module.making.map { Palette.Command($0, of: module.section, in: viewer.language) } }
     return context
   }

@@ -2,6 +2,7 @@ import Dispatch
 import HTTPTypes
 public import Hummingbird
 import NIOCore
+import Records
 import Synchronization
 
 /// Adds routes to the router: each works on the book's threads, under its endpoint's rule.
@@ -20,11 +21,13 @@ public struct Routes {
     get(endpoint) { request, _ in try answer(request) }
   }
 
-  /// Handles forms of an endpoint with values. A validation request does not wait for the writer.
+  /// Handles forms of an endpoint with values, at the moment they were written. A validation request does not wait for the writer.
   public func post<Value>(_ endpoint: Endpoint<Value>, _ take: @escaping @Sendable (Request, Form, Value) throws -> Response) {
     add(endpoint) { [threads] request, value, _ in
       let form = try await Form(request)
-      let work: @Sendable () throws -> Response = { try take(request, form, value) }
+      let work: @Sendable () throws -> Response = {
+        try Surroundings.$past.withValue(Written(request)?.moment) { try take(request, form, value) }
+      }
       return form.isQuestion ? try await threads.reading(work) : try await threads.writing(work)
     }
   }

@@ -10,7 +10,7 @@ public struct Viewer: Sendable {
   public let settings: Settings
   /// Language of the page.
   public let language: Language
-  /// Time zone: the browser's, else the last known, else the server's.
+  /// Time zone: that in which the request was written, else the browser's, else the last known, else the server's.
   public let zone: TimeZone
   /// Time of the request.
   public let now: Instant
@@ -30,7 +30,8 @@ public struct Viewer: Sendable {
     preferences = BrowserPreferences(request)
     settings = try book.settings()
     language = languages.chosen(from: request.headers[.acceptLanguage], setting: settings.language)
-    zone = try preferences.zone ?? book.zoneOfPerson()
+    let written = preferences[BrowserSetting.zoneFixed] == "1" ? nil : Written(request)?.zone
+    zone = try written ?? preferences.zone ?? book.zoneOfPerson()
     now = book.surroundings.now()
     userAgent = request.headers[.userAgent] ?? ""
     let rows = request.uri.queryParameters["rows"]
@@ -59,6 +60,8 @@ public struct Viewer: Sendable {
   /// The person's current day.
   public var today: Day { Day(of: now, in: zone, boundary: boundary) }
   var theme: Theme { preferences[BrowserSetting.theme].flatMap(Theme.init) ?? .system }
+  /// True if the browser may keep pages for when there is no connection.
+  var isKept: Bool { preferences[BrowserSetting.offline] != "off" }
   var hasShortcuts: Bool { preferences[BrowserSetting.shortcuts] != "off" }
   /// True if the person chose the zone; the browser's own then does not replace it.
   var isZoneFixed: Bool { preferences[BrowserSetting.zoneFixed] == "1" }
@@ -98,6 +101,7 @@ public struct BrowserSetting: Sendable {
   static let zone = "zone"
   static let zoneFixed = "zonefixed"
   static let shortcuts = "shortcuts"
+  static let offline = "offline"
 
   /// The cookie for a value, kept as long as browsers allow; nil removes it. Scripts read the zone's.
   public static func cookie(_ name: String, _ value: String?) -> Cookie {

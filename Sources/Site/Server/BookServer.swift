@@ -192,6 +192,7 @@ public struct BookServer: Sendable {
     let routes = Routes(router: router, threads: services.threads, rules: rules)
     services.addPairingRoutes(to: routes)
     services.addManifest(to: routes)
+    services.addWorker(to: routes)
     services.addPlainPages(to: routes)
     services.addSearchPages(to: routes)
     services.addHistoryPages(to: routes)

@@ -19,6 +19,8 @@ enum SettingsPage {
     let languageID: String?
     let theme: Theme
     let hasShortcuts: Bool
+    /// True if this browser may keep pages for when there is no connection.
+    let isKept: Bool
     /// IANA id of the time zone in use.
     let zone: String
     /// True if the person chose it; the browser's own then does not replace it.
@@ -44,7 +46,9 @@ enum SettingsPage {
     let keys = SettingsField.toggle(
       "shortcuts", "shortcuts", .browserSetting(), language.text("setting.shortcuts"), isOn: own.hasShortcuts, in: language)
     let days = [boundary(own, in: language), week(own, in: language), zone(own, in: language)]
-    let reading = [tongue(own, in: language), theme(own, in: language), keys]
+    let kept = SettingsField.toggle(
+      "keep-pages", "offline", .browserSetting(), language.text("setting.offline"), isOn: own.isKept, in: language)
+    let reading = [tongue(own, in: language), theme(own, in: language), keys, kept]
     return [
       Ranked(40, SettingsGroup(language.text("settings.days"), note: language.text("settings.days.note"), days)),
       Ranked(60, SettingsGroup(language.text("settings.reading"), note: language.text("settings.reading.note"), reading)),
@@ -80,7 +84,7 @@ extension SettingsPage.Own {
   init(of viewer: Viewer) {
     self.init(
       boundary: viewer.boundary, firstWeekday: viewer.settings.firstWeekday, languageID: viewer.settings.language, theme: viewer.theme,
-      hasShortcuts: viewer.hasShortcuts, zone: viewer.zone.identifier, isZoneFixed: viewer.isZoneFixed,
+      hasShortcuts: viewer.hasShortcuts, isKept: viewer.isKept, zone: viewer.zone.identifier, isZoneFixed: viewer.isZoneFixed,
       zones: TimeZone.knownTimeZoneIdentifiers.sorted())
   }
 }
@@ -164,7 +168,10 @@ extension AppServices {
   }
 
   private var browser: [BrowserSetting] {
-    [BrowserSetting(BrowserSetting.theme) { Theme(rawValue: $0)?.rawValue }, .toggle(BrowserSetting.shortcuts)]
+    [
+      BrowserSetting(BrowserSetting.theme) { Theme(rawValue: $0)?.rawValue }, .toggle(BrowserSetting.shortcuts),
+      .toggle(BrowserSetting.offline),
+    ]
       + modules.flatMap(\.settings.browser)
   }
 

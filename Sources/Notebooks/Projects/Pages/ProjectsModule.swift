@@ -68,6 +68,7 @@ extension SiteModule {
       let projects = Projects(book)
       return try projects.item(id).project.map { try projects.project($0).project.title }
     }
+    module.offline = [.projects(), .inbox()]
     module.assets = { ProjectsAssets.files }
     return module
   }()

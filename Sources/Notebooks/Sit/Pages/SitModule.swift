@@ -59,6 +59,7 @@ extension SiteModule {
         }
       }
     }
+    module.offline = [.sit()]
     module.assets = { SitAssets.files }
     return module
   }()
@@ -127,6 +128,7 @@ enum SitAssets {
   /// byte of an array takes time to compile. Constants are named by file name alone, so no two files of the program can have the same
   /// name.
   static let files: [String: [UInt8]] = [
+    "away.js": PackageResources.away_js,
     "bell.js": PackageResources.bell_js,
     "done.js": PackageResources.done_js,
     "health.js": PackageResources.health_js,
@@ -157,6 +159,8 @@ extension Address {
   static let sittings = Endpoint.post("/sit/sitting")
   static let finishing = Endpoint.post("/sit/sitting/finishing")
   static let cancelling = Endpoint.post("/sit/sitting/cancelling")
+  /// A sit that ran in a browser without the book.
+  static let satAway = Endpoint.post("/sit/sitting/away")
   static let discarding = Endpoint.post("/sit/sitting/discarding")
   static let presence = Endpoint.post("/sit/sitting/presence")
 

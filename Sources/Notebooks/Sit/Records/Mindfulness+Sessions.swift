@@ -85,7 +85,7 @@ extension Mindfulness {
     try book.read { try ShortIDs.shortest(of: sessions.map(\.id), in: "session", $0) }
   }
 
-  private func confirm(start: Instant, end: Instant) throws {
+  func confirm(start: Instant, end: Instant) throws {
     if let fault = Session.fault(start: start, end: end, now: book.surroundings.now()) { throw fault.refusal }
   }
 

@@ -129,7 +129,9 @@ extension Mindfulness {
   }
 
   /// Begins a sit after the delay the person chose; a second start joins the running sit, and replaces a cancelled one.
-  public func start(_ length: SittingLength, in zone: TimeZone) throws -> Sitting {
+  ///
+  /// - Parameter id: its id where a browser chose one
+  public func start(_ length: SittingLength, in zone: TimeZone, as id: RecordID? = nil) throws -> Sitting {
     if case .minutes(let minutes) = length, !(1...240).contains(minutes) { throw UserError(.value, "sit.length") }
     let now = book.surroundings.now()
     try finishDue(at: now)
@@ -137,7 +139,7 @@ extension Mindfulness {
       if let running = try Sitting.stored(in: db), running.ended == nil { return running }
       let start = now.adding(milliseconds: Int64(Practice(try Settings(in: db)).startDelay) * 1000)
       let sitting = Sitting(
-        id: book.surroundings.newID(), start: start, length: length, zone: zone, boundary: try Settings(in: db).dayBoundary,
+        id: id ?? book.surroundings.newID(), start: start, length: length, zone: zone, boundary: try Settings(in: db).dayBoundary,
         seen: start, ended: nil)
       try sitting.store(in: db)
       return sitting
@@ -164,7 +166,7 @@ extension Mindfulness {
     if let finished = try finishDue(at: now) { return finished }
     guard let sitting = try book.read({ try Sitting.stored(in: $0) }) else { throw UserError(.conflict, "sit.notSitting") }
     switch sitting.keeping(until: end, at: now) {
-    case .keep(let end): return try keep(sitting, until: end)
+    case .keep(let end): return try keep(sitting.session(until: end))
     case .refuse(let refusal): throw refusal
     case .none:
       // The row is deleted in a transaction of its own, before the throw: an error rolls its transaction back.
@@ -198,20 +200,30 @@ extension Mindfulness {
   @discardableResult
   func finishDue(at now: Instant) throws -> Outcome<Session?>? {
     guard let sitting = try book.read({ try Sitting.stored(in: $0) }), case .finish(let end) = sitting.step(at: now) else { return nil }
-    return try keep(sitting, until: end)
+    return try keep(sitting.session(until: end))
+  }
+
+  /// Keeps a sit that ran in a browser without the book, once: it is not made again if the book knows its id, and ends the running sit of
+  /// that id. One that ends in the future is moved back, since the clock of the browser is ahead. Throws as `add`.
+  public func keepAway(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone) throws -> Outcome<Session?> {
+    let shift = min(0, book.surroundings.now().milliseconds - end.milliseconds)
+    let (start, end) = (start.adding(milliseconds: shift), end.adding(milliseconds: shift))
+    try confirm(start: start, end: end)
+    let session = Session(id: id, start: start, end: end, zone: zone, boundary: try book.settings().dayBoundary)
+    return try keep(session, isAway: true)
   }
 
   /// Makes the session once, even if several callers ask for it, and never again if it was made and deleted.
-  func keep(_ sitting: Sitting, until end: Instant) throws -> Outcome<Session?> {
-    let session = sitting.session(until: end)
-    return try book.write(LocalizedText("act.sat", ["seconds": .seconds(Int(session.milliseconds / 1000))])) { writing in
+  func keep(_ session: Session, isAway: Bool = false) throws -> Outcome<Session?> {
+    try book.write(LocalizedText("act.sat", ["seconds": .seconds(Int(session.milliseconds / 1000))])) { writing in
       let db = writing.database
-      if try Sitting.stored(in: db)?.id == sitting.id {
+      let isStored = try Sitting.stored(in: db)?.id == session.id
+      if isStored {
         try Sitting.clear(in: db)
         writing.touch(Self.state)
-        if try !writing.knows(sitting.id) { try session.insert(in: db) }
       }
-      return try Session.find(sitting.id, in: db)
+      if try (isStored || isAway) && !writing.knows(session.id) { try session.insert(in: db) }
+      return try Session.find(session.id, in: db)
     }
   }
 

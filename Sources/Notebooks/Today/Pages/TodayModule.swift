@@ -11,6 +11,7 @@ extension SiteModule {
     module.keys = { language in
       [Ranked(5, ShortcutKeys(["←", "→"], language.text("shortcuts.days")))]
     }
+    module.offline = [.home()]
     module.assets = { TodayAssets.files }
     return module
   }()

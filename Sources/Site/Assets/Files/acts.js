@@ -1,4 +1,5 @@
 import { isEditing, refresh } from "./live.js"
+import { queued } from "./outbox.js"
 import { define } from "./registry.js"
 import { around, postOnce } from "./server.js"
 import { during } from "./settled.js"
@@ -18,10 +19,9 @@ function undo(form) {
 // Handles a choice made before this module loaded, but not a field restored by the browser on reload.
 function wasChangedEarly(form) {
   const isFirst = document.readyState !== "complete" && performance.getEntriesByType("navigation")[0]?.type === "navigate"
-  if (!isFirst || !navigator.userActivation?.hasBeenActive) return false
   const served = form.cloneNode(true)
   served.reset()
-  return textOf(form) !== textOf(served)
+  return isFirst && navigator.userActivation?.hasBeenActive && textOf(form) !== textOf(served)
 }
 
 function submit(event) {
@@ -31,15 +31,16 @@ function submit(event) {
   const address = submitter?.getAttribute("formaction") ?? form.action
   // A form may serve several buttons elsewhere on the page; each shows its own progress.
   const pressed = form.contains(submitter) ? form : (submitter ?? form)
-  act(form, pressed, address, new URLSearchParams(new FormData(form, submitter)))
+  act(form, pressed, address, new URLSearchParams(new FormData(form, submitter)), submitter?.ariaLabel)
 }
 
 // A second press during a request is ignored; a changed field is not.
-async function act(form, pressed, address, fields) {
+async function act(form, pressed, address, fields, text) {
   if (pressed.ariaBusy === "true") return
   pressed.ariaBusy = "true"
-  const isLeaving = (await mayGoOn(form)) && settle(form, pressed, await saving(postOnce(address, fields)))
-  // Busy until the page is left; it may be shown again from the back-forward cache.
+  const answer = () => ("waits" in form.dataset ? queued({ list: "acts", address, fields, text }) : postOnce(address, fields))
+  const isLeaving = (await mayGoOn(form)) && settle(form, pressed, await saving(answer()))
+  // The page may be shown again from the back-forward cache.
   if (isLeaving) return addEventListener("pageshow", () => (pressed.ariaBusy = null), { once: true })
   pressed.ariaBusy = null
   if (form.dataset.submit === "change" && form.isConnected && textOf(form) !== String(fields)) form.requestSubmit()
@@ -70,7 +71,7 @@ export function toast(html) {
   return add(template.content.firstElementChild)
 }
 
-// Without a message the server did not answer.
+// Without a sentence the server did not answer.
 export function alertPerson(sentence = container.dataset.away) {
   add(saying(sentence))
 }
@@ -103,7 +104,8 @@ async function mayGoOn({ dataset: { ask } }) {
 }
 
 function settle(form, pressed, { outcome, answer }) {
-  if (outcome !== "done") return refuse(form, answer.error)
+  if (outcome === "waits") return
+  if (outcome !== "done") return refuse(form, outcome, answer.error)
   // The form may have been replaced meanwhile.
   document.dispatchEvent(new CustomEvent("done", { detail: form }))
   if (answer.go) return location.assign(answer.go), true
@@ -117,9 +119,9 @@ function settle(form, pressed, { outcome, answer }) {
   if (region) refresh(region, around(pressed, region))
 }
 
-function refuse(form, sentence) {
-  alertPerson(sentence)
-  form.dispatchEvent(new Event("refused", { bubbles: true }))
+function refuse(form, outcome, sentence) {
+  const detail = { isAway: outcome === "away" }
+  if (form.dispatchEvent(new CustomEvent("refused", { bubbles: true, cancelable: true, detail }))) alertPerson(sentence)
 }
 
 function saying(sentence, role = "alert") {

@@ -1,3 +1,4 @@
+import { zoneHere } from "./outbox.js"
 import { newIdentity } from "./server.js"
 import { during } from "./settled.js"
 
@@ -26,7 +27,7 @@ async function whenGone(owner, work) {
 
 export function keep(key, draft) {
   try {
-    localStorage.setItem(place(key, page), JSON.stringify({ ...draft, at: Date.now() }))
+    localStorage.setItem(place(key, page), JSON.stringify({ ...draft, at: Date.now(), zone: zoneHere() }))
   } catch (error) {
     // A full or forbidden store loses the draft, not the save.
     console.error(error)
@@ -46,6 +47,13 @@ export async function adopt(key, put) {
     if (await whenGone(owner, () => hand(place(key, owner), put))) return true
   }
   return false
+}
+
+// Hands over drafts of closed pages, but those of fields on this page. `take` returns true if it took one.
+export async function strays(isHere, take) {
+  for (const key of draftKeys()) {
+    for (const owner of isHere(key) ? [] : ownersOf(key)) await whenGone(owner, () => hand(place(key, owner), take))
+  }
 }
 
 // The keys of all fields with a draft, read at once.

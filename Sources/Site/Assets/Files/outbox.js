@@ -4,19 +4,45 @@ import { during } from "./settled.js"
 // Posts waiting for the server, stored in the browser: sent in order, each performed once, by any open page if the first has gone.
 const place = (id) => `outbox/${id}`
 const PATIENCE = 20_000
+const CARRIED = 60_000
+// Milliseconds after which a post without an answer waits.
+const MOMENT = 5000
 // Posts the browser's store refused wait in this page.
 const unstored = new Map()
+let latest = 0
 
-// The list shows a waiting post by its text.
-export function enqueue({ list, address, fields, text, at = performance.timeOrigin + performance.now() }) {
-  const entry = { id: newIdentity(), list, address, fields: String(new URLSearchParams(fields)), text, at }
-  hold(entry)
+// The list shows a waiting post by its text. It is performed as at the moment `at` in that zone. Returns false if only this page has it.
+export function enqueue({ id = newIdentity(), list, address, fields, text, at = moment(), zone = zoneHere() }) {
+  const written = `${new Date(at).toISOString()}[${zone}]`
+  const entry = { id, list, address, fields: String(new URLSearchParams(fields)), text, at, written }
+  const isStored = hold(entry)
   tell(entry)
   deliver()
+  return isStored
+}
+
+// Answers once the post is performed or refused; with "waits" once it is known to wait.
+export function queued(post) {
+  const id = newIdentity()
+  return new Promise((resolve) => {
+    const life = new AbortController()
+    const settle = (outcome, answer = {}) => {
+      life.abort()
+      clearTimeout(timer)
+      resolve({ outcome, answer })
+    }
+    const timer = setTimeout(() => settle("waits"), MOMENT)
+    const hear = ({ detail: { entry, outcome, answer } }) => outcome && entry.id === id && settle(outcome, answer)
+    // Another page may send for this one.
+    const look = ({ key, newValue }) => key === place(id) && newValue === null && settle("done")
+    addEventListener("outbox", hear, { signal: life.signal })
+    addEventListener("storage", look, { signal: life.signal })
+    enqueue({ ...post, id })
+  })
 }
 
 export function waitingIn(list) {
-  return entries().filter((entry) => entry.list === list)
+  return waiting().filter((entry) => entry.list === list)
 }
 
 // A refused post stays until the person corrects or discards it, with their corrections.
@@ -24,9 +50,11 @@ export function hold(entry) {
   try {
     localStorage.setItem(place(entry.id), JSON.stringify(entry))
     unstored.delete(entry.id)
+    return true
   } catch (error) {
     console.error(error)
     unstored.set(entry.id, entry)
+    return false
   }
 }
 
@@ -40,13 +68,22 @@ export function deliver() {
   return during(navigator.locks.request("outbox", deliverAll))
 }
 
+export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 // Private
+
+// The time, and always later than before.
+const moment = () => (latest = Math.max(Date.now(), latest + 0.01))
 
 async function deliverAll() {
   let failures = 0
   for (let entry = next(); entry; entry = next()) {
-    const options = { key: entry.id, keepalive: true, signal: AbortSignal.timeout(PATIENCE) }
+    // What goes at once has the time of the book's own clock. Browsers carry at most 64 KiB beyond the life of a page.
+    const hasWaited = failures > 0 || Date.now() - entry.at > MOMENT
+    const written = hasWaited ? entry.written : undefined
+    const options = { key: entry.id, written, keepalive: entry.fields.length < CARRIED, signal: AbortSignal.timeout(PATIENCE) }
     const { outcome, answer } = await post(entry.address, entry.fields, options)
+    if (outcome === "away" || outcome === "late") tell(entry, "waits")
     if (outcome === "away") await rest(pauseAfter(++failures))
     if (outcome === "away" || outcome === "late") continue
     failures = 0
@@ -55,9 +92,9 @@ async function deliverAll() {
   }
 }
 
-const next = () => entries().find(({ refusal }) => refusal === undefined)
+const next = () => waiting().find(({ refusal }) => refusal === undefined)
 
-function entries() {
+export function waiting() {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(place("")))
   const stored = names.map((name) => JSON.parse(localStorage.getItem(name))).filter(Boolean)
   return [...stored, ...unstored.values()].sort((one, other) => one.at - other.at)

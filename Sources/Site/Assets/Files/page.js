@@ -5,7 +5,6 @@ import { during } from "./settled.js"
 
 define({ accent, badge, dayturn, notified, shortcuts, zone })
 forgetArrival()
-deliverWaiting()
 
 // The installed app shows on its icon how many items are due.
 function badge({ dataset }) {
@@ -67,7 +66,7 @@ const QUIET = 60_000
 // once it is finished.
 function dayturn(body) {
   if (!body.dataset.dayEnds) return
-  const end = Date.now() + Number(body.dataset.dayEnds)
+  const end = Number(body.dataset.kept ?? Date.now()) + Number(body.dataset.dayEnds)
   const life = new AbortController()
   let timer, isBehind, typed = 0, failures = 0
   const arrange = (pause) => {
@@ -77,8 +76,10 @@ function dayturn(body) {
   const turn = async () => {
     if (isBehind) return follow()
     if (Date.now() < end) return arrange(end - Date.now() + MARGIN)
-    // Reloading while the server is down would lose the page.
-    if (!(await isThere())) return arrange(pauseAfter(++failures))
+    // Reloading while the server is down would lose a page that is not kept.
+    const isServed = !body.dataset.kept && navigator.serviceWorker?.controller
+    const isKept = isServed && (await caches.match(location.pathname).catch(() => undefined))
+    if (!isKept && !(await isThere())) return arrange(pauseAfter(++failures))
     isBehind = true
     refreshAll()
     follow()
@@ -141,10 +142,4 @@ function controlFor(name) {
 
 function cookie(name) {
   return document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
-// Sends posts left by a page that was closed before the answer.
-function deliverWaiting() {
-  if (!Object.keys(localStorage).some((name) => name.startsWith("outbox/"))) return
-  during(import("./outbox.js")).then(({ deliver }) => deliver()).catch((error) => console.error(error))
 }

@@ -9,10 +9,15 @@ const CARRIED = 60_000
 const PATIENCE = 20_000
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
-// Sends only the typed field of a form with many.
-export async function send(scope, field, { text, base, edit }) {
+// Only the typed field of a form with many is sent.
+function fieldsOf(scope, field, { text, base, edit }) {
   const fields = new URLSearchParams(scope === field.form ? new FormData(scope) : [])
   for (const [name, value] of [[field.name, text], ["base", base], ["edit", edit]]) fields.set(name, value)
+  return fields
+}
+
+export async function send(scope, field, save) {
+  const fields = fieldsOf(scope, field, save)
   const keepalive = fields.toString().length < CARRIED
   const { outcome, answer } = await post(field.form.action, fields, { keepalive, signal: AbortSignal.timeout(PATIENCE) })
   const refusal = answer.refusals?.[field.name]
@@ -48,7 +53,11 @@ export function judgementIn(scope) {
 // Updates a form (or a part) and its draft to the saver's state. A sentence tells the problem of the text.
 export function show(scope, field, { phase, isSettled, hasFailed, text, known, base }, edit, sentence) {
   if (isSettled) drop(scope.dataset.draftKey)
-  else keep(scope.dataset.draftKey, { text, base, edit })
+  else {
+    // What was refused waits for the person, not for the book.
+    const post = { address: field.form.action, fields: String(fieldsOf(scope, field, { text, base, edit })) }
+    keep(scope.dataset.draftKey, { text, base, edit, ...(phase !== "refused" && post) })
+  }
   if (scope.hasAttribute("data-draft") === isSettled) scope.toggleAttribute("data-draft")
   if (known !== null && "defaultValue" in field && field.defaultValue !== known) field.defaultValue = known
   if (scope.elements?.base) scope.elements.base.value = base

@@ -1,6 +1,7 @@
 import { during } from "./settled.js"
 
-const PASSING = [408, 429]
+// The same request may be taken later: 401 by a browser that is let in again.
+const PASSING = [401, 408, 429]
 // Milliseconds for a server to show that it is there.
 const PATIENCE = 5000
 const TRIES = 3
@@ -97,9 +98,9 @@ export function around(element, region) {
 
 // Private
 
-async function send(address, fields, { key, ...options }) {
+async function send(address, fields, { key, written, ...options }) {
   try {
-    const headers = { Accept: "application/json", ...(key && { "Idempotency-Key": key }) }
+    const headers = { Accept: "application/json", ...(key && { "Idempotency-Key": key }), ...(written && { "Commonplace-Written": written }) }
     const response = await fetch(address, { method: "POST", headers, body: new URLSearchParams(fields), ...options })
     const answer = await response.json().catch(() => null)
     return { outcome: outcomeOf(response, answer), answer: answer ?? {} }
@@ -117,9 +118,10 @@ async function fetched(address) {
   }
 }
 
+// A refusal of the book tells why; anything else is a proxy's.
 function outcomeOf({ ok, status }, answer) {
   if (ok && answer !== null) return "done"
-  return status >= 400 && status < 500 && !PASSING.includes(status) ? "refused" : "away"
+  return answer?.error !== undefined && status >= 400 && status < 500 && !PASSING.includes(status) ? "refused" : "away"
 }
 
 const isKind = (kind) => !kind.includes("=")

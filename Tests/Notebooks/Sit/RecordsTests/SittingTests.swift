@@ -157,7 +157,7 @@ import Testing
     let first = try fixture.sit.start(.minutes(2), in: fixture.zone)
     fixture.clock.advance(seconds: 120)
     let next = try fixture.sit.start(.minutes(5), in: fixture.zone)
-    let late = try fixture.sit.keep(first, until: fixture.clock.now)
+    let late = try fixture.sit.keep(first.session(until: fixture.clock.now))
     #expect(late.value?.id == first.id && late.act == nil)
     #expect(try fixture.sit.sitting() == next)
   }

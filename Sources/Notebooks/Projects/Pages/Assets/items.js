@@ -1,5 +1,6 @@
 import { isEditing, refresh } from "../site/live.js"
 import { forget } from "../site/morph.js"
+import { waitingIn } from "../site/outbox.js"
 import { define } from "../site/registry.js"
 import { move, neighbour } from "./order.js"
 import { remove } from "./removal.js"
@@ -32,6 +33,12 @@ function ticks(list) {
   const life = new AbortController()
   list.addEventListener("click", ({ target }) => tick(target.closest(".item .check")), { signal: life.signal })
   document.addEventListener("refused", () => refresh(list.closest("[data-live]")), { signal: life.signal })
+  for (const { address, fields } of waitingIn("acts")) {
+    const check = [...list.querySelectorAll(".check")].find(({ form }) => form.action === address)
+    if (check?.value !== new URLSearchParams(fields).get("completed")) continue
+    forget(check.closest(".item"))
+    turn(check)
+  }
   return () => life.abort()
 }
 
@@ -41,11 +48,13 @@ function tick(check) {
   linger(row)
   forget(row)
   // The form it belongs to is still to read what it does.
-  setTimeout(() => {
-    const isCompleted = row.classList.toggle("is-completed")
-    check.ariaPressed = String(isCompleted)
-    check.value = isCompleted ? "off" : "on"
-  })
+  setTimeout(() => turn(check))
+}
+
+function turn(check) {
+  const isCompleted = check.closest(".item").classList.toggle("is-completed")
+  check.ariaPressed = String(isCompleted)
+  check.value = isCompleted ? "off" : "on"
 }
 
 function linger(row) {

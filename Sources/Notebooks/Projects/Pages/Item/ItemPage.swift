@@ -44,7 +44,7 @@ enum ItemPage {
       <article class="card item-detail\(item.isCompleted ? " is-completed" : "")"\
       \(HTML.live("item", "item project")) data-color="\(model.color.token)">
       <h1 class="visually-hidden" data-key="name">\(ItemRow.name(model.title.text, in: language))</h1>
-      <div class="item-head" data-key="head"><form\(HTML.acting(at: .completion(id)))>\
+      <div class="item-head" data-key="head"><form\(HTML.acting(at: .completion(id))) data-waits>\
       <button class="bare check" name="completed" \
       value="\(item.isCompleted ? "off" : "on")" aria-pressed="\(item.isCompleted)"\(HTML.shortcut("x")) \
       aria-label="\(language.text("item.completed", ["title": .text(ItemRow.name(model.title.text, in: language))]))">\

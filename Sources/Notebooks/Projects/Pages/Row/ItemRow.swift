@@ -82,7 +82,7 @@ enum ItemRow {
   static func check(_ model: Model, in language: Language) -> HTML {
     let name = name(model.title, in: language)
     return """
-      <form method="post" action="\(Address.completion(model.id))"><button class="bare check" name="completed" \
+      <form method="post" action="\(Address.completion(model.id))" data-waits><button class="bare check" name="completed" \
       value="\(model.isCompleted ? "off" : "on")" aria-pressed="\(model.isCompleted)" \
       aria-label="\(language.text("item.completed", ["title": .text(name)]))">\(Symbol.repeated("check"))</button></form>
       """

@@ -1,6 +1,7 @@
 import { refresh } from "../site/live.js"
 import { define } from "../site/registry.js"
 import { post } from "../site/server.js"
+import { cancel, complete, elapsed, forget, hasEnded, isAway, see } from "./away.js"
 import { duesOf, end, fade, minutesOf, needsTap, setAgain, setFor, stir } from "./bell.js"
 // The end of a sit must be loaded when it comes.
 import "./done.js"
@@ -22,7 +23,13 @@ function sitting(stage) {
   const passed = () => performance.now() - began
   const dues = () => duesOf(minutesOf(stage), length, passed())
   const isOver = () => length !== null && length - passed() < NEARLY
-  const finish = () => refresh(stage)
+  const isHere = isAway(stage)
+  const finish = () => (isHere ? lookHere() : refresh(stage))
+  const lookHere = () => {
+    if (hasEnded()) return complete(stage)
+    see()
+    arrange({ elapsed: elapsed() })
+  }
 
   const arrange = ({ elapsed }) => {
     began = performance.now() - elapsed
@@ -33,20 +40,29 @@ function sitting(stage) {
   }
   const served = (event) => {
     const { running, id, elapsed } = event.detail.dataset
+    if (isHere) return event.preventDefault()
     if (running === undefined || id !== stage.dataset.id) return
     event.preventDefault()
     arrange({ elapsed })
   }
   const on = (target, type, handle) => target?.addEventListener(type, handle, { signal: life.signal })
+  const leave = (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    event.target.querySelector("[data-finish]") ? complete(stage) : cancel(stage)
+  }
   on(stage, "served", served)
+  if (isHere) stage.addEventListener("submit", leave, { signal: life.signal, capture: true })
   on(document, "visibilitychange", () => document.visibilityState === "visible" && finish())
   on(tap, "click", async () => {
     tap.hidden = true
     await setFor(dues())
   })
+  if (!isHere) forget(stage.dataset.id)
   arrange(stage.dataset)
   scatter(stage.querySelectorAll(".cloud"))
-  const presence = setInterval(() => document.visibilityState === "visible" && post("/sit/sitting/presence"), PRESENCE)
+  const seen = () => (isHere ? see() : post("/sit/sitting/presence"))
+  const presence = setInterval(() => document.visibilityState === "visible" && seen(), PRESENCE)
   const stops = [
     paint(stage.querySelector("canvas")), follow(stage, length, passed), followBells(stage, minutesOf(stage), passed), stayAwake(),
   ]

@@ -65,6 +65,14 @@ export function scatter(clouds) {
   for (const cloud of clouds) cloud.style.insetBlockStart = `${Math.round(4 + Math.random() * 62)}%`
 }
 
+// Milliseconds as "1:05" or "1:00:00".
+export function clockTime(milliseconds) {
+  const seconds = Math.floor(milliseconds / 1000)
+  const pair = (value) => String(value).padStart(2, "0")
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`
+}
+
 // Private
 
 function live(canvas, mesh, palette, elapsed) {
@@ -111,17 +119,12 @@ function set(ring, share) {
 }
 
 function tell(clock, passed) {
-  say(clock, clockTime(Math.floor(passed / 1000)))
+  say(clock, clockTime(passed))
 }
 
 function say(output, words) {
   if (output.textContent !== String(words)) output.textContent = words
 }
 
-function clockTime(seconds) {
-  const pair = (value) => String(value).padStart(2, "0")
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`
-}
 
 const wholeSeconds = (milliseconds) => Math.floor(milliseconds / 1000) * 1000

@@ -1,25 +1,52 @@
 import { refresh } from "../site/live.js"
 import { define } from "../site/registry.js"
+import { newIdentity } from "../site/server.js"
+import { begin, resume } from "./away.js"
 import { duesOf, fade, minutesOf, setFor } from "./bell.js"
 
 define({ nextQuote, press, start })
 
 const LONG = 500
 const SLIP = 10
+// Milliseconds until a sit begins without an answer of the book.
+const PATIENCE = 5000
 
 // The press itself sets the bells: no later moment may make a sound.
 function start(stage) {
   const life = new AbortController()
-  const press = ({ target, submitter }) => {
-    const wished = new FormData(target, submitter).get("length")
-    const dues = wished && duesOf(minutesOf(stage), wished === "open" ? null : Number(wished) * 60_000, -Number(stage.dataset.delay))
-    if (dues?.length) setFor(dues)
-    // The module that draws and rings the sit loads while the server begins it.
-    import("./sitting.js").catch(() => {})
+  const on = (type, handle, capture = false) => stage.addEventListener(type, handle, { signal: life.signal, capture })
+  const delay = Number(stage.dataset.delay)
+  let sit, timer
+  // The book and this browser know the sit by one id, in case both begin it.
+  const press = (event) => {
+    const wished = new FormData(event.target, event.submitter).get("length")
+    sit = undefined
+    clearTimeout(timer)
+    if (!wished) return
+    const length = wished === "open" ? null : Number(wished) * 60_000
+    sit = { id: newIdentity(), began: Date.now() + delay, length }
+    const dues = duesOf(minutesOf(stage), length, -delay)
+    if (dues.length) setFor(dues)
+    if (!document.body.dataset.kept) return void (timer = setTimeout(beginHere, PATIENCE))
+    event.preventDefault()
+    event.stopPropagation()
+    begin(stage, sit)
   }
-  stage.addEventListener("submit", press, { signal: life.signal })
-  stage.addEventListener("refused", () => fade(0), { signal: life.signal })
-  return () => life.abort()
+  // The book did not answer, and may have begun it.
+  const beginHere = () => stage.isConnected && begin(stage, { ...sit, isAsked: true })
+  on("submit", press, true)
+  on("formdata", ({ formData }) => sit && formData.set("id", sit.id))
+  on("refused", (event) => {
+    clearTimeout(timer)
+    if (!event.detail.isAway || !sit) return fade(0)
+    event.preventDefault()
+    beginHere()
+  })
+  queueMicrotask(() => stage.isConnected && resume(stage))
+  return () => {
+    clearTimeout(timer)
+    life.abort()
+  }
 }
 
 // A long press on the round button, its context menu or an arrow key opens the menu of lengths.

@@ -52,18 +52,29 @@ extension SitSite {
     router.post(Address.sittings) { request, form in
       let length = try form.require("length") { SittingLength($0) }
       return try services.answer(request, otherwise: .sit()) { viewer in
-        _ = try mindfulness.start(length, in: viewer.zone)
+        _ = try mindfulness.start(length, in: viewer.zone, as: form["id"].flatMap { RecordID($0) })
         // A length chosen on another page is not remembered for next time.
         if request.uri.queryParameters["then"] == "stage" { return FormResult(go: ReturnPath(to: .sit())) }
         return FormResult(cookies: [BrowserSetting.cookie("length", length.value)])
       }
     }
+    router.act(Address.satAway, services, otherwise: { .sit() }) { _, form, viewer in
+      let id = try form.require("id") { RecordID($0) }
+      let times = try ["start", "end"].map { try form.require($0) { Int64($0).map(Instant.init(milliseconds:)) } }
+      return FormResult(act: try mindfulness.keepAway(id, start: times[0], end: times[1], in: viewer.zone).act)
+    }
     router.act(Address.finishing, services, otherwise: { .sit() }) { _, form, _ in
       let end = form["at"] == "seen" ? try mindfulness.sitting()?.seen : nil
       return FormResult(act: try mindfulness.finish(at: end).act)
     }
+    router.act(Address.discarding, services, otherwise: { .sit() }) { _, form, _ in
+      // A browser that could not ask at once drops its own only.
+      let id = form["id"].flatMap { RecordID($0) }
+      if try id == nil || mindfulness.sitting()?.id == id { try mindfulness.discard() }
+      return FormResult()
+    }
     let moves: [(Endpoint<Void>, @Sendable (Mindfulness) throws -> Void)] = [
-      (Address.cancelling, { _ = try $0.cancel() }), (Address.discarding, { try $0.discard() }), (Address.presence, { try $0.seen() }),
+      (Address.cancelling, { _ = try $0.cancel() }), (Address.presence, { try $0.seen() }),
     ]
     for (endpoint, move) in moves {
       router.act(endpoint, services, otherwise: { .sit() }) { _, _, _ in

@@ -115,6 +115,7 @@ enum SitStage {
     </form>
     </div>
     </details>
+    \(away(delay: Int64(model.delay) * 1000, in: language))
     """
   }
 

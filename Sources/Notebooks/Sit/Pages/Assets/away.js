@@ -1,0 +1,111 @@
+import { enqueue, zoneHere } from "../site/outbox.js"
+import { clockTime } from "./sky.js"
+
+// The sit that runs in this browser while the book cannot be reached: id, beginning (milliseconds since 1970), length (milliseconds, null for an
+// open one), zone, when it was last seen, and whether the book was asked to begin it. It goes to the book once it is over.
+const PLACE = "sit-away"
+const SHORTEST = 10_000
+// Milliseconds without anybody before it, after which an open sit ended when it was last seen.
+const ABANDONED = 600_000
+// The server's own longest.
+const LONGEST = 72_000_000
+let idle
+
+export const isAway = (stage) => "away" in stage.dataset
+// Another tab may have ended it.
+export const elapsed = () => Date.now() - (read()?.began ?? 0)
+
+// A sit that another tab began goes on instead.
+export function begin(stage, sit) {
+  if (!read()) keep({ ...sit, seen: Date.now(), zone: zoneHere() })
+  resume(stage)
+}
+
+// Goes on with a sit that this page or a closed one began.
+export function resume(stage) {
+  const sit = read()
+  if (!sit || !template(stage, "ring")) return
+  const end = ended(sit)
+  end === null ? show(stage, sit) : send(stage, sit, end)
+}
+
+export function see() {
+  const sit = read()
+  if (sit && !isAbandoned(sit)) keep({ ...sit, seen: Date.now() })
+}
+
+// The book runs that sit itself.
+export function forget(id) {
+  if (read()?.id === id) localStorage.removeItem(PLACE)
+}
+
+// Whether it is over, or was ended by another tab.
+export const hasEnded = () => !read() || ended(read()) !== null
+
+export function complete(stage) {
+  const sit = read()
+  if (!sit) return stage.replaceWith(idle)
+  const overlay = clone(idle, "done")
+  overlay.dataset.id = sit.id
+  if (send(idle, sit, ended(sit) ?? Date.now())) idle.append(overlay)
+  stage.replaceWith(idle)
+}
+
+// It can still be kept, unless the page goes.
+export function cancel(stage) {
+  const sit = read()
+  const end = Date.now()
+  stage.replaceWith(idle)
+  if (!sit) return
+  drop(idle, sit)
+  if (end - sit.began < SHORTEST) return
+  const offer = clone(idle, "offer")
+  for (const words of offer.querySelectorAll("p, button")) words.textContent = words.textContent.replace("[clock]", clockTime(end - sit.began))
+  offer.addEventListener("click", ({ target }) => {
+    if (target.closest("[data-keep]")) send(idle, sit, end)
+    if (target.closest("button")) offer.remove()
+  })
+  idle.append(offer)
+}
+
+// Private
+
+const read = () => JSON.parse(localStorage.getItem(PLACE))
+const keep = (sit) => localStorage.setItem(PLACE, JSON.stringify(sit))
+const template = (stage, kind) => stage.querySelector(`template[data-away=${kind}]`)
+const clone = (stage, kind) => template(stage, kind).content.firstElementChild.cloneNode(true)
+const isAbandoned = ({ length, began, seen }) => length === null && seen - began >= SHORTEST && Date.now() - seen > ABANDONED
+
+// When a sit ended by itself; null while it runs.
+function ended(sit) {
+  if (isAbandoned(sit)) return sit.seen
+  return sit.length !== null && elapsed() >= sit.length ? sit.began + sit.length : null
+}
+
+function show(stage, { id, began, length }) {
+  const running = stage.cloneNode(false)
+  running.append(template(stage, length === null ? "open" : "ring").content.cloneNode(true))
+  Object.assign(running.dataset, { behaviour: "sitting", running: "", away: "", id, elapsed: Date.now() - began, length: length ?? "" })
+  running.toggleAttribute("data-waiting", began > Date.now())
+  idle = stage
+  stage.replaceWith(running)
+}
+
+// Returns whether it was long enough to count.
+function send(stage, sit, end) {
+  const { id, began, zone } = sit
+  if (end - began < SHORTEST) return drop(stage, sit)
+  localStorage.removeItem(PLACE)
+  const { address, words } = template(stage, "done").dataset
+  const fields = { id, start: began, end: Math.min(end, began + LONGEST) }
+  enqueue({ list: "sits", address, fields, text: `${words} ${clockTime(end - began)}`, at: end, zone })
+  return true
+}
+
+// Where the book may have begun it too, it drops it as well.
+function drop(stage, { id, isAsked }) {
+  localStorage.removeItem(PLACE)
+  const { dropping, words } = template(stage, "done").dataset
+  if (isAsked) enqueue({ list: "sits", address: dropping, fields: { id }, text: words })
+  return false
+}

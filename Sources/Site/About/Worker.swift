@@ -1,0 +1,38 @@
+import HTTPTypes
+import Hummingbird
+import Words
+
+/// The page in place of one that needs the connection.
+enum AwayPage {
+  static func view(_ sections: [Section], in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.page(language.text("offline.title"), at: nil, in: context) {
+      """
+      \(Headline(title: language.text("offline.title")).html)
+      <section class="card narrow" data-reopens><p>\(language.text("offline.what"))</p>
+      <ul class="rows">\(sections.html { row($0, in: language) })</ul></section>
+      """
+    }
+  }
+
+  private static func row(_ section: Section, in language: Language) -> HTML {
+    "<li class=\"row\"><a class=\"row-link\" href=\"\(section.address)\">\(section.symbol.html)<span>\(section.name(in: language))</span></a></li>"
+  }
+}
+
+extension AppServices {
+  /// The worker, which shows the pages of the notebooks where the book cannot be reached.
+  func addWorker(to router: Routes) {
+    router.get(Address.away) { request in
+      let sections = modules.filter { !$0.offline.isEmpty }.map(\.section)
+      return try page(request) { AwayPage.view(sections, in: $1) }
+    }
+    let pages = modules.flatMap(\.offline).map { "\"\($0.path)\"" }.joined(separator: ", ")
+    let names = "const [AWAY, ASSETS, PAGES] = [\"\(Address.away())\", \"\(assets.version)\", [\(pages)]]\n"
+    let text = names + String(decoding: assetStore.bytes(of: AssetStore.worker) ?? [], as: UTF8.self)
+    router.get(Address.worker) { _ in
+      let headers: HTTPFields = [.contentType: "text/javascript; charset=utf-8", .cacheControl: "no-cache"]
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+  }
+}

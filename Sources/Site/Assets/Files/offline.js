@@ -1,0 +1,113 @@
+import { strays } from "./drafts.js"
+import { isEditing, isHeld, refreshAll } from "./live.js"
+import { deliver, enqueue, waiting, zoneHere } from "./outbox.js"
+import { define } from "./registry.js"
+import { isThere, pauseAfter } from "./server.js"
+import { Waiting } from "./waiting.js"
+
+define({ offline })
+
+const { body } = document
+
+// Tells that a page is shown without a connection, and what waits for the book.
+function offline(aside) {
+  const life = new AbortController()
+  const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal })
+  const list = new Waiting(aside)
+  on(window, "outbox", ({ detail }) => list.hear(detail))
+  on(window, "storage", () => list.show())
+  on(aside, "click", ({ target }) => target.closest("button") && list.discard(target.closest("li")))
+  list.show()
+  if (body.dataset.kept) {
+    turnDay()
+    lookOut(aside, life.signal)
+  } else catchUp()
+  // The page is kept as it is left.
+  const leave = () => document.visibilityState === "hidden" && navigator.serviceWorker?.controller?.postMessage(location.pathname)
+  on(document, "visibilitychange", leave)
+  serve(aside.dataset.keeping === "on")
+  return () => life.abort()
+}
+
+// Actions
+
+async function lookOut(aside, signal) {
+  const note = aside.querySelector(".offline-note")
+  const kept = new Date(Number(body.dataset.kept))
+  const time = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(kept)
+  note.hidden = false
+  // Heard only if it is shown first.
+  setTimeout(() => (note.textContent = note.dataset.words.replace("[time]", time)))
+  for (let failures = 1; !(await isThere()); failures++) {
+    await rest(pauseAfter(failures))
+    if (signal.aborted) return
+    if (dayNow() > body.dataset.day && !isEditing() && !isHeld(body)) return location.reload()
+  }
+  if (document.querySelector("[data-reopens]")) return location.reload()
+  delete body.dataset.kept
+  note.hidden = true
+  refreshAll()
+  catchUp()
+}
+
+// Sends what closed pages left: posts, and texts whose fields are not on this page.
+async function catchUp() {
+  if (waiting().length > 0) deliver()
+  const isHere = (key) => document.querySelector(`[data-draft-key="${CSS.escape(key)}"]`) !== null
+  await strays(isHere, ({ address, fields, text, at, zone }) => {
+    return address !== undefined && enqueue({ list: "texts", address, fields, text, at, zone })
+  })
+}
+
+// The hash of an empty text, as of every text that a save replaces.
+const BLANK = "e3b0c44298fc1c14"
+
+// A page kept on an earlier day takes today's thought.
+function turnDay() {
+  const { day } = body.dataset
+  const today = dayNow()
+  if (today <= day) return
+  for (const form of document.querySelectorAll(`form[data-draft-key$="${day}"]`)) {
+    form.setAttribute("action", form.getAttribute("action").replace(day, today))
+    form.dataset.draftKey = form.dataset.draftKey.replace(day, today)
+    for (const field of form.querySelectorAll("textarea")) field.defaultValue = field.value = ""
+    form.elements.base.defaultValue = form.elements.base.value = BLANK
+  }
+  body.dataset.day = today
+  const title = document.querySelector(location.pathname === "/" ? "h1" : ".eyebrow")
+  const { format } = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "full", timeZone: "UTC" })
+  if (title) title.textContent = format(Date.parse(today))
+}
+
+// The person's day, as the server counts it.
+function dayNow() {
+  const isFixed = document.cookie.split("; ").includes("zonefixed=1")
+  const timeZone = isFixed ? document.querySelector("meta[name=zone]").content : zoneHere()
+  const { format } = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
+  return format(Date.now() - Number(body.dataset.boundary) * 60_000)
+}
+
+// The worker that keeps pages, where the browser has one and the person did not turn it off.
+async function serve(isKeeping) {
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return
+  if (!isKeeping) return caches.delete("pages").catch(() => {})
+  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve, { once: true }))
+  serviceWorker.register("/worker.js").catch((error) => console.error(error))
+}
+
+// Private
+
+function rest(pause) {
+  return new Promise((resolve) => {
+    const life = new AbortController()
+    const end = () => {
+      life.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, pause)
+    addEventListener("online", end, { signal: life.signal })
+    document.addEventListener("visibilitychange", end, { signal: life.signal })
+  })
+}

@@ -1,0 +1,218 @@
+"""A phone that loses its book: pages open as they were, and what is done meanwhile goes in once, on its own day, at its own time."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from hands import running, toast
+from made import show
+from stage import MORNING, later
+from watch import GONE
+
+PAGES = ["/away", "/", "/sit", "/projects", "/projects/inbox"]
+KEPT = "async (pages) => (await Promise.all(pages.map((page) => caches.match(page)))).every(Boolean)"
+WAITS = "() => Object.keys(localStorage).filter((name) => name.startsWith('outbox/')).length"
+
+
+@pytest.fixture
+def phone(stage, enter, watch):
+    """A phone with the worker, its clock that of the book, that has kept the pages."""
+    watch.allow(GONE, "status of 404", "ERR_FAILED", "Failed to fetch")
+    context = enter(stage, viewport={"width": 390, "height": 844}, service_workers="allow", reduced_motion="reduce")
+    page = context.new_page()
+    page.clock.install(time=MORNING)
+    page.goto("/sit")
+    page.wait_for_function(KEPT, arg=PAGES)
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    return page
+
+
+def again(page, address):
+    """A new tab after the former was closed."""
+    new = page.context.new_page()
+    new.clock.install(time=page.evaluate("Date.now()"))
+    page.close()
+    new.goto(address)
+    return new
+
+
+def all_sent(page):
+    page.wait_for_function(f"({WAITS})() === 0")
+
+
+def test_pages_open_as_they_were_last_and_the_others_say_why_they_do_not(stage, phone):
+    stage.item("Post the letters")
+    phone.goto("/projects/inbox")
+    expect(phone.get_by_text("Post the letters")).to_be_visible()
+    stage.kill()
+    phone.goto("/projects/inbox")
+    expect(phone.locator(".offline-note")).to_contain_text("No connection. This is the page as of")
+    expect(phone.get_by_role("textbox", name="Post the letters")).to_have_value("Post the letters")
+    phone.goto("/history")
+    expect(phone.get_by_role("heading", level=1)).to_have_text("No connection")
+    phone.get_by_role("main").get_by_role("link", name="Sit").click()
+    expect(phone.locator(".round")).to_be_visible()
+    stage.start()
+    phone.clock.run_for(60_000)
+    expect(phone.locator(".offline-note")).to_be_hidden()
+
+
+def test_what_is_added_and_ticked_meanwhile_goes_in_once_in_order_at_its_time_from_another_tab(stage, phone):
+    milk = stage.item("Buy milk")
+    phone.goto("/projects/inbox")
+    stage.kill()
+    phone.goto("/projects/inbox")
+    phone.clock.run_for(3_600_000)
+    for title in ("Bread", "Butter on:tomorrow"):
+        phone.locator("#add").fill(title)
+        phone.locator("#add").press("Enter")
+    phone.locator(".item .check").click()
+    expect(phone.locator(".item .check")).to_have_attribute("aria-pressed", "true")
+    phone.clock.run_for(10_000)
+    expect(phone.locator("#offline li")).to_contain_text(["Buy milk"])
+    phone = again(phone, "/projects/inbox")
+    expect(phone.locator(f'[data-key="{milk}"] .check')).to_have_attribute("aria-pressed", "true")
+    expect(phone.locator(".is-waiting input")).to_have_count(2)
+    # The book is met again on the day after tomorrow, on another page, after the tab was closed.
+    stage.now = later(MORNING, 2 * 86_400)
+    stage.start()
+    phone.close()
+    phone = phone.context.new_page()
+    phone.clock.install(time=later(MORNING, 2 * 86_400))
+    phone.goto("/settings")
+    all_sent(phone)
+    items = stage.items("--all")
+    assert [it["title"] for it in sorted(items.values(), key=lambda it: it["created"])] == ["Buy milk", "Bread", "Butter"]
+    hour = later(MORNING, 3600)[:16]
+    assert {it["created"][:16] for it in items.values() if it["title"] != "Buy milk"} == {hour}
+    assert items[milk]["completed"][:16] == hour
+    assert [it["when"] for it in items.values() if it["title"] == "Butter"] == ["2026-11-21"]
+
+
+def test_a_session_without_a_connection_runs_to_its_end_and_is_saved_once(stage, phone):
+    stage.kill()
+    phone.goto("/sit")
+    phone.locator("#lengths > summary").click()
+    phone.locator('.choice[value="2"]').click()
+    expect(running(phone)).to_be_visible()
+    phone.clock.run_for(60_000)
+    phone = again(phone, "/sit")
+    expect(running(phone)).to_be_visible()
+    expect(phone.locator(".left output")).to_have_text("1:00")
+    phone.clock.run_for(61_000)
+    expect(phone.locator("#stage .done")).to_be_visible()
+    assert phone.evaluate(WAITS) == 1
+    phone.clock.run_for(6_000)
+    expect(phone.locator("#offline li")).to_contain_text("Sit 2:00")
+    stage.now = later(MORNING, 7200)
+    stage.start()
+    phone.clock.run_for(60_000)
+    all_sent(phone)
+    [session] = stage.sessions()
+    assert (session["start"][:16], session["seconds"]) == (MORNING[:16], 120)
+
+
+def test_a_thought_written_on_both_sides_is_kept_twice_also_from_a_closed_tab(stage, phone):
+    phone.goto("/")
+    stage.kill()
+    phone.goto("/")
+    phone.locator("#thought").fill("The sea was calm.")
+    stage.start()
+    stage.shell("thought", "set", "The train was late.")
+    phone.close()
+    phone = phone.context.new_page()
+    phone.goto("/settings")
+    all_sent(phone)
+    phone.goto("/")
+    expect(phone.locator("#thought")).to_have_value("The sea was calm.")
+    expect(phone.locator("#thought-card")).to_contain_text("The train was late.")
+
+
+def test_a_browser_that_keeps_nothing_or_is_let_out_has_no_page(stage, phone):
+    phone.goto("/settings")
+    with phone.expect_navigation():
+        phone.locator("#keep-pages").click()
+    phone.wait_for_function("async () => (await caches.match('/')) === undefined")
+
+
+NAMES = 500
+SCHEDULES = """async ([assets, count]) => {
+  const { enqueue, waiting } = await import(assets + "site/outbox.js")
+  const later = setTimeout
+  // Pauses take no time here.
+  globalThis.setTimeout = (work) => later(work, 0)
+  let seed = 1
+  const chance = (share) => (seed = (seed * 48271) % 2147483647) / 2147483647 < share
+  const broken = []
+  for (let schedule = 0; schedule < count; schedule++) {
+    const [performed, refused] = [[], new Set()]
+    globalThis.fetch = async (address, { headers, body }) => {
+      if (chance(0.2)) throw new TypeError("no connection")
+      const [key, name] = [headers["Idempotency-Key"], body.get("name")]
+      if (name.endsWith("!")) return refused.add(name), Response.json({ error: "no" }, { status: 422 })
+      if (!performed.some((it) => it.key === key)) performed.push({ key, name, written: headers["Commonplace-Written"] })
+      // The answer is lost, or a proxy answers in its place.
+      if (chance(0.2)) throw new TypeError("lost")
+      return chance(0.1) ? new Response("", { status: 502 }) : Response.json({})
+    }
+    const names = []
+    for (let number = 0; number < 6; number++) {
+      const name = `${schedule}.${number}${chance(0.1) ? "!" : ""}`
+      names.push(name)
+      enqueue({ list: "made", address: "/made", fields: { name }, text: name })
+      if (chance(0.5)) await new Promise((resolve) => later(resolve, 0))
+    }
+    while (waiting().some(({ refusal }) => refusal === undefined)) await new Promise((resolve) => later(resolve, 0))
+    const good = names.filter((name) => !name.endsWith("!"))
+    const isRight = performed.map(({ name }) => name).join() === good.join() && refused.size === names.length - good.length
+    const times = performed.map(({ written }) => written)
+    if (!isRight || times.join() !== times.toSorted().join()) broken.push({ names, performed })
+    localStorage.clear()
+  }
+  return broken
+}"""
+
+
+def test_whatever_is_lost_or_doubled_each_post_is_performed_once_and_in_order(page):
+    assets = show(page, "")
+    assert page.evaluate(SCHEDULES, [assets, NAMES]) == []
+
+
+def test_a_page_kept_on_an_earlier_day_takes_todays_thought_and_hides_nothing_written_elsewhere(stage, page, watch):
+    watch.allow("Failed to fetch|ERR_FAILED")
+    page.clock.install(time=later(MORNING, 86_400))
+    stage.shell("thought", "set", "Yesterday.")
+    kept = page.request.get("/").text().replace("<body ", '<body data-kept="1" ', 1)
+    stage.set(later(MORNING, 86_400))
+    stage.shell("thought", "set", "From the laptop.")
+    # The page is served as a worker would, while the book cannot be asked.
+    page.route("**/healthz", lambda route: route.abort())
+    page.route("**/", lambda route: route.fulfill(content_type="text/html", body=kept))
+    page.goto("/")
+    expect(page.locator("h1")).to_have_text("Saturday, 21 November 2026")
+    expect(page.locator("#thought")).to_have_value("")
+    with page.expect_response("**/sit/thoughts/2026-11-21"):
+        page.locator("#thought").fill("From the phone.")
+    assert stage.thought() == "Yesterday."
+    page.unroute("**/")
+    page.goto("/")
+    expect(page.locator("#thought")).to_have_value("From the phone.")
+    expect(page.locator("#thought-card")).to_contain_text("From the laptop.")
+
+
+def test_a_session_stopped_without_a_connection_can_still_be_kept(stage, phone):
+    stage.kill()
+    phone.goto("/sit")
+    phone.locator(".round").click()
+    phone.clock.run_for(40_000)
+    running(phone).get_by_role("button", name="Cancel").click()
+    expect(phone.locator("#stage .offer")).to_contain_text("You stopped after 0:40")
+    phone.locator("#stage").get_by_role("button", name="Save 0:40").click()
+    expect(phone.locator("#stage .offer")).to_be_hidden()
+    stage.now = later(MORNING, 7200)
+    stage.start()
+    phone.clock.run_for(60_000)
+    all_sent(phone)
+    assert [it["seconds"] for it in stage.sessions()] == [40]
