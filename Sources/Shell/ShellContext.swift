@@ -29,7 +29,7 @@ public struct ShellContext: Sendable {
     self.commands = commands
     self.modules = modules
     self.notebooks = notebooks
-    self.languages = languages
+    self.languages = languages.plain
     self.surroundings = surroundings
     self.streams = streams
   }

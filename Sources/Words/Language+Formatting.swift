@@ -27,7 +27,17 @@ extension Language {
 
   /// "20 November 2026".
   public func longDay(_ day: Day) -> String {
-    cache.line(.longDay(day)) { style.day().month(.wide).year().format(day.midnight) }
+    cache.line(.longDay(day)) { joined(style.day().month(.wide).year().format(day.midnight)) }
+  }
+
+  /// "11–12 August 2026": what both days share is said once.
+  public func days(_ first: Day, _ last: Day) -> String {
+    guard first < last else { return longDay(last) }
+    let interval = Date.IntervalFormatStyle(locale: locale, calendar: style.calendar, timeZone: .gmt).day().month(.wide).year()
+    let text = joined(interval.format(first.midnight..<last.midnight))
+    // No locale's own dash: all other ranges have the short one.
+    let isOfOneMonth = (first.year, first.month) == (last.year, last.month)
+    return text.replacing("\u{2014}", with: "–").replacing("\u{2009}", with: isOfOneMonth ? "" : " ")
   }
 
   /// "20 November", with the year if it is not today's.
@@ -37,24 +47,24 @@ extension Language {
 
   /// "20 November".
   public func dayAndMonth(_ day: Day) -> String {
-    cache.line(.dayAndMonth(day)) { style.day().month(.wide).format(day.midnight) }
+    cache.line(.dayAndMonth(day)) { joined(style.day().month(.wide).format(day.midnight)) }
   }
 
   /// "Friday 20 November".
   public func weekdayAndDay(_ day: Day) -> String {
-    cache.line(.weekdayAndDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).format(day.midnight)) }
+    cache.line(.weekdayAndDay(day)) { capitalized(joined(style.weekday(.wide).day().month(.wide).format(day.midnight))) }
   }
 
   /// "Fri 20 Nov".
   public func shortDay(_ day: Day) -> String {
     cache.line(.shortDay(day)) {
-      capitalized(style.weekday(.abbreviated).day().month(.abbreviated).format(day.midnight)).replacing(",", with: "")
+      capitalized(joined(style.weekday(.abbreviated).day().month(.abbreviated).format(day.midnight))).replacing(",", with: "")
     }
   }
 
   /// "Friday, 20 November 2026".
   public func fullDay(_ day: Day) -> String {
-    cache.line(.fullDay(day)) { capitalized(style.weekday(.wide).day().month(.wide).year().format(day.midnight)) }
+    cache.line(.fullDay(day)) { capitalized(joined(style.weekday(.wide).day().month(.wide).year().format(day.midnight))) }
   }
 
   /// "November 2026", as a heading.
@@ -138,6 +148,9 @@ extension Language {
   }
 
   private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// The text with its day numbers joined to their months, so that no line ends between them.
+  private func joined(_ text: String) -> String { text.replacing(/([0-9]\.?) (?=\p{L})/) { "\($0.output.1)\(dayJoint)" } }
 
   private var style: Date.FormatStyle {
     var calendar = Calendar(identifier: .gregorian)

@@ -12,7 +12,9 @@ public struct Language: Sendable, Hashable {
   /// Its plural rule.
   public let plurals: PluralRule
   let words: [String: Wording]
-  let cache = FormatterCache()
+  /// The space between the number of a day and its month.
+  private(set) var dayJoint = "\u{A0}"
+  private(set) var cache = FormatterCache()
 
   public static func == (one: Language, other: Language) -> Bool { one.id == other.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -26,6 +28,13 @@ enum Wording: Sendable, Hashable {
 }
 
 extension Language {
+  /// The same language for a terminal or a file, where all spaces are plain.
+  public var plain: Language {
+    var language = self
+    (language.dayJoint, language.cache) = (" ", FormatterCache())
+    return language
+  }
+
   /// Reads the files; after an error, keys replace the words, which a test would detect.
   init(_ kind: LanguageKind, files: [[UInt8]]) {
     id = kind.id

@@ -33,16 +33,23 @@ public struct LanguageKind: Sendable, Hashable {
 /// All languages with the common words and those of all notebooks; each is read on demand.
 public final class Languages: Sendable {
   private let rooms: [WordFiles]
+  private let isPlain: Bool
   private let read = Mutex<[Language]>([])
 
   /// - Parameter notebooks: words of each notebook, in addition to the common ones
-  public init(_ notebooks: [WordFiles]) { rooms = [.general] + notebooks }
+  public convenience init(_ notebooks: [WordFiles]) { self.init(rooms: [.general] + notebooks) }
+
+  private init(rooms: [WordFiles], isPlain: Bool = false) { (self.rooms, self.isPlain) = (rooms, isPlain) }
+
+  /// The same languages with plain spaces, for a terminal.
+  public var plain: Languages { Languages(rooms: rooms, isPlain: true) }
 
   /// A language with all its words.
   public subscript(_ kind: LanguageKind) -> Language {
     read.withLock { read in
       if let language = read.first(where: { $0.id == kind.id }) { return language }
-      let language = Language(kind, files: rooms.compactMap { $0[kind.id] })
+      var language = Language(kind, files: rooms.compactMap { $0[kind.id] })
+      if isPlain { language = language.plain }
       read.append(language)
       return language
     }

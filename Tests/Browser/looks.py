@@ -22,6 +22,25 @@ SMALL = """() => [...document.querySelectorAll("a[href], button, select, input:n
   .map((it) => ({ name: it.id || it.textContent.trim() || it.getAttribute("aria-label"), box: it.getBoundingClientRect() }))
   .filter(({ box }) => box.height < 43.9 || box.width < 43.9)
   .map(({ name, box }) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+# What a person could press, but only sees where something points at it.
+UNSEEN = """() => [...document.querySelectorAll("a[href], button, summary")]
+  .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest(".skip, .map-still")
+    && !it.checkVisibility({ opacityProperty: true }))
+  .map((it) => it.getAttribute("aria-label") ?? it.textContent.trim())"""
+# What lies under the bar of tabs, or under a bar of the page's own, when a person comes to it.
+BURIED = """() => {
+  const bars = [...document.querySelectorAll(".sidebar, main :is(*)")].filter((it) => ["sticky", "fixed"].includes(getComputedStyle(it).position)
+    && it.getBoundingClientRect().bottom > innerHeight - 100 && getComputedStyle(it).insetBlockEnd !== "auto")
+  const all = document.querySelectorAll("main :is(a[href], button, select, input:not([type=hidden]), summary, textarea)")
+  return [...all].filter((it) => it.checkVisibility() && !it.disabled && !bars.some((bar) => bar.contains(it))).filter((it) => {
+    it.focus({ focusVisible: true })
+    const { top, bottom, height } = it.getBoundingClientRect()
+    return height < innerHeight / 2 && bars.some((bar) => {
+      const edge = bar.getBoundingClientRect()
+      return bottom > edge.top + 1 && top < edge.bottom - 1
+    })
+  }).map((it) => it.id || it.getAttribute("aria-label") || it.textContent.trim().slice(0, 40))
+}"""
 # What floats over the page when it is open is opened for itself, everything else at once. Answers what each of these is called by its
 # shape, whatever it is about.
 OPEN = """() => {

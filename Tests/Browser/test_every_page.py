@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from addresses import addresses, laid_out
 from conftest import DESK, PHONE
 from hands import begin, done, held, offer, save_state, thought
-from looks import NARROW, SMALL, VIEWS, WIDE, faults, letters, looked_into, violations
+from looks import BURIED, NARROW, SMALL, UNSEEN, VIEWS, WIDE, faults, letters, looked_into, violations
 
 LANGUAGES = ["en", "de", "ru"]
 PARTS = 3
@@ -33,6 +33,8 @@ def see(page, address, language):
     assert names["raw"] is None, address
     assert page.evaluate(WIDE) == {"page": 0, "parts": []}, address
     assert page.evaluate(SMALL) == [], address
+    assert page.evaluate(UNSEEN) == [], address
+    assert page.evaluate(BURIED) == [], address
     return names["title"]
 
 

@@ -69,3 +69,16 @@ def test_the_welcome_goes_by_keyboard_and_its_goal_is_of_the_day_where_the_perso
     expect(page.get_by_role("heading", level=1)).to_have_text("Thursday, 19 November 2026")
     expect(page.locator("#gauge .dial")).to_have_attribute("aria-label", "0 minutes of 20 minutes today")
     assert stage.asked("settings", "get", "accent")["value"] == "green"
+
+
+def test_a_time_is_cleared_where_there_is_one(stage, page):
+    page.goto("/settings")
+    time, clear = page.locator("#sit-reminder"), page.get_by_role("button", name="Clear")
+    expect(clear).to_have_count(0)
+    time.fill("07:30")
+    time.dispatch_event("change")
+    expect(clear).to_be_visible()
+    clear.click()
+    expect(clear).to_have_count(0)
+    expect(time).to_be_focused()
+    expect(time).to_have_value("")

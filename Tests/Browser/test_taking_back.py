@@ -1,5 +1,7 @@
 """What was done can be taken back: at its notice, and in the history."""
 
+import re
+
 from playwright.sync_api import expect
 
 from hands import held, toast, words
@@ -43,3 +45,20 @@ def test_the_history_undoes_the_last_act_again_and_again_and_redoes(stage, page)
     page.get_by_role("button", name="Redo", exact=True).click()
     expect(page.locator("#acts .act").first).to_contain_text("Redid")
     assert len(stage.sessions()) == 2
+
+
+def test_the_history_shows_one_notebook_as_soon_as_it_is_chosen(stage, page):
+    stage.add("2026-11-19T07:00:00+01:00", 5)
+    stage.item("Fern")
+    page.goto("/history")
+    session, fern = (page.locator(".act", has_text=words) for words in ("Added a session", "Fern"))
+    expect(session).to_have_count(1)
+    expect(page.get_by_role("button", name="Show", exact=True)).to_be_hidden()
+    page.locator("#filter-notebook").select_option(label="Projects")
+    expect(session).to_have_count(0)
+    expect(fern).to_have_count(1)
+    expect(page).to_have_url(re.compile(r"/history\?notebook=projects$"))
+    expect(page.get_by_role("button", name="Undo last")).to_have_count(0)
+    page.get_by_role("link", name="Show all").click()
+    expect(session).to_have_count(1)
+    expect(page.get_by_role("button", name="Undo last")).to_be_visible()

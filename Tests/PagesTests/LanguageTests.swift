@@ -34,11 +34,27 @@ import Words
 
   @Test func `days are written as the language writes them, with the year where it is not told otherwise`() throws {
     let day = try #require(Day(year: 2026, month: 11, day: 20))
-    #expect(Language.english.longDay(day) == "20 November 2026")
-    #expect(Language.english.weekdayAndDay(day) == "Friday 20 November")
+    #expect(Language.english.longDay(day) == "20\u{A0}November 2026")
+    #expect(Language.english.weekdayAndDay(day) == "Friday 20\u{A0}November")
     #expect(Language.english.monthAndYear(day) == "November 2026")
-    #expect(Language.chosen(from: "de", setting: nil).weekdayAndDay(day) == "Freitag, 20. November")
-    #expect(Language.chosen(from: "ru", setting: nil).weekdayAndDay(day) == "Пятница, 20 ноября")
+    #expect(Language.chosen(from: "de", setting: nil).weekdayAndDay(day) == "Freitag, 20.\u{A0}November")
+    #expect(Language.chosen(from: "ru", setting: nil).weekdayAndDay(day) == "Пятница, 20\u{A0}ноября")
+  }
+
+  @Test(arguments: [
+    ("en", ["11–12\u{A0}August 2026", "31\u{A0}August – 1\u{A0}September 2026", "30\u{A0}December 2026 – 2\u{A0}January 2027"]),
+    ("de", ["11.–12.\u{A0}August 2026", "31.\u{A0}August – 1.\u{A0}September 2026", "30.\u{A0}Dezember 2026 – 2.\u{A0}Januar 2027"]),
+    ("ru", ["11–12\u{A0}августа 2026", "31\u{A0}августа – 1\u{A0}сентября 2026", "30\u{A0}декабря 2026 – 2\u{A0}января 2027"]),
+  ])
+  func `two days say once what they share, and no line ends between a day and its month`(_ id: String, _ said: [String]) {
+    let language = Language.chosen(from: nil, setting: id)
+    let days = ["2026-08-11 2026-08-12", "2026-08-31 2026-09-01", "2026-12-30 2027-01-02"].map {
+      $0.split(separator: " ").compactMap { Day($0) }
+    }
+    // Russian has the short word for "year" at the end.
+    #expect(days.map { language.days($0[0], $0[1]).replacing("\u{202F}г.", with: "") } == said)
+    #expect(days.map { language.days($0[0], $0[0]) == language.longDay($0[0]) } == [true, true, true])
+    #expect(!language.plain.days(days[0][0], days[0][1]).contains("\u{A0}") && !language.plain.fullDay(days[0][0]).contains("\u{A0}"))
   }
 
   @Test func `a time of day is that of the zone asked for`() throws {

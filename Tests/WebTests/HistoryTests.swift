@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import ProjectsRecords
 import Records
 import SitRecords
 import TestKit
@@ -34,6 +35,22 @@ import Testing
       #expect(try desk.sit.sessions().count == 1)
       #expect(try await browser.post("/history/\(String(repeating: "f", count: 32))/undoing").status == .notFound)
       #expect(try await browser.get("/history").status == .ok)
+    }
+  }
+
+  @Test func `an act and its undo bear the mark of the notebook they changed`() async throws {
+    let desk = try InProcessServer()
+    let item = try #require(try Projects(desk.book).add([.title("Fern")], today: Day("2026-11-20") ?? Day(ordinal: 0)).act)
+    let undo = try desk.book.undo(item).act
+    _ = try session(at: desk)
+    _ = try desk.book.choose(Settings.Change.language("en"))
+    let names = try desk.book.notebooks(of: desk.book.history())
+    #expect(names[item] == "projects" && names[undo] == "projects" && Set(names.values) == ["projects", "sit", "book"])
+    try await desk.work { browser in
+      let page = try await browser.get("/history").text
+      let marks = page.matches(of: /<li class="row act[^>]*?data-key="([0-9a-f]{32})"( data-accent="blue")?>/)
+      let blue = Set(marks.filter { $0.output.2 != nil }.map { String($0.output.1) })
+      #expect(blue.isSuperset(of: [item.description, undo.description]) && marks.count - blue.count == 2)
     }
   }
 

@@ -66,6 +66,21 @@ extension Book {
     }
   }
 
+  /// The names of the notebooks whose records acts touched first, by the acts' ids; an undo touches the records of its act.
+  public func notebooks(of acts: [Act]) throws -> [RecordID: String] {
+    let subjects = Dictionary(grouping: acts) { $0.target ?? $0.id }
+    let names = notebooks.reduce(into: [Int: String]()) { names, notebook in
+      for entity in notebook.entities { names[entity.tag] = notebook.name }
+    }
+    return try read { db in
+      try subjects.reduce(into: [:]) { found, asked in
+        let first = "SELECT kind FROM act CROSS JOIN change ON change.sequence = act.first_change AND change.act = act.sequence"
+        guard let name = try db.first(Int.self, "\(first) WHERE act.id = ?", [asked.key]).flatMap({ names[$0] }) else { return }
+        for act in asked.value { found[act.id] = name }
+      }
+    }
+  }
+
   /// Reads the acts that one act is about, newest first, only the last of each editing: those that a merge brought in, an undo took back,
   /// or a person refused or ignores.
   public func acts(saidBy act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [Act] {

@@ -23,6 +23,7 @@ enum AboutPage {
       """
       \(Headline(title: language.text("section.about")).html)
       <section class="card narrow prose-card">
+      <p class="door">\(Symbol.book.html)\(language.text("layout.product"))</p>
       <p>\(language.text("about.what"))</p>
       <p>\(language.text("about.how"))</p>
       <p>\(language.text("about.free"))</p>

@@ -82,7 +82,8 @@ extension ActPage.Model {
   private static let most = 50
 
   /// Nil if no such act exists.
-  init?(_ act: RecordID, skipping skipped: Int, _ book: Book, for viewer: Viewer) throws {
+  init?(_ act: RecordID, skipping skipped: Int, _ services: AppServices, for viewer: Viewer) throws {
+    let book = services.book
     guard let found = try book.act(act) else { return nil }
     let changes = try book.changes(of: act, skipping: skipped, limit: Self.most + 1)
     let (acts, devices) = (try book.acts(saidBy: act, skipping: skipped, limit: Self.most + 1), try book.devices())
@@ -90,7 +91,8 @@ extension ActPage.Model {
       entry: HistoryPage.Entry(found, devices, for: viewer), when: viewer.when(found.instant), changes: Array(changes.prefix(Self.most)),
       zone: viewer.zone,
       days: HistoryPage.DayOfActs.all(
-        of: acts.prefix(Self.most).map { HistoryPage.Entry($0, devices, for: viewer) }, today: viewer.today, in: viewer.language),
+        of: try HistoryPage.Entry.all(Array(acts.prefix(Self.most)), devices, services, for: viewer), today: viewer.today,
+        in: viewer.language),
       next: max(changes.count, acts.count) > Self.most ? skipped + Self.most : nil)
   }
 }

@@ -11,9 +11,17 @@ enum HistoryPage {
     let day: Day
     /// The device that did it; nil if it is this one.
     let device: String?
+    /// The mark of the notebook whose records it changed; nil if it changed none.
+    var mark: Mark?
 
     /// True if it offers Undo or Redo; false for an undo or redo itself, a final or erased act, and an ignored one.
     var isOfferable: Bool { !act.isFinal && !act.isErased && !act.isIgnored && act.about == nil }
+  }
+
+  /// The drawing of a notebook in its colour.
+  struct Mark: Sendable, Hashable {
+    let symbol: HTML
+    let accent: String?
   }
 
   struct DayOfActs: Sendable, Hashable {
@@ -48,10 +56,9 @@ enum HistoryPage {
     let language = context.language
     return Layout.page(language.text("section.history"), at: .history, in: context) {
       """
-      \(Headline(title: language.text("section.history"), actions: toTrash(in: language)).html)
+      \(Headline(title: language.text("section.history"), actions: "\(taking(model, in: language))\(toTrash(in: language))").html)
       \(HistoryFilterForm.form(model.filter, in: language))
       \(region(model, in: language))
-      \(model.next.map { older($0, model.view, in: language) })
       """
     }
   }
@@ -59,21 +66,25 @@ enum HistoryPage {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="acts"\(HTML.live("acts", "act")) aria-label="\(language.text("history.title"))">
-    \(model.view.isNewest && !model.view.isFiltered && !model.days.isEmpty ? buttons(model, in: language) : .nothing)
     \(model.days.html { day($0, in: language) })
     \(model.days.isEmpty ? empty(model.view, in: language) : .nothing)
+    \(model.next.map { older($0, model.view, in: language) })
     </section>
     """
   }
 
+  /// Undo and Redo of the newest act, beside the title.
+  private static func taking(_ model: Model, in language: Language) -> HTML {
+    let isShown = model.view.isNewest && !model.view.isFiltered && !model.days.isEmpty
+    return "<div class=\"taking\"\(HTML.live("taking", "act"))>\(isShown ? buttons(model, in: language) : .nothing)</div>"
+  }
+
   private static func buttons(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="buttons" data-key="buttons">
-    <form\(HTML.acting(at: .undoing()))><button\(HTML.attribute("disabled", if: !model.canUndo))>\
+    <form data-key="undo"\(HTML.acting(at: .undoing()))><button class="brief"\(HTML.attribute("disabled", if: !model.canUndo))>\
     \(Symbol.undo.html)<span>\(language.text("history.undoLast"))</span></button></form>
-    <form\(HTML.acting(at: .redoing()))><button\(HTML.attribute("disabled", if: !model.canRedo))>\
+    <form data-key="redo"\(HTML.acting(at: .redoing()))><button class="brief"\(HTML.attribute("disabled", if: !model.canRedo))>\
     \(Symbol.redo.html)<span>\(language.text("history.redoLast"))</span></button></form>
-    </div>
     """
   }
 
@@ -86,7 +97,8 @@ enum HistoryPage {
 
   private static func item(_ entry: Entry, in language: Language) -> HTML {
     """
-    <li class="row act\(entry.act.stands ? "" : " taken-back")" data-key="\(entry.act.id)"><span class="row-time">\(entry.time)</span>\
+    <li class="row act\(entry.act.stands ? "" : " taken-back")" data-key="\(entry.act.id)"\(HTML.attribute("data-accent", entry.mark?.accent))>\
+    \(entry.mark?.symbol ?? Symbol.history.html)<span class="row-time">\(entry.time)</span>\
     <span class="row-main">\(name(entry, in: language))\(entry.device.map { " <span class=\"note\">\($0)</span>" as HTML })</span>\(offer(entry, in: language))</li>
 
     """
@@ -114,11 +126,11 @@ enum HistoryPage {
   }
 
   private static func toTrash(in language: Language) -> HTML {
-    "<a class=\"pill\" href=\"\(Address.trash())\">\(Symbol.trash.html)<span>\(language.text("trash.title"))</span></a>"
+    "<a class=\"pill brief\" href=\"\(Address.trash())\">\(Symbol.trash.html)<span>\(language.text("trash.title"))</span></a>"
   }
 
   private static func older(_ act: RecordID, _ view: HistoryView, in language: Language) -> HTML {
-    "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(view.address(before: act))\">\(language.text("history.older"))</a></p>"
+    "<p class=\"pager\" data-key=\"older\"><a class=\"pill\" rel=\"next\" href=\"\(view.address(before: act))\">\(language.text("history.older"))</a></p>"
   }
 
   private static func empty(_ view: HistoryView, in language: Language) -> HTML {
@@ -143,13 +155,15 @@ enum HistoryFilterForm {
 
   static func form(_ model: Model, in language: Language) -> HTML {
     """
-    <form class="history-filter" method="get" action="\(Address.history())" role="search" aria-label="\(language.text("history.filter"))">
+    <form class="history-filter" method="get" action="\(Address.history())" role="search" aria-label="\(language.text("history.filter"))" \
+    data-behaviour="searching" data-shows="acts taking history-clear">
     \(select("notebook", language.text("history.filter.notebook"), language.text("history.filter.notebook.all"), model.notebooks, model.view.notebook))
     \(model.devices.isEmpty ? .nothing : select("device", language.text("history.filter.device"), language.text("history.filter.device.all"), model.devices, model.view.device?.description))
     <p><label class="visually-hidden" for="filter-day">\(language.text("history.filter.day"))</label>\
     <input id="filter-day" type="date" name="day" value="\(model.view.day.map { "\($0)" } ?? "")"></p>
-    <p class="buttons"><button>\(language.text("history.filter.verb"))</button>\
-    \(model.view.isFiltered ? "<a class=\"pill\" href=\"\(Address.history())\">\(language.text("history.filter.clear"))</a>" : .nothing)</p>
+    <p class="buttons"><button class="unscripted">\(language.text("history.filter.verb"))</button>\
+    <span\(HTML.live("history-clear", "act"))>\
+    \(model.view.isFiltered ? "<a class=\"pill\" href=\"\(Address.history())\">\(language.text("history.filter.clear"))</a>" : .nothing)</span></p>
     </form>
     """
   }

@@ -44,7 +44,8 @@ extension HistoryPage.Model {
     self.init(
       view: view,
       days: HistoryPage.DayOfActs.all(
-        of: page.acts.map { HistoryPage.Entry($0, devices, for: viewer) }, today: viewer.today, in: viewer.language), next: page.next,
+        of: try HistoryPage.Entry.all(page.acts, devices, services, for: viewer), today: viewer.today, in: viewer.language),
+      next: page.next,
       filter: HistoryFilterForm.Model(
         view: view,
         notebooks: services.notebooks.map { HistoryFilterForm.Choice(value: $0.name, name: $0.section.name(in: viewer.language)) },
@@ -66,6 +67,17 @@ extension HistoryFilter {
 }
 
 extension HistoryPage.Entry {
+  /// Acts with the notebooks they belong to.
+  static func all(_ acts: [Act], _ devices: Devices, _ services: AppServices, for viewer: Viewer) throws -> [HistoryPage.Entry] {
+    let names = try services.book.notebooks(of: acts)
+    return acts.map { act in
+      var entry = HistoryPage.Entry(act, devices, for: viewer)
+      let section = names[act.id].flatMap { name in services.modules.first { $0.notebook == name }?.section }
+      entry.mark = section.map { HistoryPage.Mark(symbol: $0.symbol.html, accent: $0.accent) }
+      return entry
+    }
+  }
+
   init(_ act: Act, _ devices: Devices, for viewer: Viewer) {
     let other = act.device.flatMap { devices.isThisOne($0) ? nil : devices.name(of: $0, in: viewer.zone) }
     self.init(
@@ -83,7 +95,7 @@ extension AppServices {
     }
     router.get(Address.act) { request, act in
       try page(request) {
-        guard let model = try ActPage.Model(act, skipping: request.skipped, book, for: $0) else { throw HTTPError(.notFound) }
+        guard let model = try ActPage.Model(act, skipping: request.skipped, self, for: $0) else { throw HTTPError(.notFound) }
         return ActPage.view(model, in: $1)
       }
     }

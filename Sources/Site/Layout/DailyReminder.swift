@@ -52,7 +52,7 @@ public struct ReminderField {
   public func html(in language: Language) -> HTML {
     """
     <input id="\(id)" type="time" name="\(name)" value="\(time?.description)" aria-describedby="\(id)-note">
-    <button type="button" class="scripted" data-behaviour="clearButton" data-clears="\(id)">\(language.text("field.clear"))</button>
+    <button type="button" class="scripted" data-behaviour="clearButton" data-clears="\(id)"\(HTML.attribute("hidden", if: time == nil))>\(language.text("field.clear"))</button>
     <span id="\(id)-note" class="note" data-behaviour="permission" data-refused="\(language.text("reminder.refused"))">\(note)</span>
     """
   }

@@ -56,9 +56,9 @@ def test_a_day_is_lived_on_its_page(lived, page):
 def test_what_happens_elsewhere_shows_at_once_in_every_part(lived, page):
     page.goto("/")
     today = page.locator("#year [aria-current=date]")
-    expect(today).to_have_attribute("aria-label", "Friday 20 November: nothing")
+    expect(today).to_have_attribute("aria-label", "Friday 20\u00a0November: nothing")
     lived.add("2026-11-20T06:00:00+01:00", 5)
-    expect(today).to_have_attribute("aria-label", "Friday 20 November: 1 entry")
+    expect(today).to_have_attribute("aria-label", "Friday 20\u00a0November: 1 entry")
     lived.item("Send the letter", "--when", "2026-11-21")
     expect(page.locator("#coming")).to_contain_text("Send the letter")
     lived.shell("thought", "set", "Two years ago", "--day", "2024-11-20")

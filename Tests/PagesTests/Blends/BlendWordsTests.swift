@@ -55,8 +55,8 @@ import Words
   @Test(
     arguments: [
       (0, nil, "ready today"), (1, nil, "ready tomorrow"), (3, nil, "ready in 3 days"), (400, nil, "ready in 400 days"),
-      (0, "14:00", "ready today at 14:00"), (1, "08:00", "ready tomorrow at 08:00"), (4, "08:00", "ready on 24 November at 08:00"),
-      (60, "08:00", "ready on 19 January 2027 at 08:00"), (-1, nil, "ready today"),
+      (0, "14:00", "ready today at 14:00"), (1, "08:00", "ready tomorrow at 08:00"), (4, "08:00", "ready on 24\u{A0}November at 08:00"),
+      (60, "08:00", "ready on 19\u{A0}January 2027 at 08:00"), (-1, nil, "ready today"),
     ] as [(Int, String?, String)])
   func `what is to come is said as near as it is`(_ days: Int, _ time: String?, _ sentence: String) {
     let readiness = Readiness(
@@ -69,8 +69,8 @@ import Words
   @Test(
     arguments: [
       (0, nil, "ready since today"), (0, "06:00", "ready since 06:00 today"), (-1, "06:00", "ready since yesterday"),
-      (-3, nil, "ready since Tuesday"), (-6, nil, "ready since Saturday"), (-7, nil, "ready since 13 November"),
-      (-400, nil, "ready since 16 October 2025"), (1, nil, "ready since today"),
+      (-3, nil, "ready since Tuesday"), (-6, nil, "ready since Saturday"), (-7, nil, "ready since 13\u{A0}November"),
+      (-400, nil, "ready since 16\u{A0}October 2025"), (1, nil, "ready since today"),
     ] as [(Int, String?, String)])
   func `what was ready is said as near as it is, without a bar`(_ days: Int, _ time: String?, _ sentence: String) {
     let readiness = Readiness(

@@ -20,7 +20,7 @@ import Words
     let conditions = FlightChip.all(of: samples.asked, ["origin KPDX": "Portland"], withSearch: true, in: .english)
     #expect(
       conditions.map(\.words) == [
-        "“são & co”", "To RJTT", "From Portland", "With UAL", "Airborne", "Since 21 October 2026", "Until 20 November 2026",
+        "“são & co”", "To RJTT", "From Portland", "With UAL", "Airborne", "Since 21\u{A0}October 2026", "Until 20\u{A0}November 2026",
         "15 min late or more", "My flights",
       ])
     for condition in conditions {

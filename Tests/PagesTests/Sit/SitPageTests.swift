@@ -36,7 +36,7 @@ import Words
     let days = html.matches(of: /role="gridcell" data-key="([^"]*)"/).map { String($0.1) }
     #expect(days.count == 52 * 7 + 5)
     #expect(Set(days).count == days.count)
-    #expect(html.contains("data-week=\"/sit/weeks/2026-11-16\" aria-label=\"Friday 20 November:"))
+    #expect(html.contains("data-week=\"/sit/weeks/2026-11-16\" aria-label=\"Friday 20\u{A0}November:"))
   }
 
   @Test func `one square of the grid can be reached by Tab: today's`() {
@@ -50,7 +50,7 @@ import Words
     let grid = SitGrid.Model(
       days: (-4...0).map { samples.today.adding($0) }.map { $0 == samples.today ? square : empty($0) }, today: samples.today,
       firstWeekday: .monday, in: .english)
-    #expect(SitGrid.region(grid, in: .english).text.contains("aria-label=\"Friday 20 November: 2 sessions, 7 minutes\""))
+    #expect(SitGrid.region(grid, in: .english).text.contains("aria-label=\"Friday 20\u{A0}November: 2 sessions, 7 minutes\""))
   }
 
   @Test func `the ring is true for every length (A-B5)`() {

@@ -29,7 +29,7 @@ import Testing
   /// Number of disabled buttons among the two.
   private func disabled(_ browser: Browser) async throws -> Int {
     let page = try await browser.get("/history").text
-    let buttons = try #require(page.firstMatch(of: #/data-key="buttons">[\s\S]*?<\/div>/#))
+    let buttons = try #require(page.firstMatch(of: #/id="taking"[\s\S]*?<\/div>/#))
     return buttons.output.matches(of: #/disabled/#).count
   }
 }

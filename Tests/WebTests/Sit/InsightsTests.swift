@@ -88,7 +88,7 @@ import Words
     let desk = try desk()
     try await desk.work { browser in
       #expect(try await browser.post("/sit/rests/2026-11-17", ["rests": "on"]).done != nil)
-      #expect(try await browser.get("/sit").text.contains("Tuesday 17 November: no session, rest day"))
+      #expect(try await browser.get("/sit").text.contains("Tuesday 17\u{A0}November: no session, rest day"))
       #expect(try await browser.get("/day/2026-11-17").text.contains("name=\"rests\" value=\"on\" checked"))
       #expect(try await browser.send("/sit/rests/2026-11-19", ["rests": "on"]).status == .notFound)
       #expect(try await browser.post("/sit/rests/2026-11-17").done != nil)

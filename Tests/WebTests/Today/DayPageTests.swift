@@ -126,7 +126,7 @@ import Testing
       desk.clock.advance(seconds: 121)
       let page = try await browser.get("/").text
       #expect(!page.contains("data-running") && page.contains("data-behaviour=\"done\""))
-      #expect(part(page, "year").contains("Friday 20 November: 1 entry"))
+      #expect(part(page, "year").contains("Friday 20\u{A0}November: 1 entry"))
     }
   }
 

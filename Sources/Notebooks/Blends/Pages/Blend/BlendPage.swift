@@ -52,8 +52,8 @@ enum BlendPage {
     <span class="total">\(language.number(Double(model.lines.count)))</span></header>
     <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul>
     \(model.outdated.html { newer($0, in: language) })</section>
-    \(scaling(model, in: language))
     <div class="blend-pair" data-key="about">\(prose(model, in: language))\(times(model, in: language))</div>
+    \(scaling(model, in: language))
     \(percentages(model, in: language))
     <div class="blend-pair" data-key="kept">\(notes(model, in: language))\(batches(model, in: language))</div>
     \(again(model, in: language))

@@ -50,8 +50,8 @@ extension FlightFigures {
       name: language.text("figures.delayed"), value: language.percent(delays.share ?? 0),
       notes: [
         language.text("figures.delayed.of", ["delayed": .count(delays.delayed), "count": .count(delays.flights)]),
-        language.text("figures.delayed.mean", ["delay": .text(mean)]),
-      ],
+        delays.delayed > 0 ? language.text("figures.delayed.mean", ["delay": .text(mean)]) : nil,
+      ].compactMap(\.self),
       address: delays.delayed > 0 ? .flights(view.with { $0.isDelayed = true }) : nil)
   }
 }

@@ -32,9 +32,19 @@ enum TripsPage {
   private static func cards(_ model: Model, in language: Language) -> HTML {
     """
     <p class="note" data-key="what">\(language.text("trips.what", ["count": .count(model.count)]))</p>
-    \(TripCard.list(model.trips, in: language))
+    \(years(model.trips).html { year, trips in
+      "<section class=\"group\" data-key=\"\(year)\"><h2>\("\(year)")</h2>\(TripCard.list(trips, in: language))</section>\n"
+    })
     \(model.next.map { older($0, in: language) })
     """
+  }
+
+  /// The trips by the years they began in, in their order.
+  private static func years(_ trips: [TripCard.Model]) -> [(year: Int, trips: [TripCard.Model])] {
+    trips.reduce(into: []) { years, card in
+      let year = card.trip.first.first.year
+      if years.last?.year == year { years[years.count - 1].trips.append(card) } else { years.append((year, [card])) }
+    }
   }
 
   /// The link to the trips that follow that one.
@@ -85,11 +95,10 @@ extension Trip {
     }
   }
 
-  /// "26 January 2022", or with its last day "26 January – 2 February 2022".
+  /// "26 January 2022", or with its last day "11–12 August 2026".
   func days(in language: Language) -> String {
     guard case (let first?, let last?) = (first.day, last.day), first < last else { return self.first.said(in: language) }
-    let beginning = language.nearDay(first, today: last)
-    return language.text("trips.days", ["from": .text(beginning), "to": .text(language.longDay(last))])
+    return language.days(first, last)
   }
 }
 

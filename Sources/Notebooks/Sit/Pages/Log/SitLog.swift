@@ -140,7 +140,7 @@ extension SitSite {
     router.get(Address.sessionsJSON) { _ in Response(try sit.exportedSessions(as: .json), attachedAs: "sessions.json") }
     router.get(Address.logText) { request in
       let viewer = try services.viewer(of: request)
-      let language = viewer.language
+      let language = viewer.language.plain
       let log = try sit.logText(
         for: viewer.zone, saying: language.text, day: language.fullDay, time: language.time, length: language.length(seconds:))
       return Response(
