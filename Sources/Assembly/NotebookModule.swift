@@ -79,15 +79,17 @@ extension BookServer {
   ///   - publicOrigin: `https://host[:port]` of a proxy
   ///   - network: the listener for other devices, if any
   ///   - backupCommand: command run after each backup
+  ///   - restored: the outcome of the restore for which the server before it ended
   /// Throws `UserError(.value)` for an invalid host or origin.
   public init(
     book: Book, notebooks: [NotebookModule]? = nil, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
-    network: NetworkListener? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
+    network: NetworkListener? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil,
+    restored: RestoreOutcome? = nil, logger: Logger
   ) throws {
     try self.init(
       book: book, parts: notebooks.map { SiteParts($0) } ?? .all, host: host, port: port, publicOrigin: publicOrigin, network: network,
       limits: limits,
-      backupCommand: backupCommand,
+      backupCommand: backupCommand, restored: restored,
       logger: logger)
   }
 }

@@ -73,14 +73,17 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     var logger = Logger(label: "commonplace") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
-    let book = try options.open(serving: true)
     var limits = ServerLimits.ofProcess()
     if allUsers { limits.admitAllUsers() }
+    let book = try options.open(serving: true)
     let origin = try publicOrigin ?? ServerAddresses(book).publicOrigin()
-    let server = try BookServer(
-      book: book, host: host, port: port, publicOrigin: origin, network: try network.listener(book.surroundings, logger), limits: limits,
-      backupCommand: backupThen.map { BackupCommand($0) }, logger: logger)
-    try await server.run { [options] address in
+    try await BookServer.serve(book, port: port) { [options] in
+      try options.open(serving: true)
+    } as: { [host, network, limits, backupThen, logger] book, port, restored in
+      try BookServer(
+        book: book, host: host, port: port, publicOrigin: origin, network: try network.listener(book.surroundings, logger), limits: limits,
+        backupCommand: backupThen.map { BackupCommand($0) }, restored: restored, logger: logger)
+    } whenOpen: { [options] address in
       let isNetwork = address.hasPrefix("https:") && origin.map { !address.hasPrefix($0) } ?? true
       try? options.answer(
         ["address": address], line: isNetwork ? "Other devices open it at \(address)" : "Commonplace is open at \(address)")

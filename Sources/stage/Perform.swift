@@ -6,6 +6,7 @@ import Logging
 import Records
 import SitRecords
 import Site
+import Synchronization
 import TestKit
 
 /// Serves a book with a clock that is stopped until a line on stdin moves it: `now 2026-11-20T07:02:00Z`, `advance 120`.
@@ -55,7 +56,7 @@ func answer(_ line: String) {
 /// A served book with its clock.
 struct Show {
   let clock: TestClock
-  private let book: Book
+  private let book: OpenedBook
   private let serving: Task<Void, Never>
 
   /// Opens the book and prints the one-time address once it is served; `whenOver` is called if the server ends by itself.
@@ -66,12 +67,20 @@ struct Show {
     if !wanted.fresh { try Mindfulness(book).welcome() }
     var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
-    let server = try BookServer(book: book, notebooks: notebooks, port: wanted.port, logger: logger)
+    let opened = OpenedBook(book)
     self.clock = clock
-    self.book = book
+    self.book = opened
     serving = Task { [logger] in
       do {
-        try await server.run { address in answer(address) }
+        try await BookServer.serve(book, port: wanted.port) {
+          let book = try Book.open(.file(wanted.book), notebooks: notebooks.notebooks, surroundings: clock.surroundings, patience: .server)
+          opened.book = book
+          return book
+        } as: { book, port, restored in
+          try BookServer(book: book, notebooks: notebooks, port: port, restored: restored, logger: logger)
+        } whenOpen: { address in
+          answer(address)
+        }
       } catch {
         if !Task.isCancelled { logger.error("The server ended", metadata: ["detail": "\(error)"]) }
       }
@@ -83,6 +92,18 @@ struct Show {
   func end() async throws {
     serving.cancel()
     await serving.value
-    try book.close()
+    try book.book.close()
+  }
+}
+
+/// The served book: after a restore another than before.
+private final class OpenedBook: Sendable {
+  private let opened: Mutex<Book>
+
+  init(_ book: Book) { opened = Mutex(book) }
+
+  var book: Book {
+    get { opened.withLock(\.self) }
+    set { opened.withLock { $0 = newValue } }
   }
 }

@@ -167,6 +167,7 @@ import Testing
     /settings/archive/reading: POST
     /settings/archive: GET
     /settings/backups/folder: POST
+    /settings/backups/restoration: GET POST
     /settings/backups: GET POST
     /settings/devices: GET
     /settings/devices/:id/name: POST

@@ -17,7 +17,7 @@ public final class Restoration {
   let notebooks: [Notebook]
   let surroundings: Surroundings
   /// The path of the copy that will be the book.
-  var prepared: String { "\(book).restoring" }
+  var prepared: String { Restoration.copy(besides: book) }
   private var presence: Presence?
 
   /// Locks the book, and reads the backup. Throws a `UserError` if another process has the book open, or the file is no sound backup; then
@@ -35,7 +35,7 @@ public final class Restoration {
     guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: book) else {
       throw UserError(.value, "restore.itself", at: file)
     }
-    let copy = "\(book).restoring"
+    let copy = Restoration.copy(besides: book)
     do {
       backup = try Restoration.prepare(file, as: copy, self.notebooks)
       (lostCount, lost) = try Restoration.lost(from: book, against: copy)
@@ -45,7 +45,9 @@ public final class Restoration {
     }
   }
 
-  deinit { Restoration.discard("\(book).restoring") }
+  deinit { Restoration.discard(prepared) }
+
+  static func copy(besides book: String) -> String { "\(book).restoring" }
 
   /// The path of the book without links; a missing folder is made.
   private static func place(_ path: String) throws -> String {
@@ -56,7 +58,7 @@ public final class Restoration {
 
   /// Copies the backup beside the book, with its log if it is a plain copy of a book, and verifies the copy: the backup itself is never
   /// opened, and stays as it is.
-  private static func prepare(_ file: String, as copy: String, _ notebooks: [Notebook]) throws -> Backup {
+  static func prepare(_ file: String, as copy: String, _ notebooks: [Notebook]) throws -> Backup {
     let moment = try BackupFolder.moment(ofFileAt: file)
     discard(copy)
     try FileOnDisk.copy(file, to: copy)
@@ -98,7 +100,7 @@ public final class Restoration {
 
   func release() { presence = nil }
 
-  private static func discard(_ copy: String) {
+  static func discard(_ copy: String) {
     for file in [copy, "\(copy)-wal", "\(copy)-shm", "\(copy)-journal"] { unlink(file) }
   }
 

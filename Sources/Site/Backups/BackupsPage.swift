@@ -7,7 +7,7 @@ import Words
 /// The page of the book's backups: the last result, the list, and the folder.
 enum BackupsPage {
   static func view(_ services: AppServices, for viewer: Viewer, in context: PageContext) throws -> HTML {
-    let (title, isRunning) = (context.language.text("backups.title"), services.backups.isRunning)
+    let (title, isRunning) = (context.language.text("backups.title"), services.backups.isRunning || services.wish.isMade)
     let (region, place) = try (region(services, isRunning: isRunning, for: viewer), place(services, in: context.language))
     return Layout.settingsPage(title, in: context, pause: isRunning ? 2 : nil) {
       """
@@ -20,12 +20,15 @@ enum BackupsPage {
 
   private static func region(_ services: AppServices, isRunning: Bool, for viewer: Viewer) throws -> HTML {
     let (language, book) = (viewer.language, services.book)
-    let state = try state(isRunning: isRunning, isRunning ? nil : book.backupOutcome(), for: viewer)
+    let running: String? = isRunning ? services.wish.isMade ? "backups.restoring" : "backups.running" : nil
+    let state = try state(running, isRunning ? nil : book.backupOutcome(), for: viewer)
     var away: String?
     do { try book.confirmBackupFolder() } catch let refusal as UserError { away = language.text(refusal.phrase) }
     let found = try book.backups()
     return """
-      <section class="settings backups"\(HTML.live("backups", "backup")) aria-label="\(language.text("backups.title"))">
+      <section class="settings backups"\(HTML.live("backups", "backup")) data-behaviour="progress" \
+      aria-label="\(language.text("backups.title"))"\(HTML.attribute("data-working", if: services.wish.isMade))>
+      \(services.restored.map { restored($0, in: language) })\
       <div class="card backup-state" data-key="state">\(state)\
       <form\(HTML.acting(at: .backupMaking()))><button>\(language.text("backups.make"))</button></form></div>
       \(away.map { words(.failed, "<p data-key=\"away\" dir=\"auto\">\($0)</p>") })\
@@ -35,10 +38,15 @@ enum BackupsPage {
       """
   }
 
-  private static func state(isRunning: Bool, _ outcome: BackupOutcome?, for viewer: Viewer) -> HTML {
+  /// The outcome of a restore.
+  private static func restored(_ outcome: RestoreOutcome, in language: Language) -> HTML {
+    let sentences = outcome.phrases.html { "<p dir=\"auto\">\(language.text($0))</p>" }
+    return "<div class=\"card\" data-key=\"restored\">\(words(outcome.isDone ? .passed : .failed, sentences))</div>\n"
+  }
+
+  private static func state(_ running: String?, _ outcome: BackupOutcome?, for viewer: Viewer) -> HTML {
     let language = viewer.language
-    if isRunning {
-      let running = language.text("backups.running")
+    if let running = running.map({ language.text($0) }) {
       return words(nil, "<p>\(running)</p><progress aria-label=\"\(running)\"></progress>")
     }
     guard let outcome else { return words(nil, "<p>\(language.text("backups.none"))</p>") }
@@ -63,12 +71,12 @@ enum BackupsPage {
   private static func row(_ found: FoundBackup, _ services: AppServices, for viewer: Viewer) -> HTML {
     let (language, backup) = (viewer.language, try? found.backup.get())
     let words = backup.map { facts(of: $0, found.notes, services, in: language) } ?? [language.text("backup.unreadable")]
-    let instructions = backup.flatMap { _ in services.book.path }.map { restoring(found.path, as: $0, in: language) }
+    let way = backup.map { _ in restoring(found, in: language) }
     return """
       <li class="row" data-key="\(found.path)"><span class="row-main">\(viewer.when(found.moment))\
       \(words.html { "<span class=\"note\" dir=\"auto\">\($0)</span>" })\
       <span class="note"><code dir="ltr">\(found.path.split(separator: "/").last.map(String.init) ?? found.path)</code></span>\
-      \(instructions)</span></li>
+      \(way)</span></li>
 
       """
   }
@@ -84,18 +92,10 @@ enum BackupsPage {
     return [([size] + parts).joined(separator: " · ")] + notes.map { language.text($0) } + [last].compactMap(\.self)
   }
 
-  /// Instructions for restoring, during which nobody may have the book open, and the effect.
-  private static func restoring(_ backup: String, as book: String, in language: Language) -> HTML {
-    // Quoted as one shell word.
-    func quoted(_ path: String) -> String {
-      let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
-      return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
-    }
-    let command = "commonplace restore \(quoted(backup)) --book \(quoted(book))"
-    return """
-      <details data-key="restoring"><summary class="pill">\(language.text("backups.restore.title"))</summary>\
-      <p>\(language.text("backups.restore"))</p>\(CopiedText(text: command).html(in: language))</details>
-      """
+  private static func restoring(_ found: FoundBackup, in language: Language) -> HTML {
+    """
+    <a class="pill" href="\(Address.restoration().with(found.query))">\(language.text("backups.restore.title"))</a>
+    """
   }
 
   private static func place(_ services: AppServices, in language: Language) throws -> HTML {
@@ -106,7 +106,7 @@ enum BackupsPage {
       <form class="card backup-folder"\(HTML.acting(at: .backupFolder()))>
       <div class="field"><label for="folder">\(language.text("backups.folder"))</label>
       <input id="folder" name="folder" dir="ltr" value="\(folder?.path)" required spellcheck="false" autocapitalize="off" autocomplete="off"></div>
-      <div class="buttons"><button>\(language.text("save.verb"))</button>\
+      <div class="buttons"><button>\(language.text("backups.folder.verb"))</button>\
       \(folder?.isChosen == true ? usual(in: language) : .nothing)</div>
       </form>
       <p class="note">\(language.text("backups.folder.note"))\(command.map { " \($0)" })</p></section>
@@ -120,7 +120,26 @@ enum BackupsPage {
 
 extension AppServices {
   func addBackupsPages(to router: Routes) {
-    router.get(Address.backups, showing { try BackupsPage.view(self, for: $0, in: $1) })
+    router.get(Address.backups) { request in
+      let answer = try page(request) { try BackupsPage.view(self, for: $0, in: $1) }
+      // Only now: the page that waits for the next server is the last of this one.
+      wish.fulfil()
+      return answer
+    }
+    router.get(Address.restoration) { request in
+      guard let found = try asked(request) else { return ReturnPath(to: Address.backups().path).redirect }
+      return try page(request) { try RestorationPage.view(found, book.preview(of: found), for: $0, in: $1) }
+    }
+    router.post(Address.restorationWish) { request, _ in
+      try answer(request, otherwise: Address.backups()) { _ in
+        try backups.check()
+        try imports.check()
+        try exports.check()
+        guard let found = try asked(request) else { throw HTTPError(.badRequest) }
+        try wish.make(for: found.path, of: book.path ?? "")
+        return FormResult(go: ReturnPath(to: Address.backups().path))
+      }
+    }
     router.post(Address.backupMaking) { request, _ in
       try answer(request, otherwise: Address.backups()) { _ in
         try backups.begin()
@@ -132,6 +151,47 @@ extension AppServices {
         try book.chooseBackupFolder(form["usual"] == nil ? try form.text("folder") : nil)
         return FormResult(go: ReturnPath(to: Address.backups().path))
       }
+    }
+  }
+}
+
+extension AppServices {
+  /// The backup that a request names, among those of the book alone; nil if it names none.
+  private func asked(_ request: Request) throws -> FoundBackup? {
+    guard let name = try Form(decoding: request.uri.query ?? "")["backup"] else { return nil }
+    guard let found = try book.backups().first(where: { $0.path == name }) else { throw HTTPError(.notFound) }
+    return found
+  }
+}
+
+extension FoundBackup {
+  fileprivate var query: [(name: String, value: String)] { [("backup", path)] }
+}
+
+/// The question before a backup takes the place of the book.
+enum RestorationPage {
+  static func view(_ found: FoundBackup, _ preview: RestorationPreview, for viewer: Viewer, in context: PageContext) -> HTML {
+    let (language, backup, count) = (viewer.language, preview.backup, preview.lostCount)
+    let what = language.text(
+      "restore.backup",
+      [
+        "day": .day(Day(of: backup.moment, in: viewer.zone)), "time": .text(language.time(backup.moment, in: viewer.zone)),
+        "records": .count(backup.recordCount), "acts": .count(backup.acts),
+      ])
+    let lost = count == 0 ? language.text("restore.nothingLost") : language.text("restore.lost", ["count": .count(count)])
+    let older = count - preview.lost.count
+    let list: HTML = """
+      <ul class="lost">\(preview.lost.html { act in
+        "<li><span dir=\"auto\">\(language.name(of: act.name, target: act.about))</span> <span class=\"note\">\(viewer.when(act.instant))</span></li>"
+      })\(older > 0 ? "<li class=\"note\">\(language.text("restore.more", ["count": .count(older)]))</li>" : .nothing)</ul>
+      """
+    let title = language.text("restore.title")
+    return Layout.page(title, at: .settings, in: context) {
+      Question(
+        title: title, sentences: [what] + found.notes.map { language.text($0) } + [lost], verb: language.text("restore.verb"),
+        doing: Address.restorationWish().with(found.query), leaving: Address.backups(), isGrave: count > 0,
+        detail: "\(preview.lost.isEmpty ? .nothing : list)<p>\(language.text("restore.keeps"))</p>", in: language
+      ).html
     }
   }
 }

@@ -13,15 +13,16 @@ public struct Question {
   ///   - leaving: the page that "no" opens
   ///   - isGrave: true if the action removes something
   ///   - choice: a `Switch` of the form `answer`, for a further action that "yes" can include
+  ///   - detail: markup below the sentences
   public init(
     title: String, sentences: [String], verb: String, doing: Address, leaving: Address, isGrave: Bool = true, choice: HTML? = nil,
-    in language: Language
+    detail: HTML = .nothing, in language: Language
   ) {
     self.title = title
     html = """
       <section class="card narrow question">
       <h1>\(title)</h1>
-      \(sentences.html { "<p>\($0)</p>" })\(choice)
+      \(sentences.html { "<p>\($0)</p>" })\(detail)\(choice)
       <div class="buttons">
       <form\(HTML.attribute("id", choice.map { _ in "answer" }))\(HTML.acting(at: doing))><button class="prominent\(isGrave ? " grave" : "")">\(verb)</button></form>
       <a class="pill" href="\(leaving)">\(isGrave ? language.text("question.no") : language.text("question.leave"))</a>

@@ -99,6 +99,9 @@ public struct Address: Hashable, Sendable {
   static let copyMerging = Endpoint.post("/settings/devices/copy/merging")
   static let copyCancelling = Endpoint.post("/settings/devices/copy/cancelling")
   static let backupMaking = Endpoint.post("/settings/backups")
+  /// The question before a restore, and its answer; the query names the backup.
+  static let restoration = Endpoint.get("/settings/backups/restoration")
+  static let restorationWish = Endpoint.post("/settings/backups/restoration")
   static let backupFolder = Endpoint.post("/settings/backups/folder")
   static let archive = Endpoint.get("/settings/archive")
   static let archiveExport = Endpoint.post("/settings/archive/export")

@@ -27,12 +27,16 @@ public struct AppServices: Sendable {
   /// Admits one archive export at a time.
   let exports: JobGate
   let backups: BackupRunner
+  /// The wish to put a backup in the place of the book.
+  let wish: RestoreWish
+  /// The outcome of the restore before this server; nil if none.
+  let restored: RestoreOutcome?
   /// Log for faults.
   public let logger: Logger
 
   init(
     book: Book, parts: SiteParts, origins: Origins, connections: Connections, users: LocalUsers, imports: JobGate, exports: JobGate,
-    backups: BackupRunner, logger: Logger
+    backups: BackupRunner, wish: RestoreWish = RestoreWish(), restored: RestoreOutcome? = nil, logger: Logger
   ) {
     self.book = book
     (modules, languages, assetStore) = (parts.modules, parts.languages, parts.assetStore)
@@ -41,6 +45,7 @@ public struct AppServices: Sendable {
     self.imports = imports
     self.exports = exports
     self.backups = backups
+    (self.wish, self.restored) = (wish, restored)
     self.logger = logger
     threads = BookThreads()
     browserAccess = BrowserAccess(book)

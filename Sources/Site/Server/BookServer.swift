@@ -25,6 +25,8 @@ public struct BookServer: Sendable {
   let imports = JobGate(busy: LocalizedText("import.busy"))
   let exports = JobGate(busy: LocalizedText("archive.busy"))
   let backups: BackupRunner
+  let wish = RestoreWish()
+  private let restored: RestoreOutcome?
   private let logger: Logger
 
   /// - Parameters:
@@ -33,10 +35,12 @@ public struct BookServer: Sendable {
   ///   - publicOrigin: `https://host[:port]` of a proxy; without TLS for a loopback host only
   ///   - network: the listener for other devices, beside that for this machine
   ///   - backupCommand: command run after each backup
+  ///   - restored: the outcome of the restore for which the server before it ended
   /// Throws `UserError(.value)` for an invalid host or origin.
   public init(
     book: Book, parts: SiteParts, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
-    network: NetworkListener? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil, logger: Logger
+    network: NetworkListener? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil,
+    restored: RestoreOutcome? = nil, logger: Logger
   ) throws {
     open = try publicOrigin.map { text in
       guard let origin = Origin(text) else { throw UserError(.value, "serve.badOrigin", ["origin": .text(text)]) }
@@ -54,6 +58,7 @@ public struct BookServer: Sendable {
     self.network = network
     self.limits = limits
     backups = BackupRunner(book, then: backupCommand, logger)
+    self.restored = restored
     connections = Connections(limit: limits.connections)
     self.logger = logger
   }
@@ -82,8 +87,10 @@ public struct BookServer: Sendable {
       services: listeners, gracefulShutdownSignals: [.sigterm, .sigint, .sighup], logger: logger)
     // Streams end at once; other open connections do not delay the exit.
     configuration.maximumGracefulShutdownDuration = .seconds(3)
+    let group = ServiceGroup(configuration: configuration)
+    wish.stops { await group.triggerGracefulShutdown() }
     do {
-      try await ServiceGroup(configuration: configuration).run()
+      try await group.run()
     } catch let error as IOError {
       throw refusal(of: error)
     }
@@ -150,6 +157,7 @@ public struct BookServer: Sendable {
     _ address: ServerAddressService, _ services: AppServices, at channel: any Channel, whenOpen: @Sendable (_ address: String) async -> Void
   ) async {
     services.origins.port = channel.localAddress?.port ?? services.origins.port
+    if !services.origins.isNetwork { wish.listens(on: services.origins.port) }
     do {
       let invitation = try await services.threads.writing {
         try address.begin()
@@ -164,7 +172,8 @@ public struct BookServer: Sendable {
   func services() -> AppServices {
     AppServices(
       book: book, parts: parts, origins: Origins(host: host, port: port, open: open), connections: connections,
-      users: limits.users ?? .own(book.path), imports: imports, exports: exports, backups: backups, logger: logger)
+      users: limits.users ?? .own(book.path), imports: imports, exports: exports, backups: backups, wish: wish,
+      restored: restored, logger: logger)
   }
 
   private func refusal(of error: IOError) -> UserError {

@@ -135,6 +135,19 @@ import Testing
     }
   }
 
+  @Test func `what would be gone is told of an open book as of a closed one`() throws {
+    let book = try fixture.open()
+    try fixture.addShelf("Poems", to: book)
+    let backup = try book.backUp()
+    for number in 0..<12 { try fixture.addShelf("Late \(number)", to: book) }
+    let preview = try book.preview(of: book.foundBackup(at: backup.path))
+    #expect(!FileManager.default.fileExists(atPath: "\(fixture.path).restoring"))
+    try book.close()
+    let restoration = try fixture.restoration(of: backup.path)
+    #expect(preview.lostCount == 12 && preview.lostCount == restoration.lostCount && preview.lost == restoration.lost)
+    #expect(preview.backup.acts == 1)
+  }
+
   @Test func `where there is no book, the backup becomes one`() throws {
     let backup = try fixture.work { book in
       try fixture.addShelf("Poems", to: book)

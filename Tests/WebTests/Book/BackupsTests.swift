@@ -30,7 +30,7 @@ import Testing
       #expect(try await browser.post("/settings/backups").headers[.location] == "/settings/backups")
       await desk.server.rest()
       let page = try await browser.get("/settings/backups").text
-      #expect(page.contains("The last backup succeeded: Friday, 20 November 2026, 07:00"))
+      #expect(page.contains("The last backup succeeded: Friday, 20\u{A0}November 2026, 07:00"))
       #expect(page.contains("book-2026-11-20T070000Z.sqlite") && page.contains(" · Sit 1"))
       #expect(try await !browser.get("/sit").text.contains("The last backup failed"))
     }
@@ -73,7 +73,30 @@ import Testing
   @Test func `no page names a command to run`() throws {
     let desk = try desk()
     #expect(try !desk.book.read { _ in try desk.book.remembered("backup.then") != nil })
-    #expect(Shape.rules.filter { $0.key.hasPrefix("/settings/backups") && $0.value.contains(.post) }.count == 2)
+    #expect(Shape.rules.filter { $0.key.hasPrefix("/settings/backups") && $0.value.contains(.post) }.count == 3)
+  }
+
+  @Test func `a restore asks first and says what will be gone, and is wished for once`() async throws {
+    let desk = try desk()
+    _ = try desk.sit.think("Quiet.", on: Day("2026-11-20") ?? Day(ordinal: 0))
+    let backup = try desk.book.backUp()
+    _ = try desk.sit.think("Later.", on: Day("2026-11-19") ?? Day(ordinal: 0))
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    let query = "backup=\(backup.path.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+    try await desk.work { browser async throws in
+      #expect(
+        try await browser.get("/settings/backups").text.contains(
+          "href=\"/settings/backups/restoration?\(query.replacing("%2D", with: "-"))\""))
+      let question = try await browser.get("/settings/backups/restoration?\(query)").text
+      #expect(
+        question.contains("1 change that is only in the book as it is now will be gone.") && question.contains("kept as a backup too"))
+      #expect(try await browser.get("/settings/backups/restoration?backup=\(path)").status == .notFound, "the book itself is no backup")
+      #expect(desk.server.wish.backup == nil && !desk.server.wish.isMade)
+      #expect(try await browser.post("/settings/backups/restoration?\(query)").headers[.location] == "/settings/backups")
+      #expect(try await browser.get("/settings/backups").text.contains("being replaced by the backup"))
+      #expect(try await browser.send("/settings/backups/restoration?\(query)").status == .conflict)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == files, "no copy is left")
   }
 
   @Test func `before something is erased its backups are counted, and are replaced where a person wants it`() async throws {
