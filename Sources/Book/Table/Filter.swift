@@ -31,6 +31,8 @@ public struct Filter<Question: Sendable>: Sendable {
   public let name: String
   fileprivate let read: @Sendable (String, inout Question) -> Void
   fileprivate let asked: @Sendable (Question) -> [Asked]
+  /// The values as written in an address: a page prints hundreds of addresses, and needs nothing else for them.
+  fileprivate let texts: @Sendable (Question) -> [String]
 
   /// A filter by one value; unreadable text asks for nothing.
   public init<Value: Sendable>(
@@ -41,6 +43,7 @@ public struct Filter<Question: Sendable>: Sendable {
   ) {
     self.name = name
     self.read = { $1[keyPath: field] = read($0) }
+    texts = { $0[keyPath: field].map { [text($0)] } ?? [] }
     asked = { question in
       guard let value = question[keyPath: field] else { return [] }
       var without = question
@@ -79,13 +82,14 @@ public struct Filter<Question: Sendable>: Sendable {
       let texts = Set(text.split(separator: ",").prefix(3).compactMap { String($0).removingPercentEncoding })
       question[keyPath: field] = texts.sorted()
     }
+    // A comma in a text is percent-encoded, as in an address.
+    let written: @Sendable (String) -> String = { $0.replacing("%", with: "%25").replacing(",", with: "%2C") }
+    texts = { $0[keyPath: field].map(written) }
     asked = { question in
       question[keyPath: field].map { text in
         var without = question
         without[keyPath: field].removeAll { $0 == text }
-        // A comma in a text is percent-encoded, as in an address.
-        let written = text.replacing("%", with: "%25").replacing(",", with: "%2C")
-        return Asked(name: name, text: written, chip: chip, phrase: nil, without: without) { try condition(text, $0) }
+        return Asked(name: name, text: written(text), chip: chip, phrase: nil, without: without) { try condition(text, $0) }
       }
     }
   }
@@ -107,7 +111,7 @@ extension Array {
   /// The fields of the question, for an address or a form.
   public func fields<Question>(of question: Question) -> [(name: String, value: String)] where Element == Filter<Question> {
     compactMap { filter in
-      let texts = filter.asked(question).map { $0.text }
+      let texts = filter.texts(question)
       return texts.isEmpty ? nil : (name: filter.name, value: texts.joined(separator: ","))
     }
   }

@@ -26,7 +26,9 @@ public struct Address: Hashable, Sendable {
 
   /// Percent-encodes a query value.
   public static func encoded(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    // Most values are codes and numbers, and a page has hundreds.
+    let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) }
+    return isPlain ? text : text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }
 
   /// The front page of the book.

@@ -57,6 +57,21 @@ import Testing
       for airline in shelf.airlines { #expect(choices.airlines[airline.id] == count { $0.airline = airline.code }, "seed \(dice.seed)") }
       for state in Flight.State.allCases { #expect(choices.states[state] == count { $0.state = state }, "seed \(dice.seed)") }
       #expect(choices.delayed == count { $0.isDelayed = true } ?? 0, "seed \(dice.seed)")
+      for whose in [WhoseFlights.mine, .others] {
+        #expect(choices.mine[whose == .mine] == count { $0.whose = whose }, "seed \(dice.seed): \(query)")
+      }
+      #expect(choices.count == count { _ in } ?? 0, "seed \(dice.seed): \(query)")
+    }
+  }
+
+  @Test func placesAreReadTogetherAndOnesTheBookLacksAreLeftOut() throws {
+    var dice = SeededDice.fixed(6)
+    let shelf = try RandomFlights(1, &dice)
+    let ids = shelf.airports.map(\.id)
+    try shelf.book.read { db in
+      let known = try Airport.known(ids + ids + [RecordID(kind: "airport", key: "nowhere")], in: db)
+      #expect(known == Dictionary(uniqueKeysWithValues: zip(ids, try Airport.all(ids, in: db))) && known.count == ids.count)
+      #expect(try Airport.known([], in: db).isEmpty)
     }
   }
 
@@ -164,6 +179,8 @@ extension RandomFlights {
         if case .statement(let statement) = event, statement.sql.contains("FROM flight") { statements.append(statement.expandedSQL) }
       }
       _ = try query.numbers(limit: 51, in: db)
+      _ = try flights.choices(query)
+      _ = try flights.traffic(query)
       db.trace(options: [])
       return try Set(statements).map { sql in
         try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }

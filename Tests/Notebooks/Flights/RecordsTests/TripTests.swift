@@ -1,5 +1,6 @@
 import BookStore
 import Foundation
+import GRDB
 import Records
 import TestKit
 import Testing
@@ -129,6 +130,33 @@ import Testing
     #expect(try flown.flights.trips(in: 2022).count == 7 && flown.flights.trips(in: 2021).count == 0)
   }
 
+  @Test func onlyTheFlightsOfAPageAreReadAsAWhole() throws {
+    let ids = try (1...9).map { try flown.fly("SFO-FRA", "2022-0\($0)-01").id }
+    try flown.book.read { db in
+      var statements: [String] = []
+      db.trace { event in if case .statement(let statement) = event { statements.append(statement.expandedSQL) } }
+      let trips = try flown.flights.trips(after: ids[8], limit: 2).trips
+      db.trace(options: [])
+      #expect(trips.map(\.id) == [ids[7], ids[6]])
+      let plans = try statements.filter { $0.contains("FROM flight") }.flatMap { try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \($0)") }
+        .map { $0["detail"] as String }.filter { $0.contains(" flight") }
+      #expect(plans.contains { $0.contains("INDEX flight_log") } && !plans.contains("SCAN flight"), "\(plans)")
+      #expect(statements.contains { $0.contains("json_each('[8,7]')") }, "\(statements)")
+    }
+  }
+
+  @Test func aFlightThatCannotBeReadIsInNoTripAndIsListedApart() throws {
+    let ids = try [("SFO-FRA", "2022-01-26"), ("FRA-LHR", "2022-01-27"), ("LHR-HND", "2022-01-28"), ("HND-SFO", "2022-01-28")]
+      .map { try flown.fly($0.0, $0.1).id }
+    #expect(try ways() == ["SFO-FRA-LHR-HND-SFO"])
+    try flown.write { try $0.execute(sql: "UPDATE flight SET scheduled_out = \(Int64.max) WHERE id = ?", arguments: [ids[1]]) }
+    #expect(try ways() == ["LHR-HND-SFO", "SFO-FRA"])
+    // Not only the row has this one, but also the log's index.
+    try flown.write { try $0.execute(sql: "UPDATE flight SET actual_off = \(Int64.max) WHERE id = ?", arguments: [ids[3]]) }
+    #expect(try ways() == ["LHR-HND", "SFO-FRA"])
+    #expect(try Set(flown.book.unreadable().map(\.id)) == [ids[1], ids[3]])
+  }
+
   @Test func aFlightThatDepartsBeforeAnotherHasComeIsOfAnotherTripThoughItsDayIsTheSame() throws {
     try flown.fly("SFO-HND", "2022-01-01", "2022-01-01T10:00:00Z 2022-01-01T21:00:00Z")
     try flown.fly("HND-SFO", "2022-01-02", "2022-01-01T18:00:00Z 2022-01-02T03:00:00Z")
@@ -142,7 +170,8 @@ import Testing
       let said: Comment = "seed \(random.dice.seed)"
       let own = random.flights.filter { $0.isMine && !$0.isCancelled }
       #expect(page.trips.flatMap(\.flights).map(\.id).sorted() == own.map(\.id).sorted(), said)
-      let legs = page.trips.map { trip in trip.flights.map { JoinedLeg($0, at: page.places, in: page.places.cities) } }
+      let towns = Towns(own.flatMap { [$0.origin, $0.destination] }, at: page.places.airports)
+      let legs = page.trips.map { trip in trip.flights.map { JoinedLeg(LoggedFlight($0), in: towns) } }
       for (trip, joined) in zip(page.trips, legs) {
         let isOnward = zip(joined, joined.dropFirst()).allSatisfy { $0.gap(before: $1) != nil }
         #expect(isOnward || joined.first?.origin == joined.last?.destination, said)
@@ -150,7 +179,7 @@ import Testing
         #expect(trip.layovers.count == trip.flights.count - 1, said)
         for layover in trip.layovers.compactMap(\.self) { #expect((0..<62 * 86_400_000).contains(layover), said) }
       }
-      let timed = legs.filter { $0.allSatisfy { $0.flight.times.departure != nil && $0.flight.times.arrival != nil } }
+      let timed = legs.filter { $0.allSatisfy { $0.flight.departure != nil && $0.flight.arrival != nil } }
       for one in timed {
         for other in timed where other.first?.flight != one.first?.flight {
           #expect(one.last.flatMap { last in other.first.flatMap { last.gap(before: $0) } } == nil, said)
@@ -167,5 +196,13 @@ import Testing
       let trips = try flown.flights.trips().trips
       #expect(trips.count == 1 && trips.first?.flights.count == 4, "\(order)")
     }
+  }
+}
+
+extension LoggedFlight {
+  fileprivate init(_ flight: Flight) {
+    self.init(
+      number: 0, id: flight.id, origin: flight.origin, destination: flight.destination, day: flight.day, departure: flight.times.departure,
+      arrival: flight.times.arrival)
   }
 }

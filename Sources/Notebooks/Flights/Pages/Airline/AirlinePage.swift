@@ -31,7 +31,7 @@ enum AirlinePage {
       \(WorldMap.view(model.map, in: language))
       \(ways(view, in: language))
       \(flights(model, view, in: language))
-      \(model.routes.isEmpty ? .nothing : routes(model, view, in: language))
+      \(model.routes.isEmpty ? .nothing : routes(model, in: language))
       <section class="card" data-key="facts" aria-labelledby="facts-title"><h2 id="facts-title">\(language.text("airport.facts"))</h2>
       <dl class="fact-grid">\(model.airline.facts(in: language).html(FlightDetail.fact))</dl>
       \(PlaceLinks.html(model.airline.links, in: language))\
@@ -65,12 +65,12 @@ enum AirlinePage {
     """
   }
 
-  private static func routes(_ model: Model, _ view: FlightQuery, in language: Language) -> HTML {
+  private static func routes(_ model: Model, in language: Language) -> HTML {
     let more = model.allRoutes - model.routes.count
     return """
       <section class="group" data-key="routes" aria-labelledby="routes-title"><h2 id="routes-title">\(language.text("flights.routes")) \
       <span class="total">\(language.number(Double(model.allRoutes)))</span></h2>
-      <ul class="card rows">\(model.routes.html { FlightsMap.route($0, view, in: language) })</ul>
+      <ul class="card rows">\(model.routes.html { FlightsMap.route($0, model.map.ways, in: language) })</ul>
       \(more > 0 ? "<p class=\"note\">\(language.text("flights.map.rest", ["count": .count(more)]))</p>" : .nothing)</section>
       """
   }

@@ -7,32 +7,42 @@ import Words
 extension FlightsFilter.Model {
   init(_ draft: FlightQuery, _ flights: Flights) throws {
     let choices = try flights.choices(draft)
-    func airports(_ counts: [RecordID: Int], _ chosen: String?) throws -> [FlightsFilter.Choice] {
-      [FlightsFilter.Choice](counts, choices.places.airports, chosen: try chosen.flatMap { try flights.airport(ofCode: $0) }) {
-        ($0.code, $0.friendlyName, $0.location.isEmpty ? $0.friendlyName : $0.location)
-      }
-    }
-    let airline = try draft.airline.flatMap { try flights.airline(ofCode: $0) }
+    let airports = choices.places.airports.mapValues(ChoicePlace.init)
+    let airlines = choices.places.airlines.mapValues(ChoicePlace.init)
+    func airport(_ code: String?) throws -> ChoicePlace? { try code.flatMap { try flights.airport(ofCode: $0) }.map(ChoicePlace.init) }
+    let airline = try draft.airline.flatMap { try flights.airline(ofCode: $0) }.map(ChoicePlace.init)
     self.init(
-      draft: draft, names: try flights.names(of: draft), destinations: try airports(choices.destinations, draft.destination),
-      origins: try airports(choices.origins, draft.origin),
-      airlines: [FlightsFilter.Choice](choices.airlines, choices.places.airlines, chosen: airline) {
-        ($0.code, $0.friendlyName, $0.friendlyName)
-      }, states: choices.states, whose: [.mine: choices.mine[true] ?? 0, .others: choices.mine[false] ?? 0], delayed: choices.delayed,
-      count: try flights.count(draft))
+      draft: draft, names: try flights.names(of: draft),
+      destinations: ChoicePlace.choices(choices.destinations, airports, chosen: try airport(draft.destination)),
+      origins: ChoicePlace.choices(choices.origins, airports, chosen: try airport(draft.origin)),
+      airlines: ChoicePlace.choices(choices.airlines, airlines, chosen: airline), states: choices.states,
+      whose: [.mine: choices.mine[true] ?? 0, .others: choices.mine[false] ?? 0], delayed: choices.delayed, count: choices.count)
   }
 }
 
-extension [FlightsFilter.Choice] {
+/// An airport or an airline as a choice, named once for all lists it is in.
+private struct ChoicePlace {
+  let id: RecordID
+  let code: String
+  let name: String
+  /// The folded name that it is sorted by.
+  let order: String
+
+  init(_ airport: Airport) {
+    let (name, location) = (airport.friendlyName, airport.location)
+    (id, code, self.name, order) = (airport.id, airport.code, name, Folding.name(location.isEmpty ? name : location))
+  }
+
+  init(_ airline: Airline) {
+    (id, code, name, order) = (airline.id, airline.code, airline.friendlyName, Folding.name(airline.friendlyName))
+  }
+
   /// The most flown places, and the chosen one even if no flight matches, in order.
-  fileprivate init<Place: Identifiable>(
-    _ counts: [RecordID: Int], _ places: [RecordID: Place], chosen: Place?,
-    _ describe: (Place) -> (code: String, name: String, order: String)
-  ) where Place.ID == RecordID {
+  static func choices(_ counts: [RecordID: Int], _ places: [RecordID: ChoicePlace], chosen: ChoicePlace?) -> [FlightsFilter.Choice] {
     let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(FlightsFilter.Model.most).compactMap { places[$0.key] }
     let listed = most + [chosen].compactMap(\.self).filter { chosen in !most.contains { $0.id == chosen.id } }
-    self = listed.map { (Folding.name(describe($0).order), describe($0), counts[$0.id] ?? 0) }.sorted { $0.0 < $1.0 }
-      .map { FlightsFilter.Choice(value: $0.1.code, name: $0.1.name, count: $0.2) }
+    return listed.sorted { $0.order < $1.order }
+      .map { FlightsFilter.Choice(value: $0.code, name: $0.name, count: counts[$0.id] ?? 0) }
   }
 }
 

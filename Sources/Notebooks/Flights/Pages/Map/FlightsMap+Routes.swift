@@ -7,7 +7,7 @@ extension FlightsMap.Model {
   init(_ view: FlightQuery, _ flights: Flights, assets: Assets) throws {
     let traffic = try flights.traffic(view)
     self.init(
-      view: view, names: try flights.names(of: view), count: try flights.count(view),
+      view: view, names: try flights.names(of: view), count: traffic.routes.reduce(0) { $0 + $1.flights },
       stops: traffic.pins(beside: try flights.ends(of: view)), routes: traffic.routes, years: try flights.years(), assets: assets)
   }
 }

@@ -37,15 +37,15 @@ enum FlightsMap {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    let title = language.text("flights.map.title")
+    let (title, map) = (language.text("flights.map.title"), model.map)
     return FlightsTabs.page(title, at: .map, of: model.view, in: context) {
       """
       \(Headline(title: title, tail: TitleCount.html(model.count, kinds: "flight airport airline", in: language)).html)
       \(FlightsToolbar.whole(model.view, at: .flightsMap(), showing: "count flights-map", model.years, in: language))
       <section class="flights"\(HTML.live("flights-map", "flight airport airline")) aria-label="\(title)">
       \(FlightsList.asked(model.count, of: model.view, model.names, leading: { .flightsMap($0) }, in: language))
-      \(WorldMap.view(model.map, in: language))
-      \(model.stops.isEmpty ? none(in: language) : lists(model, in: language))
+      \(WorldMap.view(map, in: language))
+      \(model.stops.isEmpty ? none(in: language) : lists(model, map.ways, in: language))
       </section>
       """
     }
@@ -56,11 +56,11 @@ enum FlightsMap {
     return "<div class=\"card\" data-key=\"none\">\(state.html)</div>"
   }
 
-  private static func lists(_ model: Model, in language: Language) -> HTML {
+  private static func lists(_ model: Model, _ ways: WorldMap.Ways, in language: Language) -> HTML {
     """
     <div class="map-lists" data-key="lists">
-    \(list("stops", language.text("flights.tab.airports"), model.stops.count, model.stops.prefix(most).html { stop($0, model.view, in: language) }, in: language))
-    \(list("routes", language.text("flights.routes"), model.routes.count, model.routes.prefix(most).html { route($0, model.view, in: language) }, in: language))
+    \(list("stops", language.text("flights.tab.airports"), model.stops.count, model.stops.prefix(most).html { stop($0, ways, in: language) }, in: language))
+    \(list("routes", language.text("flights.routes"), model.routes.count, model.routes.prefix(most).html { route($0, ways, in: language) }, in: language))
     </div>
     """
   }
@@ -76,8 +76,8 @@ enum FlightsMap {
       """
   }
 
-  private static func stop(_ stop: WorldMap.Pin, _ view: FlightQuery, in language: Language) -> HTML {
-    let (to, from) = (view.fromStart.with { $0.destination = stop.code }, view.fromStart.with { $0.origin = stop.code })
+  private static func stop(_ stop: WorldMap.Pin, _ ways: WorldMap.Ways, in language: Language) -> HTML {
+    let (to, from) = (WorldMap.Ways.filled(ways.destination, stop.code), WorldMap.Ways.filled(ways.origin, stop.code))
     return """
       <li class="row map-stop"><a class="row-link" href="\(Address.airport(stop.code))">\
       <span class="row-main">\(stop.name)</span><span class="row-value">\(stop.flights.flights(in: language))</span></a>\
@@ -86,17 +86,16 @@ enum FlightsMap {
       """
   }
 
-  private static func way(_ view: FlightQuery, _ symbol: Symbol, _ label: String, _ words: String) -> HTML {
+  private static func way(_ address: String, _ symbol: Symbol, _ label: String, _ words: String) -> HTML {
     """
-    <a class="pill icon" href="\(Address.flightsMap(view))" aria-label="\(label)" title="\(words)">\(symbol.html)</a>
+    <a class="pill icon" href="\(address)" aria-label="\(label)" title="\(words)">\(symbol.html)</a>
     """
   }
 
-  static func route(_ route: Frequent<AirportPair>, _ view: FlightQuery, in language: Language) -> HTML {
+  static func route(_ route: Frequent<AirportPair>, _ ways: WorldMap.Ways, in language: Language) -> HTML {
     let (origin, destination) = (route.subject.origin, route.subject.destination)
-    let chosen = view.fromStart.with { ($0.origin, $0.destination) = (origin.code, destination.code) }
     return """
-      <li class="row"><a class="row-link" href="\(Address.flights(chosen))"><span class="row-main">\
+      <li class="row"><a class="row-link" href="\(WorldMap.Ways.filled(ways.route, origin.code, destination.code))"><span class="row-main">\
       \(Airport.way(from: origin, to: destination, in: language))</span>\
       <span class="row-value">\(route.flights.flights(in: language))</span>\(Symbol.forward.html)</a></li>
       """

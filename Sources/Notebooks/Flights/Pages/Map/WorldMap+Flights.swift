@@ -66,7 +66,8 @@ extension WorldMap.Ways {
 
   /// A link with the codes filled in.
   static func filled(_ pattern: String, _ code: String, _ other: String = "") -> String {
-    pattern.split(separator: "{").map { piece in
+    pattern.utf8.split(separator: UInt8(ascii: "{")).map { piece in
+      let piece = Substring(piece)
       if piece.hasPrefix("code}") { return Address.encoded(code) + piece.dropFirst(5) }
       return piece.hasPrefix("other}") ? Address.encoded(other) + piece.dropFirst(6) : String(piece)
     }.joined()

@@ -125,6 +125,12 @@ public struct FlightSum: Hashable, Sendable {
       unknown += 1
     }
   }
+
+  static func += (one: inout FlightSum, other: FlightSum) {
+    one.flights += other.flights
+    one.unknown += other.unknown
+    one.total += other.total
+  }
 }
 
 /// The delays of a set of flights, as far as known.
@@ -173,14 +179,16 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
   ///   - name: the name that orders equally frequent subjects
   ///   - subject: the subject of a key, looked up only for the top ten
   init<Key>(
-    _ uses: [Key: FlightUses], named name: (Key) throws -> String, _ subject: (Key) throws -> Subject?
+    _ uses: some Sequence<(key: Key, value: FlightUses)>, named name: (Key) throws -> String, _ subject: (Key) throws -> Subject?
   ) rethrows {
     let flown = uses.filter { $0.value.flown > 0 }
     count = flown.count
-    let named = try flown.map { (key: $0.key, flights: $0.value.flights, name: try name($0.key)) }
-    top = try named.min(count: 10) { ($1.flights, $0.name) < ($0.flights, $1.name) }.compactMap { entry in
-      try subject(entry.key).map { Frequent(subject: $0, flights: entry.flights) }
+    // Names are compared of equally frequent ones only: of thousands, most are not among the first ten by their number.
+    let most = try flown.min(count: 10) { one, other in
+      let (mine, theirs) = (one.value.flights, other.value.flights)
+      return try mine == theirs ? name(one.key) < name(other.key) : mine > theirs
     }
+    top = try most.compactMap { entry in try subject(entry.key).map { Frequent(subject: $0, flights: entry.value.flights) } }
   }
 }
 

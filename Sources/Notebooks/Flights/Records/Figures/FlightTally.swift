@@ -1,4 +1,5 @@
 import BookStore
+import Foundation
 import GRDB
 import Records
 
@@ -14,66 +15,51 @@ extension Flights {
   }
 
   static func figures(_ query: FlightQuery, at now: Instant, in db: Database) throws -> FlightFigures {
-    let rows = try query.rows(TalliedFlight.columns, in: db)
-    var tally = FlightTally(at: now, in: db)
-    while let row = try rows.next() { try tally.add(TalliedFlight(row)) }
-    return try tally.result()
+    // The order of the log: the index has it, days are added up as a whole, and of equal feats the first stays.
+    let rows = try query.rows(TalliedFlight.columns, "ORDER BY moment, id", in: db)
+    var tally = FlightTally()
+    while let row = try rows.next() { try tally.add(TalliedFlight(row, at: now)) }
+    return try tally.result(in: db)
   }
 }
 
-/// Adds up flights one by one.
+/// Adds up flights one by one, in the order of the log.
 struct FlightTally {
-  private let db: Database
-  private let now: Instant
   private var figures = FlightFigures()
   private var feats = FeatSearch()
+  /// The day of the last flights, and their sums, not yet in the calendar.
+  private var day: (written: String, sums: FlightCalendar.Period) = ("", FlightCalendar.Period())
   /// The index in `routes` for each pair of airports, so that a flight needs one look-up.
-  private var indexes: [Ends: Int] = [:]
-  private var routes: [Route] = []
-  private var places: [RecordID: Airport] = [:]
+  private var indexes: [FlightEnds: Int] = [:]
+  private var routes: [(ends: FlightEnds, uses: FlightUses)] = []
+  /// The departures, whose hours are told once all airports are known.
+  private var departures: [(route: Int, instant: Instant, isByClock: Bool)] = []
   private var airlines: [RecordID: FlightUses] = [:]
   private var aircraft: [String: FlightUses] = [:]
   private var registrations: [String: FlightUses] = [:]
 
-  private struct Ends: Hashable {
-    let origin: RecordID
-    let destination: RecordID
-  }
-
-  private struct Route {
-    let origin: Airport
-    let destination: Airport
-    var uses = FlightUses()
-  }
-
   private struct Visits {
-    let airport: Airport
     var uses = FlightUses()
     var departures = 0
     var arrivals = 0
   }
 
-  init(at now: Instant, in db: Database) { (self.now, self.db) = (now, db) }
-
   mutating func add(_ flight: TalliedFlight) throws {
-    let standing = flight.standing(at: now)
-    figures.flights += 1
+    let standing = flight.standing
+    if flight.day != day.written { try endDay(before: flight.day) }
+    day.sums.add(flight)
     if standing == .cancelled { figures.cancelled += 1 }
     if standing == .toCome { figures.scheduled += 1 } else { figures.delays.add(flight.delay) }
-    if standing == .flown {
-      figures.distance.add(flight.distance)
-      figures.duration.add(flight.duration)
-    }
-    feats.offer(flight, standing)
-    figures.calendar.add(flight, standing)
+    feats.offer(flight)
     addNames(flight, standing)
-    let route = try index(of: Ends(origin: flight.origin, destination: flight.destination))
+    let route = index(of: flight.ends)
     routes[route].uses.add(standing)
-    if let departure = flight.departure,
-      let hour = FlightHour.hour(of: departure, in: routes[route].origin.zone, isByClock: flight.isByClock)
-    {
-      figures.calendar.hours[hour] += 1
-    }
+    if let departure = flight.departure { departures.append((route, departure, flight.isByClock)) }
+  }
+
+  private mutating func endDay(before next: String) throws {
+    try figures.add(day.sums, on: day.written)
+    day = (next, FlightCalendar.Period())
   }
 
   private mutating func addNames(_ flight: TalliedFlight, _ standing: FlightStanding) {
@@ -85,34 +71,33 @@ struct FlightTally {
     if let reason = flight.reason { figures.reasons[reason, default: 0] += 1 }
   }
 
-  private mutating func index(of ends: Ends) throws -> Int {
+  private mutating func index(of ends: FlightEnds) -> Int {
     if let known = indexes[ends] { return known }
-    routes.append(Route(origin: try airport(ends.origin), destination: try airport(ends.destination)))
+    routes.append((ends, FlightUses()))
     indexes[ends] = routes.count - 1
     return routes.count - 1
-  }
-
-  private mutating func airport(_ id: RecordID) throws -> Airport {
-    if let known = places[id] { return known }
-    let airport = try Airport.require(id, in: db)
-    places[id] = airport
-    return airport
   }
 }
 
 extension FlightTally {
   /// The figures of all flights added.
-  func result() throws -> FlightFigures {
+  mutating func result(in db: Database) throws -> FlightFigures {
+    try endDay(before: "")
     var figures = figures
-    let flown = Dictionary(uniqueKeysWithValues: routes.enumerated().map { ($0, $1.uses) })
-    figures.routes = Ranking(flown, named: { "\(routes[$0].origin.code) \(routes[$0].destination.code)" }) {
-      AirportPair(origin: routes[$0].origin, destination: routes[$0].destination)
+    let airports = try Airport.known(routes.flatMap { [$0.ends.origin, $0.ends.destination] }, in: db)
+    let ways = try routes.map { route in try (airports.required(route.ends.origin), airports.required(route.ends.destination)) }
+    figures.calendar.hours = hours(ways.map(\.0.zone))
+    figures.routes = Ranking(
+      routes.enumerated().map { (key: $0, value: $1.uses) }, named: { "\(ways[$0].0.code) \(ways[$0].1.code)" }
+    ) { AirportPair(origin: ways[$0].0, destination: ways[$0].1) }
+    let (visits, countries) = visited(ways)
+    figures.airports = Ranking(visits.map { (key: $0, value: $1.uses) }, named: { airports[$0]?.code ?? "" }) { id in
+      airports[id].flatMap { airport in
+        visits[id].map { AirportVisits(airport: airport, departures: $0.departures, arrivals: $0.arrivals) }
+      }
     }
-    let (visits, countries) = visited()
-    figures.airports = Ranking(visits.mapValues(\.uses), named: { visits[$0]?.airport.code ?? "" }) { id in
-      visits[id].map { AirportVisits(airport: $0.airport, departures: $0.departures, arrivals: $0.arrivals) }
-    }
-    figures.airlines = try Ranking(airlines, named: { try Airline.require($0, in: db).code }) { try Airline.find($0, in: db) }
+    let carriers = try Airline.known(airlines.keys, in: db)
+    figures.airlines = try Ranking(airlines, named: { try carriers.required($0).code }) { carriers[$0] }
     let types = Dictionary(aircraft.map { (AircraftType.name(of: $0), $1) }, uniquingKeysWith: +)
     figures.aircraft = Ranking(types, named: { $0 }) { $0 }
     figures.registrations = Ranking(registrations, named: { $0 }) { $0 }
@@ -122,54 +107,79 @@ extension FlightTally {
     return figures
   }
 
+  /// The number of flights by hour of departure, given the zone where each route begins.
+  private func hours(_ zones: [TimeZone?]) -> [Int] {
+    departures.reduce(into: FlightCalendar().hours) { hours, departure in
+      guard let hour = FlightHour.hour(of: departure.instant, in: zones[departure.route], isByClock: departure.isByClock) else { return }
+      hours[hour] += 1
+    }
+  }
+
   /// The airports and countries of the routes; a flight within an airport or a country counts once there.
-  private func visited() -> (airports: [RecordID: Visits], countries: [String: FlightUses]) {
+  private func visited(_ ways: [(Airport, Airport)]) -> (airports: [RecordID: Visits], countries: [String: FlightUses]) {
     var (airports, countries): ([RecordID: Visits], [String: FlightUses]) = ([:], [:])
-    for route in routes {
-      let (from, to) = (route.origin, route.destination)
-      airports[from.id, default: Visits(airport: from)].departures += route.uses.flights
-      airports[to.id, default: Visits(airport: to)].arrivals += route.uses.flights
-      for id in Set([from.id, to.id]) { airports[id]?.uses += route.uses }
-      for country in Set([from.country, to.country]) where !country.isEmpty { countries[country, default: FlightUses()] += route.uses }
+    for (route, (from, to)) in zip(routes, ways) {
+      airports[from.id, default: Visits()].departures += route.uses.flights
+      airports[to.id, default: Visits()].arrivals += route.uses.flights
+      airports[from.id]?.uses += route.uses
+      if to.id != from.id { airports[to.id]?.uses += route.uses }
+      if !from.country.isEmpty { countries[from.country, default: FlightUses()] += route.uses }
+      if !to.country.isEmpty, to.country != from.country { countries[to.country, default: FlightUses()] += route.uses }
     }
     return (airports, countries)
   }
 }
 
-extension FlightCalendar {
-  fileprivate mutating func add(_ flight: TalliedFlight, _ standing: FlightStanding) {
-    let day = flight.day
-    years[day.first.year, default: Period()].add(flight, standing)
+extension Dictionary where Key == RecordID {
+  fileprivate func required(_ id: RecordID) throws -> Value {
+    guard let value = self[id] else { throw Damage("\(id), which a flight names, is not there") }
+    return value
+  }
+}
+
+extension FlightFigures {
+  /// Adds the sums of a day, a month or a year.
+  fileprivate mutating func add(_ sums: FlightCalendar.Period, on written: String) throws {
+    guard sums.flights > 0 else { return }
+    guard let day = FlightDay(written) else { throw Damage("departed_on of a flight is \(written)") }
+    flights += sums.flights
+    distance += sums.distance
+    duration += sums.duration
+    calendar.years[day.first.year, default: FlightCalendar.Period()] += sums
     switch day {
     case .day(let day):
-      months[day.firstOfMonth, default: Period()].add(flight, standing)
-      weekdays[day.weekday, default: 0] += 1
-    case .month(let first): months[first, default: Period()].add(flight, standing)
-    case .year(let first): yearsAlone[first.year, default: 0] += 1
+      calendar.months[day.firstOfMonth, default: FlightCalendar.Period()] += sums
+      calendar.weekdays[day.weekday, default: 0] += sums.flights
+    case .month(let first): calendar.months[first, default: FlightCalendar.Period()] += sums
+    case .year(let first): calendar.yearsAlone[first.year, default: 0] += sums.flights
     }
   }
 }
 
 extension FlightCalendar.Period {
-  fileprivate mutating func add(_ flight: TalliedFlight, _ standing: FlightStanding) {
+  fileprivate mutating func add(_ flight: TalliedFlight) {
     flights += 1
-    guard standing == .flown else { return }
+    guard flight.standing == .flown else { return }
     distance.add(flight.distance)
     duration.add(flight.duration)
+  }
+
+  fileprivate static func += (one: inout FlightCalendar.Period, other: FlightCalendar.Period) {
+    one.flights += other.flights
+    one.distance += other.distance
+    one.duration += other.duration
   }
 }
 
 /// The part of a flight that figures need.
 struct TalliedFlight {
-  let id: RecordID
-  let origin: RecordID
-  let destination: RecordID
+  let number: Int64
+  let ends: FlightEnds
   let airline: RecordID?
-  let state: Flight.State?
-  let day: FlightDay
+  let standing: FlightStanding
+  /// The day, the month or the year as the book has it.
+  let day: String
   let departure: Instant?
-  /// The sort key of the log.
-  let moment: Int64
   /// The duration in milliseconds; nil if unknown or not positive.
   let duration: Int64?
   let distance: Int64?
@@ -185,43 +195,37 @@ struct TalliedFlight {
   /// Ten years, in milliseconds: greater durations and delays are ignored.
   static let longest: Int64 = 315_576_000_000
 
-  /// The latest moment at which it can still be under way.
-  private let over: Instant
-
-  func standing(at now: Instant) -> FlightStanding { FlightStanding(state, over: over, at: now) }
-
   static let columns: SQL = """
-    id, origin, destination, airline, state, departed_on, departure, moment, duration, distance, delay, aircraft, registration, \
-    seat_position, cabin, reason, origin_clock IS NOT NULL, ended
+    origin, destination, airline, state, ended, departed_on, departure, duration, distance, delay, aircraft, registration, \
+    seat_position, cabin, reason, origin_clock IS NOT NULL, number
     """
 
   /// Throws if a value does not fit its column: the file is damaged.
-  init(_ row: Row) throws {
-    id = try row.decode(atIndex: 0)
-    (origin, destination, airline) = try (row.decode(atIndex: 1), row.decode(atIndex: 2), row.decode(atIndex: 3))
-    state = try Flight.State(rawValue: row.decode(atIndex: 4))
-    guard let day = FlightDay(try row.decode(String.self, atIndex: 5)) else { throw Damage("departed_on of flight \(id)") }
-    self.day = day
-    (departure, moment) = try (row.decode(atIndex: 6), row.decode(atIndex: 7))
-    duration = try row.decode(Int64?.self, atIndex: 8).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }
-    distance = try row.decode(Int64?.self, atIndex: 9).flatMap { Flight.distances.contains($0) ? $0 : nil }
-    delay = try row.decode(Int64?.self, atIndex: 10).flatMap { (-TalliedFlight.longest...TalliedFlight.longest).contains($0) ? $0 : nil }
-    (aircraft, registration) = try (row.decode(atIndex: 11), row.decode(atIndex: 12))
-    seat = try row.decode(String?.self, atIndex: 13).flatMap(Flight.SeatPosition.init)
-    cabin = try row.decode(String?.self, atIndex: 14).flatMap(Flight.Cabin.init)
-    reason = try row.decode(String?.self, atIndex: 15).flatMap(Flight.Reason.init)
-    (isByClock, over) = try (row.decode(atIndex: 16), row.decode(atIndex: 17))
+  init(_ row: Row, at now: Instant) throws {
+    ends = try FlightEnds(row)
+    airline = try row.decode(atIndex: 2)
+    let state = try Flight.State(rawValue: row.decode(atIndex: 3))
+    standing = FlightStanding(state, over: try state == .scheduled ? row.decode(atIndex: 4) : now, at: now)
+    (day, departure) = try (row.decode(atIndex: 5), row.decode(atIndex: 6))
+    duration = try row.decode(Int64?.self, atIndex: 7).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }
+    distance = try row.decode(Int64?.self, atIndex: 8).flatMap { Flight.distances.contains($0) ? $0 : nil }
+    delay = try row.decode(Int64?.self, atIndex: 9).flatMap { (-TalliedFlight.longest...TalliedFlight.longest).contains($0) ? $0 : nil }
+    (aircraft, registration) = try (row.decode(atIndex: 10), row.decode(atIndex: 11))
+    seat = try row.decode(String?.self, atIndex: 12).flatMap(Flight.SeatPosition.init)
+    cabin = try row.decode(String?.self, atIndex: 13).flatMap(Flight.Cabin.init)
+    reason = try row.decode(String?.self, atIndex: 14).flatMap(Flight.Reason.init)
+    (isByClock, number) = try (row.decode(atIndex: 15), row.decode(atIndex: 16))
   }
 }
 
-/// Finds the flights that stand out, offered one by one.
+/// Finds the flights that stand out, offered one by one in the order of the log.
 struct FeatSearch {
-  /// The best flight of each kind so far: the one of the least rank, then the earliest, then that of the lowest id.
-  private var best = [(rank: Int64, moment: Int64, id: RecordID)?](repeating: nil, count: FlightFeats.Kind.allCases.count)
+  /// The best flight of each kind so far: the first one of the least rank.
+  private var best = [(rank: Int64, number: Int64)?](repeating: nil, count: FlightFeats.Kind.allCases.count)
 
-  mutating func offer(_ flight: TalliedFlight, _ standing: FlightStanding) {
-    if let delay = flight.delay, delay > 0, standing != .toCome { offer(flight, as: .latest, rank: -delay) }
-    guard standing == .flown else { return }
+  mutating func offer(_ flight: TalliedFlight) {
+    if let delay = flight.delay, delay > 0, flight.standing != .toCome { offer(flight, as: .latest, rank: -delay) }
+    guard flight.standing == .flown else { return }
     if let distance = flight.distance {
       offer(flight, as: .farthest, rank: -distance)
       offer(flight, as: .nearest, rank: distance)
@@ -233,13 +237,15 @@ struct FeatSearch {
   }
 
   private mutating func offer(_ flight: TalliedFlight, as kind: FlightFeats.Kind, rank: Int64) {
-    if let best = best[kind.rawValue], best <= (rank, flight.moment, flight.id) { return }
-    best[kind.rawValue] = (rank, flight.moment, flight.id)
+    if let best = best[kind.rawValue], best.rank <= rank { return }
+    best[kind.rawValue] = (rank, flight.number)
   }
 
   func found(in db: Database) throws -> FlightFeats {
     var feats = FlightFeats()
-    for kind in FlightFeats.Kind.allCases { feats.flights[kind] = try best[kind.rawValue].flatMap { try Flight.find($0.id, in: db) } }
+    for kind in FlightFeats.Kind.allCases {
+      feats.flights[kind] = try best[kind.rawValue].flatMap { try Flight.all("WHERE number = ?", [$0.number], in: db).first }
+    }
     feats.places = try FlightPlaces(of: Array(feats.flights.values), in: db)
     return feats
   }

@@ -91,12 +91,20 @@ extension Airport {
 
   /// `San Francisco International` for `San Francisco Int'l`.
   static func writtenOut(_ name: String) -> String {
-    name.split(separator: " ", omittingEmptySubsequences: false).map { word in
+    name.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { word in
+      guard mayBeShort(word) else { return String(Substring(word)) }
+      let word = Substring(word)
       let marks: Set<Character> = ["'", "’", "."]
       let tail = word.hasSuffix(",") ? "," : ""
       let plain = word.filter { !marks.contains($0) && $0 != "," }.lowercased()
       return short[plain].map { $0 + tail } ?? String(word)
     }.joined(separator: " ")
+  }
+
+  /// False for most words, of which nothing more need be compared.
+  private static func mayBeShort(_ word: Substring.UTF8View) -> Bool {
+    guard let first = word.first, word.count <= 12 else { return false }
+    return first > 127 || "inrmafc'.,".utf8.contains(first | 32)
   }
 
   /// True if another region of the same country has a city of that name.

@@ -159,12 +159,12 @@ extension FlightQuery {
   fileprivate static let code: @Sendable (String) -> String? = { $0 == "any" ? nil : String($0.prefix(200)) }
 
   /// The id of the airport with a code; an id of no airport if the book has none.
-  fileprivate static func airport(_ code: String, in db: Database) throws -> RecordID {
+  static func airport(_ code: String, in db: Database) throws -> RecordID {
     try Airport.find(named: code, in: db)?.id ?? RecordID(kind: "no airport", key: code)
   }
 
   /// The id of the airline with a code; an id of no airline if the book has none.
-  fileprivate static func airline(_ code: String, in db: Database) throws -> RecordID {
+  static func airline(_ code: String, in db: Database) throws -> RecordID {
     try Airline.find(named: code, in: db)?.id ?? RecordID(kind: "no airline", key: code)
   }
 }

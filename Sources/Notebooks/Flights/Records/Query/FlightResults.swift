@@ -1,4 +1,6 @@
+import Algorithms
 import BookStore
+import Foundation
 import GRDB
 public import Records
 
@@ -27,10 +29,24 @@ public struct FlightPlaces: Hashable, Sendable {
   init() {}
 
   init(of flights: [Flight], in db: Database) throws {
-    for flight in flights {
-      for id in [flight.origin, flight.destination] where airports[id] == nil { airports[id] = try Airport.readable([id], in: db).first }
-      if let id = flight.airline, airlines[id] == nil { airlines[id] = try Airline.readable([id], in: db).first }
-    }
+    airports = try Airport.known(flights.flatMap { [$0.origin, $0.destination] }, in: db, by: Airport.readableReader())
+    airlines = try Airline.known(flights.compactMap(\.airline), in: db, by: Airline.readableReader())
+  }
+}
+
+extension Stored {
+  /// The existing records of those ids, read in one statement that takes all ids as one value: a map names hundreds of airports.
+  static func known(
+    _ ids: some Sequence<RecordID>, in db: Database, by read: (Row) throws -> Self? = Self.reader()
+  ) throws -> [RecordID: Self] {
+    let rows = try db.cursor(
+      """
+      WITH RECURSIVE asked (byte) AS (SELECT 1 UNION ALL SELECT byte + 16 FROM asked WHERE byte + 16 < length(?1))
+      SELECT \(fields.columns) FROM asked CROSS JOIN \(entity.kind) ON id = substr(?1, byte, 16)
+      """, [Data(ids.uniqued().flatMap(\.bytes))])
+    var known: [RecordID: Self] = [:]
+    while let row = try rows.next() { if let record = try read(row) { known[record.id] = record } }
+    return known
   }
 }
 
@@ -116,10 +132,10 @@ extension Flights {
 
   /// The years in which flights departed, by the calendar at each origin; the latest first.
   public func years() throws -> [Int] {
-    let year = "CAST(substr(departed_on, 1, 4) AS INTEGER)"
-    return try book.read {
-      try Int.fetchAll($0, SQLRequest(literal: "SELECT DISTINCT \(sql: year) AS year FROM \(FlightQuery.table) ORDER BY year DESC"))
+    let years = try book.read { db in
+      try String.fetchAll(db.cachedStatement(literal: "SELECT DISTINCT substr(departed_on, 1, 4) FROM \(FlightQuery.table)"))
     }
+    return years.compactMap { Int($0) }.sorted(by: >)
   }
 
   /// The person's current or next flight: the first that is not over; nil if none is to come.

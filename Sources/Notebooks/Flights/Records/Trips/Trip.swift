@@ -94,18 +94,13 @@ extension Airport {
   }
 }
 
-extension FlightPlaces {
-  /// The keys of the cities of its airports, by airport; an airport without a city has a key of its own.
-  var cities: [RecordID: String] { airports.mapValues { $0.cityKey ?? $0.id.description } }
-}
-
 /// Some trips, the newest first.
 public struct TripPage: Sendable {
   /// The trips of this page, the newest first.
   public internal(set) var trips: [Trip]
-  /// The airports and airlines their flights name.
+  /// The airports and airlines that their flights name.
   public internal(set) var places: FlightPlaces
-  /// The number of trips.
+  /// The number of all trips.
   public internal(set) var count: Int
   /// The id of the trip after which the next page begins; nil on the last page.
   public internal(set) var next: RecordID?
@@ -114,33 +109,39 @@ public struct TripPage: Sendable {
 extension Flights {
   /// A page of the trips, or of those that begin in a year, after the one that begins with that flight.
   public func trips(in year: Int? = nil, after trip: RecordID? = nil, limit: Int = 50) throws -> TripPage {
-    try book.read { db in
-      let (all, places) = try Flights.allTrips(in: db)
-      let trips = year.map { year in all.filter { $0.first.first.year == year } } ?? all
-      // A trip that no longer exists, or now begins with another flight, is found by that flight.
-      let start = trip.flatMap { id in trips.firstIndex { $0.flights.contains { $0.id == id } } }.map { $0 + 1 } ?? 0
-      let shown = Array(trips.dropFirst(start).prefix(limit))
-      return TripPage(trips: shown, places: places, count: trips.count, next: shown.count < trips.count - start ? shown.last?.id : nil)
-    }
+    try book.read { try Flights.trips(in: year, after: trip, limit: limit, $0) }
   }
 
-  /// All trips, joined anew each time: one person has few enough flights for that.
-  private static func allTrips(in db: Database) throws -> (trips: [Trip], places: FlightPlaces) {
-    let flights = try Flight.readable("WHERE mine AND NOT cancelled", in: db)
-    let places = try FlightPlaces(of: flights, in: db)
-    let names = try TripName.given(in: db)
-    let trips = TripJoining(flights, at: places).trips().map { Trip($0.legs, layovers: $0.layovers, names: names) }
-    return (trips.reversed(), places)
+  /// Joins all trips anew, since one person has few enough flights for that, and reads those of the page. A flight that cannot be read is
+  /// left out, as if it were not there.
+  private static func trips(
+    in year: Int?, after trip: RecordID?, limit: Int, without unreadable: Set<RecordID> = [], _ db: Database
+  ) throws -> TripPage {
+    let joined = try TripJoining(LoggedFlight.own(in: db).filter { !unreadable.contains($0.id) }, in: db).trips().reversed()
+    let trips = joined.filter { trip in year.map { $0 == trip.legs[0].flight.day.first.year } ?? true }
+    // A trip that no longer exists, or now begins with another flight, is found by that flight.
+    let start = trip.flatMap { id in trips.firstIndex { $0.legs.contains { $0.flight.id == id } } }.map { $0 + 1 } ?? 0
+    let shown = trips.dropFirst(start).prefix(limit)
+    let flights = try Flight.numbered(shown.flatMap { $0.legs.map(\.flight.number) }, in: db)
+    let missing = Set(shown.flatMap { $0.legs.map(\.flight.id) }).subtracting(flights.map(\.id))
+    guard missing.isEmpty else { return try self.trips(in: year, after: trip, limit: limit, without: unreadable.union(missing), db) }
+    let (names, places) = (try TripName.given(in: db), try FlightPlaces(of: flights, in: db))
+    var rest = flights[...]
+    return TripPage(
+      trips: shown.map { trip in
+        defer { rest = rest.dropFirst(trip.legs.count) }
+        return Trip(Array(rest.prefix(trip.legs.count)), trip.legs, layovers: trip.layovers, names: names)
+      }, places: places, count: trips.count, next: shown.count < trips.count - start ? shown.last?.legs[0].flight.id : nil)
   }
 }
 
 extension Trip {
-  fileprivate init(_ legs: [JoinedLeg], layovers: [Int64?], names: [RecordID: String]) {
-    let last = legs[legs.count - 1]
+  fileprivate init(_ flights: [Flight], _ legs: [JoinedLeg], layovers: [Int64?], names: [RecordID: String]) {
+    let last = legs[legs.count - 1].flight
     let keeper = legs.first { names[$0.flight.id] != nil }?.flight.id ?? legs[0].flight.id
     self.init(
-      flights: legs.map(\.flight), layovers: layovers, name: names[keeper] ?? "", namedBy: keeper,
-      last: last.lastDay.map(FlightDay.day) ?? last.flight.day)
+      flights: flights, layovers: layovers, name: names[keeper] ?? "", namedBy: keeper,
+      last: legs[legs.count - 1].lastDay.map(FlightDay.day) ?? last.day)
   }
 }
 

@@ -1,4 +1,6 @@
+import BookStore
 import Foundation
+import GRDB
 import Records
 
 /// Joins flights into journeys, each flight leaving where the last one arrived, less than 24 hours later; and journeys from home and back
@@ -11,24 +13,24 @@ struct TripJoining {
   /// The indices of the legs that end in a city on a day.
   private let ends: [Stop: [Int]]
   /// The number of arrivals in each city.
-  private let arrivals: [String: Int]
+  private let arrivals: [Int: Int]
 
   private struct Stop: Hashable {
-    let city: String
+    let city: Int
     let day: Day
   }
 
-  /// - Parameter flights: flights, none of them cancelled
-  init(_ flights: [Flight], at places: FlightPlaces) {
-    let cities = places.cities
-    let sorted = flights.map { JoinedLeg($0, at: places, in: cities) }.sorted { ($0.moment, $0.flight.id) < ($1.moment, $1.flight.id) }
-    var ends: [Stop: [Int]] = [:]
-    for (index, leg) in sorted.enumerated() {
+  /// Takes flights, none of them cancelled, with the airports they name.
+  init(_ flights: [LoggedFlight], in db: Database) throws {
+    let ids = flights.flatMap { [$0.origin, $0.destination] }
+    let towns = Towns(ids, at: try Airport.known(ids, in: db, by: Airport.readableReader()))
+    legs = flights.map { JoinedLeg($0, in: towns) }.sorted { ($0.moment, $0.flight.id) < ($1.moment, $1.flight.id) }
+    var (ends, arrivals): ([Stop: [Int]], [Int: Int]) = ([:], [:])
+    for (index, leg) in legs.enumerated() {
       if let day = leg.lastDay { ends[Stop(city: leg.destination, day: day), default: []].append(index) }
+      arrivals[leg.destination, default: 0] += 1
     }
-    legs = sorted
-    self.ends = ends
-    arrivals = sorted.reduce(into: [:]) { $0[$1.destination, default: 0] += 1 }
+    (self.ends, self.arrivals) = (ends, arrivals)
   }
 
   /// The flights of each trip with the times between them, the earliest trip first.
@@ -92,32 +94,80 @@ struct TripJoining {
   }
 }
 
-/// A flight as a part of a trip; a class, so that sorting and joining do not copy whole flights.
+/// The values of a flight by which it is joined with others. The log's index has them all: whole flights are read only for the trips that
+/// are shown.
+struct LoggedFlight: Hashable, Sendable {
+  let number: Int64
+  let id: RecordID
+  let origin: RecordID
+  let destination: RecordID
+  let day: FlightDay
+  let departure: Instant?
+  let arrival: Instant?
+}
+
+extension LoggedFlight {
+  /// The flights of the person that were not cancelled, without unreadable ones, which pages list separately.
+  static func own(in db: Database) throws -> [LoggedFlight] {
+    let rows = try FlightQuery(mine: true).rows(
+      "number, id, origin, destination, departed_on, departure, arrival", "AND state <> \(Flight.State.cancelled.rawValue)", in: db)
+    var (flights, unreadable): ([LoggedFlight], [Int64]) = ([], [])
+    while let row = try rows.next() {
+      if let flight = try? LoggedFlight(row) { flights.append(flight) } else { unreadable.append(try row.decode(atIndex: 0)) }
+    }
+    if !unreadable.isEmpty { _ = try Flight.numbered(unreadable, in: db) }
+    return flights
+  }
+
+  private init(_ row: Row) throws {
+    (number, id, origin) = try (row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2))
+    guard let day = FlightDay(try row.decode(String.self, atIndex: 4)) else { throw Damage("departed_on of flight \(id)") }
+    (destination, self.day) = (try row.decode(atIndex: 3), day)
+    (departure, arrival) = try (row.decode(atIndex: 5), row.decode(atIndex: 6))
+  }
+}
+
+/// The cities of airports, numbered, and the clocks there.
+struct Towns {
+  private let known: [RecordID: (city: Int, clock: TimeZone)]
+
+  /// An airport without a city, or an unreadable one, is a city of its own.
+  init(_ ids: some Sequence<RecordID>, at airports: [RecordID: Airport]) {
+    var (known, cities): ([RecordID: (city: Int, clock: TimeZone)], [String: Int]) = ([:], [:])
+    for id in ids where known[id] == nil {
+      let key = airports[id]?.cityKey ?? id.description
+      let city = cities[key] ?? cities.count
+      cities[key] = city
+      known[id] = (city, airports[id]?.clock ?? .gmt)
+    }
+    self.known = known
+  }
+
+  subscript(_ airport: RecordID) -> (city: Int, clock: TimeZone) { known[airport] ?? (-1, .gmt) }
+}
+
+/// A flight as a part of a trip; a class, so that sorting and joining do not copy flights.
 final class JoinedLeg: Sendable {
-  let flight: Flight
-  /// The keys of the cities, else the ids of the airports.
-  let origin: String
-  let destination: String
+  let flight: LoggedFlight
+  let origin: Int
+  let destination: Int
   /// The local days on which it begins and ends; nil if only a month or a year is known.
   let firstDay: Day?
   let lastDay: Day?
   let moment: Int64
 
-  init(_ flight: Flight, at places: FlightPlaces, in cities: [RecordID: String]) {
-    let (from, to) = (places.airports[flight.origin], places.airports[flight.destination])
+  init(_ flight: LoggedFlight, in towns: Towns) {
+    let (from, to) = (towns[flight.origin], towns[flight.destination])
     self.flight = flight
-    origin = cities[flight.origin] ?? flight.origin.description
-    destination = cities[flight.destination] ?? flight.destination.description
-    firstDay = flight.times.departure.map { Day(of: $0, in: from?.clock ?? .gmt) } ?? flight.day.day
-    lastDay = flight.times.arrival.map { Day(of: $0, in: to?.clock ?? .gmt) } ?? flight.day.day
-    moment = flight.times.departure?.milliseconds ?? Int64(flight.day.first.ordinal) * 86_400_000
+    (origin, destination) = (from.city, to.city)
+    firstDay = flight.departure.map { Day(of: $0, in: from.clock) } ?? flight.day.day
+    lastDay = flight.arrival.map { Day(of: $0, in: to.clock) } ?? flight.day.day
+    moment = flight.departure?.milliseconds ?? Int64(flight.day.first.ordinal) * 86_400_000
   }
 
   /// The time until another departs, in milliseconds; nil if the clocks are unknown.
   func layover(before other: JoinedLeg) -> Int64? {
-    flight.times.arrival.flatMap { arrival in
-      other.flight.times.departure.map { $0.milliseconds - arrival.milliseconds }
-    }
+    flight.arrival.flatMap { arrival in other.flight.departure.map { $0.milliseconds - arrival.milliseconds } }
   }
 
   /// The gap before another leg that departs where this one ends; nil if the legs do not connect.
@@ -137,7 +187,7 @@ struct ReturnJoining {
   /// The journeys, each of at least one flight, the earliest first.
   private let journeys: [[JoinedLeg]]
   /// The place the person set out from most often, by year; the years before and after are counted too.
-  private let homes: [Int: String]
+  private let homes: [Int: Int]
 
   init(_ journeys: [[JoinedLeg]]) {
     self.journeys = journeys
@@ -190,8 +240,8 @@ struct ReturnJoining {
     return journeys[index].last?.layover(before: journeys[index + 1][0]) ?? 0 >= 0
   }
 
-  private static func homes(of journeys: [[JoinedLeg]]) -> [Int: String] {
-    var starts: [Int: [String: Start]] = [:]
+  private static func homes(of journeys: [[JoinedLeg]]) -> [Int: Int] {
+    var starts: [Int: [Int: Start]] = [:]
     for (index, journey) in journeys.enumerated() {
       starts[journey[0].flight.day.first.year, default: [:]][journey[0].origin, default: Start(first: index)].count += 1
     }
