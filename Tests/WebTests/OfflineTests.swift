@@ -89,10 +89,13 @@ import Testing
   @Test func `a session by a clock that is ahead ends now, and one too short or upside down is none`() async throws {
     let now = desk.clock.now.milliseconds
     try await desk.work { browser in
-      #expect(try await sat("ahead", now - 60_000, now + 60_000, browser) == .ok)
+      let ahead = try await sat("ahead", now - 60_000, now + 60_000, browser)
+      #expect(ahead == .ok)
       #expect(try desk.sit.sessions().map { [$0.start.milliseconds, $0.end.milliseconds] } == [[now - 120_000, now]])
-      #expect(try await sat("short", now - 9_999, now, browser) == .unprocessableContent)
-      #expect(try await sat("reversed", now, now - 60_000, browser) == .unprocessableContent)
+      for (key, start, end) in [("short", now - 9_999, now), ("reversed", now, now - 60_000)] {
+        let status = try await sat(key, start, end, browser)
+        #expect(status == .unprocessableContent)
+      }
       #expect(try await browser.send("/sit/sitting/away", ["id": "x", "start": "", "end": "9"]).status == .unprocessableContent)
       #expect(try desk.sit.sessions().count == 1)
     }

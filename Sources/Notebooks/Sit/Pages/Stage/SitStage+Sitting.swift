@@ -1,3 +1,4 @@
+import Records
 import SitRecords
 import Site
 import Words
