@@ -21,6 +21,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-certificates.git", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-asn1.git", from: "1.0.0"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
+    .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
   ],
   targets: [
@@ -53,8 +54,9 @@ let package = Package(
         "Records", "BookStore", "Files", "Words", "Archive", "CQREncode", .hummingbird, .hummingbirdCore, .hummingbirdHTTP2,
         .hummingbirdTLS,
         .crypto, .logging, .lifecycle, .signals, .nio, .nioHTTP1, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1, .httpTypes,
+        .httpClient,
       ],
-      resources: embedded(in: "Sources/Site", ["Assets/Files"])),
+      resources: embedded(in: "Sources/Site", ["Assets/Files", "Push/Files"])),
     .target(
       name: "SitPages",
       dependencies: [
@@ -165,8 +167,8 @@ let package = Package(
       name: "WebTests",
       dependencies: [
         "FlightsPages", "SitPages", "Records", "BookStore", "Archive", "Files", "SitRecords", "ProjectsRecords", "BlendsRecords",
-        "FlightsRecords", "Words", "Site", "Assembly", "TestKit", .grdb, .hummingbird, .hummingbirdTesting, .httpTypes, .logging, .nio,
-        .nioEmbedded, .nioTLS,
+        "FlightsRecords", "Words", "Site", "Assembly", "TestKit", .grdb, .crypto, .hummingbird, .hummingbirdTesting, .httpTypes, .logging,
+        .nio, .nioEmbedded, .nioTLS,
       ]),
     .testTarget(
       name: "ShellTests",
@@ -232,6 +234,7 @@ extension Target.Dependency {
   static let nioReloading = product(name: "NIOCertificateReloading", package: "swift-nio-extras")
   static let x509 = product(name: "X509", package: "swift-certificates")
   static let asn1 = product(name: "SwiftASN1", package: "swift-asn1")
+  static let httpClient = product(name: "AsyncHTTPClient", package: "async-http-client")
   static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")

@@ -78,17 +78,18 @@ extension BookServer {
   ///   - port: the port to listen on; 0 uses any free one
   ///   - publicOrigin: `https://host[:port]` of a proxy
   ///   - network: the listener for other devices, if any
+  ///   - push: reminders with no page open, if any
   ///   - backupCommand: command run after each backup
   ///   - restored: the outcome of the restore for which the server before it ended
   /// Throws `UserError(.value)` for an invalid host or origin.
   public init(
     book: Book, notebooks: [NotebookModule]? = nil, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
-    network: NetworkListener? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil,
+    network: NetworkListener? = nil, push: Push? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil,
     restored: RestoreOutcome? = nil, logger: Logger
   ) throws {
     try self.init(
       book: book, parts: notebooks.map { SiteParts($0) } ?? .all, host: host, port: port, publicOrigin: publicOrigin, network: network,
-      limits: limits,
+      push: push, limits: limits,
       backupCommand: backupCommand, restored: restored,
       logger: logger)
   }

@@ -41,6 +41,8 @@ public struct SiteModule: Sendable {
   public var shortcuts: [(key: String, address: Address)] = []
   /// Its pages that open without a connection, as they were last.
   public var offline: [Address] = []
+  /// Its reminders.
+  public var reminders: [ReminderKind] = []
   /// Its settings.
   public var settings = SettingsModule()
   /// Its shortcut keys.

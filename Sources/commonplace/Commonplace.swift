@@ -64,6 +64,8 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var network: NetworkOptions
 
+  @OptionGroup var reminders: PushOptions
+
   @Flag(help: "Let browsers in that other users of this machine run.")
   var allUsers = false
 
@@ -79,9 +81,10 @@ struct Serve: AsyncParsableCommand {
     let origin = try publicOrigin ?? ServerAddresses(book).publicOrigin()
     try await BookServer.serve(book, port: port) { [options] in
       try options.open(serving: true)
-    } as: { [host, network, limits, backupThen, logger] book, port, restored in
+    } as: { [host, network, reminders, limits, backupThen, logger] book, port, restored in
       try BookServer(
-        book: book, host: host, port: port, publicOrigin: origin, network: try network.listener(book.surroundings, logger), limits: limits,
+        book: book, host: host, port: port, publicOrigin: origin, network: try network.listener(book.surroundings, logger),
+        push: try reminders.push(of: book), limits: limits,
         backupCommand: backupThen.map { BackupCommand($0) }, restored: restored, logger: logger)
     } whenOpen: { [options] address in
       let isNetwork = address.hasPrefix("https:") && origin.map { !address.hasPrefix($0) } ?? true

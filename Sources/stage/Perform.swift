@@ -19,6 +19,7 @@ struct Perform: AsyncParsableCommand {
   @Option var now = "2026-11-20T07:00:00.000Z"
   @Option var zone = "Europe/Berlin"
   @Option(help: "The seed of ids and keys.") var seed: UInt64 = 1
+  @Option(help: "The push service, on this machine.") var pushService: String?
   @Flag(help: "Let the pages of an empty book begin with the welcome.") var fresh = false
   @Flag(help: "Serve the notebook Reading beside those of the program.") var reading = false
 
@@ -68,6 +69,7 @@ struct Show {
     var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
     let opened = OpenedBook(book)
+    let services = try wanted.pushService.map { PushServices(ofTests: $0) } ?? PushServices()
     self.clock = clock
     self.book = opened
     serving = Task { [logger] in
@@ -77,7 +79,8 @@ struct Show {
           opened.book = book
           return book
         } as: { book, port, restored in
-          try BookServer(book: book, notebooks: notebooks, port: port, restored: restored, logger: logger)
+          let push = Push(of: book, in: "\(wanted.book).state", services: services)
+          return try BookServer(book: book, notebooks: notebooks, port: port, push: push, restored: restored, logger: logger)
         } whenOpen: { address in
           answer(address)
         }

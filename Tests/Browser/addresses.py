@@ -20,7 +20,7 @@ def addresses(stage):
         "/sit/sessions/new", "/sit/weeks/2026-11-16", f"/sit/sessions/{session}", "/sit/deletion", "/sit/health",
         "/sit/welcome?step=goal", "/history",
         f"/history/{act}", f"/history/records/item/{item}", "/trash", f"/trash/{trashed}/erasure", "/settings", "/settings/backups",
-        "/settings/held", "/settings/devices", "/settings/browsers?history=all", "/settings/elsewhere", "/settings/archive", "/search", "/search?search=garten",
+        "/settings/held", "/settings/devices", "/settings/reminders", "/settings/browsers?history=all", "/settings/elsewhere", "/settings/archive", "/search", "/search?search=garten",
         "/search?search=zzzzz", "/about",
         "/privacy", "/shortcuts", "/sit/welcome", "/sit/welcome?step=colours", "/sit/health/shortcut", "/sit/insights", "/sit/years/2026",
         "/sit/log?search=short", "/projects", "/projects/open", "/projects/closed", "/projects/new", "/projects/inbox", "/projects/today",

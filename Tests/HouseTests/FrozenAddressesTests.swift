@@ -190,6 +190,10 @@ import Testing
     /settings/browsers/invitation: POST
     /settings/browsers/leaving: POST
     /settings/phone: GET POST
+    /settings/reminders: GET POST
+    /settings/reminders/ending: POST
+    /settings/reminders/kinds/:key: POST
+    /settings/reminders/test: POST
     /settings: GET
     /shortcuts: GET
     /sit/days/:day: GET

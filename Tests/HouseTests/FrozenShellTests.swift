@@ -10,7 +10,7 @@ import Testing
   /// Each command with its options, flags and arguments in their order: brackets where it may be left out, dots where it may come again,
   /// braces around the only values there are.
   private static let commands = """
-    serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>] [--lan] [--lan-port=<lan-port>] [--certificate=<file>] [--key=<file>] [--all-users] [--backup-then=<command>]
+    serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>] [--lan] [--lan-port=<lan-port>] [--certificate=<file>] [--key=<file>] [--push-service=<origin>] [--push-contact=<address>] [--all-users] [--backup-then=<command>]
     open:
     sit start: [--minutes=<minutes>] [--open]
     sit add: --start=<time> [--minutes=<minutes>] [--end=<time>] [--zone=<id>]
@@ -147,7 +147,7 @@ import Testing
     book info:
     book merge: <other> [--dry-run]
     book check:
-    service install: [--port=<port>] [--lan] [--lan-port=<lan-port>] [--certificate=<file>] [--key=<file>]
+    service install: [--port=<port>] [--lan] [--lan-port=<lan-port>] [--certificate=<file>] [--key=<file>] [--push-service=<origin>] [--push-contact=<address>]
     service remove:
     service status:
     phone show:

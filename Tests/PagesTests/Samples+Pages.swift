@@ -76,6 +76,15 @@ extension Samples {
       ("health-shortcut", HealthShortcutPage.view(in: context)),
       ("about", AboutPage.view(about, in: context)),
       ("privacy", PrivacyPage.view(PrivacyPage.Model(path: "/home/ana/.local/share/commonplace/book.sqlite"), in: context)),
+      ("reminders", RemindersPage.view(RemindersPage.Model(key: "BA"), in: context)),
+      ("reminders-none", RemindersPage.view(RemindersPage.Model(key: nil), in: context)),
+      (
+        "reminders-on",
+        RemindersPage.view(
+          RemindersPage.Model(
+            key: "BA", kinds: [RemindersPage.Model.Kind(id: "sit", name: "reminders.sit", isOn: true)], isFailing: true,
+            test: "push.test.sent"), in: context)
+      ),
       ("shortcuts", ShortcutsPage.view(ShortcutsPage.Model(modules, in: language), in: context)),
       ("open", OpenPage.view(in: context)),
     ]

@@ -23,7 +23,7 @@ struct InProcessServer: Sendable {
 
   init(
     _ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", at place: Book.Place = .memory, publicOrigin: String? = nil,
-    isWelcomed: Bool = true, isNetwork: Bool = false
+    isWelcomed: Bool = true, isNetwork: Bool = false, push: (Book) throws -> Push? = { _ in nil }
   ) throws {
     self.isNetwork = isNetwork
     clock = TestClock(now, zone: zone)
@@ -33,7 +33,7 @@ struct InProcessServer: Sendable {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     // Requests that never met a socket name `localhost` without a port: that of port 80.
-    server = try BookServer(book: book, port: 80, publicOrigin: publicOrigin, logger: logger)
+    server = try BookServer(book: book, port: 80, publicOrigin: publicOrigin, push: try push(book), logger: logger)
   }
 
   /// Opens the door and runs the body with a browser that came through it.

@@ -70,6 +70,7 @@ enum PrivacyPage {
       \(chapter(language.text("privacy.where.title"), language.text("privacy.where", ["path": .text(model.path)])))
       \(chapter(language.text("privacy.who.title"), who(model, in: language)))
       \(chapter(language.text("privacy.browser.title"), language.text("privacy.browser")))
+      \(chapter(language.text("privacy.push.title"), language.text("privacy.push")))
       \(chapter(language.text("privacy.journal.title"), language.text("privacy.journal")))
       \(chapter(language.text("privacy.erase.title"), language.text("privacy.erase")))
       \(chapter(language.text("privacy.copies.title"), language.text("privacy.copies")))

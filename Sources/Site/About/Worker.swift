@@ -21,7 +21,7 @@ enum AwayPage {
 }
 
 extension AppServices {
-  /// The worker, which shows the pages of the notebooks where the book cannot be reached.
+  /// The worker, which shows the pages of the notebooks where the book cannot be reached, and reminders with no page open.
   func addWorker(to router: Routes) {
     router.get(Address.away) { request in
       let sections = modules.filter { !$0.offline.isEmpty }.map(\.section)
@@ -29,7 +29,8 @@ extension AppServices {
     }
     let pages = modules.flatMap(\.offline).map { "\"\($0.path)\"" }.joined(separator: ", ")
     let names = "const [AWAY, ASSETS, PAGES] = [\"\(Address.away())\", \"\(assets.version)\", [\(pages)]]\n"
-    let text = names + String(decoding: assetStore.bytes(of: AssetStore.worker) ?? [], as: UTF8.self)
+    let parts = [assetStore.bytes(of: AssetStore.worker) ?? [], PackageResources.push_js]
+    let text = names + parts.map { String(decoding: $0, as: UTF8.self) }.joined()
     router.get(Address.worker) { _ in
       let headers: HTTPFields = [.contentType: "text/javascript; charset=utf-8", .cacheControl: "no-cache"]
       return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

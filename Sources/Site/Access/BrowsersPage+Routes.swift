@@ -15,11 +15,13 @@ extension AppServices {
     router.post(Address.browserLeaving) { request, _, id in
       let own = try authentication.browser(of: request)
       for browser in try access.browsers() where browser.id == id { try access.letOut(browser, by: own) }
+      push?.wake()
       return ReturnPath(to: Address.browsers()).redirect
     }
     router.post(Address.othersLeaving) { request, _ in
       let own = try authentication.browser(of: request)
       for browser in try access.browsers() where browser != own { try access.letOut(browser, by: own) }
+      push?.wake()
       return ReturnPath(to: Address.browsers()).redirect
     }
   }

@@ -141,6 +141,7 @@ extension AssetStore {
     "outbox.js": PackageResources.outbox_js,
     "page.js": PackageResources.page_js,
     "palette.js": PackageResources.palette_js,
+    "pushing.js": PackageResources.pushing_js,
     "registry.js": PackageResources.registry_js,
     "reminders.js": PackageResources.reminders_js,
     "rows.js": PackageResources.rows_js,

@@ -11,6 +11,8 @@ public struct Symbol: Sendable {
       """
   }
 
+  /// A reminder.
+  public static let bell = Symbol(strokes: #"<path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18H5zM10 20.5h4"/>"#)
   static let history = Symbol(strokes: #"<path d="M3.5 12a8.5 8.5 0 1 0 2.7-6.2"/><path d="M3.5 4v3.8h3.8"/><path d="M12 7.5V12l3 2"/>"#)
   /// Two sliders.
   public static let settings = Symbol(

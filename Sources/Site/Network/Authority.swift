@@ -26,8 +26,7 @@ struct Authority: Sendable {
   init(in folder: String, named name: String, at now: Date) throws {
     self.folder = folder
     guard !isWhole(at: now) else { return }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+    try PrivateFile.makeFolder(folder)
     let (rootKey, key) = (P256.Signing.PrivateKey(), P256.Signing.PrivateKey())
     let rootName = try DistinguishedName { CommonName("Commonplace on \(name).local") }
     let root = try signed(
@@ -129,21 +128,11 @@ struct Authority: Sendable {
   private func read(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
   private func write(_ text: String, to name: String) throws {
-    let (path, new) = (path(name), path("\(name).new"))
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw unwritable }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try file.write(contentsOf: Data(text.utf8))
-      try file.synchronize()
+    do throws(PrivateFile.Failure) {
+      try PrivateFile.write(Data(text.utf8), to: path(name))
     } catch {
-      throw unwritable
+      throw UserError(.file, "phone.unwritable", ["folder": .text(folder)], detail: String(cString: strerror(error.code)))
     }
-    guard rename(new, path) == 0 else { throw unwritable }
-  }
-
-  private var unwritable: UserError {
-    UserError(.file, "phone.unwritable", ["folder": .text(folder)], detail: String(cString: strerror(errno)))
   }
 }
 
@@ -178,7 +167,7 @@ extension Authority {
   }
 
   /// The octets of an address in text; nil for a name.
-  private static func octets(of host: String) -> [UInt8]? {
+  static func octets(of host: String) -> [UInt8]? {
     guard let address = try? SocketAddress(ipAddress: host, port: 0) else { return nil }
     if case .v4(let four) = address { return withUnsafeBytes(of: four.address.sin_addr) { Array($0) } }
     if case .v6(let six) = address { return withUnsafeBytes(of: six.address.sin6_addr) { Array($0) } }

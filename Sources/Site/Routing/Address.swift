@@ -82,6 +82,11 @@ public struct Address: Hashable, Sendable {
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
   static let phone = Endpoint.get("/settings/phone")
   static let phoneInviting = Endpoint.post("/settings/phone")
+  static let reminderSettings = Endpoint.get("/settings/reminders")
+  static let reminderSubscribing = Endpoint.post("/settings/reminders")
+  static let reminderKind = Endpoint.post("/settings/reminders/kinds/:key", .text)
+  static let reminderTest = Endpoint.post("/settings/reminders/test")
+  static let reminderEnding = Endpoint.post("/settings/reminders/ending")
   static let backups = Endpoint.get("/settings/backups")
   /// Pending changes of other copies.
   public static let held = Endpoint.get("/settings/held")

@@ -31,12 +31,14 @@ public struct AppServices: Sendable {
   let wish: RestoreWish
   /// The outcome of the restore before this server; nil if none.
   let restored: RestoreOutcome?
+  /// Reminders with no page open; nil if this machine keeps no state.
+  let push: Push?
   /// Log for faults.
   public let logger: Logger
 
   init(
     book: Book, parts: SiteParts, origins: Origins, connections: Connections, users: LocalUsers, imports: JobGate, exports: JobGate,
-    backups: BackupRunner, wish: RestoreWish = RestoreWish(), restored: RestoreOutcome? = nil, logger: Logger
+    backups: BackupRunner, push: Push? = nil, wish: RestoreWish = RestoreWish(), restored: RestoreOutcome? = nil, logger: Logger
   ) {
     self.book = book
     (modules, languages, assetStore) = (parts.modules, parts.languages, parts.assetStore)
@@ -46,6 +48,7 @@ public struct AppServices: Sendable {
     self.exports = exports
     self.backups = backups
     (self.wish, self.restored) = (wish, restored)
+    self.push = push
     self.logger = logger
     threads = BookThreads()
     browserAccess = BrowserAccess(book)

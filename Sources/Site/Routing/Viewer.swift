@@ -40,6 +40,18 @@ public struct Viewer: Sendable {
     marked = try book.recordsWithOtherTexts()
   }
 
+  /// The person while no page is open.
+  ///
+  /// - Parameter languages: `Accept-Language` of the browser
+  init(speaking languages: String, in book: Book, _ kinds: Languages) throws {
+    preferences = BrowserPreferences()
+    settings = try book.settings()
+    language = kinds.chosen(from: languages, setting: settings.language)
+    zone = try book.zoneOfPerson()
+    now = book.surroundings.now()
+    (userAgent, rows, isRefresh, marked) = ("", nil, false, [])
+  }
+
   /// True if a text of that record has an unresolved version.
   public func hasOtherTexts(_ record: RecordID) -> Bool { marked.contains(record) }
 
@@ -72,6 +84,9 @@ public struct BrowserPreferences: Sendable {
   private let cookies: Cookies
 
   init(_ request: Request) { cookies = request.cookies }
+
+  /// None.
+  init() { cookies = Cookies(from: [String]()) }
 
   /// The value of a cookie, or nil.
   public subscript(_ name: String) -> String? { cookies[name]?.value.removingPercentEncoding }

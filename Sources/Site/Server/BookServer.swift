@@ -27,6 +27,7 @@ public struct BookServer: Sendable {
   let backups: BackupRunner
   let wish = RestoreWish()
   private let restored: RestoreOutcome?
+  private let push: Push?
   private let logger: Logger
 
   /// - Parameters:
@@ -34,12 +35,13 @@ public struct BookServer: Sendable {
   ///   - port: 0 for any free port
   ///   - publicOrigin: `https://host[:port]` of a proxy; without TLS for a loopback host only
   ///   - network: the listener for other devices, beside that for this machine
+  ///   - push: reminders with no page open; nil for none
   ///   - backupCommand: command run after each backup
   ///   - restored: the outcome of the restore for which the server before it ended
   /// Throws `UserError(.value)` for an invalid host or origin.
   public init(
     book: Book, parts: SiteParts, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
-    network: NetworkListener? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil,
+    network: NetworkListener? = nil, push: Push? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil,
     restored: RestoreOutcome? = nil, logger: Logger
   ) throws {
     open = try publicOrigin.map { text in
@@ -56,6 +58,7 @@ public struct BookServer: Sendable {
     self.host = host
     self.port = port
     self.network = network
+    self.push = push
     self.limits = limits
     backups = BackupRunner(book, then: backupCommand, logger)
     self.restored = restored
@@ -109,7 +112,8 @@ public struct BookServer: Sendable {
       router: buildRouter(services),
       server: .guarded(services.connections, limits),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
-      services: parts.modules.flatMap { $0.services(services) } + [address] + services.upkeep(),
+      services: parts.modules.flatMap { $0.services(services) } + [address] + services.upkeep()
+        + [push.map { PushKeeper(services, $0) }].compactMap(\.self),
       onServerRunning: { await begin(address, services, at: $0, whenOpen: whenOpen) },
       logger: logger)
   }
@@ -172,7 +176,7 @@ public struct BookServer: Sendable {
   func services() -> AppServices {
     AppServices(
       book: book, parts: parts, origins: Origins(host: host, port: port, open: open), connections: connections,
-      users: limits.users ?? .own(book.path), imports: imports, exports: exports, backups: backups, wish: wish,
+      users: limits.users ?? .own(book.path), imports: imports, exports: exports, backups: backups, push: push, wish: wish,
       restored: restored, logger: logger)
   }
 
@@ -209,6 +213,7 @@ public struct BookServer: Sendable {
     services.addSettingsPages(to: routes)
     services.addBrowsersPages(to: routes)
     services.addPhonePages(to: routes)
+    services.addRemindersPage(to: routes)
     services.addBackupsPages(to: routes)
     services.addPendingPages(to: routes)
     services.addElsewherePages(to: routes)

@@ -63,6 +63,7 @@ enum SettingsPage {
       Ranked(18, SettingsLink(Address.devices(), .merge, language.text("devices.title"))),
       Ranked(20, SettingsLink(Address.trash(), .trash, language.text("trash.title"))),
       Ranked(28, SettingsLink(Address.phone(), .phone, language.text("phone.title"))),
+      Ranked(25, SettingsLink(Address.reminderSettings(), .bell, language.text("push.title"))),
       Ranked(30, SettingsLink(Address.browsers(), .device, language.text("browsers.title"))),
       Ranked(40, SettingsLink(Address.shortcuts(), .keys, language.text("section.shortcuts"))),
       Ranked(50, SettingsLink(Address.privacy(), .lock, language.text("section.privacy"))),

@@ -21,13 +21,15 @@ struct ServiceInstall: ParsableCommand {
 
   @OptionGroup var network: NetworkOptions
 
+  @OptionGroup var reminders: PushOptions
+
   func validate() throws {
     guard (1...65_535).contains(port) else { throw ValidationError("a service needs a port from 1 to 65535") }
   }
 
   func run() throws {
     let manager = ServiceManager()
-    try manager.install(UserService(program: program(), book: absolute(options.path), port: port, network.words))
+    try manager.install(UserService(program: program(), book: absolute(options.path), port: port, network.words + reminders.words))
     try manager.answer(options)
     if !options.json {
       #if !os(macOS)

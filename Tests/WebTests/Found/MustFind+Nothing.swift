@@ -122,6 +122,10 @@ extension MustFind {
     # Backups
     There is no backup yet.
 
+    /settings/reminders
+    # Reminders
+    no folder for its own state here
+
     /privacy
     # Privacy
     SQLite keeps its working files beside it.

@@ -29,6 +29,7 @@ extension SiteModule {
         }
       }
     }
+    module.reminders = [.blends]
     module.dayPart = { DayPart(try BlendsDay.region(of: $1, Blends($0.book), for: $2)) }
     module.page = { _, kind, id in
       switch kind {
@@ -46,6 +47,21 @@ extension SiteModule {
 
 extension Section {
   static let blends = Section("blends", at: Address.blends(), .blends, accent: "violet", isSearched: true, styles: "blends.css")
+}
+
+extension ReminderKind {
+  /// A blend that is ready; one that matures in days or weeks is told at nine.
+  static let blends = ReminderKind("blends", name: "reminders.blends", touchedBy: ["blend"]) { book, viewer in
+    let (ready, maturing) = try Blends(book).waiting()
+    return (ready + maturing).map { blend in
+      let start = blend.ready.instant ?? LocalTime(blend.ready.day, minutes: 540).instant(in: viewer.zone, skipped: .endOfGap)
+      let name = ["name": LocalizedText.Value.text(blend.name.text)]
+      return PlannedReminder(
+        "blend-\(blend.id)", on: blend.ready.day.description, title: viewer.language.text("reminder.blend", name),
+        detail: viewer.language.text("reminder.blend.detail"), page: .blend(blend.id), from: start,
+        until: start.adding(milliseconds: 7 * 86_400_000))
+    }
+  }
 }
 
 struct BlendsRoutes: Sendable {

@@ -20,6 +20,7 @@ extension SiteModule {
         PaletteCommand("flights.map.title", at: .flightsMap()), PaletteCommand("figures.title", at: .flightsFigures()),
         PaletteCommand("trips.title", at: .trips()), PaletteCommand("flights.tab.airports", at: .airports()),
       ]
+    module.reminders = [.flights]
     module.settings = .flights
     module.text = { services, field in
       try TextPlace(field, of: Flights(services.book)) { text in

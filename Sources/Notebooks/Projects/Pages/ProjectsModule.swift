@@ -29,9 +29,10 @@ extension SiteModule {
     module.additions = { services, viewer in
       let due = (try? Projects(services.book).count(on: viewer.today)) ?? 0
       return PageAdditions(
-        parts: "\(DailyReminder.ofProjects)<span data-behaviour=\"badge\" data-badge=\"\(due)\" hidden></span>\n")
+        parts: "\(PlannedReminder.ofProjects)<span data-behaviour=\"badge\" data-badge=\"\(due)\" hidden></span>\n")
     }
-    module.strangerAdditions = PageAdditions(parts: DailyReminder.ofProjects)
+    module.reminders = [.projects]
+    module.strangerAdditions = PageAdditions(parts: PlannedReminder.ofProjects)
     module.keys = { language in
       [
         Ranked(40, ShortcutKeys(["⇧", "N"], language.text("shortcuts.project"))),
@@ -91,9 +92,7 @@ struct ProjectsRoutes: Sendable {
     addItem(to: router)
     addLogbook(to: router)
     addFind(to: router)
-    router.get(Address.reminders) { request in
-      try services.facts(request) { viewer in try projects.reminders().map { DailyReminder($0, for: viewer) } }
-    }
+    router.get(Address.reminders) { try services.reminders($0, of: .projects) }
     router.get(Address.projectsExport) { _, export in Response(try text(of: export), attachedAs: export.rawValue) }
   }
 
@@ -109,14 +108,18 @@ struct ProjectsRoutes: Sendable {
   }
 }
 
-extension DailyReminder {
-  static let ofProjects = part(from: .reminders(), touchedBy: "project")
-
-  fileprivate init(_ reminder: Reminder, for viewer: Viewer) {
-    let id = reminder.project
-    self.init(
-      id.description, title: reminder.title, detail: reminder.detail, page: .project(id), at: reminder.time, for: viewer)
+extension ReminderKind {
+  static let projects = ReminderKind("projects", name: "reminders.projects", touchedBy: ["project"]) { book, viewer in
+    try Projects(book).reminders().flatMap { reminder in
+      PlannedReminder.daily(
+        reminder.project.description, title: reminder.title, detail: reminder.detail, page: .project(reminder.project), at: reminder.time,
+        for: viewer)
+    }
   }
+}
+
+extension PlannedReminder {
+  static let ofProjects = part(from: .reminders(), touchedBy: "project")
 }
 
 enum ProjectsAssets {

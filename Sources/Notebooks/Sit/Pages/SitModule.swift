@@ -24,7 +24,7 @@ extension SiteModule {
       let isSitting = (try? Mindfulness(services.book).isSitting()) ?? false
       return PageAdditions(
         accent: accent.rawValue, attributes: sound, colours: accent.region(), news: SitStage.news(isSitting, in: viewer.language),
-        parts: DailyReminder.ofSit)
+        parts: PlannedReminder.ofSit)
     }
     module.strangerAdditions = PageAdditions(
       accent: Practice.Accent.rose.rawValue,
@@ -43,6 +43,7 @@ extension SiteModule {
         PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
       ]
     module.shortcuts = [("stage.title", .sit()), ("thought.today", .sit().at("thought"))]
+    module.reminders = [.sit]
     module.settings = .sit
     module.keys = { language in
       [

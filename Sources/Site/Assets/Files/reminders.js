@@ -18,6 +18,7 @@ function reminders(element) {
   }
   const deafen = listen((kinds) => ["*", ...element.dataset.kinds.split(" ")].some((kind) => kinds.has(kind)) && plan())
   addEventListener("permitted", plan)
+  clear()
   plan()
   return () => {
     stop()
@@ -44,6 +45,13 @@ async function askLeave(note) {
 }
 
 // Private
+
+// A reminder that was taken back with no page open stands as a note until a page is opened.
+async function clear() {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const notes = (await registration?.getNotifications()) ?? []
+  notes.filter(({ data }) => data?.isOver).forEach((note) => note.close())
+}
 
 async function ask(address) {
   if (globalThis.Notification?.permission !== "granted") return []

@@ -167,7 +167,6 @@ extension Symbol {
   static let repeats = Symbol(
     strokes: "<path d=\"M5 11a5 5 0 0 1 5-4.5h7M14.5 4 17 6.5 14.5 9M19 13a5 5 0 0 1-5 4.5H7M9.5 20 7 17.5 9.5 15\"/>")
   static let note = Symbol(strokes: "<path d=\"M5.5 7h13M5.5 12h13M5.5 17h7\"/>")
-  static let bell = Symbol(strokes: "<path d=\"M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18H5zM10 20.5h4\"/>")
 
   /// The drawings repeated in every row of a list, defined once; `Symbol.repeated` refers to them.
   static let rowDrawings: HTML = """

@@ -45,23 +45,24 @@ extension SitSite {
     }
     router.get(Address.sitReminders) { request in
       _ = try mindfulness.sitting()
-      return try services.facts(request) { try mindfulness.reminders(for: $0) }
+      return try services.reminders(request, of: .sit)
     }
   }
 }
 
-extension DailyReminder {
+extension PlannedReminder {
   static let ofSit = part(from: .sitReminders(), touchedBy: "session sitting rest_day setting")
 }
 
-extension Mindfulness {
+extension ReminderKind {
   /// The reminder to sit, if one is set; not before tomorrow if today is over.
-  func reminders(for viewer: Viewer) throws -> [DailyReminder] {
+  static let sit = ReminderKind(
+    "sit", name: "reminders.sit", touchedBy: ["session", "sitting", "rest_day", "setting"]
+  ) { book, viewer in
     guard let time = viewer.practice.reminder else { return [] }
     let tomorrow = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
-    let title = viewer.language.text("reminder.sit")
-    return [
-      DailyReminder("sit", title: title, page: .sit(), at: time, notBefore: try isOver(viewer.today) ? tomorrow : nil, for: viewer)
-    ]
+    return PlannedReminder.daily(
+      "sit", title: viewer.language.text("reminder.sit"), page: .sit(), at: time,
+      notBefore: try Mindfulness(book).isOver(viewer.today) ? tomorrow : nil, isOfDay: true, for: viewer)
   }
 }

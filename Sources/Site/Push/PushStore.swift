@@ -1,0 +1,137 @@
+import BookStore
+import Crypto
+import Foundation
+import Records
+import Synchronization
+
+/// The browsers told with no page open, and the moment up to which all reminders were looked at.
+struct PushState: Codable, Equatable {
+  /// The private key of the server's identity, in base64url.
+  var key: String?
+  /// In milliseconds, as every moment here.
+  var considered: Int64?
+  /// By the hash of the browser's cookie.
+  var subscriptions: [String: PushSubscription] = [:]
+}
+
+/// The subscription of one browser.
+struct PushSubscription: Codable, Equatable, Sendable {
+  /// The largest number of browsers.
+  static let most = 50
+
+  var endpoint: String
+  var key: String
+  var secret: String
+  /// `Accept-Language` of the browser.
+  var languages: String
+  var since: Int64
+  /// Ids of kinds that the person switched off.
+  var off: Set<String> = []
+  /// Reminders told or about to be, by tag.
+  var told: [String: ToldReminder] = [:]
+  var failures = 0
+  /// Nothing is sent before.
+  var pause: Int64?
+}
+
+/// A reminder as a browser has it.
+struct ToldReminder: Codable, Equatable, Sendable {
+  enum State: String, Codable { case due, told, over }
+
+  let occasion: String
+  let until: Int64
+  var state: State
+}
+
+extension PushSubscription {
+  /// Brings the state in line with a plan: what became due is to be told, what was told and stands no longer is to be taken back.
+  ///
+  /// - Parameter start: the moment up to which reminders were looked at before
+  mutating func settle(_ plan: [PlannedReminder], after start: Instant, at now: Instant) {
+    for (tag, entry) in told {
+      let stands = plan.contains { $0.tag == tag && $0.occasion == entry.occasion }
+      if entry.until <= now.milliseconds || (entry.state == .due && !stands) {
+        told[tag] = nil
+      } else if entry.state != .due {
+        told[tag]?.state = stands ? .told : .over
+      }
+    }
+    for reminder in plan where reminder.time.contains(now) && reminder.time.lowerBound > max(start, Instant(milliseconds: since)) {
+      guard told[reminder.tag]?.occasion != reminder.occasion else { continue }
+      told[reminder.tag] = ToldReminder(occasion: reminder.occasion, until: reminder.time.upperBound.milliseconds, state: .due)
+    }
+  }
+}
+
+/// A file of this machine, outside the book, that only this user can read: a copy of the book tells nobody.
+final class PushStore: Sendable {
+  private let folder: String
+  private let path: String
+  private let changing = Mutex(())
+  private let leading = Mutex<FileHandle?>(nil)
+
+  /// - Parameter book: path of the book, which the file is named after
+  init(of book: String, in folder: String) {
+    self.folder = folder
+    path = "\(folder)/\(RecordID(kind: "book file", key: book)).json"
+  }
+
+  /// An unreadable file tells nobody; browsers are subscribed again.
+  func read() -> PushState {
+    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return PushState() }
+    return (try? JSONDecoder().decode(PushState.self, from: bytes)) ?? PushState()
+  }
+
+  /// Changes the file, one server of the book after another. Throws a `UserError(.file)` if it cannot be written.
+  @discardableResult
+  func change(_ body: (inout PushState) throws -> Void) throws -> PushState {
+    try changing.withLock { _ in
+      do { try PrivateFile.makeFolder(folder) } catch { throw unwritable("\(error)") }
+      let lock = open("\(path).lock", O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard lock >= 0 else { throw unwritable(String(cString: strerror(errno))) }
+      defer { close(lock) }
+      flock(lock, LOCK_EX)
+      let before = read()
+      var state = before
+      try body(&state)
+      guard state != before else { return state }
+      do throws(PrivateFile.Failure) {
+        try PrivateFile.write(Data((try? state.encodedJSON)?.utf8 ?? "{}".utf8), to: path)
+      } catch {
+        throw unwritable(String(cString: strerror(error.code)))
+      }
+      return state
+    }
+  }
+
+  /// True for the one that sends, of several servers of the book; it stays so until it ends.
+  func leads() -> Bool {
+    leading.withLock { held in
+      if held != nil { return true }
+      let descriptor = open("\(path).sender", O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return false }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
+      held = file
+      return true
+    }
+  }
+
+  /// The server's key, made with its first use.
+  func signingKey() throws -> P256.Signing.PrivateKey {
+    func kept(_ state: PushState) -> P256.Signing.PrivateKey? {
+      state.key.flatMap { Data(base64URL: $0) }.flatMap { try? P256.Signing.PrivateKey(rawRepresentation: $0) }
+    }
+    if let key = kept(read()) { return key }
+    let new = P256.Signing.PrivateKey()
+    // Subscriptions hold for the key they were made with.
+    let state = try change { state in
+      if kept(state) == nil { state = PushState(key: new.rawRepresentation.base64URL) }
+    }
+    return kept(state) ?? new
+  }
+
+  private func unwritable(_ detail: String) -> UserError {
+    UserError(.file, "push.unwritable", ["folder": .text(folder)], detail: detail)
+  }
+}

@@ -1,0 +1,105 @@
+public import BookStore
+public import Hummingbird
+public import Records
+
+/// A kind of reminders that a notebook tells: by its open pages, and to browsers that asked for it also with no page open.
+public struct ReminderKind: Sendable {
+  let id: String
+  /// Key of its name.
+  let name: String
+  /// The kinds of records that change its plan.
+  let touchedBy: Set<String>
+  /// Reads the reminders that stand now and the next ones.
+  let plan: @Sendable (Book, Viewer) throws -> [PlannedReminder]
+
+  /// - Parameters:
+  ///   - id: unique among kinds; it is kept for browsers that switched the kind off
+  ///   - name: key of its name
+  ///   - kinds: the kinds of records that change its plan
+  ///   - plan: reads the reminders that stand now and the next ones
+  public init(
+    _ id: String, name: String, touchedBy kinds: Set<String>, plan: @escaping @Sendable (Book, Viewer) throws -> [PlannedReminder]
+  ) {
+    (self.id, self.name, touchedBy, self.plan) = (id, name, kinds, plan)
+  }
+}
+
+/// A reminder, from the moment it is told to the one at which it is worth nothing.
+public struct PlannedReminder: Sendable, Hashable {
+  /// The reminder that a later one replaces.
+  let tag: String
+  /// The occasion, for which it is told once.
+  let occasion: String
+  let title: String
+  let detail: String
+  let page: Address
+  let time: Range<Instant>
+
+  /// - Parameters:
+  ///   - tag: unique among reminders
+  ///   - occasion: the occasion, for which it is told once
+  ///   - page: the page it opens
+  ///   - until: nothing is told from this moment on
+  public init(
+    _ tag: String, on occasion: String, title: String, detail: String = "", page: Address, from start: Instant, until end: Instant
+  ) {
+    (self.tag, self.occasion, self.title, self.detail, self.page) = (tag, occasion, title, detail, page)
+    time = start..<max(start, end)
+  }
+
+  /// The daily reminders that stand now and come next, each for half a day.
+  ///
+  /// - Parameters:
+  ///   - earliest: none before this moment
+  ///   - isOfDay: true if it is worth nothing once the person's day is over
+  public static func daily(
+    _ tag: String, title: String, detail: String = "", page: Address, at time: TimeOfDay, notBefore earliest: Instant? = nil,
+    isOfDay: Bool = false, for viewer: Viewer
+  ) -> [PlannedReminder] {
+    let now = viewer.now
+    let before = time.next(after: now.adding(milliseconds: -26 * 3_600_000), in: viewer.zone)
+    let between = time.next(after: before, in: viewer.zone)
+    let last = between <= now ? between : before
+    let next = time.next(after: max(now, earliest?.adding(milliseconds: -1) ?? now), in: viewer.zone)
+    return [last, next].filter { $0 >= earliest ?? $0 }.map { start in
+      let noon = start.adding(milliseconds: 12 * 3_600_000)
+      let evening = Day(of: start, in: viewer.zone, boundary: viewer.boundary).adding(1).start(in: viewer.zone, boundary: viewer.boundary)
+      return PlannedReminder(
+        tag, on: Day(of: start, in: viewer.zone).description, title: title, detail: detail, page: page, from: start,
+        until: isOfDay ? min(noon, evening) : noon)
+    }
+  }
+
+  /// The live part of a page that carries the reminders, shown as soon as the browser allows.
+  public static func part(from address: Address, touchedBy kinds: StaticString) -> HTML {
+    """
+    <span data-behaviour="notified" data-granted="reminders" data-kinds="\(HTML(markup: "\(kinds)"))" data-from="\(address)" hidden></span>
+    """
+  }
+}
+
+/// A reminder as an open page shows it, as JSON for its script.
+private struct ShownReminder: Encodable {
+  let id: String
+  let title: String
+  let detail: String
+  let page: String
+  /// The occasion: it is shown once.
+  let day: String
+  let wait: Int64
+}
+
+extension AppServices {
+  /// The next reminders of a kind, for the pages of a browser; none if it is told them with no page open.
+  public func reminders(_ request: Request, of kind: ReminderKind) throws -> Response {
+    let isPushed = try authentication.browser(of: request).map { push?.tells($0, of: kind) ?? false } ?? false
+    return try facts(request) { viewer in
+      let coming = try isPushed ? [] : kind.plan(book, viewer).filter { $0.time.lowerBound > viewer.now }
+      return coming.map { reminder in
+        ShownReminder(
+          id: reminder.tag, title: reminder.title, detail: reminder.detail, page: reminder.page.path, day: reminder.occasion,
+          wait: reminder.time.lowerBound.milliseconds - viewer.now.milliseconds)
+      }
+    }
+  }
+}
