@@ -11,6 +11,9 @@ public struct Flights: Sendable {
   /// The airports known besides those in the book.
   let world: WorldAirports
 
+  let lastFigures = LastCounted<FlightFigures>()
+  let lastYears = LastCounted<[Int]>()
+
   /// Opens the notebook in that book.
   ///
   /// - Parameter world: the airports known besides those in the book

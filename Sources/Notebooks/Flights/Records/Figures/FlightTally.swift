@@ -6,7 +6,7 @@ import Records
 extension Flights {
   /// The exact figures of the flights that match a query.
   public func figures(_ query: FlightQuery) throws -> FlightFigures {
-    try book.read { try Flights.figures(query, at: book.surroundings.now(), in: $0) }
+    try lastFigures.value(of: query, in: book) { db, now in try Flights.figures(query, at: now, in: db) }
   }
 
   /// The figures of a year of the flights that match a query, ignoring its days.
@@ -14,17 +14,20 @@ extension Flights {
     try book.read { db in try FlightYear(year, query, at: book.surroundings.now(), in: db) }
   }
 
-  static func figures(_ query: FlightQuery, at now: Instant, in db: Database) throws -> FlightFigures {
+  /// - Returns: the figures, and the moment at which the first flight to come is over; nil if none is to come
+  static func figures(_ query: FlightQuery, at now: Instant, in db: Database) throws -> (value: FlightFigures, until: Instant?) {
     // The order of the log: the index has it, days are added up as a whole, and of equal feats the first stays.
     let rows = try query.rows(TalliedFlight.columns, "ORDER BY moment, id", in: db)
     var tally = FlightTally()
     while let row = try rows.next() { try tally.add(TalliedFlight(row, at: now)) }
-    return try tally.result(in: db)
+    return (try tally.result(in: db), tally.until)
   }
 }
 
 /// Adds up flights one by one, in the order of the log.
 struct FlightTally {
+  /// The moment at which the first flight to come is over; nil if none is to come.
+  private(set) var until: Instant?
   private var figures = FlightFigures()
   private var feats = FeatSearch()
   /// The day of the last flights, and their sums, not yet in the calendar.
@@ -50,6 +53,7 @@ struct FlightTally {
     day.sums.add(flight)
     if standing == .cancelled { figures.cancelled += 1 }
     if standing == .toCome { figures.scheduled += 1 } else { figures.delays.add(flight.delay) }
+    if standing == .toCome, let over = flight.over { until = min(until ?? over, over) }
     feats.offer(flight)
     addNames(flight, standing)
     let route = index(of: flight.ends)
@@ -177,6 +181,8 @@ struct TalliedFlight {
   let ends: FlightEnds
   let airline: RecordID?
   let standing: FlightStanding
+  /// The latest moment at which it can still be under way; nil for one that has departed or was cancelled.
+  let over: Instant?
   /// The day, the month or the year as the book has it.
   let day: String
   let departure: Instant?
@@ -205,7 +211,8 @@ struct TalliedFlight {
     ends = try FlightEnds(row)
     airline = try row.decode(atIndex: 2)
     let state = try Flight.State(rawValue: row.decode(atIndex: 3))
-    standing = FlightStanding(state, over: try state == .scheduled ? row.decode(atIndex: 4) : now, at: now)
+    over = try state == .scheduled ? row.decode(atIndex: 4) : nil
+    standing = FlightStanding(state, over: over ?? now, at: now)
     (day, departure) = try (row.decode(atIndex: 5), row.decode(atIndex: 6))
     duration = try row.decode(Int64?.self, atIndex: 7).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }
     distance = try row.decode(Int64?.self, atIndex: 8).flatMap { Flight.distances.contains($0) ? $0 : nil }

@@ -41,7 +41,7 @@ extension FlightYear {
     newAirlines = try here.airlines.subtracting(before.airlines).compactMap { try Airline.find($0, in: db) }.sorted { $0.code < $1.code }
     newCountries = try here.countries(in: db).subtracting(before.countries(in: db)).sorted()
     query.year = year
-    figures = try Flights.figures(query, at: now, in: db)
+    figures = try Flights.figures(query, at: now, in: db).value
   }
 
   /// The places flown to and the airlines flown with.

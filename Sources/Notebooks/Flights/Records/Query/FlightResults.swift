@@ -132,10 +132,11 @@ extension Flights {
 
   /// The years in which flights departed, by the calendar at each origin; the latest first.
   public func years() throws -> [Int] {
-    let years = try book.read { db in
-      try String.fetchAll(db.cachedStatement(literal: "SELECT DISTINCT substr(departed_on, 1, 4) FROM \(FlightQuery.table)"))
+    try lastYears.value(of: FlightQuery(), in: book) { db, _ in
+      let years = try String.fetchAll(
+        db.cachedStatement(literal: "SELECT DISTINCT substr(departed_on, 1, 4) FROM \(FlightQuery.table)"))
+      return (years.compactMap { Int($0) }.sorted(by: >), nil)
     }
-    return years.compactMap { Int($0) }.sorted(by: >)
   }
 
   /// The person's current or next flight: the first that is not over; nil if none is to come.
