@@ -27,11 +27,12 @@ UNSEEN = """() => [...document.querySelectorAll("a[href], button, summary")]
   .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest(".skip, .map-still")
     && !it.checkVisibility({ opacityProperty: true }))
   .map((it) => it.getAttribute("aria-label") ?? it.textContent.trim())"""
-# What lies under the bar of tabs, or under a bar of the page's own, when a person comes to it.
+# What lies under the bar of tabs, or under a bar of the page's own, when a person comes to it; of a text only the line that is written in
+# need be seen.
 BURIED = """() => {
   const bars = [...document.querySelectorAll(".sidebar, main :is(*)")].filter((it) => ["sticky", "fixed"].includes(getComputedStyle(it).position)
     && it.getBoundingClientRect().bottom > innerHeight - 100 && getComputedStyle(it).insetBlockEnd !== "auto")
-  const all = document.querySelectorAll("main :is(a[href], button, select, input:not([type=hidden]), summary, textarea)")
+  const all = document.querySelectorAll("main :is(a[href], button, select, input:not([type=hidden]), summary)")
   return [...all].filter((it) => it.checkVisibility() && !it.disabled && !bars.some((bar) => bar.contains(it))).filter((it) => {
     it.focus({ focusVisible: true })
     const { top, bottom, height } = it.getBoundingClientRect()

@@ -43,7 +43,7 @@ def test_a_chart_is_one_stop_whose_arrow_keys_lead_through_its_bars_and_whose_op
     """W20: trends were a footer that did nothing."""
     page.goto("/sit/insights")
     for chart, last, before in (
-        ("trend", "16 November 2026: 29 minutes, 3 sessions", "9 November 2026: 34 minutes, 2 sessions"),
+        ("trend", "16\u00a0November 2026: 29 minutes, 3 sessions", "9\u00a0November 2026: 34 minutes, 2 sessions"),
         ("hours", "23:00 to 00:00: 0 minutes", "22:00 to 23:00: 30 minutes"),
         ("weekdays", "Sunday: 0 minutes", "Saturday: 0 minutes"),
     ):

@@ -13,6 +13,7 @@ def test_a_deleted_session_comes_back_at_its_notice_which_stays_as_long_as_it_is
     held(page)
     page.goto("/sit/log")
     rows, delete = page.locator("#log .row"), page.locator("#log .row form button").first
+    rows.first.hover()
     delete.click()
     expect(rows).to_have_count(2)
     expect(toast(page)).to_contain_text("Deleted a session on 20 November")
@@ -22,6 +23,7 @@ def test_a_deleted_session_comes_back_at_its_notice_which_stays_as_long_as_it_is
     page.keyboard.press("Enter")
     expect(rows).to_have_count(3)
     expect(toast(page)).to_contain_text("Restored a session on 20 November")
+    rows.first.hover()
     delete.click()
     expect(rows).to_have_count(2)
     toast(page).last.hover()

@@ -96,12 +96,13 @@ enum HistoryPage {
   }
 
   private static func item(_ entry: Entry, in language: Language) -> HTML {
-    """
-    <li class="row act\(entry.act.stands ? "" : " taken-back")" data-key="\(entry.act.id)"\(HTML.attribute("data-accent", entry.mark?.accent))>\
-    \(entry.mark?.symbol ?? Symbol.history.html)<span class="row-time">\(entry.time)</span>\
-    <span class="row-main">\(name(entry, in: language))\(entry.device.map { " <span class=\"note\">\($0)</span>" as HTML })</span>\(offer(entry, in: language))</li>
+    let style = "row act\(entry.act.stands ? "" : " taken-back")\(entry.mark == nil ? " unmarked" : "")"
+    return """
+      <li class="\(style)" data-key="\(entry.act.id)"\(HTML.attribute("data-accent", entry.mark?.accent))>\
+      \(entry.mark?.symbol ?? Symbol.history.html)<span class="row-time">\(entry.time)</span>\
+      <span class="row-main">\(name(entry, in: language))\(entry.device.map { " <span class=\"note\">\($0)</span>" as HTML })</span>\(offer(entry, in: language))</li>
 
-    """
+      """
   }
 
   private static func name(_ entry: Entry, in language: Language) -> HTML {

@@ -25,7 +25,6 @@ def test_a_version_is_restored_from_the_records_own_history_and_taken_back(stage
     assert stage.asked("items", "show", item)["title"] == "Moss"
     phone.goto("/history")
     phone.get_by_label("Notebook", exact=True).select_option("Projects")
-    phone.get_by_role("button", name="Show", exact=True).tap()
     expect(phone.get_by_text("Wrote the thought")).to_have_count(0)
     phone.get_by_role("link", name="Changed “Ferns”").tap()
     expect(phone.locator(".field-changes del").first).to_have_text("Before: Ferns")

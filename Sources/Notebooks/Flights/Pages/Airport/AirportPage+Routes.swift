@@ -10,16 +10,19 @@ extension AirportPage.Model {
   private static let rows = 50
 
   /// Throws `.unknown` if no such airport exists.
-  init(_ code: String, _ side: AirportSide, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
+  ///
+  /// - Parameter asked: nil shows arrivals, and departures where nothing arrives
+  init(_ code: String, _ asked: AirportSide?, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let counted = try flights.airport(anywhere: code)
     let airport = counted.place
     let (arriving, departing) = (FlightQuery(destination: airport.code), FlightQuery(origin: airport.code))
+    let (arrivals, departures) = (try flights.count(arriving), try flights.count(departing))
+    let side = asked ?? (arrivals == 0 && departures > 0 ? .departures : .arrivals)
     let view = side == .arrivals ? arriving : departing
     let page = try flights.page(
       view.with { $0.order = FlightOrder(side == .arrivals ? .arrival : .departure, isDescending: true) }, limit: Self.rows)
     self.init(
-      place: airport, isInBook: counted.isInBook, side: side, arrivals: try flights.count(arriving),
-      departures: try flights.count(departing),
+      place: airport, isInBook: counted.isInBook, side: side, arrivals: arrivals, departures: departures,
       rows: page.flights.map { flight in
         AirportPage.Row(
           flight, side, of: airport, other: page.places.place(side == .arrivals ? flight.origin : flight.destination),
@@ -63,15 +66,13 @@ extension FlightsRoutes {
 }
 
 extension Request {
-  /// The side of an airport named in the address; arrivals by default.
-  fileprivate var airportSide: AirportSide {
-    uri.queryParameters["side"].flatMap { AirportSide(rawValue: String($0)) } ?? .arrivals
-  }
+  /// The side of an airport named in the address; nil if it names none.
+  fileprivate var airportSide: AirportSide? { uri.queryParameters["side"].flatMap { AirportSide(rawValue: String($0)) } }
 }
 
 /// The flights of an airport that its page shows.
 enum AirportSide: String, CaseIterable, Sendable { case arrivals, departures }
 
 extension AirportSide: FlightsQuestion {
-  var query: String { self == .arrivals ? "" : "side=departures" }
+  var query: String { "side=\(rawValue)" }
 }
