@@ -150,6 +150,12 @@ SHOWN = """async (expected) => {
   while (said() !== expected) await turn()
 }"""
 
+FOLLOWED = """(page) => {
+  self.opened ??= []
+  clients.openWindow = async (address) => opened.push(address)
+  return follow({ close() {}, data: { page } })
+}"""
+
 
 def shown(worker, expected):
     worker.evaluate(SHOWN, json.dumps(expected, separators=(",", ":"), ensure_ascii=False))
@@ -186,6 +192,10 @@ def test_a_device_is_reminded_with_no_page_open_and_the_reminder_is_taken_back(s
     shown(courier.worker, [["Garden", "Water the beds.", False, f"/projects/{garden}"]])
     courier.deliver(over)
     shown(courier.worker, [])
+    # A notification opens its page, and no other site whatever it says.
+    for address in (f"/projects/{garden}", "https://evil.example/", "//evil.example/"):
+        courier.worker.evaluate(FOLLOWED, address)
+    assert courier.worker.evaluate("() => opened") == [f"{stage.origin}/projects/{garden}"]
     page.get_by_role("button", name="Stop on this device").click()
     expect(page.get_by_role("button", name="Remind me on this device")).to_be_visible()
     assert page.evaluate("() => localStorage.getItem('subscription')") is None

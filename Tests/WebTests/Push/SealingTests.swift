@@ -101,6 +101,13 @@ import Testing
     #expect(throws: UserError.self) { _ = try PushServices(contact: "ana@example.org") }
   }
 
+  @Test func `a name that leads into this machine is not connected to`() async throws {
+    let transport = HTTPSPushTransport(services: try PushServices(adding: "https://localhost:9"))
+    await #expect(throws: HTTPSPushTransport.Refused.self) {
+      _ = try await transport.send(PushRequest(address: "https://localhost:9/a", headers: [], body: Data()))
+    }
+  }
+
   @Test func `no message goes into this machine or a private network, whatever a name says`() throws {
     let services = try PushServices()
     for address in [

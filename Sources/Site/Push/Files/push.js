@@ -8,7 +8,7 @@ addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(even
 // A reminder taken back becomes a silent note in its place, unless a page is seen, or there is nothing to take back, where that is allowed.
 async function tell({ tag, title, body, page, isOver }) {
   const [standing] = await registration.getNotifications({ tag })
-  if (!isOver) return registration.showNotification(title, { body, tag, data: { page } })
+  if (!isOver) return registration.showNotification(title, { body, tag, renotify: true, data: { page } })
   if (!(await isStrict()) && (!standing || (await pages()).some(({ visibilityState }) => visibilityState === "visible"))) {
     return standing?.close()
   }
@@ -16,15 +16,13 @@ async function tell({ tag, title, body, page, isOver }) {
   return registration.showNotification(standing?.title ?? title, { body, tag, silent: true, data })
 }
 
-// Only pages of the book are opened, whatever a message says.
+// Opens pages of the book only, whatever a message says, and never in place of a page that is open.
 async function follow(notification) {
   notification.close()
   const address = new URL(notification.data?.page ?? "/", registration.scope)
   if (address.origin !== location.origin) return
-  const [page] = await pages()
-  if (!page) return clients.openWindow(address.href)
-  await page.focus()
-  return page.navigate(address.href).catch(() => clients.openWindow(address.href))
+  const open = (await pages()).find(({ url }) => url === address.href)
+  return open ? open.focus() : clients.openWindow(address.href)
 }
 
 async function renew(old) {
