@@ -2,11 +2,12 @@
 
 import json
 import os
+import queue
 import re
-import select
 import shutil
 import signal
 import subprocess
+import threading
 
 import pytest
 from playwright.sync_api import expect
@@ -23,6 +24,9 @@ class Network:
         self.process = subprocess.Popen(
             [BUILT / "commonplace", "serve", "--book", self.book, "--port", "0", "--lan", "--lan-port", "0", "--json"],
             stdout=subprocess.PIPE, text=True, env=self.env)
+        # Both addresses can come at once: a thread reads line by line, where a pipe that was read ahead looks silent.
+        self.lines = queue.Queue()
+        threading.Thread(target=lambda: [self.lines.put(line) for line in self.process.stdout], daemon=True).start()
         addresses = [self.heard(), self.heard()]
         self.invitation = next(it for it in addresses if it.startswith("https:"))
         certificate = subprocess.run(
@@ -36,9 +40,7 @@ class Network:
         return self.folder / "state" / "commonplace" / "authority"
 
     def heard(self):
-        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
-        assert ready, "the server said nothing"
-        return json.loads(self.process.stdout.readline())["address"]
+        return json.loads(self.lines.get(timeout=PATIENCE))["address"]
 
     def trust(self):
         store = self.folder / ".pki" / "nssdb"

@@ -16,9 +16,6 @@ final class AssetStore: Sendable {
   let behaviours: [String: String]
   private let files: [String: File]
 
-  /// The script of the worker, which is no module.
-  static let worker = "site/worker.js"
-
   /// - Parameter notebooks: the files of the site and of each notebook, by name
   init(_ notebooks: [String: [String: [UInt8]]]) {
     let paths = notebooks.flatMap { notebook, files in
@@ -28,7 +25,7 @@ final class AssetStore: Sendable {
       }
     }
     var contents = Dictionary(uniqueKeysWithValues: paths)
-    let modules = contents.filter { $0.key.hasSuffix(".js") && $0.key != AssetStore.worker }
+    let modules = contents.filter { $0.key.hasSuffix(".js") }
     let bundle = ScriptBundle(modules.mapValues { String(decoding: $0, as: UTF8.self) })
     behaviours = bundle.behaviours
     contents[ScriptBundle.path] = Array(bundle.text.utf8)
@@ -118,11 +115,10 @@ extension AssetStore {
     "acts.js": PackageResources.acts_js,
     "apple-touch-icon.png": PackageResources.apple_touch_icon_png,
     "autosave.js": PackageResources.autosave_js,
+    "buttons.js": PackageResources.buttons_js,
     "changed.js": PackageResources.changed_js,
     "chart.js": PackageResources.chart_js,
-    "clearButton.js": PackageResources.clearButton_js,
     "confirmDialog.js": PackageResources.confirmDialog_js,
-    "copy.js": PackageResources.copy_js,
     "drafts.js": PackageResources.drafts_js,
     "dropZone.js": PackageResources.dropZone_js,
     "favicon.svg": PackageResources.favicon_svg,
@@ -156,6 +152,5 @@ extension AssetStore {
     "takeBack.js": PackageResources.takeBack_js,
     "timedRefresh.js": PackageResources.timedRefresh_js,
     "waiting.js": PackageResources.waiting_js,
-    "worker.js": PackageResources.worker_js,
   ]
 }

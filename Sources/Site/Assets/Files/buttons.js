@@ -1,6 +1,7 @@
 import { define } from "./registry.js"
+import { during } from "./settled.js"
 
-define({ clearButton })
+define({ clearButton, copy })
 
 // A button that empties a field as typing would; beside an empty one there is none.
 function clearButton(button) {
@@ -16,5 +17,17 @@ function clearButton(button) {
   button.addEventListener("click", clear, { signal })
   button.form.addEventListener("change", show, { signal })
   show()
+  return () => life.abort()
+}
+
+// Copies a text. Without HTTPS there is no clipboard; the text stands beside the button.
+function copy(button) {
+  if (!navigator.clipboard) return
+  const life = new AbortController()
+  button.hidden = false
+  button.addEventListener("click", async () => {
+    await during(navigator.clipboard.writeText(button.dataset.text))
+    button.textContent = button.dataset.done
+  }, { signal: life.signal })
   return () => life.abort()
 }

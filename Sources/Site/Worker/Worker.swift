@@ -29,7 +29,7 @@ extension AppServices {
     }
     let pages = modules.flatMap(\.offline).map { "\"\($0.path)\"" }.joined(separator: ", ")
     let names = "const [AWAY, ASSETS, PAGES] = [\"\(Address.away())\", \"\(assets.version)\", [\(pages)]]\n"
-    let parts = [assetStore.bytes(of: AssetStore.worker) ?? [], PackageResources.push_js]
+    let parts = [PackageResources.pages_js, PackageResources.push_js]
     let text = names + parts.map { String(decoding: $0, as: UTF8.self) }.joined()
     router.get(Address.worker) { _ in
       let headers: HTTPFields = [.contentType: "text/javascript; charset=utf-8", .cacheControl: "no-cache"]
