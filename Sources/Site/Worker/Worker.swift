@@ -28,7 +28,7 @@ extension AppServices {
       return try page(request) { AwayPage.view(sections, in: $1) }
     }
     let pages = modules.flatMap(\.offline).map { "\"\($0.path)\"" }.joined(separator: ", ")
-    let names = "const [AWAY, ASSETS, PAGES] = [\"\(Address.away())\", \"\(assets.version)\", [\(pages)]]\n"
+    let names = "const [AWAY, ASSETS, PAGES] = [\"\(Address.away().path)\", \"\(assets.version)\", [\(pages)]]\n"
     let parts = [PackageResources.pages_js, PackageResources.push_js]
     let text = names + parts.map { String(decoding: $0, as: UTF8.self) }.joined()
     router.get(Address.worker) { _ in
