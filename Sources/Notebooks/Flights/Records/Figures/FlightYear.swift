@@ -27,36 +27,38 @@ extension FlightYear {
     var query = query
     (query.from, query.to, query.year, query.month) = (nil, nil, nil, nil)
     let rows = try query.rows(
-      "CAST(substr(departed_on, 1, 4) AS INTEGER), origin, destination, airline, state, ended", in: db)
+      "origin, destination, airline, CAST(substr(departed_on, 1, 4) AS INTEGER), state, ended", in: db)
     var (before, here, years) = (Places(), Places(), Set<Int>())
     while let row = try rows.next() {
-      let flown: Int = try row.decode(atIndex: 0)
+      let flown: Int = try row.decode(atIndex: 3)
       years.insert(flown)
       let state = try Flight.State(rawValue: row.decode(atIndex: 4))
       guard flown <= year, try FlightStanding(state, over: row.decode(atIndex: 5), at: now) == .flown else { continue }
       if flown < year { try before.add(row) } else { try here.add(row) }
     }
     (previous, next) = (years.filter { $0 < year }.max(), years.filter { $0 > year }.min())
-    newAirports = try here.airports.subtracting(before.airports).compactMap { try Airport.find($0, in: db) }.sorted { $0.code < $1.code }
-    newAirlines = try here.airlines.subtracting(before.airlines).compactMap { try Airline.find($0, in: db) }.sorted { $0.code < $1.code }
-    newCountries = try here.countries(in: db).subtracting(before.countries(in: db)).sorted()
+    let airports = try Airport.known(before.airports.union(here.airports), in: db)
+    newAirports = here.airports.subtracting(before.airports).compactMap { airports[$0] }.sorted { $0.code < $1.code }
+    newAirlines = try Airline.known(here.airlines.subtracting(before.airlines), in: db).values.sorted { $0.code < $1.code }
+    newCountries = here.countries(airports).subtracting(before.countries(airports)).sorted()
     query.year = year
     figures = try Flights.figures(query, at: now, in: db).value
   }
 
   /// The places flown to and the airlines flown with.
   private struct Places {
-    var airports: Set<RecordID> = []
-    var airlines: Set<RecordID> = []
+    private var ends: Set<FlightEnds> = []
+    private(set) var airlines: Set<RecordID> = []
+
+    var airports: Set<RecordID> { Set(ends.flatMap { [$0.origin, $0.destination] }) }
 
     mutating func add(_ row: Row) throws {
-      airports.insert(try row.decode(atIndex: 1))
-      airports.insert(try row.decode(atIndex: 2))
-      if let airline = try row.decode(RecordID?.self, atIndex: 3) { airlines.insert(airline) }
+      ends.insert(try FlightEnds(row))
+      if let airline = try row.decode(RecordID?.self, atIndex: 2) { airlines.insert(airline) }
     }
 
-    func countries(in db: Database) throws -> Set<String> {
-      Set(try airports.compactMap { try Airport.find($0, in: db)?.country }.filter { !$0.isEmpty })
+    func countries(_ known: [RecordID: Airport]) -> Set<String> {
+      Set(airports.compactMap { known[$0]?.country }.filter { !$0.isEmpty })
     }
   }
 }

@@ -94,9 +94,8 @@ extension Airport {
     name.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { word in
       guard mayBeShort(word) else { return String(Substring(word)) }
       let word = Substring(word)
-      let marks: Set<Character> = ["'", "’", "."]
       let tail = word.hasSuffix(",") ? "," : ""
-      let plain = word.filter { !marks.contains($0) && $0 != "," }.lowercased()
+      let plain = word.filter { $0 != "'" && $0 != "’" && $0 != "." && $0 != "," }.lowercased()
       return short[plain].map { $0 + tail } ?? String(word)
     }.joined(separator: " ")
   }
