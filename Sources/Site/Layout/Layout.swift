@@ -121,13 +121,13 @@ public enum Layout {
     "<p id=\"held-back\" class=\"card note\" role=\"status\" data-behaviour=\"heldBack\" hidden>\(language.text("proxy.heldBack"))</p>"
   }
 
-  /// What waits for the book, and the notice of a page that opened without a connection.
+  /// The notice of a page that opened without a connection, and the list of what waits for the book.
   private static func offline(in context: PageContext) -> HTML {
     let language = context.language
     return """
       <div id="offline" data-behaviour="offline" data-keeping="\(context.isKept ? "on" : "off")">
       <p class="card note offline-note" role="status" data-words="\(language.text("offline.notice", ["time": .text("[time]")]))" hidden></p>
-      <section class="card" aria-labelledby="offline-title" hidden><h2 id="offline-title">\(language.text("offline.waiting"))</h2>
+      <section class="card" aria-labelledby="offline-title" hidden><p id="offline-title">\(language.text("offline.waiting"))</p>
       <ul class="rows"></ul></section>
       <template><li class="row"><span class="row-main" dir="auto"></span><span class="refusal" role="alert"></span>\
       <button type="button" hidden>\(language.text("offline.discard"))</button></li></template>

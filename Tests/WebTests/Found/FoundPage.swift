@@ -23,7 +23,7 @@ struct FoundPage {
 
   private static func words(_ html: String) -> String {
     let signs = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&amp;": "&"]
-    let text = html.replacing(/<template>(?s:.*?)<\/template>|<[^>]*>/, with: " ")
+    let text = html.replacing(/<template[^>]*>(?s:.*?)<\/template>|<[^>]*>/, with: " ")
     return text.replacing(/&[a-z#0-9]+;/) { signs[String($0.output)] ?? String($0.output) }
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

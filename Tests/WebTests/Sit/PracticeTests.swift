@@ -36,7 +36,7 @@ import Testing
       desk.clock.advance(seconds: 5)
       _ = try await browser.post("/sit/sitting/cancelling")
       let page = try await browser.get("/sit").text
-      #expect(!page.contains("data-running") && !page.contains("class=\"offer\""))
+      #expect(!page.contains("data-running") && !page.contains("class=\"offer\" data-key"))
     }
   }
 

@@ -78,7 +78,7 @@ const moment = () => (latest = Math.max(Date.now(), latest + 0.01))
 async function deliverAll() {
   let failures = 0
   for (let entry = next(); entry; entry = next()) {
-    // What goes at once has the time of the book's own clock. Browsers carry at most 64 KiB beyond the life of a page.
+    // A post that goes at once has the time of the book's own clock. Browsers carry at most 64 KiB beyond the life of a page.
     const hasWaited = failures > 0 || Date.now() - entry.at > MOMENT
     const written = hasWaited ? entry.written : undefined
     const options = { key: entry.id, written, keepalive: entry.fields.length < CARRIED, signal: AbortSignal.timeout(PATIENCE) }

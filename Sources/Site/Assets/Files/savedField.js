@@ -54,7 +54,7 @@ export function judgementIn(scope) {
 export function show(scope, field, { phase, isSettled, hasFailed, text, known, base }, edit, sentence) {
   if (isSettled) drop(scope.dataset.draftKey)
   else {
-    // What was refused waits for the person, not for the book.
+    // A refused text waits for the person, not for the book.
     const post = { address: field.form.action, fields: String(fieldsOf(scope, field, { text, base, edit })) }
     keep(scope.dataset.draftKey, { text, base, edit, ...(phase !== "refused" && post) })
   }

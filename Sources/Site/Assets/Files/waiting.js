@@ -4,7 +4,7 @@ import { discard, waiting } from "./outbox.js"
 // Milliseconds until what waits is told.
 const MOMENT = 1000
 
-// What waits, but for lines that their own list shows.
+// The posts that wait, but for lines that their own list shows.
 export class Waiting {
   #list
   #template

@@ -39,14 +39,14 @@ export function forget(id) {
   if (read()?.id === id) localStorage.removeItem(PLACE)
 }
 
-// Whether it is over, or was ended by another tab.
+// True if it is over, or another tab ended it.
 export const hasEnded = () => !read() || ended(read()) !== null
 
 export function complete(stage) {
   const sit = read()
   if (!sit) return stage.replaceWith(idle)
   const overlay = clone(idle, "done")
-  overlay.dataset.id = sit.id
+  Object.assign(overlay.dataset, { behaviour: "done", id: sit.id })
   if (send(idle, sit, ended(sit) ?? Date.now())) idle.append(overlay)
   stage.replaceWith(idle)
 }
@@ -91,7 +91,7 @@ function show(stage, { id, began, length }) {
   stage.replaceWith(running)
 }
 
-// Returns whether it was long enough to count.
+// Returns true if it was long enough to count.
 function send(stage, sit, end) {
   const { id, began, zone } = sit
   if (end - began < SHORTEST) return drop(stage, sit)
@@ -102,7 +102,7 @@ function send(stage, sit, end) {
   return true
 }
 
-// Where the book may have begun it too, it drops it as well.
+// The book drops it too if it may have begun it.
 function drop(stage, { id, isAsked }) {
   localStorage.removeItem(PLACE)
   const { dropping, words } = template(stage, "done").dataset

@@ -25,9 +25,9 @@ extension SitStage {
     <template data-key="away-ring" data-away="ring">\(sitting(elapsed: -delay, length: 60_000, in: language))</template>
     <template data-key="away-open" data-away="open">\(sitting(elapsed: -delay, length: nil, in: language))</template>
     <template data-key="away-done" data-away="done" data-address="\(Address.satAway())" data-dropping="\(Address.discarding())" data-words="\(language.text("section.sit"))">\
-    <div class="done" data-key="done" data-behaviour="done" data-focus="thought" role="status">
+    <div class="done" data-focus="thought" role="status">
     <p class="done-word">\(language.text("stage.done"))</p><p>\(language.text("stage.away"))</p></div></template>
-    <template data-key="away-offer" data-away="offer"><div class="offer" data-key="offer" role="status">
+    <template data-key="away-offer" data-away="offer"><div class="offer" role="status">
     <p>\(language.text("stage.cancelled", ["clock": .text("[clock]")]))</p><div class="buttons">
     <button type="button" class="prominent" data-keep>\(language.text("stage.keep", ["clock": .text("[clock]")]))</button>
     <button type="button">\(language.text("stage.discard"))</button></div></div></template>
