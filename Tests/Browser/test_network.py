@@ -98,7 +98,7 @@ def test_a_browser_that_does_not_trust_the_machine_is_kept_out_by_itself(network
 
 
 def test_a_first_visit_is_small(network, phone):
-    subprocess.run([BUILT / "commonplace", "sit", "add", "--minutes", "5", "--book", network.book], env=network.env, check=True)
+    subprocess.run([BUILT / "commonplace", "thought", "set", "Calm.", "--book", network.book], env=network.env, check=True)
     session = phone.context.new_cdp_session(phone)
     session.send("Network.enable")
     session.send("Network.clearBrowserCache")

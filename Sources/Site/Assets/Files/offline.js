@@ -7,7 +7,9 @@ import { Waiting } from "./waiting.js"
 
 define({ offline })
 
-const { body } = document
+const { body, documentElement } = document
+// The book's English has the day before the month.
+const LOCALE = documentElement.lang === "en" ? "en-GB" : documentElement.lang
 
 // Tells that a page is shown without a connection, and what waits for the book.
 function offline(aside) {
@@ -34,7 +36,7 @@ function offline(aside) {
 async function lookOut(aside, signal) {
   const note = aside.querySelector(".offline-note")
   const kept = new Date(Number(body.dataset.kept))
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(kept)
+  const time = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" }).format(kept)
   note.hidden = false
   // Heard only if it is shown first.
   setTimeout(() => (note.textContent = note.dataset.words.replace("[time]", time)))
@@ -75,7 +77,7 @@ function turnDay() {
   }
   body.dataset.day = today
   const title = document.querySelector(location.pathname === "/" ? "h1" : ".eyebrow")
-  const { format } = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "full", timeZone: "UTC" })
+  const { format } = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeZone: "UTC" })
   if (title) title.textContent = format(Date.parse(today))
 }
 
