@@ -52,8 +52,11 @@ def test_smell_notes_are_added_edited_and_deleted_with_a_way_back(stage, page):
 
 
 def test_a_page_moves_unless_motion_is_unwanted(stage, page):
-    """Tiles enter one after another."""
+    """Tiles enter one after another; at a tap the day gives way to the days since, counted up, and comes back."""
+    page.clock.install(time=stage.now)
     id = opened(stage, page, "Rose=1 ml", "Musk=1 ml", "Jojoba=9 ml carrier", options=("--created", "2026-11-03"))
+    tile = page.locator("button.elapsed")
+    number, count, day = tile.locator(".elapsed-number"), tile.locator(".elapsed-count"), tile.locator(".elapsed-day")
 
     def entering():
         return page.locator(".ingredient-tile").evaluate_all(
@@ -61,7 +64,21 @@ def test_a_page_moves_unless_motion_is_unwanted(stage, page):
 
     names, delays = zip(*entering())
     assert names == ("enter",) * 3 and list(delays) == sorted(set(delays))
+    page.clock.pause_at("2026-11-20T07:30:00Z")
+    tile.click()
+    expect(number).to_have_text("0")
+    page.clock.run_for(350)
+    expect(number).to_have_text(re.compile("^[89]$"))
+    page.clock.run_for(400)
+    expect(number).to_have_text("17")
+    expect(count).to_contain_text("days elapsed")
+    expect(day).to_be_hidden()
+    page.clock.run_for(1500)
+    expect(day).to_be_visible()
+    expect(count).to_be_hidden()
     page.emulate_media(reduced_motion="reduce")
+    tile.click()
+    expect(number).to_have_text("17")
     page.goto(f"/blends/{id}")
     assert [name for name, _ in entering()] == ["none"] * 3
 

@@ -11,7 +11,7 @@ PLANTS = 14
 # What a person presses or goes on by; a tick is a box for a pen.
 PRESSED = """() => [...document.querySelectorAll("nav, .sidebar, .back, .pill, #toasts, select, input:not([type=hidden]), .grip, button")]
   .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().height > 1)
-  .filter((it) => !it.matches("button.check") && !it.closest(".saved-text, .standing-form"))
+  .filter((it) => !it.matches("button:is(.check, .elapsed)") && !it.closest(".saved-text, .standing-form"))
   .map((it) => it.outerHTML.slice(0, 120))"""
 CUT = """() => [...document.querySelectorAll("textarea, .item-note, h1")]
   .filter((it) => it.checkVisibility() && getComputedStyle(it).overflowY !== "visible")

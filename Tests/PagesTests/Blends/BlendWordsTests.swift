@@ -42,6 +42,16 @@ import Words
     #expect([Language.english, Self.german, Self.russian].map { period.count(number, in: $0) } == [en, de, ru])
   }
 
+  @Test(arguments: Language.all)
+  func `a script that counts up has a word for every number it passes (P14, P-B8)`(_ language: Language) {
+    for period in Maturation.Unit.allCases {
+      let forms = Set(language.forms(of: "blend.elapsed.\(period)s").map(\.form))
+      #expect(forms == Set(language.plurals.forms))
+      let html = period.elapsedForms(in: language).text
+      for form in language.plurals.forms { #expect(html.contains(" data-\(form.rawValue)=\"")) }
+    }
+  }
+
   @Test(
     arguments: [
       (0, nil, "ready today"), (1, nil, "ready tomorrow"), (3, nil, "ready in 3 days"), (400, nil, "ready in 400 days"),

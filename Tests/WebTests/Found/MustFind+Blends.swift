@@ -45,7 +45,7 @@ extension MustFind {
     /blends/{orange}
     # Orange
     3.25 ml Orange ≈ 10.35% · estimated
-    Conclusion Calm and green.
+    Conclusion: TBD Calm and green.
     Matures 14 days ready since 13 October
     > /blends/:id/batches
     > /blends/:id/copies
@@ -59,7 +59,7 @@ extension MustFind {
     /blends/{fir}
     # Fir
     This blend is undiluted
-    56 days ago
+    How long ago? 56 days elapsed
 
     /blends/{orange}/form
     # Editing Orange

@@ -98,6 +98,7 @@ enum BlendsAssets {
   /// alone, so no two files of the program can have the same name.
   static let files: [String: [UInt8]] = [
     "blends.css": PackageResources.blends_css,
+    "elapsed.js": PackageResources.elapsed_js,
     "kept.js": PackageResources.kept_js,
     "print.js": PackageResources.print_js,
     "weighing.js": PackageResources.weighing_js,

@@ -5,13 +5,14 @@ import Words
 
 extension BlendPage {
   static func prose(_ model: Model, in language: Language) -> HTML {
-    """
-    <div class="blend-column" data-key="prose">
-    \(card("destination", language.text("blend.destination"), model.blend.destination))
-    \(card("conclusion", language.text("form.conclusion"), model.blend.conclusion))
-    \(card("update", language.text("blend.update"), model.blend.update))
-    </div>
-    """
+    let conclusion = language.text("blend.conclusion", ["standing": .text(model.blend.status.name(in: language))])
+    return """
+      <div class="blend-column" data-key="prose">
+      \(card("destination", language.text("blend.destination"), model.blend.destination))
+      \(card("conclusion", conclusion, model.blend.conclusion))
+      \(card("update", language.text("blend.update"), model.blend.update))
+      </div>
+      """
   }
 
   private static func card(_ key: StaticString, _ title: String, _ text: String) -> HTML {
@@ -32,12 +33,16 @@ extension BlendPage {
       """
   }
 
-  /// The day, and how long ago it was.
+  /// The day, which a tap replaces by the time since then.
   private static func created(_ model: Model, in language: Language) -> HTML {
-    let (times, day) = (model.times, model.blend.making.day)
+    let (times, day, unit) = (model.times, model.blend.making.day, model.times.maturation.unit)
+    let elapsed = unit.elapsed(times.elapsed, in: language)
     return """
-      <p class="tile-large">\(language.longDay(day))</p>\
-      <p class="quiet">\(times.maturation.unit.elapsed(times.elapsed, in: language))</p>
+      <button type="button" class="elapsed" data-behaviour="elapsed" data-elapsed="\(times.elapsed)"\
+      \(unit.elapsedForms(in: language))><span class="elapsed-day"><span class="tile-large">\(language.dayAndMonth(day))</span> \
+      <span>\(day.year)</span> <span class="elapsed-ask">\(language.text("blend.created.ask"))</span></span>\
+      <span class="elapsed-count" hidden><span class="elapsed-number tile-large">\(language.number(Double(times.elapsed)))</span> \
+      <span class="elapsed-unit">\(elapsed)</span></span></button>
       """
   }
 

@@ -86,8 +86,15 @@ extension Maturation.Unit {
     return language.text("blend.period.\(self)s", count)
   }
 
-  /// How long ago, in these units: `14 days ago`.
-  func elapsed(_ number: Int, in language: Language) -> String { language.text("blend.elapsed.\(self)s", ["count": .count(number)]) }
+  private var elapsedKey: String { "blend.elapsed.\(self)s" }
+
+  /// The words beside a number of elapsed units: `days elapsed`.
+  func elapsed(_ number: Int, in language: Language) -> String { language.text(elapsedKey, ["count": .count(number)]) }
+
+  /// The words in every plural form, as attributes for a script: ` data-one="day elapsed"`.
+  func elapsedForms(in language: Language) -> HTML {
+    language.forms(of: elapsedKey).html { " data-\($0.form.rawValue)=\"\($0.text)\"" }
+  }
 }
 
 extension AutosaveField.Count {
