@@ -30,11 +30,11 @@ extension Language {
     cache.line(.longDay(day)) { joined(style.day().month(.wide).year().format(day.midnight)) }
   }
 
-  /// "11–12 August 2026": what both days share is said once.
-  public func days(_ first: Day, _ last: Day) -> String {
-    guard first < last else { return longDay(last) }
-    let interval = Date.IntervalFormatStyle(locale: locale, calendar: style.calendar, timeZone: .gmt).day().month(.wide).year()
-    let text = joined(interval.format(first.midnight..<last.midnight))
+  /// "11–12 August 2026": what both days share is said once, and the year only if asked for.
+  public func days(_ first: Day, _ last: Day, saysYear: Bool = true) -> String {
+    guard first < last else { return saysYear ? longDay(last) : dayAndMonth(last) }
+    let interval = Date.IntervalFormatStyle(locale: locale, calendar: style.calendar, timeZone: .gmt).day().month(.wide)
+    let text = joined((saysYear ? interval.year() : interval).format(first.midnight..<last.midnight))
     // No locale's own dash: all other ranges have the short one.
     let isOfOneMonth = (first.year, first.month) == (last.year, last.month)
     return text.replacing("\u{2014}", with: "–").replacing("\u{2009}", with: isOfOneMonth ? "" : " ")

@@ -219,9 +219,9 @@ def test_another_line_comes_in_its_place_and_none_where_none_is_wanted(stage, co
     seen = {line.inner_text()}
     for _ in range(2):
         before = line.inner_text()
-        page.get_by_role("link", name="Another").click()
+        page.get_by_role("link", name="Another quote").click()
         expect(line).not_to_have_text(before)
-        expect(page.get_by_role("link", name="Another")).to_be_focused()
+        expect(page.get_by_role("link", name="Another quote")).to_be_focused()
         expect(page.locator("#status")).to_have_text(line.inner_text())
         seen.add(line.inner_text())
     assert len(seen) == 3

@@ -178,9 +178,10 @@ extension Chart.Measure {
     switch self {
     case .time where value == 0: return "0"
     case .time:
-      // "1:30", since words do not fit beside the plot.
+      // "1½ h" or "1:15", since two words do not fit beside the plot.
       let (hours, minutes) = (value / 3_600_000, value / 60_000 % 60)
       guard hours > 0, minutes > 0 else { return language.length(seconds: Int(value / 1000)) }
+      if minutes == 30 { return language.length(seconds: Int(hours * 3600)).replacing("\(hours)", with: "\(hours)½") }
       return "\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     case .count: return language.number(Double(value))
     }

@@ -62,11 +62,21 @@ enum SearchPage {
       \(region(model, in: language))
       \(model.isSaved == nil ? SavedSearches.region(model.saved, in: language) : .nothing)
       \(model.commands.isEmpty ? .nothing : commands(context.making, titled: language.text("layout.new")))
-      \(model.commands.isEmpty ? .nothing : commands(model.commands.filter { !context.making.contains($0) }, titled: language.text("search.go")))
+      \(ways(model.commands.filter { !context.making.contains($0) }, in: language))
       <details class="card search-help"><summary>\(language.text("search.help"))</summary>
       <dl class="rows">\(examples(in: language))</dl></details>
       """
     }
+  }
+
+  /// What is done at once, then where one can go.
+  private static func ways(_ all: [Palette.Command], in language: Language) -> HTML {
+    guard !all.isEmpty else { return .nothing }
+    let acts = all.filter { if case .act = $0.way { true } else { false } }
+    return """
+      \(acts.isEmpty ? .nothing : commands(acts, titled: language.text("search.do")))
+      \(commands(all.filter { !acts.contains($0) }, titled: language.text("search.go")))
+      """
   }
 
   private static func commands(_ commands: [Palette.Command], titled title: String) -> HTML {

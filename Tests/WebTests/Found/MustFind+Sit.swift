@@ -97,21 +97,21 @@ extension MustFind {
 
     /sit/welcome
     # Welcome to your book
-    Welcome · 1 of 3
+    1 of 3
     The flights you took: a list, a map and statistics Import your flights
     > /sit/welcome first turn
     > /sit/welcome turn
 
     /sit/welcome?step=goal
     # How long would you like to sit each day?
-    Welcome · 2 of 3
+    2 of 3
     0 means no goal
     > /sit/welcome accent goal turn
     > /sit/welcome turn
 
     /sit/welcome?goal=20&accent=earth&step=colours
     # Which colours do you like?
-    Welcome · 3 of 3
+    3 of 3
     Rose Green Indigo Earth Grey
 
     /sit/thoughts/2026-11-20/past

@@ -39,9 +39,9 @@ extension AirportPage {
     """
   }
 
-  /// The scheduled time, followed by a better known one, if any.
+  /// The scheduled time, followed by a better known one, if any; one time if both are the same.
   private static func times(_ row: Row, in language: Language) -> HTML {
-    let scheduled = row.scheduled.map { time in
+    let scheduled = (row.scheduled == row.time ? nil : row.scheduled).map { time in
       let words = language.text("flights.time.scheduled")
       return
         "<span class=\"board-scheduled\"><span class=\"visually-hidden\">\(words) </span>\(time.html(after: nil, showsZone: row.time == nil, in: language))</span>"

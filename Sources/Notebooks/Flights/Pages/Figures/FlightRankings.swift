@@ -25,7 +25,8 @@ struct FlightRanking {
 
   func html(in language: Language) -> HTML {
     guard !entries.isEmpty else { return .nothing }
-    let most = entries.map(\.flights).max() ?? 1
+    // Bars all of one length say nothing.
+    let most = Set(entries.map(\.flights)).count > 1 ? entries.map(\.flights).max() : nil
     let shown = language.text("figures.ofAll", ["shown": .count(entries.count), "count": .count(all)])
     return """
       <section class="card ranking" data-key="rank-\(id)" aria-labelledby="rank-\(id)-title">
@@ -35,11 +36,17 @@ struct FlightRanking {
       """
   }
 
-  private func rank(_ entry: Entry, most: Int, in language: Language) -> HTML {
+  private func bar(_ flights: Int, of most: Int) -> HTML {
+    """
+    <svg class="rank-bar" aria-hidden="true"><rect width="\(Double(flights * 1000 / max(1, most)) / 10)%" height="100%" rx="3"/></svg>
+    """
+  }
+
+  private func rank(_ entry: Entry, most: Int?, in language: Language) -> HTML {
     let words: HTML = """
       <span class="rank-name">\(entry.name)</span><span class="rank-count">\(language.number(Double(entry.flights)))\
       <span class="visually-hidden"> \(language.text("figures.flights.word", ["count": .count(entry.flights)]))</span></span>\
-      <svg class="rank-bar" aria-hidden="true"><rect width="\(Double(entry.flights * 1000 / max(1, most)) / 10)%" height="100%" rx="3"/></svg>
+      \(most.map { bar(entry.flights, of: $0) })
       """
     return """
       <li class="rank"><a class="rank-line" href="\(entry.address)">\(words)</a>\

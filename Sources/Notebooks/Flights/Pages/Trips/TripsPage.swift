@@ -95,10 +95,10 @@ extension Trip {
     }
   }
 
-  /// "26 January 2022", or with its last day "11–12 August 2026".
+  /// "26 January", or with its last day "11–12 August": below the year, which is said only where the last day is of the next.
   func days(in language: Language) -> String {
-    guard case (let first?, let last?) = (first.day, last.day), first < last else { return self.first.said(in: language) }
-    return language.days(first, last)
+    guard let first = first.day else { return self.first.said(in: language) }
+    return language.days(first, last.day ?? first, saysYear: first.year != (last.day ?? first).year)
   }
 }
 

@@ -27,10 +27,11 @@ enum ProjectsTabs: String, CaseIterable {
 
   /// A page of the notebook: its tabs, the open projects at its side, and the parts that the rows of its lists share.
   static func page(
-    _ title: String, at current: ProjectsTabs?, of project: RecordID? = nil, in context: ProjectsContext, _ main: () -> HTML
+    _ title: String, at current: ProjectsTabs?, of project: RecordID? = nil, isBelow: Bool = false, in context: ProjectsContext,
+    _ main: () -> HTML
   ) -> HTML {
     let language = context.language
-    let mark = project == nil ? "page" : "true"
+    let mark = project == nil && !isBelow ? "page" : "true"
     let side = ProjectsSide.region(context.openProjects, at: project, in: language)
     return Layout.page(title, at: .projects, in: context.page, beside: side) {
       """

@@ -23,7 +23,8 @@ enum ItemPage {
     let language = context.language
     let name = ItemRow.name(model.title.text, in: language)
     let list = master.list
-    return ProjectsTabs.page(name, at: nil, of: master.project?.id, in: context) {
+    let tab = master.project.map { $0.isClosed ? ProjectsTabs.closed : .open } ?? list.place.tab
+    return ProjectsTabs.page(name, at: tab, of: master.project?.id, isBelow: true, in: context) {
       Panes.html(
         master.project.map { ProjectPage.master($0, list, isMain: false, in: language) }
           ?? ItemsPage.master(list, isMain: false, in: language),
