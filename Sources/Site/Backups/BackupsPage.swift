@@ -137,6 +137,11 @@ extension AppServices {
         try exports.check()
         guard let found = try asked(request) else { throw HTTPError(.badRequest) }
         try wish.make(for: found.path, of: book.path ?? "")
+        // A browser that went away meanwhile keeps nobody waiting, and lets nothing be written that would go.
+        Task { [wish] in
+          try? await Task.sleep(for: .seconds(5))
+          wish.fulfil()
+        }
         return FormResult(go: ReturnPath(to: Address.backups().path))
       }
     }

@@ -34,7 +34,7 @@ final class RestoreWish: Sendable {
   /// Takes the way to stop the server.
   func stops(by stop: @escaping @Sendable () async -> Void) { state.withLock { $0.stop = stop } }
 
-  /// Ends the server if there is a wish; called once the page that says so is drawn.
+  /// Ends the server if there is a wish; called once the page that says so is drawn, or soon after the wish.
   func fulfil() {
     let stop = state.withLock { state -> (@Sendable () async -> Void)? in
       guard state.backup != nil, !state.isEnding, let stop = state.stop else { return nil }
@@ -88,6 +88,7 @@ extension BookServer {
       let isFirst = restored == nil
       try await server.run { if isFirst { await whenOpen($0) } }
       guard let backup = server.wish.backup else { return }
+      try Task.checkCancellation()
       restored = RestoreOutcome(of: backup, in: book)
       (book, port) = (try reopen(), server.wish.port ?? port)
     }

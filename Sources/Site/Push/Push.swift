@@ -36,9 +36,9 @@ public final class Push: Sendable {
 
   func subscription(of browser: LetInBrowser) -> PushSubscription? { store.read().subscriptions[browser.hash] }
 
-  /// True if reminders of that kind reach the browser with no page open.
+  /// True if reminders of that kind reach the browser with no page open, as far as its service takes them.
   func tells(_ browser: LetInBrowser, of kind: ReminderKind) -> Bool {
-    subscription(of: browser).map { !$0.off.contains(kind.id) } ?? false
+    subscription(of: browser).map { !$0.off.contains(kind.id) && $0.failures == 0 } ?? false
   }
 
   /// Subscribes a browser, or gives it a new address. Throws a `UserError` for a service or keys that cannot be used.
@@ -111,8 +111,7 @@ public final class Push: Sendable {
 extension Push.Result {
   init(_ answer: PushAnswer) {
     switch answer.status {
-    // A message that the service will never take is not sent again.
-    case 200...299, 400, 413: self = .sent
+    case 200...299: self = .sent
     case 404, 410: self = .gone
     case _: self = .later(answer.retryAfter)
     }

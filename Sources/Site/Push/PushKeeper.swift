@@ -47,12 +47,13 @@ final class PushKeeper: Service {
     listening.cancel()
   }
 
-  /// Tells what is due by now; returns the moment of the next look, or nil if no browser is subscribed.
+  /// Tells what is due by now; returns the moment of the next look, or nil if no browser is subscribed. A server beside the one that sends looks
+  /// each minute whether that one still does.
   func pass() async -> Instant? {
     let now = services.now
     do {
       let found: (PushState, Plans)? = try await services.threads.reading { [self] in try settled(at: now) }
-      guard let (state, plans) = found else { return nil }
+      guard let (state, plans) = found else { return push.store.read().subscriptions.isEmpty ? nil : now.adding(milliseconds: 60_000) }
       let sent = await sent(state, plans, at: now)
       guard !sent.isEmpty else { return wake(state, plans, at: now) }
       let after = try await services.threads.reading { [self] in try note(sent, at: now) }

@@ -39,7 +39,7 @@ struct ToldReminder: Codable, Equatable, Sendable {
   enum State: String, Codable { case due, told, over }
 
   let occasion: String
-  let until: Int64
+  var until: Int64
   var state: State
 }
 
@@ -49,8 +49,11 @@ extension PushSubscription {
   /// - Parameter start: the moment up to which reminders were looked at before
   mutating func settle(_ plan: [PlannedReminder], after start: Instant, at now: Instant) {
     for (tag, entry) in told {
-      let stands = plan.contains { $0.tag == tag && $0.occasion == entry.occasion }
-      if entry.until <= now.milliseconds || (entry.state == .due && !stands) {
+      let reminder = plan.first { $0.tag == tag && $0.occasion == entry.occasion }
+      let stands = reminder != nil
+      // A flight that is late is worth being taken back for longer.
+      if let reminder { told[tag]?.until = max(entry.until, reminder.time.upperBound.milliseconds) }
+      if told[tag]?.until ?? 0 <= now.milliseconds || (entry.state == .due && !stands) {
         told[tag] = nil
       } else if entry.state != .due {
         told[tag]?.state = stands ? .told : .over
@@ -76,10 +79,23 @@ final class PushStore: Sendable {
     path = "\(folder)/\(RecordID(kind: "book file", key: book)).json"
   }
 
-  /// An unreadable file tells nobody; browsers are subscribed again.
-  func read() -> PushState {
-    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return PushState() }
-    return (try? JSONDecoder().decode(PushState.self, from: bytes)) ?? PushState()
+  /// The state; nobody is subscribed while the file cannot be read.
+  func read() -> PushState { (try? load()) ?? PushState() }
+
+  /// A file that cannot be read now stays as it is; one whose content is unreadable is put aside, and browsers are subscribed again.
+  private func load() throws -> PushState {
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      return PushState()
+    }
+    do {
+      return try JSONDecoder().decode(PushState.self, from: bytes)
+    } catch is DecodingError {
+      try? FileManager.default.moveItem(atPath: path, toPath: "\(path).unreadable")
+      return PushState()
+    }
   }
 
   /// Changes the file, one server of the book after another. Throws a `UserError(.file)` if it cannot be written.
@@ -90,13 +106,15 @@ final class PushStore: Sendable {
       let lock = open("\(path).lock", O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
       guard lock >= 0 else { throw unwritable(String(cString: strerror(errno))) }
       defer { close(lock) }
-      flock(lock, LOCK_EX)
-      let before = read()
+      while flock(lock, LOCK_EX) != 0 { guard errno == EINTR else { throw unwritable(String(cString: strerror(errno))) } }
+      let before: PushState
+      do { before = try load() } catch { throw unwritable("\(error)") }
       var state = before
       try body(&state)
       guard state != before else { return state }
+      let bytes = Data(try state.encodedJSON.utf8)
       do throws(PrivateFile.Failure) {
-        try PrivateFile.write(Data((try? state.encodedJSON)?.utf8 ?? "{}".utf8), to: path)
+        try PrivateFile.write(bytes, to: path)
       } catch {
         throw unwritable(String(cString: strerror(error.code)))
       }
@@ -122,7 +140,7 @@ final class PushStore: Sendable {
     func kept(_ state: PushState) -> P256.Signing.PrivateKey? {
       state.key.flatMap { Data(base64URL: $0) }.flatMap { try? P256.Signing.PrivateKey(rawRepresentation: $0) }
     }
-    if let key = kept(read()) { return key }
+    if let key = kept(try load()) { return key }
     let new = P256.Signing.PrivateKey()
     // Subscriptions hold for the key they were made with.
     let state = try change { state in

@@ -2,7 +2,7 @@
 
 addEventListener("push", (event) => event.waitUntil(tell(event.data.json())))
 addEventListener("notificationclick", (event) => event.waitUntil(follow(event.notification)))
-addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event.oldSubscription)))
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)))
 
 // Every message has to show something: Safari ends a subscription after three that do not, and Chromium then shows a sentence of its own.
 // A reminder taken back becomes a silent note in its place, unless a page is seen, or there is nothing to take back, where that is allowed.
@@ -25,10 +25,12 @@ async function follow(notification) {
   return open ? open.focus() : clients.openWindow(address.href)
 }
 
-async function renew(old) {
-  const key = old?.options.applicationServerKey
-  if (!key) return
-  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+async function renew({ oldSubscription, newSubscription }) {
+  const { pushManager } = registration
+  const key = oldSubscription?.options.applicationServerKey
+  const subscription = newSubscription ?? (await pushManager.getSubscription())
+    ?? (key && (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })))
+  if (!subscription) return
   const { endpoint, keys } = subscription.toJSON()
   const body = new URLSearchParams({ endpoint, key: keys.p256dh, secret: keys.auth })
   await fetch("/settings/reminders", { method: "POST", headers: { Accept: "application/json" }, body })
