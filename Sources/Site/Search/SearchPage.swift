@@ -69,7 +69,7 @@ enum SearchPage {
     }
   }
 
-  /// What is done at once, then where one can go.
+  /// The commands that act at once, then the places to go to.
   private static func ways(_ all: [Palette.Command], in language: Language) -> HTML {
     guard !all.isEmpty else { return .nothing }
     let acts = all.filter { if case .act = $0.way { true } else { false } }
