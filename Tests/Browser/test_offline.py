@@ -1,5 +1,6 @@
 """A phone that loses its book: pages open as they were, and what is done meanwhile goes in once, on its own day, at its own time."""
 
+import json
 import re
 
 import pytest
@@ -129,7 +130,19 @@ def test_a_thought_written_on_both_sides_is_kept_twice_also_from_a_closed_tab(st
     expect(phone.locator("#thought-card")).to_contain_text("The train was late.")
 
 
-def test_a_browser_that_keeps_nothing_or_is_let_out_has_no_page(stage, phone):
+def test_a_browser_that_was_signed_out_has_no_page_any_more(stage, phone, watch):
+    watch.allow("status of 401")
+    for browser in json.loads(stage.process("browsers", "list", "--json")):
+        stage.process("browsers", "sign-out", browser["id"])
+    phone.goto("/sit")
+    expect(phone.locator("body.signed-out")).to_be_visible()
+    phone.wait_for_function("async () => (await caches.match('/')) === undefined")
+    stage.kill()
+    with pytest.raises(Exception, match="ERR_"):
+        phone.goto("/sit")
+
+
+def test_a_browser_that_keeps_nothing_has_no_page(stage, phone):
     phone.goto("/settings")
     with phone.expect_navigation():
         phone.locator("#keep-pages").click()
