@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a session of a browser is kept once, ends the running one it is, and comes back from no deletion`() async throws {
-    let id = RecordID(kind: "test", key: "sit")
+    let id = RecordID(at: desk.clock.now, randomBytes: Array(1...10))
     let start = desk.clock.now
     try await desk.work { browser in
       _ = try await browser.send("/sit/sitting", ["length": "20", "id": "\(id)"])
@@ -64,14 +64,19 @@ import Testing
       for _ in 1...2 { #expect(try await browser.send("/sit/sitting/away", fields).status == .ok) }
       #expect(try desk.sit.sitting() == nil)
       #expect(try desk.sit.sessions().map { [$0.start.milliseconds, $0.milliseconds] } == [[start.milliseconds, 300_000]])
+      #expect(try desk.sit.sessions().first?.wasWatched == true)
       _ = try desk.sit.delete(id)
       _ = try await browser.send("/sit/sitting/away", fields)
       #expect(try desk.sit.sessions().isEmpty)
+      // An id by a clock that is ahead would look like one made after the end.
+      let ahead = RecordID(at: desk.clock.now.adding(milliseconds: 600_000), randomBytes: Array(1...10))
+      _ = try await browser.send("/sit/sitting", ["length": "2", "id": "\(ahead)"])
+      #expect(try desk.sit.sitting().map { $0.id != ahead } == true)
     }
   }
 
   @Test func `a session that a browser dropped is dropped where it is that one, and nowhere else`() async throws {
-    let (id, other) = (RecordID(kind: "test", key: "sit"), RecordID(kind: "test", key: "other"))
+    let (id, other) = (RecordID(at: desk.clock.now, randomBytes: Array(1...10)), RecordID(kind: "test", key: "other"))
     try await desk.work { browser in
       _ = try await browser.send("/sit/sitting", ["length": "20", "id": "\(id)"])
       _ = try await browser.send("/sit/sitting/discarding", ["id": "\(other)"])

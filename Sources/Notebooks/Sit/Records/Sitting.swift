@@ -130,7 +130,7 @@ extension Mindfulness {
 
   /// Begins a sit after the delay the person chose; a second start joins the running sit, and replaces a cancelled one.
   ///
-  /// - Parameter id: its id where a browser chose one
+  /// - Parameter id: its id where a browser chose one; by a clock that is ahead it would look like one made after the end, and is not taken
   public func start(_ length: SittingLength, in zone: TimeZone, as id: RecordID? = nil) throws -> Sitting {
     if case .minutes(let minutes) = length, !(1...240).contains(minutes) { throw UserError(.value, "sit.length") }
     let now = book.surroundings.now()
@@ -138,8 +138,9 @@ extension Mindfulness {
     return try book.writeDeviceState(touching: [Self.state]) { db in
       if let running = try Sitting.stored(in: db), running.ended == nil { return running }
       let start = now.adding(milliseconds: Int64(Practice(try Settings(in: db)).startDelay) * 1000)
+      let chosen = id.flatMap { id in id.instant.flatMap { $0 < start.adding(milliseconds: Session.shortest) ? id : nil } }
       let sitting = Sitting(
-        id: id ?? book.surroundings.newID(), start: start, length: length, zone: zone, boundary: try Settings(in: db).dayBoundary,
+        id: chosen ?? book.surroundings.newID(), start: start, length: length, zone: zone, boundary: try Settings(in: db).dayBoundary,
         seen: start, ended: nil)
       try sitting.store(in: db)
       return sitting

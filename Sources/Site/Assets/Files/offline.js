@@ -37,7 +37,9 @@ async function lookOut(aside, signal) {
   const note = aside.querySelector(".offline-note")
   const kept = new Date(Number(body.dataset.kept))
   const time = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" }).format(kept)
-  note.hidden = false
+  // The page that stands in for another says by itself that there is no connection.
+  const standsIn = document.querySelector("[data-reopens]") !== null
+  note.hidden = standsIn
   // Heard only if it is shown first.
   setTimeout(() => (note.textContent = note.dataset.words.replace("[time]", time)))
   for (let failures = 1; !(await isThere()); failures++) {
@@ -45,7 +47,7 @@ async function lookOut(aside, signal) {
     if (signal.aborted) return
     if (dayNow() > body.dataset.day && !isEditing() && !isHeld(body)) return location.reload()
   }
-  if (document.querySelector("[data-reopens]")) return location.reload()
+  if (standsIn) return location.reload()
   delete body.dataset.kept
   note.hidden = true
   refreshAll()
