@@ -200,7 +200,8 @@ def test_a_page_kept_on_an_earlier_day_takes_todays_thought_and_hides_nothing_wr
     stage.set(later(MORNING, 86_400))
     stage.shell("thought", "set", "From the laptop.")
     # The page is served as a worker would, while the book cannot be asked.
-    page.route("**/healthz", lambda route: route.abort())
+    for address in ("**/healthz", "**/live?*"):
+        page.route(address, lambda route: route.abort())
     page.route("**/", lambda route: route.fulfill(content_type="text/html", body=kept))
     page.goto("/")
     expect(page.locator("h1")).to_have_text(re.compile("Saturday,? 21 November 2026"))
