@@ -10,7 +10,7 @@ struct PushState: Codable, Equatable {
   var key: String?
   /// In milliseconds, as every moment here.
   var considered: Int64?
-  /// By the hash of the browser's cookie.
+  /// Subscriptions by the hash of each browser's cookie.
   var subscriptions: [String: PushSubscription] = [:]
 }
 

@@ -1,6 +1,6 @@
 import { strays } from "./drafts.js"
 import { isEditing, isHeld, refreshAll } from "./live.js"
-import { deliver, enqueue, waiting, zoneHere } from "./outbox.js"
+import { deliver, enqueue, rest, waiting, zoneHere } from "./outbox.js"
 import { define } from "./registry.js"
 import { isThere, pauseAfter } from "./server.js"
 import { Waiting } from "./waiting.js"
@@ -43,7 +43,7 @@ async function lookOut(aside, signal) {
   // Heard only if it is shown first.
   setTimeout(() => (note.textContent = note.dataset.words.replace("[time]", time)))
   for (let failures = 1; !(await isThere()); failures++) {
-    await rest(pauseAfter(failures))
+    await rest(pauseAfter(failures), ["online", "visibilitychange"])
     if (signal.aborted) return
     if (dayNow() > body.dataset.day && !isEditing() && !isHeld(body)) return location.reload()
   }
@@ -98,20 +98,4 @@ async function serve(isKeeping) {
   if (!isKeeping) return caches.delete("pages").catch(() => {})
   if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve, { once: true }))
   serviceWorker.register("/worker.js").catch((error) => console.error(error))
-}
-
-// Private
-
-function rest(pause) {
-  return new Promise((resolve) => {
-    const life = new AbortController()
-    const end = () => {
-      life.abort()
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(end, pause)
-    addEventListener("online", end, { signal: life.signal })
-    document.addEventListener("visibilitychange", end, { signal: life.signal })
-  })
 }

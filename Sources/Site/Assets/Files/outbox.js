@@ -4,7 +4,6 @@ import { during } from "./settled.js"
 // Posts waiting for the server, stored in the browser: sent in order, each performed once, by any open page if the first has gone.
 const place = (id) => `outbox/${id}`
 const PATIENCE = 20_000
-const CARRIED = 60_000
 // Milliseconds after which a post without an answer waits.
 const MOMENT = 5000
 // Posts the browser's store refused wait in this page.
@@ -70,6 +69,20 @@ export function deliver() {
 
 export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+// A pause before another attempt, which such an event of the page ends.
+export function rest(pause, types) {
+  return new Promise((resolve) => {
+    const life = new AbortController()
+    const end = () => {
+      life.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, pause)
+    for (const type of types) addEventListener(type, end, { signal: life.signal })
+  })
+}
+
 // Private
 
 // The time, and always later than before.
@@ -78,13 +91,14 @@ const moment = () => (latest = Math.max(Date.now(), latest + 0.01))
 async function deliverAll() {
   let failures = 0
   for (let entry = next(); entry; entry = next()) {
-    // A post that goes at once has the time of the book's own clock. Browsers carry at most 64 KiB beyond the life of a page.
+    // A post that goes at once has the time of the book's own clock.
     const hasWaited = failures > 0 || Date.now() - entry.at > MOMENT
     const written = hasWaited ? entry.written : undefined
-    const options = { key: entry.id, written, keepalive: entry.fields.length < CARRIED, signal: AbortSignal.timeout(PATIENCE) }
+    const options = { key: entry.id, written, keepalive: true, signal: AbortSignal.timeout(PATIENCE) }
     const { outcome, answer } = await post(entry.address, entry.fields, options)
     if (outcome === "away" || outcome === "late") tell(entry, "waits")
-    if (outcome === "away") await rest(pauseAfter(++failures))
+    // Coming online, or a new post on any page, triggers another attempt.
+    if (outcome === "away") await rest(pauseAfter(++failures), ["online", "storage", "outbox"])
     if (outcome === "away" || outcome === "late") continue
     failures = 0
     outcome === "done" ? discard(entry.id) : hold({ ...entry, refusal: answer.error })
@@ -102,18 +116,4 @@ export function waiting() {
 
 function tell(entry, outcome, answer) {
   dispatchEvent(new CustomEvent("outbox", { detail: { entry, outcome, answer } }))
-}
-
-// Coming online, or a new post on any page, triggers another attempt.
-function rest(pause) {
-  return new Promise((resolve) => {
-    const life = new AbortController()
-    const end = () => {
-      life.abort()
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(end, pause)
-    for (const type of ["online", "storage", "outbox"]) addEventListener(type, end, { signal: life.signal })
-  })
 }

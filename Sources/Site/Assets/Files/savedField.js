@@ -4,8 +4,6 @@ import { post } from "./server.js"
 
 define({ count })
 
-// Browsers send at most 64 KiB of posts after a page has closed.
-const CARRIED = 60_000
 const PATIENCE = 20_000
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
@@ -18,8 +16,7 @@ function fieldsOf(scope, field, { text, base, edit }) {
 
 export async function send(scope, field, save) {
   const fields = fieldsOf(scope, field, save)
-  const keepalive = fields.toString().length < CARRIED
-  const { outcome, answer } = await post(field.form.action, fields, { keepalive, signal: AbortSignal.timeout(PATIENCE) })
+  const { outcome, answer } = await post(field.form.action, fields, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) })
   const refusal = answer.refusals?.[field.name]
   return refusal ? { outcome: "refused", answer: { error: refusal } } : { outcome, answer }
 }

@@ -5,6 +5,8 @@ const PASSING = [401, 408, 429]
 // Milliseconds for a server to show that it is there.
 const PATIENCE = 5000
 const TRIES = 3
+// Browsers send at most 64 KiB of posts after a page has closed, and refuse a longer one that asks for it.
+const CARRIED = 60_000
 
 // Posts form fields and returns {outcome, answer}. "done"; "refused": a repetition would be refused too; "away": the server is gone, busy
 // or failing, and may have taken the post or take it yet; "late": the time for the answer is over, but the server is there and busy
@@ -98,10 +100,12 @@ export function around(element, region) {
 
 // Private
 
-async function send(address, fields, { key, written, ...options }) {
+async function send(address, fields, { key, written, keepalive = false, ...options }) {
   try {
     const headers = { Accept: "application/json", ...(key && { "Idempotency-Key": key }), ...(written && { "Commonplace-Written": written }) }
-    const response = await fetch(address, { method: "POST", headers, body: new URLSearchParams(fields), ...options })
+    const body = new URLSearchParams(fields)
+    const isCarried = keepalive && String(body).length < CARRIED
+    const response = await fetch(address, { method: "POST", headers, body, keepalive: isCarried, ...options })
     const answer = await response.json().catch(() => null)
     return { outcome: outcomeOf(response, answer), answer: answer ?? {} }
   } catch ({ name }) {

@@ -3,8 +3,6 @@ import { define } from "../site/registry.js"
 import { post } from "../site/server.js"
 import { cancel, complete, elapsed, forget, hasEnded, isAway, see } from "./away.js"
 import { duesOf, end, fade, minutesOf, needsTap, setAgain, setFor, stir } from "./bell.js"
-// The end of a sit must be loaded when it comes.
-import "./done.js"
 import { follow, paint, scatter } from "./sky.js"
 
 define({ sitting })

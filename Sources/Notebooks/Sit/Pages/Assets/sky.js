@@ -126,5 +126,4 @@ function say(output, words) {
   if (output.textContent !== String(words)) output.textContent = words
 }
 
-
 const wholeSeconds = (milliseconds) => Math.floor(milliseconds / 1000) * 1000
