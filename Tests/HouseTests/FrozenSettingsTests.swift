@@ -103,7 +103,7 @@ import Words
     for browser in try access.browsers() { try access.rename(browser, "Phone") }
     _ = try access.invite(to: "http://127.0.0.1:8642")
     try ServerAddresses(book).add("http://127.0.0.1:8642", port: 8642)
-    try book.remember(Viewer.zoneKey, "Europe/Berlin")
+    try book.remember(Book.zoneKey, "Europe/Berlin")
     try book.remember(Book.backupFolderKey, "/")
     try book.noteBackup(failure: UserError(.unreachable, LocalizedText("backup.noRoom", ["path": "/"])))
     let said = try book.read { db in

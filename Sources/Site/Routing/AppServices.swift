@@ -42,14 +42,9 @@ public struct AppServices: Sendable {
   ) {
     self.book = book
     (modules, languages, assetStore) = (parts.modules, parts.languages, parts.assetStore)
-    self.origins = origins
-    self.connections = connections
-    self.imports = imports
-    self.exports = exports
-    self.backups = backups
+    (self.origins, self.connections, self.imports, self.exports, self.backups) = (origins, connections, imports, exports, backups)
     (self.wish, self.restored) = (wish, restored)
-    self.push = push
-    self.logger = logger
+    (self.push, self.logger) = (push, logger)
     threads = BookThreads()
     browserAccess = BrowserAccess(book)
     authentication = Authentication(browserAccess, origins, threads, connections, users)
@@ -210,5 +205,11 @@ extension Response {
   public init(_ html: HTML, status: HTTPResponse.Status = .ok) {
     self.init(
       status: status, headers: [.contentType: "text/html; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(string: html.text)))
+  }
+
+  /// Exactly one JSON value, without absent keys.
+  public init(json value: some Encodable, status: HTTPResponse.Status = .ok) throws {
+    let body = ResponseBody(byteBuffer: ByteBuffer(string: try value.encodedJSON))
+    self.init(status: status, headers: [.contentType: "application/json"], body: body)
   }
 }

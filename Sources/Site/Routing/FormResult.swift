@@ -1,10 +1,9 @@
 import BookStore
 import Foundation
-public import HTTPTypes
+import HTTPTypes
 public import Hummingbird
 public import Records
 import Synchronization
-import Words
 
 /// The result of a form: its act, the next page, and cookies.
 public struct FormResult: Sendable {
@@ -64,11 +63,6 @@ extension AppServices {
     return Reply(
       act: result.act, toast: word.map { Toast.fragment($0, in: viewer.language).text }, go: result.go?.telling(result.act).path)
   }
-
-  /// Remembers the person's time zone, by which the shell counts days.
-  func remember(_ request: Request) throws {
-    if let zone = BrowserPreferences(request).zone { try book.remember(Viewer.zoneKey, zone.identifier) }
-  }
 }
 
 // The constant is a valid name: unwrapping it cannot fail.
@@ -82,14 +76,6 @@ private struct Reply: Encodable {
   var act: RecordID?
   var toast: String?
   var go: String?
-}
-
-extension Response {
-  /// Exactly one JSON value, without absent keys.
-  public init(json value: some Encodable, status: HTTPResponse.Status = .ok) throws {
-    let body = ResponseBody(byteBuffer: ByteBuffer(string: try value.encodedJSON))
-    self.init(status: status, headers: [.contentType: "application/json"], body: body)
-  }
 }
 
 /// Results of recent forms sent by scripts with a key: a repeated request gets the same answer. After a restart only the act is known.

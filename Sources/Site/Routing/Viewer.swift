@@ -1,5 +1,6 @@
 public import BookStore
 public import Foundation
+import HTTPTypes
 public import Hummingbird
 public import Records
 public import Words
@@ -62,9 +63,6 @@ public struct Viewer: Sendable {
     return ids.count == names.count && names.count <= 64 ? Set(ids) : nil
   }
 
-  /// Key of the last known time zone in the device state.
-  static let zoneKey = Book.zoneKey
-
   /// Start of the person's day.
   public var boundary: DayBoundary { settings.dayBoundary }
   /// First day of the person's week.
@@ -124,6 +122,34 @@ public struct BrowserSetting: Sendable {
   }
 }
 
+extension AppServices {
+  /// Remembers the person's time zone, by which the shell counts days.
+  func remember(_ request: Request) throws {
+    if let zone = BrowserPreferences(request).zone { try book.remember(Book.zoneKey, zone.identifier) }
+  }
+}
+
 extension Viewer {
   func when(_ instant: Instant) -> String { "\(language.fullDay(Day(of: instant, in: zone))), \(language.time(instant, in: zone))" }
+}
+
+/// The moment and the time zone in which a person acted, sent by a browser where the act waited for the book. The value is that of
+/// RFC 9557: `2026-11-29T22:07:20.123Z[Europe/Berlin]`.
+struct Written {
+  let moment: Instant
+  let zone: TimeZone
+
+  /// Nil if the request has none, or none that can be read.
+  init?(_ request: Request) {
+    guard let match = request.headers[.written]?.wholeMatch(of: /([^\[\]]+)\[([^\[\]]+)\]/), let moment = Instant(String(match.output.1)),
+      let zone = TimeZone(identifier: String(match.output.2))
+    else { return nil }
+    (self.moment, self.zone) = (moment, zone)
+  }
+}
+
+// The constant is a valid name: unwrapping it cannot fail.
+// swift-format-ignore: NeverForceUnwrap
+extension HTTPField.Name {
+  fileprivate static let written = HTTPField.Name("Commonplace-Written")!
 }

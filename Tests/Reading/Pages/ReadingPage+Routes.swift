@@ -48,13 +48,8 @@ struct ReadingRoutes: Sendable {
     router.post(Address.readingDeletion) { request, _, id in
       try services.answer(request, otherwise: .reading()) { _ in FormResult(act: try readings.delete(id).act) }
     }
-    router.post(Address.readingText) { request, form, names in
-      try services.typed(request, form, otherwise: .reading()) { text, typing, _ in
-        try readings.type(text, into: Readings.Text(names.1, of: names.0), typing: typing)
-      }
-    }
-    router.post(Address.readingChoice) { request, form, names in
-      try services.answered(request, form, otherwise: .reading(), Readings.Text(names.1, of: names.0), of: readings)
+    router.text(Address.readingText, choice: Address.readingChoice, of: readings, services) {
+      (Readings.Text($1, of: $0), on: .reading())
     }
   }
 

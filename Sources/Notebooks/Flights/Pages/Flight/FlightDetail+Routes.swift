@@ -78,14 +78,7 @@ extension FlightsRoutes {
       let isFlown = try form.yes("flown")
       return try services.answer(request, otherwise: .flight(id)) { _ in FormResult(act: try flights.setFlown(id, isFlown).act) }
     }
-    router.post(Address.flightNotes) { request, form, id in
-      try services.typed(request, form, otherwise: .flight(id)) { text, typing, _ in
-        try flights.type(text, into: .notes(id), typing: typing)
-      }
-    }
-    router.post(Address.flightNotesChoice) { request, form, id in
-      try services.answered(request, form, otherwise: .flight(id), .notes(id), of: flights)
-    }
+    router.text(Address.flightNotes, choice: Address.flightNotesChoice, of: flights, services) { (.notes($0), on: .flight($0)) }
   }
 }
 

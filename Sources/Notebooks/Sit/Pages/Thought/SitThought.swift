@@ -72,17 +72,12 @@ extension SitThought.Model {
 
 extension SitSite {
   func addThought(to router: Routes) {
-    router.post(Address.thought) { request, form, day in
-      try services.typed(request, form, otherwise: .day(day)) { text, typing, viewer in
-        try mindfulness.think(text, on: try viewer().lived(day), typing: typing).map(\.text)
-      }
-    }
+    router.text(
+      Address.thought, choice: Address.thoughtChoice, of: mindfulness, services, confirming: { _ = try $1().lived($0) }
+    ) { (.thought($0), on: .day($0)) }
     page(Address.thoughtPastQuestion, of: router) { SitThought.question(of: $0, past: try mindfulness.past(ofThoughtOn: $0), in: $2) }
     router.act(Address.thoughtPast, services, otherwise: { .day($0) }) { day, _, _ in
       FormResult(act: try mindfulness.erasePast(ofThoughtOn: day).act, go: ReturnPath(to: .day(day)))
-    }
-    router.post(Address.thoughtChoice) { request, form, day in
-      try services.answered(request, form, otherwise: .day(day), .thought(day), of: mindfulness)
     }
   }
 }
