@@ -1,4 +1,5 @@
 import HTTPTypes
+import Hummingbird
 public import Records
 
 /// A route: its method, address pattern and values, access, and body limit.
@@ -10,21 +11,17 @@ public struct Endpoint<Value: Sendable>: Sendable {
   private let write: @Sendable (Value) -> [String]
   private let parse: @Sendable ([String]) -> Value?
 
-  init(_ rule: EndpointRule, write: @escaping @Sendable (Value) -> [String], parse: @escaping @Sendable ([String]) -> Value?) {
-    (self.rule, self.write, self.parse) = (rule, write, parse)
-  }
-
   /// The same route, open without admission.
   public func openToAnyone() -> Endpoint {
     var rule = rule
     rule.access = .anyone
-    return Endpoint(rule, write: write, parse: parse)
+    return Endpoint(rule: rule, write: write, parse: parse)
   }
 
-  /// The address for a value.
-  public func callAsFunction(_ value: Value) -> Address {
+  /// The address for those values.
+  public func callAsFunction<each Part>(_ parts: repeat each Part) -> Address where Value == (repeat each Part) {
     // Works on bytes: a page of the log has hundreds of addresses.
-    var named = write(value).makeIterator()
+    var named = write((repeat each parts)).makeIterator()
     var path = ""
     var rest = rule.pattern.utf8[...]
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
@@ -40,16 +37,6 @@ public struct Endpoint<Value: Sendable>: Sendable {
   ///
   /// - Parameter names: the texts at the colons, in order
   func value(of names: [String]) -> Value? { parse(names) }
-}
-
-extension Endpoint where Value == Void {
-  /// The address, which has no values.
-  public func callAsFunction() -> Address { self(()) }
-}
-
-extension Endpoint {
-  /// The address for two values.
-  public func callAsFunction<One, Two>(_ one: One, _ two: Two) -> Address where Value == (One, Two) { self((one, two)) }
 }
 
 /// The part of a route that does not depend on its values.
@@ -90,57 +77,35 @@ public struct EndpointRule: Sendable, Hashable {
   init(_ method: HTTPRequest.Method, _ pattern: String, _ body: Body) { (self.method, self.pattern, self.body) = (method, pattern, body) }
 }
 
-extension Endpoint where Value == Void {
-  /// A page without values.
-  public static func get(_ pattern: String) -> Endpoint { Endpoint(EndpointRule(.get, pattern, .nothing)) }
-
-  /// A form without values.
-  public static func post(_ pattern: String, body: EndpointRule.Body = .form) -> Endpoint { Endpoint(EndpointRule(.post, pattern, body)) }
-
-  private init(_ rule: EndpointRule) { self.init(rule, write: { _ in [] }, parse: { $0.isEmpty ? () : nil }) }
-}
-
 extension Endpoint {
-  /// A page with one value.
-  public static func get(_ pattern: String, _ segment: Segment<Value>) -> Endpoint {
-    Endpoint(EndpointRule(.get, pattern, .nothing), segment)
+  /// A page or file with the values of those segments, in order.
+  public static func get<each Part>(_ pattern: String, _ segments: repeat Segment<each Part>) -> Endpoint
+  where Value == (repeat each Part) {
+    Endpoint(EndpointRule(.get, pattern, .nothing), repeat each segments)
   }
 
-  /// A form with one value.
-  public static func post(_ pattern: String, _ segment: Segment<Value>, body: EndpointRule.Body = .form) -> Endpoint {
-    Endpoint(EndpointRule(.post, pattern, body), segment)
+  /// A form with the values of those segments, in order.
+  public static func post<each Part>(
+    _ pattern: String, _ segments: repeat Segment<each Part>, body: EndpointRule.Body = .form
+  ) -> Endpoint where Value == (repeat each Part) {
+    Endpoint(EndpointRule(.post, pattern, body), repeat each segments)
   }
 
-  private init(_ rule: EndpointRule, _ segment: Segment<Value>) {
-    self.init(rule, write: { [segment.write($0)] }, parse: { names in names.first.flatMap(segment.read) })
-  }
-
-  /// A page with two values.
-  public static func get<One, Two>(_ pattern: String, _ one: Segment<One>, _ two: Segment<Two>) -> Endpoint where Value == (One, Two) {
-    Endpoint(EndpointRule(.get, pattern, .nothing), one, two)
-  }
-
-  /// A file or page with three values.
-  public static func get<One, Two, Three>(
-    _ pattern: String, _ one: Segment<One>, _ two: Segment<Two>, _ three: Segment<Three>
-  ) -> Endpoint where Value == (One, Two, Three) {
-    Endpoint(EndpointRule(.get, pattern, .nothing), write: { [one.write($0), two.write($1), three.write($2)] }) { names in
-      guard names.count == 3, let first = one.read(names[0]), let second = two.read(names[1]), let third = three.read(names[2]) else {
-        return nil
-      }
-      return (first, second, third)
+  private init<each Part>(_ rule: EndpointRule, _ segments: repeat Segment<each Part>) where Value == (repeat each Part) {
+    self.rule = rule
+    write = { (parts: (repeat each Part)) in
+      var names: [String] = []
+      repeat names.append((each segments).write(each parts))
+      return names
     }
-  }
-
-  /// A form with two values.
-  public static func post<One, Two>(_ pattern: String, _ one: Segment<One>, _ two: Segment<Two>) -> Endpoint where Value == (One, Two) {
-    Endpoint(EndpointRule(.post, pattern, .form), one, two)
-  }
-
-  private init<One, Two>(_ rule: EndpointRule, _ one: Segment<One>, _ two: Segment<Two>) where Value == (One, Two) {
-    self.init(rule, write: { [one.write($0), two.write($1)] }) { names in
-      guard names.count == 2, let first = one.read(names[0]), let second = two.read(names[1]) else { return nil }
-      return (first, second)
+    parse = { names in
+      var names = names.makeIterator()
+      func next<One>(_ segment: Segment<One>) throws -> One {
+        guard let value = names.next().flatMap(segment.read) else { throw HTTPError(.notFound) }
+        return value
+      }
+      guard let parts = try? (repeat next(each segments)), names.next() == nil else { return nil }
+      return parts
     }
   }
 }
