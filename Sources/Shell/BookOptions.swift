@@ -6,12 +6,10 @@ public import Records
 /// Options of every command: the book, and the form of the answer.
 public struct BookOptions: ParsableArguments, Sendable {
   /// The path given for the book.
-  @Option(help: ArgumentHelp("The book's file.", valueName: "path"))
-  public var book: String?
+  @Option(help: ArgumentHelp("The book's file.", valueName: "path")) public var book: String?
 
   /// Answers in JSON instead of text.
-  @Flag(help: "Answer with one JSON value.")
-  public var json = false
+  @Flag(help: "Answer with one JSON value.") public var json = false
 
   /// The path of the book: the option, else COMMONPLACE_BOOK, else the default of the system.
   public var path: String {

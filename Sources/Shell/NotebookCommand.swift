@@ -3,7 +3,7 @@ public import BookStore
 
 /// A command that works with one notebook of the book.
 public protocol NotebookCommand: ParsableCommand {
-  associatedtype Notebook: BookNotebook
+  associatedtype Notebook: TextWriting
   var options: BookOptions { get }
   func run(in notebook: Notebook) throws
 }

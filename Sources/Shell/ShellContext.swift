@@ -25,13 +25,9 @@ public struct ShellContext: Sendable {
     notebooks: @escaping @autoclosure @Sendable () -> [Notebook], languages: Languages, surroundings: Surroundings,
     streams: ShellStreams = .ofProcess
   ) {
-    self.version = version
-    self.commands = commands
-    self.modules = modules
-    self.notebooks = notebooks
+    (self.version, self.commands, self.modules, self.notebooks) = (version, commands, modules, notebooks)
     self.languages = languages.plain
-    self.surroundings = surroundings
-    self.streams = streams
+    (self.surroundings, self.streams) = (surroundings, streams)
   }
 
   /// The program's languages; outside a program, with the common words only.

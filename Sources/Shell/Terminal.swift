@@ -94,21 +94,6 @@ public struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   public func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 }
 
-/// A JSON value written as `null` if missing, so that the key is always present.
-@propertyWrapper
-public struct Nullable<Value: Encodable>: Encodable {
-  /// The value.
-  public var wrappedValue: Value?
-
-  /// Wraps a value.
-  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
-  }
-}
-
 /// Standard streams, terminal and environment of a command.
 public struct ShellStreams: Sendable {
   /// Standard output or standard error.

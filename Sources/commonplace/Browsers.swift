@@ -43,12 +43,8 @@ struct BrowsersRename: ParsableCommand {
     "rename", "Name a browser; an empty name is the one it gives itself.", example: "browsers rename 3f2a9c10 Phone")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The browser's id, as the list says it.")
-  var id: String
-
-  @Argument(help: "Its name.")
-  var name: String
+  @Argument(help: "The browser's id, as the list says it.") var id: String
+  @Argument(help: "Its name.") var name: String
 
   func run() throws {
     let access = BrowserAccess(try options.open())
@@ -85,12 +81,8 @@ struct BrowsersLeave: ParsableCommand {
     "sign-out", "Sign a browser out: it needs a new one-time address to come in again.", example: "browsers sign-out --all")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The browser's id, as the list says it.")
-  var id: String?
-
-  @Flag(help: "Sign out all of them.")
-  var all = false
+  @Argument(help: "The browser's id, as the list says it.") var id: String?
+  @Flag(help: "Sign out all of them.") var all = false
 
   func validate() throws {
     guard (id != nil) != all else { throw ValidationError("Name one browser, or say --all.") }

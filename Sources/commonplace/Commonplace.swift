@@ -52,23 +52,13 @@ struct Serve: AsyncParsableCommand {
     "serve", "Serve the book's pages to this machine's browsers.", example: "serve --port 8642")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "The port to listen on; 0 takes any free one.")
-  var port = 8642
-
-  @Option(help: "The loopback address to listen on.")
-  var host = "127.0.0.1"
-
+  @Option(help: "The port to listen on; 0 takes any free one.") var port = 8642
+  @Option(help: "The loopback address to listen on.") var host = "127.0.0.1"
   @Option(help: ArgumentHelp("The address of your own HTTPS proxy or tunnel, as https://book.example.", valueName: "origin"))
   var publicOrigin: String?
-
   @OptionGroup var network: NetworkOptions
-
   @OptionGroup var reminders: PushOptions
-
-  @Flag(help: "Let browsers in that other users of this machine run.")
-  var allUsers = false
-
+  @Flag(help: "Let browsers in that other users of this machine run.") var allUsers = false
   @Option(help: ArgumentHelp("A shell command to run after each backup; it finds the backup's path in $1.", valueName: "command"))
   var backupThen: String?
 

@@ -6,18 +6,12 @@ import Site
 
 /// Options for serving other devices of the network.
 struct NetworkOptions: ParsableArguments {
-  @Flag(help: "Serve other devices of your network too, over HTTPS.")
-  var lan = false
-
-  @Option(help: "The port for other devices; 0 takes any free one.")
-  var lanPort = 8643
-
+  @Flag(help: "Serve other devices of your network too, over HTTPS.") var lan = false
+  @Option(help: "The port for other devices; 0 takes any free one.") var lanPort = 8643
   @Option(
     help: ArgumentHelp("The certificate for other devices, as a PEM file with its chain; read again when it changes.", valueName: "file"))
   var certificate: String?
-
-  @Option(help: ArgumentHelp("The private key of the certificate, as a PEM file.", valueName: "file"))
-  var key: String?
+  @Option(help: ArgumentHelp("The private key of the certificate, as a PEM file.", valueName: "file")) var key: String?
 
   func validate() throws {
     guard (certificate == nil) == (key == nil), lan || certificate == nil else {

@@ -7,7 +7,6 @@ import Site
 struct PushOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A further push service for reminders, as https://push.example.", valueName: "origin"))
   var pushService: String?
-
   @Option(help: ArgumentHelp("An address at which push services reach you, as mailto:you@example.org.", valueName: "address"))
   var pushContact: String?
 

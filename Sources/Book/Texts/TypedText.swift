@@ -1,5 +1,40 @@
+import Crypto
+import Foundation
 public import GRDB
 public import Records
+
+/// A text that a person types into: one column, never NULL, of one record.
+public struct TextField: Sendable {
+  /// The id of the record that has the text.
+  public let record: RecordID
+  /// Its column in the table of the record.
+  public let column: String
+  let entity: Entity
+
+  /// The kind of the record, as named by its entity.
+  public var kind: String { entity.kind }
+
+  /// Names a text by its column, its record and the kind of that record.
+  public init(_ column: String, of record: RecordID, _ entity: Entity) {
+    (self.record, self.column, self.entity) = (record, column, entity)
+  }
+
+  /// Reads the text from the book; nil if the record is missing.
+  public func text(in db: Database) throws -> String? {
+    let sql = "SELECT \(column.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
+    return try db.first(String.self, sql, [record])
+  }
+
+  func put(_ text: String, in db: Database) throws {
+    try db.run("\(entity.statements.update) \(column.quotedDatabaseIdentifier) = ? WHERE id = ?", [text, record])
+  }
+
+  /// The column's number in the journal, which every column of an entity has.
+  func tag() throws -> Int {
+    guard let tag = entity.tag(of: column) else { throw UserError(.fault, "book.fault", detail: "no column \(column) in \(entity.kind)") }
+    return tag
+  }
+}
 
 /// A text that is saved as a person types: its field, its rules, and the names of its acts.
 public protocol TypedText: Sendable {
@@ -44,26 +79,10 @@ extension TypedText {
   }
 }
 
-extension TypingAct {
-  /// The name of an answer to another text, with the title of the text's record; nil if the act is no answer.
-  public func answer(about title: LocalizedText.Value) -> LocalizedText? {
-    switch self {
-    case .type: nil
-    case .answer(.mine): LocalizedText("act.textMine", ["title": title])
-    case .answer(.theirs): LocalizedText("act.textTheirs", ["title": title])
-    case .answer(.both): LocalizedText("act.textBoth", ["title": title])
-    }
-  }
-}
-
 /// A notebook with texts that are saved as they are typed; it has one verb for typing and one for answering other texts.
 public protocol TextWriting: Sendable {
   associatedtype Text: TypedText
   var book: Book { get }
-}
-
-/// A notebook that needs only a book to be opened.
-public protocol BookNotebook: TextWriting {
   init(_ book: Book)
 }
 
@@ -85,29 +104,6 @@ extension TextWriting {
         if kept.isEmpty, let typing, try writing.unmake(text.field, typing: typing) { return kept }
       }
       return try writing.type(kept, into: text.field, typing: typing) { try text.write($0, in: writing.database) }
-    }
-  }
-
-  /// Answers the text that an act wrote to that field; nil if the field has no text of this kind.
-  func answer(_ other: RecordID, in field: TextField, with answer: OtherTextAnswer) throws -> Outcome<String>? {
-    try book.read { try Text(field, in: $0) }.map { try self.answer(other, in: $0, with: answer) }
-  }
-
-  /// The texts written without knowledge of the present one, newest first.
-  public func others(in text: Text) throws -> [OtherText] { try book.read { try text.field.others(in: $0) } }
-
-  /// True if both texts fit, one below the other.
-  public func fit(_ mine: String, and theirs: OtherText, in text: Text) -> Bool {
-    guard text.hasLines else { return false }
-    return (try? text.kept(OtherTextAnswer.both.text(mine, theirs.text))) != nil
-  }
-
-  /// Answers the text that an act wrote, and returns the text the book then has. Throws `others.none` if no text of that act is to be
-  /// answered, and the text's error if the result is invalid.
-  public func answer(_ other: RecordID, in text: Text, with answer: OtherTextAnswer) throws -> Outcome<String> {
-    try book.write(LocalizedText("")) { writing in
-      writing.name = try text.name(of: .answer(answer), in: writing.database)
-      return try writing.answer(other, in: text.field, with: answer) { try text.write(text.kept($0), in: writing.database) }
     }
   }
 }
@@ -151,5 +147,24 @@ extension Writing {
       ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
       """, ["$.\"\(field.tag())\"", field.record, field.entity.tag, typing.edit])
     return written == text
+  }
+}
+
+/// The first eight bytes of a text's SHA-256, in hex: enough to detect whether a text is still the one an editing began from.
+public struct TextHash: Hashable, Sendable, CustomStringConvertible {
+  /// The sixteen lower-case hex digits.
+  public let description: String
+
+  /// Hashes a text.
+  public init(of text: String) {
+    let digits = Array("0123456789abcdef".utf8)
+    let bytes = SHA256.hash(data: Data(text.utf8)).prefix(8)
+    description = String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  /// Reads a hash that a page sends back; nil unless it is 16 hex digits.
+  public init?(_ text: String) {
+    guard text.utf8.count == 16, text.allSatisfy(\.isHexDigit) else { return nil }
+    description = text.lowercased()
   }
 }

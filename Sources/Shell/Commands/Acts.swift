@@ -8,9 +8,7 @@ struct Undo: WholeBookCommand {
   static let configuration = CommandConfiguration("undo", "Undo the last change made on this device, or the one named.", example: "undo")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The change's id, or a unique ending of it.")
-  var act: String?
+  @Argument(help: "The change's id, or a unique ending of it.") var act: String?
 
   func run(in book: Book) throws {
     try options.show(try book.undo(try act.map { try book.act(endingIn: $0) }), in: book)
@@ -21,9 +19,7 @@ struct Redo: WholeBookCommand {
   static let configuration = CommandConfiguration("redo", "Redo what was undone last, or the change named.", example: "redo")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The undone change's id, or a unique ending of it.")
-  var act: String?
+  @Argument(help: "The undone change's id, or a unique ending of it.") var act: String?
 
   func run(in book: Book) throws {
     try options.show(try book.redo(try act.map { try book.act(endingIn: $0) }), in: book)
@@ -41,18 +37,10 @@ struct HistoryList: WholeBookCommand {
     "list", "List changes, newest first.", example: "history list --notebook sit --day 2026-11-20")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "How many changes to list.")
-  var limit = 50
-
-  @Option(help: ArgumentHelp("Only what was done to this record, by its whole id.", valueName: "id"))
-  var of: String?
-
-  @Option(help: ArgumentHelp("Only what was done in that notebook.", valueName: "name"))
-  var notebook: String?
-
-  @Option(help: ArgumentHelp("Only what was done on that day.", valueName: "day"))
-  var day: String?
+  @Option(help: "How many changes to list.") var limit = 50
+  @Option(help: ArgumentHelp("Only what was done to this record, by its whole id.", valueName: "id")) var of: String?
+  @Option(help: ArgumentHelp("Only what was done in that notebook.", valueName: "name")) var notebook: String?
+  @Option(help: ArgumentHelp("Only what was done on that day.", valueName: "day")) var day: String?
 
   func run(in book: Book) throws {
     let acts = try book.acts(try filter(in: book), limit: max(0, limit)).acts
@@ -91,12 +79,8 @@ struct HistoryShow: WholeBookCommand {
     "show", "Show what one change did, field by field, or which others it brought in or undid.", example: "history show a484")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The change's id, or a unique ending of it.")
-  var act: String
-
-  @Option(help: "How many records or changes to show at most.")
-  var limit = 100
+  @Argument(help: "The change's id, or a unique ending of it.") var act: String
+  @Option(help: "How many records or changes to show at most.") var limit = 100
 
   func run(in book: Book) throws {
     let id = try book.act(endingIn: act)

@@ -11,15 +11,9 @@ struct ExportCommand: ParsableCommand {
   enum Part: String, CaseIterable, ExpressibleByArgument { case history }
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: ArgumentHelp("Only that notebook: sit, projects, blends or flights.", valueName: "name"))
-  var notebook: String?
-
-  @Option(help: "Also the history: when and how everything came to be, and what was deleted.")
-  var with: Part?
-
-  @Argument(help: "The zip to make.")
-  var file: String
+  @Option(help: ArgumentHelp("Only that notebook: sit, projects, blends or flights.", valueName: "name")) var notebook: String?
+  @Option(help: "Also the history: when and how everything came to be, and what was deleted.") var with: Part?
+  @Argument(help: "The zip to make.") var file: String
 
   func validate() throws {
     guard notebook == nil || with == nil else { throw ValidationError("a history is that of the whole book, not of one notebook") }
@@ -45,24 +39,12 @@ struct ImportCommand: ParsableCommand {
     "import", "Import an archive made by export; Ctrl-C cancels, one undo removes the import.", example: "import everything.zip --dry-run")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The zip that export made.")
-  var file: String
-
-  @Flag(help: "Tell what would become of every record, and change nothing.")
-  var dryRun = false
-
-  @Flag(help: "Give records that are here with other values those of the archive.")
-  var replace = false
-
-  @Flag(help: "Bring back records that were deleted here.")
-  var restore = false
-
-  @Flag(help: "Leave out fields this version does not know.")
-  var leaveUnknown = false
-
-  @Flag(help: "Take only the records of an archive that has a history.")
-  var recordsOnly = false
+  @Argument(help: "The zip that export made.") var file: String
+  @Flag(help: "Tell what would become of every record, and change nothing.") var dryRun = false
+  @Flag(help: "Give records that are here with other values those of the archive.") var replace = false
+  @Flag(help: "Bring back records that were deleted here.") var restore = false
+  @Flag(help: "Leave out fields this version does not know.") var leaveUnknown = false
+  @Flag(help: "Take only the records of an archive that has a history.") var recordsOnly = false
 
   func run() throws {
     let interruption = Interruption()

@@ -16,12 +16,8 @@ struct BackupMake: ParsableCommand {
     example: "backup make --then 'rclone copy \"$1\" remote:books'")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "A folder for this one backup; without it, the book's own folder of backups.")
-  var folder: String?
-
-  @Option(help: ArgumentHelp("A shell command to run after it; it finds the backup's path in $1.", valueName: "command"))
-  var then: String?
+  @Argument(help: "A folder for this one backup; without it, the book's own folder of backups.") var folder: String?
+  @Option(help: ArgumentHelp("A shell command to run after it; it finds the backup's path in $1.", valueName: "command")) var then: String?
 
   func run() throws {
     let backup = try options.open().backUp(to: folder.map(BackupPath.whole), then: then.map { BackupCommand($0) })
@@ -61,9 +57,7 @@ struct BackupVerify: WholeBookCommand {
     "verify", "Read backups from end to end, and say whether each is intact.", example: "backup verify")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The files; without any, all backups there are.")
-  var files: [String] = []
+  @Argument(help: "The files; without any, all backups there are.") var files: [String] = []
 
   func run(in book: Book) throws {
     if files.isEmpty { try book.confirmBackupFolder() }
@@ -98,12 +92,8 @@ struct BackupFolderSetting: WholeBookCommand {
     "folder", "Show where backups go, or let them go to another folder, as on another disk.", example: "backup folder /media/disk")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "A folder that is there and is yours.")
-  var folder: String?
-
-  @Flag(help: "Back to the usual folder beside the book.")
-  var usual = false
+  @Argument(help: "A folder that is there and is yours.") var folder: String?
+  @Flag(help: "Back to the usual folder beside the book.") var usual = false
 
   func validate() throws {
     guard folder == nil || !usual else { throw ValidationError("Name a folder, or say --usual.") }
@@ -160,15 +150,9 @@ struct RestoreCommand: ParsableCommand {
     example: "restore book.sqlite.backups/book-2026-11-24T030010Z.sqlite")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The backup.")
-  var file: String
-
-  @Flag(help: "Do not ask.")
-  var yes = false
-
-  @Flag(help: "Only say what would be gone.")
-  var dryRun = false
+  @Argument(help: "The backup.") var file: String
+  @Flag(help: "Do not ask.") var yes = false
+  @Flag(help: "Only say what would be gone.") var dryRun = false
 
   func run() throws {
     guard let context = ShellContext.current else { throw UserError(.fault, "book.fault", detail: "no context") }

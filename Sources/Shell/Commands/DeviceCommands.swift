@@ -41,12 +41,8 @@ struct DeviceRename: WholeBookCommand {
     "rename", "Name a device; an empty name is that of the day on which it first wrote.", example: "book devices rename 3f2a Laptop")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The device's id, or a unique ending of it.")
-  var device: String
-
-  @Argument(help: "Its name.")
-  var name: String
+  @Argument(help: "The device's id, or a unique ending of it.") var device: String
+  @Argument(help: "Its name.") var name: String
 
   func run(in book: Book) throws {
     let device = try book.device(endingIn: device)

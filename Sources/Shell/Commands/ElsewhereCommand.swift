@@ -18,9 +18,7 @@ struct ElsewhereList: ParsableCommand {
     "list", "List the texts, each with what else was written in its place.", example: "book elsewhere list")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "How many texts to list.")
-  var limit = 50
+  @Option(help: "How many texts to list.") var limit = 50
 
   func run() throws { try listDivergences(.texts, limit, orSay: "elsewhere.none", options) }
 }
@@ -31,12 +29,8 @@ struct ElsewhereAnswer: WholeBookCommand {
     example: "book elsewhere answer 3f2a theirs")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The id of the other text as the list gives it, or a unique ending of it.")
-  var other: String
-
-  @Argument(help: "theirs, mine or both.")
-  var answer: OtherTextAnswer
+  @Argument(help: "The id of the other text as the list gives it, or a unique ending of it.") var other: String
+  @Argument(help: "theirs, mine or both.") var answer: OtherTextAnswer
 
   func run(in book: Book) throws {
     let answers = try book.answer(try book.act(endingIn: other), with: answer)
@@ -50,9 +44,7 @@ struct ElsewhereFields: ParsableCommand {
     "fields", "List the fields that were also set on another device, and do not hold.", example: "book elsewhere fields")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "Of how many records.")
-  var limit = 100
+  @Option(help: "Of how many records.") var limit = 100
 
   func run() throws { try listDivergences(.fields, limit, orSay: "elsewhere.fields.none", options) }
 }
@@ -75,9 +67,7 @@ struct ElsewhereNames: ParsableCommand {
     "names", "List records of one name that were made on two devices, each unseen of the other.", example: "book elsewhere names")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "How many pairs to list.")
-  var limit = 100
+  @Option(help: "How many pairs to list.") var limit = 100
 
   func run() throws { try listDivergences(.names, limit, orSay: "namesakes.none", options) }
 }
@@ -88,9 +78,7 @@ struct ElsewhereJoin: ParsableCommand {
     example: "book elsewhere join 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The id of the one that goes to the trash, as names gives it, or a unique ending of it.")
-  var other: String
+  @Argument(help: "The id of the one that goes to the trash, as names gives it, or a unique ending of it.") var other: String
 
   func run() throws { try answerNames(other, options) { try $0.join($1) } }
 }
@@ -100,9 +88,7 @@ struct ElsewhereBoth: ParsableCommand {
     "both", "Leave two records of one name as they are; nobody is asked about them any more.", example: "book elsewhere both 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The id that names gives, or a unique ending of it.")
-  var other: String
+  @Argument(help: "The id that names gives, or a unique ending of it.") var other: String
 
   func run() throws { try answerNames(other, options) { try $0.keepBoth($1) } }
 }
@@ -142,9 +128,7 @@ struct ElsewhereRestore: WholeBookCommand {
     example: "book elsewhere restore 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The id that returned gives, or a unique ending of it.")
-  var record: String
+  @Argument(help: "The id that returned gives, or a unique ending of it.") var record: String
 
   func run(in book: Book) throws {
     let restored = try book.restoreWhole(try RecordID.only(endingIn: record, of: book.returned().map(\.deleted.record)))

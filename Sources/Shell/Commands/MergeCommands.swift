@@ -10,12 +10,8 @@ struct BookMerge: ParsableCommand {
     example: "book merge /media/stick/book.sqlite")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: ArgumentHelp("The other copy: a backup, or the book of another machine.", valueName: "other"))
-  var other: String
-
-  @Flag(help: "Only say what would come.")
-  var dryRun = false
+  @Argument(help: ArgumentHelp("The other copy: a backup, or the book of another machine.", valueName: "other")) var other: String
+  @Flag(help: "Only say what would come.") var dryRun = false
 
   func run() throws {
     let interruption = Interruption()
@@ -81,9 +77,7 @@ struct HeldIgnore: ParsableCommand {
     example: "book held ignore 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The device's id, or a unique ending of it.")
-  var device: String
+  @Argument(help: "The device's id, or a unique ending of it.") var device: String
 
   func run() throws {
     try answer(options) { try $0.ignore($0.device(endingIn: device)) }

@@ -8,12 +8,9 @@ struct SearchCommand: ParsableCommand {
     "search", "Search all notebooks: words, \"phrases\", -without, in:, on:, is:.", example: "search rose -oil in:blends")
 
   @OptionGroup var options: BookOptions
-
   @Argument(parsing: .allUnrecognized, help: "What is looked for; case and accents are ignored, and a word may be a beginning.")
   var words: [String]
-
-  @Option(help: "How many results to list.")
-  var limit = 20
+  @Option(help: "How many results to list.") var limit = 20
 
   private struct Found {
     let notebook, kind: String
@@ -88,9 +85,7 @@ struct SearchesRun: WholeBookCommand {
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: SavedSearchName
-
-  @Option(help: "How many results to list.")
-  var limit = 20
+  @Option(help: "How many results to list.") var limit = 20
 
   func run(in book: Book) throws {
     try SearchCommand.run([try book.savedSearch(which.name).words], limit: limit, in: book, options)
@@ -103,9 +98,7 @@ struct SearchesSave: WholeBookCommand {
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: SavedSearchName
-
-  @Argument(parsing: .allUnrecognized, help: "What is looked for, as for search.")
-  var words: [String]
+  @Argument(parsing: .allUnrecognized, help: "What is looked for, as for search.") var words: [String]
 
   func run(in book: Book) throws {
     guard let query = try SearchQuery.asked(words, in: book) else { throw ValidationError("say what is looked for") }
@@ -123,8 +116,7 @@ struct SearchesDelete: ParsableCommand {
 }
 
 struct SavedSearchName: ParsableArguments {
-  @Argument(help: "The name of the search.")
-  var name: String
+  @Argument(help: "The name of the search.") var name: String
 }
 
 extension SavedSearch {

@@ -24,9 +24,7 @@ struct SettingsGet: ParsableCommand {
   static let configuration = CommandConfiguration("get", "Show one setting.", example: "settings get goal")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: ArgumentHelp(ShellSetting.names))
-  var key: String
+  @Argument(help: ArgumentHelp(ShellSetting.names)) var key: String
 
   func run() throws { try ShellSetting(argument: key).answer(in: options.open(), options) }
 }
@@ -35,12 +33,8 @@ struct SettingsSet: ParsableCommand {
   static let configuration = CommandConfiguration("set", "Change one setting.", example: "settings set day-boundary 4:00")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: ArgumentHelp(ShellSetting.names))
-  var key: String
-
-  @Argument(help: ArgumentHelp(ShellSetting.all.map(\.help).joined(separator: " ")))
-  var value: String
+  @Argument(help: ArgumentHelp(ShellSetting.names)) var key: String
+  @Argument(help: ArgumentHelp(ShellSetting.all.map(\.help).joined(separator: " "))) var value: String
 
   func run() throws {
     let setting = try ShellSetting(argument: key)

@@ -32,9 +32,7 @@ struct TrashShow: WholeBookCommand {
   static let configuration = CommandConfiguration("show", "Read what was written in a deleted record.", example: "trash show 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The record's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: "The record's id, or a unique ending of it.") var id: String
 
   func run(in book: Book) throws {
     let trashed = try book.trashed(book.trashed(endingIn: id))
@@ -58,9 +56,7 @@ struct TrashRestore: WholeBookCommand {
     "restore", "Restore a record, with what was deleted along with it.", example: "trash restore 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The record's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: "The record's id, or a unique ending of it.") var id: String
 
   func run(in book: Book) throws {
     let record = try book.trashed(endingIn: id)
@@ -75,18 +71,10 @@ struct TrashErase: WholeBookCommand {
     "erase", "Erase a deleted record for good, or all that were deleted long ago; this cannot be undone.", example: "trash erase 3f2a")
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The record's id, or a unique ending of it.")
-  var id: String?
-
-  @Option(help: ArgumentHelp("All records that were deleted longer ago than that, as 90d.", valueName: "days"))
-  var olderThan: String?
-
-  @Flag(help: "Make a new backup afterwards, and delete the backups that still hold it.")
-  var andBackups = false
-
-  @Flag(help: "Do not ask before many are erased.")
-  var yes = false
+  @Argument(help: "The record's id, or a unique ending of it.") var id: String?
+  @Option(help: ArgumentHelp("All records that were deleted longer ago than that, as 90d.", valueName: "days")) var olderThan: String?
+  @Flag(help: "Make a new backup afterwards, and delete the backups that still hold it.") var andBackups = false
+  @Flag(help: "Do not ask before many are erased.") var yes = false
 
   func validate() throws {
     if (id == nil) == (olderThan == nil) { throw ValidationError("name one record, or say --older-than") }

@@ -15,12 +15,8 @@ struct ServiceInstall: ParsableCommand {
     "install", "Serve the book from now on, and after each login.", example: "service install --port 8642")
 
   @OptionGroup var options: BookOptions
-
-  @Option(help: "The port to listen on.")
-  var port = 8642
-
+  @Option(help: "The port to listen on.") var port = 8642
   @OptionGroup var network: NetworkOptions
-
   @OptionGroup var reminders: PushOptions
 
   func validate() throws {

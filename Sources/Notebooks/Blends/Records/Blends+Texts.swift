@@ -4,7 +4,7 @@ public import GRDB
 public import Records
 
 /// Names and texts of blends, names of categories, and notes, saved as they are typed.
-extension Blends: BookNotebook {
+extension Blends: TextWriting {
   /// A text that is saved as it is typed.
   public enum Text: Hashable, Sendable {
     case category(RecordID)

@@ -1,14 +1,12 @@
 import ArgumentParser
 import BlendsRecords
 import BookStore
-import Records
 import Shell
 
 struct BlendIngredients: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ingredients", abstract: "Ingredients, and what you know of them.",
-    discussion: "Example: commonplace blends ingredients Rose", subcommands: [BlendIngredientList.self, BlendIngredientSet.self],
-    defaultSubcommand: BlendIngredientList.self)
+    "ingredients", "Ingredients, and what you know of them.", example: "blends ingredients Rose",
+    [BlendIngredientList.self, BlendIngredientSet.self], default: BlendIngredientList.self)
 }
 
 struct BlendIngredientList: NotebookCommand {

@@ -16,7 +16,6 @@ struct BlendOptions: ParsableArguments {
       "One ingredient, in their order: \"Orange=3 ml\", \"Rose=2 drops @10%\", \"Jojoba=10 ml carrier\", \"Base=5 ml blend:ID\".",
       valueName: "line"))
   var ingredients: [String] = []
-
   @Option(help: ArgumentHelp("What came of it.", valueName: "text")) var conclusion: String?
   @Option(help: ArgumentHelp("What happened since.", valueName: "text")) var update: String?
   @Option(help: ArgumentHelp("The day it was made: 2026-11-20, today or yesterday.", valueName: "day")) var created: String?

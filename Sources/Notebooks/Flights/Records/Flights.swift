@@ -15,9 +15,10 @@ public struct Flights: Sendable {
   let lastYears = LastCounted<[Int]>()
 
   /// Opens the notebook in that book.
-  ///
-  /// - Parameter world: the airports known besides those in the book
-  public init(_ book: Book, world: WorldAirports = .packed) { (self.book, self.world) = (book, world) }
+  public init(_ book: Book) { self.init(book, world: .packed) }
+
+  /// Opens the notebook with those airports known besides those in the book.
+  public init(_ book: Book, world: WorldAirports) { (self.book, self.world) = (book, world) }
 }
 
 extension WordFiles {

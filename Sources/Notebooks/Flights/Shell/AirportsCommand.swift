@@ -7,62 +7,46 @@ import Words
 
 struct AirportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "airports", abstract: "Airports.",
-    discussion: "Example: commonplace airports search san",
-    subcommands: [AirportList.self, AirportShow.self, AirportSearch.self, AirportZone.self, AirportCheck.self])
+    "airports", "Airports.", example: "airports search san",
+    [AirportList.self, AirportShow.self, AirportSearch.self, AirportZone.self, AirportCheck.self])
 }
 
-struct AirportList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all airports, by name.", discussion: "Example: commonplace airports list --json")
+struct AirportList: NotebookCommand {
+  static let configuration = CommandConfiguration("list", "List all airports, by name.", example: "airports list --json")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws { try Airports.show("", options) }
+  func run(in notebook: Flights) throws { try Airports.show("", notebook, options) }
 }
 
-struct AirportSearch: ParsableCommand {
+struct AirportSearch: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find airports by name, city, region, country or code; beginnings of words are enough.",
-    discussion: "Example: commonplace airports search san fr")
+    "search", "Find airports by name, city, region, country or code; beginnings of words are enough.", example: "airports search san fr")
 
   @OptionGroup var options: BookOptions
+  @Argument(help: "The words.") var words: [String]
 
-  @Argument(help: "The words.")
-  var words: [String]
-
-  func run() throws { try Airports.show(words.joined(separator: " "), options) }
+  func run(in notebook: Flights) throws { try Airports.show(words.joined(separator: " "), notebook, options) }
 }
 
-struct AirportShow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show an airport.", discussion: "Example: commonplace airports show KSFO")
+struct AirportShow: NotebookCommand {
+  static let configuration = CommandConfiguration("show", "Show an airport.", example: "airports show KSFO")
 
   @OptionGroup var options: BookOptions
+  @Argument(help: "Its ICAO or IATA code, or its id.") var code: String
 
-  @Argument(help: "Its ICAO or IATA code, or its id.")
-  var code: String
-
-  func run() throws {
-    try Airports.showOne(code, options.flights(), options)
-  }
+  func run(in notebook: Flights) throws { try Airports.showOne(code, notebook, options) }
 }
 
-struct AirportZone: ParsableCommand {
+struct AirportZone: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "zone", abstract: "Set an airport's time zone; the times read from its clock follow.",
-    discussion: "Example: commonplace airports zone KSFO America/Los_Angeles")
+    "zone", "Set an airport's time zone; the times read from its clock follow.", example: "airports zone KSFO America/Los_Angeles")
 
   @OptionGroup var options: BookOptions
+  @Argument(help: "Its ICAO or IATA code, or its id.") var code: String
+  @Argument(help: "The zone's IANA id.") var zone: String
 
-  @Argument(help: "Its ICAO or IATA code, or its id.")
-  var code: String
-
-  @Argument(help: "The zone's IANA id.")
-  var zone: String
-
-  func run() throws {
-    let notebook = try options.flights()
+  func run(in notebook: Flights) throws {
     let airport = try notebook.airport(askedAnywhere: code).place
     _ = try notebook.setZone(airport.id, zone, code: airport.code)
     try Airports.showOne(code, notebook, options)
@@ -76,8 +60,7 @@ private enum Airports {
     Terminal.printText(TextOutput.whole(airport, try notebook.units()))
   }
 
-  static func show(_ search: String, _ options: BookOptions) throws {
-    let notebook = try options.flights()
+  static func show(_ search: String, _ notebook: Flights, _ options: BookOptions) throws {
     let airports = try notebook.airports(search, limit: 1_000_000).places
     let world = try notebook.worldAirports(search)
     if options.json { return try Terminal.printJSON((airports + world.places).map(Airport.exported.object)) }
@@ -87,52 +70,42 @@ private enum Airports {
 
 struct AirlinesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "airlines", abstract: "Airlines.",
-    discussion: "Example: commonplace airlines show UAL", subcommands: [AirlineList.self, AirlineShow.self])
+    "airlines", "Airlines.", example: "airlines show UAL", [AirlineList.self, AirlineShow.self])
 }
 
-struct AirlineList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all airlines, by name.", discussion: "Example: commonplace airlines list")
+struct AirlineList: NotebookCommand {
+  static let configuration = CommandConfiguration("list", "List all airlines, by name.", example: "airlines list")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let airlines = try options.flights().airlines(limit: 1_000_000).places
+  func run(in notebook: Flights) throws {
+    let airlines = try notebook.airlines(limit: 1_000_000).places
     if options.json { return try Terminal.printJSON(airlines.map(Airline.exported.object)) }
     Terminal.printText(TextOutput.airlines(airlines))
   }
 }
 
-struct AirlineShow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show an airline.", discussion: "Example: commonplace airlines show UAL")
+struct AirlineShow: NotebookCommand {
+  static let configuration = CommandConfiguration("show", "Show an airline.", example: "airlines show UAL")
 
   @OptionGroup var options: BookOptions
+  @Argument(help: "Its ICAO or IATA code, or its id.") var code: String
 
-  @Argument(help: "Its ICAO or IATA code, or its id.")
-  var code: String
-
-  func run() throws {
-    let airline = try options.flights().airline(asked: code)
+  func run(in notebook: Flights) throws {
+    let airline = try notebook.airline(asked: code)
     if options.json { return try Terminal.printJSON(Airline.exported.object(of: airline)) }
     Terminal.printText(TextOutput.whole(airline))
   }
 }
 
-struct AirportCheck: ParsableCommand {
+struct AirportCheck: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "Find flights at an airport that took over its code only later.",
-    discussion: "Example: commonplace airports check --mend")
+    "check", "Find flights at an airport that took over its code only later.", example: "airports check --mend")
 
   @OptionGroup var options: BookOptions
+  @Flag(help: "Move them to the right airport; one undo moves them back.") var mend = false
 
-  @Flag(help: "Move them to the right airport; one undo moves them back.")
-  var mend = false
-
-  func run() throws {
-    let notebook = try options.flights()
+  func run(in notebook: Flights) throws {
     let moved = mend ? try notebook.mendAirports().value : try notebook.misplacedFlights()
     if options.json { return try Terminal.printJSON(moved.flatMap(exported)) }
     guard !moved.isEmpty else { return Terminal.printLine(Terminal.words.text("airports.check.right")) }

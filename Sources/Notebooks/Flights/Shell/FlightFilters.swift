@@ -5,27 +5,14 @@ import Shell
 
 /// The options by which a command chooses flights, like the filter on pages.
 struct FlightFilters: ParsableArguments {
-  @Option(help: ArgumentHelp("Only those from this airport, by its ICAO or IATA code.", valueName: "code"))
-  var origin: String?
-
-  @Option(help: ArgumentHelp("Only those to this airport, by its ICAO or IATA code.", valueName: "code"))
-  var destination: String?
-
-  @Option(help: ArgumentHelp("Only those of this airline, by its ICAO or IATA code.", valueName: "code"))
-  var airline: String?
-
+  @Option(help: ArgumentHelp("Only those from this airport, by its ICAO or IATA code.", valueName: "code")) var origin: String?
+  @Option(help: ArgumentHelp("Only those to this airport, by its ICAO or IATA code.", valueName: "code")) var destination: String?
+  @Option(help: ArgumentHelp("Only those of this airline, by its ICAO or IATA code.", valueName: "code")) var airline: String?
   @Option(help: "Only flights in this state: scheduled, departed, airborne, landed, arrived, diverted or cancelled.")
   var state: Flight.State?
-
-  @Option(help: ArgumentHelp("The first day of departure, by the clock there.", valueName: "day"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("The last day of departure, by the clock there.", valueName: "day"))
-  var to: String?
-
-  @Flag(help: "Your own flights, those of others, or all.")
-  var whose: WhoseFlights?
-
+  @Option(help: ArgumentHelp("The first day of departure, by the clock there.", valueName: "day")) var from: String?
+  @Option(help: ArgumentHelp("The last day of departure, by the clock there.", valueName: "day")) var to: String?
+  @Flag(help: "Your own flights, those of others, or all.") var whose: WhoseFlights?
   @Option(
     help: ArgumentHelp(
       "Only those in which each of these words begins one: ident, city, airport, airline, registration.", valueName: "text"))

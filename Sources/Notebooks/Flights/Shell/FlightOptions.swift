@@ -5,69 +5,35 @@ import Shell
 
 /// Options that describe a flight; `none` clears an optional value.
 struct FlightOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Its number, as the ticket has it: LH454.", valueName: "ident"))
-  var ident: String?
-
-  @Option(help: ArgumentHelp("Who flies it, by a code or a name; else as the ident says.", valueName: "airline"))
-  var airline: String?
-
-  @Option(help: ArgumentHelp("Its number alone, beside --airline: 454.", valueName: "number"))
-  var number: String?
-
-  @Option(name: .customLong("from"), help: ArgumentHelp("Where it departs, by a code or a name.", valueName: "airport"))
-  var origin: String?
-
+  @Option(help: ArgumentHelp("Its number, as the ticket has it: LH454.", valueName: "ident")) var ident: String?
+  @Option(help: ArgumentHelp("Who flies it, by a code or a name; else as the ident says.", valueName: "airline")) var airline: String?
+  @Option(help: ArgumentHelp("Its number alone, beside --airline: 454.", valueName: "number")) var number: String?
+  @Option(name: .customLong("from"), help: ArgumentHelp("Where it departs, by a code or a name.", valueName: "airport")) var origin: String?
   @Option(name: .customLong("to"), help: ArgumentHelp("Where it arrives, by a code or a name.", valueName: "airport"))
   var destination: String?
-
-  @Flag(help: "Keep codes that no airport has as they are.")
-  var keepCodes = false
-
+  @Flag(help: "Keep codes that no airport has as they are.") var keepCodes = false
   @Option(help: ArgumentHelp("The day it departs there: 2026-11-20, today or yesterday; or 2026-11, or 2026.", valueName: "day"))
   var day: String?
-
   @Option(help: ArgumentHelp("When it departs, on the clock there: 10:05; of a time that comes twice: \"2:30 second\".", valueName: "time"))
   var departs: String?
-
   @Option(help: ArgumentHelp("When it arrives, on the clock there: 12:25; of a time that comes twice: \"2:30 second\".", valueName: "time"))
   var arrives: String?
-
   @Option(
     help: ArgumentHelp("The day it arrives there, 2026-11-21 or +1; none means the first possible day.", valueName: "day"))
   var arrivalDay: String?
-
-  @Flag(inversion: .prefixedNo, help: "Whether it was cancelled.")
-  var cancelled: Bool?
-
-  @Flag(inversion: .prefixedNo, help: "Whether it was diverted.")
-  var diverted: Bool?
-
-  @Option(help: ArgumentHelp("The type of the aircraft: A320.", valueName: "type"))
-  var aircraft: String?
-
-  @Option(help: ArgumentHelp("The aircraft's registration: D-AIMH.", valueName: "mark"))
-  var registration: String?
-
-  @Option(help: ArgumentHelp("The seat: 12A.", valueName: "seat"))
-  var seat: String?
-
+  @Flag(inversion: .prefixedNo, help: "Whether it was cancelled.") var cancelled: Bool?
+  @Flag(inversion: .prefixedNo, help: "Whether it was diverted.") var diverted: Bool?
+  @Option(help: ArgumentHelp("The type of the aircraft: A320.", valueName: "type")) var aircraft: String?
+  @Option(help: ArgumentHelp("The aircraft's registration: D-AIMH.", valueName: "mark")) var registration: String?
+  @Option(help: ArgumentHelp("The seat: 12A.", valueName: "seat")) var seat: String?
   @Option(help: ArgumentHelp("Where in its row the seat is: window, middle, aisle or none.", valueName: "position"))
   var seatPosition: String?
-
   @Option(help: ArgumentHelp("The class: economy, premium-economy, business, first, private or none.", valueName: "class"))
   var cabin: String?
-
-  @Option(help: ArgumentHelp("What for: leisure, business, crew, other or none.", valueName: "reason"))
-  var reason: String?
-
-  @Option(help: ArgumentHelp("Notes.", valueName: "text"))
-  var notes: String?
-
-  @Flag(help: "Whether it is one of yours.")
-  var ownership: Ownership?
-
-  @Flag(help: "Whether it was flown; else as its day and its departure say.")
-  var flying: Flying?
+  @Option(help: ArgumentHelp("What for: leisure, business, crew, other or none.", valueName: "reason")) var reason: String?
+  @Option(help: ArgumentHelp("Notes.", valueName: "text")) var notes: String?
+  @Flag(help: "Whether it is one of yours.") var ownership: Ownership?
+  @Flag(help: "Whether it was flown; else as its day and its departure say.") var flying: Flying?
 
   enum Ownership: EnumerableFlag { case mine, notMine }
   enum Flying: EnumerableFlag { case flown, notFlown }
@@ -82,8 +48,7 @@ struct FlightOptions: ParsableArguments {
 }
 
 struct FlightID: ParsableArguments {
-  @Argument(help: "The flight's id, or a unique ending of it.")
-  var id: String
+  @Argument(help: "The flight's id, or a unique ending of it.") var id: String
 }
 
 extension FlightOptions {

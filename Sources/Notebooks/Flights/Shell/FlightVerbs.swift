@@ -6,34 +6,31 @@ import Records
 import Shell
 import Words
 
-struct FlightAdd: ParsableCommand {
+struct FlightAdd: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a flight: as flown, unless its day is still to come.",
-    discussion: "Example: commonplace flights add --ident LH454 --from FRA --to SFO --day 2026-11-19 --departs 10:05 --arrives 12:25")
+    "add", "Add a flight: as flown, unless its day is still to come.",
+    example: "flights add --ident LH454 --from FRA --to SFO --day 2026-11-19 --departs 10:05 --arrives 12:25")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var more: FlightOptions
 
-  func run() throws {
-    let notebook = try options.flights()
+  func run(in notebook: Flights) throws {
     let zone = try notebook.book.zoneOfPerson()
     let entry = try more.entry(in: notebook, today: notebook.book.today(in: zone))
     try options.show(try notebook.add(entry, zone: zone).value.id, in: notebook)
   }
 }
 
-struct FlightEdit: ParsableCommand {
+struct FlightEdit: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a flight, as one change; what you do not give stays as it is.",
-    discussion: "Example: commonplace flights edit 3f2a --seat 12A --arrives 12:40")
+    "edit", "Change a flight, as one change; what you do not give stays as it is.", example: "flights edit 3f2a --seat 12A --arrives 12:40")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: FlightID
   @OptionGroup var more: FlightOptions
 
-  func run() throws {
+  func run(in notebook: Flights) throws {
     guard !more.isEmpty else { throw ValidationError("say what to change: --departs, --arrives, --seat, --notes and others") }
-    let notebook = try options.flights()
     let id = try notebook.flight(which.id).flights[0].id
     let shown = try notebook.entry(of: id)
     var entry = shown
@@ -43,15 +40,13 @@ struct FlightEdit: ParsableCommand {
   }
 }
 
-struct FlightDelete: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a flight; undo restores it.", discussion: "Example: commonplace flights delete 3f2a")
+struct FlightDelete: NotebookCommand {
+  static let configuration = CommandConfiguration("delete", "Delete a flight; undo restores it.", example: "flights delete 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: FlightID
 
-  func run() throws {
-    let notebook = try options.flights()
+  func run(in notebook: Flights) throws {
     let page = try notebook.flight(which.id)
     let flight = page.flights[0]
     let title = try notebook.title(of: flight.id)

@@ -9,51 +9,44 @@ import Words
 
 struct FlightsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flights", abstract: "Flights: where, when and how far.",
-    discussion: "Example: commonplace flights list --origin KSFO --state airborne",
-    subcommands: [
+    "flights", "Flights: where, when and how far.", example: "flights list --origin KSFO --state airborne",
+    [
       FlightImport.self, FlightList.self, FlightShow.self, FlightAdd.self, FlightEdit.self, FlightDelete.self, FlightStats.self,
       FlightTrips.self, FlightExport.self,
     ])
 }
 
-struct FlightList: ParsableCommand {
+struct FlightList: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List flights: those that match all filters, or all.",
-    discussion: "Example: commonplace flights list --airline ASA --destination KSFO --state airborne --sort -delay")
+    "list", "List flights: those that match all filters, or all.",
+    example: "flights list --airline ASA --destination KSFO --state airborne --sort -delay")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var filters: FlightFilters
-
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "departure, arrival, progress, distance, duration or delay; with - before it, the last or largest first.", valueName: "order"))
   var sort: String = "-departure"
+  @Option(help: ArgumentHelp("The most to list.", valueName: "n")) var limit: Int?
 
-  @Option(help: ArgumentHelp("The most to list.", valueName: "n"))
-  var limit: Int?
-
-  func run() throws {
-    let flights = try options.flights()
-    var query = try filters.query(in: flights, usually: .all)
+  func run(in notebook: Flights) throws {
+    var query = try filters.query(in: notebook, usually: .all)
     guard let order = FlightOrder(name: sort) else { throw UserError(.value, LocalizedText("flights.order", ["order": .text(sort)])) }
     query.order = order
     let most = max(0, limit ?? .max)
-    if options.json { return try Terminal.write(flights.exportedFlights(query, as: .json, limit: most)) }
-    Terminal.printText(try TextOutput.flights(flights.page(query, limit: most), in: flights))
+    if options.json { return try Terminal.write(notebook.exportedFlights(query, as: .json, limit: most)) }
+    Terminal.printText(try TextOutput.flights(notebook.page(query, limit: most), in: notebook))
   }
 }
 
-struct FlightShow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a flight.", discussion: "Example: commonplace flights show 3f2a")
+struct FlightShow: NotebookCommand {
+  static let configuration = CommandConfiguration("show", "Show a flight.", example: "flights show 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: FlightID
 
-  func run() throws {
-    let notebook = try options.flights()
+  func run(in notebook: Flights) throws {
     let page = try notebook.flight(which.id)
     if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(page.flights[0], page.places))) }
     Terminal.printText(TextOutput.whole(page.flights[0], page.places, try notebook.units()))
@@ -70,17 +63,15 @@ struct FlightImport: ParsableCommand {
       """)
 
   @OptionGroup var options: BookOptions
-
-  @Argument(help: "The files.")
-  var files: [String]
+  @Argument(help: "The files.") var files: [String]
 
   func run() throws {
     let interruption = Interruption()
     let files = try files.map(file)
-    let flights = try options.flights()
+    let notebook = Flights(try options.open())
     var bar = ReadingBar(until: interruption)
     defer { bar.clear() }
-    let outcome = try flights.importing(files, progress: { try bar.show($0) }, writing: { try bar.showWriting() })
+    let outcome = try notebook.importing(files, progress: { try bar.show($0) }, writing: { try bar.showWriting() })
     bar.clear()
     let words = Terminal.words
     if options.json {
@@ -103,62 +94,52 @@ struct FlightImport: ParsableCommand {
   }
 }
 
-struct FlightStats: ParsableCommand {
+struct FlightStats: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Show statistics, of your own flights unless you ask for others.",
-    discussion: "Example: commonplace flights stats --from 2022-01-01 --to 2022-12-31 --json")
+    "stats", "Show statistics, of your own flights unless you ask for others.",
+    example: "flights stats --from 2022-01-01 --to 2022-12-31 --json")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var filters: FlightFilters
 
-  func run() throws {
-    let notebook = try options.flights()
+  func run(in notebook: Flights) throws {
     let figures = try notebook.figures(try filters.query(in: notebook, usually: .mine))
     if options.json { return try Terminal.printJSON(figures.exported) }
     Terminal.printText(TextOutput.figures(figures, try notebook.units()))
   }
 }
 
-struct FlightTrips: ParsableCommand {
+struct FlightTrips: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trips", abstract: "List your trips, newest first: from home and back.",
-    discussion: "Example: commonplace flights trips --limit 10")
+    "trips", "List your trips, newest first: from home and back.", example: "flights trips --limit 10")
 
   @OptionGroup var options: BookOptions
+  @Option(help: "The most to list.") var limit: Int?
 
-  @Option(help: "The most to list.")
-  var limit: Int?
-
-  func run() throws {
-    let notebook = try options.flights()
+  func run(in notebook: Flights) throws {
     let page = try notebook.trips(limit: max(0, limit ?? .max))
     if options.json { return try Terminal.printJSON(page.trips.map { $0.exported(page.places) }) }
     Terminal.printText(TextOutput.trips(page, try notebook.units()))
   }
 }
 
-struct FlightExport: ParsableCommand {
+struct FlightExport: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export flights (all, or those that match the filters), airports or airlines.",
-    discussion: "Example: commonplace flights export --mine > flights.csv")
+    "export", "Export flights (all, or those that match the filters), airports or airlines.", example: "flights export --mine > flights.csv"
+  )
 
   enum Part: String, CaseIterable, ExpressibleByArgument { case flights, airports, airlines }
 
   @OptionGroup var options: BookOptions
   @OptionGroup var filters: FlightFilters
-
-  @Option(help: "The records to export.")
-  var of = Part.flights
-
-  @Option(help: "The format.")
-  var format = ExportedText.Form.csv
+  @Option(help: "The records to export.") var of = Part.flights
+  @Option(help: "The format.") var format = ExportedText.Form.csv
 
   func validate() throws {
     guard of == .flights || filters.isEmpty else { throw ValidationError("only flights are chosen by --origin, --mine and the like") }
   }
 
-  func run() throws {
-    let notebook = try options.flights()
+  func run(in notebook: Flights) throws {
     let form = options.json ? .json : format
     switch of {
     case .flights: try Terminal.write(notebook.exportedFlights(try filters.query(in: notebook, usually: .all), as: form))

@@ -12,10 +12,6 @@ extension ShellModule {
     settings: ShellSetting.ofFlights)
 }
 
-extension BookOptions {
-  func flights() throws -> Flights { Flights(try open()) }
-}
-
 extension ShellSetting {
   static let ofFlights = [
     unit("distance-unit", rank: 21, values: "km, mi or nmi", { $0.distance.rawValue }, FlightUnits.Change.distance),
@@ -59,15 +55,13 @@ extension Flights {
   }
 }
 
-struct DemoFlights: ParsableCommand {
+struct DemoFlights: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flights", abstract: "Add six flights with their airports and airlines, once; one undo removes them all.",
-    discussion: "Example: commonplace demo flights")
+    "flights", "Add six flights with their airports and airlines, once; one undo removes them all.", example: "demo flights")
 
   @OptionGroup var options: BookOptions
 
-  func run() throws {
-    let notebook = try options.flights()
+  func run(in notebook: Flights) throws {
     let added = try notebook.addDemo(zone: notebook.book.zoneOfPerson())
     if options.json { return try Terminal.printJSON(.object([("flights", .whole(added.value))])) }
     Terminal.printLine(Terminal.words.text("act.flightsDemo"))

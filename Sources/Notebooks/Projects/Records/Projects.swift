@@ -166,7 +166,7 @@ extension LocalizedText.Value {
   }
 }
 
-extension Projects: BookNotebook {
+extension Projects: TextWriting {
   /// A text of a project or an item, saved while it is typed.
   public enum Text: Hashable, Sendable {
     case project(RecordID, TextColumn)

@@ -76,7 +76,7 @@ extension Mindfulness {
   public func erasePast(ofThoughtOn day: Day) throws -> Outcome<Int> { try book.erasePast(of: Thought(on: day).id, Thought.entity) }
 }
 
-extension Mindfulness: BookNotebook {
+extension Mindfulness: TextWriting {
   /// A text saved while it is typed: a day's thought.
   public enum Text: Hashable, Sendable {
     case thought(Day)

@@ -19,7 +19,6 @@ struct SitAdd: ParsableCommand {
   @OptionGroup var options: BookOptions
   @Option(help: ArgumentHelp("When it began, in ISO 8601; without an offset, by the clocks of --zone.", valueName: "time"))
   var start: String
-
   @Option(help: "The minutes it lasted.") var minutes: Int?
   @Option(help: ArgumentHelp("When it ended, in ISO 8601; without an offset, by the clocks of --zone.", valueName: "time")) var end: String?
   @Option(help: ArgumentHelp("Where it was sat, as an IANA time zone; else where this machine is.", valueName: "id")) var zone: String?

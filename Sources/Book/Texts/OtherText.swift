@@ -1,59 +1,5 @@
-import Crypto
-import Foundation
 public import GRDB
 public import Records
-
-/// A text that a person types into: one column, never NULL, of one record.
-public struct TextField: Sendable {
-  /// The id of the record that has the text.
-  public let record: RecordID
-  /// Its column in the table of the record.
-  public let column: String
-  let entity: Entity
-
-  /// The kind of the record, as named by its entity.
-  public var kind: String { entity.kind }
-
-  /// Names a text by its column, its record and the kind of that record.
-  public init(_ column: String, of record: RecordID, _ entity: Entity) {
-    (self.record, self.column, self.entity) = (record, column, entity)
-  }
-
-  /// Reads the text from the book; nil if the record is missing.
-  public func text(in db: Database) throws -> String? {
-    let sql = "SELECT \(column.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
-    return try db.first(String.self, sql, [record])
-  }
-
-  func put(_ text: String, in db: Database) throws {
-    try db.run("\(entity.statements.update) \(column.quotedDatabaseIdentifier) = ? WHERE id = ?", [text, record])
-  }
-
-  /// The column's number in the journal, which every column of an entity has.
-  func tag() throws -> Int {
-    guard let tag = entity.tag(of: column) else { throw UserError(.fault, "book.fault", detail: "no column \(column) in \(entity.kind)") }
-    return tag
-  }
-}
-
-/// The first eight bytes of a text's SHA-256, in hex: enough to detect whether a text is still the one an editing began from.
-public struct TextHash: Hashable, Sendable, CustomStringConvertible {
-  /// The sixteen lower-case hex digits.
-  public let description: String
-
-  /// Hashes a text.
-  public init(of text: String) {
-    let digits = Array("0123456789abcdef".utf8)
-    let bytes = SHA256.hash(data: Data(text.utf8)).prefix(8)
-    description = String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-
-  /// Reads a hash that a page sends back; nil unless it is 16 hex digits.
-  public init?(_ text: String) {
-    guard text.utf8.count == 16, text.allSatisfy(\.isHexDigit) else { return nil }
-    description = text.lowercased()
-  }
-}
 
 /// A text written without knowledge of the one in the book; it stays readable until a person answers it.
 public struct OtherText: Hashable, Sendable {
@@ -150,6 +96,43 @@ extension OtherTextAnswer {
     case .theirs: theirs
     case .mine: mine
     case .both: mine.isEmpty ? theirs : "\(mine)\n\(theirs)"
+    }
+  }
+}
+
+extension TypingAct {
+  /// The name of an answer to another text, with the title of the text's record; nil if the act is no answer.
+  public func answer(about title: LocalizedText.Value) -> LocalizedText? {
+    switch self {
+    case .type: nil
+    case .answer(.mine): LocalizedText("act.textMine", ["title": title])
+    case .answer(.theirs): LocalizedText("act.textTheirs", ["title": title])
+    case .answer(.both): LocalizedText("act.textBoth", ["title": title])
+    }
+  }
+}
+
+extension TextWriting {
+  /// Answers the text that an act wrote to that field; nil if the field has no text of this kind.
+  func answer(_ other: RecordID, in field: TextField, with answer: OtherTextAnswer) throws -> Outcome<String>? {
+    try book.read { try Text(field, in: $0) }.map { try self.answer(other, in: $0, with: answer) }
+  }
+
+  /// The texts written without knowledge of the present one, newest first.
+  public func others(in text: Text) throws -> [OtherText] { try book.read { try text.field.others(in: $0) } }
+
+  /// True if both texts fit, one below the other.
+  public func fit(_ mine: String, and theirs: OtherText, in text: Text) -> Bool {
+    guard text.hasLines else { return false }
+    return (try? text.kept(OtherTextAnswer.both.text(mine, theirs.text))) != nil
+  }
+
+  /// Answers the text that an act wrote, and returns the text the book then has. Throws `others.none` if no text of that act is to be
+  /// answered, and the text's error if the result is invalid.
+  public func answer(_ other: RecordID, in text: Text, with answer: OtherTextAnswer) throws -> Outcome<String> {
+    try book.write(LocalizedText("")) { writing in
+      writing.name = try text.name(of: .answer(answer), in: writing.database)
+      return try writing.answer(other, in: text.field, with: answer) { try text.write(text.kept($0), in: writing.database) }
     }
   }
 }
