@@ -1,4 +1,3 @@
-import BookStore
 import Files
 import Foundation
 import Records

@@ -92,8 +92,7 @@ struct CSVScanner {
     private(set) var breaks = 0
 
     init(_ scanner: CSVScanner, start: Int, expecting width: Int) {
-      self.scanner = scanner
-      self.start = start
+      (self.scanner, self.start) = (scanner, start)
       position = start
       window = scanner.bytes.count - start > scanner.bounds.row ? start + scanner.bounds.row + 1 : scanner.bytes.count
       cells.reserveCapacity(width)

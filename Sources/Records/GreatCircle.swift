@@ -119,8 +119,7 @@ public struct Coordinate: Hashable, Sendable {
   /// A position in units; nil if out of range.
   public init?(latitude: Int, longitude: Int) {
     guard latitude.magnitude <= 90 * Coordinate.unitsPerDegree, longitude.magnitude <= 180 * Coordinate.unitsPerDegree else { return nil }
-    self.latitude = latitude
-    self.longitude = longitude
+    (self.latitude, self.longitude) = (latitude, longitude)
   }
 
   /// The position nearest to those degrees; nil if out of range.

@@ -31,10 +31,7 @@ public struct Surroundings: Sendable {
       guard let past = Self.past, (0...Self.longestWait).contains(present.milliseconds - past.milliseconds) else { return present }
       return past
     }
-    self.zone = zone
-    self.randomBytes = randomBytes
-    self.stateFolder = stateFolder
-    self.machine = machine
+    (self.zone, self.randomBytes, self.stateFolder, self.machine) = (zone, randomBytes, stateFolder, machine)
   }
 
   /// A new id for a record.

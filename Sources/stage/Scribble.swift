@@ -6,7 +6,6 @@ import Foundation
 import ProjectsRecords
 import Records
 import SitRecords
-import Site
 import TestKit
 
 /// Writes records of one notebook as fast as possible until it is killed; prints one line for each.

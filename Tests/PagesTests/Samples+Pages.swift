@@ -1,10 +1,10 @@
-import FlightsRecords
 import Foundation
 import Records
 import Words
 
 @testable import BookStore
 @testable import FlightsPages
+@testable import FlightsRecords
 @testable import SitPages
 @testable import SitRecords
 @testable import Site

@@ -80,11 +80,6 @@ public struct Retention: Sendable {
     public let bytes: Int
     /// The number of migrations that made its schema.
     public let schemaVersion: Int
-
-    /// Describes a backup.
-    public init(path: String, moment: Instant, bytes: Int, schemaVersion: Int) {
-      (self.path, self.moment, self.bytes, self.schemaVersion) = (path, moment, bytes, schemaVersion)
-    }
   }
 
   /// The backups to delete first, to make room for the new one.

@@ -1,5 +1,4 @@
 import GRDB
-import Records
 
 /// All writes to one column of a record, and those not yet replaced. Sentences 9 and 10 of the model of merging.
 struct FieldHistory {

@@ -115,8 +115,7 @@ public final class JSONReader {
 
     init(handle: yajl_handle, reader: Unmanaged<JSONReader>, naming names: [String]) {
       tape = JSONTape(naming: names)
-      self.handle = handle
-      self.reader = reader
+      (self.handle, self.reader) = (handle, reader)
     }
 
     mutating func open(_ chunk: UnsafeRawBufferPointer) { (self.chunk, counted) = (chunk, 0) }

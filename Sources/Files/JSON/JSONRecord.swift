@@ -82,15 +82,3 @@ public struct JSONRecord {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Negative if these bytes sort first, 0 if they are equal.
-  public func compare(to other: UnsafeBufferPointer<UInt8>) -> Int {
-    let shared = Swift.min(count, other.count)
-    if shared > 0, let base = baseAddress, let otherBase = other.baseAddress {
-      let order = memcmp(base, otherBase, shared)
-      if order != 0 { return Int(order) }
-    }
-    return count - other.count
-  }
-}

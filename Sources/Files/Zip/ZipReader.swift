@@ -87,8 +87,7 @@ public final class ZipEntryStream: ByteStream {
   private var left: Int
 
   init(_ file: OpaquePointer, of zip: ZipReader, size: Int) {
-    self.file = file
-    self.zip = zip
+    (self.file, self.zip) = (file, zip)
     left = size
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import NIOCore
-import Records
 import Words
 
 /// The web app manifest (https://www.w3.org/TR/appmanifest/), by which a browser installs the book as an app.

@@ -1,4 +1,3 @@
-import BookStore
 import Foundation
 import Hummingbird
 import Logging
@@ -17,10 +16,7 @@ final class Authentication: Sendable {
   private let welcomed = Mutex<Set<LetInBrowser>>([])
 
   init(_ browserAccess: BrowserAccess, _ origins: Origins, _ threads: BookThreads, _ connections: Connections, _ users: LocalUsers) {
-    self.browserAccess = browserAccess
-    self.origins = origins
-    self.threads = threads
-    self.connections = connections
+    (self.browserAccess, self.origins, self.threads, self.connections) = (browserAccess, origins, threads, connections)
     self.users = users
   }
 

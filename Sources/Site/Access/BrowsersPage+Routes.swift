@@ -1,6 +1,5 @@
 import Foundation
 import Hummingbird
-import Records
 
 extension AppServices {
   func addBrowsersPages(to router: Routes) {

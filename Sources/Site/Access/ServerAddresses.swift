@@ -99,8 +99,7 @@ final class ServerAddressService: Service {
 
   init(_ book: Book, _ origins: Origins) {
     addresses = ServerAddresses(book)
-    self.book = book
-    self.origins = origins
+    (self.book, self.origins) = (book, origins)
   }
 
   /// Called once the server listens.

@@ -1,7 +1,6 @@
 public import BookStore
 import Records
 import Synchronization
-import Words
 
 /// A person's wish to put a backup in the place of the served book. The server ends for it, since nobody may have the book open.
 final class RestoreWish: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import Records
 public import Words
 
 /// A bar chart of durations or counts, with the same data in a table.
@@ -46,11 +45,7 @@ public enum Chart {
     ///   - id: unique on the page
     ///   - what: spoken description
     public init(id: String, title: String, what: String, columns: [String], bars: [Bar], measuring measure: Measure = .time) {
-      self.id = id
-      self.title = title
-      self.what = what
-      self.columns = columns
-      self.bars = bars
+      (self.id, self.title, self.what, self.columns, self.bars) = (id, title, what, columns, bars)
       scale = Scale(for: bars.map(\.value).max() ?? 0, measure)
     }
   }

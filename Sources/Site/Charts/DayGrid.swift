@@ -25,14 +25,11 @@ public enum DayGrid {
     public init(
       _ day: Day, level: Int, isDashed: Bool = false, spoken: String, today: Day, at address: Address, wider: Address, in language: Language
     ) {
-      self.day = day
-      self.level = level
-      self.isDashed = isDashed
+      (self.day, self.level, self.isDashed) = (day, level, isDashed)
       number = language.dayOfMonth(day)
       self.spoken = spoken
       isToday = day == today
-      self.address = address
-      self.wider = wider
+      (self.address, self.wider) = (address, wider)
     }
   }
 

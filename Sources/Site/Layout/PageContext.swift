@@ -52,11 +52,7 @@ public struct PageAdditions: Sendable {
     accent: String? = nil, attributes: [(name: String, value: String)] = [], colours: HTML = .nothing, news: HTML = .nothing,
     parts: HTML = .nothing
   ) {
-    self.accent = accent
-    self.attributes = attributes
-    self.colours = colours
-    self.news = news
-    self.parts = parts
+    (self.accent, self.attributes, self.colours, self.news, self.parts) = (accent, attributes, colours, news, parts)
   }
 
   /// The additions of all notebooks combined.
@@ -95,12 +91,7 @@ public struct Section: Sendable, Equatable {
     _ id: String, at address: Address, _ symbol: Symbol, accent: String? = nil, key: StaticString? = nil, isSearched: Bool = false,
     styles: String? = nil
   ) {
-    self.id = id
-    self.address = address
-    self.symbol = symbol
-    self.accent = accent
-    self.key = key
-    self.isSearched = isSearched
+    (self.id, self.address, self.symbol, self.accent, self.key, self.isSearched) = (id, address, symbol, accent, key, isSearched)
     self.styles = styles.map { "\(id)/\($0)" }
   }
 

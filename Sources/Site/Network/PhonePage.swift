@@ -1,6 +1,5 @@
 import Foundation
 import Hummingbird
-import Records
 import Words
 
 /// The page that tells how a phone reaches the book, and invites it.

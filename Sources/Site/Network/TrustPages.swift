@@ -1,5 +1,3 @@
-import BookStore
-import Files
 import HTTPTypes
 import Hummingbird
 import NIOCore

@@ -1,4 +1,3 @@
-import BookStore
 import Crypto
 import Foundation
 import Records

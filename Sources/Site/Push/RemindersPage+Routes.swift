@@ -2,7 +2,6 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
-import Records
 
 extension AppServices {
   private var reminderKinds: [ReminderKind] { modules.flatMap(\.reminders) }

@@ -53,12 +53,7 @@ public struct BookServer: Sendable {
       throw UserError(.value, "serve.loopbackOnly", ["host": .text(host)])
     }
     guard (0...65_535).contains(port) else { throw UserError(.value, "serve.badPort", ["port": .text(String(port))]) }
-    self.book = book
-    self.parts = parts
-    self.host = host
-    self.port = port
-    self.network = network
-    self.push = push
+    (self.book, self.parts, self.host, self.port, self.network, self.push) = (book, parts, host, port, network, push)
     self.limits = limits
     backups = BackupRunner(book, then: backupCommand, logger)
     self.restored = restored

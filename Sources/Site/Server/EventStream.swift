@@ -2,7 +2,6 @@ import BookStore
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Records
 import ServiceLifecycle
 
 /// Notifies open pages of changed kinds of records, as server-sent events, from the sequence a page knows.

@@ -1,7 +1,8 @@
-import BookStore
 import Foundation
 import Records
 import Testing
+
+@testable import BookStore
 
 /// Which backups stay: near ones day by day, far ones month by month, and never more than the disk bears.
 @Suite struct RetentionTests {

@@ -43,9 +43,6 @@ public struct FileFlight: Hashable, Sendable {
     public var distance: Int64?
     /// The IANA ids of the zones of the clocks its times were read off, empty if unknown; nil if the times were given as instants.
     public var originClock, destinationClock: String?
-
-    /// Makes facts of which only these are known.
-    public init(id: RecordID, isMine: Bool, isFlown: Bool) { (self.id, self.isMine, self.isFlown) = (id, isMine, isFlown) }
   }
 
   /// The kind of file it was read from.
@@ -100,11 +97,6 @@ public struct FileFlight: Hashable, Sendable {
   public var details = "{}"
   /// The further facts in this program's own export; nil for any other file.
   public var own: Own?
-
-  /// Makes a flight between two airports of which no more is known.
-  public init(source: Source, origin: FileCode, destination: FileCode) {
-    (self.source, self.origin, self.destination) = (source, origin, destination)
-  }
 
   /// The texts that this program's own exports have unchanged, by their names there.
   static var texts: [(name: String, path: WritableKeyPath<FileFlight, String?>)] {

@@ -55,10 +55,7 @@ public struct FileAirport: Hashable, Sendable {
   /// The IANA id of its time zone, which exists.
   public var zone: String?
   /// The further facts in the file, as one JSON object with its keys in order.
-  public var details: String
-
-  /// Makes an airport of which only the codes and further facts are known.
-  public init(code: FileCode, details: String = "{}") { (self.code, self.details) = (code, details) }
+  public var details = "{}"
 }
 
 /// An airline as a file describes it.
@@ -72,8 +69,5 @@ public struct FileAirline: Hashable, Sendable {
   /// The country as the file writes it.
   public var country: String?
   /// The further facts in the file, as one JSON object with its keys in order.
-  public var details: String
-
-  /// Makes an airline of which only the codes and further facts are known.
-  public init(code: FileCode, details: String = "{}") { (self.code, self.details) = (code, details) }
+  public var details = "{}"
 }

@@ -18,8 +18,7 @@ public struct FlightFile: Sendable {
   public init(descriptor: Int32, name: String) throws { try self.init(OpenFile(copying: descriptor), name: name) }
 
   private init(_ file: OpenFile, name: String) throws {
-    self.file = file
-    self.name = name
+    (self.file, self.name) = (file, name)
     form = try FileFormat(head: try FileStream(file).head(FileFormat.head))
   }
 

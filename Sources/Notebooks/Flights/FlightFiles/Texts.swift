@@ -1,5 +1,4 @@
 import Foundation
-import Records
 
 /// The maximum lengths of texts, in characters.
 enum Longest {

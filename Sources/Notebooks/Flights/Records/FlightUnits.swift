@@ -11,16 +11,11 @@ public struct FlightUnits: Hashable, Sendable {
   public enum Height: String, FlightUnit { case metres = "m", feet = "ft" }
 
   /// The unit chosen for distances.
-  public var distance: Distance
+  public var distance = Distance.kilometres
   /// The unit chosen for speeds.
-  public var speed: Speed
+  public var speed = Speed.kilometresPerHour
   /// The unit chosen for heights.
-  public var height: Height
-
-  /// Sets the given units; the others default to metric ones.
-  public init(distance: Distance = .kilometres, speed: Speed = .kilometresPerHour, height: Height = .metres) {
-    (self.distance, self.speed, self.height) = (distance, speed, height)
-  }
+  public var height = Height.metres
 
   /// A choice of a unit by its stored name.
   public struct Change: Choice {

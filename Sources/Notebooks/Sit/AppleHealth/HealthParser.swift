@@ -175,9 +175,6 @@ public struct MindfulRecord: Hashable, Sendable {
   /// The session, or the reason it cannot be read.
   public let content: Content
 
-  /// Creates a record that was read at that line.
-  public init(line: Int, source: String, content: Content) { (self.line, self.source, self.content) = (line, source, content) }
-
   func sat(in zone: String) -> MindfulRecord {
     guard case .session(let start, let end, let offsetSeconds, nil) = content else { return self }
     return MindfulRecord(line: line, source: source, content: .session(start: start, end: end, offsetSeconds: offsetSeconds, zone: zone))

@@ -148,10 +148,6 @@ struct SatHours: Equatable {
     }
   }
 
-  mutating func add(_ other: SatHours) {
-    for hour in milliseconds.indices { milliseconds[hour] += other.milliseconds[hour] }
-  }
-
   private static func divided(_ clock: Int64) -> (hour: Int, passed: Int64) {
     let ofDay = clock % (24 * hour)
     let positive = ofDay < 0 ? ofDay + 24 * hour : ofDay

@@ -1,11 +1,11 @@
 import BookStore
-import FlightFiles
 import Foundation
 import GRDB
 import Records
 import TestKit
 import Testing
 
+@testable import FlightFiles
 @testable import FlightsRecords
 
 /// The notebook in a book of its own with nine airports and three airlines, under a clock a test sets. Today is a Friday.

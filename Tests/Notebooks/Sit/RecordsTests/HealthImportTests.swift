@@ -1,10 +1,11 @@
-import AppleHealth
 import BookStore
 import Foundation
 import Records
 import SitRecords
 import TestKit
 import Testing
+
+@testable import AppleHealth
 
 /// An import that doubles what is there, brings back what was deleted, or cannot be taken back as one.
 @Suite struct HealthImportTests {

@@ -38,9 +38,6 @@ public struct WholeBlend: Sendable, Identifiable {
 }
 
 extension Blends {
-  /// The blend with that id, given whole or by its ending. Throws `id.unknown` or `id.ambiguous`.
-  public func blend(_ text: String) throws -> WholeBlend { try blend(id(ofBlend: text)) }
-
   /// The blend with that id. Throws `id.unknown`.
   public func blend(_ id: RecordID) throws -> WholeBlend { try book.read { try WholeBlend.require(id, in: $0) } }
 

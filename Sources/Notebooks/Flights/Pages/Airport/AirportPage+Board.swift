@@ -1,6 +1,5 @@
 import Algorithms
 import FlightsRecords
-import Records
 import Site
 import Words
 

@@ -2,9 +2,7 @@ import BookStore
 import FlightsRecords
 import Foundation
 import Hummingbird
-import Records
 import Site
-import Words
 
 extension AirportPage.Model {
   private static let rows = 50

@@ -2,7 +2,6 @@ import FlightsRecords
 import Hummingbird
 import Records
 import Site
-import Words
 
 extension FlightsFilter.Model {
   init(_ draft: FlightQuery, _ flights: Flights) throws {

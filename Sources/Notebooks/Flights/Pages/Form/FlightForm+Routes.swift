@@ -4,7 +4,6 @@ import Foundation
 import Hummingbird
 import Records
 import Site
-import Words
 
 extension FlightForm.Model {
   /// The form of a stored flight, or of a new one if `id` is nil. Throws `.unknown` if no such flight exists.

@@ -20,8 +20,6 @@ enum FlightForm {
     case aircraft, registration, seat, seatPosition, cabin, reason, notes
     case mine, cancelled, diverted
 
-    /// The fields that are on or off.
-    static let switches: Set<Field> = [.originKept, .destinationKept, .mine, .cancelled, .diverted]
     /// The fields of the day, of which the precision names one.
     static let days: [Field] = [.day, .month, .year]
     /// The switches for the status of a flight; for a stored flight, each change is an act of its own.

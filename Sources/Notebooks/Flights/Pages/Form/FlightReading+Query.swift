@@ -1,4 +1,3 @@
-import BookStore
 import FlightsRecords
 import Foundation
 import Records

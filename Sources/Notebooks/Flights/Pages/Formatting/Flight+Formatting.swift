@@ -38,9 +38,6 @@ extension FlightDay {
   /// "26 January 2022", "January 2022" or "2022".
   func said(in language: Language) -> String { said(in: language) { language.longDay($0) } }
 
-  /// "26 January 2022", without the year if it is today's; "January 2022"; "2022".
-  func said(today: Day, in language: Language) -> String { said(in: language) { language.nearDay($0, today: today) } }
-
   /// "Wed 26 Jan" or "January" above its year; only the year if no more is known.
   func heading(in language: Language) -> HTML {
     switch self {

@@ -1,7 +1,5 @@
 import Foundation
 import Records
-import Site
-import Words
 
 /// The name of a clock's zone beside a time.
 ///

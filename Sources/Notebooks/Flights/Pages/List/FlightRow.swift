@@ -35,8 +35,7 @@ enum FlightRow {
     ) {
       (self.isOver, self.hasOtherTexts) = (isOver, hasOtherTexts)
       (id, ident, state) = (flight.id, flight.ident, flight.state)
-      self.origin = origin
-      self.destination = destination
+      (self.origin, self.destination) = (origin, destination)
       distance = flight.distance.map { units.distance($0, in: language) }
       let filed = flight.filedSpeedKmh.map { language.text("flights.speed.filed", ["speed": .text(units.speed($0, in: language))]) }
       departure = End(flight.times.off, of: flight, at: origin, isArrival: false, in: language)

@@ -1,6 +1,5 @@
 import FlightsRecords
 import Hummingbird
-import Records
 import Site
 
 extension FlightsMap.Model {

@@ -1,5 +1,4 @@
 import Records
-import Site
 import Words
 
 extension WorldMap {

@@ -1,5 +1,4 @@
 import FlightsRecords
-import Records
 import Site
 
 extension WorldMap.Model {

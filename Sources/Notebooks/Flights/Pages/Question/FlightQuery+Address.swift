@@ -2,7 +2,6 @@ import FlightsRecords
 import Hummingbird
 import Records
 import Site
-import Words
 
 /// The query of a page in its address, which can be shared, kept and returned to.
 extension FlightQuery {

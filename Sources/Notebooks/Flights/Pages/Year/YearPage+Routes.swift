@@ -1,9 +1,7 @@
 import FlightsRecords
 import HTTPTypes
 import Hummingbird
-import Records
 import Site
-import Words
 
 extension YearPage.Model {
   init(_ year: Int, _ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {

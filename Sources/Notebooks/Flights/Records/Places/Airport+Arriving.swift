@@ -1,6 +1,4 @@
-import BookStore
 import FlightFiles
-import Records
 
 extension Airport {
   init(stub code: FileCode, named name: String) {

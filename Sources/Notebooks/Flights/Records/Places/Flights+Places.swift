@@ -1,5 +1,4 @@
 public import BookStore
-import FlightFiles
 import Foundation
 import GRDB
 public import Records

@@ -1,5 +1,4 @@
 import Foundation
-import Records
 
 /// Countries and regions by their names in the languages of the book.
 enum RegionNames {

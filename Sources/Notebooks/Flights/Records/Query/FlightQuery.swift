@@ -1,5 +1,4 @@
 public import BookStore
-import FlightFiles
 import GRDB
 public import Records
 

@@ -1,7 +1,6 @@
 import BookStore
 import FlightFiles
 import GRDB
-import Records
 
 struct FlightWords {
   static let most = 8

@@ -1,5 +1,4 @@
 import FlightFiles
-import Records
 
 /// Airlines that fly today, by their codes: a reference, not records of the book.
 ///

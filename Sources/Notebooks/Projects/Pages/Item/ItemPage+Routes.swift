@@ -3,7 +3,6 @@ import Hummingbird
 import ProjectsRecords
 import Records
 import Site
-import Words
 
 extension ItemPage.Model {
   init(_ id: RecordID, _ projects: Projects, for viewer: Viewer) throws {

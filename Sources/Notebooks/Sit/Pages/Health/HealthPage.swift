@@ -1,5 +1,4 @@
 import AppleHealth
-import BookStore
 import Hummingbird
 import SitRecords
 import Site
