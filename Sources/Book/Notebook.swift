@@ -66,15 +66,12 @@ public struct Notebook: Sendable {
 public struct OwnSearch: Sendable {
   /// The facts that `is:` accepts.
   let facts: [String]
-  /// The table that has its words, folded, in an index by `word`.
+  /// The table that has its words, folded, in an index by `word`; a mistyped word is corrected from it.
   let words: String
   /// Finds the best hits first; the number is the limit.
   let find: @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]
 
-  /// - Parameters:
-  ///   - facts: the facts that `is:` accepts
-  ///   - words: the table of its words, folded and indexed by `word`; a mistyped word is corrected from it
-  ///   - find: finds the best hits first; the number is the limit
+  /// A search for those facts, by the words of a table.
   public init(
     facts: [String], words: StaticString, _ find: @escaping @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]
   ) {

@@ -137,13 +137,7 @@ public struct Naming: Sendable {
   /// Kinds of record that describe one as a whole: if two are joined, only the parts of the one that stays are kept.
   let parts: [String]
 
-  /// Names records by a column; a record with an empty one has no name.
-  ///
-  /// - Parameters:
-  ///   - title: the column of the name
-  ///   - key: the key that records of one name share, in SQL; if empty, the folded name
-  ///   - condition: the condition of records with a name, in SQL
-  ///   - parts: kinds of record that describe one as a whole: if two are joined, only the parts of the one that stays are kept
+  /// Names records by a column; a record with an empty one has no name. Without a key, records share their folded name.
   public init(_ title: StaticString, by key: [StaticString] = [], where condition: StaticString = "true", parts: [StaticString] = []) {
     self.title = "\(title)"
     self.key = key.isEmpty ? ["\(Namesakes.folded)(\(title))"] : key.map { "\($0)" }

@@ -174,9 +174,7 @@ public struct BrowserName: Sendable, Hashable, Codable {
   /// The operating system; nil if the `User-Agent` does not name it.
   public let system: String?
 
-  /// - Parameters:
-  ///   - agent: the browser's `User-Agent`
-  ///   - given: the person's name for it
+  /// The name of a browser with that `User-Agent`.
   public init(agent: String, given: String? = nil) {
     // Each entry also claims to be the ones below it.
     let browsers = [

@@ -41,9 +41,7 @@ public enum Chart {
     let bars: [Bar]
     let scale: Scale
 
-    /// - Parameters:
-    ///   - id: unique on the page
-    ///   - what: spoken description
+    /// A chart with its bars.
     public init(id: String, title: String, what: String, columns: [String], bars: [Bar], measuring measure: Measure = .time) {
       (self.id, self.title, self.what, self.columns, self.bars) = (id, title, what, columns, bars)
       scale = Scale(for: bars.map(\.value).max() ?? 0, measure)

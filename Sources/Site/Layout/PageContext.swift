@@ -67,7 +67,7 @@ enum Theme: String, CaseIterable, Sendable { case system, light, dark }
 
 /// A section in the sidebar and the tab bar.
 public struct Section: Sendable, Equatable {
-  /// Unique name.
+  /// Unique name; its words are `section.ID`.
   public let id: String
   /// Address of its front page.
   public private(set) var address: Address
@@ -75,18 +75,14 @@ public struct Section: Sendable, Equatable {
   public let symbol: Symbol
   /// Accent of its pages; nil leaves it to the person.
   public let accent: String?
+  /// Shortcut key.
   let key: StaticString?
   /// True if a search can be limited to it, by `in:`.
   let isSearched: Bool
   /// Style sheet of its pages, besides the common one.
   let styles: String?
 
-  /// - Parameters:
-  ///   - id: unique; names its words as `section.ID`
-  ///   - accent: accent of its pages; nil leaves it to the person
-  ///   - key: shortcut key
-  ///   - isSearched: true if a search can be limited to it
-  ///   - styles: style sheet among its assets, besides the common one
+  /// A section with its front page and icon; `styles` is among its assets.
   public init(
     _ id: String, at address: Address, _ symbol: Symbol, accent: String? = nil, key: StaticString? = nil, isSearched: Bool = false,
     styles: String? = nil

@@ -4,6 +4,7 @@ public import Records
 
 /// A kind of reminders that a notebook tells: by its open pages, and to browsers that asked for it also with no page open.
 public struct ReminderKind: Sendable {
+  /// Unique among kinds; it is kept for browsers that switched the kind off.
   let id: String
   /// Key of its name.
   let name: String
@@ -12,11 +13,7 @@ public struct ReminderKind: Sendable {
   /// Reads the reminders that stand now and the next ones.
   let plan: @Sendable (Book, Viewer) throws -> [PlannedReminder]
 
-  /// - Parameters:
-  ///   - id: unique among kinds; it is kept for browsers that switched the kind off
-  ///   - name: key of its name
-  ///   - kinds: the kinds of records that change its plan
-  ///   - plan: reads the reminders that stand now and the next ones
+  /// A kind with its name, and the kinds of records that change its plan.
   public init(
     _ id: String, name: String, touchedBy kinds: Set<String>, plan: @escaping @Sendable (Book, Viewer) throws -> [PlannedReminder]
   ) {
@@ -26,20 +23,18 @@ public struct ReminderKind: Sendable {
 
 /// A reminder, from the moment it is told to the one at which it is worth nothing.
 public struct PlannedReminder: Sendable, Hashable {
-  /// The reminder that a later one replaces.
+  /// Unique among reminders: a later one of this tag replaces it.
   let tag: String
   /// The occasion, for which it is told once.
   let occasion: String
   let title: String
   let detail: String
+  /// The page it opens.
   let page: Address
+  /// The span in which it is told.
   let time: Range<Instant>
 
-  /// - Parameters:
-  ///   - tag: unique among reminders
-  ///   - occasion: the occasion, for which it is told once
-  ///   - page: the page it opens
-  ///   - until: nothing is told from this moment on
+  /// A reminder for an occasion, told from a moment until another.
   public init(
     _ tag: String, on occasion: String, title: String, detail: String = "", page: Address, from start: Instant, until end: Instant
   ) {

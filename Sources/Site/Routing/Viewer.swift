@@ -94,15 +94,14 @@ public struct BrowserPreferences: Sendable {
 
 /// A setting of a browser: its cookie and the accepted values.
 public struct BrowserSetting: Sendable {
+  /// Name of the cookie and the field.
   let name: String
+  /// Reads the value to store; nil if it is invalid.
   let read: @Sendable (String) -> String?
   /// True if a script applies it at once, without reloading the page.
   let isHeard: Bool
 
-  /// - Parameters:
-  ///   - name: name of the cookie and the field
-  ///   - isHeard: true if a script applies it at once, without reloading the page
-  ///   - read: the value to store; nil if it is invalid
+  /// A setting under that name.
   public init(_ name: String, isHeard: Bool = false, read: @escaping @Sendable (String) -> String?) {
     (self.name, self.isHeard, self.read) = (name, isHeard, read)
   }
