@@ -34,8 +34,7 @@ struct ArchivedTable {
   func count(in db: Database) throws -> Int { try db.first(Int.self, "SELECT count(*) FROM \(source)") ?? 0 }
 
   func described(count: Int) -> ArchiveFormat.Kind {
-    ArchiveFormat.Kind(
-      kind: name, file: document, records: count, fields: fields.map { ArchiveFormat.Field(name: $0.name, form: $0.form) })
+    ArchiveFormat.Kind(kind: name, file: document, records: count, fields: fields.map { ArchiveFormat.Field(name: $0.name, form: $0.form) })
   }
 
   /// The bytes of its file in that form, piece by piece; calls `written` after every record.

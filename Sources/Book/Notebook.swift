@@ -72,9 +72,7 @@ public struct OwnSearch: Sendable {
   let find: @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]
 
   /// A search for those facts, by the words of a table.
-  public init(
-    facts: [String], words: StaticString, _ find: @escaping @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]
-  ) {
+  public init(facts: [String], words: StaticString, _ find: @escaping @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]) {
     (self.facts, self.words, self.find) = (facts, "\(words)", find)
   }
 }

@@ -73,7 +73,6 @@ extension String {
 
   private func cleaned(but isKept: (Unicode.Scalar) -> Bool) -> String {
     guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
-    return String(
-      String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control && !isKept($0) ? " " : $0 }))
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control && !isKept($0) ? " " : $0 }))
   }
 }

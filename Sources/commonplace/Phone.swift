@@ -60,8 +60,7 @@ struct PhoneSet: ParsableCommand {
 }
 
 struct PhoneUnset: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    "unset", "Forget the address of your own proxy or tunnel.", example: "phone unset")
+  static let configuration = CommandConfiguration("unset", "Forget the address of your own proxy or tunnel.", example: "phone unset")
 
   @OptionGroup var options: BookOptions
 

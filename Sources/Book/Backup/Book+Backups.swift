@@ -66,8 +66,7 @@ extension Book {
     let backup = Result { try Backup(reading: path, made: moment, notebooks: notebooks) }.mapError { UserError(of: $0, at: path) }
     let own = try read(Book.firstAct)
     let isOfAnother = own != nil && (try? backup.get()).map { $0.firstAct != nil && $0.firstAct != own } == true
-    return FoundBackup(
-      path: path, moment: moment, backup: backup, isLater: moment > surroundings.now(), isOfAnother: isOfAnother)
+    return FoundBackup(path: path, moment: moment, backup: backup, isLater: moment > surroundings.now(), isOfAnother: isOfAnother)
   }
 
   /// Makes a backup in the book's own folder, or in a named one, and runs a command after it. Unless a folder was named, the outcome is

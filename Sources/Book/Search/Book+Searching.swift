@@ -55,9 +55,7 @@ extension Book {
     }
   }
 
-  private func findings(
-    _ query: SearchQuery, instead: [String], limit: Int, counting most: Int, in db: Database
-  ) throws -> SearchFindings {
+  private func findings(_ query: SearchQuery, instead: [String], limit: Int, counting most: Int, in db: Database) throws -> SearchFindings {
     let answers = try notebooks.flatMap { try $0.search?.find(db, query, limit) ?? [] }
     let answered = Set(answers.map(\.id))
     let (indexed, count) = try indexed(query, limit: limit, counting: most, in: db)
@@ -68,9 +66,7 @@ extension Book {
   }
 
   /// The hits of the index. Facts that depend on the clock, such as a blend being ready, are in no index: the notebook finds them.
-  private func indexed(
-    _ query: SearchQuery, limit: Int, counting most: Int, in db: Database
-  ) throws -> (hits: [SearchHit], count: Int) {
+  private func indexed(_ query: SearchQuery, limit: Int, counting most: Int, in db: Database) throws -> (hits: [SearchHit], count: Int) {
     let passing = notebooks.flatMap { $0.passingFacts.filter { query.facts.contains($0.key) } }
     guard !passing.isEmpty else { return (try query.hits(limit: limit, in: db), try query.count(upTo: most + 1, in: db)) }
     let now = try Set(passing.flatMap { try $0.value(self) })
@@ -102,8 +98,7 @@ extension Book {
       EditDistance.between(letters, Array(name), atMost: min(2, letters.count / 2)).map { (name: name, distance: $0) }
     }.min { $0.distance < $1.distance }
     let (key, meant) = near.map { ("search.unknown", [$0.name]) } ?? ("search.unknown.all", known)
-    return LocalizedText(
-      key, ["asked": .text(sign + asked), "meant": .text(meant.map { sign + $0 }.joined(separator: ", "))])
+    return LocalizedText(key, ["asked": .text(sign + asked), "meant": .text(meant.map { sign + $0 }.joined(separator: ", "))])
   }
 }
 

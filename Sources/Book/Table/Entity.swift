@@ -46,9 +46,7 @@ public struct Entity: Sendable {
   let statements: TableStatements
 
   /// A kind of record with those fields.
-  init<Record>(
-    _ kind: String, tag: Int, _ fields: [Field<Record>], naming: Naming?, title: @escaping @Sendable (Values) -> LocalizedText
-  ) {
+  init<Record>(_ kind: String, tag: Int, _ fields: [Field<Record>], naming: Naming?, title: @escaping @Sendable (Values) -> LocalizedText) {
     (self.kind, self.tag, self.naming, self.title) = (kind, tag, naming, title)
     columns = fields.compactMap { field in field.tag.map { (field.name, $0) } }
     kinds = Dictionary(fields.compactMap { field in field.tag.map { ($0, field.kind) } }) { first, _ in first }

@@ -48,9 +48,7 @@ public struct Filter<Question: Sendable>: Sendable {
       guard let value = question[keyPath: field] else { return [] }
       var without = question
       without[keyPath: field] = nil
-      return [
-        Asked(name: name, text: text(value), chip: chip, phrase: phrase(value), without: without) { try condition(value, $0) }
-      ]
+      return [Asked(name: name, text: text(value), chip: chip, phrase: phrase(value), without: without) { try condition(value, $0) }]
     }
   }
 

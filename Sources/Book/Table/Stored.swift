@@ -125,9 +125,7 @@ public struct StoredValues {
 
   /// The number in a field. Throws `book.damaged` also if it is out of the field's range.
   @inlinable
-  public subscript<Number: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible>(
-    _ name: StaticString
-  ) -> Number {
+  public subscript<Number: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible>(_ name: StaticString) -> Number {
     get throws {
       guard let number = try self[name] as Number? else { throw damaged(name) }
       return number
@@ -136,9 +134,7 @@ public struct StoredValues {
 
   /// The number in a nullable field.
   @inlinable
-  public subscript<Number: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible>(
-    _ name: StaticString
-  ) -> Number? {
+  public subscript<Number: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible>(_ name: StaticString) -> Number? {
     get throws {
       let place = try place(of: name)
       guard let number = try value(at: place, name) as Number? else { return nil }

@@ -116,9 +116,7 @@ extension Writing {
   /// repeated because its answer was lost overwrites nothing newer. Throws `id.unknown` if the record is missing.
   ///
   /// - Parameter write: writes the text; nil just sets the column
-  public func type(
-    _ text: String, into field: TextField, typing: Typing?, write: ((String) throws -> Void)? = nil
-  ) throws -> String {
+  public func type(_ text: String, into field: TextField, typing: Typing?, write: ((String) throws -> Void)? = nil) throws -> String {
     guard let present = try field.text(in: database) else {
       throw UserError(.unknown, "id.unknown", ["id": .text(field.record.description)])
     }

@@ -81,9 +81,7 @@ enum ArchivePage {
   }
 
   private static func parts(_ notebooks: [(notebook: String, name: String)], in language: Language) -> [SettingsField.Option] {
-    let whole = [
-      ("everything", language.text("archive.page.everything")), ("history", language.text("archive.page.everythingAndHistory")),
-    ]
+    let whole = [("everything", language.text("archive.page.everything")), ("history", language.text("archive.page.everythingAndHistory"))]
     let single = notebooks.map { ("only-\($0.notebook)", language.text("archive.page.only", ["name": .text($0.name)])) }
     return (whole + single).map { SettingsField.Option($0, $1, isChosen: $0 == "everything") }
   }

@@ -55,14 +55,11 @@ extension TrustPages {
     router.get(RouterPath(TrustPages.certificate)) { _, _ in
       Response(
         status: .ok,
-        headers: [
-          .contentType: "application/x-x509-ca-cert", .contentDisposition: "attachment; filename=\"commonplace.crt\"",
-        ],
+        headers: [.contentType: "application/x-x509-ca-cert", .contentDisposition: "attachment; filename=\"commonplace.crt\""],
         body: ResponseBody(byteBuffer: ByteBuffer(bytes: try authority.root)))
     }
     router.get(RouterPath(TrustPages.style)) { _, _ in
-      Response(
-        status: .ok, headers: [.contentType: "text/css; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(bytes: styles)))
+      Response(status: .ok, headers: [.contentType: "text/css; charset=utf-8"], body: ResponseBody(byteBuffer: ByteBuffer(bytes: styles)))
     }
     return router
   }

@@ -91,8 +91,7 @@ public final class Push: Sendable {
       else { return (.gone, "no permitted service") }
       let now = book.surroundings.now()
       let vapid = try vapid()
-      let body = try Sealing.sealed(
-        Data(message.shortened.encodedJSON.utf8), for: recipient, salt: book.surroundings.randomBytes(16))
+      let body = try Sealing.sealed(Data(message.shortened.encodedJSON.utf8), for: recipient, salt: book.surroundings.randomBytes(16))
       // The topic tells the service which message replaces which, and nothing else.
       let topic = Data(SHA256.hash(data: Data("\(subscription.secret)\(message.tag)".utf8)).prefix(24)).base64URL
       let headers = [

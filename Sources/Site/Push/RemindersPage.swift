@@ -63,8 +63,7 @@ enum RemindersPage {
     SettingsGroup(
       language.text("push.kinds"), note: language.text("push.kinds.note"),
       kinds.map { kind in
-        SettingsField.toggle(
-          "kind-\(kind.id)", "value", .reminderKind(kind.id), language.text(kind.name), isOn: kind.isOn, in: language)
+        SettingsField.toggle("kind-\(kind.id)", "value", .reminderKind(kind.id), language.text(kind.name), isOn: kind.isOn, in: language)
       }
     ).html
   }

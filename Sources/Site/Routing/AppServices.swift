@@ -158,8 +158,7 @@ public struct AppServices: Sendable {
   func toast(on act: RecordID, _ result: FormResult? = nil, in language: Language) throws -> Toast.Model? {
     guard let act = try book.act(act) else { return nil }
     let text = result?.remark.map { language.text($0) } ?? language.name(of: act.name, target: act.about)
-    return Toast.Model(
-      text: text, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil, inTheWay: result?.inTheWay)
+    return Toast.Model(text: text, undoable: act.stands && !act.isFinal && !act.isErased ? act.id : nil, inTheWay: result?.inTheWay)
   }
 
   private func toast(for request: Request, _ viewer: Viewer) throws -> Toast.Model? {

@@ -60,8 +60,7 @@ extension AppServices {
 
   private func reply(to result: FormResult, _ viewer: Viewer) throws -> Reply {
     let word = try result.act.flatMap { try toast(on: $0, result, in: viewer.language) }
-    return Reply(
-      act: result.act, toast: word.map { Toast.fragment($0, in: viewer.language).text }, go: result.go?.telling(result.act).path)
+    return Reply(act: result.act, toast: word.map { Toast.fragment($0, in: viewer.language).text }, go: result.go?.telling(result.act).path)
   }
 }
 

@@ -54,9 +54,7 @@ public struct Routes {
   }
 
   /// Adds a route and registers its rule for the middleware.
-  func add<Value>(
-    _ endpoint: Endpoint<Value>, _ answer: @escaping @Sendable (Request, Value, AppRequestContext) async throws -> Response
-  ) {
+  func add<Value>(_ endpoint: Endpoint<Value>, _ answer: @escaping @Sendable (Request, Value, AppRequestContext) async throws -> Response) {
     let path = RouterPath(endpoint.rule.pattern)
     rules.add(endpoint.rule, at: path.description)
     let names = endpoint.rule.pattern.split(separator: "/").filter { $0.hasPrefix(":") }.map { $0.dropFirst() }

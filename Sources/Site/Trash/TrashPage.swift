@@ -180,8 +180,7 @@ extension TrashPage.Model {
   init(before: RecordID? = nil, _ book: Book, for viewer: Viewer) throws {
     let trash = try book.trash(before: before, limit: Self.rows + 1)
     let shown = trash.prefix(Self.rows)
-    self.init(
-      entries: shown.map { TrashPage.Entry($0, for: viewer) }, next: trash.count > Self.rows ? shown.last?.record : nil)
+    self.init(entries: shown.map { TrashPage.Entry($0, for: viewer) }, next: trash.count > Self.rows ? shown.last?.record : nil)
   }
 }
 

@@ -54,9 +54,7 @@ extension Blends {
     return wanted / whole
   }
 
-  private func copy(
-    _ id: RecordID, _ act: String, zone: TimeZone, factor: (Composition) throws -> Rational
-  ) throws -> Outcome<Blend> {
+  private func copy(_ id: RecordID, _ act: String, zone: TimeZone, factor: (Composition) throws -> Rational) throws -> Outcome<Blend> {
     try book.write(LocalizedText(act)) { writing in
       let db = writing.database
       let original = try Blend.require(id, in: db)

@@ -69,9 +69,7 @@ extension Blends {
 }
 
 extension Blend {
-  static func found(
-    in category: RecordID? = nil, status: Status? = nil, query: SearchQuery? = nil, _ db: Database
-  ) throws -> [RecordID] {
+  static func found(in category: RecordID? = nil, status: Status? = nil, query: SearchQuery? = nil, _ db: Database) throws -> [RecordID] {
     let asked = try query.map { Set(try Blend.found($0, in: db)) }
     let sql = "SELECT id, folded FROM blend WHERE NOT draft AND (?1 IS NULL OR category = ?1) AND (?2 IS NULL OR status = ?2)"
     let listed: [(id: RecordID, folded: String)] = try db.rows(sql, [category, status?.rawValue]).map { row in

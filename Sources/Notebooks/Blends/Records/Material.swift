@@ -179,8 +179,7 @@ extension Blends {
   public func usages(of name: Name) throws -> [Usage] {
     try book.read { db in
       let ingredients = try Ingredient.all("WHERE folded = ?", [name.folded], in: db)
-      let blends = try Blend.all(
-        "WHERE id IN (SELECT blend FROM ingredient WHERE folded = ?) AND NOT draft", [name.folded], in: db)
+      let blends = try Blend.all("WHERE id IN (SELECT blend FROM ingredient WHERE folded = ?) AND NOT draft", [name.folded], in: db)
       let byID = Dictionary(blends.map { ($0.id, $0) }) { first, _ in first }
       let names = try Category.names(in: db)
       let usages = ingredients.compactMap { ingredient in

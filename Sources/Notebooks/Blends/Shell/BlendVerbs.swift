@@ -19,8 +19,7 @@ struct BlendAdd: NotebookCommand {
   @OptionGroup var more: BlendOptions
 
   func run(in notebook: Blends) throws {
-    let recipe = Blends.Recipe(
-      try [.name(name)] + more.changes(today: try notebook.today()), ingredients: try more.entries(in: notebook))
+    let recipe = Blends.Recipe(try [.name(name)] + more.changes(today: try notebook.today()), ingredients: try more.entries(in: notebook))
     let category = try notebook.category(named: category).id
     let blend = try notebook.add(recipe, to: category, zone: try notebook.book.zoneOfPerson()).value
     try options.show(blend: blend.id, in: notebook)
@@ -201,8 +200,7 @@ struct BlendShow: NotebookCommand {
 
 extension ShellModule {
   /// The commands of the notebook Blends.
-  public static let blends = ShellModule(
-    commands: [BlendsCommand.self], samples: [DemoBlends.self])
+  public static let blends = ShellModule(commands: [BlendsCommand.self], samples: [DemoBlends.self])
 }
 
 struct DemoBlends: NotebookCommand {

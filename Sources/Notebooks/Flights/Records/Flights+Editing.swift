@@ -11,9 +11,7 @@ extension Flights {
   ///   - id: the flight it corrects; nil for a new one
   ///   - read: the entry the person started from; nil means the flight's present one
   ///   - zone: the person's time zone
-  public func preview(
-    _ entry: FlightEntry, of id: RecordID? = nil, from read: FlightEntry? = nil, zone: TimeZone
-  ) throws -> FlightPreview {
+  public func preview(_ entry: FlightEntry, of id: RecordID? = nil, from read: FlightEntry? = nil, zone: TimeZone) throws -> FlightPreview {
     try book.read { db in
       if let id {
         let (_, entered, flight, problems) = try corrected(id, entry, from: read, in: db)
@@ -58,9 +56,7 @@ extension Flights {
   /// - Parameters:
   ///   - read: the entry the person started from, so that later changes to the flight stay; nil means the flight's present one
   ///   - typing: the typing in a field that this saves; nil makes an act of its own
-  public func edit(
-    _ id: RecordID, _ entry: FlightEntry, from read: FlightEntry? = nil, typing: Typing? = nil
-  ) throws -> Outcome<Flight> {
+  public func edit(_ id: RecordID, _ entry: FlightEntry, from read: FlightEntry? = nil, typing: Typing? = nil) throws -> Outcome<Flight> {
     try book.write(LocalizedText("act.flightChanged"), typing: typing) { writing in
       let db = writing.database
       let (before, entered, flight, problems) = try corrected(id, entry, from: read, in: db)

@@ -51,9 +51,7 @@ extension Airline {
 
 extension Flights {
   /// Exports the flights that match a query, at most `limit` of them.
-  public func exportedFlights(
-    _ query: FlightQuery = FlightQuery(), as form: ExportedText.Form, limit: Int = .max
-  ) throws -> ExportedText {
+  public func exportedFlights(_ query: FlightQuery = FlightQuery(), as form: ExportedText.Form, limit: Int = .max) throws -> ExportedText {
     let numbers = try book.read { try query.numbers(limit: limit, in: $0) }
     return ExportedText(numbers, as: form, Flight.exported, from: book) { numbers, db in
       let flights = try Flight.numbered(numbers, in: db)
@@ -68,9 +66,7 @@ extension Flights {
   /// Exports all airlines, sorted by name.
   public func exportedAirlines(as form: ExportedText.Form) throws -> ExportedText { try exported(Airline.exported, as: form) }
 
-  private func exported<Place: FindablePlace>(
-    _ list: ExportList<Counted<Place>>, as form: ExportedText.Form
-  ) throws -> ExportedText {
+  private func exported<Place: FindablePlace>(_ list: ExportList<Counted<Place>>, as form: ExportedText.Form) throws -> ExportedText {
     let ids = try book.read { try Place.ids("ORDER BY \(Place.byName)", in: $0) }
     return ExportedText(ids, as: form, list, from: book) { ids, db in try Place.all(ids, in: db).map { try $0.counted(in: db) } }
   }

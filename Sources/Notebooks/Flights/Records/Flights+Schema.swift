@@ -18,8 +18,7 @@ extension Flights {
     settings: [
       "flights-distance": SettingWords(
         "setting.distance", unset: "km", ["km": "unit.km.name", "mi": "unit.mi.name", "nmi": "unit.nmi.name"]),
-      "flights-speed": SettingWords(
-        "setting.speed", unset: "kmh", ["kmh": "unit.kmh.name", "mph": "unit.mph.name", "kn": "unit.kn.name"]),
+      "flights-speed": SettingWords("setting.speed", unset: "kmh", ["kmh": "unit.kmh.name", "mph": "unit.mph.name", "kn": "unit.kn.name"]),
       "flights-height": SettingWords("setting.height", unset: "m", ["m": "unit.m.name", "ft": "unit.ft.name"]),
     ],
     verify: { db in try PlaceWords.verify(in: db) + FlightReckoning.verify(in: db) })

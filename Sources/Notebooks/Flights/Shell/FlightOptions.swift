@@ -18,8 +18,7 @@ struct FlightOptions: ParsableArguments {
   var departs: String?
   @Option(help: ArgumentHelp("When it arrives, on the clock there: 12:25; of a time that comes twice: \"2:30 second\".", valueName: "time"))
   var arrives: String?
-  @Option(
-    help: ArgumentHelp("The day it arrives there, 2026-11-21 or +1; none means the first possible day.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day it arrives there, 2026-11-21 or +1; none means the first possible day.", valueName: "day"))
   var arrivalDay: String?
   @Flag(inversion: .prefixedNo, help: "Whether it was cancelled.") var cancelled: Bool?
   @Flag(inversion: .prefixedNo, help: "Whether it was diverted.") var diverted: Bool?

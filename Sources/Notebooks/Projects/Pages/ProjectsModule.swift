@@ -11,14 +11,10 @@ extension SiteModule {
     var module = SiteModule(.projects) { services, router in
       ProjectsRoutes(services: services, projects: Projects(services.book)).add(to: router)
     }
-    module.introduction = Introduction(
-      "projects.purpose", first: ("projects.day.first", .projects().with("add=1"))
-    ) { services, viewer in
+    module.introduction = Introduction("projects.purpose", first: ("projects.day.first", .projects().with("add=1"))) { services, viewer in
       _ = try Projects(services.book).addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today)
     }
-    module.making = [
-      PaletteCommand("add.label", at: .projects().with("add=1")), PaletteCommand("project.new", at: .newProject()),
-    ]
+    module.making = [PaletteCommand("add.label", at: .projects().with("add=1")), PaletteCommand("project.new", at: .newProject())]
     module.commands =
       module.making + [
         PaletteCommand("projects.tab.inbox", at: .inbox()),
@@ -28,8 +24,7 @@ extension SiteModule {
     module.lastPlace = { viewer in ProjectsTabs(lastOf: viewer)?.address }
     module.additions = { services, viewer in
       let due = (try? Projects(services.book).count(on: viewer.today)) ?? 0
-      return PageAdditions(
-        parts: "\(PlannedReminder.ofProjects)<span data-behaviour=\"badge\" data-badge=\"\(due)\" hidden></span>\n")
+      return PageAdditions(parts: "\(PlannedReminder.ofProjects)<span data-behaviour=\"badge\" data-badge=\"\(due)\" hidden></span>\n")
     }
     module.reminders = [.projects]
     module.strangerAdditions = PageAdditions(parts: PlannedReminder.ofProjects)

@@ -28,9 +28,7 @@ public struct EntryWords: Sendable {
       ("entry.today", .today), ("entry.tomorrow", .tomorrow), ("entry.afterTomorrow", .afterTomorrow), ("entry.nextWeek", .nextWeek),
       ("entry.nextMonth", .nextMonth),
     ]
-    let counted: [(String, Unit)] = [
-      ("entry.days", .day), ("entry.weeks", .week), ("entry.months", .month), ("entry.years", .year),
-    ]
+    let counted: [(String, Unit)] = [("entry.days", .day), ("entry.weeks", .week), ("entry.months", .month), ("entry.years", .year)]
     phrases = Self.table(named.flatMap { key, day in several(key).map { ($0.split(separator: " "), day) } })
     units = Self.table(counted.flatMap { key, unit in several(key).map { (Substring($0), unit) } })
     weekdays = Self.table(

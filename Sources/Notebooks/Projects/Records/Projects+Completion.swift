@@ -48,8 +48,7 @@ extension Item {
     var item = self
     item.completion = Completion(instant: writing.now, day: today)
     try item.update(from: self, in: writing.database)
-    return Completed(
-      item: item, next: try writing.byMachine { try item.insertNext(at: writing.now, today: today, in: writing.database) })
+    return Completed(item: item, next: try writing.byMachine { try item.insertNext(at: writing.now, today: today, in: writing.database) })
   }
 
   /// Makes the next of the series right after this one; nil if it does not repeat, or if the next one exists already.

@@ -28,8 +28,7 @@ extension Projects {
   /// The items of that day: planned for it or earlier, or due by then; overdue ones first.
   public func items(on day: Day) throws -> [Item] {
     try book.read { db in
-      try Item.readable(
-        "\(Self.due) ORDER BY coalesce(deadline < ?1, 0) DESC, \(Self.rank)", [day], in: db)
+      try Item.readable("\(Self.due) ORDER BY coalesce(deadline < ?1, 0) DESC, \(Self.rank)", [day], in: db)
     }
   }
 
@@ -43,8 +42,7 @@ extension Projects {
   /// A window on the items of that day.
   public func items(on day: Day, _ window: ItemWindow) throws -> ItemsInWindow {
     try book.read { db in
-      try ItemsInWindow(
-        window, Self.due, order: "coalesce(deadline < '\(day)', 0) DESC, \(Self.rank)", [day], in: db)
+      try ItemsInWindow(window, Self.due, order: "coalesce(deadline < '\(day)', 0) DESC, \(Self.rank)", [day], in: db)
     }
   }
 

@@ -70,9 +70,7 @@ extension Projects {
   public func has(item id: RecordID) throws -> Bool { try book.read { try Item.find(id, in: $0) != nil } }
 
   /// All matching projects, the first matching items, open ones before completed ones, and the number of matching items in the book.
-  public func search(
-    _ query: SearchQuery, limit: Int = 100
-  ) throws -> (projects: [TalliedProject], items: [Item], count: Int) {
+  public func search(_ query: SearchQuery, limit: Int = 100) throws -> (projects: [TalliedProject], items: [Item], count: Int) {
     let projects = try projects()
     return try book.searching { db in
       let named = Set(try Project.found(query, in: db))

@@ -142,8 +142,7 @@ final class HealthParser {
     } else if code == Int32(XML_ERR_INVALID_CHAR.rawValue) {
       mendable = .controlCharacters
     }
-    fault = Fault(
-      kind: kind, line: line, byte: max(0, Int(xmlByteConsumed(context))), mendable: mendable, detail: "libxml2 error \(code)")
+    fault = Fault(kind: kind, line: line, byte: max(0, Int(xmlByteConsumed(context))), mendable: mendable, detail: "libxml2 error \(code)")
   }
 }
 

@@ -33,9 +33,7 @@ extension SiteModule {
     module.introduction = Introduction("sit.purpose", first: ("sit.first", .sit())) { services, viewer in
       _ = try Mindfulness(services.book).addSample(today: viewer.today, in: viewer.zone)
     }
-    module.making = [
-      PaletteCommand("session.new", at: .newSession()), PaletteCommand("thought.today", at: .sit().at("thought")),
-    ]
+    module.making = [PaletteCommand("session.new", at: .newSession()), PaletteCommand("thought.today", at: .sit().at("thought"))]
     module.commands =
       module.making + [
         PaletteCommand("stage.beginTwo", doing: Address.sittings().with("then=stage"), ("length", "2")),
@@ -72,9 +70,7 @@ struct SitSite: Sendable {
 
   var mindfulness: Mindfulness { Mindfulness(services.book) }
 
-  func page(
-    _ request: Request, status: HTTPResponse.Status = .ok, _ render: (Viewer, PageContext) throws -> HTML
-  ) throws -> Response {
+  func page(_ request: Request, status: HTTPResponse.Status = .ok, _ render: (Viewer, PageContext) throws -> HTML) throws -> Response {
     _ = try mindfulness.sitting()
     return try services.page(request, status: status, render)
   }

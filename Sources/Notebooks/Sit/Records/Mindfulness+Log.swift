@@ -32,17 +32,14 @@ extension Mindfulness {
       let sessions = try Session.sat(from: oldest, to: newest, in: db)
       return LogPage(
         days: shown.map { entry in
-          LogDay(
-            day: entry.day, milliseconds: entry.milliseconds, sessions: (sessions[entry.day] ?? []).reversed(), thought: entry.thought)
+          LogDay(day: entry.day, milliseconds: entry.milliseconds, sessions: (sessions[entry.day] ?? []).reversed(), thought: entry.thought)
         },
         next: shown.count < entries.count ? oldest : nil)
     }
   }
 
   /// The newest matching thoughts before that day, the total number of matches, and the `before` of the next page.
-  public func search(
-    _ query: SearchQuery, before: Day? = nil, limit: Int = .max
-  ) throws -> (thoughts: [Thought], count: Int, next: Day?) {
+  public func search(_ query: SearchQuery, before: Day? = nil, limit: Int = .max) throws -> (thoughts: [Thought], count: Int, next: Day?) {
     try book.searching { db in
       let found = try Thought.found(query, before: before, limit: limit == .max ? .max : limit + 1, in: db)
       let thoughts = try Thought.readable(found.prefix(limit), in: db)

@@ -55,8 +55,7 @@ extension Mindfulness {
         try writing.database.execute(sql: sql)
         return writing.database.changesCount
       }
-      let deleted = Deleted(
-        sessions: try delete("DELETE FROM session"), thoughts: try delete("DELETE FROM thought WHERE text <> ''"))
+      let deleted = Deleted(sessions: try delete("DELETE FROM session"), thoughts: try delete("DELETE FROM thought WHERE text <> ''"))
       writing.name = LocalizedText("act.sitCleared", ["sessions": .count(deleted.sessions), "thoughts": .count(deleted.thoughts)])
       return deleted
     }

@@ -64,9 +64,7 @@ public struct Sitting: Hashable, Sendable, Identifiable {
     try Sitting.clear(in: db)
     try db.execute(
       sql: "INSERT INTO sitting (one, id, start, length, zone, boundary, seen, ended) VALUES (1, ?, ?, ?, ?, ?, ?, ?)",
-      arguments: [
-        id, start, finish.map { $0.milliseconds - start.milliseconds }, zone.identifier, boundary.minutes, seen, ended,
-      ])
+      arguments: [id, start, finish.map { $0.milliseconds - start.milliseconds }, zone.identifier, boundary.minutes, seen, ended])
   }
 
   static func clear(in db: Database) throws { try db.execute(sql: "DELETE FROM sitting") }
@@ -188,8 +186,7 @@ extension Mindfulness {
       return nil
     }
     return try book.writeDeviceState(touching: [Self.state]) { db in
-      try db.execute(
-        sql: "UPDATE sitting SET ended = ? WHERE id = ? AND ended IS NULL", arguments: [max(now, sitting.start), sitting.id])
+      try db.execute(sql: "UPDATE sitting SET ended = ? WHERE id = ? AND ended IS NULL", arguments: [max(now, sitting.start), sitting.id])
       return try Sitting.stored(in: db)
     }
   }

@@ -85,8 +85,7 @@ struct SitStats: NotebookCommand {
   @OptionGroup var options: BookOptions
 
   func run(in mindfulness: Mindfulness) throws {
-    let figures = try mindfulness.figures(
-      today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
+    let figures = try mindfulness.figures(today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
     try options.answer(Figures.exported.object(of: figures)) { TextOutput.figures(figures) }
   }
 }
@@ -125,8 +124,7 @@ struct SitTrend: NotebookCommand {
   @Option(help: "week, month or year.") var by = Trend.Step.week
 
   func run(in mindfulness: Mindfulness) throws {
-    let trend = try mindfulness.trend(
-      by: by, today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
+    let trend = try mindfulness.trend(by: by, today: try mindfulness.today(), firstWeekday: try mindfulness.firstWeekday())
     try options.answer(Trend.exported.object(of: trend), lines: trend.periods.map(TextOutput.period))
   }
 }

@@ -25,8 +25,7 @@ extension BlendPage {
     }
 
     init(_ number: ComputedNumber, places: Int, in language: Language) {
-      self.init(
-        number.shown(most: places), range: number.shownRange(most: places), isApproximate: number.isApproximate, in: language)
+      self.init(number.shown(most: places), range: number.shownRange(most: places), isApproximate: number.isApproximate, in: language)
     }
   }
 
@@ -179,8 +178,7 @@ extension BlendPage {
     guard let whole = drops.whole else { return language.text("blend.percentages.drops.few", ["name": name, "exact": exact]) }
     let percent = drops.percent.decimal(places: 1)
     let by = (percent.hasPrefix("-") ? "\u{2212}" : "+") + language.hundredths(percent.replacing("-", with: ""))
-    return language.text(
-      "blend.percentages.drops.of", ["name": name, "exact": exact, "whole": .text(whole.shown), "by": .text(by)])
+    return language.text("blend.percentages.drops.of", ["name": name, "exact": exact, "whole": .text(whole.shown), "by": .text(by)])
   }
 
   /// The warnings as sentences; they block nothing, and are not medical advice.

@@ -23,8 +23,7 @@ extension BlendPage.Model {
       times: BlendPage.Times(maturation: maturation, readiness: readiness, elapsed: blend.elapsed(at: viewer.now)),
       percentages: try BlendPage.Percentages(whole, in: language),
       notes: try whole.notes.map { note in
-        BlendPage.Note(
-          id: note.id, day: note.day, text: try EditedText(note.text, .note(note.id), of: blends), state: note.state)
+        BlendPage.Note(id: note.id, day: note.day, text: try EditedText(note.text, .note(note.id), of: blends), state: note.state)
       },
       batches: whole.batches, today: viewer.today, zone: viewer.zone)
   }

@@ -41,9 +41,7 @@ enum ComparisonPage {
     return language.text("comparison.of", ["one": .text(names[0]), "other": .text(names[1])])
   }
 
-  private static func select(
-    _ name: StaticString, _ label: String, _ chosen: RecordID?, _ model: Model, in language: Language
-  ) -> HTML {
+  private static func select(_ name: StaticString, _ label: String, _ chosen: RecordID?, _ model: Model, in language: Language) -> HTML {
     return """
       <div class="field"><label for="\(name)" class="compare-\(name)">\(label)</label><select id="\(name)" name="\(name)" required>\
       <option value="">\(language.text("comparison.choose"))</option>\

@@ -73,7 +73,6 @@ extension Viewer {
   }
 
   func row(_ listed: ListedBlend, category: String? = nil) -> BlendRow.Model {
-    BlendRow.Model(
-      listed: listed, category: category, readiness: readiness(of: listed.blend), hasOtherTexts: hasOtherTexts(listed.id))
+    BlendRow.Model(listed: listed, category: category, readiness: readiness(of: listed.blend), hasOtherTexts: hasOtherTexts(listed.id))
   }
 }

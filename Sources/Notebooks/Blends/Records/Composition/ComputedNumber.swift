@@ -72,8 +72,7 @@ extension BlendLine {
     let ends = [density.range.lowerBound, density.range.upperBound].flatMap { density in
       [NumberRule.fewestDrops, NumberRule.mostEstimatedDrops].map { measure(quantity, basis, density, $0) }
     }
-    return ComputedNumber(
-      value, range: (ends.min() ?? value)...(ends.max() ?? value), isAssumed: isConverted && !density.assumed.isEmpty)
+    return ComputedNumber(value, range: (ends.min() ?? value)...(ends.max() ?? value), isAssumed: isConverted && !density.assumed.isEmpty)
   }
 
   func measure(ofOne basis: Basis) -> Rational { measure(Quantity(1, quantity.unit), basis, density.value, NumberRule.fewestDrops) }

@@ -161,8 +161,7 @@ struct Limit: Hashable, Sendable {
   /// One limit for each name, with the percentages added.
   static func merged(_ limits: [Limit]) -> [Limit] {
     limits.merged(by: \.folded) { one, other in
-      Limit(
-        folded: one.folded, name: one.name, maximum: min(one.maximum, other.maximum), percent: one.percent + other.percent)
+      Limit(folded: one.folded, name: one.name, maximum: min(one.maximum, other.maximum), percent: one.percent + other.percent)
     }
   }
 

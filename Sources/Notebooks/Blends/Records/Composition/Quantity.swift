@@ -129,9 +129,7 @@ public enum UnitOfMeasure: String, CaseIterable, Sendable {
   private static let names: [String: UnitOfMeasure] = {
     let names: [UnitOfMeasure: [String]] = [
       .drop: ["drop", "drops", "tropfen", "капля", "капли", "капель", "каплю", "кап"],
-      .millilitre: [
-        "ml", "millilitre", "millilitres", "milliliter", "milliliters", "мл", "миллилитр", "миллилитра", "миллилитров",
-      ],
+      .millilitre: ["ml", "millilitre", "millilitres", "milliliter", "milliliters", "мл", "миллилитр", "миллилитра", "миллилитров"],
       .litre: ["l", "litre", "litres", "liter", "liters", "л", "литр", "литра", "литров"],
       .tablespoon: [
         "tbsp", "tbsps", "tablespoon", "tablespoons", "el", "esslöffel", "ст. л", "ст.л", "ст л", "столовая ложка", "столовые ложки",

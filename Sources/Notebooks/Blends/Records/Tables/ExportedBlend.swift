@@ -79,9 +79,7 @@ extension [String: String?] {
 
 extension TableBlend {
   /// Parses the blends of a file: a table, or JSON exported by this program.
-  static func all(
-    in data: Data, making: Making, path: (RecordID) throws -> (category: String, name: String)?
-  ) throws -> [TableBlend] {
+  static func all(in data: Data, making: Making, path: (RecordID) throws -> (category: String, name: String)?) throws -> [TableBlend] {
     guard ExportedBlend.isLikely(data) else { return try read(TableRow.rows(of: data), making: making) }
     let exported = try ExportedBlend.all(in: data)
     let paths = Dictionary(exported.map { ($0.id, (category: $0.category, name: $0.name)) }) { first, _ in first }

@@ -153,9 +153,7 @@ enum TableDate {
     let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
     guard parts.count == 3, numbers.count == 3, [2, 4].contains(parts[2].count) else { return nil }
     let year = parts[2].count == 2 ? 2000 + numbers[2] : numbers[2]
-    let (dayFirst, monthFirst) = (
-      Day(year: year, month: numbers[1], day: numbers[0]), Day(year: year, month: numbers[0], day: numbers[1])
-    )
+    let (dayFirst, monthFirst) = (Day(year: year, month: numbers[1], day: numbers[0]), Day(year: year, month: numbers[0], day: numbers[1]))
     guard sign == "/" else { return dayFirst }
     if let dayFirst, let monthFirst, dayFirst != monthFirst { return nil }
     return dayFirst ?? monthFirst

@@ -105,9 +105,7 @@ final class TableReading {
   private var isBeforeHeader: Bool
 
   /// - Parameter preface: the lines before the row with the column names; nil if there is no such row
-  init(
-    _ table: any FlightTable, columns: Int, after preface: FileFormat.Preface? = nil, found: @escaping (FileRecord) throws -> Void
-  ) {
+  init(_ table: any FlightTable, columns: Int, after preface: FileFormat.Preface? = nil, found: @escaping (FileRecord) throws -> Void) {
     (self.table, self.columns, self.found) = (table, columns, found)
     (linesBefore, isBeforeHeader) = (preface?.lines ?? 0, preface != nil)
   }

@@ -69,9 +69,7 @@ extension CSV.Row {
   }
 
   /// The value of that text; a text without one is kept for the details.
-  fileprivate func known<Value>(
-    _ column: Column, _ aside: inout [Detail], _ read: (String) -> Value?
-  ) throws(RejectedRecord) -> Value? {
+  fileprivate func known<Value>(_ column: Column, _ aside: inout [Detail], _ read: (String) -> Value?) throws(RejectedRecord) -> Value? {
     try known(column) == nil ? nil : value(column, &aside) { read($0) }
   }
 

@@ -43,8 +43,7 @@ extension Airport {
 extension AirportDescription {
   /// The part of an airport a person can describe, as the book has it.
   init(_ airport: Airport) {
-    self.init(
-      name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID ?? "")
+    self.init(name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID ?? "")
   }
 
   /// Applies the sent fields that were changed; the value of an invalid field is not applied.

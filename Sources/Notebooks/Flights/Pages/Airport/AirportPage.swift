@@ -73,9 +73,7 @@ enum AirportPage {
 
   /// Links to arrivals and to departures, and to lists of the flights to and from the airport.
   private static func ways(_ model: Model, in language: Language) -> HTML {
-    let (to, from) = (
-      FlightQuery().with { $0.destination = model.place.code }, FlightQuery().with { $0.origin = model.place.code }
-    )
+    let (to, from) = (FlightQuery().with { $0.destination = model.place.code }, FlightQuery().with { $0.origin = model.place.code })
     return """
       <div class="airport-ways" data-key="ways"><nav class="choices" aria-label="\(language.text("airport.sides"))">
       \(side(.arrivals, language.text("airport.arrivals"), model.arrivals, model, in: language))
@@ -87,9 +85,7 @@ enum AirportPage {
       """
   }
 
-  private static func side(
-    _ side: AirportSide, _ name: String, _ count: Int, _ model: Model, in language: Language
-  ) -> HTML {
+  private static func side(_ side: AirportSide, _ name: String, _ count: Int, _ model: Model, in language: Language) -> HTML {
     """
     <a href="\(Address.airport(model.place.code, side))"\(HTML.attribute("aria-current", side == model.side ? "page" : nil))>\
     \(side == .arrivals ? Symbol.arriving.html : Symbol.departing.html)<span>\(name)</span> \
@@ -119,9 +115,7 @@ enum AirportPage {
 
 extension AirportPage.Row {
   /// - Parameter other: the airport at the other end of the flight
-  init(
-    _ flight: Flight, _ side: AirportSide, of place: Airport, other: Airport, airline: Airline?, isOver: Bool, in language: Language
-  ) {
+  init(_ flight: Flight, _ side: AirportSide, of place: Airport, other: Airport, airline: Airline?, isOver: Bool, in language: Language) {
     let isArrival = side == .arrivals
     let event = isArrival ? flight.times.on : flight.times.off
     let moment = FlightMoment(event, isFlown: flight.isFlown)

@@ -30,7 +30,6 @@ extension FlightsDay.Model {
     // A flight that left yesterday can still be under way today.
     let own = try flights.own(on: day == viewer.today ? [day.adding(-1), day] : [day])
     let shown = own.flights.filter { $0.day == .day(day) || [.departed, .airborne].contains($0.state) }
-    self.init(
-      isNew: try shown.isEmpty && flights.isEmpty(), rows: shown.map { viewer.row($0, own.places) })
+    self.init(isNew: try shown.isEmpty && flights.isEmpty(), rows: shown.map { viewer.row($0, own.places) })
   }
 }

@@ -29,9 +29,7 @@ enum FlightActions {
     return setting(.flown(flight.id), "flown", "yes", .check, language.text("flight.flown"))
   }
 
-  private static func setting(
-    _ address: Address, _ name: String, _ value: String, _ symbol: Symbol, _ words: String
-  ) -> HTML {
+  private static func setting(_ address: Address, _ name: String, _ value: String, _ symbol: Symbol, _ words: String) -> HTML {
     """
     <form\(HTML.acting(at: address))><button class="pill" name="\(name)" value="\(value)">\
     \(symbol.html)<span>\(words)</span></button></form>

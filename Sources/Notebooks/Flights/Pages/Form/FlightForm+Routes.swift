@@ -11,8 +11,7 @@ extension FlightForm.Model {
     let today = Day(of: viewer.now, in: viewer.zone)
     let values = try id.map { try FlightForm.Values(flights.entry(of: $0), in: flights) } ?? FlightForm.Values(today: today)
     let reading = try FlightReading(values, served: values, of: id, in: flights, for: viewer)
-    self.init(
-      id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: values, hints: reading.hints)
+    self.init(id: id, name: try id.map { try flights.title(of: $0) } ?? "", values: values, hints: reading.hints)
   }
 
   /// The form as a person sent it, with its errors.
@@ -84,9 +83,7 @@ extension FlightsRoutes {
     try FlightReading(sent.values, served: sent.served, of: id, in: flights, for: viewer)
   }
 
-  private func refuse(
-    _ reading: FlightReading, _ served: FlightForm.Values, of id: RecordID?, _ request: Request
-  ) throws -> Response {
+  private func refuse(_ reading: FlightReading, _ served: FlightForm.Values, of id: RecordID?, _ request: Request) throws -> Response {
     try services.page(request, status: .unprocessableContent) { viewer, context in
       FlightForm.view(try FlightForm.Model(reading, served: served, of: id, flights, for: viewer), in: context)
     }

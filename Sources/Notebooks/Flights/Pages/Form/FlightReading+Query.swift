@@ -192,8 +192,7 @@ extension FlightReading {
     let airport = try flights.airport(of: place, on: day)
     guard let zone = airport.zone else { return viewer.language.text("flight.form.clock.unknown", ["code": .text(airport.code)]) }
     let name = airport.city.isEmpty ? airport.friendlyName : airport.city
-    return viewer.language.text(
-      "flight.form.clock", ["place": .text(name), "zone": .text(viewer.language.clockName(zone, at: instant))])
+    return viewer.language.text("flight.form.clock", ["place": .text(name), "zone": .text(viewer.language.clockName(zone, at: instant))])
   }
 
   private func text(daysLater days: Int?) -> String? {

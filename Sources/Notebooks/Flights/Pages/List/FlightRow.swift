@@ -72,9 +72,7 @@ enum FlightRow {
     /// "landing, estimated"; only the certainty if a person or a log gave the times.
     let words: String
 
-    fileprivate init?(
-      _ event: FlightTimes.Event, of flight: Flight, at place: Airport, isArrival: Bool, in language: Language
-    ) {
+    fileprivate init?(_ event: FlightTimes.Event, of flight: Flight, at place: Airport, isArrival: Bool, in language: Language) {
       guard let moment = FlightMoment(event, isFlown: flight.isFlown) else { return nil }
       time = ClockFace(moment.instant, in: place.zone, language)
       certainty = moment.certainty

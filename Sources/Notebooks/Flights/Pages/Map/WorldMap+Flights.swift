@@ -3,9 +3,7 @@ import Site
 
 extension WorldMap.Model {
   /// A map of the flights of a query.
-  init(
-    _ stops: [WorldMap.Pin], _ routes: [Frequent<AirportPair>], of view: FlightQuery, centre: String? = nil, assets: Assets
-  ) {
+  init(_ stops: [WorldMap.Pin], _ routes: [Frequent<AirportPair>], of view: FlightQuery, centre: String? = nil, assets: Assets) {
     let arcs = routes.map {
       WorldMap.Arc(origin: $0.subject.origin.code, destination: $0.subject.destination.code, flights: $0.flights)
     }

@@ -52,9 +52,7 @@ enum WorldMap {
     /// - Parameters:
     ///   - source: the address that serves `WorldMap.facts` of the same airports and routes
     ///   - assets: the assets, which have the drawing of the land
-    init(
-      pins: [Pin], arcs: [Arc], ways: Ways, source: String, assets: Assets, centre: String? = nil, pick: Pick? = nil
-    ) {
+    init(pins: [Pin], arcs: [Arc], ways: Ways, source: String, assets: Assets, centre: String? = nil, pick: Pick? = nil) {
       let pins = pins.filter { $0.coordinate != nil }
       self.pins = pins.sorted { ($1.flights, $0.code) < ($0.flights, $1.code) }
       let codes = Set(pins.map(\.code))

@@ -14,8 +14,7 @@ extension Symbol {
   static let funnel = Symbol(strokes: "<path d=\"M4.5 7h15M7.5 12h9M10.5 17h3\"/>")
   /// An arrow up beside an arrow down.
   static let sorting = Symbol(strokes: "<path d=\"M8 18.5v-13M4.7 8.8 8 5.5l3.3 3.3M16 5.5v13M12.7 15.2l3.3 3.3 3.3-3.3\"/>")
-  static let map = Symbol(
-    strokes: "<path d=\"m3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13M15 6.5v13\"/>")
+  static let map = Symbol(strokes: "<path d=\"m3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13M15 6.5v13\"/>")
   /// A pin.
   static let airport = Symbol(
     strokes: "<path d=\"M12 20.5s-6.5-5.6-6.5-10.4a6.5 6.5 0 0 1 13 0c0 4.8-6.5 10.4-6.5 10.4z\"/><circle cx=\"12\" cy=\"10\" r=\"2.3\"/>")

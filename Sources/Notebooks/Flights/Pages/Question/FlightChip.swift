@@ -15,9 +15,7 @@ struct FlightChip: Sendable, Hashable {
   /// The conditions of a query; the search words, which a field shows, only with `withSearch`.
   ///
   /// - Parameter names: the names of the codes in the query, from `Flights.names(of:)`
-  static func all(
-    of query: FlightQuery, _ names: [String: String], withSearch: Bool = false, in language: Language
-  ) -> [FlightChip] {
+  static func all(of query: FlightQuery, _ names: [String: String], withSearch: Bool = false, in language: Language) -> [FlightChip] {
     let asked = FlightQuery.filters.asked(of: query.fromStart).filter { $0.name != "sort" && (withSearch || $0.name != "search") }
     // The destination comes before the origin.
     let ordered =
@@ -69,9 +67,7 @@ struct FlightChip: Sendable, Hashable {
 
 extension WhoseFlights {
   /// Links to the same for one's own flights, for other people's, and for all.
-  static func choices(
-    _ current: WhoseFlights?, of view: FlightQuery, leading: (FlightQuery) -> Address, in language: Language
-  ) -> HTML {
+  static func choices(_ current: WhoseFlights?, of view: FlightQuery, leading: (FlightQuery) -> Address, in language: Language) -> HTML {
     """
     <nav class="choices" aria-label="\(language.text("figures.whose"))">\(allCases.html { whose in
       """

@@ -15,9 +15,7 @@ struct FlightsCounted: Sendable, Hashable {
   ///   - leading: the address of the same figures for another query
   ///   - list: the query of the flights themselves, and their number
   ///   - showsSearch: whether to show the search words, if nothing else on the page does
-  func html(
-    leading: (FlightQuery) -> Address, list: (view: FlightQuery, flights: Int), showsSearch: Bool, in language: Language
-  ) -> HTML {
+  func html(leading: (FlightQuery) -> Address, list: (view: FlightQuery, flights: Int), showsSearch: Bool, in language: Language) -> HTML {
     // The choice of whose flights is made beside the chips.
     let conditions = FlightChip.all(of: chosen, names, withSearch: showsSearch, in: language).filter { $0.field != "whose" }
     return """

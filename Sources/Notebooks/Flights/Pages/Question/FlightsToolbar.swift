@@ -16,9 +16,7 @@ enum FlightsToolbar {
   /// - Parameters:
   ///   - regions: the ids of the regions that show the result
   ///   - years: the years with flights, the latest first
-  static func whole(
-    _ view: FlightQuery, at address: Address, showing regions: String, _ years: [Int], in language: Language
-  ) -> HTML {
+  static func whole(_ view: FlightQuery, at address: Address, showing regions: String, _ years: [Int], in language: Language) -> HTML {
     bar(view, at: address, showing: regions, choosing: "year", year(view.year, of: years, in: language), in: language)
   }
 

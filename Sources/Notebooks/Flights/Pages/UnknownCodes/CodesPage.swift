@@ -36,9 +36,7 @@ enum CodesPage {
     """
   }
 
-  private static func list(
-    _ key: StaticString, _ title: String, _ codes: [Code], isAirport: Bool, in language: Language
-  ) -> HTML {
+  private static func list(_ key: StaticString, _ title: String, _ codes: [Code], isAirport: Bool, in language: Language) -> HTML {
     guard !codes.isEmpty else { return .nothing }
     let rest = language.text("codes.rest", ["count": .count(codes.count - most)])
     return """

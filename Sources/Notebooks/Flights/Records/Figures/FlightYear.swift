@@ -26,8 +26,7 @@ extension FlightYear {
     self.year = year
     var query = query
     (query.from, query.to, query.year, query.month) = (nil, nil, nil, nil)
-    let rows = try query.rows(
-      "origin, destination, airline, CAST(substr(departed_on, 1, 4) AS INTEGER), state, ended", in: db)
+    let rows = try query.rows("origin, destination, airline, CAST(substr(departed_on, 1, 4) AS INTEGER), state, ended", in: db)
     var (before, here, years) = (Places(), Places(), Set<Int>())
     while let row = try rows.next() {
       let flown: Int = try row.decode(atIndex: 3)

@@ -9,9 +9,7 @@ final class LastCounted<Value: Sendable>: Sendable {
   private let last = Mutex<(query: FlightQuery, sequence: Int64, times: Range<Instant>, value: Value)?>(nil)
 
   /// - Parameter count: counts anew, and tells the moment from which the value is another even without a commit; nil if there is none
-  func value(
-    of query: FlightQuery, in book: Book, _ count: (Database, Instant) throws -> (value: Value, until: Instant?)
-  ) throws -> Value {
+  func value(of query: FlightQuery, in book: Book, _ count: (Database, Instant) throws -> (value: Value, until: Instant?)) throws -> Value {
     try book.read { db in
       // The number belongs to the state of the book that the flights are read from.
       let (sequence, now) = (try book.latest(), book.surroundings.now())

@@ -90,15 +90,12 @@ extension FlightQuery {
     Filter(
       "search", \.words, read: { String($0.prefix(200)) }, text: \.self,
       phrase: { LocalizedText("flights.chip.search", ["words": .text($0)]) }, where: { try FlightWords(of: $0).condition(in: $1) }),
-    Filter(
-      "origin", \.origin, read: code, text: \.self, chip: "flights.chip.origin", where: { try "origin = \(airport($0, in: $1))" }),
+    Filter("origin", \.origin, read: code, text: \.self, chip: "flights.chip.origin", where: { try "origin = \(airport($0, in: $1))" }),
     Filter(
       "destination", \.destination, read: code, text: \.self, chip: "flights.chip.destination",
       where: { try "destination = \(airport($0, in: $1))" }),
-    Filter(
-      "airline", \.airline, read: code, text: \.self, chip: "flights.chip.airline", where: { try "airline = \(airline($0, in: $1))" }),
-    Filter(
-      each: "airport", \.airports, chip: "flights.chip.airport", where: { try "\(airport($0, in: $1)) IN (origin, destination)" }),
+    Filter("airline", \.airline, read: code, text: \.self, chip: "flights.chip.airline", where: { try "airline = \(airline($0, in: $1))" }),
+    Filter(each: "airport", \.airports, chip: "flights.chip.airport", where: { try "\(airport($0, in: $1)) IN (origin, destination)" }),
     Filter(
       each: "country", \.countries, chip: "flights.chip.country",
       where: { country, _ in "EXISTS (SELECT 1 FROM airport WHERE airport.id IN (origin, destination) AND country = \(country))" }),

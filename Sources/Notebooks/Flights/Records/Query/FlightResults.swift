@@ -133,8 +133,7 @@ extension Flights {
   /// The years in which flights departed, by the calendar at each origin; the latest first.
   public func years() throws -> [Int] {
     try lastYears.value(of: FlightQuery(), in: book) { db, _ in
-      let years = try String.fetchAll(
-        db.cachedStatement(literal: "SELECT DISTINCT substr(departed_on, 1, 4) FROM \(FlightQuery.table)"))
+      let years = try String.fetchAll(db.cachedStatement(literal: "SELECT DISTINCT substr(departed_on, 1, 4) FROM \(FlightQuery.table)"))
       return (years.compactMap { Int($0) }.sorted(by: >), nil)
     }
   }

@@ -23,8 +23,7 @@ extension Clocks {
 
 extension Leg {
   var clocks: Clocks {
-    Clocks(
-      origin: origin.zone == nil ? nil : origin.zoneID, destination: destination.zone == nil ? nil : destination.zoneID)
+    Clocks(origin: origin.zone == nil ? nil : origin.zoneID, destination: destination.zone == nil ? nil : destination.zoneID)
   }
 
   /// The same leg with its clocks in the zones in which they were read.

@@ -35,8 +35,7 @@ enum ProjectsDay {
       [
         try list("planned", language.text("projects.day.planned"), planned, all: .projectsToday()),
         try list("next", language.text("home.upNext"), Array(next), all: .projects()),
-        try list(
-          "completed", language.text("projects.day.completed"), completed, most: isToday ? mostOfToday : most, all: .logbook()),
+        try list("completed", language.text("projects.day.completed"), completed, most: isToday ? mostOfToday : most, all: .logbook()),
       ], drawings: Symbol.rowDrawings, in: language)
   }
 }

@@ -95,9 +95,7 @@ enum ItemPage {
     ).html(in: language)
   }
 
-  static func day(
-    _ name: StaticString, _ label: String, _ symbol: Symbol, _ value: Day?, _ model: Model, in language: Language
-  ) -> HTML {
+  static func day(_ name: StaticString, _ label: String, _ symbol: Symbol, _ value: Day?, _ model: Model, in language: Language) -> HTML {
     let fields = Address.itemFields(model.item.id)
     func button(_ day: Day?, _ word: String) -> HTML {
       """

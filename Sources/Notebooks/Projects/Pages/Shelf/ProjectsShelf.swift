@@ -46,9 +46,7 @@ enum ProjectsShelf {
       """
   }
 
-  private static func section(
-    _ tallied: TalliedProject, _ rows: [ItemRow.Model], on shelf: Shelf, in language: Language
-  ) -> HTML {
+  private static func section(_ tallied: TalliedProject, _ rows: [ItemRow.Model], on shelf: Shelf, in language: Language) -> HTML {
     let project = tallied.project
     return """
       <li class="card project-section" data-key="\(project.id)" data-color="\(project.color.token)">

@@ -178,9 +178,7 @@ enum SitGauge {
   }
 
   private static func words(_ model: Model, in language: Language) -> HTML {
-    let goal: [String: LocalizedText.Value] = [
-      "sat": .seconds(Int(model.milliseconds / 1000)), "goal": .seconds(model.goalMinutes * 60),
-    ]
+    let goal: [String: LocalizedText.Value] = ["sat": .seconds(Int(model.milliseconds / 1000)), "goal": .seconds(model.goalMinutes * 60)]
     let sentence =
       model.isPassed
       ? language.text("sit.gauge.passed", goal)

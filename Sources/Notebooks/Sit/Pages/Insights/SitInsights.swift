@@ -61,9 +61,7 @@ extension Chart.Bar {
       cells: [language.length(seconds: seconds)] + (sessions.map { [language.number(Double($0))] } ?? []))
   }
 
-  fileprivate init(
-    _ period: Trend.Period, before: Int, of count: Int, by step: Trend.Step, in language: Language
-  ) {
+  fileprivate init(_ period: Trend.Period, before: Int, of count: Int, by step: Trend.Step, in language: Language) {
     let first = period.first
     let name =
       switch step {
@@ -119,9 +117,7 @@ extension Chart.Model {
     let periods = trend.periods
     self.init(
       id: "trend", title: language.text("insights.trend"), what: language.text("insights.\(trend.step)s.what"),
-      columns: [
-        language.text("insights.column.\(trend.step)"), language.text("insights.column.time"), language.text("session.many"),
-      ],
+      columns: [language.text("insights.column.\(trend.step)"), language.text("insights.column.time"), language.text("session.many")],
       bars: periods.indices.map { Chart.Bar(periods[$0], before: periods.count - 1 - $0, of: periods.count, by: trend.step, in: language) })
   }
 }
