@@ -114,6 +114,7 @@ import Words
       .text
     #expect(page.contains("<span class=\"trip-name\">Winter &lt;3</span>") && page.contains("placeholder=\"Frankfurt\""))
     #expect(page.contains("<span class=\"trip-name\">San Francisco – Frankfurt</span>"))
+    #expect(page.matches(of: /history.records.trip_name/).count == 1, "only what a person named has a history")
     #expect(page.contains("FRA / HHN") && page.contains("2 h 10 min in Frankfurt &lt;am Main&gt;"))
   }
 }

@@ -42,7 +42,6 @@ enum TripCard {
   private static func facts(of trip: Trip, _ units: FlightUnits, in language: Language) -> [String] {
     let (count, distance, duration) = (trip.flights.count, trip.distance, trip.duration)
     return [
-      count == 1 ? nil : language.text("figures.flights", ["count": .count(count)]),
       distance.unknown < count ? units.distance(distance.total, in: language) : nil,
       duration.unknown < count ? language.length(milliseconds: duration.total) : nil,
     ].compactMap(\.self)
@@ -94,7 +93,8 @@ enum TripCard {
     return """
       <div class="trip-naming" data-key="naming"><label for="\(name.id)" data-key="label">\(language.text("trips.name"))</label>\
       \(name.html(in: language))\
-      \(AutosaveField.others(text, at: .tripNameChoice(trip.namedBy), in: language))</div>
+      \(AutosaveField.others(text, at: .tripNameChoice(trip.namedBy), in: language))\
+      \(text.text.isEmpty ? .nothing : "<p class=\"buttons\">\(HistoryLink(of: "trip_name", trip.nameRecord).html(in: language))</p>")</div>
       """
   }
 }

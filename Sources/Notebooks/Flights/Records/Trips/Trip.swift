@@ -12,6 +12,8 @@ public struct Trip: Hashable, Sendable, Identifiable {
   public let name: String
   /// The flight that its name is stored under: its first flight, now or when it was named.
   public let namedBy: RecordID
+  /// The id of the record that keeps its name.
+  public var nameRecord: RecordID { TripName.id(of: namedBy) }
   /// The local day on which it ends, as exactly as known.
   public let last: FlightDay
 
