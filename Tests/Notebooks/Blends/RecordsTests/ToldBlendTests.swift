@@ -74,6 +74,24 @@ import Testing
     #expect(try empty.blends.categories().count == 1)
   }
 
+  @Test(arguments: [
+    ("\"amount\":\"5\"", "\"amount\":5", "table.value", ["column": LocalizedText.Value.text("ingredients 1 amount"), "text": .name("5")]),
+    ("\"status\":\"PASS\",", "", "table.blank", ["column": .text("status")]),
+  ])
+  func `a value that cannot be read refuses its blend by name, field and value, and no other`(
+    kept: String, bad: String, key: String, values: [String: LocalizedText.Value]
+  ) throws {
+    try fill()
+    let file = try fixture.blends.exported().whole()
+    let place = try #require(file.range(of: kept))
+    let reading = try empty.blends.importing(
+      table: Data(file.replacingCharacters(in: place, with: bad).utf8), into: nil, zone: empty.zone
+    ).value
+    let refused = reading.lines.filter { $0.verdict.name == "refused" }
+    #expect(reading.new == 2 && reading.refused == 1 && !reading.isTable)
+    #expect(refused.map(\.verdict.reason) == [LocalizedText(key, values)] && refused.map(\.blend) == ["=Bar"])
+  }
+
   @Test(arguments: ["{}", "[{\"name\": 1}]", " [1]", "[", "{\"blends\": []}"])
   func anotherProgramsJSONIsRefusedWhole(text: String) throws {
     #expect(refusal { try empty.blends.importing(table: Data(text.utf8), into: nil, zone: empty.zone) } == "table.json")

@@ -22,13 +22,35 @@ struct ExportedBlend: Decodable {
       ?? false
   }
 
-  /// Parses the blends of a file: a list, or a single blend. Throws `table.json` for anything else.
-  static func all(in data: Data) throws -> [ExportedBlend] {
-    do { return try JSONDecoder().decode([ExportedBlend].self, from: data) } catch {
-      do { return [try JSONDecoder().decode(ExportedBlend.self, from: data)] } catch {
-        throw UserError(.value, "table.json", detail: "\(error)")
+  /// A blend that cannot be read: its name, and the reason.
+  struct Fault: Error {
+    let name: String
+    let phrase: LocalizedText
+  }
+
+  /// Parses the blends of a file: a list, or a single blend. Throws `table.json` if nothing in it looks like a blend.
+  static func all(in data: Data) throws -> [Result<ExportedBlend, Fault>] {
+    guard let file = try? JSONSerialization.jsonObject(with: data) else { throw UserError(.value, "table.json") }
+    let records = (file as? [Any] ?? [file]).map { $0 as? [String: Any] ?? [:] }
+    guard records.isEmpty || records.contains(where: { $0["name"] is String && $0["ingredients"] is [Any] }) else {
+      throw UserError(.value, "table.json")
+    }
+    return try records.map { record in
+      let json = try JSONSerialization.data(withJSONObject: record)
+      do { return .success(try JSONDecoder().decode(ExportedBlend.self, from: json)) } catch {
+        return .failure(Fault(name: record["name"] as? String ?? "", phrase: phrase((error as? DecodingError)?.path ?? [], in: record)))
       }
     }
+  }
+
+  /// The sentence about a missing or wrong value: "“14” cannot go in the column “ingredients 2 amount”."
+  private static func phrase(_ path: [any CodingKey], in record: [String: Any]) -> LocalizedText {
+    let value = path.reduce(record as Any?) { value, key in
+      key.intValue.flatMap { (value as? [Any])?[$0] } ?? (value as? [String: Any])?[key.stringValue]
+    }
+    let column = LocalizedText.Value.text(path.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: " "))
+    guard let value, !(value is NSNull) else { return LocalizedText("table.blank", ["column": column]) }
+    return LocalizedText("table.value", ["column": column, "text": .name(String("\(value)".prefix(60)))])
   }
 
   /// The rows of a table for it; `namesake` numbers blends of one name in a category.
@@ -73,6 +95,16 @@ struct ExportedBlend: Decodable {
   }
 }
 
+extension DecodingError {
+  fileprivate var path: [any CodingKey] {
+    switch self {
+    case .keyNotFound(let key, let context): context.codingPath + [key]
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): context.codingPath
+    @unknown default: []
+    }
+  }
+}
+
 extension [String: String?] {
   fileprivate func text(_ name: String) -> String { (self[name] ?? nil) ?? "" }
 }
@@ -82,15 +114,27 @@ extension TableBlend {
   static func all(in data: Data, making: Making, path: (RecordID) throws -> (category: String, name: String)?) throws -> [TableBlend] {
     guard ExportedBlend.isLikely(data) else { return try read(TableRow.rows(of: data), making: making) }
     let exported = try ExportedBlend.all(in: data)
-    let paths = Dictionary(exported.map { ($0.id, (category: $0.category, name: $0.name)) }) { first, _ in first }
+    let readable = exported.compactMap { try? $0.get() }
+    let paths = Dictionary(readable.map { ($0.id, (category: $0.category, name: $0.name)) }) { first, _ in first }
     var counts: [[String]: Int] = [:]
-    let rows = try exported.enumerated().flatMap { place, blend in
+    let rows = try exported.enumerated().flatMap { place, reading in
+      let blend: ExportedBlend
+      switch reading {
+      case .success(let readable): blend = readable
+      case .failure(let fault): return [TableRow(line: place + 1, cells: [.blend: fault.name, .namesake: "line \(place + 1)"])]
+      }
       let key = [Name.folded(blend.category), Name.folded(blend.name)]
       counts[key, default: 0] += 1
       return try blend.rows(line: place + 1, namesake: counts[key, default: 1]) { try paths[$0] ?? path($0) }
     }
     var blends = try read(rows, making: making)
-    for place in blends.indices { blends[place].exported = exported[blends[place].first.line - 1] }
+    for place in blends.indices {
+      let first = blends[place].first
+      switch exported[first.line - 1] {
+      case .success(let blend): blends[place].exported = blend
+      case .failure(let fault): blends[place].fault = first.fault(.blend, fault.phrase)
+      }
+    }
     return blends
   }
 }

@@ -28,7 +28,7 @@ struct TableBlend {
   private(set) var lines: [Int] = []
   var blend: Blend
   private(set) var parts: [Part] = []
-  private(set) var fault: TableFault?
+  var fault: TableFault?
   /// The cells of the blend as a whole; a blank cell repeats the earlier one.
   private var head: [BlendTable.Column: (text: String, line: Int)] = [:]
   private var names: Set<String> = []

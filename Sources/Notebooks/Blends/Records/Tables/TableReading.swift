@@ -80,7 +80,7 @@ extension TableReading {
     }
     func count(_ isCounted: (Outcome) -> Bool) -> Int { outcomes.count(where: isCounted) }
     self.init(
-      isTable: blends.allSatisfy { $0.exported == nil }, lines: lines.sorted { $0.line < $1.line },
+      isTable: blends.allSatisfy(\.first.isOfTable), lines: lines.sorted { $0.line < $1.line },
       new: count { if case .new = $0 { true } else { false } },
       same: count { if case .same = $0 { true } else { false } }, taken: count { if case .taken = $0 { true } else { false } },
       refused: count { if case .refused = $0 { true } else { false } })

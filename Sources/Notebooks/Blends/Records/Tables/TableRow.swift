@@ -11,7 +11,7 @@ struct TableFault: Error {
 /// A line of a table of blends, its cells found by the names of their columns.
 struct TableRow {
   let line: Int
-  private let isOfTable: Bool
+  let isOfTable: Bool
   private let fields: [String]
   private let places: [BlendTable.Column: Int]
 

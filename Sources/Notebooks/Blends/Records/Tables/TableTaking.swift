@@ -154,7 +154,9 @@ struct TableTaking {
     }
   }
 
+  /// A blend with a fault needs no category.
   private static func home(of blend: TableBlend, _ writing: Writing) throws -> RecordID {
+    guard blend.fault == nil else { return blend.blend.category }
     guard blend.first.has(.category) else { throw UserError(.value, "table.column", ["name": "category"]) }
     return try Category.made(Name(blend.first[.category]), by: writing).id
   }
