@@ -2,6 +2,7 @@ public import ArgumentParser
 public import BookStore
 public import Foundation
 public import Records
+import Words
 
 /// Options of every command: the book, and the form of the answer.
 public struct BookOptions: ParsableArguments, Sendable {
@@ -26,6 +27,12 @@ public struct BookOptions: ParsableArguments, Sendable {
   /// Answers with an object as JSON, or with a line.
   public func answer(_ object: @autoclosure () throws -> JSONObject, line: @autoclosure () throws -> String) throws {
     if json { try Terminal.printJSON(object()) } else { Terminal.printLine(try line()) }
+  }
+
+  /// Says beside a text which words were searched in place of unknown ones.
+  public func tell(instead words: [String]) {
+    guard !words.isEmpty, !json else { return }
+    Terminal.printError(Terminal.words.text("search.instead", ["words": .text(words.joined(separator: ", "))]))
   }
 
   /// Required by the argument parser.

@@ -13,18 +13,35 @@ public struct SearchFindings: Sendable {
   public let instead: [String]
 }
 
+/// Finds of a query, or of its correction.
+public struct SearchAnswer<Found> {
+  /// The finds.
+  public let found: Found
+  /// The query that was answered: the one a person typed, or its correction.
+  public let query: SearchQuery
+  /// The words that replaced unknown words of the typed query.
+  public let instead: [String]
+}
+
 extension Book {
   /// Searches all notebooks; if nothing is found, unknown words are replaced by the most similar ones.
   ///
   /// - Parameter most: the number up to which hits are counted, if it exceeds the limit
   public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchFindings {
+    let answer = try answer(query, isNothing: \.hits.isEmpty) { try findings($0, limit: limit, counting: most, in: $1) }
+    return SearchFindings(query: answer.query, hits: answer.found.hits, count: answer.found.count, instead: answer.instead)
+  }
+
+  /// Answers a query by that search; if it finds nothing, unknown words are replaced by the most similar ones.
+  public func answer<Found>(
+    _ query: SearchQuery, isNothing: (Found) -> Bool, by find: (SearchQuery, Database) throws -> Found
+  ) throws -> SearchAnswer<Found> {
     try searching { db in
-      let found = try findings(query, instead: [], limit: limit, counting: most, in: db)
-      guard found.hits.isEmpty,
-        let (corrected, words) = try query.corrected(by: notebooks.compactMap(\.search?.words), in: db)
+      let found = SearchAnswer(found: try find(query, db), query: query, instead: [])
+      guard isNothing(found.found), let (corrected, words) = try query.corrected(by: notebooks.compactMap(\.search?.words), in: db)
       else { return found }
-      let likely = try findings(corrected, instead: words, limit: limit, counting: most, in: db)
-      return likely.hits.isEmpty ? found : likely
+      let likely = SearchAnswer(found: try find(corrected, db), query: corrected, instead: words)
+      return isNothing(likely.found) ? found : likely
     }
   }
 
@@ -55,14 +72,16 @@ extension Book {
     }
   }
 
-  private func findings(_ query: SearchQuery, instead: [String], limit: Int, counting most: Int, in db: Database) throws -> SearchFindings {
+  private func findings(
+    _ query: SearchQuery, limit: Int, counting most: Int, in db: Database
+  ) throws -> (hits: [SearchHit], count: Int) {
     let answers = try notebooks.flatMap { try $0.search?.find(db, query, limit) ?? [] }
     let answered = Set(answers.map(\.id))
     let (indexed, count) = try indexed(query, limit: limit, counting: most, in: db)
     let hits = (answers + indexed.filter { !answered.contains($0.id) }).enumerated()
       .sorted { $0.element.order == $1.element.order ? $0.offset < $1.offset : $0.element.order < $1.element.order }.map(\.element).prefix(
         limit)
-    return SearchFindings(query: query, hits: Array(hits), count: max(hits.count, answers.count + count), instead: instead)
+    return (Array(hits), max(hits.count, answers.count + count))
   }
 
   /// The hits of the index. Facts that depend on the clock, such as a blend being ready, are in no index: the notebook finds them.

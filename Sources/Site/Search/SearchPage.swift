@@ -89,7 +89,7 @@ enum SearchPage {
     <section class="found"\(HTML.live("found", "act")) \
     aria-label="\(language.text("search.results"))">
     <header data-key="head">\
-    \(model.summary.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0) \(model.instead)</p>" as HTML })
+    \(model.summary.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\(model.instead) \($0)</p>" as HTML })
     \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })</header>
     \(notebooks(of: model.hits))
     \(model.past.html { past($0, in: language) })

@@ -59,9 +59,7 @@ extension SearchPage.Model {
     let results = language.text(found.count > Self.counted ? "search.foundMore" : "search.found", ["count": .count(count)])
     let nothing = language.text("search.nothing", ["words": .text(typed)])
     summary = viewer.unknowns(of: query, in: services.book) ?? (count == 0 ? nothing : results)
-    guard !found.instead.isEmpty else { return }
-    let words = found.instead.formatted(.list(type: .or).locale(language.locale))
-    instead = language.text("search.instead", ["words": .text(words)])
+    instead = viewer.correction(found.instead)
   }
 }
 
@@ -116,5 +114,11 @@ extension Viewer {
   public func unknowns(of query: SearchQuery, in book: Book) -> String? {
     let unknowns = book.unknowns(of: query).map { language.text($0) }
     return unknowns.isEmpty ? nil : unknowns.joined(separator: " ")
+  }
+
+  /// The note that results are for those words instead of the typed ones; nil if there are none.
+  public func correction(_ words: [String]) -> String? {
+    guard !words.isEmpty else { return nil }
+    return language.text("search.instead", ["words": .text(words.formatted(.list(type: .or).locale(language.locale)))])
   }
 }

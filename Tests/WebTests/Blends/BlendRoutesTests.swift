@@ -2,6 +2,7 @@ import BookStore
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
+import ProjectsRecords
 import Records
 import TestKit
 import Testing
@@ -33,6 +34,15 @@ import Testing
     #expect(answer.status == .seeOther, "\(answer.text.prefix(300))", sourceLocation: sourceLocation)
     let id = answer.headers[.location].flatMap { $0.firstMatch(of: /[0-9a-f]{32}/) }.flatMap { RecordID($0.output) }
     return try #require(id, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: ["/projects/find", "/blends/find"])
+  func `a notebook's search finds what a letter typed wrong means, and says so`(page: String) async throws {
+    _ = try Projects(desk.book).add([.title("Orange rows"), .detail("")], today: Day(ordinal: 20_777))
+    try await desk.work { browser in
+      let found = try await browser.get("\(page)?search=ornage").text
+      #expect(found.contains("these are for orange. Found:") && found.contains(page == "/blends/find" ? ">Rose<" : "Orange rows"))
+    }
   }
 
   @Test func `a category goes with its blends where its name is typed, and comes back by one Undo`() async throws {

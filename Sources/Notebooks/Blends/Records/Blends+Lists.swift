@@ -1,5 +1,5 @@
 import Algorithms
-import BookStore
+public import BookStore
 import GRDB
 public import Records
 
@@ -39,6 +39,14 @@ extension Blends {
       let found = try Blend.found(in: category, status: status, query: query, db)
       let page = found.dropFirst(skipped).prefix(limit)
       return (blends: try ListedBlend.all(Array(page), in: db), count: found.count)
+    }
+  }
+
+  /// The first blends of all categories that a query finds, by name, and the number of all.
+  public func search(_ query: SearchQuery, limit: Int) throws -> SearchAnswer<(blends: [ListedBlend], count: Int)> {
+    try book.answer(query, isNothing: { $0.count == 0 }) { query, db in
+      let found = try Blend.found(query: query, db)
+      return (blends: try ListedBlend.all(Array(found.prefix(limit)), in: db), count: found.count)
     }
   }
 

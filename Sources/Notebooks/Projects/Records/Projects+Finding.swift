@@ -69,10 +69,12 @@ extension Projects {
   /// True if the item exists.
   public func has(item id: RecordID) throws -> Bool { try book.read { try Item.find(id, in: $0) != nil } }
 
-  /// All matching projects, the first matching items, open ones before completed ones, and the number of matching items in the book.
-  public func search(_ query: SearchQuery, limit: Int = 100) throws -> (projects: [TalliedProject], items: [Item], count: Int) {
+  /// All projects a query finds, the first items, open ones before completed ones, and the number of items in the book.
+  public func search(
+    _ query: SearchQuery, limit: Int = 100
+  ) throws -> SearchAnswer<(projects: [TalliedProject], items: [Item], count: Int)> {
     let projects = try projects()
-    return try book.searching { db in
+    return try book.answer(query, isNothing: { $0.projects.isEmpty && $0.count == 0 }) { query, db in
       let named = Set(try Project.found(query, in: db))
       let left = try Item.found(query.with(fact: "open"), limit: limit, in: db)
       let done = try left.count < limit ? Item.found(query.with(fact: "done"), limit: limit - left.count, in: db) : []

@@ -52,8 +52,9 @@ struct ProjectFind: NotebookCommand {
   @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.") var words: [String]
 
   func run(in notebook: Projects) throws {
-    let found = try SearchQuery.asked(words, in: notebook.book).map { try notebook.search($0, limit: .max) }
-    let (projects, items) = (found?.projects ?? [], found?.items ?? [])
+    let answer = try SearchQuery.asked(words, in: notebook.book).map { try notebook.search($0, limit: .max) }
+    options.tell(instead: answer?.instead ?? [])
+    let (projects, items) = (answer?.found.projects ?? [], answer?.found.items ?? [])
     let exported: [(String, ExportedValue)] = [
       ("projects", .list(projects.map(TalliedProject.exported.object))), ("items", .list(items.map(Item.exported.object))),
     ]

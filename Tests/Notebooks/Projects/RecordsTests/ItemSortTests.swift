@@ -103,9 +103,9 @@ import Testing
         ? (day(one), one.id) > (day(other), other.id) : !one.isCompleted
     }
     try fixture.put(items.shuffled(using: &dice))
-    let found = try fixture.projects.search(try #require(SearchQuery("rose")))
+    let found = try fixture.projects.search(try #require(SearchQuery("rose"))).found
     #expect(found.items == naive, "seed \(dice.seed)")
     #expect(found.count == 30)
-    #expect(try fixture.projects.search(try #require(SearchQuery("rose")), limit: .max).items == naive, "seed \(dice.seed)")
+    #expect(try fixture.projects.search(try #require(SearchQuery("rose")), limit: .max).found.items == naive, "seed \(dice.seed)")
   }
 }

@@ -1,4 +1,5 @@
 import BlendsRecords
+import BookStore
 import Records
 import Site
 import Words
@@ -9,6 +10,8 @@ enum BlendsFind {
     let words: String
     var rows: [BlendRow.Model] = []
     var standing: String?
+    /// The note that other words were searched; nil if the typed ones were.
+    var instead: String?
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -28,7 +31,7 @@ enum BlendsFind {
     """
     <section class="found"\(HTML.live("found", "category blend ingredient")) \
     aria-label="\(language.text("blends.find"))">
-    \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\($0)</p>" } ?? HTML.nothing)
+    \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\(model.instead) \($0)</p>" } ?? HTML.nothing)
     \(model.rows.isEmpty ? .nothing : "<div data-key=\"rows\">\(BlendRow.list(model.rows, showsStanding: true, in: language))</div>")
     </section>
     """
@@ -41,11 +44,13 @@ extension BlendsFind.Model {
       self.init(words: typed)
       return
     }
-    let (listing, names) = (try blends.blends(query: query, limit: 100), try blends.categoryNames())
+    let (answer, names) = (try blends.search(query, limit: 100), try blends.categoryNames())
+    let listing = answer.found
     let nothing = viewer.unknowns(of: query, in: blends.book) ?? viewer.language.text("find.nothing")
     self.init(
       words: typed, rows: listing.blends.map { viewer.row($0, category: names[$0.blend.category]?.text) },
-      standing: listing.count == 0 ? nothing : viewer.language.text("blends.find.found", ["count": .count(listing.count)]))
+      standing: listing.count == 0 ? nothing : viewer.language.text("blends.find.found", ["count": .count(listing.count)]),
+      instead: viewer.correction(answer.instead))
   }
 }
 

@@ -1,3 +1,4 @@
+import BookStore
 import Hummingbird
 import ProjectsRecords
 import Records
@@ -31,7 +32,8 @@ enum ProjectsFind {
 
   private static func found(_ query: SearchQuery, _ projects: Projects, for viewer: Viewer) throws -> HTML {
     let language = viewer.language
-    let (found, items, count) = try projects.search(query, limit: ItemWindow.items)
+    let answer = try projects.search(query, limit: ItemWindow.items)
+    let (found, items, count) = answer.found
     let counts: [String: LocalizedText.Value] = ["projects": .count(found.count), "items": .count(count)]
     let nothing = viewer.unknowns(of: query, in: projects.book) ?? language.text("find.nothing")
     let standing = found.isEmpty && count == 0 ? nothing : language.text("find.found", counts)
@@ -41,7 +43,7 @@ enum ProjectsFind {
       \(try projects.rows(items, for: viewer).html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
       """
     return """
-      <p class="quiet" data-key="standing" data-said="\(standing)">\(standing)</p>
+      <p class="quiet" data-key="standing" data-said="\(standing)">\(viewer.correction(answer.instead)) \(standing)</p>
       \(found.isEmpty ? .nothing : cards)
       \(items.isEmpty ? .nothing : rows)
       """
