@@ -35,8 +35,8 @@ extension MustFind {
     > /flights/flights served year
 
     /flights/{there}
-    # LH454 Frankfurt → San Francisco
-    Tuesday, 1 September 2026 · Lufthansa
+    # Frankfurt → San Francisco
+    LH454 · Tuesday, 1 September 2026 · Lufthansa
     Departure FRA Frankfurt am Main 10:05 CEST actual
     4,940 nmi
     > /flights/:id/deletion
@@ -46,11 +46,11 @@ extension MustFind {
     > /flights/:id/ownership mine
 
     /flights/{back}
-    # LH455 San Francisco → Frankfurt
+    # San Francisco → Frankfurt
     11:00 CEST +1 1 day later actual Diverted
 
     /flights/{landed flight}
-    # HAL65 São Paulo → Newark
+    # São Paulo → Newark
     Gate E24 Gate 05:16, 4 min early
     average 454 kn
 

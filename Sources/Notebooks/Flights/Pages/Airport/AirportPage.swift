@@ -71,17 +71,16 @@ enum AirportPage {
     }
   }
 
-  /// Links to arrivals and to departures, and to lists of the flights to and from the airport.
+  /// Links to arrivals and to departures, and to the list of the flights shown.
   private static func ways(_ model: Model, in language: Language) -> HTML {
-    let (to, from) = (FlightQuery().with { $0.destination = model.place.code }, FlightQuery().with { $0.origin = model.place.code })
+    let isTo = model.side == .arrivals
+    let list = FlightQuery().with { if isTo { $0.destination = model.place.code } else { $0.origin = model.place.code } }
     return """
       <div class="airport-ways" data-key="ways"><nav class="choices" aria-label="\(language.text("airport.sides"))">
       \(side(.arrivals, language.text("airport.arrivals"), model.arrivals, model, in: language))
       \(side(.departures, language.text("airport.departures"), model.departures, model, in: language))</nav>
-      <div class="buttons"><a class="pill" href="\(Address.flights(to))">\(Symbol.funnel.html)\
-      <span>\(language.text("airport.asDestination"))</span></a>\
-      <a class="pill" href="\(Address.flights(from))">\(Symbol.funnel.html)<span>\(language.text("airport.asOrigin"))</span></a>\
-      </div></div>
+      <div class="buttons"><a class="pill" href="\(Address.flights(list))">\(Symbol.funnel.html)\
+      <span>\(isTo ? language.text("airport.asDestination") : language.text("airport.asOrigin"))</span></a></div></div>
       """
   }
 

@@ -100,20 +100,20 @@ function glide(view, goal, arrived) {
   }
 }
 
-// The visible width of the sheet around the airport that the map opens on: some 26 degrees of longitude.
+// The visible width of the sheet around an airport without routes: some 26 degrees of longitude.
 const AROUND = 600
+// A narrow map has its buttons at its foot, so high; a wider one at its side.
+const [NARROW, FOOT] = [560, 60]
 
-// A map that was drawn anew shows the part of the world that was seen last; another airport to open on is glided to. A map of other flights
-// shows all of them.
+// A map that was drawn anew shows the part of the world that was seen last. A map of other flights shows all of them.
 export function recall({ dataset: { centre, from } }, view, scene, signal) {
   const name = `map ${location.pathname}`
   const kept = JSON.parse(sessionStorage.getItem(name))
-  const last = centre || kept?.from === from ? kept : null
-  const keep = () => sessionStorage.setItem(name, JSON.stringify({ x: view.x, y: view.y, zoom: view.scale / view.least, centre, from }))
-  const opening = scene.pin(centre)
-  const around = opening ? { x: opening.x, y: opening.y, scale: view.width / AROUND } : fitted(view, scene)
+  const last = kept?.from === from ? kept : null
+  const keep = () => sessionStorage.setItem(name, JSON.stringify({ x: view.x, y: view.y, zoom: view.scale / view.least, from }))
+  const lone = scene.arcs.length ? undefined : scene.pin(centre)
+  const around = lone ? { x: lone.x, y: lone.y, scale: view.width / AROUND } : fitted(view, scene)
   view.show(last ? { ...last, scale: last.zoom * view.least } : around ?? view.whole)
-  if (opening && last && last.centre !== centre) view.glide(around)
   signal.addEventListener("abort", keep)
   addEventListener("pagehide", keep, { signal })
 }
@@ -132,9 +132,9 @@ function fitted(view, { arcs, pins }) {
   const span = spanOf(boxes)
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
   if (!span) return undefined
-  const room = Math.max(200, span.width / 8)
-  const scale = Math.min(view.width / (span.width + 2 * room), view.height / (bottom - top + 2 * room))
-  return { x: span.left + span.width / 2, y: (top + bottom) / 2, scale }
+  const [room, foot] = [Math.max(200, span.width / 8), view.width < NARROW ? FOOT : 0]
+  const scale = Math.min(view.width / (span.width + 2 * room), (view.height - foot) / (bottom - top + 2 * room))
+  return { x: span.left + span.width / 2, y: (top + bottom + foot / scale) / 2, scale }
 }
 
 // From west to east all but the widest stretch of the world in which nothing lies.

@@ -56,10 +56,12 @@ enum FlightDetail {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    let about = [model.facts.flight.day.inFull(in: language), model.facts.airline?.friendlyName].compactMap(\.self)
-    let title = title(model, in: language)
-    let head = Headline(title: title, eyebrow: about.joined(separator: " · "), back: (.flights(), language.text("section.flights")))
-    return FlightsTabs.page(title, at: .flights, in: context) {
+    let ident = model.row.ident
+    let about = [ident, model.facts.flight.day.inFull(in: language), model.facts.airline?.friendlyName ?? ""].filter { !$0.isEmpty }
+    let way = language.text(
+      "flights.way.title", ["origin": .text(model.row.origin.cityName), "destination": .text(model.row.destination.cityName)])
+    let head = Headline(title: way, eyebrow: about.joined(separator: " · "), back: (.flights(), language.text("section.flights")))
+    return FlightsTabs.page(ident.isEmpty ? way : "\(ident) \(way)", at: .flights, in: context) {
       """
       <div class="flight-page"\(AutosaveField.list(in: language))\(HTML.live("flight", "flight airport airline setting"))>
       <div data-key="head">\(head.html)</div>
@@ -75,13 +77,6 @@ enum FlightDetail {
       </div>
       """
     }
-  }
-
-  /// "UAL1780 Portland → San Francisco".
-  private static func title(_ model: Model, in language: Language) -> String {
-    let way = language.text(
-      "flights.way.title", ["origin": .text(model.row.origin.cityName), "destination": .text(model.row.destination.cityName)])
-    return model.row.ident.isEmpty ? way : "\(model.row.ident) \(way)"
   }
 
   /// The flight at a glance: both ends, and duration, distance and average speed between them.

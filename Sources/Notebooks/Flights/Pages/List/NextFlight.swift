@@ -14,15 +14,22 @@ enum NextFlight {
     let due: Instant
   }
 
-  /// "Tomorrow", "In 12 days", "Under way".
+  /// "Tomorrow", "In 12 days".
   private static func when(_ row: FlightRow.Model, today: Day, in language: Language) -> String {
-    if row.state != .scheduled { return language.text("flights.next.underWay") }
     let days = row.firstDay.map { today.distance(to: $0) } ?? 0
     switch days {
     case ..<1: return language.text("flights.next.today")
     case 1: return language.text("flights.next.tomorrow")
     default: return language.text("flights.next.days", ["count": .count(days)])
     }
+  }
+
+  /// "Next flight", and when; or "Under way".
+  private static func title(_ row: FlightRow.Model, today: Day, in language: Language) -> HTML {
+    guard row.state == .scheduled else { return "<h2 id=\"next-title\" class=\"next-when\">\(language.text("flights.next.underWay"))</h2>" }
+    return """
+      <h2 id="next-title">\(language.text("flights.next"))</h2><p class="next-when">\(when(row, today: today, in: language))</p>
+      """
   }
 
   /// The card above the list.
@@ -32,8 +39,7 @@ enum NextFlight {
     let facts = flight.more.spots(atOrigin: true, in: language) + [seat].compactMap(\.self)
     return """
       <section class="card next-flight" data-key="next" data-behaviour="due" data-due="\(model.due)" aria-labelledby="next-title">
-      <header><h2 id="next-title">\(language.text("flights.next"))</h2>\
-      <p class="next-when">\(when(row, today: model.today, in: language))</p><p class="note">\(row.day.inFull(in: language))</p></header>
+      <header>\(title(row, today: model.today, in: language))<p class="note">\(row.day.inFull(in: language))</p></header>
       <a class="flight-link" href="\(Address.flight(row.id))">\
       \(row.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(row.ident)</span> ")\
       \(Airport.way(from: row.origin, to: row.destination, in: language))</a>
