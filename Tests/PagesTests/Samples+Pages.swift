@@ -191,7 +191,7 @@ extension Samples {
       isZoneFixed: false, zones: ["Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"])
     return SettingsPage.Model(
       groups: (SettingsPage.groups(own, in: language) + sitSettings.groups(in: language) + [unitSettings]).inOrder(),
-      links: (SettingsPage.links(in: language) + modules.flatMap { $0.settings.links(language) }).inOrder())
+      links: SettingsPage.cards(SettingsPage.links(in: language) + modules.flatMap { $0.settings.links(language) }))
   }
 
   private var unitSettings: Ranked<SettingsGroup> {

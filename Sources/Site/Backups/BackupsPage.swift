@@ -50,7 +50,7 @@ enum BackupsPage {
       return words(nil, "<p>\(running)</p><progress aria-label=\"\(running)\"></progress>")
     }
     guard let outcome else { return words(nil, "<p>\(language.text("backups.none"))</p>") }
-    let when = ["when": LocalizedText.Value.text(viewer.when(outcome.moment))]
+    let when = ["when": LocalizedText.Value.text(viewer.whenNear(outcome.moment))]
     guard let failure = outcome.failure else { return words(.passed, "<p>\(language.text("backups.last", when))</p>") }
     let failed: HTML = "<p><strong>\(language.text("backups.failed", when))</strong></p>"
     return words(.failed, "\(failed)<p dir=\"auto\">\(language.text(failure))</p>")
@@ -73,7 +73,7 @@ enum BackupsPage {
     let words = backup.map { facts(of: $0, found.notes, services, in: language) } ?? [language.text("backup.unreadable")]
     let way = backup.map { _ in restoring(found, in: language) }
     return """
-      <li class="row" data-key="\(found.path)"><span class="row-main">\(viewer.when(found.moment))\
+      <li class="row" data-key="\(found.path)"><span class="row-main">\(viewer.whenNear(found.moment))\
       \(words.html { "<span class=\"note\" dir=\"auto\">\($0)</span>" })\
       <span class="note"><code dir="ltr">\(found.path.split(separator: "/").last.map(String.init) ?? found.path)</code></span>\
       \(way)</span></li>
@@ -86,7 +86,7 @@ enum BackupsPage {
     let size = Int64(backup.bytes).formatted(.byteCount(style: .file).locale(language.locale))
     let parts = services.modules.compactMap { module -> String? in
       let count = backup.count(of: module.notebook, in: services.book)
-      return count == 0 ? nil : "\(module.section.name(in: language)) \(language.number(Double(count)))"
+      return count == 0 ? nil : "\(module.section.name(in: language))\u{A0}\(language.number(Double(count)))"
     }
     let last = backup.lastAct.map { language.text("backups.lastAct", ["name": .text(language.name(of: $0.name, target: $0.about))]) }
     return [([size] + parts).joined(separator: " · ")] + notes.map { language.text($0) } + [last].compactMap(\.self)

@@ -36,6 +36,9 @@ public struct Symbol: Sendable {
   public static let back = Symbol(strokes: #"<path d="m14.5 5.5-6.5 6.5 6.5 6.5"/>"#)
   /// An angle to the right.
   public static let forward = Symbol(strokes: #"<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>"#)
+  /// Two arrows round: what comes again, or another in its place.
+  public static let repeats = Symbol(
+    strokes: "<path d=\"M5 11a5 5 0 0 1 5-4.5h7M14.5 4 17 6.5 14.5 9M19 13a5 5 0 0 1-5 4.5H7M9.5 20 7 17.5 9.5 15\"/>")
   /// A stopwatch.
   public static let timer = Symbol(strokes: #"<circle cx="12" cy="13.3" r="7.2"/><path d="M9.8 3.3h4.4M12 9.5v3.8l2 1.6"/>"#)
   /// An hourglass.

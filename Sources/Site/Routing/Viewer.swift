@@ -129,6 +129,12 @@ extension AppServices {
 }
 
 extension Viewer {
+  /// "Today, 11:20", or "29 November 2026, 11:20".
+  func whenNear(_ instant: Instant) -> String {
+    let day = Day(of: instant, in: zone)
+    return "\(language.nearness(of: day, to: Day(of: now, in: zone)) ?? language.longDay(day)), \(language.time(instant, in: zone))"
+  }
+
   func when(_ instant: Instant) -> String { "\(language.fullDay(Day(of: instant, in: zone))), \(language.time(instant, in: zone))" }
 }
 

@@ -14,7 +14,7 @@ enum Palette {
     /// - Parameter section: its section
     init(_ command: PaletteCommand, of section: Section, in language: Language) {
       (title, way, self.section) = (language.text(command.key), command.way, section.id)
-      (symbol, accent) = (section.symbol.html, section.accent)
+      (symbol, accent) = ((command.symbol ?? section.symbol).html, section.accent)
     }
 
     init(_ title: String, at page: Address, of section: Section) {
@@ -86,6 +86,8 @@ public struct PaletteCommand: Sendable {
 
   let key: String
   let way: Way
+  /// The drawing in place of its section's.
+  var symbol: Symbol?
 
   /// - Parameters:
   ///   - key: key of its words
@@ -98,6 +100,14 @@ public struct PaletteCommand: Sendable {
   ///   - field: the posted field
   public init(_ key: String, doing address: Address, _ field: (name: String, value: String)? = nil) {
     (self.key, way) = (key, .act(address, field.map { Field(name: $0.name, value: $0.value) }))
+  }
+}
+
+extension PaletteCommand {
+  fileprivate func drawn(_ symbol: Symbol) -> PaletteCommand {
+    var command = self
+    command.symbol = symbol
+    return command
   }
 }
 
@@ -145,15 +155,17 @@ extension Palette {
       (
         Section.history,
         [
-          PaletteCommand("history.undoLast", doing: .undoing()), PaletteCommand("history.redoLast", doing: .redoing()),
-          PaletteCommand("section.history", at: .history()), PaletteCommand("trash.title", at: .trash()),
+          PaletteCommand("history.undoLast", doing: .undoing()).drawn(.undo),
+          PaletteCommand("history.redoLast", doing: .redoing()).drawn(.redo),
+          PaletteCommand("section.history", at: .history()), PaletteCommand("trash.title", at: .trash()).drawn(.trash),
         ]
       ),
       (
         Section.settings,
         [
-          PaletteCommand("section.settings", at: .settings()), PaletteCommand("backups.title", at: .backups()),
-          PaletteCommand("archive.page.title", at: .archive()), PaletteCommand("section.shortcuts", at: .shortcuts()),
+          PaletteCommand("section.settings", at: .settings()), PaletteCommand("backups.title", at: .backups()).drawn(.copies),
+          PaletteCommand("archive.page.title", at: .archive()).drawn(.archive),
+          PaletteCommand("section.shortcuts", at: .shortcuts()).drawn(.keys),
         ]
       ),
     ]

@@ -7,7 +7,8 @@ import Words
 enum SettingsPage {
   struct Model: Sendable {
     let groups: [SettingsGroup]
-    let links: [SettingsLink]
+    /// About the book, about browsers and devices, about the program.
+    let links: [[SettingsLink]]
   }
 
   /// The site's own settings.
@@ -34,10 +35,20 @@ enum SettingsPage {
       """
       \(Headline(title: language.text("section.settings")).html)
       <div class="settings">
-      \(model.groups.html { "\($0.html)\n" })<section class="group"><h2>\(language.text("settings.more"))</h2>
-      <ul class="card rows">
-      \(model.links.html { "\($0.html)\n" })</ul></section>
+      \(ways(model.links, "book", "machines", in: language))\(model.groups.html { "\($0.html)\n" })\
+      \(ways(Array(model.links.dropFirst(2)), "help", in: language))
       </div>
+      """
+    }
+  }
+
+  private static func ways(_ links: [[SettingsLink]], _ names: String..., in language: Language) -> HTML {
+    zip(names, links).map { $0 }.html { name, links in
+      """
+      <section class="group"><h2>\(language.text("settings.\(name)"))</h2>
+      <ul class="card rows">
+      \(links.html { "\($0.html)\n" })</ul></section>
+
       """
     }
   }
@@ -55,12 +66,17 @@ enum SettingsPage {
     ]
   }
 
+  /// The links in cards, by their ranks.
+  static func cards(_ links: [Ranked<SettingsLink>]) -> [[SettingsLink]] {
+    [0..<25, 25..<40, 40..<100].map { ranks in links.filter { ranks.contains($0.rank) }.inOrder() }
+  }
+
   static func links(in language: Language) -> [Ranked<SettingsLink>] {
     [
       Ranked(5, SettingsLink(Address.history(), .history, language.text("section.history"))),
       Ranked(15, SettingsLink(Address.backups(), .copies, language.text("backups.title"))),
       Ranked(17, SettingsLink(Address.archive(), .archive, language.text("archive.page.title"))),
-      Ranked(18, SettingsLink(Address.devices(), .merge, language.text("devices.title"))),
+      Ranked(32, SettingsLink(Address.devices(), .merge, language.text("devices.title"))),
       Ranked(20, SettingsLink(Address.trash(), .trash, language.text("trash.title"))),
       Ranked(28, SettingsLink(Address.phone(), .phone, language.text("phone.title"))),
       Ranked(25, SettingsLink(Address.reminderSettings(), .bell, language.text("push.title"))),
@@ -77,7 +93,7 @@ extension SettingsPage.Model {
     let settings = services.modules.map(\.settings)
     let own = SettingsPage.groups(SettingsPage.Own(of: viewer), in: viewer.language)
     groups = try (own + settings.flatMap { try $0.groups(services, viewer) }).inOrder()
-    links = (SettingsPage.links(in: viewer.language) + settings.flatMap { $0.links(viewer.language) }).inOrder()
+    links = SettingsPage.cards(SettingsPage.links(in: viewer.language) + settings.flatMap { $0.links(viewer.language) })
   }
 }
 

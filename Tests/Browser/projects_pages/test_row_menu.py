@@ -52,7 +52,7 @@ def test_an_item_is_planned_weighed_moved_and_deleted_from_its_row_and_each_is_t
     open_menu(page, fern)
     page.locator("#menu-day").fill("2026-12-24")
     press(page, "Plan")
-    expect(item(page, fern).locator(".chip")).to_contain_text("24 December")
+    expect(item(page, fern).locator(".chip")).to_contain_text("24 Dec")
     open_menu(page, fern)
     expect(menu(page).locator("[name=priority][aria-pressed=true]")).to_have_text("Medium")
     press(page, "High")

@@ -18,7 +18,7 @@ import Words
     let young = BlendPage.region(Self.english.youngBlend, in: .english).text
     #expect(young.contains("Flacon") && !young.contains("Conclusion") && !young.contains(">Update<"))
     let old = BlendPage.region(Self.english.blend, in: .english).text
-    #expect(old.contains("Conclusion: PASS") && old.contains(">Update<"))
+    #expect(old.contains(">Conclusion<") && old.contains(">Update<"))
   }
 
   @Test func `a line is known by its id, and its name stands whole on its tile (P4)`() {
@@ -61,14 +61,13 @@ import Words
   }
 
   @Test(arguments: [(0, 0, 0), (0, 1, 0), (3, 0, 0), (2, 0, 1), (0, 0, 1)])
-  func `a category is deleted only while it is empty, and says what must go first (P7)`(_ tbd: Int, _ fail: Int, _ drafts: Int) {
+  func `a category is deleted only while it is empty, and else with as many blends as it has (P7)`(_ tbd: Int, _ fail: Int, _ drafts: Int) {
     let model = Self.english.category(counts: [.tbd: tbd, .fail: fail], rows: [], drafts: drafts)
     let html = CategoryPage.region(model, in: .english).text
     let blends = tbd + fail + drafts
     let isDeletable = html.contains(Address.categoryDeletion(Self.english.id(1)).path)
     #expect(isDeletable == (blends == 0))
-    #expect(html.contains("disabled aria-describedby=\"category-full\"") == (blends > 0))
-    #expect(html.contains(blends == 1 ? "still has 1 blend<" : "still has 3 blends<") == (blends > 0))
+    #expect(html.contains("its blends (\(blends))") == (blends > 0))
     #expect(html.contains(Address.categoryPurgeQuestion(Self.english.id(1)).path) == (blends > 0))
   }
 

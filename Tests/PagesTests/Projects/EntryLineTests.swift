@@ -146,7 +146,7 @@ import Words
     let said = try read("Buy seeds p:high every:week tomorrow by 1 December", "en")
     let preview = AddLine.Preview(said, project: "Garden", today: today, in: .english)
     #expect(preview.title == "Buy seeds")
-    #expect(preview.chips.map(\.text) == ["High", "Garden", "Tomorrow", "Tuesday 1\u{A0}December", "every week"])
+    #expect(preview.chips.map(\.text) == ["High", "Garden", "Tomorrow", "Tue 1\u{A0}Dec", "every week"])
     #expect(preview.html.text.contains("data-as-written") && preview.unread == nil)
     let unread = AddLine.Preview(try read("Friday call mum", "en"), project: nil, today: today, in: .english).html.text
     #expect(unread.contains("Stays in the title: Friday") && !unread.contains("data-as-written"))

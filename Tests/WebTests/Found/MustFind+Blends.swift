@@ -45,7 +45,7 @@ extension MustFind {
     /blends/{orange}
     # Orange
     3.25 ml Orange ≈ 10.35% · estimated
-    Conclusion: TBD Calm and green.
+    Conclusion Calm and green.
     Matures 14 days ready since 13 October
     > /blends/:id/batches
     > /blends/:id/copies

@@ -3,7 +3,7 @@ extension MustFind {
   static let projects = """
     /
     # Friday, 20 November 2026
-    Buy bergamot Save Priority: High In: Garden 2027 Overdue: Friday 2 October
+    Buy bergamot Save Priority: High In: Garden 2027 Overdue: Fri 2 Oct
     > /projects/items/:id/completion completed
     > /projects/items/:id/fields priority
     > /projects/items/:id/texts/title base edit text
@@ -30,7 +30,7 @@ extension MustFind {
 
     /projects/today
     # Today
-    Pay rent Save Overdue: Sunday 1 November Repeat: every month
+    Pay rent Save Overdue: Sun 1 Nov Repeat: every month
     > /projects/items aswritten discard line today
 
     /projects/upcoming

@@ -205,7 +205,7 @@ extension MustFind {
 
     /settings/backups
     # Backups
-    The last backup succeeded: Friday, 20 November 2026, 02:12
+    The last backup succeeded: Today, 02:12
     Before an upgrade
     > /settings/backups
     > /settings/backups/folder folder
@@ -245,7 +245,7 @@ extension MustFind {
 
     /search
     # Search
-    New session Log Insights Import from Apple Health
+    Log Insights Import from Apple Health
     in:blends In one notebook: sit, projects, blends or flights
     > /search search
 

@@ -37,7 +37,7 @@ extension SiteModule {
     module.commands =
       module.making + [
         PaletteCommand("stage.beginTwo", doing: Address.sittings().with("then=stage"), ("length", "2")),
-        PaletteCommand("stage.title", at: .sit()), PaletteCommand("sit.log.title", at: .sitLog()),
+        PaletteCommand("sit.log.title", at: .sitLog()),
         PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
       ]
     module.shortcuts = [("stage.title", .sit()), ("thought.today", .sit().at("thought"))]

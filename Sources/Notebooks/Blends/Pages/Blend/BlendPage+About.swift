@@ -5,14 +5,13 @@ import Words
 
 extension BlendPage {
   static func prose(_ model: Model, in language: Language) -> HTML {
-    let conclusion = language.text("blend.conclusion", ["standing": .text(model.blend.status.name(in: language))])
-    return """
-      <div class="blend-column" data-key="prose">
-      \(card("destination", language.text("blend.destination"), model.blend.destination))
-      \(card("conclusion", conclusion, model.blend.conclusion))
-      \(card("update", language.text("blend.update"), model.blend.update))
-      </div>
-      """
+    """
+    <div class="blend-column" data-key="prose">
+    \(card("destination", language.text("blend.destination"), model.blend.destination))
+    \(card("conclusion", language.text("blend.conclusion"), model.blend.conclusion))
+    \(card("update", language.text("blend.update"), model.blend.update))
+    </div>
+    """
   }
 
   private static func card(_ key: StaticString, _ title: String, _ text: String) -> HTML {
@@ -39,8 +38,8 @@ extension BlendPage {
     let elapsed = unit.elapsed(times.elapsed, in: language)
     return """
       <button type="button" class="elapsed" data-behaviour="elapsed" data-elapsed="\(times.elapsed)"\
-      \(unit.elapsedForms(in: language))><span class="elapsed-day"><span class="tile-large">\(language.dayAndMonth(day))</span> \
-      <span>\(day.year)</span> <span class="elapsed-ask">\(language.text("blend.created.ask"))</span></span>\
+      \(unit.elapsedForms(in: language))><span class="elapsed-day"><span class="tile-large">\(language.longDay(day))</span> \
+      <span class="elapsed-ask">\(language.text("blend.created.ask"))</span></span>\
       <span class="elapsed-count" hidden><span class="elapsed-number tile-large">\(language.number(Double(times.elapsed)))</span> \
       <span class="elapsed-unit">\(elapsed)</span></span></button>
       """
@@ -107,8 +106,7 @@ extension BlendPage {
   static func batches(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card batches" data-key="batches" aria-labelledby="batches-title"><header class="card-head" data-key="head">\
-    <h2 id="batches-title">\(language.text("blend.batches.title"))</h2><form\(HTML.acting(at: .batches(model.id)))>\
-    <button>\(Symbol.weigh.html)<span>\(language.text("blend.batches.start"))</span></button></form></header>
+    <h2 id="batches-title">\(language.text("blend.batches.title"))</h2></header>
     <ul class="rows" data-key="list">\(model.batches.html { batch($0, in: model, language) })</ul>
     \(model.batches.isEmpty ? "<p class=\"quiet\" data-key=\"empty\">\(language.text("blend.batches.empty"))</p>" : .nothing)
     </section>

@@ -68,7 +68,9 @@ enum BlendPage {
         title: model.name, back: (category, model.category.name.text),
         actions: """
           <a class="pill" href="\(Address.blendForm(model.id))"\(HTML.shortcut("e"))>\(Symbol.pencil.html)\
-          <span>\(language.text("blend.edit"))</span></a>
+          <span>\(language.text("blend.edit"))</span></a>\
+          <form\(HTML.acting(at: .batches(model.id)))><button class="prominent brief">\(Symbol.weigh.html)\
+          <span>\(language.text("blend.batches.start"))</span></button></form>
           """
       ).html)</div>
       """

@@ -153,10 +153,8 @@ enum CategoryPage {
 
   private static func kept(_ model: Model, in language: Language) -> HTML {
     """
-    <button class="pill grave" disabled aria-describedby="category-full">\(Symbol.trash.html)\
-    <span>\(language.text("category.delete"))</span></button>
-    <span id="category-full" class="note">\(language.text("category.full", ["blends": .count(model.counted.blends)]))</span>
-    <a class="pill grave" href="\(Address.categoryPurgeQuestion(model.id))">\(language.text("category.purge.verb"))</a>
+    <a class="pill grave" href="\(Address.categoryPurgeQuestion(model.id))">\(Symbol.trash.html)\
+    <span>\(language.text("category.purge.verb")) (\(language.number(Double(model.counted.blends))))</span></a>
     """
   }
 }

@@ -5,7 +5,7 @@ import Words
 
 /// Projects on the page of a day: its due and its completed items.
 enum ProjectsDay {
-  private static let (most, mostOfToday) = (30, 5)
+  private static let (most, mostOfToday) = (30, 3)
 
   /// The items of the day, live; they are completed and renamed in place.
   static func region(of day: Day, _ projects: Projects, for viewer: Viewer) throws -> HTML {

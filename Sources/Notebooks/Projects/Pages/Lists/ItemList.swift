@@ -93,7 +93,8 @@ extension ItemList.Model {
       groups = [ItemList.Group(rows: try projects.rows(shown.items, for: viewer))]
     case .upcoming:
       shown = try projects.upcoming(after: viewer.today, window)
-      groups = try ItemList.Group.days(of: shown.items, by: \.day, projects, for: viewer)
+      let days = try ItemList.Group.days(of: shown.items, by: \.day, projects, for: viewer)
+      groups = days.map { ItemList.Group(title: $0.title, rows: $0.rows.map { $0.underItsDay() }) }
     }
     self.init(place: place, groups: groups, sort: sort, wanted: viewer.rows, window: shown.window, total: shown.total)
   }

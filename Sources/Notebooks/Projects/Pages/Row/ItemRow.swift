@@ -15,7 +15,7 @@ enum ItemRow {
     let isCompleted: Bool
     let priority: Priority
     let color: ProjectColor
-    let chips: [Chip]
+    private(set) var chips: [Chip]
     let note: String
 
     /// Creates the row of an item; one of the Inbox has the default colour.
@@ -31,6 +31,13 @@ enum ItemRow {
       if hasOtherTexts { chips.append(Chip(.otherTexts, language.text("item.hasOtherTexts"), language.text("others.title"))) }
       self.chips = chips
       note = String(item.detail.split(whereSeparator: \.isNewline).first?.prefix(200) ?? "")
+    }
+
+    /// The row below the name of the day it is planned for.
+    func underItsDay() -> Model {
+      var row = self
+      row.chips.removeAll { $0.kind == .when }
+      return row
     }
   }
 
@@ -51,12 +58,12 @@ enum ItemRow {
       if let project {
         chips.append(Chip(.project, project.isEmpty ? language.text("project.untitled") : project, language.text("item.in")))
       }
-      if let when { chips.append(Chip(.when, language.nearDay(when, today: today), language.text("item.when"))) }
+      if let when { chips.append(Chip(.when, language.shortNearDay(when, today: today), language.text("item.when"))) }
       if let deadline {
         let isLate = deadline < today && !isCompleted
         chips.append(
           Chip(
-            isLate ? .late : .deadline, language.nearDay(deadline, today: today),
+            isLate ? .late : .deadline, language.shortNearDay(deadline, today: today),
             isLate ? language.text("item.late") : language.text("item.deadline")))
       }
       if let repeats { chips.append(Chip(.repeats, repeats.text(in: language), language.text("item.repeat"))) }
@@ -97,14 +104,15 @@ enum ItemRow {
   private static func chip(_ chip: Chip) -> HTML {
     let symbol: Symbol? =
       switch chip.kind {
-      case .project, .priority, .otherTexts: nil
+      case .project, .otherTexts: nil
+      case .priority: .flag
       case .when: .calendar
       case .deadline, .late: .deadline
       case .repeats: .repeats
       }
     return """
       <span class="chip\(chip.kind.style)">\(symbol.map(\.html))\
-      <span class="visually-hidden">\(chip.meaning)\(chip.text.isEmpty ? "" : ":") </span>\(chip.text)</span>
+      <span class="visually-hidden">\(chip.meaning)\(chip.text.isEmpty ? "" : ":") </span><span>\(chip.text)</span></span>
       """
   }
 
@@ -194,12 +202,17 @@ extension Repeat.Unit {
 
 extension Language {
   /// A day by its nearest name: today, tomorrow, yesterday, or its date.
-  func nearDay(_ day: Day, today: Day) -> String {
+  func nearDay(_ day: Day, today: Day) -> String { near(day, today, date: weekdayAndDay) }
+
+  /// The same, its date short: "Fri 20 Nov".
+  func shortNearDay(_ day: Day, today: Day) -> String { near(day, today, date: shortDay) }
+
+  private func near(_ day: Day, _ today: Day, date: (Day) -> String) -> String {
     switch day.ordinal - today.ordinal {
     case 0: text("day.today")
     case 1: text("day.tomorrow")
     case -1: text("day.yesterday")
-    default: day.year == today.year ? weekdayAndDay(day) : longDay(day)
+    default: day.year == today.year ? date(day) : longDay(day)
     }
   }
 }

@@ -124,8 +124,8 @@ enum SitLine {
   private static func content(_ text: String, _ model: Model, in language: Language) -> HTML {
     """
     <p class="line-text">\(text)</p>
-    <p><a id="another-line" class="line-more" href="\(Address.sit().with("line=\(model.next)"))" data-behaviour="nextQuote">\
-    \(language.text("line.another"))</a></p>
+    <p><a id="another-line" class="bare" href="\(Address.sit().with("line=\(model.next)"))" data-behaviour="nextQuote" \
+    aria-label="\(language.text("line.another"))" title="\(language.text("line.another"))">\(Symbol.repeats.html)</a></p>
     """
   }
 }

@@ -51,7 +51,7 @@ struct SitSettings: Sendable, Hashable {
   static func links(in language: Language) -> [Ranked<SettingsLink>] {
     [
       Ranked(10, SettingsLink(.sitInsights(), .chart, language.text("shown.title"))),
-      Ranked(30, SettingsLink(.welcome(), .sit, language.text("welcome.again"))),
+      Ranked(55, SettingsLink(.welcome(), .sit, language.text("welcome.again"))),
     ]
   }
 

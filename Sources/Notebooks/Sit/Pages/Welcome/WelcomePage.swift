@@ -62,11 +62,11 @@ enum WelcomePage {
     <p class="quiet">\(language.text("welcome.what"))</p>
     <form method="post" action="\(Address.welcomeTurn())"><input type="hidden" name="turn" value="\(Turn.skip.rawValue)">\
     \(notebooks)</form>
+    <p class="note">\(language.text("welcome.sample.note"))</p>
     <form class="welcome-turns" method="post" action="\(Address.welcomeTurn())">\
     <a class="pill prominent" href="\(Address.welcome().with("step=\(Part.goal.rawValue)"))"><span>\(language.text("welcome.next"))</span>\
     \(Symbol.forward.html)</a>\
     <button name="turn" value="\(Turn.sample.rawValue)">\(language.text("welcome.sample"))</button></form>
-    <p class="note">\(language.text("welcome.sample.note"))</p>
     """
   }
 
