@@ -48,10 +48,11 @@ let package = Package(
       resources: embedded(in: "Sources/Notebooks/Today/Records", ["Words"])),
     .target(name: "Words", dependencies: ["Records"], resources: embedded(in: "Sources/Words", ["Languages"])),
     .target(name: "Archive", dependencies: ["Records", "BookStore", "Files", "Words", .grdb]),
+    .target(name: "Sync", dependencies: ["Records", "BookStore", "Files", .crypto]),
     .target(
       name: "Site",
       dependencies: [
-        "Records", "BookStore", "Files", "Words", "Archive", "CQREncode", .hummingbird, .hummingbirdCore, .hummingbirdHTTP2,
+        "Records", "BookStore", "Files", "Words", "Archive", "Sync", "CQREncode", .hummingbird, .hummingbirdCore, .hummingbirdHTTP2,
         .hummingbirdTLS,
         .crypto, .logging, .lifecycle, .signals, .nio, .nioHTTP1, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1, .httpTypes,
         .httpClient,
@@ -83,7 +84,7 @@ let package = Package(
       name: "TodayPages", dependencies: ["Records", "BookStore", "Words", "Site", "TodayRecords", .hummingbird, .algorithms],
       path: "Sources/Notebooks/Today/Pages",
       resources: embedded(in: "Sources/Notebooks/Today/Pages", ["Assets"])),
-    .target(name: "Shell", dependencies: ["Records", "BookStore", "Archive", "Words", .argumentParser]),
+    .target(name: "Shell", dependencies: ["Records", "BookStore", "Archive", "Sync", "Words", .argumentParser]),
     .target(
       name: "SitShell", dependencies: ["Records", "BookStore", "AppleHealth", "SitRecords", "Words", "Shell", .argumentParser],
       path: "Sources/Notebooks/Sit/Shell"),
@@ -108,7 +109,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "commonplace",
-      dependencies: ["Records", "BookStore", "Site", "Shell", "Words", "Assembly", .argumentParser, .logging]),
+      dependencies: ["Records", "BookStore", "Sync", "Site", "Shell", "Words", "Assembly", .argumentParser, .logging]),
 
     .target(name: "CAirports", path: "Sources/Notebooks/Flights/CAirports", exclude: ["airports.tsv.gz"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -134,7 +135,7 @@ let package = Package(
       ]),
 
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
-    .testTarget(name: "BookTests", dependencies: ["Records", "BookStore", "Files", "TestKit", .grdb]),
+    .testTarget(name: "BookTests", dependencies: ["Records", "BookStore", "Files", "Sync", "TestKit", .grdb]),
     .testTarget(
       name: "ArchiveTests",
       dependencies: [
@@ -198,7 +199,8 @@ if Context.environment["COMMONPLACE_BENCH"] != nil {
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Records", "BookStore", "Files", "SitRecords", "FlightsRecords", "Site", "Assembly", "TestKit", "CXML2", .grdb, .hummingbird,
+        "Records", "BookStore", "Files", "Sync", "SitRecords", "FlightsRecords", "Site", "Assembly", "TestKit", "CXML2", .grdb,
+        .hummingbird,
         .httpTypes, .argumentParser, .logging, .nio, .nioEmbedded,
       ],
       path: "Benchmarks"))

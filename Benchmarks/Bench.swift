@@ -9,7 +9,7 @@ struct Bench: AsyncParsableCommand {
 
   /// The parts of the table, in order.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case journal, merge, pages, search, flights, program, backup, archive, health
+    case journal, merge, sync, pages, search, flights, program, backup, archive, health
   }
 
   @Argument(help: "The built program.")
@@ -43,6 +43,7 @@ struct Bench: AsyncParsableCommand {
     switch part {
     case .journal: try JournalBenchmark(books: books).measure()
     case .merge: try MergeBenchmark(books: books).measure()
+    case .sync: try SyncBenchmark(books: books).measure()
     case .pages: try await PagesBenchmark(books: books).measure()
     case .search: try SearchBenchmark(books: books).measure()
     case .flights: try await FlightsBenchmark(books: books, program: program, flights: flights).measure()

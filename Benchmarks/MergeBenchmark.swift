@@ -10,7 +10,7 @@ struct MergeBenchmark {
   let books: BookFixture
 
   func measure() throws -> [Figure] {
-    let (mine, theirs) = try apart()
+    let (mine, theirs) = try books.apart(Self.edits)
     var (merging, floor): ([Double], [Double]) = ([], [])
     for round in 0..<3 {
       let book = try books.open(try books.copy(of: mine, "merged"), seed: 9)
@@ -25,22 +25,6 @@ struct MergeBenchmark {
       try book.close()
     }
     return [Figure.ratio("merge of \(Self.edits) edits into \(Self.edits) / bare last writer wins", merging, to: floor, atMost: 6)]
-  }
-
-  /// Two closed books, one a copy of the other, with every thought edited in each.
-  private func apart() throws -> (String, String) {
-    let days = (0..<Self.edits).map { Day(ordinal: $0 - 30_000) }
-    func think(_ word: String, in path: String, seed: UInt64) throws {
-      let book = try books.open(path, seed: seed)
-      for day in days { _ = try Mindfulness(book).think("\(word) on \(day)", on: day) }
-      try book.close()
-    }
-    let mine = books.place("mine")
-    try think("As it was", in: mine, seed: 1)
-    let theirs = try books.copy(of: mine, "theirs")
-    try think("Mine", in: mine, seed: 3)
-    try think("Theirs", in: theirs, seed: 4)
-    return (mine, theirs)
   }
 
   private func bare(_ round: Int) throws -> Double {
@@ -65,5 +49,24 @@ struct MergeBenchmark {
     let time = try seconds { try queues[0].write { try $0.execute(sql: sql) } }
     try queues[0].close()
     return time
+  }
+}
+
+extension BookFixture {
+  /// Two closed books, one a copy of the other, with that many thoughts edited in each.
+  func apart(_ edits: Int) throws -> (String, String) {
+    let days = (0..<edits).map { Day(ordinal: $0 - 30_000) }
+    func think(_ word: String, in path: String, seed: UInt64) throws {
+      let book = try open(path, seed: seed)
+      for day in days { _ = try Mindfulness(book).think("\(word) on \(day)", on: day) }
+      try book.close()
+    }
+    try ["mine", "theirs"].forEach(remove)
+    let mine = place("mine")
+    try think("As it was", in: mine, seed: 1)
+    let theirs = try copy(of: mine, "theirs")
+    try think("Mine", in: mine, seed: 3)
+    try think("Theirs", in: theirs, seed: 4)
+    return (mine, theirs)
   }
 }

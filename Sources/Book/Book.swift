@@ -29,6 +29,8 @@ public final class Book: Sendable {
   /// The schema of the tables, read once after the book was opened.
   private let knownSchema = Mutex<Schema?>(nil)
   private let written = Atomic(0)
+  /// Held while another copy is attached, which one at a time can be.
+  let attachment = Mutex(())
 
   init(
     path: String?, database: any DatabaseWriter, notebooks: [Notebook], surroundings: Surroundings, journalWriter: JournalWriter,

@@ -138,12 +138,12 @@ public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   return run(&stream, bytes, upTo: bound) { deflate(&$0, Z_FINISH) }.flatMap { $0.count < bytes.count ? $0 : nil }
 }
 
-/// Decompresses one gzip member of less than 4 GB; nil if it is incomplete.
-public func gunzipped(_ packed: [UInt8]) -> [UInt8]? {
+/// Decompresses one gzip member of at most that many bytes; nil if it is longer or incomplete.
+public func gunzipped(_ packed: [UInt8], upTo most: Int = Int(UInt32.max)) -> [UInt8]? {
   // The last four bytes are the original length (RFC 1952, ISIZE).
   let length = packed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
   var stream = z_stream()
-  guard packed.count > 18, commonplace_inflateInitGzip(&stream) == Z_OK else { return nil }
+  guard packed.count > 18, length <= most, commonplace_inflateInitGzip(&stream) == Z_OK else { return nil }
   defer { inflateEnd(&stream) }
   return run(&stream, packed, upTo: length) { inflate(&$0, Z_FINISH) }.flatMap { $0.count == length ? $0 : nil }
 }

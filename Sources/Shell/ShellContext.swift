@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import BookStore
 public import Records
+import Sync
 import Synchronization
 public import Words
 
@@ -82,11 +83,15 @@ final class OpenBooks: Sendable {
   }
 
   /// Closes the books, so that each is one file again. Acknowledged changes are durable even if closing fails. A written book reports its
-  /// pending changes.
+  /// pending changes, and how many wait to be sent if no server sends them.
   func close() {
-    for (book, _, writes) in books.withLock({ $0 }) {
-      if book.writes > writes { OpenBooks.tellHeld(by: book) }
+    for (book, isServed, writes) in books.withLock({ $0 }) {
+      let isWritten = book.writes > writes
+      if isWritten { OpenBooks.tellHeld(by: book) }
+      let unsent = isWritten && !isServed ? (try? SyncedBook.unsent(of: book)) ?? 0 : 0
       try? book.close()
+      guard unsent > 0, let path = book.path, !Presence.isOpen(path) else { continue }
+      Terminal.printError(Terminal.words.text("sync.unsent", ["count": .count(unsent)]))
     }
   }
 

@@ -11,7 +11,9 @@ import Words
 /// The program: the shell with all notebooks.
 @main
 enum Commonplace {
-  static let commands: [any ParsableCommand.Type] = [Serve.self, Open.self, Phone.self, Browsers.self, ServiceCommand.self]
+  static let commands: [any ParsableCommand.Type] = [
+    Serve.self, Open.self, Phone.self, Browsers.self, SyncCommand.self, ServiceCommand.self,
+  ]
 
   /// Never released: freeing all words takes longer than some commands.
   private static let context = ShellContext(commands: commands, surroundings: .live)

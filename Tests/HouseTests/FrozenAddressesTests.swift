@@ -174,6 +174,8 @@ import Testing
     /settings/devices/copy/cancelling: POST
     /settings/devices/copy/merging: POST
     /settings/devices/copy: POST
+    /settings/devices/key: POST
+    /settings/devices/sheet: GET
     /settings/elsewhere: GET
     /settings/elsewhere/joining: POST
     /settings/elsewhere/keeping: POST

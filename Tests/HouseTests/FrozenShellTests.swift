@@ -147,6 +147,12 @@ import Testing
     book info:
     book merge: <other> [--dry-run]
     book check:
+    sync status:
+    sync on: <folder>
+    sync join: <folder>
+    sync now:
+    sync off:
+    sync key: [--change]
     service install: [--port=<port>] [--lan] [--lan-port=<lan-port>] [--certificate=<file>] [--key=<file>] [--push-service=<origin>] [--push-contact=<address>]
     service remove:
     service status:

@@ -2,6 +2,7 @@ import ArgumentParser
 import Assembly
 import BookStore
 import Foundation
+import Records
 import Synchronization
 import TestKit
 
@@ -22,6 +23,8 @@ struct Desk: Sendable {
   /// True for a person at a terminal, who sees progress and answers questions.
   var isPerson = false
   var isReading = false
+  /// The folder of what the machine remembers; nil for a machine that remembers nothing.
+  var stateFolder: String?
   /// Runs while a command waits.
   var whileWaiting: @Sendable () -> Void = {}
   /// Asked by each command that Ctrl-C can end, as often as it looks.
@@ -39,9 +42,11 @@ struct Desk: Sendable {
     clock.advance(seconds: 1)
     let said = Said(input)
     let program = isReading ? Desk.programWithReading : Desk.program
+    var surroundings = clock.surroundings
+    surroundings.stateFolder = stateFolder
     let context = ShellContext(
       version: program.version, commands: program.commands, modules: program.modules, notebooks: program.notebooks(),
-      languages: program.languages, surroundings: clock.surroundings, streams: streams(said))
+      languages: program.languages, surroundings: surroundings, streams: streams(said))
     let code = ShellContext.$current.withValue(context) { () -> Int32 in
       do {
         defer { context.openBooks.close() }

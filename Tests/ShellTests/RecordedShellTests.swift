@@ -27,7 +27,9 @@ import Testing
   @Test func everyCommandIsRecordedPlainAndAsJSON() throws {
     let runs = try Self.scripts.flatMap { RecordedScript(try Self.text($0)).runs }
     // It serves until it is ended: see TerminalTests. The other two ask the system's manager: see ServiceTests.
-    let elsewhere = [["serve"], ["service", "install"], ["service", "remove"]]
+    // A sync needs a folder and what this machine remembers: see SyncShellTests.
+    let elsewhere =
+      [["serve"], ["service", "install"], ["service", "remove"]] + ["status", "on", "join", "now", "off", "key"].map { ["sync", $0] }
     // All that these do is refuse, without a server and without a browser: see BrowsersShellTests.
     let refusing = [["open"], ["browsers", "rename"]]
     for command in try Command.all() where command.isLeaf && !elsewhere.contains(command.path) {

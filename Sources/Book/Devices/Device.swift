@@ -50,9 +50,12 @@ struct Device {
     let own = try own(in: db).number
     let isIgnored = try db.first(Bool.self, "SELECT EXISTS (SELECT 1 FROM ignored WHERE device = ?)", [own])
     guard isIgnored == true else { return }
-    try DeviceState.set(former, to: ownNumbers(in: db).json, in: db)
+    try noteFormer(in: db)
     try become(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
   }
+
+  /// Remembers its present number before it becomes another device.
+  static func noteFormer(in db: Database) throws { try DeviceState.set(former, to: ownNumbers(in: db).json, in: db) }
 
   /// All numbers that this device had in this copy: it became a new device each time it was ignored.
   static func ownNumbers(in db: Database) throws -> [Int64] {
@@ -64,7 +67,10 @@ struct Device {
   /// Stores which device this file is, and that it has seen all acts of the others.
   static func become(number: Int64, in db: Database) throws {
     let seen: [Int64: Int64] = try db.pairs(
-      "SELECT device, max(number) FROM act WHERE device <> ? AND number IS NOT NULL GROUP BY device", [number])
+      """
+      SELECT number, last FROM (SELECT number, (SELECT max(number) FROM act WHERE device = device.number) AS last FROM device)
+      WHERE number <> ? AND last IS NOT NULL
+      """, [number])
     let context = try VersionVector.number(of: seen, in: db)
     try DeviceState.set(Device.number, to: String(number), in: db)
     try DeviceState.set(Device.context, to: String(context), in: db)

@@ -103,6 +103,9 @@ public final class Presence: Sendable {
     }
   }
 
+  /// True if a process has that book open.
+  public static func isOpen(_ book: String) -> Bool { exists(open, besides: book) }
+
   /// True if a process has made that mark beside that book. With `isShared`, true only if one has it alone.
   static func exists(_ number: Int, besides book: String, isShared: Bool = false) -> Bool {
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)

@@ -25,7 +25,7 @@ private let deviceTables = """
   --   `moment`: the act's moment, as in `act`.
   --   `why`: the reason to ask a person (`PendingReason`); NULL if the act only waits for another.
   --   `let`: 1 if a person lets the act in.
-  --   `body`: the whole act as JSON (`PendingAct`), which names devices and acts as every copy knows them.
+  --   `body`: the whole act as JSON (`SharedAct`), which names devices and acts as every copy knows them.
   CREATE TABLE pending (
     device BLOB NOT NULL CHECK (length(device) = 16),
     number INTEGER NOT NULL,

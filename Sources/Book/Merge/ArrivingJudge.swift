@@ -105,7 +105,7 @@ struct ArrivingJudge {
     LEFT JOIN other.act AS subject ON subject.device = said.device AND subject.number = said.last
     LEFT JOIN temp.arriving_device AS device ON device.theirs = said.device
     LEFT JOIN main.act AS own ON own.device = device.ours AND own.number = said.last
-    WHERE said.first < 1 OR coalesce(subject.moment, own.moment, act.moment) >= act.moment
+    WHERE said.first < 1 OR said.last < said.first OR coalesce(subject.moment, own.moment, act.moment) >= act.moment
     OR said.last - said.first > (SELECT count(*) FROM other.act) + (SELECT count(*) FROM main.act)
     """
   }

@@ -1,5 +1,6 @@
 import GRDB
 public import Records
+import Synchronization
 
 /// The outcome of a merge: the changes that another copy of the book brought in, and the acts that wait.
 public struct Merge: Sendable {
@@ -96,16 +97,25 @@ extension Book {
 
   /// Brings in all pending acts that a person is asked about.
   public func letHappen() throws -> Merge {
-    try attaching("", dryRun: false) { db in
+    try attaching(Book.scratch, dryRun: false) { db in
       try OtherJournal.make(in: db)
       try db.run("UPDATE pending SET let = 1 WHERE why IS NOT NULL")
       return try admit(in: db)
     }
   }
 
+  /// The database for acts that are in no other file.
+  static let scratch = ":memory:"
+
   /// Runs a body in a writing transaction with a database attached as `other`; runs `judge` before, while others can write.
   func attaching(
     _ other: String, dryRun: Bool, judging judge: (Database) throws -> Void = { _ in }, _ body: (Database) throws -> Merge
+  ) throws -> Merge {
+    try attachment.withLock { _ in try attachingAlone(other, dryRun: dryRun, judging: judge, body) }
+  }
+
+  private func attachingAlone(
+    _ other: String, dryRun: Bool, judging judge: (Database) throws -> Void, _ body: (Database) throws -> Merge
   ) throws -> Merge {
     try refusing { try database.writeWithoutTransaction { db in try db.execute(sql: "ATTACH ? AS other", arguments: [other]) } }
     defer { try? database.writeWithoutTransaction { db in try db.execute(sql: "DETACH other") } }
@@ -126,15 +136,20 @@ extension Book {
       }
     } catch is DryRun {}
     guard let merge else { throw UserError(.fault, "book.fault", detail: "a merge without an outcome") }
-    emptyLog(patience: merge.erases ? .command : .never)
+    if merge.erases || other != Book.scratch { emptyLog(patience: merge.erases ? .command : .never) }
     return merge
   }
 
   private struct DryRun: Error {}
 
   /// Brings in the acts that need not wait, and keeps the others until they are answered.
-  func admit(in db: Database, isJudged: Bool = false, progress: (Double) throws -> Void = { _ in }) throws -> Merge {
+  ///
+  /// - Parameter isNoted: false to write no act of a merge, for acts that came by themselves
+  func admit(
+    in db: Database, isJudged: Bool = false, isNoted: Bool = true, progress: (Double) throws -> Void = { _ in }
+  ) throws -> Merge {
     try ActBuilder.closeOpenAct(in: db)
+    let recent = try isNoted ? nil : RecentLosses(at: surroundings.now(), in: db)
     let journal = OtherJournal(in: db)
     let allowed = try PendingActs.add(to: journal, in: db)
     if !isJudged { try judge(in: db) }
@@ -144,7 +159,7 @@ extension Book {
       var outcome: (merge: Merge, tooMuch: [Int64])?
       var more: Set<Int64> = []
       try db.inSavepoint {
-        let admitted = try admit(allowing: allowed, cleared, knowing: found, of: journal, in: db, progress: progress)
+        let admitted = try admit(allowing: allowed, cleared, knowing: found, recent, in: db, progress: progress)
         outcome = admitted
         if admitted.tooMuch.isEmpty, admitted.merge.count > 0, !admitted.merge.pending.isEmpty {
           more = try admissible(allowing: allowed, knowing: found, in: db).subtracting(cleared)
@@ -173,14 +188,14 @@ extension Book {
   }
 
   private func admit(
-    allowing allowed: Set<Int64>, _ cleared: Set<Int64>, knowing found: [Int64: PendingReason], of journal: OtherJournal, in db: Database,
+    allowing allowed: Set<Int64>, _ cleared: Set<Int64>, knowing found: [Int64: PendingReason], _ recent: RecentLosses?, in db: Database,
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
     let (waiting, reasons) = try PendingJudge(allowing: allowed.union(cleared), in: db).waiting(knowing: found)
     let werePending = try db.count(of: "pending")
-    try PendingActs.keep(waiting, for: reasons, allowed: allowed, of: journal, in: db)
+    try PendingActs.keep(waiting, for: reasons, allowed: allowed, in: db)
     try arriving.leave(waiting)
     var merge = Merge()
     merge.pending = try PendingActs.all(in: db)
@@ -188,13 +203,16 @@ extension Book {
     if werePending + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
     return try db.withLargeCache(for: arriving.changes) {
-      try take(arriving, into: merge, allowing: allowed, in: db, progress: progress)
+      try take(arriving, into: merge, allowing: allowed, recent, in: db, progress: progress)
     }
   }
 
   /// Brings in the acts that do not wait, or returns those that remove too much.
+  ///
+  /// - Parameter recent: earlier losses, for acts that came by themselves; nil to write an act of a merge
   private func take(
-    _ arriving: ArrivingActs, into merge: Merge, allowing allowed: Set<Int64>, in db: Database, progress: (Double) throws -> Void
+    _ arriving: ArrivingActs, into merge: Merge, allowing allowed: Set<Int64>, _ recent: RecentLosses?, in db: Database,
+    progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     var merge = merge
     (merge.acts, merge.fastest) = (try arriving.devices, try arriving.fastest(at: surroundings.now()))
@@ -208,14 +226,14 @@ extension Book {
     try Device.goOnIfIgnored(on: surroundings, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
     try journalWriter.silently { try merging.apply(&application, to: schema.tables, progress: progress) }
-    let tooMuch = try MergeLosses(application.losses, before: before, in: db).tooMuch(allowing: allowed)
+    let tooMuch = try MergeLosses(application.losses, before: before, recent: recent, in: db).tooMuch(allowing: allowed)
     guard tooMuch.isEmpty else { return (merge, tooMuch) }
     try rebuildDerived(in: db)
-    try Feed.note([Feed.everything], in: db)
+    try Feed.note(application.touched.marks.union(["act", Divergence.mark]), in: db)
     merge.erases = try merging.erases
     if merge.erases { try forgetErased(in: db) }
     merge.devices = try Devices(in: db, now: surroundings.now())
-    if try merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
+    if try recent == nil && merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
     try Unsupported.note(program: Migration.all(of: notebooks).count, in: db)
     (merge.returned, merge.unsupported, merge.left) = (application.returned, application.unsupported, application.left)
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)

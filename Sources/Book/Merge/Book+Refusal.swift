@@ -8,7 +8,7 @@ extension Book {
   /// Refuses all pending acts that a person is asked about: they come in, so that they no longer wait, and one act says that they do not
   /// stand. An erasure cannot be refused; the records it erases are made anew.
   public func refuse() throws -> Merge {
-    try attaching("", dryRun: false) { db in
+    try attaching(Book.scratch, dryRun: false) { db in
       try OtherJournal.make(in: db)
       let refusal = try Refusal(of: self, in: db)
       try db.run("UPDATE pending SET let = 1 WHERE why IS NOT NULL")
@@ -23,7 +23,7 @@ extension Book {
   /// Ignores a device from the first of its acts that a person is asked about: they come in, and one act says that they, and all later
   /// ones, do not stand. Records that they erase are made anew. Throws `held.none` if no act of the device waits for an answer.
   public func ignore(_ device: RecordID) throws -> Merge {
-    try attaching("", dryRun: false) { db in
+    try attaching(Book.scratch, dryRun: false) { db in
       try OtherJournal.make(in: db)
       let refusal = try Refusal(of: self, only: device, in: db)
       guard let first = refusal.first else { throw UserError(.conflict, "held.none") }
@@ -47,9 +47,9 @@ private struct Refusal {
 
   private let book: Book
   private let db: Database
-  private let asked: [PendingAct]
+  private let asked: [SharedAct]
   /// The acts that each pending act judges, with their standing in this copy.
-  private let before: [PendingAct.Name: [(name: PendingAct.Name, stands: Bool)]]
+  private let before: [SharedAct.Name: [(name: SharedAct.Name, stands: Bool)]]
   private let erased: [ErasedRecord]
 
   /// - Parameter device: the device whose acts are refused; nil for all devices
@@ -57,31 +57,31 @@ private struct Refusal {
     (self.book, self.db) = (book, db)
     let bodies = try db.all(
       String.self, "SELECT body FROM pending WHERE why IS NOT NULL AND coalesce(device = ?, 1) ORDER BY moment, device", [device])
-    asked = try bodies.map(PendingAct.init)
+    asked = try bodies.map(SharedAct.init)
     before = Dictionary(try asked.map { ($0.name, try Refusal.standing(of: $0.verdicts, in: db)) }) { first, _ in first }
     erased = try Refusal.erased(by: asked.flatMap(\.erasures), of: book.schema(in: db), in: db)
   }
 
   /// The first pending act of its device.
-  var first: PendingAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
+  var first: SharedAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
   func askAgain() throws {
     for act in asked { try db.run("UPDATE pending SET let = 0 WHERE device = ? AND number = ?", [act.name.device, act.name.number]) }
   }
 
-  private static func standing(of verdicts: [PendingAct.Verdict], in db: Database) throws -> [(name: PendingAct.Name, stands: Bool)] {
+  private static func standing(of verdicts: [SharedAct.Verdict], in db: Database) throws -> [(name: SharedAct.Name, stands: Bool)] {
     let sql = """
       SELECT \(Verdict.says) FROM act AS named JOIN device ON device.number = named.device WHERE device.id = ? AND named.number = ?
       """
     return try verdicts.flatMap { verdict in
       try (verdict.first...verdict.last).map { number in
-        let name = PendingAct.Name(device: verdict.device, number: number)
+        let name = SharedAct.Name(device: verdict.device, number: number)
         return (name, try db.first(Bool.self, sql, [name.device, number]) ?? verdict.before)
       }
     }
   }
 
-  private static func erased(by erasures: [PendingAct.Erasure], of schema: Schema, in db: Database) throws -> [ErasedRecord] {
+  private static func erased(by erasures: [SharedAct.Erasure], of schema: Schema, in db: Database) throws -> [ErasedRecord] {
     try erasures.compactMap { erasure in
       guard let table = schema.knownTable(tag: erasure.kind), let values = try table.present(erasure.record, in: db) else { return nil }
       let others = try table.entity.texts.flatMap { column, _ in
@@ -104,7 +104,7 @@ private struct Refusal {
 
   /// Writes an act that ignores the device from that act on and revokes its own ignorings since; makes anew the records it erased. Returns
   /// the records put back.
-  func ignore(from first: PendingAct.Name) throws -> HistoryApplier? {
+  func ignore(from first: SharedAct.Name) throws -> HistoryApplier? {
     // The act still waits for an act of another device.
     guard try find(first) != nil else { return nil }
     let ignorings = try db.rows(
@@ -132,14 +132,14 @@ private struct Refusal {
     return application
   }
 
-  private func find(_ name: PendingAct.Name) throws -> StoredAct? {
+  private func find(_ name: SharedAct.Name) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM act JOIN device ON device.number = act.device WHERE device.id = ? AND act.number = ?"
     return try db.row(sql, [name.device, name.number]).map(StoredAct.init)
   }
 
   /// The earliest of several refusals of one act counts.
   private func verdicts() throws -> [Verdict] {
-    var stands: [PendingAct.Name: Bool] = [:]
+    var stands: [SharedAct.Name: Bool] = [:]
     for act in asked {
       let wanted =
         !act.verdicts.isEmpty ? before[act.name] ?? [] : act.erasures.isEmpty && act.title != Merge.name ? [(act.name, false)] : []

@@ -16,35 +16,49 @@ struct MergeLosses {
   /// The number of records of each kind before the merge.
   private let before: [Int: Int]
 
-  init(_ losses: [Loss], before: [Int: Int], in db: Database) { (self.losses, self.before, self.db) = (losses, before, db) }
+  /// Earlier losses by each device; nil if they do not count.
+  private let recent: RecentLosses?
+
+  init(_ losses: [Loss], before: [Int: Int], recent: RecentLosses?, in db: Database) {
+    (self.losses, self.before, self.recent, self.db) = (losses, before, recent, db)
+  }
 
   /// The acts of the first device found that removes too much, by their numbers in the other copy; empty if no device does.
   func tooMuch(allowing allowed: Set<Int64>) throws -> [Int64] {
-    guard MergeLosses.isTooMuch(losses, of: before) else { return [] }
+    guard recent != nil ? !losses.isEmpty : MergeLosses.isTooMuch(MergeLosses.counts(losses), of: before) else { return [] }
     var byDevice: [Int64: [Int64: Set<RecordID>]] = [:]
     let rows = try Row.fetchCursor(db, sql: MergeLosses.taking)
     while let row = try rows.next() {
       let (act, device): (Int64, Int64) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
       if !allowed.contains(act) { byDevice[device, default: [:]][act, default: []].insert(try row.decode(atIndex: 2)) }
     }
+    var recent = recent
     let parents = Dictionary(losses.map { ($0.record, $0.parents) }) { first, _ in first }
-    for device in byDevice.keys.sorted() {
+    let numbers = try Set(Device.ownNumbers(in: db))
+    for device in byDevice.keys.sorted() where !numbers.contains(device) {
       let acts = byDevice[device] ?? [:]
       let records = acts.values.reduce(into: Set<RecordID>()) { $0.formUnion($1) }
       // A record also counts if it went because the device removed its parent, or its parent's parent.
       let own = losses.filter { loss in
         records.contains(loss.record) || loss.parents.contains { records.contains($0) || !records.isDisjoint(with: parents[$0] ?? []) }
       }
-      if MergeLosses.isTooMuch(own, of: before) { return acts.keys.sorted() }
+      let (lost, id) = (MergeLosses.counts(own), try Device.id(of: device, in: db))
+      let earlier = id.flatMap { recent?.counts(of: $0) } ?? [:]
+      let all = lost.merging(earlier, uniquingKeysWith: +)
+      if MergeLosses.isTooMuch(all, of: before.merging(earlier) { $0 + $1 }) { return acts.keys.sorted() }
+      if let id { recent?.note(lost, of: id) }
     }
+    try recent?.write(in: db)
     return []
   }
 
-  private static func isTooMuch(_ losses: [Loss], of before: [Int: Int]) -> Bool {
-    guard losses.count <= PendingJudge.most else { return true }
-    return Dictionary(grouping: losses, by: \.kind).contains { kind, lost in
+  private static func counts(_ losses: [Loss]) -> [Int: Int] { losses.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 } }
+
+  private static func isTooMuch(_ lost: [Int: Int], of before: [Int: Int]) -> Bool {
+    guard lost.values.reduce(0, +) <= PendingJudge.most else { return true }
+    return lost.contains { kind, count in
       let all = before[kind] ?? 0
-      return all >= PendingJudge.smallKind && lost.count * PendingJudge.share > all
+      return all >= PendingJudge.smallKind && count * PendingJudge.share > all
     }
   }
 

@@ -24,7 +24,7 @@ enum PendingActs {
     let theirs = try db.isTrue("SELECT EXISTS (SELECT 1 FROM other.sqlite_schema WHERE name = 'pending')")
     let bodies = try String.fetchAll(db, sql: (theirs ? "\(own) UNION ALL SELECT body FROM other.pending" : own))
     // An act comes after the acts that it names.
-    let acts = try bodies.map(PendingAct.init).sorted { ($0.moment, $0.name.device) < ($1.moment, $1.name.device) }
+    let acts = try bodies.map(SharedAct.init).sorted { ($0.moment, $0.name.device) < ($1.moment, $1.name.device) }
     for act in acts { try journal.add(act) }
     return try Set(
       db.all(
@@ -35,12 +35,11 @@ enum PendingActs {
         """))
   }
 
-  static func keep(
-    _ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, of journal: OtherJournal, in db: Database
-  ) throws {
+  static func keep(_ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, in db: Database) throws {
     try db.run("DELETE FROM main.pending")
+    let reader = ActReader(of: "other", in: db)
     for sequence in waiting {
-      let act = try journal.act(sequence)
+      let act = try reader.act(sequence)
       try db.run(
         "INSERT INTO main.pending (device, number, moment, why, let, body) VALUES (?, ?, ?, ?, ?, ?)",
         [act.name.device, act.name.number, act.moment, reasons[sequence]?.rawValue, allowed.contains(sequence), act.encodedJSON])
@@ -55,7 +54,7 @@ enum PendingActs {
   }
 
   /// Pending acts with content that an erasure of this book hides, each blanked.
-  static func erasedAndTold(in db: Database) throws -> [PendingAct] {
+  static func erasedAndTold(in db: Database) throws -> [SharedAct] {
     let bodies = try db.all(String.self, "SELECT body FROM pending")
     guard !bodies.isEmpty else { return [] }
     let sql = """
@@ -63,10 +62,10 @@ enum PendingActs {
       JOIN device ON device.number = act.device
       """
     let erasures = try db.rows(sql).map { row in
-      let since = PendingAct.Name(device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3))
-      return PendingAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: since)
+      let since = SharedAct.Name(device: try row.decode(atIndex: 2), number: try row.decode(atIndex: 3))
+      return SharedAct.Erasure(record: try row.decode(atIndex: 0), kind: try row.decode(atIndex: 1), since: since)
     }
-    return try erasures.isEmpty ? [] : bodies.compactMap { try PendingAct($0).blanked(by: erasures) }
+    return try erasures.isEmpty ? [] : bodies.compactMap { try SharedAct($0).blanked(by: erasures) }
   }
 
   static func all(in db: Database) throws -> [PendingChanges] {

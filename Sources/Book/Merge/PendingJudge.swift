@@ -23,13 +23,15 @@ struct PendingJudge {
   private let vectors: VersionVectors
   /// All numbers of this device, as a JSON list.
   private let own: String
+  private let ownNumbers: Set<Int64>
   /// Acts that a person lets in, by their numbers in the other copy.
   private let allowed: Set<Int64>
 
   init(allowing allowed: Set<Int64>, in db: Database) throws {
     (self.db, self.allowed) = (db, allowed)
     vectors = try VersionVectors(in: db)
-    own = try Device.ownNumbers(in: db).json
+    let numbers = try Device.ownNumbers(in: db)
+    (own, ownNumbers) = (numbers.json, Set(numbers))
     acts = try db.rows(
       """
       SELECT act.sequence, act.moment, device.ours, act.number, context.ours, act.name = '\(Merge.name)' FROM temp.arriving
@@ -48,7 +50,8 @@ struct PendingJudge {
     let ignoring = try ignoringThis()
     let ignored = try erasingThoughIgnored()
     var reasons: [Int64: PendingReason] = [:]
-    for act in acts where !allowed.contains(act.sequence) {
+    // Acts of this device need no answer: a file that was set back takes them in again.
+    for act in acts where !allowed.contains(act.sequence) && !ownNumbers.contains(act.place.device) {
       if ignoring.contains(act.sequence) {
         reasons[act.sequence] = .ignoresThis
       } else if !act.isMerge, undone[act.place.device]?.contains(where: { !vectors.saw(act.place, $0) }) ?? false {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BookStore
 import Foundation
 import Records
+import Sync
 import Words
 
 struct BackupCommands: ParsableCommand {
@@ -158,7 +159,10 @@ struct RestoreCommand: ParsableCommand {
     guard let context = ShellContext.current else { throw UserError(.fault, "book.fault", detail: "no context") }
     let restoration = try Restoration(
       of: HomeFolder.expand(file), to: options.path, notebooks: context.notebooks(), surroundings: context.surroundings)
-    if !options.json { tell(restoration, in: context.surroundings.zone()) }
+    if !options.json {
+      tell(restoration, in: context.surroundings.zone())
+      if SyncedBook.isOn(at: options.path, on: context.surroundings) { Terminal.printLine(Terminal.words.text("sync.restore")) }
+    }
     guard !dryRun else { return try answer(restoration, nil) }
     guard yes || !Terminal.isAnswering || Terminal.confirms(Terminal.words.text("shell.restore")) else {
       throw Cancelled(phrase: LocalizedText("shell.restore.left"))

@@ -2,6 +2,7 @@ import BookStore
 import Foundation
 import Hummingbird
 import Records
+import Sync
 import Words
 
 /// The page of the book's backups: the last result, the list, and the folder.
@@ -128,7 +129,7 @@ extension AppServices {
     }
     router.get(Address.restoration) { request in
       guard let found = try asked(request) else { return ReturnPath(to: Address.backups().path).redirect }
-      return try page(request) { try RestorationPage.view(found, book.preview(of: found), for: $0, in: $1) }
+      return try page(request) { try RestorationPage.view(found, book.preview(of: found), isSynced: sync.standing != nil, for: $0, in: $1) }
     }
     router.post(Address.restorationWish) { request, _ in
       try answer(request, otherwise: Address.backups()) { _ in
@@ -175,7 +176,9 @@ extension FoundBackup {
 
 /// The question before a backup takes the place of the book.
 enum RestorationPage {
-  static func view(_ found: FoundBackup, _ preview: RestorationPreview, for viewer: Viewer, in context: PageContext) -> HTML {
+  static func view(
+    _ found: FoundBackup, _ preview: RestorationPreview, isSynced: Bool, for viewer: Viewer, in context: PageContext
+  ) -> HTML {
     let (language, backup, count) = (viewer.language, preview.backup, preview.lostCount)
     let what = language.text(
       "restore.backup",
@@ -193,7 +196,9 @@ enum RestorationPage {
     let title = language.text("restore.title")
     return Layout.page(title, at: .settings, in: context) {
       Question(
-        title: title, sentences: [what] + found.notes.map { language.text($0) } + [lost], verb: language.text("restore.verb"),
+        title: title,
+        sentences: [what] + found.notes.map { language.text($0) } + [lost] + (isSynced ? [language.text("sync.restore")] : []),
+        verb: language.text("restore.verb"),
         doing: Address.restorationWish().with(found.query), leaving: Address.backups(), isGrave: count > 0,
         detail: "\(preview.lost.isEmpty ? .nothing : list)<p>\(language.text("restore.keeps"))</p>", in: language
       ).html

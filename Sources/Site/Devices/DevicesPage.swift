@@ -2,6 +2,7 @@ import BookStore
 import Foundation
 import Hummingbird
 import Records
+import Sync
 import Words
 
 /// The page of the devices that wrote in the book, with their names.
@@ -22,7 +23,7 @@ enum DevicesPage {
     let longest: Int
   }
 
-  static func view(_ model: Model, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
+  static func view(_ model: Model, sync: SyncStanding?, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
     let language = context.language
     let elsewhere = SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title"))
     let links = [elsewhere, SettingsLink(.held(), .check, language.text("held.title"))]
@@ -30,7 +31,7 @@ enum DevicesPage {
       """
       <div class="settings">
       <p class="note">\(language.text("devices.about"))</p>
-      \(region(model, in: language))\(merging(copies, in: language))
+      \(region(model, in: language))\(SyncSection.html(sync, in: language))\(merging(copies, in: language))
       <section class="group"><h2>\(language.text("settings.more"))</h2>
       <ul class="card rows">
       \(links.html(\.html))</ul></section>
@@ -41,7 +42,7 @@ enum DevicesPage {
 
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="group devices"\(HTML.live("devices", "setting")) aria-label="\(language.text("devices.title"))">
+    <section class="group devices"\(HTML.live("devices", "setting sync")) aria-label="\(language.text("devices.title"))">
     <div class="card rows" data-key="list">\(model.rows.html { row($0, of: model, in: language) })</div></section>
 
     """
@@ -59,13 +60,15 @@ enum DevicesPage {
 }
 
 extension DevicesPage.Model {
-  init(_ book: Book, for viewer: Viewer) throws {
+  /// - Parameter sync: nil while sync is off
+  init(_ book: Book, _ sync: SyncStanding?, for viewer: Viewer) throws {
     let (devices, language) = (try book.devices(), viewer.language)
     self.init(
       rows: devices.all.map { device in
         let when: [String: LocalizedText.Value] = ["when": .text(viewer.when(device.last))]
         let other = device.isIgnored ? "devices.ignored" : "devices.other"
-        let note = device.isThisOne ? language.text("devices.own") : language.text(other, when)
+        let synced = sync?.report?.devices.first { $0.device == device.id }.map { language.text($0.standing(in: viewer.zone)) }
+        let note = device.isThisOne ? language.text("devices.own") : synced ?? language.text(other, when)
         return DevicesPage.Row(
           id: "\(device.id)", address: .deviceNaming(device.id), name: device.name ?? "",
           usual: language.text(devices.usualName(of: device.id, in: viewer.zone)), note: note)
@@ -142,7 +145,9 @@ struct DevicesPages: Sendable {
   func add(to router: Routes) {
     router.get(Address.devices) { request in
       try services.page(request) {
-        DevicesPage.view(try DevicesPage.Model(services.book, for: $0), copies: try DevicesPage.copies(importer, in: services.book), in: $1)
+        DevicesPage.view(
+          try DevicesPage.Model(services.book, services.sync.standing, for: $0), sync: services.sync.standing,
+          copies: try DevicesPage.copies(importer, in: services.book), in: $1)
       }
     }
     router.post(Address.deviceNaming) { request, form, device in

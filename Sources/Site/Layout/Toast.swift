@@ -1,5 +1,6 @@
 import BookStore
 import Records
+import Sync
 import Words
 
 /// A message about an act with its Undo.
@@ -33,12 +34,12 @@ public enum Toast {
 
 /// Warnings about the book on every page: a failed backup, pending changes of another copy, another version of a text, unreadable records.
 enum BookNews {
-  enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, unreadable(Unreadable) }
+  enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, syncFailed, unreadable(Unreadable) }
 
   /// The warnings; empty if none apply.
   static func region(_ items: [Item], in language: Language) -> HTML {
     """
-    <section class="book-news"\(HTML.live("book-news", "backup held also")) aria-label="\(language.text("news.title"))">\
+    <section class="book-news"\(HTML.live("book-news", "backup held also sync")) aria-label="\(language.text("news.title"))">\
     \(items.html { pill($0, in: language) })</section>
 
     """
@@ -50,6 +51,7 @@ enum BookNews {
       case .backupFailed: ("backupFailed", .backups(), language.text("backups.news"))
       case .changesWait: ("changesWait", .held(), language.text("held.news"))
       case .writtenElsewhere: ("writtenElsewhere", .elsewhere(), language.text("elsewhere.news"))
+      case .syncFailed: ("syncFailed", .devices(), language.text("sync.news"))
       case .unreadable(let record):
         (
           "\(record.id)", .versions(record.kind, record.id),
@@ -62,11 +64,12 @@ enum BookNews {
 
 extension BookNews {
   /// The warnings for a book; none if it is unreadable.
-  static func items(of book: Book) -> [Item] {
+  static func items(of book: Book, _ sync: SyncStanding?) -> [Item] {
     var items: [Item] = []
     if (try? book.backupOutcome()?.failure) != nil { items.append(.backupFailed) }
     if (try? book.isAnythingPending()) ?? false { items.append(.changesWait) }
     if (try? book.isAnythingElsewhere()) ?? false { items.append(.writtenElsewhere) }
+    if sync?.fault != nil { items.append(.syncFailed) }
     return items + ((try? book.unreadable()) ?? []).prefix(3).map(Item.unreadable)
   }
 }

@@ -1,4 +1,5 @@
 import Crypto
+import Files
 import Foundation
 import NIOCore
 import Records
@@ -128,7 +129,7 @@ struct Authority: Sendable {
   private func read(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
   private func write(_ text: String, to name: String) throws {
-    do throws(PrivateFile.Failure) {
+    do throws(FileFault) {
       try PrivateFile.write(Data(text.utf8), to: path(name))
     } catch {
       throw UserError(.file, "phone.unwritable", ["folder": .text(folder)], detail: String(cString: strerror(error.code)))

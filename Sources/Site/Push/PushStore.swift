@@ -1,4 +1,5 @@
 import Crypto
+import Files
 import Foundation
 import Records
 import Synchronization
@@ -112,7 +113,7 @@ final class PushStore: Sendable {
       try body(&state)
       guard state != before else { return state }
       let bytes = Data(try state.encodedJSON.utf8)
-      do throws(PrivateFile.Failure) {
+      do throws(FileFault) {
         try PrivateFile.write(bytes, to: path)
       } catch {
         throw unwritable(String(cString: strerror(error.code)))

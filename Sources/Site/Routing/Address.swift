@@ -105,6 +105,9 @@ public struct Address: Hashable, Sendable {
   static let copyReading = Endpoint.post("/settings/devices/copy", body: .largeFiles)
   static let copyMerging = Endpoint.post("/settings/devices/copy/merging")
   static let copyCancelling = Endpoint.post("/settings/devices/copy/cancelling")
+  /// The line of the key to print, and its exchange.
+  static let recoverySheet = Endpoint.get("/settings/devices/sheet")
+  static let keyChanging = Endpoint.post("/settings/devices/key")
   static let backupMaking = Endpoint.post("/settings/backups")
   /// The question before a restore, and its answer; the query names the backup.
   static let restoration = Endpoint.get("/settings/backups/restoration")

@@ -3,6 +3,7 @@ import Foundation
 public import Hummingbird
 public import Logging
 public import Records
+import Sync
 import Words
 
 /// Services used by the routes.
@@ -27,6 +28,7 @@ public struct AppServices: Sendable {
   /// Admits one archive export at a time.
   let exports: JobGate
   let backups: BackupRunner
+  let sync: SyncKeeper
   /// The wish to put a backup in the place of the book.
   let wish: RestoreWish
   /// The outcome of the restore before this server; nil if none.
@@ -45,6 +47,7 @@ public struct AppServices: Sendable {
     (self.origins, self.connections, self.imports, self.exports, self.backups) = (origins, connections, imports, exports, backups)
     (self.wish, self.restored) = (wish, restored)
     (self.push, self.logger) = (push, logger)
+    sync = SyncKeeper(book)
     threads = BookThreads()
     browserAccess = BrowserAccess(book)
     authentication = Authentication(browserAccess, origins, threads, connections, users)
@@ -188,7 +191,7 @@ extension AppServices {
   }
 
   private func ownAdditions(for viewer: Viewer) -> PageAdditions {
-    PageAdditions(news: BookNews.region(BookNews.items(of: book), in: viewer.language))
+    PageAdditions(news: BookNews.region(BookNews.items(of: book, sync.standing), in: viewer.language))
   }
 
   /// The front page: that of the first notebook.

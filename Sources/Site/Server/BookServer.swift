@@ -211,6 +211,7 @@ public struct BookServer: Sendable {
     services.addRemindersPage(to: routes)
     services.addBackupsPages(to: routes)
     services.addPendingPages(to: routes)
+    services.addSyncPages(to: routes)
     services.addElsewherePages(to: routes)
     DevicesPages(services: services).add(to: routes)
     ArchivePages(services: services).add(to: routes)

@@ -4,6 +4,7 @@ import Foundation
 public import Logging
 public import Records
 import ServiceLifecycle
+import Sync
 import Synchronization
 
 /// Long-running work of one kind, off the threads that answer pages: the state of the current job, or the outcome of the last.
@@ -160,6 +161,7 @@ extension AppServices {
       RepeatedWork(emptyingLogOf: book, threads),
       // A failed update is tried again at the next check and before the next search.
       RepeatedWork(threads: threads, period: .seconds(1)) { [book] in _ = try? book.indexForSearch() },
+      RepeatedWork(threads: threads, period: .milliseconds(300)) { [sync, connections] in sync.tick(isWatched: connections.count > 0) },
       RepeatedWork(threads: threads, period: .seconds(60)) { [backups] in backups.beginDaily() },
     ]
   }

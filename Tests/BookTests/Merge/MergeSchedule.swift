@@ -2,6 +2,7 @@ import BookStore
 import Foundation
 import GRDB
 import Records
+import Sync
 import TestKit
 
 /// What is done to some copies of one book: steps of which each throws its own dice, so that any of them can be left out.
@@ -12,18 +13,20 @@ struct MergeSchedule {
   }
 
   let seed: UInt64
+  /// Whether the copies meet by letters in a place that fails, and not by reading each other's files.
+  private let isSynced: Bool
   private(set) var steps: [UInt64]
 
-  init(_ seed: UInt64) {
+  init(_ seed: UInt64, isSynced: Bool = false) {
     var dice = SeededDice(seed: seed)
-    self.seed = seed
+    (self.seed, self.isSynced) = (seed, isSynced)
     steps = (0..<(20 + dice.below(60))).map { _ in dice.next() }
   }
 
   /// What is wrong after it; nil where all copies come to the same.
   func failure(_ seen: inout Seen) -> String? {
     do {
-      let copies = try MergedCopies(seed)
+      let copies = try MergedCopies(seed, isSynced: isSynced)
       for step in steps { try copies.run(step, &seen) }
       try copies.exchange(&seen)
       return nil
@@ -35,7 +38,7 @@ struct MergeSchedule {
   /// What it did, a step a line.
   func trace() -> String {
     var seen = Seen()
-    guard let copies = try? MergedCopies(seed) else { return "" }
+    guard let copies = try? MergedCopies(seed, isSynced: isSynced) else { return "" }
     for step in steps where (try? copies.run(step, &seen)) == nil { break }
     return copies.told.joined(separator: "\n")
   }
@@ -70,6 +73,7 @@ private final class MergedCopies {
   private struct Device {
     let book: Book
     let clock: TestClock
+    let engine: SyncEngine
   }
 
   /// What was done, a step a line.
@@ -77,9 +81,13 @@ private final class MergedCopies {
   private var dice: SeededDice
   private let folder: TemporaryFolder
   private var devices: [Device] = []
+  private let isSynced: Bool
+  private let place = MemoryPlace()
+  private let key = SyncKey(on: TestClock().surroundings)
 
-  init(_ seed: UInt64) throws {
+  init(_ seed: UInt64, isSynced: Bool) throws {
     dice = SeededDice(seed: seed)
+    self.isSynced = isSynced
     // What schedules are about is no disk.
     folder = try TemporaryFolder(inMemory: true)
     devices.append(try open(folder.path("0.sqlite")))
@@ -91,7 +99,8 @@ private final class MergedCopies {
     let skew = [0, 259_200, -500, 60, 0][devices.count % 5] as Double
     let clock = TestClock(seed: UInt64(devices.count + 1))
     clock.advance(seconds: skew)
-    return Device(book: try Book.open(.file(path), notebooks: [Card.freeNames], surroundings: clock.surroundings), clock: clock)
+    let book = try Book.open(.file(path), notebooks: [Card.freeNames], surroundings: clock.surroundings)
+    return Device(book: book, clock: clock, engine: SyncEngine(book, key, place))
   }
 
   private func pick() -> Device {
@@ -160,6 +169,8 @@ private final class MergedCopies {
     case 18 where devices.count < 5, 19 where devices.count < 3:
       tell("is copied")
       try copy(book)
+    case _ where isSynced:
+      try round(device, isFaulty: true, &seen, tell: tell)
     default:
       let other = dice.below(devices.count)
       tell("merges \(other)")
@@ -264,6 +275,29 @@ extension MergedCopies {
     }
   }
 
+  /// Runs a round in a place that may lose a call, or have gone back in time. Returns how many acts came or went.
+  @discardableResult
+  private func round(
+    _ device: Device, isFaulty: Bool, _ seen: inout MergeSchedule.Seen, tell: (String) -> Void = { _ in }
+  ) throws -> Int {
+    if isFaulty, dice.below(3) == 0 { place.fail(after: dice.below(8), dice.below(2) == 0 ? .lostBefore : .lostAfter) }
+    if isFaulty, dice.below(12) == 0 {
+      tell("finds that the place has lost a third of its files")
+      for name in place.files.keys.sorted() where dice.below(3) == 0 { place.files[name] = nil }
+    }
+    tell("runs a round")
+    if let open = try device.book.openAct(), !isFaulty || dice.below(2) == 0 { try device.book.close(open) }
+    do {
+      let report = try device.engine.round()
+      seen.merges += report.came > 0 ? 1 : 0
+      try confirm(device.book, "after a round")
+      return report.came + report.sent
+    } catch let fault as UserError where fault.phrase.key == "sync.refused" {
+      try confirm(device.book, "after a round that failed")
+      return 1
+    }
+  }
+
   private func confirm(_ book: Book, _ when: String) throws {
     let findings = try book.check()
     if !findings.isEmpty { throw Broken(description: "\(when): \(findings)") }
@@ -286,18 +320,21 @@ extension MergedCopies {
 
   /// Lets all exchange all until nothing comes any more. Throws where they do not come to the same.
   func exchange(_ seen: inout MergeSchedule.Seen) throws {
-    for round in 0..<30 {
+    for turn in 0..<30 {
       var came = 0
       for one in devices {
-        for other in devices where other.book.path != one.book.path { came += try one.book.merge(other.book.path ?? "").count }
+        if isSynced { came += try self.round(one, isFaulty: false, &seen) }
+        for other in devices where !isSynced && other.book.path != one.book.path {
+          came += try one.book.merge(other.book.path ?? "").count
+        }
         if try !one.book.pending().isEmpty {
           seen.held += 1
           came += 1
-          try answerHeld(in: one.book, isPeaceful: round >= 2)
+          try answerHeld(in: one.book, isPeaceful: turn >= 2)
         }
       }
       if came == 0 { break }
-      if round == 29 { throw Broken(description: "copies that exchange all do not come to rest") }
+      if turn == 29 { throw Broken(description: "copies that exchange all do not come to rest") }
     }
     let states = try devices.map { try state(of: $0.book) }
     for (index, state) in states.enumerated() where state != states[0] {

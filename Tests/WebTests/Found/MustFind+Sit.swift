@@ -192,6 +192,8 @@ extension MustFind {
     /settings/devices
     # Devices
     Last written on Friday, 20 November 2026, 02:02
+    Sync One book on all your devices
+    Begin on this machine; it prints a line: commonplace sync on FOLDER
     Bring in another copy Choose another copy of this book, or drop it here
     > /settings/devices/:id/name name
     > /settings/devices/copy file

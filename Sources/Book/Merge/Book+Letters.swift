@@ -1,0 +1,241 @@
+public import Foundation
+import GRDB
+public import Records
+
+/// Consecutive closed acts of one device, as they travel to the other copies of the book.
+public struct Letter: Codable, Sendable {
+  /// The acts in the order of their numbers; never empty.
+  let acts: [SharedAct]
+  /// The acts that erased what is blank in these: a copy takes in either both or neither.
+  let erasing: [SharedAct.Name]
+
+  /// Reads a letter from JSON. Throws `book.damaged` unless it has acts of one device with consecutive numbers.
+  public init(json: Data) throws {
+    guard let letter = try? JSONDecoder().decode(Letter.self, from: json), let first = letter.acts.first?.name,
+      1 <= first.number, first.number <= Letter.highestNumber - Int64(letter.acts.count),
+      zip(letter.acts, first.number...).allSatisfy({ $0.name == SharedAct.Name(device: first.device, number: $1) })
+    else { throw Damage("a letter is not valid JSON") }
+    self = letter
+  }
+
+  init(_ acts: [SharedAct], erasing: [SharedAct.Name]) { (self.acts, self.erasing) = (acts, erasing) }
+
+  /// The letter as JSON.
+  public var json: Data { get throws { try JSONEncoder().encode(self) } }
+
+  /// The device that wrote the acts.
+  public var author: RecordID { acts[0].name.device }
+  /// The numbers of the acts on that device.
+  public var numbers: ClosedRange<Int64> { acts[0].name.number...acts[acts.count - 1].name.number }
+  /// The id of the last act.
+  public var last: RecordID { acts[acts.count - 1].id }
+  /// The number of its acts and changes.
+  public var weight: Int { acts.reduce(0) { $0 + 1 + $1.changes.count } }
+  /// Stands for the acts that erased what is blank in it; nil if nothing is.
+  public var erasure: RecordID? { Letter.erasure(erasing) }
+  /// The highest number of an act on its device.
+  public static let highestNumber: Int64 = 1 << 32
+
+  fileprivate static func erasure(_ acts: [SharedAct.Name]) -> RecordID? {
+    acts.isEmpty ? nil : RecordID(kind: "erasing acts", key: acts.map { "\($0.device) \($0.number)" }.sorted().joined(separator: ","))
+  }
+
+  /// The acts, each by its number and its id.
+  public var ids: [(number: Int64, id: RecordID)] { acts.map { ($0.name.number, $0.id) } }
+}
+
+/// Acts as letters between copies of the book.
+extension Book {
+  /// The id by which other copies know this device.
+  public func ownDevice() throws -> RecordID { try read { try Device.ownID(in: $0) } }
+
+  /// The number of the last closed act of each device that wrote in the book; `withPending` counts acts that wait for an answer too.
+  public func lastNumbers(withPending: Bool) throws -> [RecordID: Int64] {
+    try read { try Book.lastNumbers(withPending: withPending, in: $0) }
+  }
+
+  static func lastNumbers(withPending: Bool, in db: Database) throws -> [RecordID: Int64] {
+    let written: [RecordID: Int64] = try db.pairs(
+      """
+      SELECT id, last FROM (SELECT id, (SELECT max(number) FROM act WHERE device = device.number) AS last FROM device) WHERE last IS NOT NULL
+      """)
+    guard withPending else { return written }
+    return try written.merging(db.pairs("SELECT device, max(number) FROM pending GROUP BY device")) { max($0, $1) }
+  }
+
+  /// The id of a device's act; nil if the journal does not have it.
+  public func act(of device: RecordID, at number: Int64) throws -> RecordID? { try read { try Book.act(of: device, at: number, in: $0) } }
+
+  static func act(of device: RecordID, at number: Int64, in db: Database) throws -> RecordID? {
+    try db.first(
+      RecordID.self, "SELECT act.id FROM device JOIN act ON act.device = device.number WHERE device.id = ? AND act.number = ?",
+      [device, number])
+  }
+
+  /// Parts those acts of a device so that no letter holds more than `Letter.most` changes and acts, unless a single act does.
+  public func letterNumbers(of device: RecordID, within numbers: ClosedRange<Int64>) throws -> [ClosedRange<Int64>] {
+    try read { db in
+      let rows = try db.rows(
+        """
+        SELECT act.number, act.changes FROM device JOIN act ON act.device = device.number
+        WHERE device.id = ? AND act.number BETWEEN ? AND ? ORDER BY act.number
+        """, [device, numbers.lowerBound, numbers.upperBound])
+      var (parts, weight): ([ClosedRange<Int64>], Int) = ([], 0)
+      for row in rows {
+        let (number, changes): (Int64, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+        weight += changes + 1
+        if let last = parts.last, weight <= Letter.most {
+          parts[parts.count - 1] = last.lowerBound...number
+        } else {
+          parts.append(number...number)
+          weight = changes + 1
+        }
+      }
+      return parts
+    }
+  }
+
+  /// The letter with those acts of a device. Throws `book.damaged` if the journal lacks one of them.
+  public func letter(of device: RecordID, _ numbers: ClosedRange<Int64>) throws -> Letter {
+    try read { db in
+      let reader = ActReader(of: "main", in: db)
+      let sequences = try db.all(
+        Int64.self,
+        """
+        SELECT act.sequence FROM device JOIN act ON act.device = device.number
+        WHERE device.id = ? AND act.number BETWEEN ? AND ? ORDER BY act.number
+        """, [device, numbers.lowerBound, numbers.upperBound])
+      guard sequences.count == numbers.count else { throw Damage("an act is missing") }
+      let acts = try sequences.map(reader.act)
+      let blank = acts.flatMap(\.changes).filter { $0.before == nil && $0.after == nil }
+      return Letter(acts, erasing: Array(Set(try blank.flatMap { try reader.erasing($0.record, kind: $0.kind) })))
+    }
+  }
+
+  /// The first act that came into this copy; nil in an empty book.
+  public func firstAct() throws -> RecordID? { try read { try $0.first(RecordID.self, "SELECT id FROM act ORDER BY sequence LIMIT 1") } }
+
+  /// True if the book has the act of that id.
+  public func has(_ act: RecordID) throws -> Bool { try read { try $0.isTrue("SELECT 1 FROM act WHERE id = ?", [act]) } }
+
+  /// The sequence of the newest act that erased anything; 0 if none did.
+  public func newestErasure() throws -> Int64 { try read { try $0.first(Int64.self, "SELECT max(act) FROM erasure") ?? 0 } }
+
+  /// Stands for the acts that erased what is blank in those acts of a device, as `Letter.erasure`.
+  public func erasure(of device: RecordID, _ numbers: ClosedRange<Int64>) throws -> RecordID? {
+    try read { db in
+      let acts = try SharedAct.Name.fetchAll(
+        db,
+        sql: """
+          SELECT DISTINCT eraser.id AS device, erasing.number FROM erasure JOIN change USING (record, kind) JOIN act ON act.sequence = change.act
+          JOIN device ON device.number = act.device JOIN act AS erasing ON erasing.sequence = erasure.act
+          JOIN device AS eraser ON eraser.number = erasing.device
+          WHERE device.id = ? AND act.number BETWEEN ? AND ? AND change.before IS NULL AND change.after IS NULL
+          """, arguments: [device, numbers.lowerBound, numbers.upperBound])
+      return Letter.erasure(acts)
+    }
+  }
+
+  /// True if this copy has all acts that erased something in the letter.
+  public func hasErasures(of letter: Letter) throws -> Bool {
+    let known = try lastNumbers(withPending: false)
+    return letter.erasing.allSatisfy { $0.number <= known[$0.device] ?? 0 }
+  }
+
+  /// Brings in the acts of letters that this copy lacks, as far as everything they name is here or comes with them. No act of a merge is
+  /// written: what came is undone act by act.
+  ///
+  /// Throws `merge.clone` if one device was written to in two places, and `merge.unfit` for an act that no book can hold; then nothing is
+  /// changed.
+  public func take(_ letters: [Letter]) throws -> Merge {
+    guard try !read({ try ArrivingLetters(letters, in: $0).acts.isEmpty }) else { return Merge() }
+    return try attaching(Book.scratch, dryRun: false) { db in
+      try OtherJournal.make(in: db)
+      // It takes the next number, which a clone can have taken too.
+      try ActBuilder.closeOpenAct(in: db)
+      let journal = OtherJournal(in: db)
+      _ = try PendingActs.add(to: journal, in: db)
+      for act in try ArrivingLetters(letters, in: db).acts { try journal.add(act) }
+      return try admit(in: db, isNoted: false)
+    }
+  }
+
+  /// The act that typing still extends; nil if none.
+  public func openAct() throws -> OpenAct? {
+    try read { db in
+      try db.row("SELECT sequence, moment FROM act WHERE number IS NULL").map {
+        OpenAct(sequence: try $0.decode(atIndex: 0), moment: try $0.decode(atIndex: 1))
+      }
+    }
+  }
+
+  /// Closes the open act, so that it can travel, unless it was saved again or closed since.
+  public func close(_ act: OpenAct) throws {
+    guard try openAct() == act else { return }
+    try transaction { db in
+      if try db.isTrue("SELECT moment = ? FROM act WHERE number IS NULL", [act.moment]) { try ActBuilder.closeOpenAct(in: db) }
+    }
+  }
+}
+
+/// The act that typing still extends, as it was last saved.
+public struct OpenAct: Hashable, Sendable {
+  let sequence, moment: Int64
+}
+
+extension Letter {
+  /// The most changes and acts in a letter.
+  static let most = 20_000
+}
+
+/// The acts of letters that a copy can take in: it has, or takes in with them, all acts that these name.
+struct ArrivingLetters {
+  /// The acts, each after those that it names.
+  private(set) var acts: [SharedAct] = []
+
+  init(_ letters: [Letter], in db: Database) throws {
+    let known = try Book.lastNumbers(withPending: true, in: db)
+    var acts: [RecordID: [Int64: SharedAct]] = [:]
+    var erasing: [SharedAct.Name: [SharedAct.Name]] = [:]
+    var torn: [RecordID: Int64] = [:]
+    for letter in letters {
+      for act in letter.acts {
+        guard act.name.number > known[act.name.device] ?? 0 else {
+          try ArrivingLetters.confirm(act, is: Book.act(of: act.name.device, at: act.name.number, in: db))
+          continue
+        }
+        // A clone's act can be here under its former name; and of two acts under one number neither is known to be right.
+        let isHere = try db.isTrue("SELECT 1 FROM act WHERE id = ?", [act.id])
+        if isHere || acts[act.name.device]?[act.name.number].map({ $0.id != act.id }) ?? false {
+          torn[act.name.device] = min(torn[act.name.device] ?? .max, act.name.number)
+        }
+        acts[act.name.device, default: [:]][act.name.number] = act
+        // Two letters can hold an act, one of them renewed since an erasure.
+        erasing[act.name, default: []] += letter.erasing
+      }
+    }
+    for (device, number) in torn { acts[device] = acts[device]?.filter { $0.key < number } }
+    var last = known
+    for (device, numbered) in acts { while numbered[(last[device] ?? 0) + 1] != nil { last[device, default: 0] += 1 } }
+    // An act that names a missing one is missing itself.
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for (device, numbered) in acts {
+        let first = (known[device] ?? 0) + 1
+        guard let end = last[device], first <= end else { continue }
+        let missing = (first...end).first { number in
+          guard let act = numbered[number] else { return true }
+          return (act.named + (erasing[act.name] ?? [])).contains { $0.number > last[$0.device] ?? 0 }
+        }
+        if let missing { (last[device], isSettled) = (missing - 1, false) }
+      }
+    }
+    self.acts = acts.values.flatMap(\.values).filter { $0.name.number <= last[$0.name.device] ?? 0 }
+      .sorted { ($0.moment, $0.name.device) < ($1.moment, $1.name.device) }
+  }
+
+  private static func confirm(_ act: SharedAct, is known: RecordID?) throws {
+    if let known, known != act.id { throw UserError(.file, "merge.clone", detail: "act \(act.id)") }
+  }
+}

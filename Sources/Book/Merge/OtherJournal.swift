@@ -1,0 +1,91 @@
+import GRDB
+import Records
+
+/// Another copy, attached as `other`, into which complete acts are written.
+struct OtherJournal {
+  private let db: Database
+
+  init(in db: Database) { self.db = db }
+
+  static let tables = ["device", "context", "act", "verdict", "merged", "ignoring", "change", "erasure"]
+
+  /// Makes the tables of an empty journal in `other`, for complete acts alone.
+  static func make(in db: Database) throws {
+    for table in tables {
+      let sql =
+        try db.first(String.self, "SELECT sql FROM main.sqlite_schema WHERE type = 'table' AND name = ?", [table]) ?? ""
+      try db.execute(sql: "CREATE TABLE other.\(table) " + sql.drop { $0 != "(" })
+    }
+    try db.execute(sql: "CREATE INDEX other.act_by_number ON act (device, number)")
+  }
+
+  /// Writes an act into the other copy if that lacks it; one of the two copies has the acts that it names. Throws `merge.clone` if the
+  /// other has another act in its place.
+  func add(_ act: SharedAct) throws {
+    let device = try number(of: act.name.device)
+    if let id = try db.first(RecordID.self, "SELECT id FROM other.act WHERE device = ? AND number = ?", [device, act.name.number]) {
+      guard id == act.id else { throw UserError(.file, "merge.clone", detail: "act \(id)") }
+      return
+    }
+    let sequence = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) + 1 FROM other.act") ?? 1
+    let first = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) + 1 FROM other.change") ?? 1
+    let seen = try act.seen.map { "\"\(try number(of: $0.device))\":\($0.number)" }.joined(separator: ",")
+    try db.run("INSERT INTO other.context (seen) VALUES (?)", ["{\(seen)}"])
+    try db.run(
+      """
+      INSERT INTO other.act (sequence, id, device, number, moment, written, saved, birth, context, name, details, edit, continues, about, final,
+        first_change, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        sequence, act.id, device, act.name.number, act.moment, act.written, act.saved, act.birth, db.lastInsertedRowID, act.title,
+        act.details, act.edit, act.continues, act.about, act.isFinal, first, act.changes.count,
+      ])
+    for change in act.changes { try add(change, of: sequence) }
+    for (table, verdicts) in [("verdict", act.verdicts), ("merged", act.merged)] {
+      for verdict in verdicts {
+        try db.run(
+          "INSERT INTO other.\(table) (act, device, first, last, before, after) VALUES (?, ?, ?, ?, ?, ?)",
+          [sequence, try number(of: verdict.device), verdict.first, verdict.last, verdict.before, verdict.after])
+      }
+    }
+    if let ignored = act.ignored {
+      try db.run(
+        "INSERT INTO other.ignoring (act, device, first) VALUES (?, ?, ?)", [sequence, try number(of: ignored.device), ignored.number])
+    }
+    for erasure in act.erasures {
+      try db.run(
+        "INSERT INTO other.erasure (record, kind, act, since) VALUES (?, ?, ?, ?)",
+        [erasure.record, erasure.kind, sequence, try self.sequence(of: erasure.since)])
+    }
+  }
+
+  private func add(_ change: SharedAct.Change, of act: Int64) throws {
+    var lists = ListedActs()
+    lists.replaced = try (change.replaced ?? [:]).mapValues { try $0.map(sequence) }
+    lists.spared = try (change.spared ?? []).map(sequence)
+    try db.run(
+      "INSERT INTO other.change (act, kind, record, verb, before, after, over, machine) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      [act, change.kind, change.record, change.verb, change.before, change.after, lists.isEmpty ? nil : lists.json, change.machine])
+  }
+
+  private func number(of device: RecordID) throws -> Int64 {
+    try db.run("INSERT INTO other.device (id) SELECT ?1 WHERE ?1 NOT IN (SELECT id FROM other.device)", [device])
+    return try db.first(Int64.self, "SELECT number FROM other.device WHERE id = ?", [device]) ?? 0
+  }
+
+  /// The number of an act in the other copy; an act that only this copy has is added there without its content.
+  private func sequence(of name: SharedAct.Name) throws -> Int64 {
+    let device = try number(of: name.device)
+    let sql = "SELECT sequence FROM other.act WHERE device = ? AND number = ?"
+    if let found = try db.first(Int64.self, sql, [device, name.number]) { return found }
+    let context = try db.first(Int64.self, "SELECT min(number) FROM other.context") ?? 1
+    try db.run(
+      """
+      INSERT INTO other.act (id, device, number, moment, written, context, name, details, first_change, changes)
+      SELECT own.id, ?, own.number, own.moment, own.written, ?, own.name, '{}', 0, 0 FROM main.act AS own
+      JOIN main.device AS device ON device.number = own.device WHERE device.id = ? AND own.number = ?
+      """, [device, context, name.device, name.number])
+    guard db.changesCount == 1 else { throw Damage("a pending act names a missing act") }
+    return db.lastInsertedRowID
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Hummingbird
+import Records
+import Sync
+import Words
+
+/// The sync of the book on the page of devices, and the recovery sheet.
+enum SyncSection {
+  /// - Parameter standing: nil while sync is off
+  static func html(_ standing: SyncStanding?, in language: Language) -> HTML {
+    """
+    <section class="group narrow"\(HTML.live("sync", "sync")) aria-label="\(language.text("sync.title"))"><h2>\(language.text("sync.title"))</h2>
+    <div class="card prose-card" data-key="standing">\(standing.map { on($0, in: language) } ?? off(in: language))</div></section>
+
+    """
+  }
+
+  private static func off(in language: Language) -> HTML {
+    """
+    <p>\(language.text("sync.about"))</p>
+    <p>\(language.text("sync.begin"))</p>\(CopiedText(text: "commonplace sync on FOLDER").html(in: language))
+    <p>\(language.text("sync.continue"))</p>\(CopiedText(text: "commonplace sync join FOLDER").html(in: language))
+    """
+  }
+
+  private static func on(_ standing: SyncStanding, in language: Language) -> HTML {
+    """
+    \(standing.synced.map { "<p>\(language.text("sync.place", ["path": .text($0.place)]))</p>" as HTML })
+    \(standing.fault.map { "<p>\(Symbol.failed.html) \(language.text($0))</p>" as HTML })
+    \((standing.report?.undone ?? []).html { "<p>\(language.text($0))</p>" })
+    <div class="buttons"><a class="pill" href="\(Address.recoverySheet())">\(language.text("sync.sheet"))</a></div>
+    """
+  }
+
+  /// The line of the key as a page to print: with the place it brings the whole book back.
+  static func sheet(_ synced: SyncedBook, in context: PageContext) -> HTML {
+    let language = context.language
+    return Layout.settingsPage(language.text("sync.sheet"), in: context) {
+      """
+      <section class="group narrow"><div class="card prose-card">
+      <p>\(language.text("sync.sheet.about"))</p>
+      \(QRCode(synced.line).map { $0.svg(language.text("sync.sheet.qr")) })
+      \(CopiedText(text: synced.line).html(in: language))
+      <p>\(language.text("sync.place", ["path": .text(synced.place)]))</p>
+      <p>\(language.text("sync.sheet.how"))</p>\(CopiedText(text: "commonplace sync join FOLDER").html(in: language))
+      </div></section>
+      <section class="group narrow"><h2>\(language.text("sync.key"))</h2><div class="card prose-card">
+      <p>\(language.text("sync.key.about"))</p>
+      <form method="post" action="\(Address.keyChanging())"><input type="hidden" name="key" value="\(synced.name)"><button>\(language.text("sync.key.verb"))</button></form>
+      </div></section>
+      """
+    }
+  }
+}
+
+extension AppServices {
+  func addSyncPages(to router: Routes) {
+    router.get(Address.recoverySheet) { request in
+      guard let synced = try SyncedBook.of(book) else { return ReturnPath(to: Address.devices()).redirect }
+      return try page(request) { SyncSection.sheet(synced, in: $1) }
+    }
+    router.post(Address.keyChanging) { _, form in
+      let synced = try SyncedBook.on(book)
+      // The same form sent twice changes the key once.
+      if form["key"] == synced.name, form["judge"] == nil { _ = try synced.changingKey(of: book) }
+      return ReturnPath(to: Address.recoverySheet()).redirect
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import BookStore
+import Records
+import Synchronization
+
+extension SyncEngine {
+  /// Compares letters with the book: two acts under one number mean that a device was cloned. Returns the authors whose letters can not come
+  /// in.
+  ///
+  /// If this device is a clone and none of its acts since has left it, these become a new device's. If both wrote letters, the one with the
+  /// lesser act stays; the other throws `sync.clone`.
+  func settleClones(_ files: inout PlaceFiles, _ report: inout SyncReport) throws -> Set<String> {
+    let devices = Dictionary(try devicesHere().map { (key.token(of: $0.0), $0) }) { first, _ in first }
+    let compared = memory.withLock(\.compared)
+    var found: [String: [LetterName]] = [:]
+    for letter in files.letters where !compared.contains(letter) {
+      guard let (device, last) = devices[letter.author], try isFork(letter, of: device, last) else { continue }
+      found[letter.author, default: []].append(letter)
+    }
+    let own = try token
+    report.cloned = found.keys.filter { $0 != own }.compactMap { devices[$0]?.0 }.sorted()
+    if let letters = found[own], try settleOwnClone(letters, &files) { found[own] = nil }
+    return Set(found.keys)
+  }
+
+  /// True if the last act that the letter and the book both have are two. A name alone can be forged; a letter cannot.
+  private func isFork(_ name: LetterName, of device: RecordID, _ last: Int64) throws -> Bool {
+    guard last >= name.numbers.lowerBound else { return false }
+    let end = min(last, name.numbers.upperBound)
+    let act = try book.act(of: device, at: end)
+    if end == name.numbers.upperBound, act.map(key.token) == name.last {
+      memory.withLock { _ = $0.compared.insert(name) }
+      return false
+    }
+    // Until it opens, it can be one of a clone of this device.
+    guard let letter = try letter(name) else { return try name.author == token }
+    return letter.ids.first { $0.number == end }?.id != act
+  }
+
+  /// Returns false if the letter with the first act of the clone has not arrived yet.
+  private func settleOwnClone(_ found: [LetterName], _ files: inout PlaceFiles) throws -> Bool {
+    let own = try book.ownDevice()
+    guard let first = found.first, let letter = try letter(first) else { return false }
+    let fork = try letter.ids.first { try book.act(of: own, at: $0.number) != $0.id }
+    guard let fork, try isCommon(fork.number - 1, in: letter, files) else { return false }
+    let last = try book.lastNumbers(withPending: false)[own] ?? 0
+    let after = files.letters.filter { $0.author == first.author && $0.numbers.upperBound >= fork.number }
+    // This copy has not come as far as some: those are the other's too.
+    let theirs = after.filter { found.contains($0) || $0.numbers.lowerBound > last }
+    if after.count == theirs.count {
+      try book.becomeNewDevice(from: fork.number)
+      return true
+    }
+    guard let mine = try book.act(of: own, at: fork.number), mine < fork.id else {
+      throw UserError(.conflict, "sync.clone", detail: first.text)
+    }
+    for name in theirs {
+      if name.writer == first.author { try delete(name, &files) } else { files.remove(.letter(name)) }
+    }
+    return true
+  }
+
+  /// True if the book and the place are known to have the same act under that number of this device.
+  private func isCommon(_ number: Int64, in letter: Letter, _ files: PlaceFiles) throws -> Bool {
+    if number < 1 || letter.numbers.contains(number) { return true }
+    let act = try book.act(of: letter.author, at: number).map(key.token)
+    return files.letters.contains { $0.author == key.token(of: letter.author) && $0.numbers.upperBound == number && $0.last == act }
+  }
+}

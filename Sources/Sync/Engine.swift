@@ -1,0 +1,193 @@
+public import BookStore
+import Foundation
+import Records
+import Synchronization
+
+/// Keeps a book and its place in step. A round writes what the place lacks, takes in what others wrote, and tidies up.
+///
+/// The acts that the place lacks follow from the journal and the names in the place: one that was emptied, or has gone back in time, is
+/// filled again.
+public final class SyncEngine: Sendable {
+  let book: Book
+  let key: SyncKey
+  let place: any Place
+  let seal: Seal
+  /// The engine of the key that this device exchanged for this one.
+  private let former: SyncEngine?
+
+  struct Memory {
+    /// Letters whose last act was found to be that of the book.
+    var compared: Set<LetterName> = []
+    /// Letters that waited for others, and what the book had then.
+    var waiting: (letters: [LetterName], known: [String: Int64]) = ([], [:])
+    /// Letters that say what is erased in them now, and the newest erasure then.
+    var current: (letters: Set<LetterName>, erasure: Int64) = ([], 0)
+    /// Files that could not be opened in this round, and in the last.
+    var (unreadable, doubted): (Set<FileName>, Set<FileName>) = ([], [])
+  }
+
+  let memory = Mutex(Memory())
+
+  /// An engine for a book and the place of that key.
+  public convenience init(_ book: Book, _ key: SyncKey, _ place: any Place) { self.init(book, key, place, leaving: nil) }
+
+  init(_ book: Book, _ key: SyncKey, _ place: any Place, leaving former: SyncEngine?) {
+    (self.book, self.key, self.place, self.former) = (book, key, place, former)
+    seal = Seal(key: key)
+  }
+
+  /// Runs one round. Throws a `UserError` if the place can not be reached, or if the book can not take in what lies there.
+  public func round() throws -> SyncReport {
+    try RoundLock.holding(for: book) {
+      memory.withLock { ($0.doubted, $0.unreadable) = ($0.unreadable, []) }
+      try confirmKey()
+      var files = try PlaceFiles(place)
+      let writer = try token
+      // Halves of files are left when a round breaks off.
+      let halves = files.strange.filter { $0.hasPrefix("letter.\(writer).") && $0.hasSuffix(".new") || $0 == "card.\(writer).new" }
+      for name in halves { try place.delete(name) }
+      var report = SyncReport()
+      let (cards, apart) = (try cards(files), try settleClones(&files, &report))
+      // One that fails does not hold up the others.
+      let sending = Result { try writeLacking(&files, cards, apart, &report) }
+      let taking = Result { try takeIn(files, apart, &report) }
+      let leaving = Result { try former?.leave(for: key.folder) }
+      try sending.get()
+      try renewErased(&files, cards, apart)
+      try join(&files, apart)
+      try writeCard(cards)
+      report.devices = try devices(cards, files)
+      report.asked = try book.isAnythingPending()
+      if apart.contains(try token) { report.waiting += 1 }
+      report.unreadable = memory.withLock(\.unreadable).map(\.text).sorted()
+      try SyncedBook.noteFirstAct(of: book, key)
+      try taking.get()
+      try leaving.get()
+      return report
+    }
+  }
+
+  /// The acts and changes that are taken in at once.
+  private static let batch = 50_000
+
+  /// - Parameter apart: the authors whose letters can not come in
+  func takeIn(_ files: PlaceFiles, _ apart: Set<String>, _ report: inout SyncReport) throws {
+    var (files, held, weight): (PlaceFiles, [Letter], Int) = (files, [], 0)
+    let known = byToken(try book.lastNumbers(withPending: true))
+    var wanted = files.letters(beyond: known).filter { !apart.contains($0.author) }
+    guard memory.withLock({ $0.waiting.letters != wanted || $0.waiting.known != known }) else { return report.waiting = wanted.count }
+    var (read, fault): (Set<LetterName>, (any Error)?) = ([], nil)
+    func take() throws {
+      do {
+        report.came += try book.take(held).count
+      } catch {
+        fault = error
+        // One author's letter that cannot come in holds up that author alone.
+        for author in Set(held.map(\.author)).sorted() {
+          let letters = held.filter { $0.author == author }
+          do { report.came += try book.take(letters).count } catch { held.removeAll { $0.author == author } }
+        }
+        report.came += try book.take(held).count
+      }
+      let here = try book.lastNumbers(withPending: true)
+      (held, weight) = (held.filter { $0.numbers.upperBound > here[$0.author] ?? 0 }, 0)
+    }
+    while let name = wanted.first(where: { !read.contains($0) }) {
+      read.insert(name)
+      if let letter = try letter(name) {
+        held.append(letter)
+        weight += letter.weight
+        if weight > SyncEngine.batch { try take() }
+      } else {
+        // Others can hold the same acts.
+        files.remove(.letter(name))
+        wanted = files.letters(beyond: known).filter { !apart.contains($0.author) }
+      }
+    }
+    try take()
+    report.waiting = held.count
+    let here = byToken(try book.lastNumbers(withPending: true))
+    if let fault { throw fault }
+    let left = held.isEmpty ? [] : files.letters(beyond: here).filter { !apart.contains($0.author) }
+    memory.withLock { if $0.unreadable.isEmpty { $0.waiting = (left, here) } }
+  }
+
+  /// Milliseconds after its card in which a device is left to write its own letters.
+  private static let presence: Int64 = 600_000
+
+  /// Writes the acts that the place lacks: those of this device, and those of others that came by another way.
+  private func writeLacking(_ files: inout PlaceFiles, _ cards: [Card], _ apart: Set<String>, _ report: inout SyncReport) throws {
+    let (own, now) = (try book.ownDevice(), book.surroundings.now())
+    // A file that does not open holds nothing.
+    let unsound = memory.withLock { $0.doubted.union($0.unreadable) }
+    let sound = files.without(unsound)
+    for (device, last) in try devicesHere() where !apart.contains(key.token(of: device)) {
+      let author = key.token(of: device)
+      var missing = sound.numbers(of: author).gaps(upTo: last)
+      guard !missing.isEmpty else { continue }
+      if device != own {
+        // A list can miss a letter while its writer joins it into another.
+        guard cards.allSatisfy({ $0.device != device || abs(now.milliseconds - $0.at.milliseconds) > SyncEngine.presence }) else {
+          continue
+        }
+        missing = try PlaceFiles(place).without(unsound).numbers(of: author).gaps(upTo: last)
+      }
+      for numbers in try missing.flatMap({ try book.letterNumbers(of: device, within: $0) }) {
+        try write(numbers, of: device, &files)
+        report.sent += numbers.count
+      }
+    }
+    guard !apart.contains(key.token(of: own)) else { return }
+    try book.remember(SyncedBook.sent, String(book.lastNumbers(withPending: false)[own] ?? 0))
+  }
+
+  // MARK: Files
+
+  var token: String { get throws { key.token(of: try book.ownDevice()) } }
+
+  /// The devices of the journal with the numbers of their last acts, in the order of their ids.
+  func devicesHere() throws -> [(RecordID, Int64)] {
+    try book.lastNumbers(withPending: false).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  func byToken(_ numbers: [RecordID: Int64]) -> [String: Int64] {
+    Dictionary(numbers.map { (key.token(of: $0.key), $0.value) }) { max($0, $1) }
+  }
+
+  /// The content of a file; nil if it is gone, or was not sealed under that name by this key: half of it may have come so far.
+  func content(of name: FileName) throws -> Data? {
+    guard let sealed = try place.read(name.text) else { return nil }
+    let content = seal.open(sealed, named: name.text)
+    if content == nil { noteUnreadable(name) }
+    return content
+  }
+
+  func noteUnreadable(_ name: FileName) { memory.withLock { _ = $0.unreadable.insert(name) } }
+
+  /// The letter of that name; nil if it is gone, or does not hold what its name says.
+  func letter(_ name: LetterName) throws -> Letter? {
+    guard let content = try content(of: .letter(name)) else { return nil }
+    guard let letter = try? Letter(json: content), letter.numbers == name.numbers, key.token(of: letter.author) == name.author else {
+      noteUnreadable(.letter(name))
+      return nil
+    }
+    return letter
+  }
+
+  func write(_ numbers: ClosedRange<Int64>, of device: RecordID, _ files: inout PlaceFiles) throws {
+    let letter = try book.letter(of: device, numbers)
+    let name = LetterName(
+      by: try token, of: key.token(of: device), numbers, last: key.token(of: letter.last), erased: key.token(of: letter.erasure))
+    try write(letter.json, as: .letter(name))
+    files.insert(.letter(name))
+  }
+
+  func write(_ content: Data, as name: FileName) throws {
+    try place.write(name.text, seal.seal(content, named: name.text, on: book.surroundings))
+  }
+
+  func delete(_ name: LetterName, _ files: inout PlaceFiles) throws {
+    try place.delete(name.text)
+    files.remove(.letter(name))
+  }
+}

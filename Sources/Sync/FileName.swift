@@ -1,0 +1,73 @@
+import BookStore
+import Records
+
+/// The name of a file in the place. It tells how many devices there are and how many acts each wrote, and nothing else.
+enum FileName: Hashable {
+  case letter(LetterName)
+  /// The acts that a device has; that device alone writes it anew.
+  case card(writer: String)
+  /// The word of a device that changed the key.
+  case notice
+
+  /// Nil for a file of another origin, such as a conflicted copy of one.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    switch (parts.first, parts.count) {
+    case ("notice", 1): self = .notice
+    case ("card", 2): self = .card(writer: parts[1])
+    case ("letter", 6):
+      guard let name = LetterName(parts) else { return nil }
+      self = .letter(name)
+    default: return nil
+    }
+    guard self.text == text, tokens.allSatisfy(FileName.isToken) else { return nil }
+  }
+
+  var text: String {
+    switch self {
+    case .notice: "notice"
+    case .card(let writer): "card.\(writer)"
+    case .letter(let name): name.text
+    }
+  }
+
+  private var tokens: [String] {
+    switch self {
+    case .notice: []
+    case .card(let writer): [writer]
+    case .letter(let name): [name.writer, name.author, name.last, name.erased]
+    }
+  }
+
+  private static func isToken(_ text: String) -> Bool { text.utf8.count == 16 && text.allSatisfy { $0.isHexDigit && !$0.isUppercase } }
+}
+
+/// The name of a letter: its writer, the device whose acts it holds, their first and last numbers, the last act, and what was erased in it.
+struct LetterName: Hashable {
+  let writer, author: String
+  let numbers: ClosedRange<Int64>
+  /// The token of the id of the last act: two acts under one number tell a clone.
+  let last: String
+  /// The token of the acts that erased what is blank in it: another one means that the letter is out of date.
+  let erased: String
+
+  init(by writer: String, of author: String, _ numbers: ClosedRange<Int64>, last: String, erased: String) {
+    (self.writer, self.author, self.numbers, self.last, self.erased) = (writer, author, numbers, last, erased)
+  }
+
+  fileprivate init?(_ parts: [String]) {
+    let range = parts[3].split(separator: "-").map { Int64($0) ?? 0 }
+    guard range.count == 2, 1 <= range[0], range[0] <= range[1], range[1] <= Letter.highestNumber else { return nil }
+    self.init(by: parts[1], of: parts[2], range[0]...range[1], last: parts[4], erased: parts[5])
+  }
+
+  var text: String { "letter.\(writer).\(author).\(numbers.lowerBound)-\(numbers.upperBound).\(last).\(erased)" }
+
+  /// The power of 16 of the number of its acts: sixteen letters of one size become one of the next.
+  var tier: Int { (Int.bitWidth - 1 - numbers.count.leadingZeroBitCount) / 4 }
+
+  /// True if all acts of the other letter of its author are in this one.
+  func holds(_ other: LetterName) -> Bool {
+    numbers.lowerBound <= other.numbers.lowerBound && numbers.upperBound >= other.numbers.upperBound
+  }
+}

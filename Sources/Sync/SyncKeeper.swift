@@ -1,0 +1,99 @@
+public import BookStore
+import Foundation
+public import Records
+import Synchronization
+
+/// Keeps a served book in step: a round soon after each change, every few seconds while a page is open, once a minute else, and after
+/// growing pauses while rounds fail.
+public final class SyncKeeper: Sendable {
+  /// Seconds between two looks into the place while a page is open, and else.
+  fileprivate static let (watched, unwatched): (Int64, Int64) = (5, 60)
+  /// Seconds until an act that was typed is closed, so that it can travel.
+  private static let typing: Int64 = 10
+  /// The longest pause after failures, in seconds.
+  fileprivate static let longestPause: Int64 = 300
+
+  fileprivate struct State {
+    var engine: SyncEngine?
+    var standing: SyncStanding?
+    var open: OpenAct?
+    /// The moment since which the open act was not saved again.
+    var openSince = Instant(milliseconds: 0)
+    /// The number of the last act of this device, and the moment, at the last round.
+    var number: Int64?
+    var last = Instant(milliseconds: 0)
+    var failures: Int64 = 0
+  }
+
+  private let book: Book
+  private let state = Mutex(State())
+
+  /// A keeper of a book, which need not be synced yet.
+  public init(_ book: Book) { self.book = book }
+
+  /// The standing of the sync; nil while it is off.
+  public var standing: SyncStanding? { state.withLock(\.standing) }
+
+  /// Runs a round if one is due; called a few times a second.
+  ///
+  /// - Parameter isWatched: true while a page is open
+  public func tick(isWatched: Bool) {
+    let before = standing
+    do {
+      guard let synced = try SyncedBook.of(book) else { return show(nil, before) }
+      if before?.synced != synced {
+        let engine = try synced.engine(for: book)
+        state.withLock { $0 = State(engine: engine, standing: SyncStanding(synced: synced)) }
+      }
+      try closeWhatRests()
+      let (number, now) = (try book.lastNumbers(withPending: false)[book.ownDevice()], book.surroundings.now())
+      guard let engine = state.withLock({ $0.due(number, now, isWatched) ? $0.engine : nil }) else { return }
+      state.withLock { ($0.number, $0.last) = (number, now) }
+      let report = try engine.round()
+      state.withLock { $0.failures = 0 }
+      show(SyncStanding(synced: synced, report: report), before)
+    } catch {
+      state.withLock { $0.failures += 1 }
+      let fault = (error as? UserError)?.phrase ?? LocalizedText("book.fault")
+      show(SyncStanding(synced: standing?.synced, report: standing?.report, fault: fault), before)
+    }
+  }
+
+  private func closeWhatRests() throws {
+    let (open, now) = (try book.openAct(), book.surroundings.now())
+    let isResting = state.withLock { state in
+      if state.open != open { (state.open, state.openSince) = (open, now) }
+      return now.milliseconds - state.openSince.milliseconds >= SyncKeeper.typing * 1000
+    }
+    if let open, isResting { try book.close(open) }
+  }
+
+  private func show(_ standing: SyncStanding?, _ before: SyncStanding?) {
+    state.withLock { $0.standing = standing }
+    // Pages show it; a failure to tell them is made good by the next change.
+    if standing != before { try? book.writeDeviceState(touching: ["sync"]) { _ in } }
+  }
+}
+
+extension SyncKeeper.State {
+  fileprivate func due(_ number: Int64?, _ now: Instant, _ isWatched: Bool) -> Bool {
+    let rest = abs(now.milliseconds - last.milliseconds) / 1000
+    guard failures == 0 else { return rest >= min(SyncKeeper.longestPause, SyncKeeper.watched << min(failures, 6)) }
+    return number != self.number || rest >= (isWatched ? SyncKeeper.watched : SyncKeeper.unwatched)
+  }
+}
+
+/// The standing of a sync, as pages show it.
+public struct SyncStanding: Equatable, Sendable {
+  /// The place and its key; nil if that can not be read.
+  public let synced: SyncedBook?
+  /// The last round that went well; nil before the first.
+  public var report: SyncReport?
+  /// The sentence on why rounds fail; nil if they do not.
+  public var fault: LocalizedText?
+
+  public static func == (one: SyncStanding, other: SyncStanding) -> Bool {
+    (one.synced, one.fault, one.report?.undone, one.report?.devices)
+      == (other.synced, other.fault, other.report?.undone, other.report?.devices)
+  }
+}

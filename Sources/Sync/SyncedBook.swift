@@ -1,0 +1,160 @@
+public import BookStore
+import Files
+import Foundation
+public import Records
+
+/// The sync of a book on this machine: its key and its place, kept outside the book, so that a copy of the file does not give them away.
+public struct SyncedBook: Codable, Hashable, Sendable {
+  /// The line of the key.
+  public let line: String
+  /// The path of the folder.
+  public let place: String
+  /// The line of a key that this device is about to exchange for this one.
+  private(set) var next: String?
+  /// The line of the key that this one took the place of, and the moment until which letters of it are taken in.
+  private(set) var former: Former?
+  /// An act of the book, once it has one: another book at its path is not sent anywhere.
+  private(set) var act: RecordID?
+  /// The moment at which another device changed the key; nil if none did.
+  private(set) var left: Instant?
+
+  struct Former: Codable, Hashable, Sendable {
+    let line: String
+    let until: Instant
+  }
+
+  init(line: String, place: String) { (self.line, self.place) = (line, place) }
+
+  /// The sync of that book; nil if it is off. Throws `sync.badState` if its file can not be read.
+  public static func of(_ book: Book) throws -> SyncedBook? {
+    guard let path = path(of: book) else { return nil }
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+      return nil
+    } catch {
+      throw UserError(.file, "sync.badState", at: path, detail: "\(error)")
+    }
+    guard let state = try? JSONDecoder().decode(SyncedBook.self, from: bytes) else { throw UserError(.file, "sync.badState", at: path) }
+    return state
+  }
+
+  /// The key under which a book remembers the last of its acts that lies in the place.
+  static let sent = "sync.sent"
+
+  /// The number of acts of this device that no round has sent yet; 0 while sync is off.
+  public static func unsent(of book: Book) throws -> Int {
+    guard try of(book) != nil else { return 0 }
+    let sent = try book.remembered(sent).flatMap(Int.init) ?? 0
+    return max(0, Int(try book.lastNumbers(withPending: false)[book.ownDevice()] ?? 0) - sent)
+  }
+
+  /// True if the book at that path is synced on this machine.
+  public static func isOn(at path: String, on surroundings: Surroundings) -> Bool {
+    self.path(of: path, on: surroundings).map(FileManager.default.fileExists) ?? false
+  }
+
+  /// The sync of that book. Throws `sync.off` if it is off.
+  public static func on(_ book: Book) throws -> SyncedBook {
+    guard let synced = try of(book) else { throw UserError(.unknown, "sync.off") }
+    return synced
+  }
+
+  /// Begins to sync with a new key in a folder, and runs the first round. Throws `sync.isOn` if sync is on, and `sync.other` if the folder has
+  /// a synced book already.
+  public static func begin(_ book: Book, in folder: String) throws -> (SyncedBook, SyncReport) {
+    guard try of(book) == nil else { throw UserError(.conflict, "sync.isOn") }
+    let key = SyncKey(on: book.surroundings)
+    let place = FolderPlace(folder, of: key)
+    guard !place.hasOther() else { throw UserError(.conflict, "sync.other", at: folder) }
+    let synced = SyncedBook(line: key.line, place: folder)
+    try place.begin()
+    try synced.write(for: book)
+    return (synced, try synced.engine(for: book).round())
+  }
+
+  /// Joins the devices that have that key. Throws `sync.stranger` if the book has acts and none of them is theirs.
+  public static func join(_ book: Book, line: String, in folder: String) throws -> (SyncedBook, SyncReport) {
+    let state = SyncedBook(line: try SyncKey(line: line).line, place: folder)
+    let former = try of(book)
+    guard former?.line != state.line || former?.place != state.place else { throw UserError(.conflict, "sync.isOn") }
+    let engine = try state.engine(for: book)
+    try engine.confirmKey()
+    guard try engine.isKin() || former?.engine(for: book).isLeft() ?? false else { throw UserError(.conflict, "sync.stranger") }
+    try state.write(for: book)
+    return (state, try engine.round())
+  }
+
+  /// Ends the sync of the book here; what lies in the place stays.
+  public static func end(_ book: Book) throws {
+    _ = try on(book)
+    guard let path = path(of: book) else { return }
+    guard unlink(path) == 0 else { throw UserError(.unreachable, "sync.badState", at: path, detail: "errno \(errno)") }
+  }
+
+  /// Exchanges the key: writes all into a new folder of the place, then leaves the old one with a notice. The other devices go on with the new
+  /// line. A change that was broken off is finished by the next.
+  public func changingKey(of book: Book) throws -> (SyncedBook, SyncReport) {
+    let engine = try engine(for: book)
+    // A letter that cannot come in must not keep a thief in.
+    if try engine.isLeft() { _ = try engine.round() } else { _ = try? engine.round() }
+    var changing = try SyncedBook.on(book)
+    changing.next = changing.next ?? SyncKey(on: book.surroundings).line
+    try changing.write(for: book)
+    var new = SyncedBook(line: changing.next ?? line, place: place)
+    try FolderPlace(place, of: SyncKey(line: new.line)).begin()
+    _ = try new.engine(for: book).round()
+    new.act = changing.act
+    new.former = Former(line: line, until: book.surroundings.now().adding(milliseconds: SyncedBook.leaving))
+    try new.write(for: book)
+    return (new, (try? new.engine(for: book).round()) ?? SyncReport())
+  }
+
+  /// The milliseconds after a change of the key in which letters of the old one are taken in.
+  private static let leaving: Int64 = 30 * 86_400_000
+
+  /// An engine that keeps the book in step with its place.
+  public func engine(for book: Book) throws -> SyncEngine {
+    let key = try SyncKey(line: line)
+    let old = try former.flatMap {
+      try $0.until > book.surroundings.now() ? SyncedBook(line: $0.line, place: place).engine(for: book) : nil
+    }
+    return SyncEngine(book, key, FolderPlace(place, of: key), leaving: old)
+  }
+
+  /// The name of the key, which tells nothing of it.
+  public var name: String { (try? SyncKey(line: line).folder) ?? "" }
+
+  /// Remembers an act of the book, once it has one.
+  static func noteFirstAct(of book: Book, _ key: SyncKey) throws {
+    guard var synced = try of(book), synced.line == key.line, synced.act == nil, let act = try book.firstAct() else { return }
+    synced.act = act
+    try synced.write(for: book)
+  }
+
+  /// The same, once another device changed the key.
+  func leaving(at moment: Instant) -> SyncedBook {
+    var synced = self
+    synced.left = moment
+    return synced
+  }
+
+  func write(for book: Book) throws {
+    guard let path = SyncedBook.path(of: book), let bytes = try? JSONEncoder().encode(self) else {
+      throw UserError(.unreachable, "sync.noState")
+    }
+    do {
+      try PrivateFile.makeFolder((path as NSString).deletingLastPathComponent)
+      try PrivateFile.write(bytes, to: path)
+    } catch {
+      throw UserError(.unreachable, "sync.badState", at: path, detail: "\(error)")
+    }
+  }
+
+  static func path(of book: Book) -> String? { book.path.flatMap { path(of: $0, on: book.surroundings) } }
+
+  private static func path(of book: String, on surroundings: Surroundings) -> String? {
+    surroundings.stateFolder.map { "\($0)/sync-\(RecordID(kind: "book file", key: book))" }
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import BookStore
+import Foundation
+import Records
+import Shell
+import Site
+import Sync
+import Words
+
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "sync", "Keep the book in step on several devices, by sealed letters in a folder.", example: "sync on ~/Nextcloud/Commonplace",
+    [SyncStatus.self, SyncOn.self, SyncJoin.self, SyncNow.self, SyncOff.self, SyncKeyCommand.self], default: SyncStatus.self)
+}
+
+struct SyncStatus: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "status", "Run a round, and tell where the letters lie and how far each device is.", example: "sync status --json")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let book = try options.open()
+    guard let synced = try SyncedBook.of(book) else {
+      return try options.answer(["on": false], line: Terminal.words.text("sync.off"))
+    }
+    if !options.json { Terminal.printLine(Terminal.words.text("sync.place", ["path": .text(synced.place)])) }
+    try tell(try book.round(synced), synced, of: book, options)
+  }
+}
+
+struct SyncOn: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "on", "Begin to sync in a folder that reaches the other devices; prints the line with which they join.",
+    example: "sync on ~/Nextcloud/Commonplace")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "A folder that Syncthing, a cloud's client or you keep in step.")
+  var folder: String
+
+  func run() throws {
+    let book = try options.open()
+    let (synced, _) = try SyncedBook.begin(book, in: whole(folder))
+    try tellLine(of: synced, options)
+  }
+}
+
+struct SyncJoin: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "join", "Join the devices of a book; asks for the line that “sync on” printed.", example: "sync join ~/Nextcloud/Commonplace")
+
+  @OptionGroup var options: BookOptions
+
+  @Argument(help: "The folder here.")
+  var folder: String
+
+  func run() throws {
+    // The line is no argument: other users of the machine can read those.
+    if Terminal.isWatched, !options.json { Terminal.printError(Terminal.words.text("sync.askLine")) }
+    guard let line = ShellContext.streams.line(), !line.isEmpty else { throw UserError(.value, "sync.badLine") }
+    let book = try options.open()
+    let (synced, report) = try SyncedBook.join(book, line: line, in: whole(folder))
+    try tell(report, synced, of: book, options)
+  }
+}
+
+struct SyncNow: ParsableCommand {
+  static let configuration = CommandConfiguration("now", "Send and take in what there is.", example: "sync now")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    let book = try options.open()
+    let synced = try SyncedBook.on(book)
+    try tell(try book.round(synced), synced, of: book, options)
+  }
+}
+
+struct SyncOff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "off", "End the sync of this device; the book stays, and what lies in the folder too.", example: "sync off")
+
+  @OptionGroup var options: BookOptions
+
+  func run() throws {
+    try SyncedBook.end(options.open())
+    try options.answer(["on": false], line: Terminal.words.text("sync.ended"))
+  }
+}
+
+struct SyncKeyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "key", "Print the line with which devices join, or exchange it for a new one.", example: "sync key --change")
+
+  @OptionGroup var options: BookOptions
+
+  @Flag(help: "Make a new key: a device that was lost reads nothing more; the others join with the new line.")
+  var change = false
+
+  func run() throws {
+    let book = try options.open()
+    let synced = try SyncedBook.on(book)
+    try tellLine(of: change ? synced.changingKey(of: book).0 : synced, options)
+  }
+}
+
+/// The whole path of a folder, as the state of this machine keeps it.
+private func whole(_ folder: String) -> String { URL(fileURLWithPath: HomeFolder.expand(folder)).standardizedFileURL.path }
+
+extension Book {
+  /// Runs a round for a command; what was typed in a page goes along.
+  fileprivate func round(_ synced: SyncedBook) throws -> SyncReport {
+    if let open = try openAct() { try close(open) }
+    return try synced.engine(for: self).round()
+  }
+}
+
+private func tellLine(of synced: SyncedBook, _ options: BookOptions) throws {
+  if options.json { return try Terminal.printJSON(["line": synced.line, "place": synced.place]) }
+  Terminal.printLine(synced.line)
+  Terminal.printError(Terminal.words.text("sync.keepLine"))
+  if Terminal.isWatched, let qr = QRCode(synced.line) { Terminal.printError(qr.text) }
+}
+
+private func tell(_ report: SyncReport, _ synced: SyncedBook, of book: Book, _ options: BookOptions) throws {
+  let (words, zone, devices) = (Terminal.words, try book.zoneOfPerson(), try book.devices())
+  let name = { (device: RecordID) in words.text(devices.name(of: device, in: zone)).onOneLine }
+  if options.json {
+    return try Terminal.printJSON(
+      [
+        "on": true, "place": synced.place, "sent": report.sent, "came": report.came, "waiting": report.waiting, "held": report.asked,
+        "cloned": report.cloned, "unreadable": report.unreadable,
+        "devices": report.devices.map {
+          ["id": $0.device, "name": name($0.device), "heard": $0.heard, "lacks": $0.lacks, "withheld": $0.withheld] as JSONObject
+        },
+      ] as JSONObject)
+  }
+  for sentence in report.done + report.undone { Terminal.printLine(words.text(sentence).onOneLine) }
+  for device in report.devices { Terminal.printLine("  \(name(device.device)): \(words.text(device.standing(in: zone)))") }
+}

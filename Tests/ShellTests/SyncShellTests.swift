@@ -1,0 +1,52 @@
+import Foundation
+import Records
+import TestKit
+import Testing
+
+/// A person keeps two machines in step from their shells.
+@Suite struct SyncShellTests {
+  private let folder: TemporaryFolder
+  private let (desk, laptop): (Desk, Desk)
+
+  init() throws {
+    folder = try TemporaryFolder(inMemory: true)
+    try FileManager.default.createDirectory(atPath: folder.path("shared"), withIntermediateDirectories: false)
+    var (desk, laptop) = (Desk(book: folder.path("desk.sqlite")), Desk(book: folder.path("laptop.sqlite"), seed: 2))
+    (desk.stateFolder, laptop.stateFolder) = (folder.path("desk"), folder.path("laptop"))
+    (self.desk, self.laptop) = (desk, laptop)
+  }
+
+  @Test func `one machine begins, another joins by the line, and each says how far the other is`() throws {
+    #expect(try desk.run(["sync"]).output == "This book is not synced; “commonplace sync on FOLDER” begins.\n")
+    #expect(try desk.run(["sync", "status", "--json"]).output == "{\"on\":false}\n")
+    _ = try desk.run(["items", "add", "--title", "Call home"])
+    let begun = try desk.run(["sync", "on", folder.path("shared")])
+    let line = begun.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(begun.code == 0 && line.hasPrefix("commonplace1-") && begun.complaint.hasPrefix("Whoever has this line can read the book."))
+    #expect(try desk.run(["sync", "key"]).output == begun.output)
+    #expect(try desk.run(["sync", "key", "--json"]).output.contains(line))
+    let joined = try laptop.run(["sync", "join", folder.path("shared")], input: line + "\n")
+    #expect(joined.code == 0 && joined.output.hasPrefix("2 changes came in.\n"))
+    #expect(try laptop.run(["items", "list"]).output.contains("Call home"))
+    let written = try laptop.run(["items", "add", "--title", "Water the fig"])
+    #expect(written.complaint == "1 change waits to be sent; “commonplace sync now” sends it.\n")
+    #expect(try laptop.run(["sync", "now"]).output.contains("1 change was sent.\n"))
+    #expect(try desk.run(["sync", "now", "--json"]).output.contains("\"came\":1"))
+    let standing = try desk.run(["sync"]).output
+    #expect(standing.hasPrefix("Synced in \(folder.path("shared")).\n") && standing.contains(": Up to date, heard 29 November 2026\n"))
+  }
+
+  @Test func `each refusal says what to do, and nothing is half done`() throws {
+    #expect(try desk.run(["sync", "now"]).complaint == "commonplace: This book is not synced; “commonplace sync on FOLDER” begins.\n")
+    #expect(try desk.run(["sync", "on", folder.path("missing")]).complaint.contains("is not there"))
+    #expect(try desk.run(["sync"]).output.contains("not synced"), "it has not begun")
+    #expect(try laptop.run(["sync", "join", folder.path("shared")], input: "commonplace1-12").code == 64)
+    let line = try desk.run(["sync", "on", folder.path("shared")]).output
+    #expect(try laptop.run(["sync", "on", folder.path("shared")]).complaint.contains("has a synced book already"))
+    #expect(try desk.run(["sync", "on", folder.path("shared")]).complaint.contains("is synced already"))
+    _ = try laptop.run(["items", "add", "--title", "Another book"])
+    #expect(try laptop.run(["sync", "join", folder.path("shared")], input: line).complaint.contains("has records of its own"))
+    #expect(try desk.run(["sync", "off", "--json"]).output == "{\"on\":false}\n")
+    #expect(try desk.run(["sync", "off"]).code != 0)
+  }
+}
