@@ -9,7 +9,7 @@ extension SyncEngine {
   /// If this device is a clone and none of its acts since has left it, these become a new device's. If both wrote letters, the one with the
   /// lesser act stays; the other throws `sync.clone`.
   func settleClones(_ files: inout PlaceFiles, _ report: inout SyncReport) throws -> Set<String> {
-    let devices = Dictionary(try devicesHere().map { (key.token(of: $0.0), $0) }) { first, _ in first }
+    let devices = try devicesByToken()
     let compared = memory.withLock(\.compared)
     var found: [String: [LetterName]] = [:]
     for letter in files.letters where !compared.contains(letter) {
@@ -17,7 +17,7 @@ extension SyncEngine {
       found[letter.author, default: []].append(letter)
     }
     let own = try token
-    report.cloned = found.keys.filter { $0 != own }.compactMap { devices[$0]?.0 }.sorted()
+    report.cloned = found.keys.filter { $0 != own }.compactMap { devices[$0]?.device }.sorted()
     if let letters = found[own], try settleOwnClone(letters, &files) { found[own] = nil }
     return Set(found.keys)
   }
@@ -25,15 +25,19 @@ extension SyncEngine {
   /// True if the last act that the letter and the book both have are two. A name alone can be forged; a letter cannot.
   private func isFork(_ name: LetterName, of device: RecordID, _ last: Int64) throws -> Bool {
     guard last >= name.numbers.lowerBound else { return false }
-    let end = min(last, name.numbers.upperBound)
-    let act = try book.act(of: device, at: end)
-    if end == name.numbers.upperBound, act.map(key.token) == name.last {
+    if last >= name.numbers.upperBound, try book.act(of: device, at: name.numbers.upperBound).map(key.token) == name.last {
       memory.withLock { _ = $0.compared.insert(name) }
       return false
     }
     // Until it opens, it can be one of a clone of this device.
-    guard let letter = try letter(name) else { return try name.author == token }
-    return letter.ids.first { $0.number == end }?.id != act
+    return try agrees(name, with: device, last).map { !$0 } ?? (name.author == token)
+  }
+
+  /// True if the last act that the letter and the book both have is one; nil if they have none in common, or the letter does not open.
+  func agrees(_ name: LetterName, with device: RecordID, _ last: Int64) throws -> Bool? {
+    guard last >= name.numbers.lowerBound, let letter = try letter(name) else { return nil }
+    let end = min(last, name.numbers.upperBound)
+    return try letter.ids.first { $0.number == end }?.id == book.act(of: device, at: end)
   }
 
   /// Returns false if the letter with the first act of the clone has not arrived yet.

@@ -15,11 +15,9 @@ extension SyncEngine {
   func isKin() throws -> Bool {
     let letters = try PlaceFiles(place).letters
     if try book.isEmpty() { return true }
-    let devices = Dictionary(try devicesHere().map { (key.token(of: $0.0), $0) }) { first, _ in first }
+    let devices = try devicesByToken()
     return try letters.contains { name in
-      guard let (device, last) = devices[name.author], last >= name.numbers.lowerBound, let letter = try letter(name) else { return false }
-      let end = min(last, name.numbers.upperBound)
-      return try letter.ids.first { $0.number == end }?.id == book.act(of: device, at: end)
+      try devices[name.author].flatMap { try agrees(name, with: $0.device, $0.last) } ?? false
     }
   }
 

@@ -10,12 +10,11 @@ extension SyncEngine {
 
   /// Renews letters in which something was erased since: the new one is written first, then the old one is deleted.
   func renewErased(_ files: inout PlaceFiles, _ cards: [Card], _ apart: Set<String>) throws {
-    let (erasure, devices, own) = (try book.newestErasure(), Dictionary(uniqueKeysWithValues: try devicesHere()), try token)
+    let (erasure, devices, own) = (try book.newestErasure(), try devicesByToken(), try token)
     if erasure != memory.withLock(\.current.erasure) { memory.withLock { $0.current = ([], erasure) } }
     let current = memory.withLock(\.current.letters)
-    let byToken = Dictionary(devices.keys.map { (key.token(of: $0), $0) }) { first, _ in first }
     for letter in files.letters where !current.contains(letter) && !apart.contains(letter.author) {
-      guard let device = byToken[letter.author], letter.numbers.upperBound <= devices[device] ?? 0 else { continue }
+      guard let (device, last) = devices[letter.author], letter.numbers.upperBound <= last else { continue }
       guard try key.token(of: book.erasure(of: device, letter.numbers)) != letter.erased else {
         memory.withLock { _ = $0.current.letters.insert(letter) }
         continue

@@ -150,6 +150,11 @@ public final class SyncEngine: Sendable {
     try book.lastNumbers(withPending: false).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// The devices of the journal with the numbers of their last acts, by their tokens.
+  func devicesByToken() throws -> [String: (device: RecordID, last: Int64)] {
+    Dictionary(try devicesHere().map { (key.token(of: $0.0), ($0.0, $0.1)) }) { first, _ in first }
+  }
+
   func byToken(_ numbers: [RecordID: Int64]) -> [String: Int64] {
     Dictionary(numbers.map { (key.token(of: $0.key), $0.value) }) { max($0, $1) }
   }

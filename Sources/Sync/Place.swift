@@ -4,8 +4,8 @@ import Records
 
 /// A place for the sealed files of a synced book: anything that can write, list, read and delete files.
 ///
-/// A device writes and deletes only names that begin with its own token. Every function throws a `UserError` where the place can not be
-/// reached.
+/// A device writes only names that begin with its own token; it deletes those of others where it renews a silent device's letters, or leaves
+/// the place of an old key. Every function throws a `UserError` where the place can not be reached.
 public protocol Place: Sendable {
   /// Makes the folder of the book, for its first device.
   func begin() throws

@@ -63,7 +63,7 @@ public final class SyncKeeper: Sendable {
     let (open, now) = (try book.openAct(), book.surroundings.now())
     let isResting = state.withLock { state in
       if state.open != open { (state.open, state.openSince) = (open, now) }
-      return now.milliseconds - state.openSince.milliseconds >= SyncKeeper.typing * 1000
+      return abs(now.milliseconds - state.openSince.milliseconds) >= SyncKeeper.typing * 1000
     }
     if let open, isResting { try book.close(open) }
   }

@@ -97,8 +97,9 @@ public struct SyncedBook: Codable, Hashable, Sendable {
   /// line. A change that was broken off is finished by the next.
   public func changingKey(of book: Book) throws -> (SyncedBook, SyncReport) {
     let engine = try engine(for: book)
+    try engine.confirmKey()
     // A letter that cannot come in must not keep a thief in.
-    if try engine.isLeft() { _ = try engine.round() } else { _ = try? engine.round() }
+    _ = try? engine.round()
     var changing = try SyncedBook.on(book)
     changing.next = changing.next ?? SyncKey(on: book.surroundings).line
     try changing.write(for: book)
