@@ -268,8 +268,9 @@ private final class Stream: @unchecked Sendable {
     }
   }
 
+  /// Kills it: the thread that started it blocks other signals, and so does the program.
   func end() {
-    process.terminate()
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 }
