@@ -38,7 +38,7 @@ setup-run:
 	@scripts/packages libsqlite3-dev zlib1g-dev libxml2-dev libzip-dev libyajl-dev libqrencode-dev pkgconf
 
 setup-test: setup-run
-	@scripts/packages systemd chromium-headless-shell fonts-noto-core fonts-noto-cjk python3 python3-venv sqlite3 openssl curl libnss3-tools
+	@scripts/packages systemd chromium-headless-shell fonts-noto-core fonts-noto-cjk python3 python3-venv sqlite3 openssl curl libnss3-tools apache2-bin nginx-extras libnginx-mod-http-dav-ext
 
 # Python for the browser tests, with the packages of Tests/Browser/requirements.txt.
 $(PYTHON): Tests/Browser/requirements.txt

@@ -48,7 +48,9 @@ let package = Package(
       resources: embedded(in: "Sources/Notebooks/Today/Records", ["Words"])),
     .target(name: "Words", dependencies: ["Records"], resources: embedded(in: "Sources/Words", ["Languages"])),
     .target(name: "Archive", dependencies: ["Records", "BookStore", "Files", "Words", .grdb]),
-    .target(name: "Sync", dependencies: ["Records", "BookStore", "Files", .crypto]),
+    .target(
+      name: "Sync",
+      dependencies: ["Records", "BookStore", "Files", "CXML2", .crypto, .nio, .nioHTTP1, .nioSSL, .httpClient]),
     .target(
       name: "Site",
       dependencies: [
@@ -135,7 +137,8 @@ let package = Package(
       ]),
 
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TestKit"]),
-    .testTarget(name: "BookTests", dependencies: ["Records", "BookStore", "Files", "Sync", "TestKit", .grdb]),
+    .testTarget(
+      name: "BookTests", dependencies: ["commonplace", "Records", "BookStore", "Files", "Sync", "TestKit", .grdb, .crypto]),
     .testTarget(
       name: "ArchiveTests",
       dependencies: [

@@ -23,7 +23,7 @@ struct SyncBenchmark {
     var (sent, taken, sizes): ([Double], [Double], [Double]) = ([], [], [])
     for number in 0..<20 {
       let before = place.bytes
-      _ = try Mindfulness(one).think("A thought of the day, number \(number)", on: Day(ordinal: 30_000 + number))
+      _ = try Mindfulness(one).think("A thought of the day, number \(number)", on: Day(ordinal: 5000 + number))
       sent.append(try seconds { _ = try sender.round() } * 1000)
       sizes.append(Double(place.bytes - before) / 1e6)
       taken.append(try seconds { _ = try receiver.round() } * 1000)
@@ -61,7 +61,7 @@ private final class MemoryPlace: Place {
 
   var bytes: Int { files.withLock { $0.filter { $0.key.hasPrefix("letter") }.values.reduce(0) { $0 + $1.count } } }
 
-  func begin() {}
+  func begin(alone: Bool) {}
   func list() -> [String] { files.withLock { Array($0.keys) } }
   func read(_ name: String) -> Data? { files.withLock { $0[name] } }
   func write(_ name: String, _ content: Data) { files.withLock { $0[name] = content } }

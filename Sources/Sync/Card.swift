@@ -17,6 +17,8 @@ public struct SyncedDevice: Hashable, Sendable {
   public let device: RecordID
   /// The moment it last took something in, by its own clock.
   public let heard: Instant
+  /// The minutes by which its clock was ahead of the one here when it was heard; 0 for few.
+  public let ahead: Int
   /// The number of acts here that it does not have yet.
   public let lacks: Int
   /// The number of its acts that it wrote and the place does not have.
@@ -27,6 +29,8 @@ public struct SyncedDevice: Hashable, Sendable {
 public struct SyncReport: Hashable, Sendable {
   /// The numbers of acts that were written to the place, and that came in.
   public internal(set) var (sent, came) = (0, 0)
+  /// The number of acts of this device; nil while one is typed at, which no other can have.
+  public internal(set) var acts: Int64?
   /// The number of letters that wait for others which the place does not have.
   public internal(set) var waiting = 0
   /// True if something that came waits for a person's answer.
@@ -44,6 +48,7 @@ extension SyncedDevice {
   public func standing(in zone: TimeZone) -> LocalizedText {
     let day = LocalizedText.Value.day(Day(of: heard, in: zone))
     if withheld > 0 { return LocalizedText("sync.withheld", ["count": .count(withheld), "day": day]) }
+    if ahead > 0 { return LocalizedText("sync.ahead", ["count": .count(ahead)]) }
     return lacks > 0 ? LocalizedText("sync.lacks", ["count": .count(lacks), "day": day]) : LocalizedText("sync.has", ["day": day])
   }
 }
@@ -52,6 +57,13 @@ extension SyncReport {
   /// The sentences on what came and went.
   public var done: [LocalizedText] {
     [("sync.sent", sent), ("sync.came", came)].filter { $0.1 > 0 }.map { LocalizedText($0.0, ["count": .count($0.1)]) }
+  }
+
+  /// The number of devices that have all changes of this one; nil if no other has them.
+  public var carried: LocalizedText? {
+    guard acts != nil else { return nil }
+    let having = devices.filter { $0.lacks == 0 }.count
+    return having == 0 ? nil : LocalizedText("save.carried", ["count": .count(having + 1), "all": .count(devices.count + 1)])
   }
 
   /// The sentences on what could not be done.
@@ -65,6 +77,8 @@ extension SyncReport {
 extension SyncEngine {
   /// A card is written anew once a day, so that others know the device is alive.
   private static let life: Int64 = 86_400_000
+  /// The milliseconds by which a clock may be ahead.
+  private static let tolerance: Int64 = 120_000
 
   /// Writes the card of this device if it has something new of others.
   func writeCard(_ cards: [Card]) throws {
@@ -87,12 +101,15 @@ extension SyncEngine {
   }
 
   func devices(_ cards: [Card], _ files: PlaceFiles) throws -> [SyncedDevice] {
-    let (own, here) = (try book.ownDevice(), try book.lastNumbers(withPending: true))
+    let (own, here, now) = (try book.ownDevice(), try book.lastNumbers(withPending: true), book.surroundings.now())
     return cards.filter { $0.device != own }.sorted { $0.at > $1.at }.map { card in
       let lacks = here.filter { $0.key != card.device }.reduce(Int64(0)) { $0 + max(0, $1.value - (card.has[$1.key] ?? 0)) }
       let known = files.numbers(of: key.token(of: card.device)) + (here[card.device].map { [1...max(1, $0)] } ?? [])
       let withheld = known.gaps(upTo: card.has[card.device] ?? 0).reduce(0) { $0 + $1.count }
-      return SyncedDevice(device: card.device, heard: card.at, lacks: Int(lacks), withheld: withheld)
+      let ahead = card.at.milliseconds - now.milliseconds
+      return SyncedDevice(
+        device: card.device, heard: card.at, ahead: ahead > SyncEngine.tolerance ? Int(ahead / 60_000) : 0, lacks: Int(lacks),
+        withheld: withheld)
     }
   }
 }

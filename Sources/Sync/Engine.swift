@@ -58,6 +58,7 @@ public final class SyncEngine: Sendable {
       try writeCard(cards)
       report.devices = try devices(cards, files)
       report.asked = try book.isAnythingPending()
+      report.acts = try book.openAct() == nil ? book.lastNumbers(withPending: false)[book.ownDevice()] : nil
       if apart.contains(try token) { report.waiting += 1 }
       report.unreadable = memory.withLock(\.unreadable).map(\.text).sorted()
       try SyncedBook.noteFirstAct(of: book, key)

@@ -40,7 +40,10 @@ public final class SyncKeeper: Sendable {
   public func tick(isWatched: Bool) {
     let before = standing
     do {
-      guard let synced = try SyncedBook.of(book) else { return show(nil, before) }
+      guard let synced = try SyncedBook.of(book) else {
+        state.withLock { $0.engine = nil }
+        return show(nil, before)
+      }
       if before?.synced != synced {
         let engine = try synced.engine(for: book)
         state.withLock { $0 = State(engine: engine, standing: SyncStanding(synced: synced)) }
@@ -56,6 +59,26 @@ public final class SyncKeeper: Sendable {
       state.withLock { $0.failures += 1 }
       let fault = (error as? UserError)?.phrase ?? LocalizedText("book.fault")
       show(SyncStanding(synced: standing?.synced, report: standing?.report, fault: fault), before)
+    }
+  }
+
+  /// Lets a round be due now: another device wrote here.
+  public func hasten() { state.withLock { $0.last = Instant(milliseconds: 0) } }
+
+  /// Waits for changes of a place that tells of them, and hastens; ends when it is cancelled.
+  public func watch() async throws {
+    var (tag, place): (String, CommonplacePlace?) = ("", nil)
+    while true {
+      let current = state.withLock { $0.engine?.place as? CommonplacePlace }
+      if current != place { (tag, place) = ("", current) }
+      let asked = ContinuousClock.now
+      let told = try await current?.told(after: tag) ?? ""
+      // A place that is gone is told by a round, and so is its return.
+      if told != tag { hasten() }
+      // A proxy can answer at once and for ever.
+      let isRepeated = told == tag && .now - asked < .seconds(SyncKeeper.watched)
+      tag = told
+      if told.isEmpty || isRepeated { try await Task.sleep(for: .seconds(SyncKeeper.watched)) }
     }
   }
 
@@ -79,7 +102,8 @@ extension SyncKeeper.State {
   fileprivate func due(_ number: Int64?, _ now: Instant, _ isWatched: Bool) -> Bool {
     let rest = abs(now.milliseconds - last.milliseconds) / 1000
     guard failures == 0 else { return rest >= min(SyncKeeper.longestPause, SyncKeeper.watched << min(failures, 6)) }
-    return number != self.number || rest >= (isWatched ? SyncKeeper.watched : SyncKeeper.unwatched)
+    let isLooking = isWatched && !(engine?.place is CommonplacePlace)
+    return number != self.number || rest >= (isLooking ? SyncKeeper.watched : SyncKeeper.unwatched)
   }
 }
 
@@ -93,7 +117,7 @@ public struct SyncStanding: Equatable, Sendable {
   public var fault: LocalizedText?
 
   public static func == (one: SyncStanding, other: SyncStanding) -> Bool {
-    (one.synced, one.fault, one.report?.undone, one.report?.devices)
-      == (other.synced, other.fault, other.report?.undone, other.report?.devices)
+    (one.synced, one.fault, one.report?.undone, one.report?.devices, one.report?.acts)
+      == (other.synced, other.fault, other.report?.undone, other.report?.devices, other.report?.acts)
   }
 }

@@ -22,10 +22,10 @@ public struct SyncKey: Hashable, Sendable {
     names = SyncKey.derived(from: secret, "names", salt: [], 32)
   }
 
-  /// Parses a line, ignoring white space. Throws `sync.badLine`.
+  /// Parses a line, ignoring white space and the place behind it. Throws `sync.badLine`.
   public init(line: String) throws {
-    let text = line.filter { !$0.isWhitespace }
-    guard text.hasPrefix(SyncKey.beginning), let bytes = SyncKey.bytes(of: text.dropFirst(SyncKey.beginning.count)),
+    let text = line.filter { !$0.isWhitespace }.prefix { $0 != "@" }
+    guard text.hasPrefix(SyncKey.beginning), let bytes = [UInt8](hex: text.dropFirst(SyncKey.beginning.count)),
       bytes.count == SyncKey.length + SyncKey.checksum
     else { throw UserError(.value, "sync.badLine") }
     self.init(Array(bytes.prefix(SyncKey.length)))
@@ -33,17 +33,23 @@ public struct SyncKey: Hashable, Sendable {
   }
 
   /// The line that a person copies, prints or scans.
-  public var line: String { SyncKey.beginning + SyncKey.hex(secret + check) }
+  public var line: String { SyncKey.beginning + (secret + check).hex }
+
+  /// The address of the place in a line; nil if it has none.
+  public static func place(in line: String) -> String? {
+    let text = line.filter { !$0.isWhitespace }
+    return text.firstIndex(of: "@").map { String(text[$0...].dropFirst()) }
+  }
 
   private var check: [UInt8] { Array(SHA256.hash(data: secret).prefix(SyncKey.checksum)) }
 
   /// The folder of the book in its place: 26 letters that tell nothing of the key.
-  var folder: String { String(SyncKey.hex(derived("folder", 13)).map { Character(UnicodeScalar(UInt8(97 + ($0.hexDigitValue ?? 0)))) }) }
+  var folder: String { String(derived("folder", 13).hex.map { Character(UnicodeScalar(UInt8(97 + ($0.hexDigitValue ?? 0)))) }) }
 
   /// The name of a device or an act in the place: 16 digits that tell nothing of its id; zeros for none.
   func token(of id: RecordID?) -> String {
     guard let id else { return String(repeating: "0", count: 16) }
-    return SyncKey.hex(HMAC<SHA256>.authenticationCode(for: id.bytes, using: SymmetricKey(data: names)).prefix(8))
+    return HMAC<SHA256>.authenticationCode(for: id.bytes, using: SymmetricKey(data: names)).prefix(8).hex
   }
 
   /// Bytes for one purpose (HKDF, RFC 5869).
@@ -55,15 +61,5 @@ public struct SyncKey: Hashable, Sendable {
     HKDF<SHA256>.deriveKey(
       inputKeyMaterial: SymmetricKey(data: secret), salt: salt, info: Array("commonplace sync \(purpose)".utf8), outputByteCount: count
     ).withUnsafeBytes(Array.init)
-  }
-
-  private static func hex(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-  }
-
-  private static func bytes(of digits: Substring) -> [UInt8]? {
-    let nibbles = digits.compactMap(\.hexDigitValue)
-    guard nibbles.count == digits.count, nibbles.count.isMultiple(of: 2) else { return nil }
-    return stride(from: 0, to: nibbles.count, by: 2).map { UInt8(nibbles[$0] << 4 | nibbles[$0 + 1]) }
   }
 }

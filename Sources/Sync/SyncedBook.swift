@@ -7,8 +7,10 @@ public import Records
 public struct SyncedBook: Codable, Hashable, Sendable {
   /// The line of the key.
   public let line: String
-  /// The path of the folder.
+  /// The folder, or the address (see `PlaceAddress`).
   public let place: String
+  /// The password of the place; nil if it asks for none.
+  private(set) var password: String?
   /// The line of a key that this device is about to exchange for this one.
   private(set) var next: String?
   /// The line of the key that this one took the place of, and the moment until which letters of it are taken in.
@@ -23,7 +25,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     let until: Instant
   }
 
-  init(line: String, place: String) { (self.line, self.place) = (line, place) }
+  init(line: String, place: String, password: String? = nil) { (self.line, self.place, self.password) = (line, place, password) }
 
   /// The sync of that book; nil if it is off. Throws `sync.badState` if its file can not be read.
   public static func of(_ book: Book) throws -> SyncedBook? {
@@ -61,29 +63,39 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     return synced
   }
 
-  /// Begins to sync with a new key in a folder, and runs the first round. Throws `sync.isOn` if sync is on, and `sync.other` if the folder has
+  /// Begins to sync with a new key in a place, and runs the first round. Throws `sync.isOn` if sync is on, and `sync.other` if the place has
   /// a synced book already.
-  public static func begin(_ book: Book, in folder: String) throws -> (SyncedBook, SyncReport) {
+  public static func begin(_ book: Book, in address: PlaceAddress, password: String? = nil) throws -> (SyncedBook, SyncReport) {
     guard try of(book) == nil else { throw UserError(.conflict, "sync.isOn") }
     let key = SyncKey(on: book.surroundings)
-    let place = FolderPlace(folder, of: key)
-    guard !place.hasOther() else { throw UserError(.conflict, "sync.other", at: folder) }
-    let synced = SyncedBook(line: key.line, place: folder)
-    try place.begin()
+    let synced = SyncedBook(line: key.line, place: address.text, password: password)
+    try address.place(of: key, password, on: book.surroundings).begin(alone: true)
     try synced.write(for: book)
     return (synced, try synced.engine(for: book).round())
   }
 
   /// Joins the devices that have that key. Throws `sync.stranger` if the book has acts and none of them is theirs.
-  public static func join(_ book: Book, line: String, in folder: String) throws -> (SyncedBook, SyncReport) {
-    let state = SyncedBook(line: try SyncKey(line: line).line, place: folder)
+  public static func join(
+    _ book: Book, line: String, in address: PlaceAddress, password: String? = nil
+  ) throws -> (SyncedBook, SyncReport) {
+    var state = SyncedBook(line: try SyncKey(line: line).line, place: address.text, password: password)
     let former = try of(book)
-    guard former?.line != state.line || former?.place != state.place else { throw UserError(.conflict, "sync.isOn") }
+    // The same key at another address, or by another password.
+    if let former, former.line == state.line { (state.former, state.act, state.next) = (former.former, former.act, former.next) }
+    guard former?.line != state.line || former?.place != state.place || former?.password != password else {
+      throw UserError(.conflict, "sync.isOn")
+    }
     let engine = try state.engine(for: book)
     try engine.confirmKey()
     guard try engine.isKin() || former?.engine(for: book).isLeft() ?? false else { throw UserError(.conflict, "sync.stranger") }
     try state.write(for: book)
-    return (state, try engine.round())
+    do {
+      return (state, try engine.round())
+    } catch {
+      // A carrier that joins itself would carry nothing.
+      if let former, former.line == state.line { try former.write(for: book) }
+      throw error
+    }
   }
 
   /// Ends the sync of the book here; what lies in the place stays.
@@ -94,8 +106,11 @@ public struct SyncedBook: Codable, Hashable, Sendable {
   }
 
   /// Exchanges the key: writes all into a new folder of the place, then leaves the old one with a notice. The other devices go on with the new
-  /// line. A change that was broken off is finished by the next.
+  /// line. A change that was broken off is finished by the next. Throws `sync.there.key` where another Commonplace carries the letters: it
+  /// knows a device by the key alone.
   public func changingKey(of book: Book) throws -> (SyncedBook, SyncReport) {
+    let address = try PlaceAddress(place)
+    guard !address.isCommonplace else { throw UserError(.conflict, "sync.there.key", at: place) }
     let engine = try engine(for: book)
     try engine.confirmKey()
     // A letter that cannot come in must not keep a thief in.
@@ -103,8 +118,8 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     var changing = try SyncedBook.on(book)
     changing.next = changing.next ?? SyncKey(on: book.surroundings).line
     try changing.write(for: book)
-    var new = SyncedBook(line: changing.next ?? line, place: place)
-    try FolderPlace(place, of: SyncKey(line: new.line)).begin()
+    var new = SyncedBook(line: changing.next ?? line, place: place, password: password)
+    try address.place(of: SyncKey(line: new.line), password, on: book.surroundings).begin(alone: false)
     _ = try new.engine(for: book).round()
     new.act = changing.act
     new.former = Former(line: line, until: book.surroundings.now().adding(milliseconds: SyncedBook.leaving))
@@ -119,9 +134,22 @@ public struct SyncedBook: Codable, Hashable, Sendable {
   public func engine(for book: Book) throws -> SyncEngine {
     let key = try SyncKey(line: line)
     let old = try former.flatMap {
-      try $0.until > book.surroundings.now() ? SyncedBook(line: $0.line, place: place).engine(for: book) : nil
+      try $0.until > book.surroundings.now() ? SyncedBook(line: $0.line, place: place, password: password).engine(for: book) : nil
     }
-    return SyncEngine(book, key, FolderPlace(place, of: key), leaving: old)
+    return SyncEngine(book, key, try PlaceAddress(place).place(of: key, password, on: book.surroundings), leaving: old)
+  }
+
+  /// The line with the address of a place that all devices reach by the same.
+  public var wholeLine: String { PlaceAddress.isOnWeb(place) ? "\(line)@\(place)" : line }
+
+  /// True if that key was exchanged, and the time is over in which letters of it are taken in.
+  func isPast(_ key: SyncKey, at moment: Instant) -> Bool {
+    former.map { $0.until <= moment && (try? SyncKey(line: $0.line)) == key } ?? false
+  }
+
+  /// The key whose folder has that name; nil unless it is the present one, or one that it took the place of.
+  func key(of folder: Substring) -> SyncKey? {
+    [line, former?.line, next].compactMap { $0.flatMap { try? SyncKey(line: $0) } }.first { $0.folder == folder }
   }
 
   /// The name of the key, which tells nothing of it.

@@ -9,7 +9,8 @@ import Words
 
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "sync", "Keep the book in step on several devices, by sealed letters in a folder.", example: "sync on ~/Nextcloud/Commonplace",
+    "sync", "Keep the book in step on several devices, by sealed letters in a place they all reach.",
+    example: "sync on ~/Nextcloud/Commonplace",
     [SyncStatus.self, SyncOn.self, SyncJoin.self, SyncNow.self, SyncOff.self, SyncKeyCommand.self], default: SyncStatus.self)
 }
 
@@ -31,17 +32,23 @@ struct SyncStatus: ParsableCommand {
 
 struct SyncOn: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "on", "Begin to sync in a folder that reaches the other devices; prints the line with which they join.",
+    "on", "Begin to sync in a place that the other devices reach; prints the line with which they join.",
     example: "sync on ~/Nextcloud/Commonplace")
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "A folder that Syncthing, a cloud's client or you keep in step.")
-  var folder: String
+  @Argument(
+    help: """
+      A folder that Syncthing, a cloud's client or you keep in step, or that “serve” shows to the others; https://USER@HOST/PATH by WebDAV; \
+      or s3://KEY_ID@HOST/BUCKET. A password is asked for, or read from a pipe.
+      """)
+  var place: String
 
   func run() throws {
+    let address = try self.address(of: place)
+    let password = try asked("sync.askPassword", of: address.text, if: address.needsPassword)
     let book = try options.open()
-    let (synced, _) = try SyncedBook.begin(book, in: whole(folder))
+    let (synced, _) = try SyncedBook.begin(book, in: address, password: password)
     try tellLine(of: synced, options)
   }
 }
@@ -52,15 +59,20 @@ struct SyncJoin: ParsableCommand {
 
   @OptionGroup var options: BookOptions
 
-  @Argument(help: "The folder here.")
-  var folder: String
+  @Argument(
+    help: """
+      The folder here, or the address of a Commonplace that serves on the machine that began, such as https://NAME:8643; without one, the \
+      place in the line.
+      """)
+  var place: String?
 
   func run() throws {
-    // The line is no argument: other users of the machine can read those.
-    if Terminal.isWatched, !options.json { Terminal.printError(Terminal.words.text("sync.askLine")) }
-    guard let line = ShellContext.streams.line(), !line.isEmpty else { throw UserError(.value, "sync.badLine") }
+    guard let line = try asked("sync.askLine", if: true), !line.isEmpty else { throw UserError(.value, "sync.badLine") }
+    guard let place = place ?? SyncKey.place(in: line) else { throw UserError(.value, "sync.needsPlace") }
+    let address = try self.address(of: place)
+    let password = try asked("sync.askPassword", of: address.text, if: address.needsPassword)
     let book = try options.open()
-    let (synced, report) = try SyncedBook.join(book, line: line, in: whole(folder))
+    let (synced, report) = try SyncedBook.join(book, line: line, in: address, password: password)
     try tell(report, synced, of: book, options)
   }
 }
@@ -79,7 +91,7 @@ struct SyncNow: ParsableCommand {
 
 struct SyncOff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "off", "End the sync of this device; the book stays, and what lies in the folder too.", example: "sync off")
+    "off", "End the sync of this device; the book stays, and so does what lies in the place.", example: "sync off")
 
   @OptionGroup var options: BookOptions
 
@@ -105,8 +117,25 @@ struct SyncKeyCommand: ParsableCommand {
   }
 }
 
-/// The whole path of a folder, as the state of this machine keeps it.
-private func whole(_ folder: String) -> String { URL(fileURLWithPath: HomeFolder.expand(folder)).standardizedFileURL.path }
+extension ParsableCommand {
+  /// The address of a place; a folder by its whole path, as the state of this machine keeps it.
+  fileprivate func address(of place: String) throws -> PlaceAddress {
+    try PlaceAddress(PlaceAddress.isOnWeb(place) ? place : URL(fileURLWithPath: HomeFolder.expand(place)).standardizedFileURL.path)
+  }
+
+  /// Asks for a secret on the terminal, which does not show it, or reads it from a pipe. It is no argument: other users can read those.
+  fileprivate func asked(_ question: String, of place: String = "", if isNeeded: Bool) throws -> String? {
+    guard isNeeded else { return nil }
+    if Terminal.isWatched { Terminal.printError(Terminal.words.text(question, ["path": .text(place)])) }
+    var terminal = termios()
+    guard tcgetattr(STDIN_FILENO, &terminal) == 0 else { return ShellContext.streams.line() }
+    var silent = terminal
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSANOW, &silent)
+    defer { tcsetattr(STDIN_FILENO, TCSANOW, &terminal) }
+    return ShellContext.streams.line()
+  }
+}
 
 extension Book {
   /// Runs a round for a command; what was typed in a page goes along.
@@ -117,10 +146,10 @@ extension Book {
 }
 
 private func tellLine(of synced: SyncedBook, _ options: BookOptions) throws {
-  if options.json { return try Terminal.printJSON(["line": synced.line, "place": synced.place]) }
-  Terminal.printLine(synced.line)
+  if options.json { return try Terminal.printJSON(["line": synced.wholeLine, "place": synced.place]) }
+  Terminal.printLine(synced.wholeLine)
   Terminal.printError(Terminal.words.text("sync.keepLine"))
-  if Terminal.isWatched, let qr = QRCode(synced.line) { Terminal.printError(qr.text) }
+  if Terminal.isWatched, let qr = QRCode(synced.wholeLine) { Terminal.printError(qr.text) }
 }
 
 private func tell(_ report: SyncReport, _ synced: SyncedBook, of book: Book, _ options: BookOptions) throws {

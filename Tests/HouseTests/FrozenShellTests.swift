@@ -148,8 +148,8 @@ import Testing
     book merge: <other> [--dry-run]
     book check:
     sync status:
-    sync on: <folder>
-    sync join: <folder>
+    sync on: <place>
+    sync join: [<place>]
     sync now:
     sync off:
     sync key: [--change]

@@ -39,8 +39,8 @@ enum SyncSection {
       """
       <section class="group narrow"><div class="card prose-card">
       <p>\(language.text("sync.sheet.about"))</p>
-      \(QRCode(synced.line).map { $0.svg(language.text("sync.sheet.qr")) })
-      \(CopiedText(text: synced.line).html(in: language))
+      \(QRCode(synced.wholeLine).map { $0.svg(language.text("sync.sheet.qr")) })
+      \(CopiedText(text: synced.wholeLine).html(in: language))
       <p>\(language.text("sync.place", ["path": .text(synced.place)]))</p>
       <p>\(language.text("sync.sheet.how"))</p>\(CopiedText(text: "commonplace sync join FOLDER").html(in: language))
       </div></section>

@@ -37,12 +37,16 @@ enum BookNews {
   enum Item: Hashable, Sendable { case backupFailed, changesWait, writtenElsewhere, syncFailed, unreadable(Unreadable) }
 
   /// The warnings; empty if none apply.
-  static func region(_ items: [Item], in language: Language) -> HTML {
-    """
-    <section class="book-news"\(HTML.live("book-news", "backup held also sync")) aria-label="\(language.text("news.title"))">\
-    \(items.html { pill($0, in: language) })</section>
+  ///
+  /// - Parameter sync: the last round, which says on how many devices the changes of this one are; nil for none
+  static func region(_ items: [Item], _ sync: SyncReport?, in language: Language) -> HTML {
+    let carried: HTML? = sync?.carried.map { " data-carried=\"\(language.text($0))\" data-acts=\"\(sync?.acts ?? 0)\"" }
+    return """
+      <section class="book-news" data-behaviour="carried"\(HTML.live("book-news", "backup held also sync")) \
+      aria-label="\(language.text("news.title"))"\(carried)>\
+      \(items.html { pill($0, in: language) })</section>
 
-    """
+      """
   }
 
   private static func pill(_ item: Item, in language: Language) -> HTML {

@@ -191,7 +191,9 @@ extension AppServices {
   }
 
   private func ownAdditions(for viewer: Viewer) -> PageAdditions {
-    PageAdditions(news: BookNews.region(BookNews.items(of: book, sync.standing), in: viewer.language))
+    let standing = sync.standing
+    return PageAdditions(
+      news: BookNews.region(BookNews.items(of: book, standing), standing?.report, in: viewer.language))
   }
 
   /// The front page: that of the first notebook.

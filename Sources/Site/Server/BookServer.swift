@@ -192,6 +192,7 @@ public struct BookServer: Sendable {
     router.add(middleware: LeavingMiddleware(authentication: services.authentication, threads: services.threads, rules: rules))
     router.add(middleware: ErrorMiddleware(services: services))
     router.add(middleware: HostMiddleware(origins: services.origins))
+    router.add(middleware: PlaceMiddleware(book: book, sync: services.sync, threads: services.threads))
     router.add(middleware: CSRFMiddleware(origins: services.origins))
     // Authentication comes before the body is read: no form of a stranger is kept in memory.
     router.add(middleware: AuthenticationMiddleware(authentication: services.authentication, rules: rules))

@@ -27,6 +27,8 @@ final class Connections: Sendable {
   init(limit: Int) { self.limit = limit }
 
   var count: Int { connections.withLock(\.count) }
+  /// True if an admitted browser is connected.
+  var hasBrowser: Bool { connections.withLock { $0.values.contains(where: \.isLetIn) } }
 
   /// Adds a connection, and cuts one if the limit is exceeded.
   ///

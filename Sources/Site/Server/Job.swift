@@ -154,6 +154,13 @@ struct RepeatedWork: Service {
   }
 }
 
+/// Waits for what other devices write, where another Commonplace carries it.
+private struct PlaceWatch: Service {
+  let sync: SyncKeeper
+
+  func run() async throws { try? await cancelWhenGracefulShutdown { try await sync.watch() } }
+}
+
 extension AppServices {
   /// Services that empty the write-ahead log, update the search index, and make the daily backups.
   func upkeep() -> [any Service] {
@@ -161,8 +168,9 @@ extension AppServices {
       RepeatedWork(emptyingLogOf: book, threads),
       // A failed update is tried again at the next check and before the next search.
       RepeatedWork(threads: threads, period: .seconds(1)) { [book] in _ = try? book.indexForSearch() },
-      RepeatedWork(threads: threads, period: .milliseconds(300)) { [sync, connections] in sync.tick(isWatched: connections.count > 0) },
+      RepeatedWork(threads: threads, period: .milliseconds(300)) { [sync, connections] in sync.tick(isWatched: connections.hasBrowser) },
       RepeatedWork(threads: threads, period: .seconds(60)) { [backups] in backups.beginDaily() },
+      PlaceWatch(sync: sync),
     ]
   }
 }

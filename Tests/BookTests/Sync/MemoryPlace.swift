@@ -29,7 +29,7 @@ final class MemoryPlace: Place {
   /// Lets the call after that many others fail.
   func fail(after calls: Int, _ fault: Fault) { state.withLock { $0.faults[$0.calls + calls + 1] = fault } }
 
-  func begin() throws { try call { $0.isThere = true } }
+  func begin(alone: Bool) throws { try call { $0.isThere = true } }
   func list() throws -> [String] { try call { Array($0.files.keys) } }
   func read(_ name: String) throws -> Data? { try call { $0.files[name] } }
   func write(_ name: String, _ content: Data) throws { try call { $0.files[name] = content } }

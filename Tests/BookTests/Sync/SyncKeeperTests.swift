@@ -18,8 +18,8 @@ import Testing
 
   @Test func `a change is sent at the next tick, and what others wrote comes within seconds while a page is open`() throws {
     let (one, other) = (try open("one"), try open("other"))
-    let (synced, _) = try SyncedBook.begin(one, in: folder.path("shared"))
-    _ = try SyncedBook.join(other, line: synced.line, in: folder.path("shared"))
+    let (synced, _) = try SyncedBook.begin(one, in: PlaceAddress(folder.path("shared")))
+    _ = try SyncedBook.join(other, line: synced.line, in: PlaceAddress(folder.path("shared")))
     let (here, there) = (SyncKeeper(one), SyncKeeper(other))
     for keeper in [here, there, here, there] { keeper.tick(isWatched: true) }
     try makeShelf("Poems", in: one)
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a place that is gone is told once and tried with growing pauses, and its return ends it`() throws {
     let book = try open("one")
-    _ = try SyncedBook.begin(book, in: folder.path("shared"))
+    _ = try SyncedBook.begin(book, in: PlaceAddress(folder.path("shared")))
     let keeper = SyncKeeper(book)
     keeper.tick(isWatched: false)
     try FileManager.default.moveItem(atPath: folder.path("shared"), toPath: folder.path("unplugged"))
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `what is typed is sent ten seconds after the last key`() throws {
     let book = try open("one")
-    _ = try SyncedBook.begin(book, in: folder.path("shared"))
+    _ = try SyncedBook.begin(book, in: PlaceAddress(folder.path("shared")))
     let shelf = try makeShelf("Poems", in: book)
     let keeper = SyncKeeper(book)
     let typing = Typing(edit: book.surroundings.newID(), base: nil)
@@ -76,19 +76,19 @@ import Testing
     keeper.tick(isWatched: true)
     #expect(keeper.standing?.report?.devices.isEmpty ?? false)
     let other = try open("other")
-    _ = try SyncedBook.join(other, line: SyncedBook.on(book).line, in: folder.path("shared"))
+    _ = try SyncedBook.join(other, line: SyncedBook.on(book).line, in: PlaceAddress(folder.path("shared")))
     #expect(try names(in: other) == ["Poems 29"])
   }
 
   @Test func `a new key shuts out who has the old one, and the others go on with the new line`() throws {
     let (one, other) = (try open("one"), try open("other"))
-    let (old, _) = try SyncedBook.begin(one, in: folder.path("shared"))
-    _ = try SyncedBook.join(other, line: old.line, in: folder.path("shared"))
+    let (old, _) = try SyncedBook.begin(one, in: PlaceAddress(folder.path("shared")))
+    _ = try SyncedBook.join(other, line: old.line, in: PlaceAddress(folder.path("shared")))
     try makeShelf("Late", in: other)
     let (new, _) = try old.changingKey(of: one)
     #expect(new.line != old.line)
     #expect(refusal { try old.engine(for: other).round() } == "sync.keyChanged")
-    _ = try SyncedBook.join(other, line: new.line, in: folder.path("shared"))
+    _ = try SyncedBook.join(other, line: new.line, in: PlaceAddress(folder.path("shared")))
     #expect(try new.engine(for: one).round().came == 1, "what had not left under the old key")
     #expect(try names(in: one) == ["Late"])
   }
@@ -96,12 +96,12 @@ import Testing
   @Test func `a book of other records is not mixed in, and a line that was mistyped is told`() throws {
     let (one, stranger) = (try open("one"), try open("stranger"))
     try makeShelf("Theirs", in: one)
-    let (synced, _) = try SyncedBook.begin(one, in: folder.path("shared"))
+    let (synced, _) = try SyncedBook.begin(one, in: PlaceAddress(folder.path("shared")))
     try makeShelf("Mine", in: stranger)
-    #expect(refusal { try SyncedBook.join(stranger, line: synced.line, in: folder.path("shared")) } == "sync.stranger")
-    #expect(refusal { try SyncedBook.join(stranger, line: synced.line, in: folder.path("elsewhere")) } == "sync.missing")
+    #expect(refusal { try SyncedBook.join(stranger, line: synced.line, in: PlaceAddress(folder.path("shared"))) } == "sync.stranger")
+    #expect(refusal { try SyncedBook.join(stranger, line: synced.line, in: PlaceAddress(folder.path("elsewhere"))) } == "sync.missing")
     #expect(try SyncedBook.of(stranger) == nil && names(in: stranger) == ["Mine"])
-    for line in ["", "commonplace1-", String(synced.line.dropLast()), synced.line.replacing("1-", with: "2-"), synced.line + "@x"] {
+    for line in ["", "commonplace1-", String(synced.line.dropLast()), synced.line.replacing("1-", with: "2-"), synced.line + "0"] {
       #expect(refusal { try SyncKey(line: line) } == "sync.badLine")
     }
     #expect(try SyncKey(line: " \(synced.line)\n").line == synced.line)
@@ -110,7 +110,7 @@ import Testing
   @Test func `nothing a person wrote, and no name of a device, is in any byte of the place`() throws {
     let book = try open("one")
     _ = try book.name(book.ownDevice(), "Canary")
-    let (synced, _) = try SyncedBook.begin(book, in: folder.path("shared"))
+    let (synced, _) = try SyncedBook.begin(book, in: PlaceAddress(folder.path("shared")))
     for number in 0..<20 { try makeShelf("Canary \(number)", in: book) }
     _ = try synced.engine(for: book).round()
     let (device, id) = (try Data(book.ownDevice().bytes), "\(try book.ownDevice())")

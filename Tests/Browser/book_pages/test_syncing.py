@@ -92,3 +92,35 @@ def test_what_one_machine_writes_is_on_the_other_and_the_folder_and_the_line_bri
     assert sorted(it["title"] for it in new.shell("items", "list")) == ["Call home at noon", "Water the fig"]
     new.shell("sync", "off")
     assert "The key was changed" in new.shell("sync", "join", shared, given=line, code=64)
+
+
+def test_a_machine_that_serves_carries_the_letters_to_the_others_within_seconds(machines, browser, tmp_path):
+    desk, laptop, new = machines
+    line = desk.shell("sync", "on", str(tmp_path / "shared"))["line"]
+    here = desk.page(browser)
+    assert laptop.shell("sync", "join", desk.origin, given=line)["place"] == desk.origin
+    there = laptop.page(browser)
+    here.goto(desk.origin + "/projects/inbox")
+    there.goto(laptop.origin + "/projects/inbox")
+    # The pages are told at once, so that nobody looks every few seconds.
+    desk.shell("items", "add", "--title", "Water the fig")
+    expect(there.locator(".item")).to_have_count(1, timeout=PATIENCE * 1000)
+    laptop.shell("items", "add", "--title", "Call home")
+    expect(here.locator(".item")).to_have_count(2, timeout=PATIENCE * 1000)
+    assert new.shell("sync", "join", desk.origin, given=line)["came"] >= 2
+    there.goto(laptop.origin + "/sit/welcome")
+    there.get_by_role("button", name="Skip").click()
+    there.goto(laptop.origin + "/sit")
+    thought = there.locator("#thought")
+    thought.press_sequentially("Rain at last")
+    expect(there.locator(".thought-form .save-state")).to_have_text("Saved, on 2 of 3 devices", timeout=PATIENCE * 1000)
+    assert "carries the book" in laptop.shell("sync", "key", "--change", code=64)
+    desk.end()
+    expect(there.locator("#book-news a")).to_have_text("Sync has stopped", timeout=PATIENCE * 1000)
+    laptop.shell("items", "add", "--title", "Buy soil")
+    assert "cannot be reached" in laptop.shell("sync", "now", code=69)
+    here = desk.page(browser)
+    # It listens at another port now.
+    assert laptop.shell("sync", "join", desk.origin, given=line)["sent"] == 1
+    here.goto(desk.origin + "/projects/inbox")
+    expect(here.locator(".item")).to_have_count(3, timeout=PATIENCE * 1000)

@@ -2,7 +2,7 @@ import { drop, keep } from "./drafts.js"
 import { define } from "./registry.js"
 import { post } from "./server.js"
 
-define({ count })
+define({ count, carried })
 
 const PATIENCE = 20_000
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
@@ -106,6 +106,18 @@ function count(output) {
   addEventListener("pageshow", count, { signal: life.signal })
   count()
   return () => life.abort()
+}
+
+// Says beside what was saved on how many devices it is, once they say so: a part that changed is a new element.
+let told
+function carried({ dataset: { acts, carried } }) {
+  if (acts && acts !== told) {
+    for (const output of document.querySelectorAll("[data-state=idle] .save-state:not(:empty)")) {
+      const { saved } = output.closest("[data-saved]")?.dataset ?? {}
+      if (output.textContent === saved) output.textContent = `${saved}, ${carried}`
+    }
+  }
+  told = acts
 }
 
 // Private

@@ -1,23 +1,6 @@
 import Files
-public import Foundation
+import Foundation
 import Records
-
-/// A place for the sealed files of a synced book: anything that can write, list, read and delete files.
-///
-/// A device writes only names that begin with its own token; it deletes those of others where it renews a silent device's letters, or leaves
-/// the place of an old key. Every function throws a `UserError` where the place can not be reached.
-public protocol Place: Sendable {
-  /// Makes the folder of the book, for its first device.
-  func begin() throws
-  /// The names in it. Throws `sync.missing` if the folder of the book is not there.
-  func list() throws -> [String]
-  /// The content of a file; nil if it is gone.
-  func read(_ name: String) throws -> Data?
-  /// Writes a file whole, durably, in place of one of that name.
-  func write(_ name: String, _ content: Data) throws
-  /// Deletes a file; none of that name is no error.
-  func delete(_ name: String) throws
-}
 
 /// A folder that something else keeps in step between the devices, such as Syncthing, a cloud's client, or a disk that is carried.
 struct FolderPlace: Place {
@@ -27,15 +10,13 @@ struct FolderPlace: Place {
 
   init(_ folder: String, of key: SyncKey) { (self.folder, path) = (folder, "\(folder)/\(key.folder)") }
 
-  func begin() throws {
+  func begin(alone: Bool) throws {
+    let names = alone ? (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] : []
+    // One that was broken off before its first letter is no book.
+    let others = names.filter(\.isBookFolder).flatMap { (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\($0)")) ?? [] }
+    guard !others.contains(where: { FileName($0) != nil }) else { throw UserError(.conflict, "sync.other", at: folder) }
     guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
     throw UserError(.unreachable, errno == ENOENT ? "sync.missing" : "sync.refused", at: folder, detail: "errno \(errno)")
-  }
-
-  /// True if the folder has a synced book of another key.
-  func hasOther() -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.contains { $0 != (path as NSString).lastPathComponent && $0.wholeMatch(of: /[a-p]{26}/) != nil }
   }
 
   func list() throws -> [String] {
@@ -45,6 +26,12 @@ struct FolderPlace: Place {
       throw UserError(.unreachable, "sync.missing", at: path)
     }
     return try telling { try FileManager.default.contentsOfDirectory(atPath: path) }
+  }
+
+  /// The moment at which a name in it last changed; changes of one tick of the clock share it.
+  var changed: String {
+    let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    return "\(date?.timeIntervalSince1970 ?? 0)"
   }
 
   func read(_ name: String) throws -> Data? {

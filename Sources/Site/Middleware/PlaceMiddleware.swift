@@ -1,0 +1,61 @@
+import BookStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+import Sync
+
+/// Carries the letters of the book's other devices: past cookies and origins, for requests that only a device with the key can make.
+struct PlaceMiddleware: RouterMiddleware {
+  let book: Book
+  let sync: SyncKeeper
+  let threads: BookThreads
+
+  /// The time between two looks while a device waits for another list.
+  private static let pause = Duration.milliseconds(200)
+  /// The longest wait.
+  private static let patience = Duration.seconds(PlaceHost.patience)
+
+  func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
+    let (path, method) = (request.uri.path, request.method.rawValue)
+    guard path.hasPrefix(PlaceHost.root) else { return try await next(request, context) }
+    let authorization = request.headers[.authorization] ?? ""
+    // Strangers are told nothing, not even that the book is not synced.
+    guard let host = try await threads.reading({ [book] in try? PlaceHost(path, of: book) }),
+      let question = host.question(method, authorization)
+    else { throw RequestRejected(.unauthorized) }
+    let body = question.isWriting && !question.isStale ? try await request.body.collect(upTo: PlaceHost.longest) : ByteBuffer()
+    let content = Data(body.readableBytesView)
+    var answer = try await threads.reading { host.answer(question, content) }
+    if question.isList, request.headers[.prefer] == "wait=\(PlaceHost.patience)", let known = request.headers[.ifNoneMatch],
+      answer.tag == known
+    {
+      answer = try await cancelWhenGracefulShutdown { try await self.answer(of: host, question, after: known) }
+    }
+    // The book here takes in what another device wrote.
+    if !question.isReading, answer.status == 204 { sync.hasten() }
+    var response = Response(status: .init(code: answer.status), headers: [.contentType: "application/octet-stream"])
+    response.headers[.proof] = host.proof(of: answer, to: question)
+    if !answer.tag.isEmpty { response.headers[.eTag] = answer.tag }
+    if !answer.body.isEmpty { response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)) }
+    return response
+  }
+
+  /// Answers with another list than that of the tag, or with the same after a while.
+  private func answer(of host: PlaceHost, _ question: PlaceHost.Question, after tag: String) async throws -> PlaceHost.Answer {
+    let end = ContinuousClock.now + PlaceMiddleware.patience
+    while true {
+      try await Task.sleep(for: PlaceMiddleware.pause)
+      let answer = try await threads.reading { host.answer(question) }
+      if answer.tag != tag || .now > end { return answer }
+    }
+  }
+}
+
+// The constants are valid names: unwrapping them cannot fail.
+// swift-format-ignore: NeverForceUnwrap
+extension HTTPField.Name {
+  fileprivate static let prefer = HTTPField.Name("Prefer")!
+  fileprivate static let proof = HTTPField.Name(PlaceHost.proofHeader)!
+}

@@ -1,0 +1,23 @@
+public import Foundation
+
+/// A place for the sealed files of a synced book: anything that can write, list, read and delete files.
+///
+/// A device writes only names that begin with its own token; it deletes those of others where it renews a silent device's letters, or leaves
+/// the place of an old key. Every function throws a `UserError` where the place can not be reached.
+public protocol Place: Sendable {
+  /// Makes the folder of the book. Throws `sync.other` if it is to be the only book there, and another lies there.
+  func begin(alone: Bool) throws
+  /// The names in it. Throws if the folder of the book is not there.
+  func list() throws -> [String]
+  /// The content of a file; nil if it is gone.
+  func read(_ name: String) throws -> Data?
+  /// Writes a file whole, durably, in place of one of that name.
+  func write(_ name: String, _ content: Data) throws
+  /// Deletes a file; none of that name is no error.
+  func delete(_ name: String) throws
+}
+
+extension String {
+  /// True for the name of a folder of a book (see `SyncKey.folder`).
+  var isBookFolder: Bool { wholeMatch(of: /[a-p]{26}/) != nil }
+}
