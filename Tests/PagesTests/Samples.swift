@@ -122,7 +122,7 @@ extension Samples {
   func search(_ words: String, hits: Int) -> SitSearch.Model? {
     SearchQuery(words).map { found in
       SitSearch.Model(
-        query: found, thoughts: (0..<hits).map { (today.adding(-$0), "The <kettle> sang before I did; the kettle waits.") },
+        words: words, query: found, thoughts: (0..<hits).map { (today.adding(-$0), "The <kettle> sang before I did; the kettle waits.") },
         count: hits * 7,
         next: hits == 0 ? nil : today.adding(-30))
     }

@@ -2,7 +2,7 @@ public import BookStore
 import Foundation
 public import Hummingbird
 public import Records
-import Words
+public import Words
 
 extension AppServices {
   func addSearchPages(to router: Routes) {
@@ -59,7 +59,7 @@ extension SearchPage.Model {
     let results = language.text(found.count > Self.counted ? "search.foundMore" : "search.found", ["count": .count(count)])
     let nothing = language.text("search.nothing", ["words": .text(typed)])
     summary = viewer.unknowns(of: query, in: services.book) ?? (count == 0 ? nothing : results)
-    instead = viewer.correction(found.instead)
+    instead = viewer.language.correction(found.instead)
   }
 }
 
@@ -116,9 +116,11 @@ extension Viewer {
     return unknowns.isEmpty ? nil : unknowns.joined(separator: " ")
   }
 
+}
+
+extension Language {
   /// The note that results are for those words instead of the typed ones; nil if there are none.
   public func correction(_ words: [String]) -> String? {
-    guard !words.isEmpty else { return nil }
-    return language.text("search.instead", ["words": .text(words.formatted(.list(type: .or).locale(language.locale)))])
+    words.isEmpty ? nil : text("search.instead", ["words": .text(words.formatted(.list(type: .or).locale(locale)))])
   }
 }

@@ -4,6 +4,7 @@ import HTTPTypes
 import HummingbirdTesting
 import ProjectsRecords
 import Records
+import SitRecords
 import TestKit
 import Testing
 
@@ -36,12 +37,17 @@ import Testing
     return try #require(id, sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: ["/projects/find", "/blends/find"])
-  func `a notebook's search finds what a letter typed wrong means, and says so`(page: String) async throws {
-    _ = try Projects(desk.book).add([.title("Orange rows"), .detail("")], today: Day(ordinal: 20_777))
+  @Test(arguments: [
+    ("/projects/find?", "Found: ", "Orange rows"), ("/blends/find?", "Found: ", ">Rose<"),
+    ("/blends/categories/ID?status=pass&", "Found: ", ">Rose<"), ("/sit/log?", "1 thought with “orange”", "<mark>Orange</mark> sky"),
+  ])
+  func `a notebook's search finds what a letter typed wrong means, and says so`(page: String, said: String, row: String) async throws {
+    let day = Day(ordinal: 20_777)
+    _ = try Projects(desk.book).add([.title("Orange rows"), .detail("")], today: day)
+    _ = try Mindfulness(desk.book).think("Orange sky", on: day)
     try await desk.work { browser in
-      let found = try await browser.get("\(page)?search=ornage").text
-      #expect(found.contains("these are for orange. Found:") && found.contains(page == "/blends/find" ? ">Rose<" : "Orange rows"))
+      let found = try await browser.get("\(page.replacing("ID", with: "\(category)"))search=ornage").text
+      #expect(found.contains("these are for orange. \(said)") && found.contains(row) && found.contains("value=\"ornage\""))
     }
   }
 

@@ -74,6 +74,21 @@ import Words
     #expect(none.contains("href=\"/flights?search=portl\"") && none.contains("href=\"/flights?destination=KSFO&amp;state=cancelled\""))
   }
 
+  @Test(arguments: [
+    ("/flights?", "portlnad", "UAL1</span>"), ("/flights/map?", "portlnad", "data-said=\"1 flight\""),
+    ("/flights/figures?whose=all&", "portlnad", "data-said=\"1 flight\""), ("/flights/airports?", "portlnad", ">PDX</span>"),
+    ("/flights/airlines?", "untied", ">UA</span>"),
+  ])
+  func `a letter typed wrong is mended where nothing is found, and the field keeps what was typed`(
+    page: String, words: String, row: String
+  ) async throws {
+    try shelf.add("UAL1", "KPDX", "KSFO")
+    try shelf.add("UAL2", "KJFK", "KSFO", "2022-01-26T15:00:00Z")
+    let found = try await desk.work { try await $0.get("\(page)search=\(words)").text }
+    #expect(found.contains("these are for \(words == "untied" ? "united" : "portland")."))
+    #expect(found.contains(row) && found.contains("value=\"\(words)\"") && !found.contains("UAL2</span>"))
+  }
+
   @Test func `a code nobody has fits no flight, and is no error`() async throws {
     try shelf.add("UAL1", "KPDX", "KSFO")
     let page = try await desk.work { try await $0.get("/flights?origin=ZZZZ").text }

@@ -42,10 +42,12 @@ extension Blends {
     }
   }
 
-  /// The first blends of all categories that a query finds, by name, and the number of all.
-  public func search(_ query: SearchQuery, limit: Int) throws -> SearchAnswer<(blends: [ListedBlend], count: Int)> {
+  /// The first blends of a category and a status, or of all, that a query finds, by name, and the number of all.
+  public func search(
+    _ query: SearchQuery, in category: RecordID? = nil, status: Blend.Status? = nil, limit: Int
+  ) throws -> SearchAnswer<(blends: [ListedBlend], count: Int)> {
     try book.answer(query, isNothing: { $0.count == 0 }) { query, db in
-      let found = try Blend.found(query: query, db)
+      let found = try Blend.found(in: category, status: status, query: query, db)
       return (blends: try ListedBlend.all(Array(found.prefix(limit)), in: db), count: found.count)
     }
   }

@@ -179,8 +179,10 @@ struct BlendList: NotebookCommand {
 
   func run(in notebook: Blends) throws {
     let category = try category.map { try notebook.category(named: $0).id }
-    let query = try search.flatMap { try SearchQuery.asked([$0], in: notebook.book) }
-    let found = try notebook.blends(in: category, status: status, query: query, limit: max(0, limit ?? .max)).blends
+    let (query, limit) = (try search.flatMap { try SearchQuery.asked([$0], in: notebook.book) }, max(0, limit ?? .max))
+    let answer = try query.map { try notebook.search($0, in: category, status: status, limit: limit) }
+    options.tell(instead: answer?.instead ?? [])
+    let found = try answer?.found.blends ?? notebook.blends(in: category, status: status, limit: limit).blends
     if options.json { return try Terminal.write(notebook.exported(found.map(\.id))) }
     Terminal.printText(try TextOutput.blends(found, in: notebook))
   }

@@ -61,6 +61,9 @@ private enum Airports {
   }
 
   static func show(_ search: String, _ notebook: Flights, _ options: BookOptions) throws {
+    let mended = try notebook.mended(airports: search)
+    options.tell(instead: mended?.instead ?? [])
+    let search = mended?.search ?? search
     let airports = try notebook.airports(search, limit: 1_000_000).places
     let world = try notebook.worldAirports(search)
     if options.json { return try Terminal.printJSON((airports + world.places).map(Airport.exported.object)) }

@@ -31,7 +31,8 @@ struct FlightList: NotebookCommand {
   @Option(help: ArgumentHelp("The most to list.", valueName: "n")) var limit: Int?
 
   func run(in notebook: Flights) throws {
-    var query = try filters.query(in: notebook, usually: .all)
+    var query = try notebook.mended(filters.query(in: notebook, usually: .all))
+    options.tell(instead: query.mended?.instead ?? [])
     guard let order = FlightOrder(name: sort) else { throw UserError(.value, LocalizedText("flights.order", ["order": .text(sort)])) }
     query.order = order
     let most = max(0, limit ?? .max)

@@ -1,4 +1,4 @@
-import BookStore
+public import BookStore
 import GRDB
 public import Records
 
@@ -38,9 +38,11 @@ extension Mindfulness {
     }
   }
 
-  /// The newest matching thoughts before that day, the total number of matches, and the `before` of the next page.
-  public func search(_ query: SearchQuery, before: Day? = nil, limit: Int = .max) throws -> (thoughts: [Thought], count: Int, next: Day?) {
-    try book.searching { db in
+  /// The newest thoughts before that day that a query finds, the number of all, and the `before` of the next page.
+  public func search(
+    _ query: SearchQuery, before: Day? = nil, limit: Int = .max
+  ) throws -> SearchAnswer<(thoughts: [Thought], count: Int, next: Day?)> {
+    try book.answer(query, isNothing: { $0.count == 0 }) { query, db in
       let found = try Thought.found(query, before: before, limit: limit == .max ? .max : limit + 1, in: db)
       let thoughts = try Thought.readable(found.prefix(limit), in: db)
       return (thoughts, count: try Thought.count(query, in: db), next: found.count > limit ? thoughts.last?.day : nil)

@@ -70,7 +70,9 @@ struct ThoughtFind: NotebookCommand {
   @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.") var words: [String]
 
   func run(in mindfulness: Mindfulness) throws {
-    let found = try SearchQuery.asked(words, in: mindfulness.book).map { try mindfulness.search($0).thoughts } ?? []
+    let answer = try SearchQuery.asked(words, in: mindfulness.book).map { try mindfulness.search($0) }
+    options.tell(instead: answer?.instead ?? [])
+    let found = answer?.found.thoughts ?? []
     try options.answer(.list(found.map(Thought.exported.object)), lines: found.map(TextOutput.thought))
   }
 }

@@ -14,6 +14,8 @@ enum CategoryPage {
     let rows: [BlendRow.Model]
     let found: [Blend.Status: Int]
     let pages: Int
+    /// The note that other words were searched; nil if the typed ones were.
+    var instead: String?
 
     var id: RecordID { counted.id }
     /// Without drafts.
@@ -101,7 +103,7 @@ enum CategoryPage {
     </ul></nav>
     \(search(model, in: language))</div>
     \(model.view.words == nil
-      ? .nothing : "<p class=\"quiet\" data-key=\"found\" role=\"status\">\(found(model, in: language))</p>")
+      ? .nothing : "<p class=\"quiet\" data-key=\"found\" role=\"status\">\(model.instead) \(found(model, in: language))</p>")
     """
   }
 
@@ -190,7 +192,8 @@ extension CategoryPage.Model {
 
   init(_ id: RecordID, _ view: CategoryView, _ blends: Blends, for viewer: Viewer) throws {
     let counted = try blends.category(id)
-    let query = view.words.flatMap { SearchQuery($0) }
+    let answer = try view.words.flatMap { SearchQuery($0) }.map { try blends.search($0, in: id, limit: 0) }
+    let query = answer?.query
     let found =
       try query.map { query in
         try Dictionary(
@@ -204,7 +207,7 @@ extension CategoryPage.Model {
     self.init(
       counted: counted, name: try EditedText(counted.category.name.text, .category(id), of: blends),
       view: CategoryView(view.status, words: view.words, page: page), rows: listing.blends.map { viewer.row($0) }, found: found,
-      pages: pages)
+      pages: pages, instead: viewer.language.correction(answer?.instead ?? []))
   }
 }
 

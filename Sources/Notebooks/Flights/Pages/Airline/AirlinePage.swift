@@ -122,7 +122,8 @@ extension AirlinePage.Model {
 extension FlightsRoutes {
   func addAirline(to router: Routes) {
     router.get(Address.airlines) { request in
-      let view = try PlacesView(request)
+      let asked = try PlacesView(request)
+      let view = asked.asking(try flights.mended(airlines: asked.search))
       return try services.page(request) {
         PlacesPage.airlines.view(PlaceList(view: view, page: try flights.airlines(view.search, after: view.after)), in: $1)
       }

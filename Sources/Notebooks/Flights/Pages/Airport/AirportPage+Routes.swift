@@ -37,7 +37,8 @@ extension AirportPage.Model {
 extension FlightsRoutes {
   func addAirport(to router: Routes) {
     router.get(Address.airports) { request in
-      let view = try PlacesView(request)
+      let asked = try PlacesView(request)
+      let view = asked.asking(try flights.mended(airports: asked.search))
       return try services.page(request) {
         let world = view.after == nil ? try flights.worldAirports(view.search) : nil
         return PlacesPage.airports.view(

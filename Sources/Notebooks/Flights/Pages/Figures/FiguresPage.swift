@@ -121,10 +121,11 @@ extension FlightQuery {
 
 extension FiguresPage.Model {
   init(_ view: FlightQuery, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
-    let asked = view.counted
+    let asked = try flights.mended(view.counted)
+    let chosen = view.fromStart.with { ($0.search, $0.mended) = (asked.search, asked.mended) }
     let figures = try flights.figures(asked)
     self.init(
-      counted: FlightsCounted(view: asked, chosen: view.fromStart, names: try flights.names(of: asked)), years: try flights.years(),
+      counted: FlightsCounted(view: asked, chosen: chosen, names: try flights.names(of: asked)), years: try flights.years(),
       content: figures.flights > 0 ? .counted(figures) : try .nothing(asked, flights), units: viewer.units,
       firstWeekday: viewer.firstWeekday, assets: assets)
   }

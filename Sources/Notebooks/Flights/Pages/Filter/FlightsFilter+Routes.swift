@@ -48,11 +48,11 @@ private struct ChoicePlace {
 extension FlightsRoutes {
   func addFilter(to router: Routes) {
     router.get(Address.flightsFilter) { request in
-      let draft = try FlightQuery(draft: request)
+      let draft = try flights.mended(FlightQuery(draft: request))
       return try services.page(request) { FlightsFilter.view(try FlightsFilter.Model(draft, flights), in: $1) }
     }
     router.get(Address.filterChoices) { request in
-      let view = try FlightQuery(request)
+      let view = try flights.mended(FlightQuery(request))
       return try services.fragment(request) {
         FlightsFilter.fragment(try FlightsFilter.Model(view.draft(from: view), flights), in: $0.language)
       }

@@ -54,7 +54,7 @@ enum FlightsList {
     return """
       <div class="flights-asked" data-key="asked" data-said="\(count.flights(in: language))">\
       \(view.whose.map { WhoseFlights.choices($0, of: view, leading: leading, in: language) })\
-      \(FlightChip.html(conditions, leading: leading, in: language))</div>
+      \(FlightChip.html(conditions, leading: leading, in: language))\(view.mended.map { $0.note(in: language) })</div>
       """
   }
 
@@ -99,7 +99,7 @@ extension FlightsList.Model {
 extension FlightsRoutes {
   func addList(to router: Routes) {
     router.get(Address.flights) { request in
-      let view = try FlightQuery(request).listed(in: flights)
+      let view = try flights.mended(FlightQuery(request).listed(in: flights))
       return try services.page(request) { FlightsList.view(try FlightsList.Model(view, flights, for: $0), in: $1) }
     }
     router.post(Address.flightsDemo) { request, _ in

@@ -41,7 +41,7 @@ extension FlightsRoutes {
   private func map(_ request: Request) throws -> Response {
     let draft = try FlightQuery(draft: request)
     guard let end = request.picked else {
-      let view = try draft.fromStart.listed(in: flights)
+      let view = try flights.mended(draft.fromStart.listed(in: flights))
       return try services.page(request) { FlightsMap.view(try FlightsMap.Model(view, flights, assets: $1.assets), in: $1) }
     }
     return try services.page(request) { FlightsMap.view(try FlightsMap.Picking(draft, end: end, flights, assets: $1.assets), in: $1) }
@@ -53,7 +53,7 @@ extension FlightsRoutes {
     return try services.facts(request) { viewer in
       let map =
         try request.picked.map { try FlightsMap.Picking(draft, end: $0, flights, assets: services.assets).map }
-        ?? FlightsMap.Model(draft.fromStart, flights, assets: services.assets).map
+        ?? FlightsMap.Model(flights.mended(draft.fromStart), flights, assets: services.assets).map
       return WorldMap.facts(map, in: viewer.language)
     }
   }

@@ -8,6 +8,8 @@ struct PlacesView: Hashable, Sendable {
   var search = ""
   /// The record after which the page begins; nil for the first page.
   var after: RecordID?
+  /// The correction that `search` is; nil if it is as typed.
+  var mended: MendedWords?
 
   var query: String {
     [search.isEmpty ? nil : "search=\(Address.encoded(search))", after.map { "after=\($0)" }].compactMap(\.self).joined(separator: "&")
@@ -19,6 +21,19 @@ extension PlacesView {
   init(_ field: (String) -> String?) {
     self.init(search: String((field("search") ?? "").prefix(200)), after: field("after").flatMap { RecordID($0) })
   }
+
+  /// The words for the search field: those that were typed.
+  var typed: String { mended?.typed ?? search }
+
+  /// The same for mended words.
+  func asking(_ mended: MendedWords?) -> PlacesView {
+    mended.map { PlacesView(search: $0.search, after: after, mended: $0) } ?? self
+  }
+}
+
+extension MendedWords {
+  /// The note that the results are for other words than the typed ones.
+  func note(in language: Language) -> HTML { "<p class=\"quiet\">\(language.correction(instead))</p>" }
 }
 
 /// Airports or airlines as a page of a list.
@@ -49,12 +64,13 @@ extension PlacesPage {
   func view(_ places: PlaceList<Place>, in context: PageContext) -> HTML {
     let (language, rows) = (context.language, places.page.places)
     let search = SearchForm(
-      at: tab.address(), label: language.text(keys.search), words: places.view.search, showing: "count \(id)", in: language)
+      at: tab.address(), label: language.text(keys.search), words: places.view.typed, showing: "count \(id)", in: language)
     return FlightsTabs.page(tab.name(in: language), at: tab, in: context) {
       """
       \(Headline(title: tab.name(in: language), tail: TitleCount.html(places.page.count, kinds: kind, in: language)).html)
       \(search.html)
       <section class="places"\(HTML.live(id, kinds)) aria-label="\(tab.name(in: language))">
+      \(places.view.mended.map { "<div data-key=\"mended\">\($0.note(in: language))</div>" as HTML })
       <div data-key="list" data-said="\(language.number(Double(places.page.count)))">
       \(rows.isEmpty ? none(places, in: language) : "<ul class=\"card rows\">\(rows.html { row($0, in: language) })</ul>")
       </div>

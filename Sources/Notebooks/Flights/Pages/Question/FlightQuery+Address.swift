@@ -19,7 +19,7 @@ extension FlightQuery {
   }
 
   /// The same from the first page on.
-  var fromStart: FlightQuery { with { ($0.after, $0.before) = (nil, nil) } }
+  var fromStart: FlightQuery { with { ($0.after, $0.before, $0.mended) = (nil, nil, nil) } }
   /// The same with only its order.
   var cleared: FlightQuery { FlightQuery().with { $0.order = order } }
   /// The same without its conditions: the search words and the order stay.
@@ -44,6 +44,9 @@ extension FlightQuery {
     guard whose == nil, !isFiltered, try flights.count(FlightQuery(mine: true)) > 0 else { return self }
     return with { $0.whose = .mine }
   }
+
+  /// The words for the search field: those that were typed.
+  var typed: String { mended?.typed ?? search }
 
   /// The same for one year, limited to the days it already asks for.
   func inYear(_ year: Int) -> FlightQuery {

@@ -22,6 +22,7 @@ struct FlightsCounted: Sendable, Hashable {
       <div class="counted" data-key="counted" data-said="\(language.text("flights.count", ["count": .count(list.flights)]))">
       \(WhoseFlights.choices(view.whose, of: chosen, leading: leading, in: language))
       \(FlightChip.html(conditions, leading: leading, in: language))
+      \(chosen.mended.map { $0.note(in: language) })
       \(list.flights == 0 ? .nothing : self.list(list.view, list.flights, in: language))
       </div>
       """

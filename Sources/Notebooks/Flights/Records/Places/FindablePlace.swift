@@ -74,6 +74,11 @@ extension FindablePlace {
     return words.isEmpty ? "true" : conditions.map { "(\($0))" as SQL }.joined(separator: " AND ")
   }
 
+  /// The number of places in which each word is a prefix of a word, or means their region or country.
+  static func count(beginning words: [String], in db: Database) throws -> Int {
+    try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM \(sql: "\(table)") WHERE \(condition(of: words))")) ?? 0
+  }
+
   /// The ids of those places that a flight of the book names.
   static func named(among places: [Self], in db: Database) throws -> Set<RecordID> {
     let ids = places.map { _ in "?" }.joined(separator: ", ")

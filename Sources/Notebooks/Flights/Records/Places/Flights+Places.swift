@@ -42,8 +42,8 @@ extension Flights {
 
   private func places<Place: FindablePlace>(_ search: String, after: RecordID?, limit: Int) throws -> PlacePage<Place> {
     try book.read { db in
-      let (limit, condition) = (min(limit, .max - 1), Place.condition(of: FlightWords(of: search).words))
-      let table: SQL = "\(sql: "\(Place.table)") WHERE \(condition)"
+      let (limit, words) = (min(limit, .max - 1), FlightWords(of: search).words)
+      let table: SQL = "\(sql: "\(Place.table)") WHERE \(Place.condition(of: words))"
       let name = try after.flatMap { try String.fetchOne(db, sql: "SELECT name FROM \(Place.table) WHERE id = ?", arguments: [$0]) }
       let start: SQL = name.flatMap { name in after.map { "AND (\(sql: Place.byName)) > (folded(\(name)), \($0))" } } ?? ""
       let ids = try RecordID.fetchAll(
@@ -51,7 +51,7 @@ extension Flights {
       let places = try Place.readable(ids.prefix(limit), in: db).map { try $0.counted(in: db) }
       return PlacePage(
         places: places, next: ids.count > limit ? places.last?.place.id : nil,
-        count: try Int.fetchOne(db.cachedStatement(literal: "SELECT count(*) FROM \(table)")) ?? 0)
+        count: try Place.count(beginning: words, in: db))
     }
   }
 

@@ -52,6 +52,8 @@ public struct FlightQuery: Hashable, Sendable {
   public var after: RecordID?
   /// The address query from which the draft of a filter began.
   public var before: String?
+  /// The correction that `search` is; nil if it is as typed.
+  public var mended: MendedWords?
 
   /// Makes a query for all flights that meet the given conditions, by default the newest first.
   public init(

@@ -43,7 +43,7 @@ enum ProjectsFind {
       \(try projects.rows(items, for: viewer).html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
       """
     return """
-      <p class="quiet" data-key="standing" data-said="\(standing)">\(viewer.correction(answer.instead)) \(standing)</p>
+      <p class="quiet" data-key="standing" data-said="\(standing)">\(language.correction(answer.instead)) \(standing)</p>
       \(found.isEmpty ? .nothing : cards)
       \(items.isEmpty ? .nothing : rows)
       """

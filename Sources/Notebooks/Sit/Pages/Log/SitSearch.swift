@@ -1,3 +1,4 @@
+import BookStore
 import Records
 import SitRecords
 import Site
@@ -6,6 +7,9 @@ import Words
 /// The thoughts that contain the searched words, newest first.
 enum SitSearch {
   struct Model: Sendable {
+    /// The words as typed.
+    let words: String
+    /// The query that was answered: the typed one, or its correction.
     let query: SearchQuery
     let thoughts: [(day: Day, text: String)]
     /// Number of thoughts on all pages.
@@ -13,12 +17,15 @@ enum SitSearch {
     let next: Day?
     /// The part of the query that no search here understands.
     var unknown: String?
+    /// The note that other words were searched; nil if the typed ones were.
+    var instead: String?
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    let words = model.query.text
-    let count = language.text("search.count", ["thoughts": .count(model.count), "words": .text(words)])
+    let words = model.words
+    let asked = model.instead == nil ? words : model.query.terms.flatMap(\.words).joined(separator: " ")
+    let count = language.text("search.count", ["thoughts": .count(model.count), "words": .text(asked)])
     let matcher = SearchMatcher(model.query)
     return Layout.page(language.text("search.title"), at: .sit, in: context) {
       """
@@ -26,7 +33,7 @@ enum SitSearch {
       \(form(words: words, in: language))
       <section class="found"\(HTML.live("found", "thought")) \
       aria-label="\(language.text("search.title"))">
-      \(model.thoughts.isEmpty ? .nothing : "<p class=\"quiet\" role=\"status\">\(count)</p>")
+      \(model.thoughts.isEmpty ? .nothing : "<p class=\"quiet\" role=\"status\">\(model.instead) \(count)</p>")
       <div class="days" data-key="days">\(model.thoughts.html { card($0.day, matcher.pieces(of: $0.text), in: language) })</div>
       \(model.thoughts.isEmpty ? empty(model, in: language) : .nothing)
       \(model.next.map { HTML.older(language.text("search.older"), at: .sitSearch(words: words, before: $0)) })
@@ -56,7 +63,7 @@ enum SitSearch {
 
   private static func empty(_ model: Model, in language: Language) -> HTML {
     EmptyState(
-      symbol: .search, title: language.text("search.none", ["words": .text(model.query.text)]),
+      symbol: .search, title: language.text("search.none", ["words": .text(model.words)]),
       advice: model.unknown ?? language.text("search.advice")
     ).html
   }
@@ -66,9 +73,10 @@ extension SitSearch.Model {
   private static let page = 30
 
   init(_ query: SearchQuery, before: Day?, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    let found = try mindfulness.search(query, before: before, limit: Self.page)
+    let answer = try mindfulness.search(query, before: before, limit: Self.page)
+    let found = answer.found
     self.init(
-      query: query, thoughts: found.thoughts.map { ($0.day, $0.text) }, count: found.count, next: found.next,
-      unknown: viewer.unknowns(of: query, in: mindfulness.book))
+      words: query.text, query: answer.query, thoughts: found.thoughts.map { ($0.day, $0.text) }, count: found.count, next: found.next,
+      unknown: viewer.unknowns(of: query, in: mindfulness.book), instead: viewer.language.correction(answer.instead))
   }
 }
