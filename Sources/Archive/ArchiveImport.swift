@@ -25,7 +25,7 @@ public struct ArchiveImport: Sendable {
     let (staging, start) = try staged(progress)
     return try book.read { db in
       var summary = start
-      let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
+      let judge = try judge(of: staging, in: db)
       for place in kinds.indices { try judgeAll(staging, at: place, by: judge, into: &summary) { _ in } }
       return summary.withoutEmptyKinds
     }
@@ -45,7 +45,7 @@ public struct ArchiveImport: Sendable {
       var summary = start
       try writing.database.withLargeCache {
         let db = writing.database
-        let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
+        let judge = try judge(of: staging, in: db)
         for (place, kind) in kinds.enumerated() {
           try LateIndexes.waiting(for: staging.counts[place], of: kind.name, in: db) {
             let arrivals = ArchiveArrivals(of: kind, in: db)
@@ -92,6 +92,27 @@ public struct ArchiveImport: Sendable {
     }
   }
 
+  /// The judge for those records, who knows each that has a broken part. A record refused for its part can break another one.
+  private func judge(of staging: ArchiveStaging, in db: Database) throws -> ArchiveJudge {
+    let parts = kinds.indices.filter { kinds[$0].whole != nil && staging.counts[$0] > 0 }
+    let notebooks = Set(parts.map { kinds[$0].notebook })
+    var known: Int
+    repeat {
+      known = staging.broken.count
+      let judge = try ArchiveJudge(kinds, wishes: wishes, broken: staging.broken, in: db)
+      for (place, kind) in kinds.enumerated() where notebooks.contains(kind.notebook) {
+        try staging.forEach(place) { row, line, staged in
+          let judged = try judge.judge(row, ofKindAt: place, staged: staged)
+          guard judged.verdict == .refused, let reason = judged.reason,
+            let whole = kind.whole.flatMap({ RecordID.fromDatabaseValue(judged.values[$0]) }), staging.broken[whole] == nil
+          else { return }
+          staging.broken[whole] = ArchiveStaging.BrokenPart(file: kind.document, line: line, reason: reason)
+        }
+      }
+    } while staging.broken.count > known
+    return try ArchiveJudge(kinds, wishes: wishes, broken: staging.broken, in: db)
+  }
+
   /// Judges all records of one kind; kinds that others refer to come first.
   func judgeAll(
     _ staging: ArchiveStaging, at place: Int, by judge: ArchiveJudge, into summary: inout ArchiveSummary,
@@ -103,7 +124,7 @@ public struct ArchiveImport: Sendable {
       summary.note(
         judged.verdict, at: place,
         ArchiveSummary.Case(
-          file: kind.document, line: line, verdict: judged.verdict,
+          file: judged.part?.file ?? kind.document, line: judged.part?.line ?? line, verdict: judged.verdict,
           title: judged.isReadable ? kind.entity.title(ofRow: judged.values) : nil, reason: judged.reason))
       try take(judged)
     }

@@ -12,10 +12,13 @@ final class ArchiveJudge {
     /// True if the notebook can read it: then it has a name.
     let isReadable: Bool
     let reason: LocalizedText?
+    /// The part for which it is refused.
+    var part: ArchiveStaging.BrokenPart?
   }
 
   private struct Refusal: Error {
     let reason: LocalizedText
+    var part: ArchiveStaging.BrokenPart?
   }
 
   private let kinds: [ArchivedKind]
@@ -24,6 +27,7 @@ final class ArchiveJudge {
   private let rules: [Rules]
   /// True if the book has any changes; if not, no record was deleted.
   private let hasPast: Bool
+  private let broken: [RecordID: ArchiveStaging.BrokenPart]
   /// The records of the archive that are not imported: records that refer to them cannot be imported either.
   private var absent: Set<RecordID> = []
 
@@ -36,8 +40,11 @@ final class ArchiveJudge {
     let finding: String
   }
 
-  init(_ kinds: [ArchivedKind], wishes: ArchiveWishes, in db: Database) throws {
-    (self.kinds, self.wishes, self.db) = (kinds, wishes, db)
+  /// - Parameter broken: a broken part of each record that has one
+  init(
+    _ kinds: [ArchivedKind], wishes: ArchiveWishes, broken: [RecordID: ArchiveStaging.BrokenPart] = [:], in db: Database
+  ) throws {
+    (self.kinds, self.wishes, self.broken, self.db) = (kinds, wishes, broken, db)
     rules = try kinds.map { try ArchiveJudge.rules(of: $0, in: db) }
     hasPast = try db.isTrue("SELECT EXISTS (SELECT 1 FROM change)")
   }
@@ -60,7 +67,7 @@ final class ArchiveJudge {
     let values = Array(row.databaseValues.prefix(kinds[place].names.count))
     var isReadable = false
     do {
-      do { try kinds[place].confirm(row) } catch { throw Refusal(reason: LocalizedText("archive.unreadable")) }
+      do { try kinds[place].confirm(row) } catch { throw Refusal(reason: reason(of: error, values, at: place)) }
       isReadable = true
       let present = try present(values[0], at: place)
       let verdict = try verdict(on: values, present, at: place, staged: staged)
@@ -68,8 +75,16 @@ final class ArchiveJudge {
       return Judged(verdict: verdict, values: values, present: present, isReadable: true, reason: nil)
     } catch let refusal as Refusal {
       exclude(values[0])
-      return Judged(verdict: .refused, values: values, present: nil, isReadable: isReadable, reason: refusal.reason)
+      return Judged(verdict: .refused, values: values, present: nil, isReadable: isReadable, reason: refusal.reason, part: refusal.part)
     }
+  }
+
+  private func reason(of error: any Error, _ values: [DatabaseValue], at place: Int) -> LocalizedText {
+    let kind = kinds[place]
+    guard let name = (error as? Damage)?.field, let field = kind.fields.first(where: { $0.name == name }),
+      let column = kind.names.firstIndex(of: name), let value = String.fromDatabaseValue(values[column])
+    else { return LocalizedText("archive.unreadable") }
+    return field.refusal(of: value)
   }
 
   private func verdict(
@@ -93,7 +108,7 @@ final class ArchiveJudge {
     return .added
   }
 
-  /// Refuses a record whose place another has, or that refers to a record that is neither in the book nor imported.
+  /// Refuses a record whose place another has, that refers to a record neither in the book nor imported, or of which a part is refused.
   private func confirm(_ values: [DatabaseValue], at place: Int, staged: Database) throws {
     for (places, question) in rules[place].unique {
       let arguments = StatementArguments(places.map { values[$0] } + [values[0]])
@@ -105,6 +120,10 @@ final class ArchiveJudge {
       guard try !isInBook(values[column], parent), try !isImported(values[column], parent, staged: staged) else { continue }
       throw Refusal(reason: LocalizedText("archive.orphan"))
     }
+    if let whole = kinds[place].whole.flatMap({ RecordID.fromDatabaseValue(values[$0]) }), broken[whole] != nil, absent.contains(whole) {
+      throw Refusal(reason: LocalizedText("archive.orphan"))
+    }
+    if let part = RecordID.fromDatabaseValue(values[0]).flatMap({ broken[$0] }) { throw Refusal(reason: part.reason, part: part) }
   }
 
   private func isInBook(_ id: DatabaseValue, _ kind: String) throws -> Bool {

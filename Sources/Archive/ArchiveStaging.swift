@@ -10,7 +10,16 @@ final class ArchiveStaging {
   /// The additional column: the line of the record in its file.
   private static let line = "archive_line"
 
+  /// The reason why a part of a record is not imported, and its place: half a record is not imported either.
+  struct BrokenPart {
+    let file: String
+    let line: Int
+    let reason: LocalizedText
+  }
+
   private(set) var counts: [Int]
+  /// A broken part of each record that has one.
+  var broken: [RecordID: BrokenPart] = [:]
   private let database: DatabaseQueue
   private let kinds: [ArchivedKind]
   /// The default values of each kind: an archive can be older than a column.
@@ -55,6 +64,12 @@ final class ArchiveStaging {
     let columns = "\(kind.columns), \(ArchiveStaging.line)"
     let marks = "?" + String(repeating: ", ?", count: kind.names.count)
     let reading = ArchivedRecordReading(kind, blank: blanks[place], dropsUnknown: dropsUnknown)
+    func refuse(_ reason: LocalizedText, _ element: JSONReader.Element, _ line: Int) throws {
+      if let whole = kind.whole.flatMap({ reading.value(at: $0, of: element) }).flatMap(RecordID.fromDatabaseValue), broken[whole] == nil {
+        broken[whole] = BrokenPart(file: kind.document, line: line, reason: reason)
+      }
+      try refused(reason, line)
+    }
     try database.inTransaction { db in
       let sql = "INSERT INTO \(kind.name.quotedDatabaseIdentifier) (\(columns)) VALUES (\(marks))"
       var insertion = try db.makeStatement(sql: sql)
@@ -63,11 +78,11 @@ final class ArchiveStaging {
           try insertion.run(with: reading.values(of: element) + [line.databaseValue])
           self.counts[place] += 1
         } catch let refusal as ArchivedRecordReading.Refusal {
-          try refused(refusal.reason, line)
+          try refuse(refusal.reason, element, line)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
           // A statement that failed cannot run again.
           insertion = try db.makeStatement(sql: sql)
-          try refused(ArchiveStaging.reason(error), line)
+          try refuse(ArchiveStaging.reason(error), element, line)
         }
       }
       return .commit
@@ -137,11 +152,19 @@ struct ArchivedRecordReading {
       next = found + 1
       let entry = fields[found]
       guard let value = entry.field.value(key + 1, of: record) else {
-        throw Refusal(reason: LocalizedText("archive.value", ["field": .text(entry.field.name)]))
+        throw Refusal(reason: entry.field.refusal(of: record.written(at: key + 1)))
       }
       values[entry.place] = value
     }
     return values
+  }
+
+  /// The value at that place of the whole row of a record that cannot be read as a whole; nil if it has none.
+  func value(at place: Int, of element: JSONReader.Element) -> DatabaseValue? {
+    guard case .object(let record) = element, let entry = fields.first(where: { $0.place == place }) else { return nil }
+    var value: DatabaseValue?
+    record.forEachKey(in: 0) { if entry.name.elementsEqual(record.text(at: $0)) { value = entry.field.value($0 + 1, of: record) } }
+    return value
   }
 
   private func place(of name: UnsafeBufferPointer<UInt8>, from next: Int) -> Int? {

@@ -47,6 +47,12 @@ struct ArchivedField: Sendable {
     }
   }
 
+  /// The refusal of a value that it cannot have: “12” cannot stand in “day”.
+  func refusal(of value: String) -> LocalizedText {
+    let shown = String(value.filter { $0 != "\0" }.prefix(60))
+    return LocalizedText("archive.value", ["field": .text(name), "value": .text(shown)])
+  }
+
   /// The value as a table of the book stores it, from its JSON token; nil if it is not of the field's kind.
   func value(_ token: Int, of record: JSONRecord) -> DatabaseValue? {
     let value = parsed(token, of: record)
@@ -71,6 +77,19 @@ struct ArchivedField: Sendable {
   }
 }
 
+extension JSONRecord {
+  /// A value as it is written; "…" for a list or an object.
+  func written(at token: Int) -> String {
+    switch kind(at: token) {
+    case .object, .array: "…"
+    case .key, .text, .number: String(decoding: text(at: token), as: UTF8.self)
+    case .yes: "true"
+    case .no: "false"
+    case .null: "null"
+    }
+  }
+}
+
 /// A kind of record in an archive: its file, its fields, and the notebook's ways to read and write it.
 struct ArchivedKind: Sendable {
   /// The notebook's name in the program.
@@ -83,6 +102,8 @@ struct ArchivedKind: Sendable {
   let columns: String
   /// The places of the fields in a whole row.
   let places: [Int]
+  /// The place in a whole row of the record it is a part of; nil if it is none.
+  let whole: Int?
   /// Reads the record of a whole row as its notebook does. Throws if the notebook cannot.
   let confirm: @Sendable (Row) throws -> Void
   /// Writes a new record from its whole row, in which computed columns are NULL.
@@ -100,6 +121,7 @@ struct ArchivedKind: Sendable {
     let given = list.fields.enumerated().filter { !$0.element.isReckoned }
     fields = given.map { ArchivedField(name: $0.element.name, kind: $0.element.kind) }
     places = given.map { $0.offset + 1 }
+    whole = given.first { $0.element.traits.contains(.whole) }.map { $0.offset + 1 }
     confirm = { row in _ = try Record(row) }
     insert = { try Record.insert($0, in: $1) }
   }

@@ -1,5 +1,6 @@
 import Archive
 import Assembly
+import BlendsRecords
 import BookStore
 import Foundation
 import GRDB
@@ -76,14 +77,14 @@ import Testing
     let taken = try take(edited.opened())
     #expect(taken[.refused] > 0 && taken.written == 0)
     let reason = taken.cases.first { $0.verdict == .refused }?.reason
-    #expect(reason == LocalizedText("archive.value", ["field": .text(field)]))
+    #expect(reason == LocalizedText("archive.value", ["field": .text(field), "value": .text("\(number)")]))
   }
 
   @Test func `a text with a NUL, which no field takes, is refused by the field's name`() throws {
     var edited = try EditedArchive(of: book)
     edited.files["sit/thought.json"] = edited.files["sit/thought.json"]?.replacingOccurrences(of: "Quiet.", with: "Quiet\\u0000.")
     let reason = try take(edited.opened()).cases.first { $0.verdict == .refused }?.reason
-    #expect(reason == LocalizedText("archive.value", ["field": .text("text")]))
+    #expect(reason == LocalizedText("archive.value", ["field": "text", "value": "Quiet."]))
   }
 
   @Test(arguments: [
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"day\":\"2026-11-20\"", "\"day\":\"2026-11-31\"", "archive.unreadable"), ("\"day\":\"2026-11-20\",", "", "archive.missing"),
+    ("\"day\":\"2026-11-20\"", "\"day\":\"2026-11-31\"", "archive.value"), ("\"day\":\"2026-11-20\",", "", "archive.missing"),
     ("\"day\":\"2026-11-20\"", "\"day\":12", "archive.unfit"), ("\"text\":\"Quiet.\"", "\"text\":true", "archive.value"),
     ("\"text\":\"Quiet.\"", "\"text\":null", "archive.missing"), ("\"id\":\"", "\"id\":\"zz", "archive.value"),
     ("{\"id\"", "[],{\"id\"", "archive.noRecord"),
@@ -133,6 +134,35 @@ import Testing
     let taken = try ArchiveImport(try edited.opened(), into: other).run().value
     #expect(taken[.refused] == 10 && taken.cases.allSatisfy { $0.reason?.key == "archive.orphan" }, "all items of \(id)")
     #expect(try other.check() == [])
+  }
+
+  @Test(arguments: [("\"5 oz\"", "5 oz"), ("true", "true")])
+  func `half a blend does not come: one ingredient that cannot be refuses it by name, field and value, and no other`(
+    bad: String, told: String
+  ) throws {
+    let blends = Blends(book)
+    let soap = try blends.addCategory("Soap").value.id
+    func blend(_ name: String, of amounts: [(String, Int)], using source: RecordID? = nil) throws -> RecordID {
+      let entries = try amounts.map {
+        Ingredient.Entry(name: try Name($0), quantity: Quantity(Rational($1), .millilitre), source: $0 == "Base" ? source : nil)
+      }
+      let facts: [Blend.Change] = [.name(name), .destination("Jar"), .maturation(try Maturation(written: "1 day")), .status(.pass)]
+      return try blends.add(Blends.Recipe(facts, ingredients: entries), to: soap, zone: .gmt).value.id
+    }
+    let rose = try blend("Rose", of: [("Orange", 5), ("Oil", 6)])
+    _ = try blend("Potpourri", of: [("Base", 7)], using: rose)
+    _ = try blend("Plain", of: [("Water", 8)])
+    var edited = try EditedArchive(of: book)
+    try edited.replace("\"amount\":\"5\"", with: "\"amount\":\(bad)", in: "blends/ingredient.json")
+    let other = try GeneratedBook.empty()
+    let archive = try edited.opened()
+    let rehearsed = try ArchiveImport(archive, into: other).rehearse()
+    let taken = try ArchiveImport(archive, into: other).run().value
+    #expect(try rehearsed == taken && other.check() == [])
+    #expect(try Blends(other).names().map(\.name.text) == ["Plain"], "Potpourri is made of what is refused")
+    let refused = taken.cases.filter { $0.title?.key == "record.blend" && "\($0.title as Any)".contains("Rose") }
+    #expect(refused.map(\.reason) == [LocalizedText("archive.value", ["field": "amount", "value": .text(told)])])
+    #expect(refused.map(\.file) == ["blends/ingredient.json"])
   }
 
   @Test func `a record that stands twice comes once, and where another has its place it does not`() throws {

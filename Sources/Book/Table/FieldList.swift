@@ -107,6 +107,9 @@ public struct FieldTraits: OptionSet, Sendable {
   /// The smallest of several concurrent values wins, not the newest.
   public static let least = FieldTraits(rawValue: 1 << 4)
 
+  /// The record it is a part of: in an archive neither comes without the other.
+  public static let whole = FieldTraits(rawValue: 1 << 5)
+
   /// Makes the roles from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -170,7 +170,7 @@ public struct StoredValues {
   /// The error for a field with a value that our program never writes.
   public func damaged(_ name: StaticString) -> any Error {
     let value = places.place(of: name).map { row[$0] as DatabaseValue }
-    return Damage("\(places.kind).\(name) is \(value.map(String.init(describing:)) ?? "not there")")
+    return Damage("\(places.kind).\(name) is \(value.map(String.init(describing:)) ?? "not there")", field: name.description)
   }
 
   @inlinable func place(of name: StaticString) throws -> Int {

@@ -64,7 +64,7 @@ extension Ingredient: Stored {
   public static let fields = FieldList<Ingredient>(
     "ingredient", tag: 32,
     [
-      .id("blend", 1, \.blend),
+      .id("blend", 1, \.blend, [.whole]),
       .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
       .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched]),
       // Tag 4 was this field's while the journal stored it.

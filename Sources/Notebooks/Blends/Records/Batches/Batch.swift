@@ -87,7 +87,7 @@ extension Weighing: Stored {
   public static let fields = FieldList<Weighing>(
     "weighing", tag: 36,
     [
-      .id("batch", 1, \.batch), .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
+      .id("batch", 1, \.batch, [.whole]), .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
       .text("name", 3, \.name.text, [.machineMade]),
       .choice("unit", 4, \.unit, [.machineMade]), .written("planned", 5, \.planned), .written("weighed", 6, \.weighed),
     ]
