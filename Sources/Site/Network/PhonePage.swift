@@ -10,16 +10,19 @@ enum PhonePage {
     return Layout.settingsPage(language.text("phone.title"), in: context) {
       """
       <section class="month"><p class="note">\(language.text("phone.note"))</p></section>
-      \(ways.address == nil ? .nothing : open(invitation, trust: ways.trust, in: language))
+      \(ways.address.map { open(invitation, at: $0, trust: ways.trust, in: language) })
       \(PhoneWays.Way.allCases.html { way($0, of: ways, in: language) })
       """
     }
   }
 
   /// The invitation, and before it how the device comes to trust this machine.
-  private static func open(_ invitation: Invitation?, trust: (address: String, fingerprint: String)?, in language: Language) -> HTML {
+  private static func open(
+    _ invitation: Invitation?, at address: String, trust: (address: String, fingerprint: String)?, in language: Language
+  ) -> HTML {
     """
     <section class="group narrow"><h2>\(language.text("phone.open"))</h2><div class="card prose-card">
+    <p>\(language.text("phone.reached"))</p>\(CopiedText(text: address).html(in: language))
     \(trust.map { trust in
       """
       <p>\(language.text("phone.trust"))</p>\(CopiedText(text: trust.address).html(in: language))

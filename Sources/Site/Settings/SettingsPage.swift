@@ -62,7 +62,7 @@ enum SettingsPage {
     let reading = [tongue(own, in: language), theme(own, in: language), keys, kept]
     return [
       Ranked(40, SettingsGroup(language.text("settings.days"), note: language.text("settings.days.note"), days)),
-      Ranked(60, SettingsGroup(language.text("settings.reading"), note: language.text("settings.reading.note"), reading)),
+      Ranked(4, SettingsGroup(language.text("settings.reading"), note: language.text("settings.reading.note"), reading)),
     ]
   }
 

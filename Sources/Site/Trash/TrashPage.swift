@@ -54,13 +54,13 @@ enum TrashPage {
     return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("trash.older"))</a></p>"
   }
 
-  /// An act's deletions; a single one needs no heading, and not its name twice.
+  /// An act's deletions; what deleted a single one does not say its name twice.
   private static func group(_ group: [Entry], in language: Language) -> HTML {
-    let (first, isSingle) = (group[0], group.count == 1)
-    let act = first.trashed.act.name.key.hasSuffix("Deleted") ? language.text("trash.deleted") : first.actName
+    let first = group[0]
+    let isSaid = group.count == 1 && first.trashed.act.name.key.hasSuffix("Deleted")
     return """
-      <section class="month" data-key="\(first.trashed.act.id)">\(isSingle ? .nothing : "<h2>\(first.actName)</h2>")\
-      <p class="note">\(isSingle ? "\(act) · " : "")\(first.when)</p>
+      <section class="month" data-key="\(first.trashed.act.id)">\
+      <p class="note">\(isSaid ? language.text("trash.deleted") : first.actName) · \(first.when)</p>
       <ul class="card rows" data-key="list">\(group.html { item($0, in: language) })</ul></section>
       """
   }

@@ -10,6 +10,7 @@ enum AwayPage {
       """
       \(Headline(title: language.text("offline.title")).html)
       <section class="card narrow" data-reopens><p>\(language.text("offline.what"))</p>
+      <p class="buttons"><a class="pill" href="">\(language.text("offline.again"))</a></p>
       <ul class="rows">\(sections.html { row($0, in: language) })</ul></section>
       """
     }

@@ -221,9 +221,9 @@ def test_a_finger_draws_a_row_away_and_has_a_menu_as_large_as_itself_on_each(sta
     menu.get_by_role("button", name="High").tap()
     expect(toast(phone)).to_contain_text("Changed the priority of “Rose”")
     # One that turns back early deletes nothing.
-    Finger(phone, item(phone, fern).locator(".item-main")).draw(60).lift()
+    Finger(phone, item(phone, fern).locator(".item-title")).draw(60).lift()
     expect(item(phone, fern)).not_to_have_attribute("data-swiped", "")
-    Finger(phone, item(phone, rose).locator(".item-main")).draw(140).lift()
+    Finger(phone, item(phone, rose).locator(".item-title")).draw(140).lift()
     expect(toast(phone).last).to_contain_text("Deleted “Rose”")
     expect(item(phone, rose)).to_have_count(0)
     assert list(stage.items()) == [fern] and len(watch.posts) == 2

@@ -147,6 +147,9 @@ import Words
     #expect(strong.contains(">Too strong: 4%, target 0.5–2%. With 21.6667 ml of Jojoba it would be 2%.<"))
     let weak = said(.weak(Rational(typed: "0.2"), fits: nil))
     #expect(weak.contains(">Too weak: 0.2%, target 0.5–2%.<"))
+    let usual = Samples(language: .english).blend(naming: "Rose", warnings: [.strong(4, fits: fit)], target: .standard)
+    #expect(BlendPage.warnings(usual, in: .english).text.isEmpty, "the range that every blend begins with is nobody's target")
+    #expect(BlendPage.percentages(usual, in: .english).text.contains("usually 0.5–2"))
     let fennel = said(.overMaximum(line: 0, material: "Fennel", percent: 3, maximum: 2, fits: nil))
     #expect(fennel.contains(">Fennel is 3% of the whole; its maximum is 2%.<"))
     let accord = said(

@@ -69,9 +69,9 @@ extension Samples {
     ]
   }
 
-  private func percentages(_ warnings: [Judgement.Warning]) -> BlendPage.Percentages {
+  private func percentages(_ warnings: [Judgement.Warning], _ target: Blend.Target?) -> BlendPage.Percentages {
     BlendPage.Percentages(
-      basis: .volume, use: .leaveOn, target: .standard, uses: 0,
+      basis: .volume, use: .leaveOn, target: target ?? (try? Blend.Target(from: Rational(1, 2), to: 3)) ?? .standard, uses: 0,
       volume: total("11.9833", from: "11.9", .millilitre), weight: total("10.7", from: "10.6", .gram), dilution: share("3.7", "3.1", "3.7"),
       assumed: ["Fennel", "Jojoba"], warnings: warnings,
       neat: [
@@ -84,7 +84,7 @@ extension Samples {
 
   var blend: BlendPage.Model { blend(naming: "Orange & Fennel #1") }
 
-  func blend(naming name: String, warnings: [Judgement.Warning]? = nil) -> BlendPage.Model {
+  func blend(naming name: String, warnings: [Judgement.Warning]? = nil, target: Blend.Target? = nil) -> BlendPage.Model {
     let other = EditedText.Other("Sharper than last week.", by: id(90), fits: true)
     return BlendPage.Model(
       blend: blend(
@@ -92,7 +92,7 @@ extension Samples {
         conclusion: "Bright at first, then only fennel.\nMore orange next time.", update: "After a month the nutmeg is gone."),
       category: kept(2, "Dish Soap"), lines: lines, outdated: [lines[2].ingredient],
       times: BlendPage.Times(maturation: maturation(14, .day), readiness: readiness(in: -3), elapsed: 17),
-      percentages: percentages(warnings ?? self.warnings),
+      percentages: percentages(warnings ?? self.warnings, target),
       notes: [
         BlendPage.Note(id: id(61), day: today, text: EditedText("Sharper.", base: "0", others: [other]), state: .settled),
         BlendPage.Note(

@@ -63,6 +63,8 @@ import Words
     let html = FlightRow.row(samples.rows[1], in: .english).text
     #expect(html.contains("class=\"flight-delay is-late\"") && html.contains("46 min late"))
     #expect(!FlightRow.row(samples.rows[0], in: .english).text.contains("is-late"))
+    let cancelled = FlightRow.row(samples.row(times: samples.late, day: samples.lateDay) { $0.isCancelled = true }, in: .english).text
+    #expect(cancelled.contains("Cancelled") && !cancelled.contains("flight-delay") && !cancelled.contains("estimated"))
   }
 
   @Test func `the status is shown whole, as it was told (F-B10, F18)`() {

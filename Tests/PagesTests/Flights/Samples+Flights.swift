@@ -92,14 +92,19 @@ extension Samples {
       on: FlightTimes.Event(scheduled: time("2022-01-27T03:42:00Z"), estimated: time("2022-01-27T03:41:00Z")))
   }
 
-  var rows: [FlightRow.Model] {
-    let day = FlightDay.day(Day(year: 2022, month: 1, day: 26) ?? today)
-    let late = times(
+  var lateDay: FlightDay { .day(Day(year: 2022, month: 1, day: 26) ?? today) }
+
+  var late: FlightTimes {
+    times(
       off: FlightTimes.Event(scheduled: time("2022-01-26T23:59:00Z")),
+      on: FlightTimes.Event(scheduled: time("2022-01-27T00:50:00Z"), estimated: time("2022-01-27T01:36:00Z")),
       into: FlightTimes.Event(scheduled: time("2022-01-27T01:00:00Z"), estimated: time("2022-01-27T01:46:00Z")))
-    return [
-      row(times: times1780, day: day, airline: united, tell),
-      row(2, ident: "", from: nowhere, times: late, day: day) { ($0.isCancelled, $0.progress) = (true, 7) },
+  }
+
+  var rows: [FlightRow.Model] {
+    [
+      row(times: times1780, day: lateDay, airline: united, tell),
+      row(2, ident: "", from: nowhere, times: late, day: lateDay) { $0.progress = 7 },
       row(3, day: .year(Day(year: 1998, month: 1, day: 1) ?? today), airline: united) { $0.isFlown = true },
     ]
   }

@@ -14,7 +14,7 @@ extension MustFind {
     /sit/log
     # Log
     Nothing here yet Press Sit and close your eyes.
-    Add sample sessions Import from Apple Health
+    Import from Apple Health Add sample sessions
 
     /sit/insights
     # Insights

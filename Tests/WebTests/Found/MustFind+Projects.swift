@@ -124,7 +124,7 @@ extension MustFind {
 
     /trash
     # Trash
-    Deleted “An idea” and its 2 items Friday, 16 October 2026, 08:12 Project “An idea” Restore Erase for good
+    Deleted “An idea” and its 2 items · Friday, 16 October 2026, 08:12 Project “An idea” Restore Erase for good
 
     /trash/{seeds}
     # Page not found

@@ -213,7 +213,11 @@ extension Flight: Stored {
       .flag("moved_unzoned", nil, \.reckoned?.isUnzoned),
     ],
     naming: Naming("ident", by: ["ident", "origin", "destination", "coalesce(actual_off, estimated_off, scheduled_off, day)"])
-  ) { LocalizedText("record.flight", ["ident": .ident($0.text("ident")), "day": .text($0.text("day"))]) }
+  ) { values in
+    let day = values.text("day")
+    return LocalizedText(
+      "record.flight", ["ident": .ident(values.text("ident")), "day": Day(day).map(LocalizedText.Value.day) ?? .text(day)])
+  }
 
   /// Reads a flight. Throws `book.damaged`.
   public init(_ values: StoredValues) throws {

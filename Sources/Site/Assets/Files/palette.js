@@ -18,6 +18,7 @@ export function show() {
     const markup = await fetchFragment(dialog.dataset.from + encodeURIComponent(words))
     if (field.value !== words || markup === null) return
     found.innerHTML = markup
+    found.querySelector(WAY)?.closest(".row")?.classList.add("is-first")
     answered = words
   }
   // Opens the first hit for the current words, not for earlier ones.

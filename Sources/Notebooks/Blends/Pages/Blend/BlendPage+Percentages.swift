@@ -124,12 +124,13 @@ extension BlendPage {
 
   private static func dilutionNote(_ percentages: Percentages, in language: Language) -> String {
     let target = LocalizedText.Value.text(language.range(percentages.target.low.shown, percentages.target.high.shown))
+    let isUsual = percentages.target == .standard
     let use =
       switch percentages.use {
       case .leaveOn where percentages.uses > 0, .rinseOff where percentages.uses > 0:
         language.text("blend.percentages.base", ["count": .count(percentages.uses)])
-      case .leaveOn: language.text("blend.percentages.leaveOn", ["target": target])
-      case .rinseOff: language.text("blend.percentages.rinseOff", ["target": target])
+      case .leaveOn: language.text(isUsual ? "blend.percentages.leaveOn.usual" : "blend.percentages.leaveOn", ["target": target])
+      case .rinseOff: language.text(isUsual ? "blend.percentages.rinseOff.usual" : "blend.percentages.rinseOff", ["target": target])
       case .notOnSkin: language.text("blend.percentages.notOnSkin")
       }
     let range = percentages.dilution.range.map { estimated($0, in: language) }
@@ -183,7 +184,8 @@ extension BlendPage {
 
   /// The warnings as sentences; they block nothing, and are not medical advice.
   static func warnings(_ model: Model, in language: Language) -> HTML {
-    let warnings = model.percentages.warnings
+    // The range that every blend begins with is nobody's target.
+    let warnings = model.percentages.warnings.filter { model.percentages.target != .standard || !$0.isOfStrength }
     guard !warnings.isEmpty else { return .nothing }
     return """
       <div class="warnings" data-key="warnings">

@@ -98,7 +98,7 @@ enum BlendForm {
     <section class="card adding" data-key="adding" aria-labelledby="adding-title">
     <h2 class="form-title" id="adding-title" data-key="title">\(language.text("form.checks"))</h2>
     <ul class="checks" data-key="checks">\(Blend.Lack.Subject.allCases.html { check($0, of: model, in: language) })</ul>
-    <div class="adding-verb" data-key="verb">\(model.isReady ? button(model, in: language) : .nothing)\
+    <div class="adding-verb" data-key="verb">\(model.isReady ? button(model, in: language) : way(to: model.lacks, in: language))\
     <p class="note">\(model.isReady ? language.text("form.ready") : language.text("form.kept"))</p>\
     \(model.isReady ? unsent(in: language) : .nothing)</div>
     </section>
@@ -119,8 +119,16 @@ enum BlendForm {
       }
     return """
       <li class="check-line \(style)" data-key="\(subject.rawValue)">\(symbol.html)\
-      <span>\(words)</span></li>
+      <a href="#\(subject.field)">\(words)</a></li>
       """
+  }
+
+  /// The button until nothing is missing: it leads to what is.
+  private static func way(to lacks: [Blend.Lack], in language: Language) -> HTML {
+    """
+    <a class="pill prominent" href="#\(lacks.first?.subject.field ?? "")">\(Symbol.plus.html)\
+    <span>\(language.text("form.adding"))</span></a>
+    """
   }
 
   private static func button(_ model: Model, in language: Language) -> HTML {
@@ -210,4 +218,9 @@ enum BlendForm {
         ? .nothing : field("source", language.text("form.source"), .choice(sources), source.map { "\($0)" } ?? "none"))
       """
   }
+}
+
+extension Blend.Lack.Subject {
+  /// The id of its field.
+  fileprivate var field: String { self == .ingredients ? "add-name" : "blend-\(rawValue)" }
 }

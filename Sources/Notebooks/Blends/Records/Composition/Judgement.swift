@@ -34,6 +34,14 @@ public struct Judgement: Hashable, Sendable {
     case strong(Rational, fits: Fit?)
     /// More of a material than its maximum; `line` is the index of the line that brings most, `percent` the neat total of all lines.
     case overMaximum(line: Int, material: String, percent: Rational, maximum: Rational, fits: Fit?)
+
+    /// True for a percentage outside the target.
+    public var isOfStrength: Bool {
+      switch self {
+      case .weak, .strong: true
+      case .undiluted, .overMaximum: false
+      }
+    }
   }
 
   /// The warnings, with 20 drops to a millilitre if unknown; none if the blend is empty or not used on skin.

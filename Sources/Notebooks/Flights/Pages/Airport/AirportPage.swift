@@ -117,15 +117,14 @@ extension AirportPage.Row {
   init(_ flight: Flight, _ side: AirportSide, of place: Airport, other: Airport, airline: Airline?, isOver: Bool, in language: Language) {
     let isArrival = side == .arrivals
     let event = isArrival ? flight.times.on : flight.times.off
-    let moment = FlightMoment(event, isFlown: flight.isFlown)
+    let moment = FlightMoment(event, of: flight)
     let face = moment.map { ClockFace($0.instant, in: place.zone, language) }
-    let lateness = isArrival ? flight.times.lateness : flight.times.departureLateness
     self.init(
       id: flight.id, ident: flight.ident, other: other, scheduled: event.scheduled.map { ClockFace($0, in: place.zone, language) },
       time: moment?.certainty == .scheduled ? nil : face, certainty: moment?.certainty,
       words: moment?.certainty.said(of: flight, isArrival: isArrival, in: language) ?? "",
       date: (face.map { FlightDay.day($0.day) } ?? flight.day).inFull(in: language), state: flight.state, isOver: isOver,
-      delay: lateness.map { FlightDelay($0, at: place, in: language) },
+      delay: flight.lateness(isArrival: isArrival).map { FlightDelay($0, at: place, in: language) },
       notes: flight.more.spots(atOrigin: !isArrival, in: language) + [airline?.friendlyName, flight.aircraft].compactMap(\.self))
   }
 }

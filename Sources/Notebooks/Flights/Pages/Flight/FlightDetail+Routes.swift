@@ -19,10 +19,10 @@ extension FlightDetail.Model {
       row: viewer.row(flight, page.places), facts: FlightFacts(flight: flight, more: more, airline: airline), times: flight.times,
       origin: FlightDetail.End(
         place: origin, spots: more.spots(atOrigin: true, in: language),
-        delay: flight.times.departureLateness.map { FlightDelay($0, at: origin, in: language) }),
+        delay: flight.lateness(isArrival: false).map { FlightDelay($0, at: origin, in: language) }),
       destination: FlightDetail.End(
         place: destination, spots: more.spots(atOrigin: false, in: language),
-        delay: flight.times.lateness.map { FlightDelay($0, at: destination, in: language) }),
+        delay: flight.lateness(isArrival: true).map { FlightDelay($0, at: destination, in: language) }),
       codeshares: try more.codeshares.map { ident in
         let code = String(ident.prefix { !$0.isNumber })
         return (ident, code.isEmpty ? nil : try flights.airline(ofCode: code)?.friendlyName)

@@ -83,9 +83,12 @@ extension ClockFace {
 extension FlightMoment {
   /// The best known time of an event, and its certainty; nil if none is known.
   ///
-  /// - Parameter isFlown: whether the person marked the flight as flown: then nothing is still to come
-  init?(_ event: FlightTimes.Event, isFlown: Bool) {
-    if let actual = event.actual {
+  /// If the person marked the flight as flown, nothing is still to come; of a cancelled one the schedule remains.
+  init?(_ event: FlightTimes.Event, of flight: Flight) {
+    let isFlown = flight.isFlown
+    if flight.isCancelled, let scheduled = event.scheduled {
+      self.init(instant: scheduled, certainty: .scheduled)
+    } else if let actual = event.actual {
       self.init(instant: actual, certainty: .actual)
     } else if let estimated = event.estimated {
       self.init(instant: estimated, certainty: isFlown ? .flown : .estimated)
@@ -94,6 +97,14 @@ extension FlightMoment {
     } else {
       return nil
     }
+  }
+}
+
+extension Flight {
+  /// The lateness at one end; nil for a flight that did not take place.
+  func lateness(isArrival: Bool) -> FlightTimes.Lateness? {
+    guard !isCancelled else { return nil }
+    return isArrival ? times.lateness : times.departureLateness
   }
 }
 

@@ -44,7 +44,7 @@ enum FlightImportPage {
     ImportResult(title: summary.counted.nothing.map { language.text($0) } ?? language.text(summary.counted.act), fate: summary.fate).html(
       in: language,
       """
-      <table class="figures-table"><caption class="visually-hidden">\(language.text("flights.import.table"))</caption>
+      <table class="figures-table fates"><caption class="visually-hidden">\(language.text("flights.import.table"))</caption>
       <thead><tr><td></td><th scope="col">\(language.text("section.flights"))</th><th scope="col">\(language.text("flights.airports"))</th>\
       <th scope="col">\(language.text("flights.airlines"))</th></tr></thead>
       <tbody>\(summary.counted.fates.html { row(language.text("flights.import.column.\($0)"), $1, in: language) })</tbody></table>

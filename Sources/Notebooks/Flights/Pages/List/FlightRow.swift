@@ -44,7 +44,7 @@ enum FlightRow {
       duration = flight.durationInAir.map { language.length(milliseconds: $0) }
       averageSpeed = flight.averageSpeed.map { language.text("flights.speed.average", ["speed": .text(units.speed($0, in: language))]) }
       facts = [distance, airline?.friendlyName, flight.aircraft, averageSpeed == nil ? filed : nil].compactMap(\.self)
-      delay = flight.times.lateness.map { FlightDelay($0, at: destination, in: language) }
+      delay = flight.lateness(isArrival: true).map { FlightDelay($0, at: destination, in: language) }
       progress = !isOver && [.departed, .airborne].contains(flight.state) ? flight.progress.map { Progress($0, in: language) } : nil
     }
 
@@ -73,7 +73,7 @@ enum FlightRow {
     let words: String
 
     fileprivate init?(_ event: FlightTimes.Event, of flight: Flight, at place: Airport, isArrival: Bool, in language: Language) {
-      guard let moment = FlightMoment(event, isFlown: flight.isFlown) else { return nil }
+      guard let moment = FlightMoment(event, of: flight) else { return nil }
       time = ClockFace(moment.instant, in: place.zone, language)
       certainty = moment.certainty
       words = certainty.said(of: flight, isArrival: isArrival, in: language)

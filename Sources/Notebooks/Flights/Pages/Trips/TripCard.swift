@@ -12,6 +12,9 @@ enum TripCard {
     let usual: String
     let places: FlightPlaces
     let units: FlightUnits
+
+    /// True for one flight without a name.
+    var isSingle: Bool { trip.flights.count == 1 && name.text.isEmpty }
   }
 
   static func list(_ trips: [Model], in language: Language) -> HTML {
@@ -24,12 +27,11 @@ enum TripCard {
 
   private static func card(_ model: Model, in language: Language) -> HTML {
     let trip = model.trip
-    let isSaidByName = trip.flights.count == 1 && model.name.text.isEmpty
     return """
       <li class="card trip" data-key="\(trip.id)"><details data-key="trip" id="trip-\(trip.id)"><summary data-key="head">\
       <span class="trip-name">\(model.name.text.isEmpty ? model.usual : model.name.text)</span>\
       \(OtherTextsMark.html(!model.name.others.isEmpty, in: language))\
-      \(isSaidByName ? .nothing : "<span class=\"trip-way\">\(way(trip.way(model.places), in: language))</span>")\
+      \(model.isSingle ? .nothing : "<span class=\"trip-way\">\(way(trip.way(model.places), in: language))</span>")\
       <span class="trip-facts note"><span>\(trip.days(in: language))</span>\
       \(facts(of: trip, model.units, in: language).html { "<span>\($0)</span>" })</span></summary>
       <ol class="trip-legs" data-key="legs">\

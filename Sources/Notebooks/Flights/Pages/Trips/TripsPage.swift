@@ -33,9 +33,24 @@ enum TripsPage {
     """
     <p class="note" data-key="what">\(language.text("trips.what", ["count": .count(model.count)]))</p>
     \(years(model.trips).html { year, trips in
-      "<section class=\"group\" data-key=\"\(year)\"><h2>\("\(year)")</h2>\(TripCard.list(trips, in: language))</section>\n"
+      let (single, journeys) = (trips.filter(\.isSingle), trips.filter { !$0.isSingle })
+      return """
+        <section class="group" data-key="\(year)"><h2>\("\(year)")</h2>\
+        \(journeys.isEmpty ? .nothing : TripCard.list(journeys, in: language))\
+        \(single.isEmpty ? .nothing : self.single(single, in: language))</section>
+
+        """
     })
     \(model.next.map { older($0, in: language) })
+    """
+  }
+
+  /// Trips of one flight without a name, folded: the list of flights has them too.
+  private static func single(_ trips: [TripCard.Model], in language: Language) -> HTML {
+    """
+    <details class="singles" data-key="single"\(HTML.attribute("id", trips.first.map { "single-\($0.trip.id)" }))>\
+    <summary>\(language.text("trips.single", ["count": .count(trips.count)]))</summary>
+    \(TripCard.list(trips, in: language))</details>
     """
   }
 

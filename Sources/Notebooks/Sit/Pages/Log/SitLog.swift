@@ -24,7 +24,7 @@ enum SitLog {
       \(model.days.isEmpty ? .nothing : SitSearch.form(words: "", in: language))
       \(region(model, in: language))
       \(model.next.map { HTML.older(language.text("sit.log.older"), at: Address.sitLog().with("before=\($0)")) })
-      \(model.before == nil ? bringing(in: language) : .nothing)
+      \(model.before == nil && !model.days.isEmpty ? bringing(in: language) : .nothing)
       \(model.days.isEmpty ? .nothing : foot(in: language))
       """
     }

@@ -35,7 +35,7 @@ struct SitSettings: Sendable, Hashable {
             sound("bell", bell, in: language) { language.text("bell.\($0)") },
             sound("tone", tone, in: language) { language.text("tone.\($0)") }, volume(in: language),
           ])),
-      Ranked(30, SettingsGroup(language.text("settings.colours"), [accent(in: language)])),
+      Ranked(6, SettingsGroup(language.text("settings.colours"), [accent(in: language)])),
       Ranked(
         70,
         SettingsGroup(
