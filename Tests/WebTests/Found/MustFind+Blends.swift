@@ -44,7 +44,7 @@ extension MustFind {
 
     /blends/{orange}
     # Orange
-    3.25 ml Orange ≈ 10.35% · estimated
+    3.25 ml Orange ≈ 10.35% estimated
     Conclusion Calm and green.
     Matures 14 days ready since 13 October
     > /blends/:id/batches

@@ -12,14 +12,11 @@ extension BlendPage {
 
   /// A share of the whole in percent, with its range if it depends on an estimate.
   struct Share: Hashable {
-    /// The number as a decimal with a point.
-    let value: String
     let text: String
     /// The range; nil if nothing is estimated, or if both ends look the same.
     let range: String?
 
     init(_ text: String, range: (low: String, high: String)? = nil, isApproximate: Bool = false, in language: Language) {
-      value = text
       self.text = (isApproximate ? "≈\u{A0}" : "") + language.hundredths(text)
       self.range = range.map { language.range($0.low, $0.high) }
     }
@@ -61,15 +58,7 @@ extension BlendPage {
     let percentages = model.percentages
     return """
       <section class="card percentages" data-key="percentages" aria-labelledby="percentages-title">
-      <header class="card-head" data-key="head"><h2 id="percentages-title">\(language.text("blend.percentages.title"))</h2>\
-      <nav class="basis-form" aria-label="\(language.text("blend.percentages.basis"))"><ul class="segment-row two">\
-      \(Basis.allCases.html { basis in
-        """
-        <li><a class="segment" href="\(Address.blend(model.id, by: basis))#percentages-title"\
-        \(HTML.attribute("aria-current", basis == model.percentages.basis ? "true" : nil))>\(basis.name(in: language))</a></li>
-        """
-      })</ul></nav></header>
-      <ul class="shares" data-key="shares">\(model.lines.html { share($0, in: language) })</ul>
+      <header class="card-head" data-key="head"><h2 id="percentages-title">\(language.text("blend.percentages.title"))</h2></header>
       <dl class="sums" data-key="sums">
       \(sum(
         language.text("blend.percentages.total"), totals(percentages).map { $0.said(in: language) }.joined(separator: " · "),
@@ -81,6 +70,19 @@ extension BlendPage {
       \(footnotes(model, in: language))
       </section>
       """
+  }
+
+  /// The choice between shares by volume and by weight.
+  static func bases(_ model: Model, in language: Language) -> HTML {
+    """
+    <nav class="basis-form" aria-label="\(language.text("blend.percentages.basis"))"><ul class="segment-row two">\
+    \(Basis.allCases.html { basis in
+      """
+      <li><a class="segment" href="\(Address.blend(model.id, by: basis))#ingredients-title"\
+      \(HTML.attribute("aria-current", basis == model.percentages.basis ? "true" : nil))>\(basis.name(in: language))</a></li>
+      """
+    })</ul></nav>
+    """
   }
 
   static func isEstimated(_ model: Model) -> Bool {
@@ -100,19 +102,7 @@ extension BlendPage {
   }
 
   static func rangeNote(_ share: Share, in language: Language) -> HTML {
-    share.range.map { "<span class=\"note share-range\">\(estimated($0, in: language))</span>" } ?? .nothing
-  }
-
-  private static func share(_ line: Line, in language: Language) -> HTML {
-    let (ingredient, share) = (line.ingredient, line.share)
-    return """
-      <li class="share" data-key="\(ingredient.id)"><span class="share-name">\(name(ingredient))\
-      \(ingredient.role.mark(in: language).map { "<span class=\"note\">\($0)</span>" } ?? HTML.nothing)</span>\
-      <span class="share-amount">\(ingredient.quantity.said(in: language))</span><span class="share-text">\(share.text)</span>\
-      <progress value="\(share.value)" max="100" aria-hidden="true"></progress>\
-      \(rangeNote(share, in: language))</li>
-
-      """
+    share.range.map { "<span class=\"share-range\">\(estimated($0, in: language))</span>" } ?? .nothing
   }
 
   private static func sum(_ name: String, _ value: String, _ note: String? = nil) -> HTML {

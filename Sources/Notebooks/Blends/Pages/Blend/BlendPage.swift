@@ -48,8 +48,8 @@ enum BlendPage {
     \(model.blend.status.picker(called: language.text("blend.standing.label"), style: "visually-hidden", in: language))\
     \(HTML.saving(in: language))</form>
     <section data-key="ingredients" aria-labelledby="ingredients-title"><header class="section-head">\
-    <h2 id="ingredients-title">\(language.text("blend.ingredients"))</h2>\
-    <span class="total">\(language.number(Double(model.lines.count)))</span></header>
+    <h2 id="ingredients-title">\(language.text("blend.ingredients")) \
+    <span class="total">\(language.number(Double(model.lines.count)))</span></h2>\(bases(model, in: language))</header>
     <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul>
     \(model.outdated.html { newer($0, in: language) })</section>
     <div class="blend-pair" data-key="about">\(prose(model, in: language))\(times(model, in: language))</div>
@@ -95,7 +95,7 @@ enum BlendPage {
       <span class="tile-name" dir="auto">\(name(ingredient))</span>\
       <span class="note">\(whole.map { _ in "<span>\(language.decimal(ingredient.quantity.amount.shown))</span>" as HTML })\
       \(ingredient.role.mark(in: language).map { "<span>\($0)</span>" } ?? HTML.nothing)\(line.share.text)\
-      \(line.share.range == nil ? .nothing : "<span class=\"visually-hidden\"> · \(language.text("blend.share.mark"))</span>")</span></li>
+      \(rangeNote(line.share, in: language))</span></li>
 
       """
   }
