@@ -23,6 +23,11 @@ struct BlendOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Whether shares are by volume or by weight.", valueName: "basis")) var basis: Basis?
   @Option(help: ArgumentHelp("The target range of its dilution in percent: 0.5-2.", valueName: "low-high")) var target: String?
 
+  var isEmpty: Bool {
+    [destination, maturation, conclusion, update, created, target].allSatisfy { $0 == nil } && ingredients.isEmpty && use == nil
+      && basis == nil
+  }
+
   func changes(today: Day) throws -> [Blend.Change] {
     let changes: [Blend.Change?] = [
       try created.map { .made(try Day(past: $0, today: today)) }, try maturation.map { .maturation(try Maturation(written: $0)) },

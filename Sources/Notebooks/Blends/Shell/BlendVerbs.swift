@@ -37,12 +37,15 @@ struct BlendEdit: NotebookCommand {
   @Option(help: ArgumentHelp("Its name.", valueName: "text")) var name: String?
   @OptionGroup var more: BlendOptions
 
+  func validate() throws {
+    guard category != nil || name != nil || !more.isEmpty else {
+      throw ValidationError("say what to change: --name, --category, --destination, --maturation, --ingredient and others")
+    }
+  }
+
   func run(in notebook: Blends) throws {
     let moving = try category.map { Blend.Change.category(try notebook.category(named: $0).id) }
     let changes = try [moving, name.map { .name($0) }].compactMap(\.self) + more.changes(today: try notebook.today())
-    guard !changes.isEmpty || !more.ingredients.isEmpty else {
-      throw ValidationError("say what to change: --name, --category, --destination, --maturation, --ingredient and others")
-    }
     let ingredients = more.ingredients.isEmpty ? nil : try more.entries(in: notebook)
     let id = try which.id(in: notebook)
     _ = try notebook.edit(blend: id, changes, ingredients: ingredients)

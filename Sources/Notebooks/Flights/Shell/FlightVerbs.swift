@@ -29,8 +29,11 @@ struct FlightEdit: NotebookCommand {
   @OptionGroup var which: FlightID
   @OptionGroup var more: FlightOptions
 
-  func run(in notebook: Flights) throws {
+  func validate() throws {
     guard !more.isEmpty else { throw ValidationError("say what to change: --departs, --arrives, --seat, --notes and others") }
+  }
+
+  func run(in notebook: Flights) throws {
     let id = try notebook.flight(which.id).flights[0].id
     let shown = try notebook.entry(of: id)
     var entry = shown
