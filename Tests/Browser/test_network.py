@@ -110,3 +110,19 @@ def test_a_first_visit_is_small(network, phone):
         phone.goto(network.origin + "/")
     assert len(asked) <= 12 and sum(carried) <= 120_000, (sum(carried), asked)
     session.detach()
+
+
+def test_a_restore_keeps_the_port_of_the_phone_and_a_signal_while_the_server_ends_for_one_ends_the_program(network, phone):
+    subprocess.run([BUILT / "commonplace", "backup", "--book", network.book], env=network.env, check=True)
+
+    def restore():
+        phone.goto(network.origin + "/settings/backups")
+        phone.get_by_role("link", name="Restore this one").first.click()
+        phone.get_by_role("button", name="Restore").click()
+
+    restore()
+    expect(phone.locator(".backups")).to_contain_text("The book as it was is kept")
+    assert phone.url == network.origin + "/settings/backups"
+    with phone.expect_response(lambda answer: answer.request.method == "POST"):
+        restore()
+    network.end()

@@ -1,4 +1,6 @@
 public import BookStore
+import Dispatch
+import Foundation
 import Records
 import Synchronization
 
@@ -8,6 +10,7 @@ final class RestoreWish: Sendable {
     var backup: String?
     var isEnding = false
     var port: Int?
+    var networkPort: Int?
     var stop: (@Sendable () async -> Void)?
   }
 
@@ -20,7 +23,12 @@ final class RestoreWish: Sendable {
   /// The port for this machine's browsers, which the next server takes again.
   var port: Int? { state.withLock(\.port) }
 
-  func listens(on port: Int) { state.withLock { $0.port = port } }
+  /// The port for other devices, which the next server takes again.
+  var networkPort: Int? { state.withLock(\.networkPort) }
+
+  func listens(on port: Int, toNetwork isNetwork: Bool) {
+    state.withLock { if isNetwork { $0.networkPort = port } else { $0.port = port } }
+  }
 
   /// Makes the wish. Throws `restore.running` if it was made before.
   func make(for backup: String, of book: String) throws {
@@ -81,15 +89,45 @@ extension BookServer {
     as make: @Sendable (_ book: Book, _ port: Int, _ restored: RestoreOutcome?) throws -> BookServer,
     whenOpen: @escaping @Sendable (_ address: String) async -> Void
   ) async throws {
-    var (book, port, restored): (Book, Int, RestoreOutcome?) = (book, port, nil)
+    // A signal that comes while a server ends for a restore, or between two servers, ends no server by itself.
+    let end = EndSignals()
+    defer { end.cancel() }
+    var (book, port, networkPort, restored): (Book, Int, Int?, RestoreOutcome?) = (book, port, nil, nil)
     while true {
-      let server = try make(book, port, restored)
+      var server = try make(book, port, restored)
+      if let networkPort { server.network?.port = networkPort }
       let isFirst = restored == nil
       try await server.run { if isFirst { await whenOpen($0) } }
-      guard let backup = server.wish.backup else { return }
+      guard let backup = server.wish.backup, !end.isAsked else { return }
       try Task.checkCancellation()
       restored = RestoreOutcome(of: backup, in: book)
-      (book, port) = (try reopen(), server.wish.port ?? port)
+      (book, port, networkPort) = (try reopen(), server.wish.port ?? port, server.wish.networkPort)
+      guard !end.isAsked else { return }
     }
   }
+}
+
+/// Notes the signals that ask the program to end.
+private final class EndSignals {
+  private final class Asked: Sendable {
+    let isAsked = Mutex(false)
+  }
+
+  private let asked = Asked()
+  private let sources: [any DispatchSourceSignal]
+
+  var isAsked: Bool { asked.isAsked.withLock(\.self) }
+
+  init() {
+    sources = [SIGTERM, SIGINT, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      return DispatchSource.makeSignalSource(signal: number, queue: .global())
+    }
+    for source in sources {
+      source.setEventHandler { [asked] in asked.isAsked.withLock { $0 = true } }
+      source.resume()
+    }
+  }
+
+  func cancel() { for source in sources { source.cancel() } }
 }

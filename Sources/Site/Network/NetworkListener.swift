@@ -14,7 +14,7 @@ import X509
 /// The listener for the person's other devices: HTTPS with HTTP/2, by a certificate that is read again when its file changes.
 public struct NetworkListener: Sendable {
   /// 0 for any free port.
-  let port: Int
+  var port: Int
   let origins: Origins
   let reloader: TimedCertificateReloader
   /// The authority that the certificate is of; nil for one that devices know.

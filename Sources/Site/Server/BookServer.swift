@@ -19,7 +19,7 @@ public struct BookServer: Sendable {
   private let host: String
   private let port: Int
   private let open: Origin?
-  private let network: NetworkListener?
+  var network: NetworkListener?
   private let limits: ServerLimits
   let connections: Connections
   let imports = JobGate(busy: LocalizedText("import.busy"))
@@ -156,7 +156,7 @@ public struct BookServer: Sendable {
     _ address: ServerAddressService, _ services: AppServices, at channel: any Channel, whenOpen: @Sendable (_ address: String) async -> Void
   ) async {
     services.origins.port = channel.localAddress?.port ?? services.origins.port
-    if !services.origins.isNetwork { wish.listens(on: services.origins.port) }
+    wish.listens(on: services.origins.port, toNetwork: services.origins.isNetwork)
     do {
       let invitation = try await services.threads.writing {
         try address.begin()
