@@ -74,9 +74,7 @@ public final class Push: Sendable {
   }
 
   /// The public key of the server, as pages give it to their browser.
-  func publicKey() throws -> String { try vapid().publicKey }
-
-  private func vapid() throws -> Vapid { Vapid(key: try store.signingKey(), contact: services.contact) }
+  func publicKey() throws -> String { try Vapid(key: store.signingKey(), contact: nil).publicKey }
 
   /// Makes the service look again.
   func wake() { wakes.withLock { for wake in $0 { wake.yield() } } }
@@ -90,7 +88,8 @@ public final class Push: Sendable {
         let recipient = Sealing.Recipient(key: subscription.key, secret: subscription.secret)
       else { return (.gone, "no permitted service") }
       let now = book.surroundings.now()
-      let vapid = try vapid()
+      let contact = services.contact(for: origin, publicOrigin: try ServerAddresses(book).publicOrigin())
+      let vapid = Vapid(key: try store.signingKey(), contact: contact)
       let body = try Sealing.sealed(Data(message.shortened.encodedJSON.utf8), for: recipient, salt: book.surroundings.randomBytes(16))
       // The topic tells the service which message replaces which, and nothing else.
       let topic = Data(SHA256.hash(data: Data("\(subscription.secret)\(message.tag)".utf8)).prefix(24)).base64URL

@@ -34,7 +34,8 @@ final class PushKeeper: Service {
     wake.yield()
     for await _ in wakes.cancelOnGracefulShutdown() {
       waiting?.cancel()
-      guard let due = await pass() else { continue }
+      // A service that does not answer does not delay the end.
+      guard let due = await cancelWhenGracefulShutdown({ await self.pass() }) else { continue }
       waiting = Task { [services] in
         // Looking once a second also notices a machine that slept or a clock that was set.
         while case let left = due.milliseconds - services.now.milliseconds, left > 0 {
@@ -50,14 +51,18 @@ final class PushKeeper: Service {
   /// Tells what is due by now; returns the moment of the next look, or nil if no browser is subscribed. A server beside the one that sends looks
   /// each minute whether that one still does.
   func pass() async -> Instant? {
-    let now = services.now
+    var now = services.now
     do {
-      let found: (PushState, Plans)? = try await services.threads.reading { [self] in try settled(at: now) }
-      guard let (state, plans) = found else { return push.store.read().subscriptions.isEmpty ? nil : now.adding(milliseconds: 60_000) }
-      let sent = await sent(state, plans, at: now)
-      guard !sent.isEmpty else { return wake(state, plans, at: now) }
-      let after = try await services.threads.reading { [self] in try note(sent, at: now) }
-      return wake(after, plans, at: now)
+      while true {
+        let found: (PushState, Plans)? = try await services.threads.reading { [self, now] in try settled(at: now) }
+        guard let (state, plans) = found else { return push.store.read().subscriptions.isEmpty ? nil : now.adding(milliseconds: 60_000) }
+        let sent = await sent(state, plans, at: now)
+        guard !sent.isEmpty else { return wake(state, plans, at: now) }
+        try await services.threads.reading { [self, now] in try note(sent, at: now) }
+        // A reminder set while these were sent can be due already: the plan is read again, from the moment of this one.
+        next.withLock { $0 = now.adding(milliseconds: 1) }
+        now = services.now
+      }
     } catch {
       services.logger.error("Reminders could not be told", metadata: ["detail": "\(error)"])
       return now.adding(milliseconds: 60_000)
@@ -133,6 +138,7 @@ final class PushKeeper: Service {
       let end = PushMessage(endOf: tag, until: entry.until, at: now, in: language)
       guard let message = entry.state == .over ? end : reminder else { continue }
       let (result, status) = await push.send(message, to: subscription)
+      if result != .sent, Task.isCancelled { break }
       if result != .sent { services.logger.warning("A push service did not take a reminder", metadata: ["detail": "\(status)"]) }
       sent.last = result
       guard result == .sent else { return sent }
@@ -141,8 +147,8 @@ final class PushKeeper: Service {
     return sent.arrived.isEmpty ? nil : sent
   }
 
-  private func note(_ sent: [String: Sent], at now: Instant) throws -> PushState {
-    try push.store.change { state in
+  private func note(_ sent: [String: Sent], at now: Instant) throws {
+    _ = try push.store.change { state in
       for (browser, sent) in sent {
         // A browser that subscribed anew meanwhile keeps what is due.
         guard var subscription = state.subscriptions[browser], subscription.endpoint == sent.endpoint else { continue }

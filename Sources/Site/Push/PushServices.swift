@@ -12,8 +12,7 @@ public struct PushServices: Sendable {
 
   private let added: Origin?
   private let isForTests: Bool
-  /// An address by which services can reach the sender.
-  let contact: String
+  private let contact: String?
 
   /// - Parameters:
   ///   - added: `https://host[:port]` of a further service
@@ -29,12 +28,19 @@ public struct PushServices: Sendable {
     if let contact, !["mailto:", "https://"].contains(where: contact.hasPrefix) || contact.contains(where: \.isWhitespace) {
       throw UserError(.value, "push.badContact", ["contact": .text(contact)])
     }
-    self.contact = contact ?? "mailto:commonplace@example.org"
+    self.contact = contact
     isForTests = false
   }
 
   /// The one service of a test, which may be on this machine and without encryption.
-  public init(ofTests origin: String) { (added, contact, isForTests) = (Origin(origin), "mailto:test@example.org", true) }
+  public init(ofTests origin: String) { (added, contact, isForTests) = (Origin(origin), nil, true) }
+
+  /// An address by which a service can reach the sender: the given one, else the public address of the book. RFC 8292 asks for none, but
+  /// Apple takes no message without one: it gets one that reaches nobody.
+  func contact(for origin: String, publicOrigin: String?) -> String? {
+    if let contact = contact ?? publicOrigin { return contact }
+    return origin.hasSuffix(".push.apple.com") ? "mailto:commonplace@example.org" : nil
+  }
 
   /// The address in its exact form, and its origin; nil unless it is one of these services.
   func permitted(_ endpoint: String) -> (address: String, origin: String)? {

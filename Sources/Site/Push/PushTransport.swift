@@ -26,16 +26,34 @@ typealias PushTransport = @Sendable (PushRequest) async throws -> PushAnswer
 struct HTTPSPushTransport: Sendable {
   struct Refused: Error {}
 
+  /// The most addresses of a service that are tried.
+  private static let most = 4
+
   let services: PushServices
+  /// Every address of a host, in the order of the system.
+  var lookUp: @Sendable (_ host: String, _ port: Int) throws -> [SocketAddress] = HTTPSPushTransport.addresses
 
   func send(_ request: PushRequest) async throws -> PushAnswer {
     guard let parts = URLComponents(string: request.address), let host = parts.host else { throw Refused() }
-    let port = parts.port ?? (parts.scheme == "https" ? 443 : 80)
-    let address = try await looked(up: host, port)
-    guard services.permits(address), let number = address.ipAddress else { throw Refused() }
+    let addresses = try await looked(up: host, parts.port ?? (parts.scheme == "https" ? 443 : 80))
+    let numbers = addresses.filter(services.permits).compactMap(\.ipAddress).prefix(HTTPSPushTransport.most)
+    for number in numbers.dropLast() {
+      do {
+        return try await send(request, to: host, at: number)
+      } catch {
+        // Only a connection that never was is tried elsewhere.
+        if Task.isCancelled || (error as? HTTPClientError).map({ $0 != .connectTimeout }) ?? false { throw error }
+      }
+    }
+    guard let last = numbers.last else { throw Refused() }
+    return try await send(request, to: host, at: last)
+  }
+
+  private func send(_ request: PushRequest, to host: String, at number: String) async throws -> PushAnswer {
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(10), read: .seconds(20)))
     configuration.dnsOverride = [host: number]
+    configuration.connectionPool.retryConnectionEstablishment = false
     let client = HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
     do {
       var asked = HTTPClientRequest(url: request.address)
@@ -52,11 +70,30 @@ struct HTTPSPushTransport: Sendable {
     }
   }
 
-  /// Looks a name up without blocking a thread that answers requests.
-  private func looked(up host: String, _ port: Int) async throws -> SocketAddress {
-    try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(with: Result { try SocketAddress.makeAddressResolvingHost(host, port: port) })
+  /// Looks a name up without blocking a thread that answers requests, and waits for no resolver once the task is cancelled.
+  private func looked(up host: String, _ port: Int) async throws -> [SocketAddress] {
+    let (answers, answer) = AsyncThrowingStream.makeStream(of: [SocketAddress].self)
+    DispatchQueue.global().async { [lookUp] in
+      do {
+        answer.yield(try lookUp(host, port))
+      } catch {
+        answer.finish(throwing: error)
+      }
+    }
+    for try await addresses in answers { return addresses }
+    throw CancellationError()
+  }
+
+  @Sendable private static func addresses(of host: String, _ port: Int) throws -> [SocketAddress] {
+    var (hints, first): (addrinfo, UnsafeMutablePointer<addrinfo>?) = (addrinfo(), nil)
+    hints.ai_socktype = numericCast(SOCK_STREAM.rawValue)
+    guard getaddrinfo(host, String(port), &hints, &first) == 0, let first else { throw Refused() }
+    defer { freeaddrinfo(first) }
+    return sequence(first: first, next: \.pointee.ai_next).compactMap { entry in
+      switch entry.pointee.ai_family {
+      case AF_INET: entry.pointee.ai_addr.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { SocketAddress($0.pointee, host: host) }
+      case AF_INET6: entry.pointee.ai_addr.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { SocketAddress($0.pointee, host: host) }
+      default: nil
       }
     }
   }

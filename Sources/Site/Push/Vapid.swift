@@ -15,12 +15,12 @@ struct Vapid: Sendable {
   private struct Claims: Encodable {
     let aud: String
     let exp: Int64
-    let sub: String
+    let sub: String?
   }
 
   let key: P256.Signing.PrivateKey
-  /// An address by which the service can reach the sender.
-  let contact: String
+  /// An address by which the service can reach the sender; nil if none is told.
+  let contact: String?
 
   /// The public key, as pages give it to their browser.
   var publicKey: String { key.publicKey.x963Representation.base64URL }

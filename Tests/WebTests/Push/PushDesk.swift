@@ -39,9 +39,12 @@ final class PushDesk: Sendable {
   func push(_ server: InProcessServer) throws -> Push { try push(server.book) }
 
   /// The same of a book.
-  func push(_ book: Book) throws -> Push {
+  ///
+  /// - Parameter meanwhile: what happens while a message is on its way
+  func push(_ book: Book, meanwhile: @escaping @Sendable () throws -> Void = {}) throws -> Push {
     Push(of: book, store, try PushServices()) { [self] request in
-      state.withLock { state in
+      try meanwhile()
+      return state.withLock { state in
         state.requests.append(request)
         return state.answers.isEmpty ? PushAnswer(status: 201) : state.answers.removeFirst()
       }

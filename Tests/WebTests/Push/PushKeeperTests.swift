@@ -66,6 +66,20 @@ import Testing
     #expect(try await told(after: 1, by: next) == [])
   }
 
+  @Test func `a reminder set while another is on its way is told, though its time has come meanwhile`() async throws {
+    let slow = try service.push(desk.book) { [clock = desk.clock, book = desk.book] in
+      guard clock.now < (try #require(Instant("2026-11-20T08:31:00.000Z"))) else { return }
+      clock.advance(seconds: 50)
+      _ = try Projects(book).makeProject([.title("Fern"), .reminder(TimeOfDay("08:31"))])
+      clock.advance(seconds: 15)
+    }
+    let keeper = PushKeeper(desk.server.services(), slow)
+    _ = try service.subscribe(desk, to: slow)
+    _ = try project("Garden", at: "08:30")
+    #expect(try await told(by: keeper) == [])
+    #expect(try await told(after: 90, by: keeper) == ["Garden", "Fern"])
+  }
+
   @Test func `a reminder of the day before is not told in the morning, when nobody was there at night`() async throws {
     _ = try service.subscribe(desk, to: push)
     _ = try desk.book.choose(Practice.Change.reminder(TimeOfDay("22:00")))

@@ -1,5 +1,8 @@
 import Crypto
 import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
 import NIOCore
 import Records
 import TestKit
@@ -106,6 +109,49 @@ import Testing
     await #expect(throws: HTTPSPushTransport.Refused.self) {
       _ = try await transport.send(PushRequest(address: "https://localhost:9/a", headers: [], body: Data()))
     }
+  }
+
+  @Test func `a service is met at its next address where the first is not connected to`() async throws {
+    let router = Router()
+    router.post("/a") { _, _ in HTTPResponse.Status.created }
+    let service = Application(router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)))
+    try await service.test(.live) { client in
+      let address = "http://push.test:\(try #require(client.port))"
+      var transport = HTTPSPushTransport(services: PushServices(ofTests: address))
+      transport.lookUp = { _, port in try ["127.0.0.2", "127.0.0.1"].map { try SocketAddress(ipAddress: $0, port: port) } }
+      #expect(try await transport.send(PushRequest(address: "\(address)/a", headers: [], body: Data())).status == 201)
+    }
+  }
+
+  @Test func `an end waits for no resolver`() async throws {
+    let (looks, look) = AsyncStream.makeStream(of: Void.self)
+    let answer = DispatchSemaphore(value: 0)
+    var transport = HTTPSPushTransport(services: PushServices(ofTests: "https://push.test"))
+    transport.lookUp = { _, _ in
+      look.yield()
+      answer.wait()
+      return []
+    }
+    let sending = Task { [transport] in
+      try await transport.send(PushRequest(address: "https://push.test/a", headers: [], body: Data()))
+    }
+    for await _ in looks { break }
+    sending.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await sending.value }
+    answer.signal()
+  }
+
+  @Test func `a service is told the given contact, else the public address, and Apple alone gets one where there is none`() throws {
+    let (apple, other) = ("https://web.push.apple.com", "https://fcm.googleapis.com")
+    let (mine, none) = (try PushServices(contact: "mailto:ana@example.net"), try PushServices())
+    #expect(mine.contact(for: other, publicOrigin: "https://desk.example.net") == "mailto:ana@example.net")
+    for service in [apple, other] {
+      #expect(none.contact(for: service, publicOrigin: "https://desk.example.net") == "https://desk.example.net")
+    }
+    #expect(none.contact(for: other, publicOrigin: nil) == nil && none.contact(for: apple, publicOrigin: nil) != nil)
+    let token = try Vapid(key: P256.Signing.PrivateKey(), contact: nil).authorization(for: other, at: TestClock().now)
+    let claims = try bytes(String(token.split(separator: ".")[1]))
+    #expect(!String(decoding: claims, as: UTF8.self).contains("sub"))
   }
 
   @Test func `no message goes into this machine or a private network, whatever a name says`() throws {
