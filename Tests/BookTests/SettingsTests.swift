@@ -28,7 +28,7 @@ import Testing
     func told(_ choice: Settings.Change) throws -> [String] {
       let act = try #require(try book.choose(choice).act)
       return try book.changes(of: act).flatMap { change in
-        [change.title.key, "\(change.verb)"] + change.fields.flatMap { [$0.before, $0.after].map { $0?.phrase(in: .gmt).key ?? "" } }
+        [change.title.key, "\(change.verb)"] + change.fields.flatMap { [$0.before, $0.after].map { $0?.text(in: .gmt, \.key) ?? "" } }
       }
     }
     #expect(try told(.firstWeekday(.sunday)) == ["setting.weekStart", "changed", "setting.weekStart.byLanguage", "weekday.sunday"])

@@ -5,6 +5,7 @@ import Records
 import SitRecords
 import TestKit
 import Testing
+import Words
 
 @testable import BlendsRecords
 @testable import BookStore
@@ -61,6 +62,29 @@ import Testing
       }
       #expect(columns.contains(field.name), "\(field)")
     }
+  }
+
+  @Test func `History tells a choice, and a value with a form of its own, in words of the language`() {
+    let english = NotebookModule.all.languages.chosen(from: nil, setting: "en")
+    for entity in Self.kinds.map({ $0.entity }) {
+      for field in entity.formed where Self.isCoded(field.kind) {
+        let name = "\(entity.kind).\(field.column)"
+        guard let worded = field.worded else {
+          Issue.record("\(name) is told as it is stored")
+          continue
+        }
+        for choice in Self.choices(of: field.kind) {
+          let words = worded(choice).map { english.text($0) }
+          #expect(words.count == 1 && !words[0].contains("."), "\(name): \(choice)")
+        }
+      }
+    }
+  }
+
+  private static func isCoded(_ kind: FieldKind) -> Bool { kind == .written || !choices(of: kind).isEmpty }
+
+  private static func choices(of kind: FieldKind) -> [String] {
+    if case .choice(let names) = kind { names.filter { !$0.isEmpty } } else { [] }
   }
 
   @Test func `an id follows from the fields that are called its key, and from no other`() throws {

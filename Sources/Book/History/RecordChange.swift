@@ -197,9 +197,15 @@ public enum FieldValue: Hashable, Sendable {
   case flag(Bool)
   /// The name of a chosen thing, such as a record.
   case named(LocalizedText)
+  /// Words one after the other, such as a rhythm and its weekdays.
+  case several([LocalizedText])
 
-  /// The wording for a person in that zone.
-  public func phrase(in zone: TimeZone) -> LocalizedText {
+  /// The text for a person in that zone.
+  public func text(in zone: TimeZone, _ say: (LocalizedText) -> String) -> String {
+    if case .several(let words) = self { words.map(say).joined(separator: ", ") } else { say(phrase(in: zone)) }
+  }
+
+  private func phrase(in zone: TimeZone) -> LocalizedText {
     switch self {
     case .text(let text): LocalizedText("elsewhere.value", ["value": .text(text)])
     case .number(let number): LocalizedText("elsewhere.value", ["value": .number(Double(number))])
@@ -213,6 +219,7 @@ public enum FieldValue: Hashable, Sendable {
         ])
     case .flag(let isSet): LocalizedText(isSet ? "elsewhere.yes" : "elsewhere.no")
     case .named(let name): name
+    case .several(let words): words.first ?? LocalizedText("history.text")
     }
   }
 }
@@ -232,7 +239,11 @@ extension Entity.Formed {
           try parent.present(id, in: db).map { .named(parent.entity.title(parent.entity.values($0))) }
         }
       }
-    case (_, .text(let text)): text.isEmpty ? nil : .text(text)
+    case (_, .text(let text)):
+      switch worded?(text) ?? [] {
+      case let words where words.count > 1: .several(words)
+      case let words: words.first.map { .named($0) } ?? (text.isEmpty ? nil : .text(text))
+      }
     case (_, .integer(let integer)): said.map { .named($0(integer)) } ?? .number(integer)
     }
   }

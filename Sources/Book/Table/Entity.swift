@@ -32,6 +32,8 @@ public struct Entity: Sendable {
     let kind: FieldKind
     /// The wording of its numbers; nil for plain numbers.
     let said: (@Sendable (Int64) -> LocalizedText)?
+    /// The wording of a choice or of a value with its own form; nil for plain texts.
+    let worded: (@Sendable (String) -> [LocalizedText])?
   }
 
   let formed: [Formed]
@@ -56,7 +58,7 @@ public struct Entity: Sendable {
     let typed = fields.filter { $0.traits.contains(.typed) }
     texts = typed.map { ($0.name, $0.label) }
     let labelled = fields.filter { $0.tag != nil && $0.label != nil && $0.traits.isDisjoint(with: [.typed, .key, .machineMade]) }
-    formed = labelled.map { Formed(column: $0.name, label: $0.label ?? "", kind: $0.kind, said: $0.said) }
+    formed = labelled.map { Formed(column: $0.name, label: $0.label ?? "", kind: $0.kind, said: $0.said, worded: $0.worded) }
     written = Set(typed.compactMap(\.tag))
     askedAbout = written.union(labelled.compactMap(\.tag))
     reckoned = fields.filter(\.isReckoned).map(\.name)

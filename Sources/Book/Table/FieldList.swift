@@ -66,6 +66,8 @@ public struct Field<Record>: Sendable {
   public let exportedName: String
   /// The wording of its numbers; nil for plain numbers.
   public private(set) var said: (@Sendable (Int64) -> LocalizedText)?
+  /// The wording of a text that is no text of a person's: of a choice, or of a value with its own form; empty if unknown.
+  public private(set) var worded: (@Sendable (String) -> [LocalizedText])?
   /// The roles it plays.
   public let traits: FieldTraits
   /// The value its column holds.
@@ -204,6 +206,22 @@ extension Field {
   public func said(_ words: @escaping @Sendable (Int64) -> LocalizedText) -> Field {
     var field = self
     field.said = words
+    return field
+  }
+
+  /// A copy of the field whose choices are shown in words.
+  public func worded<Choice: RawRepresentable & Sendable>(
+    _ words: @escaping @Sendable (Choice) -> LocalizedText
+  ) -> Field where Choice.RawValue == String {
+    var field = self
+    field.worded = { Choice(rawValue: $0).map { [words($0)] } ?? [] }
+    return field
+  }
+
+  /// A copy of the field whose written values are shown in words, one after the other.
+  public func worded<Value: LosslessStringConvertible & Sendable>(_ words: @escaping @Sendable (Value) -> [LocalizedText]) -> Field {
+    var field = self
+    field.worded = { Value($0).map(words) ?? [] }
     return field
   }
 

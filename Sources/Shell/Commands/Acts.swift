@@ -106,7 +106,9 @@ struct HistoryShow: WholeBookCommand {
     }
   }
 
-  private func line(_ value: FieldValue?, in zone: TimeZone) -> String? { value.map { Terminal.words.text($0.phrase(in: zone)).onOneLine } }
+  private func line(_ value: FieldValue?, in zone: TimeZone) -> String? {
+    value.map { $0.text(in: zone, { Terminal.words.text($0) }).onOneLine }
+  }
 }
 
 extension RecordChange {
@@ -114,8 +116,8 @@ extension RecordChange {
     let words = Terminal.words
     let fields = fields.map { field -> JSONObject in
       [
-        "name": words.text(field.label ?? "history.text"), "before": field.before.map { words.text($0.phrase(in: zone)) },
-        "after": field.after.map { words.text($0.phrase(in: zone)) },
+        "name": words.text(field.label ?? "history.text"), "before": field.before.map { $0.text(in: zone, { words.text($0) }) },
+        "after": field.after.map { $0.text(in: zone, { words.text($0) }) },
       ]
     }
     return ["kind": kind, "id": record, "title": words.text(title), "verb": "\(verb)", "fields": fields]

@@ -161,7 +161,7 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
       lines = others.map { "\(endings[$0.act] ?? "\($0.act)")  \(minute($0.written))  \(name($0.device)): \($0.text)" }
     case .fields(let others):
       lines = others.map { other in
-        "\(minute(other.written))  \(name(other.device))  \(words.text(other.label)): \(words.text(other.value.phrase(in: zone)))"
+        "\(minute(other.written))  \(name(other.device))  \(words.text(other.label)): \(other.value.text(in: zone, { words.text($0) }))"
       }
     case .name(let pair):
       lines = [("", pair.kept), (goers[pair.other.record] ?? "", pair.other)].map { ending, maker in
@@ -186,7 +186,7 @@ extension Divergence {
     case .fields(let others):
       let zone = try book.zoneOfPerson()
       let exported = others.map { other in
-        let value = words.text(other.value.phrase(in: zone))
+        let value = other.value.text(in: zone) { words.text($0) }
         return ["device": other.device, "at": other.written, "field": words.text(other.label), "value": value] as JSONObject
       }
       return object.adding("record", record).adding("others", exported)

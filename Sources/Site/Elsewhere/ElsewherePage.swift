@@ -200,7 +200,8 @@ extension ElsewherePage.Row {
       page = try services.page(of: record, kind: divergence.kind)
       part = .fields(
         others.map { other in
-          "\(language.text(other.label)): \(language.text(other.value.phrase(in: viewer.zone))) (\(origin(other.device, other.written)))"
+          let value = other.value.text(in: viewer.zone) { language.text($0) }
+          return "\(language.text(other.label)): \(value) (\(origin(other.device, other.written)))"
         })
     case .name(let pair):
       page = nil

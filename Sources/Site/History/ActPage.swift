@@ -101,7 +101,7 @@ extension ActPage.Model {
 enum FieldChanges {
   static func list(_ fields: [FieldChange], in zone: TimeZone, _ language: Language) -> HTML {
     guard !fields.isEmpty else { return .nothing }
-    func text(_ value: FieldValue?) -> String? { value.map { language.text($0.phrase(in: zone)) } }
+    func text(_ value: FieldValue?) -> String? { value.map { $0.text(in: zone, { language.text($0) }) } }
     return """
       <dl class="field-changes">\(fields.html { field in
         """

@@ -149,12 +149,13 @@ import Testing
   private func said(_ act: RecordID) throws -> [String] {
     try desk.book.changes(of: act).map { change in
       let fields = change.fields.map { field in
-        let (before, after) = (field.before?.phrase(in: .gmt).values["value"], field.after?.phrase(in: .gmt).values["value"])
-        return "\(field.label ?? "nil") \(text(before)) → \(text(after))"
+        return "\(field.label ?? "nil") \(text(field.before)) → \(text(field.after))"
       }
       return "\(change.title.key) \(change.verb): \(fields.joined(separator: ", "))"
     }
   }
 
-  private func text(_ value: LocalizedText.Value?) -> String { if case .text(let text) = value { text } else { "nil" } }
+  private func text(_ value: FieldValue?) -> String {
+    value?.text(in: .gmt) { if case .text(let text) = $0.values["value"] { text } else { "nil" } } ?? "nil"
+  }
 }

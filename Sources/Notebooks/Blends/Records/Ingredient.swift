@@ -69,10 +69,12 @@ extension Ingredient: Stored {
       .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched]),
       // Tag 4 was this field's while the journal stored it.
       .text("folded", nil, \.name.folded, [.machineMade]),
-      .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount"),
-      .choice("unit", 6, \.quantity.unit, group: "amount", label: "form.unit"),
+      .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount").worded(\Rational.phrases),
+      .choice("unit", 6, \.quantity.unit, group: "amount", label: "form.unit").worded { (unit: UnitOfMeasure) in
+        LocalizedText("blend.measure.\(unit)", ["count": 2])
+      },
       .flag("carrier", 7, { $0.role == .carrier }, group: "role", label: "form.role"),
-      .written("concentration", 8, \.role.concentration, group: "role", label: "form.concentration"),
+      .written("concentration", 8, \.role.concentration, group: "role", label: "form.concentration").worded(\Rational.phrases),
       .id("source", 9, \.source, group: "source", label: "form.source"),
       .written("kept", 10, \.kept, group: "source", [.machineMade]),
     ]

@@ -35,7 +35,9 @@ extension SmellNote: Stored {
       .id("blend", 1, \.blend),
       .day("day", 2, \.day, label: "blend.notes.day"),
       .text("text", 3, \.text, max: BlendText.longest, [.typed, .searched]),
-      .choice("state", 4, \.state, none: "", label: "blend.notes.state"),
+      .choice("state", 4, \.state, none: "", label: "blend.notes.state").worded { (state: State) in
+        LocalizedText("blend.notes.\(state)")
+      },
       .instant("created", 5, \.created, [.machineMade]),
     ]
   ) { LocalizedText("record.smellNote", ["day": Day($0.text("day")).map(LocalizedText.Value.day) ?? "…"]) }

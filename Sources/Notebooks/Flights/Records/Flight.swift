@@ -181,7 +181,7 @@ extension Flight: Stored {
       .instant("scheduled_in", 17, \.told.times.into.scheduled, [.machineMade]),
       .instant("estimated_in", 18, \.told.times.into.estimated, [.machineMade]),
       .instant("actual_in", 19, \.told.times.into.actual, [.machineMade]),
-      .written("day", 20, \.told.day, group: "times", label: "flight.form.day"),
+      .written("day", 20, \.told.day, group: "times", label: "flight.form.day").worded { (day: FlightDay) in [day.phrase] },
       .integer("progress", 21, { $0.progress.map(Int64.init) }, in: 0...100, as: "progressPercent", [.machineMade]),
       .integer("route_distance", 22, \.routeDistance, in: distances, label: "flights.page.distance", [.machineMade]),
       .text("ident", 24, \.ident, group: "number", label: "flight.form.ident", [.searched]),
@@ -191,9 +191,10 @@ extension Flight: Stored {
       .integer("filed_speed", 28, { $0.filedSpeed.map(Int64.init) }, in: 1...100_000, label: "flights.page.filedSpeed", [.machineMade]),
       .text("fa_flight_id", 29, \.faFlightID, label: "flights.page.flightAware", as: "faFlightId", [.machineMade]),
       .text("seat", 30, \.seat, max: 10, group: "seat", label: "flight.form.seat"),
-      .choice("seat_position", 31, \.seatPosition, group: "seat", label: "flight.form.seatPosition", as: "seatPosition"),
-      .choice("cabin", 32, \.cabin, label: "flight.form.cabin"),
-      .choice("reason", 33, \.reason, label: "flight.form.reason"),
+      .choice("seat_position", 31, \.seatPosition, group: "seat", label: "flight.form.seatPosition", as: "seatPosition")
+        .worded(\SeatPosition.phrase),
+      .choice("cabin", 32, \.cabin, label: "flight.form.cabin").worded(\Cabin.phrase),
+      .choice("reason", 33, \.reason, label: "flight.form.reason").worded(\Reason.phrase),
       .text("notes", 34, \.notes, max: 20_000, label: "flight.form.notes", [.typed, .searched]),
       .text("details", 35, \.details, [.machineMade]),
       .integer("lasted", 36, \.lasted, in: 1...10_000_000_000, [.machineMade]),
@@ -214,9 +215,8 @@ extension Flight: Stored {
     ],
     naming: Naming("ident", by: ["ident", "origin", "destination", "coalesce(actual_off, estimated_off, scheduled_off, day)"])
   ) { values in
-    let day = values.text("day")
-    return LocalizedText(
-      "record.flight", ["ident": .ident(values.text("ident")), "day": Day(day).map(LocalizedText.Value.day) ?? .text(day)])
+    let day = FlightDay(values.text("day"))?.value ?? .text(values.text("day"))
+    return LocalizedText("record.flight", ["ident": .ident(values.text("ident")), "day": day])
   }
 
   /// Reads a flight. Throws `book.damaged`.

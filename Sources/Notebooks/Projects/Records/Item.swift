@@ -92,7 +92,7 @@ extension Item: Stored {
       },
       .day("planned", 6, \.when, label: "item.when", as: "when"),
       .day("deadline", 7, \.deadline, label: "item.deadline"),
-      .written("repeats", 8, \.repeats, label: "item.repeat", as: "repeat"),
+      .written("repeats", 8, \.repeats, label: "item.repeat", as: "repeat").worded { (rule: Repeat) in rule.phrases },
       .instant("completed", 9, \.completion?.instant, group: "completion"),
       .day("completed_day", 10, \.completion?.day, group: "completion"),
       .flag("sample", 11, \.isSample, [.machineMade]),

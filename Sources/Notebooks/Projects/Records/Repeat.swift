@@ -40,6 +40,19 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
     (self.every, self.unit) = (every, unit)
   }
 
+  /// The rhythm, and the days it falls on: `every 2 weeks`, `Monday`.
+  public var phrases: [LocalizedText] {
+    let name = "\(unit)".prefix { $0.isLetter }
+    let rhythm = every == 1 ? LocalizedText("repeat.every.\(name)") : LocalizedText("repeat.\(name)", ["count": .count(every)])
+    func plain(_ value: LocalizedText.Value) -> [LocalizedText] { [rhythm, LocalizedText("elsewhere.value", ["value": value])] }
+    switch unit {
+    case .weeks(let weekdays): return [rhythm] + weekdays.sorted { $0.rawValue < $1.rawValue }.map { LocalizedText("weekday.\($0)") }
+    case .months(let day?): return plain(.count(day))
+    case .years(let date?): return plain(.text("\(date.month)/\(date.day)"))
+    case .days, .months(nil), .years(nil): return [rhythm]
+    }
+  }
+
   /// The rule with the day of `day` if it names none: a 31st that was shortened to the 28th becomes the 31st again.
   public func anchored(at day: Day) -> Repeat {
     switch unit {

@@ -82,6 +82,13 @@ public struct Quantity: Hashable, Sendable {
 /// Basis of shares.
 public enum Basis: String, CaseIterable, Sendable { case volume, weight }
 
+extension Rational {
+  /// The number in words of History, rounded as pages show it.
+  var phrases: [LocalizedText] {
+    [LocalizedText("elsewhere.value", ["value": Double(decimal(places: 4)).map { .number($0) } ?? .text(description)])]
+  }
+}
+
 /// The unit an amount is measured in.
 public enum UnitOfMeasure: String, CaseIterable, Sendable {
   case drop

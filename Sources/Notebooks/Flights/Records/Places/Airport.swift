@@ -49,10 +49,12 @@ extension Airport: Stored {
       .text("country", 6, \.country, label: "airport.country", [.searched]),
       .integer(
         "latitude", 7, { $0.coordinate.map { Int64($0.latitude) } }, in: -900_000_000...900_000_000, group: "coordinate",
-        label: "airport.latitude"),
+        label: "airport.latitude"
+      ).said(Coordinate.phrase),
       .integer(
         "longitude", 8, { $0.coordinate.map { Int64($0.longitude) } }, in: -1_800_000_000...1_800_000_000,
-        group: "coordinate", label: "airport.longitude"),
+        group: "coordinate", label: "airport.longitude"
+      ).said(Coordinate.phrase),
       .integer(
         "elevation", 9, { $0.elevation.map(Int64.init) }, in: -100_000...100_000, label: "airport.elevation",
         as: "elevationFeet", [.machineMade]),
@@ -75,4 +77,11 @@ extension Airport: Stored {
 
   /// The id of the airport that a file names by a code.
   static func id(ofCode code: String) -> RecordID { RecordID(kind: "airport", key: code) }
+}
+
+extension Coordinate {
+  /// Ten-millionths of a degree as decimal degrees, as a form shows them.
+  @Sendable static func phrase(_ part: Int64) -> LocalizedText {
+    LocalizedText("elsewhere.value", ["value": .text(Rational(Int(part), 10_000_000).decimal(places: 7))])
+  }
 }

@@ -44,6 +44,14 @@ public enum FlightDay: Hashable, Sendable {
   public var day: Day? { if case .day(let day) = self { day } else { nil } }
 }
 
+extension FlightDay {
+  /// A whole day as each language writes it; a month or a year as its digits.
+  var value: LocalizedText.Value { day.map { .day($0) } ?? .text(description) }
+
+  /// The day in words.
+  var phrase: LocalizedText { LocalizedText("elsewhere.value", ["value": value]) }
+}
+
 extension FlightDay: LosslessStringConvertible {
   /// The known digits: `2022-01-15`, `2022-01` or `2022`.
   public var description: String {

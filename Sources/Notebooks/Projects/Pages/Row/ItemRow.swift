@@ -182,8 +182,7 @@ extension Priority {
 extension Repeat {
   /// The rhythm, and the weekdays it falls on: `every 2 weeks: Mon, Thu`.
   func text(in language: Language) -> String {
-    let count = ["count": LocalizedText.Value.count(every)]
-    let rhythm = every == 1 ? language.text("repeat.every.\(unit.name)") : language.text("repeat.\(unit.name)", count)
+    let rhythm = phrases.first.map { language.text($0) } ?? ""
     return weekdays.isEmpty ? rhythm : "\(rhythm): \(weekdays.map(language.shortName).joined(separator: ", "))"
   }
 
