@@ -171,8 +171,8 @@ let package = Package(
       name: "WebTests",
       dependencies: [
         "FlightsPages", "SitPages", "Records", "BookStore", "Archive", "Files", "SitRecords", "ProjectsRecords", "BlendsRecords",
-        "FlightsRecords", "Words", "Site", "Assembly", "TestKit", .grdb, .crypto, .hummingbird, .hummingbirdTesting, .httpTypes, .logging,
-        .nio, .nioEmbedded, .nioTLS,
+        "FlightsRecords", "Words", "Site", "Sync", "Assembly", "TestKit", .grdb, .crypto, .hummingbird, .hummingbirdTesting, .httpTypes,
+        .logging, .nio, .nioEmbedded, .nioTLS,
       ]),
     .testTarget(
       name: "ShellTests",

@@ -92,6 +92,9 @@ extension SyncEngine {
     try write(JSONEncoder().encode(card), as: .card(writer: key.token(of: own)))
   }
 
+  /// True if the place has the card of this device, whole.
+  func isKept() throws -> Bool { try content(of: .card(writer: token)) != nil }
+
   /// The cards that can be read, and were not written by a program that this one does not know.
   func cards(_ files: PlaceFiles) throws -> [Card] {
     try files.cards.compactMap { writer in

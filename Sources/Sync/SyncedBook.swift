@@ -63,15 +63,21 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     return synced
   }
 
-  /// Begins to sync with a new key in a place, and runs the first round. Throws `sync.isOn` if sync is on, and `sync.other` if the place has
-  /// a synced book already.
+  /// Begins to sync with a new key in a place, and runs the first round. Throws `sync.isOn` if sync is on, `sync.other` if the place has a
+  /// synced book already, and `sync.forgets` if the place does not keep what it took.
   public static func begin(_ book: Book, in address: PlaceAddress, password: String? = nil) throws -> (SyncedBook, SyncReport) {
     guard try of(book) == nil else { throw UserError(.conflict, "sync.isOn") }
     let key = SyncKey(on: book.surroundings)
     let synced = SyncedBook(line: key.line, place: address.text, password: password)
     try address.place(of: key, password, on: book.surroundings).begin(alone: true)
     try synced.write(for: book)
-    return (synced, try synced.engine(for: book).round())
+    let engine = try synced.engine(for: book)
+    let report = try engine.round()
+    guard try engine.isKept() else {
+      try end(book)
+      throw UserError(.unreachable, "sync.forgets", at: address.text)
+    }
+    return (synced, report)
   }
 
   /// Joins the devices that have that key. Throws `sync.stranger` if the book has acts and none of them is theirs.

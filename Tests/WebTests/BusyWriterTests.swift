@@ -40,7 +40,9 @@ import Testing
 }
 
 extension BusyWriterTests {
-  @Test func `while the log is brought into the file nobody waits who asks nothing of the book`() async throws {
+  @Test func `while the log is brought into the file nobody waits who asks nothing of the book, nor does the end of the server`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: Notebook.all, surroundings: TestClock().surroundings)
     _ = try book.choose(Settings.Change.language("de"))
@@ -58,9 +60,9 @@ extension BusyWriterTests {
     let service = Task { try await RepeatedWork(emptyingLogOf: book, threads, quiet: 0).run() }
     for await _ in turns { break }
     try await threads.writing {}
-    ending.signal()
     service.cancel()
     try await service.value
+    ending.signal()
   }
 }
 

@@ -155,9 +155,7 @@ public struct TextHash: Hashable, Sendable, CustomStringConvertible {
 
   /// Hashes a text.
   public init(of text: String) {
-    let digits = Array("0123456789abcdef".utf8)
-    let bytes = SHA256.hash(data: Data(text.utf8)).prefix(8)
-    description = String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    description = SHA256.hash(data: Data(text.utf8)).prefix(8).hex
   }
 
   /// Reads a hash that a page sends back; nil unless it is 16 hex digits.

@@ -33,7 +33,7 @@ public struct BrowserAccess: Sendable {
 
   /// Makes a new key of 128 bits, valid once within 15 minutes. Throws a `UserError` if the book cannot be written.
   public func mint() throws -> String {
-    let key = hex(book.surroundings.randomBytes(16))
+    let key = book.surroundings.randomBytes(16).hex
     try change { $0.keys[hash(key)] = now.milliseconds }
     return key
   }
@@ -75,7 +75,7 @@ public struct BrowserAccess: Sendable {
   private func admit(
     _ way: BrowserEvent.What, _ agent: String, _ place: String?, _ isSecure: Bool, _ useUp: (inout KnownBrowsers) -> Bool
   ) throws -> String? {
-    let cookie = hex(book.surroundings.randomBytes(32))
+    let cookie = book.surroundings.randomBytes(32).hex
     let time = now.milliseconds
     let entry = KnownBrowsers.Entry(agent: String(agent.prefix(300)), since: time, seen: time, place: place)
     var isAdmitted = false
@@ -166,13 +166,9 @@ extension BrowserAccess {
     }
   }
 
-  private func hash(_ secret: String) -> String { hex(SHA256.hash(data: Data(secret.utf8))) }
+  private func hash(_ secret: String) -> String { SHA256.hash(data: Data(secret.utf8)).hex }
 
   /// The hash of a cookie. Another user of this machine can obtain that of loopback, which therefore is worth nothing over HTTPS, where
   /// connections are not asked for their user.
   private func hash(_ cookie: String, _ isSecure: Bool) -> String { hash(isSecure ? "https:\(cookie)" : cookie) }
-
-  private func hex(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
 }

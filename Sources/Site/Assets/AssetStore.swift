@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Records
 import Synchronization
 
 /// The styles, scripts and icons of pages, by notebook and name, compiled into the program.
@@ -33,7 +34,7 @@ final class AssetStore: Sendable {
     for (name, bytes) in contents.sorted(by: { $0.key < $1.key }) {
       hash.update(data: Data("\(name)\u{0}\(bytes.count)\u{0}".utf8) + bytes)
     }
-    assets = Assets(version: hash.finalize().prefix(8).map { String(format: "%02x", $0) }.joined())
+    assets = Assets(version: hash.finalize().prefix(8).hex)
     files = Dictionary(uniqueKeysWithValues: contents.map { ($0.key, File(name: $0.key, bytes: $0.value)) })
   }
 

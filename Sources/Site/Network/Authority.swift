@@ -77,7 +77,7 @@ struct Authority: Sendable {
   /// SHA-256 of the root, as devices show it: pairs of digits with colons.
   var fingerprint: String {
     get throws {
-      try SHA256.hash(data: root).map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: ":")
+      try SHA256.hash(data: root).map { [$0].hex.uppercased() }.joined(separator: ":")
     }
   }
 

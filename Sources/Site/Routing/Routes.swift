@@ -135,6 +135,16 @@ public struct BookThreads: Sendable {
     try await run(work, on: writer)
   }
 
+  /// Runs work that only reads; returns at its end, or when the task is cancelled: a folder on a network can hang.
+  func attending(_ work: @escaping @Sendable () -> Void) async {
+    let (end, continuation) = AsyncStream.makeStream(of: Void.self)
+    readers.async {
+      work()
+      continuation.finish()
+    }
+    for await _ in end {}
+  }
+
   private func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value, on queue: DispatchQueue) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { continuation.resume(with: Result(catching: work)) }

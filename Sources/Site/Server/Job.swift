@@ -138,17 +138,17 @@ public final class JobGate: Sendable {
   private func refuse(if isTaken: Bool) throws { if isTaken { throw refusal } }
 }
 
-/// Repeats work that pages need not wait for, from the start of the server to its end.
+/// Repeats work that pages need not wait for, from the start of the server to its end, which does not wait for it either.
 struct RepeatedWork: Service {
   let threads: BookThreads
   let period: Duration
-  let work: @Sendable () throws -> Void
+  let work: @Sendable () -> Void
 
   func run() async throws {
     try? await cancelWhenGracefulShutdown {
       while true {
         try await Task.sleep(for: period)
-        try await threads.reading(work)
+        await threads.attending(work)
       }
     }
   }

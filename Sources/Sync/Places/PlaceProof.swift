@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Records
 
 /// Proof that a request to another Commonplace, or the answer to it, comes from a device with the key of the book.
 ///

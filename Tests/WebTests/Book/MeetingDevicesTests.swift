@@ -10,18 +10,22 @@ import TestKit
 import Testing
 
 @testable import BookStore
+@testable import Sync
 
-/// Nothing is lost when two devices of one person meet, in any notebook.
+/// Nothing is lost when two devices of one person meet, in any notebook: by a merge of their files, or by letters.
 @Suite struct MeetingDevicesTests {
-  private struct Device {
+  struct Device {
     let book: Book
     let clock: TestClock
     var projects: Projects { Projects(book) }
     var sit: Mindfulness { Mindfulness(book) }
   }
 
+  enum Road: CaseIterable { case merge, letters }
+
   private static let day = Day(ordinal: 20_000)
   private let folder: TemporaryFolder
+  private let key = SyncKey(on: TestClock().surroundings)
   private let mine: Device
   private let theirs: Device
 
@@ -32,16 +36,19 @@ import Testing
     #expect(mine.book.emptyLog())
     try FileManager.default.copyItem(atPath: folder.path("mine.sqlite"), toPath: folder.path("theirs.sqlite"))
     theirs = try Self.open(folder.path("theirs.sqlite"), seed: 2)
+    try FolderPlace(folder.path("."), of: key).begin(alone: false)
   }
 
-  @Test func `of a text that both wrote, in whatever notebook, one is shown and the other stands beside it, in both copies`() throws {
+  @Test(arguments: Road.allCases)
+  func `of a text that both wrote, in whatever notebook, one is shown and the other stands beside it, in both copies`(by road: Road) throws
+  {
     let fields = try mine.book.firstTextFields()
     #expect(fields.count == Notebook.all.flatMap(\.entities).flatMap(\.texts).count)
     for device in [mine, theirs] {
       device.clock.advance(seconds: device.book === mine.book ? 1 : 5)
       for field in fields { try type(device.book === mine.book ? "Mine" : "Theirs", into: field, in: device.book) }
     }
-    try meet()
+    try meet(by: road)
     for device in [mine, theirs] {
       for field in fields {
         let texts = try device.book.read { try ([field.text(in: $0) ?? ""] + field.others(in: $0).map(\.text)) }
@@ -51,26 +58,28 @@ import Testing
     }
   }
 
-  @Test func `a day's thought that one clears and writes anew while the other edits it is there with both`() throws {
+  @Test(arguments: Road.allCases) func `a day's thought that one clears and writes anew while the other edits it is there with both`(
+    by road: Road
+  ) throws {
     _ = try mine.sit.think("", on: Self.day)
     _ = try mine.sit.think("Again", on: Self.day)
     theirs.clock.advance(seconds: 30)
     _ = try theirs.sit.think("Edited", on: Self.day)
-    try meet()
+    try meet(by: road)
     for device in [mine, theirs] {
       let thought = try #require(try device.sit.thought(on: Self.day))
       #expect(thought.text == "Edited" && thought.others.map(\.text) == ["Again"])
     }
   }
 
-  @Test func `a clock three days fast takes nothing from whoever writes after it`() throws {
+  @Test(arguments: Road.allCases) func `a clock three days fast takes nothing from whoever writes after it`(by road: Road) throws {
     let project = try #require(try mine.book.read { try Project.all(in: $0) }.first).id
     theirs.clock.advance(seconds: 259_200)
     _ = try theirs.projects.edit(project: project, [.title("Fast")])
-    try meet()
+    try meet(by: road)
     _ = try mine.projects.edit(project: project, [.title("After it")])
     _ = try theirs.projects.edit(project: project, [.detail("Fast again")])
-    try meet()
+    try meet(by: road)
     for device in [mine, theirs] {
       let found = try device.book.read { try Project.require(project, in: $0) }
       #expect(found.title == "After it" && found.detail == "Fast again")
@@ -78,7 +87,9 @@ import Testing
     }
   }
 
-  @Test func `a device that was away for sixty days brings its own fields and reverts no others`() throws {
+  @Test(arguments: Road.allCases) func `a device that was away for sixty days brings its own fields and reverts no others`(by road: Road)
+    throws
+  {
     let item = try #require(try mine.book.read { try Item.all(in: $0) }.first).id
     _ = try theirs.projects.edit(item: item, [.detail("Written on the way")], today: Self.day)
     for days in 1...60 {
@@ -86,7 +97,7 @@ import Testing
       _ = try mine.projects.edit(item: item, [.title("Day \(days)"), .priority(days % 2 == 0 ? .high : .low)], today: Self.day)
     }
     theirs.clock.advance(seconds: 86_400 * 60)
-    try meet()
+    try meet(by: road)
     for device in [mine, theirs] {
       let found = try device.book.read { try Item.require(item, in: $0) }
       #expect(found.title == "Day 60" && found.detail == "Written on the way" && found.priority == .high)
@@ -94,19 +105,23 @@ import Testing
     }
   }
 
-  @Test func `a copy that deletes nine tenths waits for an answer, and nothing is gone before`() throws {
+  @Test(arguments: Road.allCases) func `a copy that deletes nine tenths waits for an answer, and nothing is gone before`(by road: Road)
+    throws
+  {
     let ids = try (0..<50).map { try mine.projects.add([.title("Item \($0)")], today: Self.day).value.id }
-    try meet()
+    try meet(by: road)
     _ = try theirs.projects.delete(items: Array(ids.dropLast(5)))
     let before = try count("item", mine)
-    let merge = try mine.book.merge(path(of: theirs))
-    #expect(merge.pending.map(\.reason) == [.takesMuch] && merge.removed == 0)
+    try take(from: theirs, into: mine, by: road)
+    #expect(try mine.book.pending().map(\.reason) == [.takesMuch])
     #expect(try count("item", mine) == before && mine.book.isAnythingPending())
     _ = try mine.book.letHappen()
     #expect(try count("item", mine) == before - 45)
   }
 
-  @Test func `an edit, a deletion and an import of five hundred are undone from the other device`() throws {
+  @Test(arguments: Road.allCases) func `an edit, a deletion and an import of five hundred are undone from the other device`(by road: Road)
+    throws
+  {
     let item = try #require(try mine.book.read { try Item.all(in: $0) }.first)
     let edit = try #require(try theirs.projects.edit(item: item.id, [.title("Other")], today: Self.day).act)
     let blend = try #require(try theirs.book.read { try RecordID.fetchOne($0, sql: "SELECT id FROM blend") })
@@ -121,33 +136,35 @@ import Testing
       }
     }
     let before = try count("session", mine)
-    try meet()
+    try meet(by: road)
     #expect(try count("session", mine) == before + 500 && count("blend", mine) == 0)
     for act in [try #require(made.act), deletion, edit] { _ = try mine.book.undo(act) }
-    try meet()
+    try meet(by: road)
     for device in [mine, theirs] {
       #expect(try count("session", device) == before && count("blend", device) == 1)
       #expect(try device.book.read { try Item.require(item.id, in: $0).title } == item.title)
     }
   }
 
-  @Test func `an item that repeats and is completed on both has one next`() throws {
+  @Test(arguments: Road.allCases) func `an item that repeats and is completed on both has one next`(by road: Road) throws {
     let item = try mine.projects.add([.title("Water"), .repeats(Repeat("every day"))], today: Self.day).value
-    try meet()
+    try meet(by: road)
     for device in [mine, theirs] {
       device.clock.advance(seconds: 10)
       _ = try device.projects.complete(item.id, today: Self.day)
     }
-    try meet()
+    try meet(by: road)
     for device in [mine, theirs] {
       let series = try device.book.read { try Item.all(in: $0) }.filter { $0.title == "Water" }
       #expect(series.count == 2 && series.filter { $0.completion == nil }.count == 1)
     }
   }
 
-  @Test func `after a thousand moves on two devices the items stand in one order, no two in one place`() throws {
+  @Test(arguments: Road.allCases) func `after a thousand moves on two devices the items stand in one order, no two in one place`(
+    by road: Road
+  ) throws {
     let ids = try (0..<30).map { try mine.projects.add([.title("Item \($0)")], today: Self.day).value.id }
-    try meet()
+    try meet(by: road)
     var dice = SeededDice.fixed(1)
     let seed = dice.seed
     for _ in 0..<500 {
@@ -157,7 +174,7 @@ import Testing
         if one != other { _ = try device.projects.move(one, dice.below(2) == 0 ? .before(other) : .after(other)) }
       }
     }
-    try meet()
+    try meet(by: road)
     let orders = try [mine, theirs].map { device in
       try device.book.read { try Item.all("ORDER BY position, id", in: $0) }.map { ($0.id, "\($0.position)") }
     }
@@ -173,15 +190,25 @@ extension MeetingDevicesTests {
   }
 
   /// Each takes in what the other has, and both are intact then.
-  private func meet() throws {
+  private func meet(by road: Road) throws {
     for (own, other) in [(mine, theirs), (theirs, mine)] {
       own.clock.advance(seconds: 1)
-      _ = try own.book.merge(path(of: other))
+      try take(from: other, into: own, by: road)
       #expect(try own.book.check() == [] && own.book.pending().isEmpty)
     }
   }
 
-  private func path(of device: Device) throws -> String { try #require(device.book.path) }
+  private func take(from other: Device, into own: Device, by road: Road) throws {
+    switch road {
+    case .merge: _ = try own.book.merge(try #require(other.book.path))
+    case .letters:
+      for device in [other, own] {
+        if let open = try device.book.openAct() { try device.book.close(open) }
+        let report = try SyncEngine(device.book, key, FolderPlace(folder.path("."), of: key)).round()
+        #expect(report.unreadable == [] && report.waiting == 0)
+      }
+    }
+  }
 
   private func count(_ table: String, _ device: Device) throws -> Int {
     try device.book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 }

@@ -65,13 +65,14 @@ extension LocalTime {
   }
 }
 
-/// The welcome: shown by itself once, on a device whose book has nothing of Sit yet.
+/// The welcome: shown by itself once, on the first device of a book that has nothing of Sit yet.
 extension Mindfulness {
   private static let key = "welcomed"
 
-  /// True if this device has welcomed nobody yet and the book holds no session, thought, goal or running sit.
+  /// True if this device has welcomed nobody yet, and the book holds no session, thought, goal or running sit, nor an act of another device.
   public func isNew() throws -> Bool {
-    guard try book.remembered(Self.key) == nil else { return false }
+    let own = try book.ownDevice()
+    guard try book.remembered(Self.key) == nil, try book.lastNumbers(withPending: true).allSatisfy({ $0.key == own }) else { return false }
     return try book.read { db in
       try ["session", "thought", "goal", "sitting"].allSatisfy { try db.isTrue("SELECT NOT EXISTS (SELECT 1 FROM \($0))") }
     }

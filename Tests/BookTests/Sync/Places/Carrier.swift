@@ -129,6 +129,11 @@ final class Carrier {
             auth_basic Letters;
             auth_basic_user_file \(folder.path("users"));
           }
+          location /forgets/ {
+            if ($request_method ~ "PUT|MKCOL") { return 201; }
+            if ($request_method = PROPFIND) { return 207 "<multistatus xmlns='DAV:'/>"; }
+            return 404;
+          }
         }
       }
 

@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// The welcome comes once, to a book nobody has sat with.
+/// The welcome comes once, to a new book nobody has sat with.
 @Suite struct WelcomeTests {
   @Test func aBookIsNewUntilSomethingIsInItOrItsPersonWasWelcomed() throws {
     #expect(try SitFixture().sit.isNew())
@@ -89,6 +89,14 @@ import Testing
       try use(fixture)
       #expect(try !fixture.sit.isNew())
     }
+  }
+
+  @Test func `a book of another device is not new`() throws {
+    let (fixture, clock) = (try SitFixture(), TestClock(seed: 2))
+    let other = try Book.open(.memory, notebooks: [Mindfulness.notebook], surroundings: clock.surroundings)
+    _ = try Mindfulness(other).choose(.startDelay(5))
+    _ = try fixture.book.take([other.letter(of: other.ownDevice(), 1...1)])
+    #expect(try !fixture.sit.isNew())
   }
 
   @Test func whatHoldsAlreadyIsNoAct() throws {

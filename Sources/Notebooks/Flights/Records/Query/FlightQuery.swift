@@ -100,7 +100,10 @@ extension FlightQuery {
     Filter(each: "airport", \.airports, chip: "flights.chip.airport", where: { try "\(airport($0, in: $1)) IN (origin, destination)" }),
     Filter(
       each: "country", \.countries, chip: "flights.chip.country",
-      where: { country, _ in "EXISTS (SELECT 1 FROM airport WHERE airport.id IN (origin, destination) AND country = \(country))" }),
+      where: { country, _ in
+        let there: SQL = "IN (SELECT id FROM airport WHERE country = \(country))"
+        return "(origin \(there) OR destination \(there))"
+      }),
     Filter(
       "state", \.state, read: { Flight.State(name: $0) }, text: \.name, phrase: \.phrase, where: { state, _ in "state = \(state.rawValue)" }
     ),
