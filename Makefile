@@ -1,7 +1,7 @@
 # make run      install what is missing, build, serve the book and print its address
 # make test     all tests, with Chromium; of one room: ONLY=Projects
 # make check    formatting, imports, warnings as errors
-# make bench    performance beside bare SQLite
+# make bench    performance beside bare SQLite, and in Chromium and curl
 # make pictures retake the pictures of the README
 # make soak     property tests at full depth with a new seed, merges for an hour or MINUTES
 # make compare  differences between the pages of this tree and of BASE=commit
@@ -63,6 +63,7 @@ bench: setup-test $(PYTHON)
 	$(SWIFT_BUILD) $(RELEASE)
 	.build/release/bench .build/release/commonplace
 	$(PYTHON) Tests/Browser/measure_projects.py .build/release/commonplace
+	$(PYTHON) Tests/Browser/measure_phone.py .build/release/commonplace
 
 pictures: setup-test build $(PYTHON)
 	$(PYTHON) Tests/Browser/pictures.py

@@ -25,7 +25,7 @@ import Testing
     var dice = SeededDice.fixed(1)
     let seed = dice.seed
     var (reader, refused, came) = (try SyncFixture(key, place, seed: 2), 0, 0)
-    for number in 0..<Soak.choice(200, soaking: 5000) {
+    for number in 0..<Soak.choice(60, soaking: 5000) {
       let name = names[dice.below(names.count)]
       let content = try #require(whole[name].flatMap { writer.engine.seal.open($0, named: name) })
       let changed = mutated(try JSONSerialization.jsonObject(with: content), &dice)
