@@ -11,7 +11,7 @@ public enum Terminal {
   /// Prints a line of the answer.
   public static func printLine(_ text: String) { streams.write(text + "\n", .answer) }
 
-  /// Prints a text with its own line breaks.
+  /// Prints a text as it is, without adding a line break.
   public static func printText(_ text: String) { streams.write(text, .answer) }
 
   /// Prints a line on stderr.
@@ -62,11 +62,11 @@ public enum Terminal {
   /// Prints one JSON object.
   public static func printJSON(_ object: JSONObject) throws { printLine(try object.encodedJSON) }
 
-  /// Prints one JSON value.
+  /// Prints one encodable value as JSON.
   public static func printJSON(_ value: some Encodable) throws { printLine(try value.encodedJSON) }
 }
 
-/// A JSON object by its keys; a missing value is `null`.
+/// A JSON object, given as keys and values; a missing value is `null`.
 public struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private struct Entry: Encodable {
     let value: (any Encodable)?
@@ -79,7 +79,7 @@ public struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
   private var values: [String: Entry]
 
-  /// An object by its keys.
+  /// Makes an object of these keys and values.
   public init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
     values = Dictionary(elements.map { ($0, Entry(value: $1)) }) { first, _ in first }
   }
