@@ -83,7 +83,7 @@ enum PendingActs {
   }
 }
 
-/// The reason an act of another device waits for a person's answer. Sentence 18 of the model of merging.
+/// The reason an act of another device waits for a person's answer. (Tests/MergeModel/README.md, 18)
 public enum PendingReason: String, Sendable, CaseIterable {
   /// It undoes a merge, and with it acts of this device.
   case undoesOwn
