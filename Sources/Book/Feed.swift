@@ -15,6 +15,7 @@ public struct Touch: Hashable, Sendable {
 final class Feed: Sendable {
   static let everything = "*"
   private static let period = Duration.milliseconds(150)
+  /// The number of commits kept; a listener that is further behind reads `everything`.
   private static let kept: Int64 = 4096
 
   private struct State {

@@ -1,7 +1,7 @@
 /// Folds text for comparison in searches: removes case, accents, widths and other variants of a letter.
 ///
 /// It uses a table that `scripts/folding` generates from Unicode's data, so every machine folds alike. Composed and decomposed letters fold
-/// alike; a mark that makes a different letter in its script stays. Folding is idempotent.
+/// alike; a mark stays where it makes a different letter, as in Russian й. Folding is idempotent.
 public enum Folding {
   /// Version of the table; stored values of another version must be folded again.
   public static let version = String(decoding: PackageResources.folding_tsv.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -19,9 +19,10 @@ public enum Folding {
     String(fold(text)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Appends the folding of a scalar: usually one scalar, none for an accent, several for a ligature.
+  /// Appends the folding of a scalar: usually one scalar, none for a combining accent, several for a ligature.
   @inline(__always)
   static func append(_ scalar: UInt32, to folded: inout [UInt32]) {
+    // A backtick is typed for an apostrophe.
     guard scalar >= 0x80 else { return folded.append((0x41...0x5A).contains(scalar) ? scalar + 32 : scalar == 0x60 ? 0x27 : scalar) }
     append(letter: scalar, to: &folded)
   }
@@ -45,7 +46,7 @@ public enum Folding {
   }
 
   private static func order(of scalar: UInt32) -> UInt8 {
-    // Scripts with dropped marks lie below; the large ideographic blocks have none.
+    // Scripts whose marks are dropped lie below U+07A6; the large ideographic blocks have no marks.
     guard scalar >= 0x07A6, !(0x3400...0x9FFF).contains(scalar) else { return 0 }
     return Unicode.Scalar(scalar)?.properties.canonicalCombiningClass.rawValue ?? 0
   }
@@ -91,60 +92,4 @@ public enum Folding {
 
     subscript(scalar: UInt32) -> [UInt32]? { scalar < Self.near ? alphabets[Int(scalar)] : others[scalar] }
   }
-}
-
-/// Natural sort order: runs of digits compare as numbers, so "#2" comes before "#10".
-public enum NaturalOrder {
-  /// Sort key of a text; "7" and "007" have the same key. Fold the text first to ignore case and accents.
-  public static func key(of text: [UInt32]) -> [UInt8] {
-    var key: [UInt8] = []
-    key.reserveCapacity(3 * text.count)
-    func append(_ number: UInt32) {
-      for shift in [16, 8, 0] { key.append(UInt8(truncatingIfNeeded: number >> shift)) }
-    }
-    var rest = text[...]
-    while let scalar = rest.first {
-      guard isDigit(scalar) else {
-        // A letter with a kept mark sorts after the one without.
-        append(marks.contains(scalar) ? scalar | 0x10_0000 : scalar)
-        rest.removeFirst()
-        continue
-      }
-      let number = rest.prefix(while: isDigit).drop { $0 == 48 }
-      rest = rest.drop(while: isDigit)
-      // Without leading zeros, the longer number is the larger one.
-      append(48)
-      append(UInt32(number.count))
-      for digit in number { key.append(UInt8(digit)) }
-    }
-    return key
-  }
-
-  /// Sorts elements by their texts, the first text first; the sort is stable.
-  public static func sorted<Element>(_ elements: [Element], by texts: (Element) -> [String]) -> [Element] {
-    let keyed = elements.enumerated().map { place, element in (texts(element).map(Key.init), place, element) }
-    return keyed.sorted { one, other in
-      for (left, right) in zip(one.0, other.0) where left != right { return left < right }
-      return one.1 < other.1
-    }.map(\.2)
-  }
-
-  /// Sort key of a text, with the text itself as tie-breaker.
-  struct Key: Comparable {
-    private let bytes: [UInt8]
-    private let scalars: [UInt32]
-
-    init(_ text: String) {
-      scalars = text.unicodeScalars.map(\.value)
-      bytes = NaturalOrder.key(of: scalars)
-    }
-
-    static func < (one: Key, other: Key) -> Bool {
-      one.bytes == other.bytes ? one.scalars.lexicographicallyPrecedes(other.scalars) : one.bytes.lexicographicallyPrecedes(other.bytes)
-    }
-  }
-
-  private static let marks: ClosedRange<UInt32> = 0x300...0x36F
-
-  private static func isDigit(_ scalar: UInt32) -> Bool { (48...57).contains(scalar) }
 }

@@ -5,7 +5,7 @@ import Words
 
 /// Text output of records in columns, with local times.
 public enum TextOutput {
-  /// A line for an act: `2026-11-20 07:02  Sat 2 min  a1b2`
+  /// A line for an act: `2026-11-20 07:02  ✗  a1b2  Sat 2 min`; a cross marks an act that does not stand.
   public static func act(_ act: Act, ending: String, in zone: TimeZone) -> String {
     let name = Terminal.words.name(of: act.name, target: act.about).onOneLine
     let day = Day(of: act.instant, in: zone)

@@ -37,7 +37,7 @@ public struct SyncReport: Hashable, Sendable {
   public internal(set) var asked = false
   /// The devices that were written to in two files, so that nothing more of them comes in.
   public internal(set) var cloned: [RecordID] = []
-  /// The names of files that can not be read: half of them may have come so far.
+  /// The names of files that cannot be read, perhaps because only part of them has arrived.
   public internal(set) var unreadable: [String] = []
   /// The other devices, the one that was heard last first.
   public internal(set) var devices: [SyncedDevice] = []

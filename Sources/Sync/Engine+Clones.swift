@@ -3,7 +3,7 @@ import Records
 import Synchronization
 
 extension SyncEngine {
-  /// Compares letters with the book: two acts under one number mean that a device was cloned. Returns the authors whose letters can not come
+  /// Compares letters with the book: two acts under one number mean that a device was cloned. Returns the authors whose letters cannot come
   /// in.
   ///
   /// If this device is a clone and none of its acts since has left it, these become a new device's. If both wrote letters, the one with the

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Keeps a book and its place in step. A round writes what the place lacks, takes in what others wrote, and tidies up.
 ///
-/// The acts that the place lacks follow from the journal and the names in the place: one that was emptied, or has gone back in time, is
-/// filled again.
+/// The acts that the place lacks are found by comparing the journal with the file names in it, so a place that was emptied or restored to
+/// an older state is filled again (the words are in Technotes/How copies become one.md).
 public final class SyncEngine: Sendable {
   let book: Book
   let key: SyncKey
@@ -16,11 +16,11 @@ public final class SyncEngine: Sendable {
   private let former: SyncEngine?
 
   struct Memory {
-    /// Letters whose last act was found to be that of the book.
+    /// Letters whose last act has been compared with the book's and is the same.
     var compared: Set<LetterName> = []
-    /// Letters that waited for others, and what the book had then.
+    /// Letters that were waiting for others at the end of the last round, and the numbers of the last acts that the book had then.
     var waiting: (letters: [LetterName], known: [String: Int64]) = ([], [:])
-    /// Letters that say what is erased in them now, and the newest erasure then.
+    /// Letters known to be up to date with all erasures, and the newest erasure at that time.
     var current: (letters: Set<LetterName>, erasure: Int64) = ([], 0)
     /// Files that could not be opened in this round, and in the last.
     var (unreadable, doubted): (Set<FileName>, Set<FileName>) = ([], [])
@@ -36,19 +36,19 @@ public final class SyncEngine: Sendable {
     seal = Seal(key: key)
   }
 
-  /// Runs one round. Throws a `UserError` if the place can not be reached, or if the book can not take in what lies there.
+  /// Runs one round. Throws a `UserError` if the place cannot be reached, or if the book cannot take in what lies there.
   public func round() throws -> SyncReport {
     try RoundLock.holding(for: book) {
       memory.withLock { ($0.doubted, $0.unreadable) = ($0.unreadable, []) }
       try confirmKey()
       var files = try PlaceFiles(place)
       let writer = try token
-      // Halves of files are left when a round breaks off.
+      // A round that broke off can have left partly written files.
       let halves = files.strange.filter { $0.hasPrefix("letter.\(writer).") && $0.hasSuffix(".new") || $0 == "card.\(writer).new" }
       for name in halves { try place.delete(name) }
       var report = SyncReport()
       let (cards, apart) = (try cards(files), try settleClones(&files, &report))
-      // One that fails does not hold up the others.
+      // Each runs even if another fails. A failed sending ends the round below; the others are told after the card, which says what came.
       let sending = Result { try writeLacking(&files, cards, apart, &report) }
       let taking = Result { try takeIn(files, apart, &report) }
       let leaving = Result { try former?.leave(for: key.folder) }
@@ -71,14 +71,16 @@ public final class SyncEngine: Sendable {
   /// The acts and changes that are taken in at once.
   private static let batch = 50_000
 
-  /// - Parameter apart: the authors whose letters can not come in
+  /// - Parameter apart: the cloned authors, whose letters cannot come in
   func takeIn(_ files: PlaceFiles, _ apart: Set<String>, _ report: inout SyncReport) throws {
     var (files, held, weight): (PlaceFiles, [Letter], Int) = (files, [], 0)
     let known = byToken(try book.lastNumbers(withPending: true))
     var wanted = files.letters(beyond: known).filter { !apart.contains($0.author) }
+    // Nothing is new since a round that left the same letters waiting.
     guard memory.withLock({ $0.waiting.letters != wanted || $0.waiting.known != known }) else { return report.waiting = wanted.count }
     var (read, fault): (Set<LetterName>, (any Error)?) = ([], nil)
-    func take() throws {
+    /// Takes in the letters read so far, which are `held`, and keeps those that wait for letters still to be read.
+    func takeHeld() throws {
       do {
         report.came += try book.take(held).count
       } catch {
@@ -88,6 +90,7 @@ public final class SyncEngine: Sendable {
           let letters = held.filter { $0.author == author }
           do { report.came += try book.take(letters).count } catch { held.removeAll { $0.author == author } }
         }
+        // Letters of several authors can need one another.
         report.came += try book.take(held).count
       }
       let here = try book.lastNumbers(withPending: true)
@@ -98,22 +101,23 @@ public final class SyncEngine: Sendable {
       if let letter = try letter(name) {
         held.append(letter)
         weight += letter.weight
-        if weight > SyncEngine.batch { try take() }
+        if weight > SyncEngine.batch { try takeHeld() }
       } else {
         // Others can hold the same acts.
         files.remove(.letter(name))
         wanted = files.letters(beyond: known).filter { !apart.contains($0.author) }
       }
     }
-    try take()
+    try takeHeld()
     report.waiting = held.count
     let here = byToken(try book.lastNumbers(withPending: true))
     if let fault { throw fault }
     let left = held.isEmpty ? [] : files.letters(beyond: here).filter { !apart.contains($0.author) }
+    // A file that could not be opened is read again in the next round.
     memory.withLock { if $0.unreadable.isEmpty { $0.waiting = (left, here) } }
   }
 
-  /// Milliseconds after its card in which a device is left to write its own letters.
+  /// Milliseconds after its last card for which a device is trusted to write its own letters.
   private static let presence: Int64 = 600_000
 
   /// Writes the acts that the place lacks: those of this device, and those of others that came by another way.
@@ -160,7 +164,7 @@ public final class SyncEngine: Sendable {
     Dictionary(numbers.map { (key.token(of: $0.key), $0.value) }) { max($0, $1) }
   }
 
-  /// The content of a file; nil if it is gone, or was not sealed under that name by this key: half of it may have come so far.
+  /// The content of a file; nil if it is gone, or does not open under that name with this key, as when only part of it has arrived.
   func content(of name: FileName) throws -> Data? {
     guard let sealed = try place.read(name.text) else { return nil }
     let content = seal.open(sealed, named: name.text)

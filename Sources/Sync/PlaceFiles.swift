@@ -30,7 +30,7 @@ struct PlaceFiles {
     return files
   }
 
-  /// Few letters that hold all acts above those numbers, which are by the tokens of the devices.
+  /// A small set of letters that hold every act beyond those numbers: `known` gives by each device's token the last number already here.
   func letters(beyond known: [String: Int64]) -> [LetterName] {
     var reached = known
     return letters.sorted { ($0.numbers.lowerBound, $1.numbers.upperBound) < ($1.numbers.lowerBound, $0.numbers.upperBound) }.filter {

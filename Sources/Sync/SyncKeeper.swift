@@ -109,7 +109,7 @@ extension SyncKeeper.State {
 
 /// The standing of a sync, as pages show it.
 public struct SyncStanding: Equatable, Sendable {
-  /// The place and its key; nil if that can not be read.
+  /// The place and its key; nil if that cannot be read.
   public let synced: SyncedBook?
   /// The last round that went well; nil before the first.
   public var report: SyncReport?

@@ -2,15 +2,15 @@ import Crypto
 import Foundation
 public import Records
 
-/// The secret of a synced book: a device with its line that reaches the place is in.
+/// The secret of a synced book: a device that has its line and reaches the place can read and write the book.
 public struct SyncKey: Hashable, Sendable {
   private let secret: [UInt8]
-  /// The key of the tokens.
+  /// The key from which tokens are made.
   private let names: [UInt8]
 
-  /// The bytes of the secret.
+  /// The number of bytes of the secret.
   private static let length = 32
-  /// The bytes of a checksum, which tells a line that was mistyped.
+  /// The number of bytes of the checksum, by which a mistyped line is noticed.
   private static let checksum = 4
   private static let beginning = "commonplace1-"
 
@@ -22,7 +22,7 @@ public struct SyncKey: Hashable, Sendable {
     names = SyncKey.derived(from: secret, "names", salt: [], 32)
   }
 
-  /// Parses a line, ignoring white space and the place behind it. Throws `sync.badLine`.
+  /// Parses a line, ignoring white space and the place after `@`. Throws `sync.badLine`.
   public init(line: String) throws {
     let text = line.filter { !$0.isWhitespace }.prefix { $0 != "@" }
     guard text.hasPrefix(SyncKey.beginning), let bytes = [UInt8](hex: text.dropFirst(SyncKey.beginning.count)),

@@ -27,7 +27,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
 
   init(line: String, place: String, password: String? = nil) { (self.line, self.place, self.password) = (line, place, password) }
 
-  /// The sync of that book; nil if it is off. Throws `sync.badState` if its file can not be read.
+  /// The sync of that book; nil if it is off. Throws `sync.badState` if its file cannot be read.
   public static func of(_ book: Book) throws -> SyncedBook? {
     guard let path = path(of: book) else { return nil }
     let bytes: Data

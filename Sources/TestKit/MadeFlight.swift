@@ -1,12 +1,13 @@
 import Foundation
 import Records
 
-/// A made-up flight in every file format.
+/// A made-up flight, written as a row of each file format. `throwDice` makes another flight of it, for each row of a sample.
 struct MadeFlight {
   private typealias Leg = (from: Int, to: Int, miles: Double)
 
   private let world: FlightSample.World
   private let legs: [Leg]
+  /// The zones of the airports of `world`, in its order; empty if no logbook is to be written.
   private let zones: [TimeZone]
   private var leg = 0
   private var carrier = 0
@@ -18,9 +19,10 @@ struct MadeFlight {
   private var out = 0, off = 0, on = 0, `in` = 0
   private var delay = 0
 
-  /// Seconds between flights: a million of them last nine and a half years.
+  /// Seconds from one departure to the next: a million flights span nine and a half years.
   private static let pace = 300
 
+  /// - Parameter hasZones: true to write logbooks, whose times are local; false for AeroAPI, whose times are UTC
   init(in world: FlightSample.World, zones hasZones: Bool) {
     let places = world.places
     self.world = world
@@ -81,7 +83,7 @@ struct MadeFlight {
       .joined(separator: ",") + "]"
   }
 
-  /// Times at a stage: stages 2 to 5 are off the gate, airborne, landed and at the gate.
+  /// Times at a stage: 0 and 1 not begun, 0 without a known delay, 2 off the gate, 3 airborne, 4 landed, 5 at the gate.
   private func times(_ stage: Int) -> String {
     let plan = [("out", out, 2), ("off", off, 3), ("on", on, 4), ("in", `in`, 5)]
     return plan.map { name, time, reached in

@@ -56,12 +56,12 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var options: BookOptions
   @Option(help: "The port to listen on; 0 takes any free one.") var port = 8642
   @Option(help: "The loopback address to listen on.") var host = "127.0.0.1"
-  @Option(help: ArgumentHelp("The address of your own HTTPS proxy or tunnel, as https://book.example.", valueName: "origin"))
+  @Option(help: ArgumentHelp("The address of your own HTTPS proxy or tunnel, such as https://book.example.", valueName: "origin"))
   var publicOrigin: String?
   @OptionGroup var network: NetworkOptions
   @OptionGroup var reminders: PushOptions
-  @Flag(help: "Let browsers in that other users of this machine run.") var allUsers = false
-  @Option(help: ArgumentHelp("A shell command to run after each backup; it finds the backup's path in $1.", valueName: "command"))
+  @Flag(help: "Also admit browsers run by other users of this machine.") var allUsers = false
+  @Option(help: ArgumentHelp("A shell command to run after each backup; $1 is the path of the backup.", valueName: "command"))
   var backupThen: String?
 
   func run() async throws {
@@ -72,6 +72,7 @@ struct Serve: AsyncParsableCommand {
     let book = try options.open(serving: true)
     let origin = try publicOrigin ?? ServerAddresses(book).publicOrigin()
     try await BookServer.serve(book, port: port) { [options] in
+      // Reopens the book after a restore.
       try options.open(serving: true)
     } as: { [host, network, reminders, limits, backupThen, logger] book, port, restored in
       try BookServer(

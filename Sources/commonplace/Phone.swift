@@ -51,7 +51,7 @@ struct PhoneSet: ParsableCommand {
     "set", "Name the address of your own proxy or tunnel for good; serve takes it from then on.", example: "phone set https://book.example")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The address, as https://book.example.") var origin: String
+  @Argument(help: "The address, such as https://book.example.") var origin: String
 
   func run() throws {
     try ServerAddresses(try options.open()).choose(origin)

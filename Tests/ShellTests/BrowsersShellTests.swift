@@ -42,7 +42,7 @@ import Testing
   @Test func `open answers with the address alone, says the code beside it, and shows it at a terminal to a camera`() throws {
     for (origin, hasPicture) in [("https://book.example", true), (nil, false)] as [(String?, Bool)] {
       let server = try withBook { book in
-        let service = ServerAddressService(book, Origins(port: 8642, open: origin.flatMap(Origin.init)))
+        let service = ServerAddressService(book, Origins(port: 8642, proxy: origin.flatMap(Origin.init)))
         try service.begin()
         return (service, book)
       }

@@ -7,28 +7,28 @@ import Testing
 /// The list of names we answer to, and what a proxy's name may look like.
 @Suite struct OriginsTests {
   @Test func `a server knows itself by its port, and by none on port 80`() {
-    #expect(Origins(port: 8642, open: nil).hosts == ["127.0.0.1:8642", "localhost:8642", "[::1]:8642"])
-    #expect(Origins(port: 80, open: nil).hosts.isSuperset(of: ["127.0.0.1", "localhost", "[::1]", "localhost:80"]))
+    #expect(Origins(port: 8642, proxy: nil).hosts == ["127.0.0.1:8642", "localhost:8642", "[::1]:8642"])
+    #expect(Origins(port: 80, proxy: nil).hosts.isSuperset(of: ["127.0.0.1", "localhost", "[::1]", "localhost:80"]))
   }
 
   @Test func `a proxy's name is one more, over its own scheme only`() {
-    let origins = Origins(port: 8642, open: Origin("https://Book.Example:8443/"))
+    let origins = Origins(port: 8642, proxy: Origin("https://Book.Example:8443/"))
     #expect(origins.hosts.contains("book.example:8443"))
     let (proxied, local) = (request(to: "book.example:8443"), request(to: "localhost:8642"))
-    #expect(origins.own("https://book.example:8443", of: proxied))
-    #expect(!origins.own("http://book.example:8443", of: proxied))
-    #expect(!origins.own("http://localhost:8642", of: proxied))
-    #expect(origins.own("http://localhost:8642", of: local))
-    #expect(!origins.own("https://localhost:8642", of: local))
-    #expect(!origins.own("https://book.example:8443", of: local), "a proxy that asks for us by our own name")
+    #expect(origins.isOwn("https://book.example:8443", of: proxied))
+    #expect(!origins.isOwn("http://book.example:8443", of: proxied))
+    #expect(!origins.isOwn("http://localhost:8642", of: proxied))
+    #expect(origins.isOwn("http://localhost:8642", of: local))
+    #expect(!origins.isOwn("https://localhost:8642", of: local))
+    #expect(!origins.isOwn("https://book.example:8443", of: local), "a proxy that asks for us by our own name")
     #expect(origins.address == "https://book.example:8443")
   }
 
   @Test func `who asks from another machine is answered by the proxy's name only`() {
-    let origins = Origins(port: 8642, open: Origin("https://book.example"))
-    #expect(origins.receive("book.example", fromElsewhere: true))
-    #expect(!origins.receive("127.0.0.1:8642", fromElsewhere: true))
-    #expect(origins.receive("127.0.0.1:8642", fromElsewhere: false))
+    let origins = Origins(port: 8642, proxy: Origin("https://book.example"))
+    #expect(origins.isOurs("book.example", fromElsewhere: true))
+    #expect(!origins.isOurs("127.0.0.1:8642", fromElsewhere: true))
+    #expect(origins.isOurs("127.0.0.1:8642", fromElsewhere: false))
   }
 
   @Test func `a name in another script is what browsers send for it`() {

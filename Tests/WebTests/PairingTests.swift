@@ -112,7 +112,7 @@ import Testing
   }
 
   private func serve(_ book: Book, at port: Int) throws -> ServerAddressService {
-    let service = ServerAddressService(book, Origins(port: port, open: nil))
+    let service = ServerAddressService(book, Origins(port: port, proxy: nil))
     try service.begin()
     return service
   }

@@ -9,7 +9,7 @@ import Testing
 
 /// A plain post leads back to where it came from. These try to make it lead elsewhere.
 @Suite struct ReturnPathTests {
-  private let origins = Origins(port: 8642, open: Origin("https://book.example"))
+  private let origins = Origins(port: 8642, proxy: Origin("https://book.example"))
 
   private func back(from referer: String, to host: String = "localhost:8642") -> String? {
     let head = HTTPRequest(method: .post, scheme: "http", authority: host, path: "/", headerFields: [.referer: referer])

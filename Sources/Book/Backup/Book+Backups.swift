@@ -85,6 +85,7 @@ extension Book {
     }
   }
 
+  /// Runs an attempt at a backup, and stores its outcome, which every page shows.
   func remembering<Value>(_ attempt: () throws -> Value) throws -> Value {
     do {
       let value = try attempt()

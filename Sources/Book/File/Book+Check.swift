@@ -61,7 +61,7 @@ extension Book {
   }
 
   private func heldFindings(in db: Database) throws -> [String] {
-    let count = try PendingActs.erasedAndTold(in: db).count
+    let count = try PendingActs.hidden(in: db).count
     return count == 0 ? [] : ["\(count) pending acts have erased content"]
   }
 

@@ -1,6 +1,6 @@
 import GRDB
 
-/// All writes to one column of a record, and those not yet replaced. Sentences 9 and 10 of the model of merging.
+/// All writes to one column of a record, and those not yet replaced. (Tests/MergeModel/README.md, 9 and 10)
 struct FieldHistory {
   struct Write {
     let act: Int64

@@ -5,7 +5,7 @@ import Records
 ///
 /// A record's state follows from its history without the acts that do not stand, regardless of the order in which they were undone. It
 /// exists if some standing making or change was removed by no standing removal. A column has the value of the newest standing write that no
-/// other replaced, else that of the earliest making. Sentences 8, 9, 11 and 12 of the model of merging.
+/// other replaced, else that of the earliest making. (Tests/MergeModel/README.md, 8, 9, 11 and 12)
 ///
 /// A class, because its results are computed once and read several times.
 final class RecordHistory {

@@ -2,7 +2,7 @@ import GRDB
 import Records
 
 /// Computes which acts stand: the last verdict on an act decides, of several states of one act only the last saved stands, and acts of an
-/// ignored device do not. Sentences 4 to 6 of the model of merging.
+/// ignored device do not. (Tests/MergeModel/README.md, 4 to 6)
 struct Standing {
   private let db: Database
   private let states: ActStates
@@ -87,7 +87,7 @@ struct Standing {
 }
 
 /// The states of acts that were open when their file was copied, or read for a merge: each is an act of a separate device, and all have one
-/// birth. Sentence 5 of the model of merging.
+/// birth. (Tests/MergeModel/README.md, 5)
 struct ActStates {
   struct State {
     let act: Int64
@@ -216,7 +216,7 @@ struct VersionVectors {
 
   var areSeveral: Bool { ids.count > 1 }
 
-  /// True if the writer of an act had the other, or a later saved state of it. Sentence 2 of the model of merging.
+  /// True if the writer of an act had the other, or a later saved state of it. (Tests/MergeModel/README.md, 2)
   func saw(_ act: ActPlace, _ other: ActPlace) -> Bool {
     had(act, other.onDevice) || act != other && states.later(than: other.onDevice).contains { had(act, $0.place) }
   }

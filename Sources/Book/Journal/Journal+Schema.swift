@@ -6,6 +6,7 @@ extension Notebook {
     functions: [Namesakes.function])
 }
 
+// The numbers of sentences are those of the model of merging (`Tests/MergeModel/README.md`).
 private let deviceTables = """
   -- State of this device: never journalled.
   CREATE TABLE device_state (
@@ -20,7 +21,7 @@ private let deviceTables = """
     kinds TEXT NOT NULL
   ) STRICT;
 
-  -- Acts of other devices that wait for a person's answer, or for another act that waits. Sentence 18 of the model of merging.
+  -- Acts of other devices that wait for a person's answer, or for another act that waits. Sentence 18.
   --   `device`, `number`: the act, by the id of its device and its number there.
   --   `moment`: the act's moment, as in `act`.
   --   `why`: the reason to ask a person (`PendingReason`); NULL if the act only waits for another.
@@ -39,7 +40,6 @@ private let deviceTables = """
 
   """
 
-// The numbers of sentences are those of the model of merging (`Tests/MergeModel/README.md`).
 private let journalTables = """
   -- A device is one file that was written to; a copy of that file is another device.
   --   `number`: the device's number in this copy of the book alone.

@@ -3,7 +3,7 @@ import GRDB
 import Records
 
 /// The earlier acts that a change lists if it does not replace everything its writer had: for a text the acts it replaces, for a removal
-/// the acts it spares. Sentences 8 and 9 of the model of merging.
+/// the acts it spares. (Tests/MergeModel/README.md, 8 and 9)
 struct ListedActs: Hashable {
   /// The acts whose text the change replaced, by column number; the texts that these had replaced are replaced too.
   var replaced: [Int: [Int64]] = [:]
@@ -44,8 +44,8 @@ struct ListedActs: Hashable {
 
 /// Stores in the changes of the act being written which acts they replace, if these are not all acts of the book.
 ///
-/// A text replaces the one the person saw, and a removal spares acts that do not stand here: no unseen text is replaced. Sentences 8 and 9
-/// of the model of merging.
+/// A text replaces the one the person saw, and a removal spares acts that do not stand here: no unseen text is replaced.
+/// (Tests/MergeModel/README.md, 8 and 9)
 struct ActLists {
   /// The text that a person saw while writing another.
   struct Front {

@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// One act's verdict on another: its standing before and after. The last verdict on an act applies.
+/// One act's verdict on another: its standing before and after. The last one on an act applies (see Technotes/How copies become one.md).
 struct Verdict {
   let about: StoredAct
   let before: Bool
@@ -12,8 +12,8 @@ struct Verdict {
   /// The verdicts that take an act back. For an undo or redo, every act that it judged stands as it did before; any other act no longer
   /// stands, nor does the rest of its editing.
   ///
-  /// For a merge, every act that it brought in, or whose standing it changed, stands as it did before. Sentences 4 and 17 of the model of
-  /// merging.
+  /// For a merge, every act that it brought in, or whose standing it changed, stands as it did before. (Tests/MergeModel/README.md, 4
+  /// and 17)
   static func takingBack(_ act: StoredAct, in db: Database) throws -> [Verdict] {
     let said = try Standing(in: db).saidOfStates()
     return try verdicts(takingBack: act, in: db).map { verdict in

@@ -2,7 +2,7 @@ import GRDB
 import Records
 
 /// The acts that arrive from another copy, attached as `other`. They are numbered for this copy, each after all acts that its writer had.
-/// Sentence 16 of the model of merging.
+/// (Tests/MergeModel/README.md, 16)
 ///
 /// SQL moves everything from table to table, because an import of a hundred thousand records is one act.
 struct ArrivingActs {

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 public import Records
 
-/// The answers *Not these* and *Ignore that device from here on*: acts that a person is asked about come in, but do not stand. Sentence 19
-/// of the model of merging.
+/// The answers *Not these* and *Ignore that device from here on*: acts that a person is asked about are taken in, but do not stand
+/// (Tests/MergeModel/README.md, 19; the words are in Technotes/How copies become one.md).
 extension Book {
   /// Refuses all pending acts that a person is asked about: they come in, so that they no longer wait, and one act says that they do not
   /// stand. An erasure cannot be refused; the records it erases are made anew.
@@ -15,7 +15,7 @@ extension Book {
       var merge = try admit(in: db)
       // An act that still waits for another is asked about again.
       try refusal.askAgain()
-      if let back = try refusal.write() { merge.takeOff(back) }
+      if let back = try refusal.refuse() { merge.takeOff(back) }
       return merge
     }
   }
@@ -27,6 +27,7 @@ extension Book {
       try OtherJournal.make(in: db)
       let refusal = try Refusal(of: self, only: device, in: db)
       guard let first = refusal.first else { throw UserError(.conflict, "held.none") }
+      // All that waits of the device may come in now, but not what still waits for an act of another device.
       try db.run("UPDATE pending SET let = 1 WHERE device = ?", [device])
       var merge = try admit(in: db)
       try db.run("UPDATE pending SET let = 0 WHERE device = ?", [device])
@@ -92,18 +93,18 @@ private struct Refusal {
     }
   }
 
-  /// Writes an act by which the pending acts do not stand, and makes anew the records they erased. Returns the records put back.
-  func write() throws -> HistoryApplier? {
+  /// Writes an act that says that the pending acts do not stand, and makes anew the records they erased. Returns the records put back.
+  func refuse() throws -> HistoryApplier? {
     let verdicts = try verdicts()
     let back =
       try verdicts.contains(where: \.changesSomething)
-      ? give(verdicts, as: LocalizedText("act.refused", ["count": .count(verdicts.count)])) : nil
+      ? write(verdicts, as: LocalizedText("act.refused", ["count": .count(verdicts.count)])) : nil
     try makeAnew()
     return back
   }
 
-  /// Writes an act that ignores the device from that act on and revokes its own ignorings since; makes anew the records it erased. Returns
-  /// the records put back.
+  /// Writes an act that ignores the device from `first` on, and revokes what that device itself has ignored since; makes anew the records
+  /// it erased. Returns the records put back.
   func ignore(from first: SharedAct.Name) throws -> HistoryApplier? {
     // The act still waits for an act of another device.
     guard try find(first) != nil else { return nil }
@@ -114,7 +115,7 @@ private struct Refusal {
       """, [first.device, first.number]
     ).map { Verdict(about: try StoredAct($0), before: true, after: false) }
     let devices = try Devices(in: db, now: book.surroundings.now())
-    let back = try give(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
+    let back = try write(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
       try Ignoring.write(Device.number(of: first.device, in: db), from: first.number, under: act, in: db)
     }
     try makeAnew()
@@ -122,7 +123,7 @@ private struct Refusal {
   }
 
   /// Writes an act with verdicts, and settles all records concerned.
-  private func give(_ verdicts: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
+  private func write(_ verdicts: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     _ = try draft.finish(named: name, final: false, in: db)
     try more(draft.sequence)
@@ -137,34 +138,39 @@ private struct Refusal {
     return try db.row(sql, [name.device, name.number]).map(StoredAct.init)
   }
 
-  /// The earliest of several refusals of one act counts.
+  /// The verdicts of the refusal. The earliest of several refusals of one act counts.
   private func verdicts() throws -> [Verdict] {
     var stands: [SharedAct.Name: Bool] = [:]
     for act in asked {
-      let wanted =
-        !act.verdicts.isEmpty ? before[act.name] ?? [] : act.erasures.isEmpty && act.title != Merge.name ? [(act.name, false)] : []
-      for (name, isStanding) in wanted where stands[name] == nil { stands[name] = isStanding }
+      for (name, isStanding) in standings(refusing: act) where stands[name] == nil { stands[name] = isStanding }
     }
     return try stands.compactMap { name, stands in
       try find(name).flatMap { $0.final ? nil : Verdict(about: $0, before: $0.stands, after: stands) }
     }
   }
 
+  /// The standing that follows from refusing an act: of an undo or redo, each act it judges stands as it stood here; any other act does not
+  /// stand itself. An erasure cannot be refused, and a merge has nothing to refuse: the acts it names are acts of their own.
+  private func standings(refusing act: SharedAct) -> [(name: SharedAct.Name, stands: Bool)] {
+    if !act.verdicts.isEmpty { return before[act.name] ?? [] }
+    return act.erasures.isEmpty && act.title != Merge.name ? [(name: act.name, stands: false)] : []
+  }
+
   private func makeAnew() throws {
-    // A record can be made before its parent comes back for it.
+    // A record can be made anew before its parent is.
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-    for record in erased { try make(record) }
+    for record in erased { try makeAnew(record) }
     try book.rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)
   }
 
   /// Writes each text in an act that replaces nothing, because other texts can have come in along with the erasure.
-  private func make(_ erased: ErasedRecord) throws {
+  private func makeAnew(_ erased: ErasedRecord) throws {
     let (entity, present) = (erased.table.entity, try erased.table.present(erased.record, in: db))
     if present == nil {
       guard try erased.table.references.allSatisfy({ try isMet($0, of: erased) }) else { return }
       let row = try erased.table.row(of: erased.values)
-      try write(erased, entity.written) {
+      try writeAct(on: erased, texts: entity.written) {
         try db.run(entity.statements.insertionJournaled, StatementArguments([erased.record.databaseValue] + row))
       }
     }
@@ -173,7 +179,7 @@ private struct Refusal {
       guard let column = entity.columns.first(where: { $0.value == tag })?.key else { continue }
       let field = TextField(column, of: erased.record, entity)
       let known = try [field.text(in: db) ?? "", ""] + field.others(in: db).map(\.text)
-      if !known.contains(text) { try write(erased, [tag]) { try field.put(text, in: db) } }
+      if !known.contains(text) { try writeAct(on: erased, texts: [tag]) { try field.put(text, in: db) } }
     }
   }
 
@@ -185,7 +191,7 @@ private struct Refusal {
   }
 
   /// Writes one act with the changes of the body; its texts replace nothing.
-  private func write(_ erased: ErasedRecord, _ texts: Set<Int>, _ body: () throws -> Void) throws {
+  private func writeAct(on erased: ErasedRecord, texts: Set<Int>, _ body: () throws -> Void) throws {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     try book.journalWriter.writing(draft.sequence, body)
     var lists = ListedActs()

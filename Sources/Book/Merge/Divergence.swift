@@ -3,8 +3,8 @@ public import Records
 
 /// A text, some fields or a name of a record that another copy of the book changed without having seen the value in effect here.
 ///
-/// The derived table `divergence` has a row for each text and each value that a person wrote and that is not in effect. Sentence 10 of the
-/// model of merging.
+/// The derived table `divergence` has a row for each text and each value that a person wrote and that is not in effect.
+/// (Tests/MergeModel/README.md, 10)
 public struct Divergence: Sendable {
   /// The three kinds of divergence.
   public enum Kind: CaseIterable, Sendable { case texts, fields, names }

@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// Ignored devices: from some act on, a device's acts do not stand, and its verdicts do not count. Sentence 6 of the model of merging.
+/// Ignored devices: from some act on, a device's acts do not stand, and its verdicts do not count. (Tests/MergeModel/README.md, 6)
 enum Ignoring {
   /// SQL for whether the act in a row of that name is ignored.
   static func hides(_ act: String) -> String {

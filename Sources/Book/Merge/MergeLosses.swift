@@ -2,7 +2,7 @@ import GRDB
 import Records
 
 /// Finds acts of one device that remove too much in a merge, so that they wait for a person's answer; `PendingJudge` has the limits.
-/// Sentence 18 of the model of merging.
+/// (Tests/MergeModel/README.md, 18)
 struct MergeLosses {
   /// A record that was removed, or of which a text was emptied.
   struct Loss {

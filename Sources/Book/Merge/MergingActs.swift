@@ -3,7 +3,7 @@ import Records
 
 /// The acts of a merge: those that came in, those they judge, and all states of these, each with its standing before.
 ///
-/// Sentence 17 of the model of merging.
+/// (Tests/MergeModel/README.md, 17)
 struct MergingActs {
   private let db: Database
 

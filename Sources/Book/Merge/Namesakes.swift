@@ -1,7 +1,7 @@
 import GRDB
 public import Records
 
-/// Two records of one kind and name, made on two devices before either had the other's. Sentence 15 of the model of merging.
+/// Two records of one kind and name, made on two devices before either had the other's. (Tests/MergeModel/README.md, 15)
 public struct Namesakes: Hashable, Sendable {
   /// A record of the pair, and how it was made.
   public struct Maker: Hashable, Sendable {

@@ -1,7 +1,10 @@
 import GRDB
 import Records
 
-/// Another copy, attached as `other`, into which complete acts are written.
+/// The journal attached as `other`, from which a merge reads (see Technotes/How copies become one.md).
+///
+/// Acts that come without a file, those of letters and pending ones, are written into an empty one in memory. Into the copy of a file only
+/// pending acts are written, to be judged with its own.
 struct OtherJournal {
   private let db: Database
 
@@ -9,7 +12,7 @@ struct OtherJournal {
 
   static let tables = ["device", "context", "act", "verdict", "merged", "ignoring", "change", "erasure"]
 
-  /// Makes the tables of an empty journal in `other`, for complete acts alone.
+  /// Makes an empty journal in `other`: only the tables that whole acts need.
   static func make(in db: Database) throws {
     for table in tables {
       let sql =
@@ -19,8 +22,8 @@ struct OtherJournal {
     try db.execute(sql: "CREATE INDEX other.act_by_number ON act (device, number)")
   }
 
-  /// Writes an act into the other copy if that lacks it; one of the two copies has the acts that it names. Throws `merge.clone` if the
-  /// other has another act in its place.
+  /// Writes an act into `other` unless it is there. The acts it names must be in `other` or in this book. Throws `merge.clone` if another
+  /// act has its number there.
   func add(_ act: SharedAct) throws {
     let device = try number(of: act.name.device)
     if let id = try db.first(RecordID.self, "SELECT id FROM other.act WHERE device = ? AND number = ?", [device, act.name.number]) {
@@ -73,7 +76,7 @@ struct OtherJournal {
     return try db.first(Int64.self, "SELECT number FROM other.device WHERE id = ?", [device]) ?? 0
   }
 
-  /// The number of an act in the other copy; an act that only this copy has is added there without its content.
+  /// The number of an act in `other`; if only this book has the act, `other` gets an empty stand-in for it.
   private func sequence(of name: SharedAct.Name) throws -> Int64 {
     let device = try number(of: name.device)
     let sql = "SELECT sequence FROM other.act WHERE device = ? AND number = ?"

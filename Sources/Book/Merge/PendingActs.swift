@@ -35,6 +35,7 @@ enum PendingActs {
         """))
   }
 
+  /// Replaces the pending acts of this book by those that wait now.
   static func keep(_ waiting: [Int64], for reasons: [Int64: PendingReason], allowed: Set<Int64>, in db: Database) throws {
     try db.run("DELETE FROM main.pending")
     let reader = ActReader(of: "other", in: db)
@@ -48,13 +49,13 @@ enum PendingActs {
 
   /// Blanks pending acts as far as erasures of this book hide them, so that their content is nowhere in the file.
   static func blankErased(in db: Database) throws {
-    for act in try erasedAndTold(in: db) {
+    for act in try hidden(in: db) {
       try db.run("UPDATE pending SET body = ? WHERE device = ? AND number = ?", [act.encodedJSON, act.name.device, act.name.number])
     }
   }
 
   /// Pending acts with content that an erasure of this book hides, each blanked.
-  static func erasedAndTold(in db: Database) throws -> [SharedAct] {
+  static func hidden(in db: Database) throws -> [SharedAct] {
     let bodies = try db.all(String.self, "SELECT body FROM pending")
     guard !bodies.isEmpty else { return [] }
     let sql = """
@@ -83,7 +84,7 @@ enum PendingActs {
   }
 }
 
-/// The reason an act of another device waits for a person's answer. Sentence 18 of the model of merging.
+/// The reason an act of another device waits for a person's answer. (Tests/MergeModel/README.md, 18)
 public enum PendingReason: String, Sendable, CaseIterable {
   /// It undoes a merge, and with it acts of this device.
   case undoesOwn

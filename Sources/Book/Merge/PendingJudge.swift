@@ -2,7 +2,7 @@ import GRDB
 import Records
 
 /// Decides which arriving acts wait for a person's answer, and with them the later acts of their devices and all acts whose writers had
-/// seen one of them. Sentence 18 of the model of merging.
+/// seen one of them. (Tests/MergeModel/README.md, 18)
 struct PendingJudge {
   /// The most records that a merge can remove without asking.
   static let most = 100

@@ -39,9 +39,9 @@ public struct TextField: Sendable {
 /// A text that is saved as a person types: its field, its rules, and the names of its acts.
 public protocol TypedText: Sendable {
   var field: TextField { get }
-  /// Makes the text of that field; nil if the field has no text of this kind.
+  /// Finds the text in that field; nil if it is not of this type.
   init?(_ field: TextField, in db: Database) throws
-  /// True if it has lines, so that two texts can be joined one below the other.
+  /// True if it can have several lines; then two versions can be joined, one below the other.
   var hasLines: Bool { get }
   /// True if the first text makes its record, and a cleared text removes it; the record's id is derived from its subject.
   var makesItsRecord: Bool { get }
@@ -52,6 +52,7 @@ public protocol TypedText: Sendable {
   func name(of act: TypingAct, in db: Database) throws -> LocalizedText
   /// Writes the text, and the values that depend on it.
   func write(_ text: String, in db: Database) throws
+  /// Makes the record with its first text.
   func make(_ text: String, in db: Database) throws
 }
 
@@ -79,7 +80,7 @@ extension TypedText {
   }
 }
 
-/// A notebook with texts that are saved as they are typed; it has one verb for typing and one for answering other texts.
+/// A notebook with texts that are saved as they are typed: `type` writes one, `answer` chooses between two versions.
 public protocol TextWriting: Sendable {
   associatedtype Text: TypedText
   var book: Book { get }
@@ -89,8 +90,8 @@ public protocol TextWriting: Sendable {
 extension TextWriting {
   /// Types a text, and returns the text the book then has.
   ///
-  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. Throws the
-  /// text's error if it is invalid, and `id.unknown` if the record is missing.
+  /// If the text in the book is neither the one this typing began from nor one it wrote, both versions stay readable until the person
+  /// chooses. Throws the text's error if it is invalid, and `id.unknown` if the record is missing.
   public func type(_ typed: String, into text: Text, typing: Typing? = nil) throws -> Outcome<String> {
     try book.write(LocalizedText(""), typing: typing) { writing in
       let kept = try text.kept(typed)
@@ -112,8 +113,8 @@ extension TextWriting {
 extension Writing {
   /// Types a text into a field, and returns the text the book then has.
   ///
-  /// If the present text is neither the one the typing began from nor its own, both stay readable until the other is answered. A save
-  /// repeated because its answer was lost overwrites nothing newer. Throws `id.unknown` if the record is missing.
+  /// If the text in the book is neither the one this typing began from nor one it wrote, both versions stay readable until the person
+  /// chooses. A save repeated because its answer was lost overwrites nothing newer. Throws `id.unknown` if the record is missing.
   ///
   /// - Parameter write: writes the text; nil just sets the column
   public func type(_ text: String, into field: TextField, typing: Typing?, write: ((String) throws -> Void)? = nil) throws -> String {
@@ -123,7 +124,7 @@ extension Writing {
     guard text != present else { return present }
     if let typing {
       if try isRepeated(text, in: field, present: present, typing: typing) { return present }
-      // A save can overtake the answer to the one before: the text it wrote itself counts as seen.
+      // A save can be sent before the previous one is answered; text that this same typing wrote counts as seen.
       if let base = typing.base, base != TextHash(of: present) {
         fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: try field.tag(), base: base))
       }

@@ -1,6 +1,8 @@
 import GRDB
 public import Records
 
+/// Undo and redo. No act is ever removed: an undo is an act with verdicts on others, and the last verdict on an act says whether it stands
+/// (see Technotes/How copies become one.md).
 extension Book {
   /// Undoes one act, or the latest standing act of this device. The undo is an act of its own.
   ///
@@ -8,9 +10,10 @@ extension Book {
   /// final, or belongs to an ignored device.
   public func undo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
-      try takeBack(try act.map { try Book.undoable($0, in: db) } ?? Book.latestToUndo(in: db) ?? Book.nothing("undo.nothing"), in: db) {
-        UserError(.conflict, "undo.already")
+      guard let undone = try act.map({ try Book.undoable($0, in: db) }) ?? Book.latestToUndo(in: db) else {
+        throw UserError(.unknown, "undo.nothing")
       }
+      return try takeBack(undone, in: db) { UserError(.conflict, "undo.already") }
     }
   }
 
@@ -18,10 +21,13 @@ extension Book {
   public func redo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
       let refusal = UserError(.conflict, "redo.already")
-      guard let act else { return try takeBack(try Book.latestToRedo(in: db) ?? Book.nothing("redo.nothing"), in: db) { refusal } }
+      guard let act else {
+        guard let undo = try Book.latestToRedo(in: db) else { throw UserError(.unknown, "redo.nothing") }
+        return try takeBack(undo, in: db) { refusal }
+      }
       let named = try Book.undoable(act, in: db)
       let undone = try named.about.flatMap { try StoredAct.find($0, in: db) } ?? named
-      try Book.confirmHeard(undone, in: db)
+      try Book.confirmNotIgnored(undone, in: db)
       guard !undone.stands, let undo = try Verdict.lastJudge(about: undone, in: db) else { throw refusal }
       return try takeBack(undo, in: db) { refusal }
     }
@@ -35,6 +41,7 @@ extension Book {
 
   /// The latest standing act of this device, which an undo without an id takes back.
   private static func latestToUndo(in db: Database) throws -> StoredAct? {
+    // Read from the newest act on, which mostly is the one; by an index, all acts of the device would be sorted first.
     try latest(in: "act NOT INDEXED", "stands AND about IS NULL AND NOT final", db)
   }
 
@@ -49,17 +56,15 @@ extension Book {
     return try db.row(sql, [try Device.own(in: db).number]).map(StoredAct.init)
   }
 
-  private static func nothing(_ key: String) throws -> StoredAct { throw UserError(.unknown, LocalizedText(key)) }
-
   private static func undoable(_ act: RecordID, in db: Database) throws -> StoredAct {
     guard let found = try StoredAct.find(act, in: db) else { throw UserError(.unknown, "undo.unknown", ["id": .text(act.description)]) }
     guard !found.final else { throw UserError(.conflict, "undo.final") }
-    try confirmHeard(found, in: db)
+    try confirmNotIgnored(found, in: db)
     return found
   }
 
-  /// Throws `undo.ignored` if the act's device is ignored, since no verdict can let the act stand.
-  private static func confirmHeard(_ act: StoredAct, in db: Database) throws {
+  /// Throws `undo.ignored` if the act's device is ignored, since no verdict can make such an act stand.
+  private static func confirmNotIgnored(_ act: StoredAct, in db: Database) throws {
     if try act.isIgnored(in: db) { throw UserError(.conflict, "undo.ignored") }
   }
 
@@ -75,16 +80,15 @@ extension Book {
     let acts = try Verdict.write(verdicts, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
     var because: Int64?
-    let putting = { [self] in
+    try db.withLargeCache(for: acts.reduce(0) { $0 + $1.changes }) {
       let histories = try RecordHistory.all(touchedBy: acts, in: db)
       because = RecordHistory.newestOfOthers(against: Set(acts.map(\.sequence)), by: try Device.own(in: db).number, in: histories)
       try journalWriter.silently { try application.apply(histories) }
     }
-    try db.withLargeCache(for: acts.reduce(0) { $0 + $1.changes }, putting)
     try Device.goOnIfIgnored(on: surroundings, in: db)
     try Feed.note(application.touched.marks.union(["act"]), in: db)
     try rebuildDerived(in: db)
-    guard let undone = try StoredAct.find(subject, in: db) else { throw Damage("an undo names no act") }
+    guard let undone = try StoredAct.find(subject, in: db) else { throw Damage("an undo names a missing act") }
     return Undoing(
       act: undoing, name: name, undone: try undone.act(in: db), kept: application.kept, left: application.left,
       orphaned: application.orphaned, because: try because.flatMap { try StoredAct.at($0, in: db)?.act(in: db) })

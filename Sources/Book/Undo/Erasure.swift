@@ -96,7 +96,7 @@ extension Book {
 }
 
 /// Records that were erased for good, each with an act: acts that had not seen that act keep no content of the record. Every copy removes
-/// its own changes of these records from its journal too. Sentence 7 of the model of merging.
+/// its own changes of these records from its journal too. (Tests/MergeModel/README.md, 7)
 enum Erasure {
   /// True if anything was ever erased; if not, every record can exist.
   static func isAny(in db: Database) throws -> Bool { try db.isTrue("SELECT EXISTS (SELECT 1 FROM erasure)") }

@@ -6,12 +6,12 @@ struct JournaledRecord {
   let id: RecordID
   let table: Schema.Table
   let history: RecordHistory
-  /// True if it and every record it needs have content left. Sentence 12 of the model of merging.
+  /// True if it and every record it needs have content left. (Tests/MergeModel/README.md, 12)
   let canBe: Bool
   /// Optional references to records that cannot exist.
   fileprivate let emptied: [Int]
 
-  /// The values of the row; optional references to records that cannot exist are NULL. Sentence 13.
+  /// The values of the row; optional references to records that cannot exist are NULL. (Tests/MergeModel/README.md, 13)
   var values: TaggedValues { get throws { try emptied.reduce(into: history.values(of: table.entity)) { $0[$1] = .null } } }
 
   /// True if it is in the trash because a record it needs was erased, though nobody deleted it.

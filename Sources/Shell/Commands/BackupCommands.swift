@@ -18,7 +18,7 @@ struct BackupMake: ParsableCommand {
 
   @OptionGroup var options: BookOptions
   @Argument(help: "A folder for this one backup; without it, the book's own folder of backups.") var folder: String?
-  @Option(help: ArgumentHelp("A shell command to run after it; it finds the backup's path in $1.", valueName: "command")) var then: String?
+  @Option(help: ArgumentHelp("A shell command to run after it; $1 is the path of the backup.", valueName: "command")) var then: String?
 
   func run() throws {
     let backup = try options.open().backUp(to: folder.map(BackupPath.whole), then: then.map { BackupCommand($0) })

@@ -95,7 +95,7 @@ extension AppServices {
     let showPrivacy = showing { _, context in
       let network = try ServerAddresses(book).network()
       return PrivacyPage.view(
-        PrivacyPage.Model(path: book.path ?? "", publicOrigin: origins.open?.description, network: network), in: context)
+        PrivacyPage.Model(path: book.path ?? "", publicOrigin: origins.proxy?.description, network: network), in: context)
     }
     router.get(Address.privacy, showPrivacy)
     router.get(

@@ -1,5 +1,6 @@
 import Words
 
+/// The page of keys, of the site and of the notebooks.
 enum ShortcutsPage {
   struct Model: Sendable {
     let keys: [ShortcutKeys]

@@ -28,7 +28,7 @@ final class Authentication: Sendable {
   /// The browser that sent the request; nil unless it was admitted.
   func browser(of request: Request, over channel: any Channel) async throws -> LetInBrowser? {
     guard let browser = try await threads.reading({ [self] in try browser(of: request) }) else { return nil }
-    guard connections.isLetIn(channel) || origins.isSecure(request) || users.own(channel) else { return nil }
+    guard connections.isLetIn(channel) || origins.isSecure(request) || users.include(channel) else { return nil }
     connections.letIn(channel)
     welcome(browser, from: place(of: request, over: channel))
     return browser
@@ -40,7 +40,7 @@ final class Authentication: Sendable {
     return try browserAccess.browser(with: cookie, isSecure: origins.isSecure(request))
   }
 
-  /// Names of the cookies in the request of browsers admitted once and no longer; none if it has that of an admitted one too.
+  /// Names of the request's cookies that are of browsers no longer admitted; none if another of its cookies is an admitted browser's.
   func letOutCookies(of request: Request) throws -> [String] {
     let cookies = [false, true].compactMap { isSecure in
       request.cookies[BrowserAccess.cookieName(port: origins.port, secure: isSecure)].map { (cookie: $0, isSecure: isSecure) }
@@ -103,7 +103,7 @@ public struct LocalUsers: Sendable {
 
   /// True if the peer belongs to one of these users. It is also true if the system does not report the owner, such as outside Linux, and
   /// for a connection from another machine, which came through the person's own proxy.
-  func own(_ channel: any Channel) -> Bool {
+  func include(_ channel: any Channel) -> Bool {
     guard let users, let peer = channel.remoteAddress, let here = channel.localAddress, peer.isLoopback,
       LocalUsers.lists.contains(where: FileManager.default.isReadableFile)
     else { return true }
@@ -120,7 +120,7 @@ public struct LocalUsers: Sendable {
     return nil
   }
 
-  /// Reads a whole list; its reported size is zero.
+  /// Reads a whole list, piece by piece, since its reported size is zero.
   private static func text(at path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -4,7 +4,7 @@ import Records
 import Sync
 import Words
 
-/// The sync of the book on the page of devices, and the recovery sheet.
+/// The sync section of the Devices page, and the recovery sheet.
 enum SyncSection {
   /// - Parameter standing: nil while sync is off
   static func html(_ standing: SyncStanding?, in language: Language) -> HTML {
@@ -32,7 +32,7 @@ enum SyncSection {
     """
   }
 
-  /// The line of the key as a page to print: with the place it brings the whole book back.
+  /// The recovery sheet to print: the key as one line, which together with the place brings back the whole book.
   static func sheet(_ synced: SyncedBook, in context: PageContext) -> HTML {
     let language = context.language
     return Layout.settingsPage(language.text("sync.sheet"), in: context) {
@@ -61,8 +61,8 @@ extension AppServices {
     }
     router.post(Address.keyChanging) { _, form in
       let synced = try SyncedBook.on(book)
-      // The same form sent twice changes the key once.
-      if form["key"] == synced.name, form["judge"] == nil { _ = try synced.changingKey(of: book) }
+      // A question changes nothing, and the same form sent twice changes the key once.
+      if form["key"] == synced.name, !form.isQuestion { _ = try synced.changingKey(of: book) }
       return ReturnPath(to: Address.recoverySheet()).redirect
     }
   }

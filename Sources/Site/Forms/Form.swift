@@ -22,6 +22,9 @@ public struct Form: Sendable {
   /// Parses the fields of a query string or of a posted form. Throws `UserError(.value)` for malformed text.
   public init(decoding text: String) throws { fields = try Form.decode(text) }
 
+  /// True if the form is only to be validated; a route then changes nothing.
+  public var isQuestion: Bool { fields["judge"] != nil }
+
   /// The field as sent; nil if it is missing.
   public subscript(_ name: String) -> String? { fields[name] }
 

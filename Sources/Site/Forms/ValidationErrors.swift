@@ -42,7 +42,7 @@ extension AppServices {
     _ request: Request, _ form: Form, otherwise page: Address, _ errors: ValidationErrors, hints: [String: String]? = nil,
     _ work: (Viewer) throws -> FormResult
   ) throws -> Response {
-    if form["judge"] != nil {
+    if form.isQuestion {
       let language = try viewer(of: request).language
       return try Response(json: ValidationReport(refusals: errors.said(in: language), hints: hints))
     }

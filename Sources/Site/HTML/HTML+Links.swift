@@ -16,6 +16,6 @@ extension HTML {
     "<option value=\"\(value)\"\(attribute("selected", if: isChosen))>\(name)</option>"
   }
 
-  /// The button, shown only without a script, of a form that scripts submit.
+  /// The submit button that a form needs only where scripts are off.
   public static func saving(in language: Language) -> HTML { "<noscript><button>\(language.text("save.verb"))</button></noscript>" }
 }

@@ -17,7 +17,7 @@ struct HostMiddleware: RouterMiddleware {
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     let named = [request.head.authority].compactMap(\.self) + request.headers[values: .hostField]
     let isFromElsewhere = context.channel.remoteAddress.map { !$0.isLoopback } ?? false
-    guard named.allSatisfy({ origins.receive($0, fromElsewhere: isFromElsewhere) }) else { throw RequestRejected(.forbidden) }
+    guard named.allSatisfy({ origins.isOurs($0, fromElsewhere: isFromElsewhere) }) else { throw RequestRejected(.forbidden) }
     guard named.count == 1 else { throw RequestRejected(.badRequest) }
     guard !origins.isRenamed(request) else {
       throw RequestRejected(.forbidden, LocalizedText("proxy.host", ["origin": .text(origins.address), "host": .text(named[0])]))
@@ -40,8 +40,8 @@ struct CSRFMiddleware: RouterMiddleware {
 
   private func isOurs(_ request: Request) -> Bool {
     let origin = request.headers[.origin]
-    if let site = request.headers[.secFetchSite] { return site == "same-origin" && origin.map { origins.own($0, of: request) } ?? true }
-    return origin.map { origins.own($0, of: request) } ?? false
+    if let site = request.headers[.secFetchSite] { return site == "same-origin" && origin.map { origins.isOwn($0, of: request) } ?? true }
+    return origin.map { origins.isOwn($0, of: request) } ?? false
   }
 }
 

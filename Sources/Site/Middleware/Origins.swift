@@ -3,32 +3,33 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// The names a listener answers to: on loopback this machine's and that of the person's own HTTPS proxy, if any; on the network those of its
-/// certificate.
+/// The names a listener answers to. On loopback: this machine's names, and the name of the person's HTTPS proxy, if any. On the network:
+/// the names in its certificate.
 public final class Origins: Sendable {
   private struct Bound {
     var names: [String]
     var port: Int
   }
 
-  let open: Origin?
+  /// The person's own HTTPS proxy or tunnel; nil if none.
+  let proxy: Origin?
   /// True on the network, where the listener itself speaks HTTPS.
   let isNetwork: Bool
-  /// The port of the page about trust, beside a listener with a certificate of the own authority.
+  /// The port of the page that explains how to trust the certificate; nil unless this machine's own authority issued it.
   let trustPort: Int?
   private let bound: Mutex<Bound>
 
   /// The names on loopback; the first is the given one.
-  init(host: String = "127.0.0.1", port: Int, open: Origin?) {
+  init(host: String = "127.0.0.1", port: Int, proxy: Origin?) {
     let names = ["127.0.0.1", "localhost", "[::1]"]
     let host = host.contains(":") ? "[\(host)]" : host
-    (self.open, isNetwork, trustPort) = (open, false, nil)
+    (self.proxy, isNetwork, trustPort) = (proxy, false, nil)
     bound = Mutex(Bound(names: [host] + names.filter { $0 != host }, port: port))
   }
 
   /// The names on the network.
   init(names: [String], port: Int, trustPort: Int? = nil) {
-    (open, isNetwork, self.trustPort) = (nil, true, trustPort)
+    (proxy, isNetwork, self.trustPort) = (nil, true, trustPort)
     bound = Mutex(Bound(names: names, port: port))
   }
 
@@ -46,10 +47,10 @@ public final class Origins: Sendable {
 
   private var scheme: String { isNetwork ? "https" : "http" }
 
-  /// The person's address of this listener: the proxy, if any, else its first name.
+  /// The address at which a person opens this listener: the proxy, if any, else its first name.
   var address: String {
     let name = names.first { !$0.hasPrefix("*.") } ?? "localhost"
-    return (open ?? Origin("\(scheme)://\(name):\(port)"))?.description ?? ""
+    return (proxy ?? Origin("\(scheme)://\(name):\(port)"))?.description ?? ""
   }
 
   /// Exactly our names with the port: another site's name that points to this machine is not among them.
@@ -57,38 +58,37 @@ public final class Origins: Sendable {
     let (names, port) = (names, port)
     var hosts = Set(names.map { "\($0):\(port)" })
     if port == (isNetwork ? 443 : 80) { hosts.formUnion(names) }
-    if let open { hosts.insert(open.host) }
+    if let proxy { hosts.insert(proxy.host) }
     return hosts
   }
 
   /// True if the requested host is ours. On loopback a request from another machine comes from the proxy, which knows only its own name.
-  func receive(_ host: String, fromElsewhere isFromElsewhere: Bool) -> Bool {
+  func isOurs(_ host: String, fromElsewhere isFromElsewhere: Bool) -> Bool {
     let host = host.lowercased()
-    guard isNetwork else { return isFromElsewhere ? host == open?.host : hosts.contains(host) }
+    guard isNetwork else { return isFromElsewhere ? host == proxy?.host : hosts.contains(host) }
     // The first label of a host can be one that a wildcard stands for.
     return hosts.contains(host) || host.firstIndex(of: ".").map { hosts.contains("*\(host[$0...])") } ?? false
   }
 
   /// True if an `Origin` or `Referer` matches the origin the request was sent to.
-  func own(_ origin: String, of request: Request) -> Bool {
+  func isOwn(_ origin: String, of request: Request) -> Bool {
     let host = request.head.authority?.lowercased() ?? ""
-    return Origin(origin).map { $0 == (host == open?.host ? open : Origin("\(scheme)://\(host)")) } ?? false
+    return Origin(origin).map { $0 == (host == proxy?.host ? proxy : Origin("\(scheme)://\(host)")) } ?? false
   }
 
-  /// True if the proxy passed the request on under another host name: a page of the proxy sent it, or the proxy names the host it was asked
-  /// for.
+  /// True if the request came through the proxy under another `Host`: its `Origin` is the proxy's, or `X-Forwarded-Host` names the proxy.
   func isRenamed(_ request: Request) -> Bool {
-    guard let open, !isProxied(request) else { return false }
-    return request.headers[.origin] == open.description || request.headers[.forwardedHost]?.lowercased() == open.host
+    guard let proxy, !isProxied(request) else { return false }
+    return request.headers[.origin] == proxy.description || request.headers[.forwardedHost]?.lowercased() == proxy.host
   }
 
   /// True if the request came through the proxy.
-  func isProxied(_ request: Request) -> Bool { open.map { $0.host == request.head.authority?.lowercased() } ?? false }
+  func isProxied(_ request: Request) -> Bool { proxy.map { $0.host == request.head.authority?.lowercased() } ?? false }
 
   /// True if the request came over HTTPS.
   func isSecure(_ request: Request) -> Bool {
     if isNetwork { return true }
-    return isProxied(request) && open?.isSecure ?? false
+    return isProxied(request) && proxy?.isSecure ?? false
   }
 }
 

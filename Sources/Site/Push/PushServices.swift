@@ -14,10 +14,11 @@ public struct PushServices: Sendable {
   private let isForTests: Bool
   private let contact: String?
 
+  /// The services of the browsers' makers, and one more. Throws a `UserError(.value)` for an address that does not fit.
+  ///
   /// - Parameters:
   ///   - added: `https://host[:port]` of a further service
   ///   - contact: `mailto:` or `https:` address told to the services
-  /// Throws a `UserError(.value)` for any other address.
   public init(adding added: String? = nil, contact: String? = nil) throws {
     self.added = try added.map { text in
       guard let origin = Origin(text), origin.isSecure, !PushServices.isNumber(origin.name) else {
@@ -64,7 +65,7 @@ public struct PushServices: Sendable {
     return isForTests || PushServices.isPublic(octets)
   }
 
-  /// The registries of special addresses of IANA (RFC 6890), as far as they are no one's on the internet.
+  /// False for the special addresses in IANA's registries (RFC 6890) that are no one's on the internet.
   static func isPublic(_ octets: [UInt8]) -> Bool {
     if octets.count == 16 {
       // 64:ff9b::/96 is IPv4 behind a translator (RFC 6052).

@@ -8,7 +8,7 @@ import Synchronization
 struct PushState: Codable, Equatable {
   /// The private key of the server's identity, in base64url.
   var key: String?
-  /// In milliseconds, as every moment here.
+  /// Milliseconds since 1970, as every moment here.
   var considered: Int64?
   /// Subscriptions by the hash of each browser's cookie.
   var subscriptions: [String: PushSubscription] = [:]
@@ -30,7 +30,7 @@ struct PushSubscription: Codable, Equatable, Sendable {
   /// Reminders told or about to be, by tag.
   var told: [String: ToldReminder] = [:]
   var failures = 0
-  /// Nothing is sent before.
+  /// The moment before which nothing is sent, after a failure; nil if the last message was sent.
   var pause: Int64?
 }
 
@@ -51,7 +51,7 @@ extension PushSubscription {
     for (tag, entry) in told {
       let reminder = plan.first { $0.tag == tag && $0.occasion == entry.occasion }
       let stands = reminder != nil
-      // A flight that is late is worth being taken back for longer.
+      // A late flight ends later: its reminder can be taken back until then.
       if let reminder { told[tag]?.until = max(entry.until, reminder.time.upperBound.milliseconds) }
       if told[tag]?.until ?? 0 <= now.milliseconds || (entry.state == .due && !stands) {
         told[tag] = nil
@@ -66,7 +66,7 @@ extension PushSubscription {
   }
 }
 
-/// A file of this machine, outside the book, that only this user can read: a copy of the book tells nobody.
+/// The state in a file of this machine, outside the book, that only this user can read: a copy of the book sends no reminders.
 final class PushStore: Sendable {
   private let folder: String
   private let path: String
@@ -122,7 +122,7 @@ final class PushStore: Sendable {
     }
   }
 
-  /// True for the one that sends, of several servers of the book; it stays so until it ends.
+  /// True if this server is the one that sends, of several servers of the book; it stays so until it ends.
   func leads() -> Bool {
     leading.withLock { held in
       if held != nil { return true }
@@ -142,7 +142,7 @@ final class PushStore: Sendable {
     }
     if let key = kept(try load()) { return key }
     let new = P256.Signing.PrivateKey()
-    // Subscriptions hold for the key they were made with.
+    // Subscriptions hold for the key they were made with, so a new key begins with none.
     let state = try change { state in
       if kept(state) == nil { state = PushState(key: new.rawRepresentation.base64URL) }
     }

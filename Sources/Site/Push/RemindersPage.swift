@@ -10,11 +10,11 @@ enum RemindersPage {
       let isOn: Bool
     }
 
-    /// The server's public key; nil if this machine keeps no state and so subscribes no browser.
+    /// The server's public key; nil if this machine keeps no state, so that no browser can subscribe.
     let key: String?
     /// Nil if the browser is not subscribed.
     var kinds: [Kind]?
-    /// True if its service did not take the last message.
+    /// True if the browser's push service refused the last message.
     var isFailing = false
     /// Key of the sentence about a test that was just sent.
     var test: String?

@@ -111,7 +111,7 @@ public struct ReturnPath: Sendable, Hashable {
       let host = parts.host
     else { return nil }
     let origin = "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
-    guard origins.own(origin, of: request), parts.percentEncodedPath.hasPrefix("/"), !parts.percentEncodedPath.hasPrefix("//") else {
+    guard origins.isOwn(origin, of: request), parts.percentEncodedPath.hasPrefix("/"), !parts.percentEncodedPath.hasPrefix("//") else {
       return nil
     }
     path = parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")

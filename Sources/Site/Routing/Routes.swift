@@ -99,11 +99,6 @@ extension EndpointRule {
   fileprivate var gaps: [Int] { pattern.split(separator: "/").map { $0.hasPrefix(":") ? 1 : 0 } }
 }
 
-extension Form {
-  /// True for a request that only validates.
-  fileprivate var isQuestion: Bool { self["judge"] != nil }
-}
-
 /// The context of a request.
 public struct AppRequestContext: RequestContext {
   /// The framework's part.

@@ -11,7 +11,6 @@ enum Palette {
     let symbol: HTML
     let accent: String?
 
-    /// - Parameter section: its section
     init(_ command: PaletteCommand, of section: Section, in language: Language) {
       (title, way, self.section) = (language.text(command.key), command.way, section.id)
       (symbol, accent) = ((command.symbol ?? section.symbol).html, section.accent)
@@ -130,6 +129,7 @@ extension Palette.Model {
     let own = try query.notebook == nil ? first.map { try services.book.search(query.with(notebook: $0), limit: Self.mostOwn) } : nil
     let nearest = own.map { $0.instead.isEmpty ? $0.hits : [] } ?? []
     let hits = nearest + found.hits.filter { hit in !nearest.contains { $0.id == hit.id } }
+    // Commands match the words as typed; hits are marked by the words that were searched, which can be mended ones.
     let (asking, marking) = (SearchMatcher(query), SearchMatcher(found.query))
     self.init(
       commands: commands.filter { $0.section.hasPrefix(query.notebook ?? "") && query.facts.isEmpty && asking.fits([$0.title]) },

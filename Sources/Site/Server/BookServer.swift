@@ -18,7 +18,7 @@ public struct BookServer: Sendable {
   private let parts: SiteParts
   private let host: String
   private let port: Int
-  private let open: Origin?
+  private let proxy: Origin?
   var network: NetworkListener?
   private let limits: ServerLimits
   let connections: Connections
@@ -44,12 +44,12 @@ public struct BookServer: Sendable {
     network: NetworkListener? = nil, push: Push? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil,
     restored: RestoreOutcome? = nil, logger: Logger
   ) throws {
-    open = try publicOrigin.map { text in
+    proxy = try publicOrigin.map { text in
       guard let origin = Origin(text) else { throw UserError(.value, "serve.badOrigin", ["origin": .text(text)]) }
       guard origin.isPrivate else { throw UserError(.value, "serve.openOrigin", ["origin": .text(text)]) }
       return origin
     }
-    guard open?.isSecure == true || BookServer.loopback.contains(host) else {
+    guard proxy?.isSecure == true || BookServer.loopback.contains(host) else {
       throw UserError(.value, "serve.loopbackOnly", ["host": .text(host)])
     }
     guard (0...65_535).contains(port) else { throw UserError(.value, "serve.badPort", ["port": .text(String(port))]) }
@@ -170,7 +170,7 @@ public struct BookServer: Sendable {
 
   func services() -> AppServices {
     AppServices(
-      book: book, parts: parts, origins: Origins(host: host, port: port, open: open), connections: connections,
+      book: book, parts: parts, origins: Origins(host: host, port: port, proxy: proxy), connections: connections,
       users: limits.users ?? .own(book.path), imports: imports, exports: exports, backups: backups, push: push, wish: wish,
       restored: restored, logger: logger)
   }

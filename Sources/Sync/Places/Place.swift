@@ -3,7 +3,7 @@ public import Foundation
 /// A place for the sealed files of a synced book: anything that can write, list, read and delete files.
 ///
 /// A device writes only names that begin with its own token; it deletes those of others where it renews a silent device's letters, or leaves
-/// the place of an old key. Every function throws a `UserError` where the place can not be reached.
+/// the place of an old key. Every function throws a `UserError` where the place cannot be reached.
 public protocol Place: Sendable {
   /// Makes the folder of the book. Throws `sync.other` if it is to be the only book there, and another lies there.
   func begin(alone: Bool) throws

@@ -11,7 +11,7 @@ public struct PlaceAddress: Sendable {
   private let kind: Kind
   /// The address without a password.
   public let text: String
-  /// `https://HOST[:PORT]`, in plain HTTP on loopback only.
+  /// `https://HOST[:PORT]`, or plain HTTP on loopback.
   private var origin = ""
   private var path: [String] = []
   private var user: String?
@@ -38,7 +38,7 @@ public struct PlaceAddress: Sendable {
     origin = "\(isPlain ? "http" : "https")://\(host)\(port)"
     kind = scheme == "s3" ? .s3 : path.isEmpty && user == nil ? .commonplace : .webDAV
     guard kind != .s3 || !path.isEmpty && user != nil else { throw UserError(.value, "sync.badPlace", at: text) }
-    // A line has no white space.
+    // Percent-encoded, since the line of a key ends with the place and has no white space.
     let (login, query) = (user.map { "\(PlaceAddress.encoded($0))@" } ?? "", parts.percentEncodedQuery.map { "?\($0)" } ?? "")
     self.text = "\(scheme)://\(login)\(host)\(port)\(PlaceAddress.encoded(path))\(query)"
   }
@@ -46,7 +46,7 @@ public struct PlaceAddress: Sendable {
   /// True for an address that every device reaches by the same text; a folder has a path of its own on each.
   public static func isOnWeb(_ text: String) -> Bool { text.contains("://") }
 
-  /// True if a password, or the secret of the key id, is to be asked for.
+  /// True if the person has to be asked for a password, or for the secret of the key id.
   public var needsPassword: Bool { kind == .s3 || kind == .webDAV && user != nil }
   /// The path of a folder; nil for a place on the web.
   var folder: String? { kind == .folder ? text : nil }

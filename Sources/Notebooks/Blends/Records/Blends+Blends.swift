@@ -106,7 +106,7 @@ extension Blends {
     let db = writing.database
     guard blend.isDraft || !entries.isEmpty else { throw UserError(.value, "blend.noIngredients") }
     // Blends that use this one keep the recipe they were made with.
-    try Ingredient.keep(blend.id, in: db)
+    try Ingredient.freezeRecipe(of: blend.id, in: db)
     let (former, names) = (try Ingredient.of(blend.id, in: db), Set(entries.map(\.name.folded)))
     // An ingredient of the same name keeps its id, so that concurrent changes of it meet.
     let staying = Dictionary(former.filter { names.contains($0.name.folded) }.map { ($0.name.folded, $0) }) { first, _ in first }

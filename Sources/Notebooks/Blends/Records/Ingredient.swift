@@ -67,7 +67,7 @@ extension Ingredient: Stored {
       .id("blend", 1, \.blend, [.whole]),
       .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
       .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched]),
-      // Tag 4 was this field's while the journal stored it.
+      // Was tag 4 while the journal still stored it; 4 is never used again.
       .text("folded", nil, \.name.folded, [.machineMade]),
       .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount").worded(\Rational.phrases),
       .choice("unit", 6, \.quantity.unit, group: "amount", label: "form.unit").worded { (unit: UnitOfMeasure) in
@@ -165,7 +165,7 @@ extension Blends {
       throw UserError(.value, "ingredient.many", ["count": .count(Blend.mostIngredients)])
     }
     let next = (present.last?.place ?? 0) + 1
-    try Ingredient.keep(blend, in: writing.database)
+    try Ingredient.freezeRecipe(of: blend, in: writing.database)
     var former = former
     return try entries.enumerated().map { number, entry in
       let before = former.removeValue(forKey: entry.name.folded)
@@ -198,14 +198,14 @@ extension Blends {
       for change in changes { ingredient.apply(change) }
       guard ingredient != before else { return before }
       try ingredient.confirm(from: before, in: db)
-      try Ingredient.keep(before.blend, in: db)
+      try Ingredient.freezeRecipe(of: before.blend, in: db)
       if ingredient.source != before.source { try ingredient.keepSource(in: db) }
       try ingredient.update(from: before, in: db)
       return ingredient
     }
   }
 
-  /// Removes an ingredient from its blend. Throws `blend.noIngredients` for the last one of an added blend.
+  /// Removes an ingredient from its blend. Throws `blend.noIngredients` for the last ingredient of a blend that is no longer a draft.
   public func delete(ingredient id: RecordID) throws -> Outcome<Ingredient> {
     try book.write(LocalizedText("act.ingredientRemoved")) { writing in
       let db = writing.database
@@ -213,7 +213,7 @@ extension Blends {
       let blend = try Blend.require(ingredient.blend, in: db)
       writing.name = LocalizedText("act.ingredientRemoved", ["name": .name(ingredient.name.text), "blend": .name(blend.name.text)])
       guard try blend.isDraft || Ingredient.of(blend.id, in: db).count > 1 else { throw UserError(.value, "blend.noIngredients") }
-      try Ingredient.keep(blend.id, in: db)
+      try Ingredient.freezeRecipe(of: blend.id, in: db)
       try Ingredient.delete(id, in: db)
       return ingredient
     }
@@ -232,6 +232,7 @@ extension Blends {
     return try book.read { db in
       let owner = try Blend.require(blend, in: db)
       let others = try Ingredient.of(blend, in: db).filter { $0.id != id }
+      // An ingredient that is only measured needs no id of its own.
       let one = Ingredient(
         Ingredient.Entry(name: name, quantity: Quantity(1, unit), source: source), id: id ?? blend, blend: blend, place: 0)
       let composition = try Composition.of(owner, others + [one], in: db)

@@ -140,8 +140,8 @@ extension Projects {
     }
   }
 
-  /// Number of deleted records.
-  public struct Deleted: Hashable, Sendable {
+  /// Numbers of records.
+  public struct Counts: Hashable, Sendable {
     /// Projects, both open and closed.
     public let projects: Int
     /// Items, including those of the Inbox.
@@ -149,14 +149,14 @@ extension Projects {
   }
 
   /// Deletes every project and every item, and nothing else, as one act; awards stay.
-  public func deleteAll() throws -> Outcome<Deleted> {
+  public func deleteAll() throws -> Outcome<Counts> {
     try book.write(LocalizedText("act.projectsCleared")) { writing in
       func delete(_ table: StaticString) throws -> Int {
         try writing.database.execute(sql: "DELETE FROM \(table)")
         return writing.database.changesCount
       }
       let items = try delete("item")
-      let deleted = Deleted(projects: try delete("project"), items: items)
+      let deleted = Counts(projects: try delete("project"), items: items)
       writing.name = LocalizedText("act.projectsCleared", ["projects": .count(deleted.projects), "items": .count(deleted.items)])
       return deleted
     }

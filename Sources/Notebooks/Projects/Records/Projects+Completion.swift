@@ -60,7 +60,7 @@ extension Item {
     return next
   }
 
-  /// Removes the next of the series if it is unchanged since this one's completion: only one of the two remains to do.
+  /// Removes the next of the series if it is unchanged since this one's completion, so that not both are left to do.
   fileprivate func removeNext(in db: Database) throws {
     guard let completion, let next = try Item.find(nextID, in: db), var made = self.next(completed: completion.day) else { return }
     // Position and creation time do not count as changes by a person.
@@ -74,7 +74,7 @@ extension Item {
     guard let later = repeats?.next(after: base, notBefore: today).map({ $0.ordinal - base.ordinal }) else { return nil }
     var next = self
     (next.when, next.deadline) = (day == nil ? base.adding(later) : when?.adding(later), deadline?.adding(later))
-    // A day after the year 9999 cannot be written: the series ends there, too.
+    // Days after the year 9999 cannot be written, so the series also ends if one of its days would fall there.
     guard [next.when, next.deadline].allSatisfy({ $0.map { Day($0.description) == $0 } ?? true }) else { return nil }
     (next.id, next.completion) = (nextID, nil)
     return next

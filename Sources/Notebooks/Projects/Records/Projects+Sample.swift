@@ -5,7 +5,7 @@ extension Projects {
   /// Adds five sample projects with ten items each as one act; they earn no award.
   ///
   /// Titles, colours and days are always the same; two of the projects are closed, with all their items completed.
-  public func addSample(_ words: (_ project: Int, _ item: Int?) -> String, today: Day) throws -> Outcome<Deleted> {
+  public func addSample(_ words: (_ project: Int, _ item: Int?) -> String, today: Day) throws -> Outcome<Counts> {
     try book.write(LocalizedText("act.sample")) { writing in
       // No item counts as completed today.
       func past(_ days: Int) -> Instant { writing.now.adding(milliseconds: -Int64(days) * 86_400_000) }
@@ -31,7 +31,7 @@ extension Projects {
           last = position
         }
       }
-      return Deleted(projects: 5, items: 50)
+      return Counts(projects: 5, items: 50)
     }
   }
 

@@ -113,7 +113,7 @@ private struct TrailingDay {
         count = 0
         return
       }
-      // `am Morgen` means in the morning.
+      // A part of the day that is led up to names no day: `am Morgen` means in the morning, `morgen` tomorrow.
       guard !part.isLed else { return nil }
     }
     self.init(in: title, words, today: today, isCertain: isCertain)
@@ -138,7 +138,7 @@ private struct QuickWord {
   let key: QuickKey?
   private(set) var text: String
   let written: String
-  /// Quoted words name no day and stay in the title.
+  /// True if it has quotes; it then names no day and stays in the title.
   var isQuoted: Bool { written.contains("\"") }
   var folded: Substring { isQuoted ? "" : Substring(text.lowercased()) }
 
@@ -189,7 +189,7 @@ extension Day {
   }
 }
 
-/// The words of a line, read scalar by scalar: a combining accent after a blank or a quote is not lost with it.
+/// The words of a line, read scalar by scalar, so that a combining accent after a blank or a quote is not lost with it.
 private struct QuickWords: Sequence, IteratorProtocol {
   private var rest: Substring.UnicodeScalarView
 

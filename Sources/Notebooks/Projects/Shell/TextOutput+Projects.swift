@@ -22,6 +22,7 @@ extension TextOutput {
     ).text
   }
 
+  /// A project in full: its fields, its progress, its id and its details.
   static func whole(_ tallied: TalliedProject) -> String {
     let (words, project) = (Terminal.words, tallied.project)
     let fields = [("project.color", project.color.rawValue), ("project.reminder", project.reminder?.description)]
@@ -61,12 +62,14 @@ extension TextOutput {
     ).text
   }
 
+  /// The items of Up Next and of More to Explore, each list under its title.
   static func next(_ next: Projects.UpNext, in notebook: Projects) throws -> String {
     try [("home.upNext", next.upNext), ("home.more", next.moreToExplore)].filter { !$0.1.isEmpty }.map { key, group in
       try Terminal.words.text(key) + "\n" + items(group, in: notebook)
     }.joined(separator: "\n")
   }
 
+  /// An item in full: its fields, its moments, its id and its details.
   static func whole(_ item: Item, in notebook: Projects) throws -> String {
     let project = try notebook.projects(of: [item]).first?.value.title.orWords("project.untitled")
     let fields = [

@@ -3,7 +3,7 @@ import BookStore
 import GRDB
 public import Records
 
-/// Figures over all sessions, exact; lengths of time in milliseconds.
+/// Exact figures over all sessions; durations are in milliseconds.
 public struct Figures: Hashable, Sendable {
   /// Number of sessions, overlapping ones included.
   public let sessions: Int
@@ -63,10 +63,10 @@ extension Figures {
     todayMilliseconds = onToday?.milliseconds ?? 0
     todaySessions = onToday?.sessions ?? 0
     self.goalMinutes = goalMinutes
-    let monday = today.firstOfWeek(beginning: firstWeekday)
-    thisWeekMilliseconds = recent.milliseconds(in: monday...today)
-    lastWeekMilliseconds = recent.milliseconds(in: monday.adding(-7)...monday.adding(-1))
-    lastWeekByNowMilliseconds = recent.milliseconds(in: monday.adding(-7)...today.adding(-7))
+    let weekStart = today.firstOfWeek(beginning: firstWeekday)
+    thisWeekMilliseconds = recent.milliseconds(in: weekStart...today)
+    lastWeekMilliseconds = recent.milliseconds(in: weekStart.adding(-7)...weekStart.adding(-1))
+    lastWeekByNowMilliseconds = recent.milliseconds(in: weekStart.adding(-7)...today.adding(-7))
     let lived = LivedDays(satDays: days.lazy.filter { $0.milliseconds > 0 }.map(\.day), rests: rests, today: today)
     let runs = lived.runs(at: practice.frequency)
     (currentRunDays, bestRunDays) = (runs.current, runs.best)
@@ -95,9 +95,9 @@ extension Mindfulness {
   public func latestSession() throws -> Session? { try reading { try Session.latest(in: $0) } }
 
   /// Counts the sessions, and the thoughts with a text.
-  public func counts() throws -> Deleted {
+  public func counts() throws -> Counts {
     try reading { db in
-      Deleted(
+      Counts(
         sessions: try db.first(Int.self, "SELECT count(*) FROM session") ?? 0,
         thoughts: try db.first(Int.self, "SELECT count(*) FROM thought WHERE text <> ''") ?? 0)
     }
@@ -107,7 +107,7 @@ extension Mindfulness {
 extension Session {
   /// The session that began last.
   ///
-  /// In a zone further west its day can be up to two days before the latest, so three days are read instead of the whole table.
+  /// Days are local: sat further west, it can lie up to two days before the latest day in the table, so three days are read instead of all.
   fileprivate static func latest(in db: Database) throws -> Session? {
     guard let day = try db.first(Day.self, "SELECT max(day) FROM session") else { return nil }
     return try all("WHERE day >= ? ORDER BY start DESC, id DESC LIMIT 1", [day.adding(-2)], in: db).first

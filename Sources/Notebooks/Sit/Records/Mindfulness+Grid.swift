@@ -9,6 +9,7 @@ public struct Grid: Hashable, Sendable {
   /// Oldest first, beginning on `firstWeekday`, ending today.
   public let days: [GridDay]
 
+  /// A hundred years.
   static let mostWeeks = 5218
 
   static func days(weeks: Int, endingOn today: Day, firstWeekday: Weekday) -> [Day] {
@@ -71,7 +72,7 @@ struct GridScale {
 
   static let minutes = GridScale(goals: nil)
 
-  /// 0 to 4.
+  /// The shade of a day, 0 to 4.
   ///
   /// Shades by minutes: 4 from fifteen on, 3 from ten, 2 from five, 1 from one, else 0. Shades by the goal: 4 if it was reached, 3 from
   /// two thirds, 2 from one third, 1 for any time, 0 for none; a day without a goal is shaded by minutes.

@@ -4,7 +4,7 @@ import GRDB
 public import Records
 
 extension Mindfulness {
-  /// Records a session. Throws `sit.reversed`, `sit.tooShort`, `sit.tooLong`, or `sit.future` if it is not over.
+  /// Records a session. Throws `sit.reversed`, `sit.tooShort`, `sit.tooLong`, or `sit.future` if it ends in the future.
   public func add(start: Instant, end: Instant, in zone: TimeZone, source: String = Session.here) throws -> Outcome<Session> {
     try confirm(start: start, end: end)
     return try book.write(LocalizedText("act.sessionAdded")) { writing in
@@ -19,6 +19,7 @@ extension Mindfulness {
   /// Changes a session's time; its day boundary and source stay.
   public func correct(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone) throws -> Outcome<Session> {
     try confirm(start: start, end: end)
+    // The session can be of the running sit, which may be over by now.
     try finishDue(at: book.surroundings.now())
     return try book.write(LocalizedText("act.sessionCorrected")) { writing in
       let old = try Session.require(id, in: writing.database)
@@ -39,8 +40,8 @@ extension Mindfulness {
     }
   }
 
-  /// Number of deleted records.
-  public struct Deleted: Hashable, Sendable {
+  /// Numbers of records.
+  public struct Counts: Hashable, Sendable {
     /// Sessions, including imported ones.
     public let sessions: Int
     /// Thoughts with a text.
@@ -48,14 +49,14 @@ extension Mindfulness {
   }
 
   /// Deletes every session and every thought, and nothing else, as one act; the goal and a running sit stay.
-  public func deleteAll() throws -> Outcome<Deleted> {
+  public func deleteAll() throws -> Outcome<Counts> {
     try finishDue(at: book.surroundings.now())
     return try book.write(LocalizedText("act.sitCleared")) { writing in
       func delete(_ sql: String) throws -> Int {
         try writing.database.execute(sql: sql)
         return writing.database.changesCount
       }
-      let deleted = Deleted(sessions: try delete("DELETE FROM session"), thoughts: try delete("DELETE FROM thought WHERE text <> ''"))
+      let deleted = Counts(sessions: try delete("DELETE FROM session"), thoughts: try delete("DELETE FROM thought WHERE text <> ''"))
       writing.name = LocalizedText("act.sitCleared", ["sessions": .count(deleted.sessions), "thoughts": .count(deleted.thoughts)])
       return deleted
     }
@@ -63,7 +64,7 @@ extension Mindfulness {
 
   /// The session with that id. Throws `id.unknown`.
   public func session(_ id: RecordID) throws -> Session {
-    try reading { db in try Session.require(id, in: db).tellingOverlaps(in: db) }
+    try reading { db in try Session.require(id, in: db).markingOverlaps(in: db) }
   }
 
   /// The session named by a whole id or by a unique ending. Throws `.unknown` or `.ambiguous`.
@@ -71,7 +72,7 @@ extension Mindfulness {
 
   /// The sessions that began on those days, ends included, in the order they began.
   public func sessions(from first: Day? = nil, to last: Day? = nil) throws -> [Session] {
-    try reading { try Session.tellingOverlaps(from: first, to: last, in: $0) }
+    try reading { try Session.markingOverlaps(from: first, to: last, in: $0) }
   }
 
   /// The sessions with time on those days, ends included, in the order they began; one across midnight is listed on both days.
@@ -115,7 +116,7 @@ extension Mindfulness {
 }
 
 extension Session {
-  /// Overlapping sessions can be up to three days apart, because of their length, their zones and their day boundaries.
+  /// The days of overlapping sessions can be up to three apart, because of their length, their zones and their day boundaries.
   private static let neighbourhood = 3
 
   static func sat(from first: Day, to last: Day, in db: Database) throws -> [Day: [Session]] {
@@ -126,15 +127,15 @@ extension Session {
 
   private static func neighbours(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {
     let span = DaySpan(from: first?.adding(-neighbourhood), to: last?.adding(neighbourhood))
-    return try readable("WHERE day BETWEEN ? AND ?", [span.first, span.last], in: db).tellingOverlaps()
+    return try readable("WHERE day BETWEEN ? AND ?", [span.first, span.last], in: db).markingOverlaps()
   }
 
-  static func tellingOverlaps(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {
+  static func markingOverlaps(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {
     let sessions = try neighbours(from: first, to: last, in: db)
     return sessions.filter { $0.day >= first ?? $0.day && $0.day <= last ?? $0.day }
   }
 
-  fileprivate func tellingOverlaps(in db: Database) throws -> Session {
-    try Session.tellingOverlaps(from: day, to: day, in: db).first { $0.id == id } ?? self
+  fileprivate func markingOverlaps(in db: Database) throws -> Session {
+    try Session.markingOverlaps(from: day, to: day, in: db).first { $0.id == id } ?? self
   }
 }

@@ -168,7 +168,7 @@ extension Session.Fault {
 }
 
 extension [Session] {
-  func tellingOverlaps() -> [Session] {
+  func markingOverlaps() -> [Session] {
     var sessions = sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     var latestEnd: Instant?
     for index in sessions.indices {

@@ -6,6 +6,7 @@ import Shell
 public import SitRecords
 import Words
 
+/// The commands of the notebook Sit, which the code calls `Mindfulness`.
 struct Sit: ParsableCommand {
   static let configuration = CommandConfiguration(
     "sit", "Sessions: start, add, list, and statistics.", example: "sit start --minutes 2",
@@ -17,11 +18,11 @@ struct SitAdd: ParsableCommand {
     "add", "Add a past session.", example: "sit add --start 2026-11-20T07:00:00+01:00 --minutes 20")
 
   @OptionGroup var options: BookOptions
-  @Option(help: ArgumentHelp("When it began, in ISO 8601; without an offset, by the clocks of --zone.", valueName: "time"))
+  @Option(help: ArgumentHelp("When it began, in ISO 8601; without an offset it needs --zone, and is read there.", valueName: "time"))
   var start: String
   @Option(help: "The minutes it lasted.") var minutes: Int?
-  @Option(help: ArgumentHelp("When it ended, in ISO 8601; without an offset, by the clocks of --zone.", valueName: "time")) var end: String?
-  @Option(help: ArgumentHelp("Where it was sat, as an IANA time zone; else where this machine is.", valueName: "id")) var zone: String?
+  @Option(help: ArgumentHelp("When it ended, read as --start is.", valueName: "time")) var end: String?
+  @Option(help: ArgumentHelp("The time zone it was sat in, as an IANA name; by default this machine's.", valueName: "id")) var zone: String?
 
   func validate() throws {
     guard (minutes == nil) != (end == nil) else { throw ValidationError("give either --minutes or --end") }
@@ -30,7 +31,7 @@ struct SitAdd: ParsableCommand {
   func run() throws {
     let place = try zone.map { try TimeZone(argument: $0) }
     let starts = try instants(of: start, in: place)
-    // Clamped before it is added: an impossible length is refused as too long.
+    // Clamped so that the sum cannot overflow; an impossible length is still refused as too long.
     let length = min(Int64(clamping: minutes ?? 0), Session.longest / 60_000 + 1)
     let ends = try end.map { try instants(of: $0, in: place) }
     let spans = starts.flatMap { start in
@@ -42,7 +43,7 @@ struct SitAdd: ParsableCommand {
     try options.show(try mindfulness.add(start: start, end: end, in: zone).value, in: mindfulness)
   }
 
-  /// Parses a time with an offset, or by the clocks of `zone`: two instants if they show it twice.
+  /// Parses a time with an offset, or a local time in `zone`; two instants if clocks set back show it twice.
   private func instants(of text: String, in zone: TimeZone?) throws -> [Instant] {
     if let instant = Instant(text) { return [instant] }
     guard let zone, let time = LocalTime(text) else { throw UserError(.value, "instant.bad", ["text": .text(text)]) }
@@ -108,15 +109,6 @@ struct SitGrid: NotebookCommand {
   }
 }
 
-extension BookOptions {
-  func show(_ session: Session, in mindfulness: Mindfulness) throws {
-    if try mindfulness.session(session.id).overlaps { Terminal.printError(Terminal.words.text("session.overlap.told")) }
-    try answer(Session.exported.object(of: session)) {
-      TextOutput.session(session, ending: try mindfulness.shortestEndings(of: [session])[session.id] ?? "\(session.id)") + "\n"
-    }
-  }
-}
-
 struct SitTrend: NotebookCommand {
   static let configuration = CommandConfiguration("trend", "Show the time per week, month or year.", example: "sit trend --by month --json")
 
@@ -149,7 +141,7 @@ struct SitRest: ParsableCommand {
 
 struct SitExport: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export the log, as the page Log does.",
+    commandName: "export", abstract: "Export the log, as the Log page does.",
     discussion: """
       Example: commonplace sit export --format text > log.txt
       It is for other programs; what "commonplace export" makes can be imported again.
@@ -176,6 +168,15 @@ struct SitExport: NotebookCommand {
     switch of {
     case .sessions: try Terminal.write(mindfulness.exportedSessions(as: form))
     case .thoughts: try Terminal.write(mindfulness.exportedThoughts(as: form))
+    }
+  }
+}
+
+extension BookOptions {
+  func show(_ session: Session, in mindfulness: Mindfulness) throws {
+    if try mindfulness.session(session.id).overlaps { Terminal.printError(Terminal.words.text("session.overlap.told")) }
+    try answer(Session.exported.object(of: session)) {
+      TextOutput.session(session, ending: try mindfulness.shortestEndings(of: [session])[session.id] ?? "\(session.id)") + "\n"
     }
   }
 }

@@ -21,6 +21,11 @@ extension Section {
   static let today = Section("today", at: Address.home(), .today, styles: "today.css")
 }
 
+enum DayKinds {
+  /// The kinds of record, of all notebooks, that parts about several days show: these parts are fetched anew when one changes.
+  static let all: StaticString = "session thought item project blend category flight airport setting"
+}
+
 extension Symbol {
   static let today = Symbol(
     strokes: """

@@ -93,7 +93,7 @@ import Testing
     _ = try fixture.projects.close(project)
     for number in 1...3 { try fixture.add("\(number)", to: number < 3 ? project : nil) }
     let (before, awards) = (try fixture.everything(), try fixture.projects.awards().map(\.day))
-    #expect(try fixture.projects.deleteAll().value == Projects.Deleted(projects: 1, items: 3))
+    #expect(try fixture.projects.deleteAll().value == Projects.Counts(projects: 1, items: 3))
     #expect(try fixture.projects.isNew() && sit.sessions() == sessions && sit.thoughts() == thoughts)
     #expect(try fixture.projects.awards().map(\.day) == awards && awards.first != .some(nil))
     #expect(try fixture.projects.deleteAll().act == nil, "where there is nothing, nothing is done")
@@ -106,7 +106,7 @@ import Testing
   func sample() throws {
     let own = try fixture.make("Own")
     let sample = try fixture.projects.addSample({ "\($0) \($1 ?? 0)" }, today: fixture.today)
-    #expect(sample.value == Projects.Deleted(projects: 5, items: 50))
+    #expect(sample.value == Projects.Counts(projects: 5, items: 50))
     #expect(try fixture.projects.counts() == (projects: 6, items: 50))
     let closed = try fixture.projects.projects(closed: true)
     #expect(closed.count == 2 && closed.allSatisfy { $0.tally == Tally(items: 10, completed: 10) })

@@ -29,7 +29,7 @@ extension BlendsRoutes {
         return changes.isEmpty ? nil : try blends.edit(blend: id, changes, typing: form["edit"] == nil ? nil : typing).act
       }
     }
-    // The first closure judges the stored text: invalid, not merely missing.
+    // The first closure gives the reason a stored text is invalid; one that is merely missing is not told while typing.
     router.text(Address.blendText, choice: Address.blendTextChoice, of: blends, services) { id, text in
       try blends.blend(id).lacks.first { $0.subject.rawValue == text.rawValue && !$0.isMissing }?.phrase
     } _: { id, text in

@@ -41,7 +41,7 @@ extension BlendsRoutes {
     let name = try form.text("name")
     var errors = ValidationErrors()
     errors.note("name", try blends.refusal(ofCategoryName: name))
-    if let refusal = errors.first, form["judge"] == nil, !request.wantsJSON {
+    if let refusal = errors.first, !form.isQuestion, !request.wantsJSON {
       return try services.page(request, status: .unprocessableContent) { viewer, context in
         BlendsHome.view(try BlendsHome.Model(blends, for: viewer), refused: (name, viewer.language.text(refusal)), in: context)
       }

@@ -3,7 +3,8 @@ import Records
 import Site
 import Words
 
-/// The front page of the notebook: blends ready to judge, blends that mature, and the categories.
+/// The front page of the notebook: blends ready to judge, blends still maturing, and the categories with their drafts; below them, export
+/// and import.
 enum BlendsHome {
   struct Model: Hashable {
     let ready: Rows
@@ -13,14 +14,12 @@ enum BlendsHome {
     var marked: Set<RecordID> = []
   }
 
+  /// The first rows of a list, and the number of all.
   struct Rows: Hashable {
-    let rows: [BlendRow.Model]
+    let shown: [BlendRow.Model]
     let count: Int
 
-    init(_ rows: [BlendRow.Model], of count: Int) {
-      self.rows = rows
-      self.count = max(count, rows.count)
-    }
+    init(_ shown: [BlendRow.Model], of count: Int) { (self.shown, self.count) = (shown, count) }
   }
 
   typealias RefusedName = (name: String, refusal: String)
@@ -30,14 +29,14 @@ enum BlendsHome {
     let language = context.language
     return BlendsTabs.page(language.text("section.blends"), at: .home, in: context) {
       """
-      \(Headline(title: language.text("section.blends"), actions: making(in: language)).html)
+      \(Headline(title: language.text("section.blends"), actions: newBlend(in: language)).html)
       \(region(model, refused: refused, in: language))
-      \(foot(in: language))
+      \(exchange(in: language))
       """
     }
   }
 
-  private static func making(in language: Language) -> HTML {
+  private static func newBlend(in language: Language) -> HTML {
     """
     <a class="pill prominent" href="\(Address.newBlend())"\(HTML.shortcut("n"))>\(Symbol.plus.html)\
     <span>\(language.text("blend.new"))</span></a>
@@ -47,12 +46,12 @@ enum BlendsHome {
   static func region(_ model: Model, refused: RefusedName? = nil, in language: Language) -> HTML {
     """
     <div class="home"\(HTML.live("home", "category blend ingredient"))>
-    \(model.categories.isEmpty ? start(in: language) : .nothing)
+    \(model.categories.isEmpty ? empty(in: language) : .nothing)
     \(model.categories.html { counted in counted.drafts.html { DraftCard.card($0, category: counted.category.name, in: language) } })
     \(rows("ready", language.text("blends.ready"), model.ready, in: language))
     <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head">\
     <h2 id="categories-title">\(language.text("blends.categories"))</h2></header>
-    \(line(refused, in: language))
+    \(newCategoryForm(refused, in: language))
     \(model.categories.isEmpty ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(cards(model, in: language))</ul>")
     </section>
     \(rows("maturing", language.text("blends.maturing"), model.maturing, in: language))
@@ -61,12 +60,12 @@ enum BlendsHome {
   }
 
   private static func rows(_ id: StaticString, _ title: String, _ rows: Rows, in language: Language) -> HTML {
-    guard !rows.rows.isEmpty else { return .nothing }
-    let more = rows.count - rows.rows.count
+    guard !rows.shown.isEmpty else { return .nothing }
+    let more = rows.count - rows.shown.count
     return """
       <section data-key="\(id)" aria-labelledby="\(id)-title"><header class="section-head"><h2 id="\(id)-title">\(title)</h2>\
       <span class="total">\(language.text("count.blends", ["count": .count(rows.count)]))</span></header>
-      \(BlendRow.list(rows.rows, in: language))
+      \(BlendRow.list(rows.shown, in: language))
       \(more == 0 ? .nothing : "<p class=\"note more\">\(language.text("blends.others", ["count": .count(more)]))</p>")
       </section>
       """
@@ -77,7 +76,7 @@ enum BlendsHome {
   }
 
   /// The form for a new category; its name is validated while it is typed.
-  private static func line(_ refused: RefusedName?, in language: Language) -> HTML {
+  private static func newCategoryForm(_ refused: RefusedName?, in language: Language) -> HTML {
     ValidatedForm(address: .categories(), draftKey: "new-category", style: "add-line judged-line", key: "new").html(
       """
       \(Symbol.plus.html)<input id="new-category" name="name" aria-label="\(language.text("category.new"))" placeholder="\(language.text("category.new"))" \
@@ -89,7 +88,7 @@ enum BlendsHome {
       """)
   }
 
-  private static func start(in language: Language) -> HTML {
+  private static func empty(in language: Language) -> HTML {
     """
     <div class="card" data-key="start">\
     \(EmptyState(symbol: .blends, title: language.text("blends.empty"), advice: language.text("blends.empty.advice")).html)\
@@ -97,7 +96,8 @@ enum BlendsHome {
     """
   }
 
-  private static func foot(in language: Language) -> HTML {
+  /// Export, import and the sample.
+  private static func exchange(in language: Language) -> HTML {
     """
     <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("blends.away"))</h2>
     <ul class="rows">

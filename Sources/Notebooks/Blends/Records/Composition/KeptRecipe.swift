@@ -87,7 +87,7 @@ extension Ingredient {
   mutating func keepSource(in db: Database) throws { kept = try source.flatMap { try KeptRecipe.of($0, in: db) } }
 
   /// Stores the present recipe of a blend in every ingredient that uses it and has none stored, before the blend changes.
-  static func keep(_ source: RecordID, in db: Database) throws {
+  static func freezeRecipe(of source: RecordID, in db: Database) throws {
     for user in try all("WHERE source = ? AND kept IS NULL", [source], in: db) {
       var keeping = user
       try keeping.keepSource(in: db)
@@ -102,7 +102,7 @@ extension Ingredient {
 
   fileprivate func withNewer(in db: Database) throws -> Ingredient {
     guard try isOutdated(in: db) else { return self }
-    try Ingredient.keep(blend, in: db)
+    try Ingredient.freezeRecipe(of: blend, in: db)
     var newer = self
     try newer.keepSource(in: db)
     try newer.update(from: self, in: db)

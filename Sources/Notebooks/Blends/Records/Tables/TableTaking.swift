@@ -4,6 +4,7 @@ import Records
 
 /// Imports the blends of a table into a category, as many as possible.
 struct TableTaking {
+  /// The blend used as an ingredient: one of the book, or one of the table by its place there.
   private enum Source {
     case book(RecordID)
     case table(Int)
@@ -154,7 +155,7 @@ struct TableTaking {
     }
   }
 
-  /// A blend with a fault needs no category.
+  /// The category that a blend names; one with a fault is not imported, and none is made for it.
   private static func home(of blend: TableBlend, _ writing: Writing) throws -> RecordID {
     guard blend.fault == nil else { return blend.blend.category }
     guard blend.first.has(.category) else { throw UserError(.value, "table.column", ["name": "category"]) }
@@ -176,49 +177,5 @@ extension Blend.Lack.Subject {
 extension Blend {
   fileprivate static func matching(named name: Name, in category: RecordID, _ db: Database) throws -> [Blend] {
     try all("WHERE category = ? AND folded = ? AND NOT draft ORDER BY created, id", [category, name.folded], in: db)
-  }
-}
-
-/// The order to import the blends of a table in: parts before the blends that use them.
-struct TableOrder {
-  let places: [Int]
-  /// For each blend that cannot be imported, one of its parts that cannot be imported either.
-  let hindrances: [Int: Int]
-  let circular: Set<Int>
-
-  init(_ parts: [[Int]]) {
-    var users = [[Int]](repeating: [], count: parts.count)
-    for (place, parts) in parts.enumerated() { for part in parts { users[part].append(place) } }
-    var missing = parts.map(\.count)
-    var ready = parts.indices.filter { missing[$0] == 0 }
-    var next = 0
-    while next < ready.count {
-      let place = ready[next]
-      next += 1
-      for user in users[place] {
-        missing[user] -= 1
-        if missing[user] == 0 { ready.append(user) }
-      }
-    }
-    var hindrances: [Int: Int] = [:]
-    for place in parts.indices where missing[place] > 0 { hindrances[place] = parts[place].first { missing[$0] > 0 } }
-    places = ready
-    self.hindrances = hindrances
-    circular = TableOrder.circles(in: hindrances)
-  }
-
-  private static func circles(in links: [Int: Int]) -> Set<Int> {
-    var circular: Set<Int> = []
-    var starts: [Int: Int] = [:]
-    for start in links.keys {
-      var place = start
-      while starts[place] == nil, let onward = links[place] {
-        starts[place] = start
-        place = onward
-      }
-      // Already visited on this path: the rest is a circle.
-      while starts[place] == start, circular.insert(place).inserted, let onward = links[place] { place = onward }
-    }
-    return circular
   }
 }

@@ -20,15 +20,15 @@ extension FlightDetail {
   }
 
   /// Links to similar flights.
-  static func likes(_ model: Model, in language: Language) -> HTML {
+  static func similar(_ model: Model, in language: Language) -> HTML {
     """
     <nav class="card rows flight-likes" data-key="likes" aria-label="\(language.text("flights.page.likes"))">
-    \(model.likes(in: language).html(like))
+    \(model.similar(in: language).html(similarRow))
     </nav>
     """
   }
 
-  private static func like(_ fact: Fact) -> HTML {
+  private static func similarRow(_ fact: Fact) -> HTML {
     guard let address = fact.address else { return .nothing }
     return """
       <a class="row row-link" href="\(address)"><span class="row-main">\(fact.name)</span><span class="row-value">\(fact.value)</span>\
@@ -37,7 +37,7 @@ extension FlightDetail {
   }
 
   /// The card of further details from the flight's file.
-  static func told(_ model: Model, in language: Language) -> HTML {
+  static func fileDetails(_ model: Model, in language: Language) -> HTML {
     let (more, record) = (model.facts.more, model.facts.record(in: language))
     let others = more.others.map { Fact(name: $0.key, value: $0.text) }
     let parts: [HTML] = [
@@ -77,6 +77,7 @@ struct FlightFacts: Sendable, Hashable {
   let more: FlightDetails
   let airline: Airline?
 
+  /// The airline, the aircraft, and what was filed and flown.
   func told(_ units: FlightUnits, in language: Language) -> [FlightDetail.Fact] {
     let name = language.text("flights.page.airline")
     let flown = airline.map { FlightDetail.Fact(name: name, value: $0.friendlyName, address: .airline($0.code)) }
@@ -160,6 +161,11 @@ extension FlightDetail {
     guard let time else { return "<td class=\"is-unknown\"></td>" }
     return "<td>\(time.html(after: day, showsZone: false, in: language))</td>"
   }
+}
+
+extension FlightDetail {
+  /// Out of the gate, off the ground, on the ground, in the gate.
+  enum Event: String, CaseIterable, Sendable { case out, off, on, into }
 }
 
 extension FlightDetail.Event {

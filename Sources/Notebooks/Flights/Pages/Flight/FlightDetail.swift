@@ -13,9 +13,6 @@ enum FlightDetail {
     let delay: FlightDelay?
   }
 
-  /// Out of the gate, off the ground, on the ground, in the gate.
-  enum Event: String, CaseIterable, Sendable { case out, off, on, into }
-
   struct Fact: Sendable, Hashable {
     let name: String
     let value: String
@@ -42,15 +39,15 @@ enum FlightDetail {
     let units: FlightUnits
 
     /// The numbers of similar flights, with links to their lists.
-    func likes(in language: Language) -> [Fact] {
+    func similar(in language: Language) -> [Fact] {
       let route = FlightQuery().with { ($0.origin, $0.destination) = (origin.place.code, destination.place.code) }
-      var likes = [Fact(name: language.text("flights.page.onRoute"), value: onRoute.flights(in: language), address: .flights(route))]
+      var similar = [Fact(name: language.text("flights.page.onRoute"), value: onRoute.flights(in: language), address: .flights(route))]
       if let airline = facts.airline, let ofAirline {
         let view = FlightQuery().with { $0.airline = airline.code }
         let name = language.text("flights.page.with", ["name": .text(airline.friendlyName)])
-        likes.append(Fact(name: name, value: ofAirline.flights(in: language), address: .flights(view)))
+        similar.append(Fact(name: name, value: ofAirline.flights(in: language), address: .flights(view)))
       }
-      return likes + [Fact(name: language.text("flights.page.onMap"), value: "", address: .flightsMap(route))]
+      return similar + [Fact(name: language.text("flights.page.onMap"), value: "", address: .flightsMap(route))]
     }
   }
 
@@ -72,8 +69,8 @@ enum FlightDetail {
       \(FlightNotes.view(model.notes, of: model.row.id, in: language))
       \(facts("own", language.text("flights.page.own"), model.facts.own(in: language)))
       \(facts("facts", language.text("flights.page.facts"), model.facts.told(model.units, in: language)))
-      \(likes(model, in: language))
-      \(told(model, in: language))
+      \(similar(model, in: language))
+      \(fileDetails(model, in: language))
       </div>
       """
     }
@@ -95,6 +92,9 @@ enum FlightDetail {
       """
   }
 
+  /// One end of the flight.
+  ///
+  /// - Parameter day: the day the flight begins, from which days are counted, as `+1`; nil shows no count
   private static func end(
     _ end: End, _ when: FlightRow.End?, _ symbol: Symbol, _ name: String, after day: Day?, in language: Language
   ) -> HTML {

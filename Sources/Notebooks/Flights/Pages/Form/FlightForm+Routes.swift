@@ -48,7 +48,7 @@ extension FlightsRoutes {
   private func add(_ request: Request, _ form: Form) throws -> Response {
     let served = FlightForm.Values(try Form(decoding: form["served"] ?? ""))
     let reading = try FlightReading(FlightForm.Values(form), served: served, of: nil, in: flights, for: try services.viewer(of: request))
-    guard reading.entry != nil || form["judge"] != nil || request.wantsJSON else { return try refuse(reading, served, of: nil, request) }
+    guard reading.entry != nil || form.isQuestion || request.wantsJSON else { return try refuse(reading, served, of: nil, request) }
     let hints = Dictionary(reading.hints.map { ($0.key.rawValue, $0.value) }) { first, _ in first }
     return try services.validated(request, form, otherwise: .newFlight(), reading.errors, hints: hints) { viewer in
       guard let entry = reading.entry else { throw Form.unreadable("") }

@@ -34,7 +34,7 @@ enum WorldMap {
 
   static let land = "flights/world.svg"
 
-  /// The end of a flight for which an airport is chosen, on a map to choose one.
+  /// The end of a flight for which a map lets a person choose an airport.
   typealias Pick = FlightQuery.End
 
   struct Model: Sendable, Hashable {
@@ -63,7 +63,7 @@ enum WorldMap {
     }
   }
 
-  /// The number drawn without a script, the most flown first; a script draws all.
+  /// The numbers of pins and routes drawn without a script, the most flown first; a script draws all.
   static let (mostPins, mostArcs) = (150, 150)
 
   /// The map: a still one with links, over which a script lays a movable one.

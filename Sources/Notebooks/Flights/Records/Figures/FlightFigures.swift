@@ -183,7 +183,7 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
   ) rethrows {
     let flown = uses.filter { $0.value.flown > 0 }
     count = flown.count
-    // Names are compared of equally frequent ones only: of thousands, most are not among the first ten by their number.
+    // Names are looked up of equally frequent subjects only: most of thousands are not among the ten by their number.
     let most = try flown.min(count: 10) { one, other in
       let (mine, theirs) = (one.value.flights, other.value.flights)
       return try mine == theirs ? name(one.key) < name(other.key) : mine > theirs

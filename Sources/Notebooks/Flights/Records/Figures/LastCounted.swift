@@ -3,12 +3,12 @@ import GRDB
 import Records
 import Synchronization
 
-/// The value counted last from the flights of a query. It holds until the next commit of any process, or until the first flight to come is
-/// over, which only the clock says.
+/// The last value counted for a query. It is valid until any process commits, or until the next flight ends: that changes figures without a
+/// commit.
 final class LastCounted<Value: Sendable>: Sendable {
   private let last = Mutex<(query: FlightQuery, sequence: Int64, times: Range<Instant>, value: Value)?>(nil)
 
-  /// - Parameter count: counts anew, and tells the moment from which the value is another even without a commit; nil if there is none
+  /// - Parameter count: counts anew, and returns the moment at which the value changes even without a commit; nil if there is none
   func value(of query: FlightQuery, in book: Book, _ count: (Database, Instant) throws -> (value: Value, until: Instant?)) throws -> Value {
     try book.read { db in
       // The number belongs to the state of the book that the flights are read from.

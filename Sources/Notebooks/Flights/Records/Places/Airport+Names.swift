@@ -13,8 +13,8 @@ extension Airport {
   /// only if it distinguishes two cities: `Portland International, OR`.
   public var friendlyName: String {
     let name = Airport.writtenOut(Airport.tidied(name))
-    guard !name.isEmpty else { return place.isEmpty ? code : place }
-    var naming = Naming(name)
+    guard !name.isEmpty else { return cityAndRegion.isEmpty ? code : cityAndRegion }
+    let naming = Naming(name)
     let city = naming.rest(ofCity: Airport.tidied(city))
     let state = naming.rest(ofState: distinguishingRegion, beside: Airport.tidied(city))
     let place = [city, state].filter { !$0.isEmpty }.joined(separator: " ")
@@ -39,7 +39,7 @@ extension Airport {
     return RegionNames.code(of: state, in: country) ?? state
   }
 
-  private var place: String {
+  private var cityAndRegion: String {
     let (city, state) = (Airport.tidied(city), distinguishingRegion)
     return city == state ? city : "\(city) \(state)".trimmingCharacters(in: .whitespaces)
   }
@@ -60,7 +60,7 @@ private struct Naming {
   init(_ name: String) { words = PlaceWords.words(in: name) }
 
   /// The part of the city that the name lacks. Either half of `Kailua/Kona` is enough; of `Tokyo (Narita)`, `Narita` leaves `Tokyo`.
-  mutating func rest(ofCity city: String) -> String {
+  func rest(ofCity city: String) -> String {
     guard !says(city), !city.split(separator: "/").contains(where: { says($0) }) else { return "" }
     let halves = city.split(separator: "(", maxSplits: 1)
     guard halves.count == 2, let outer = halves.first?.trimmingCharacters(in: .whitespaces), !outer.isEmpty else { return city }
@@ -68,13 +68,13 @@ private struct Naming {
     return says(halves[1]) ? outer : city
   }
 
-  /// The state, unless the name or the city includes it. A short code is no word of a name: `IN` is Indiana, not the word.
-  mutating func rest(ofState state: String, beside city: String) -> String {
+  /// The state, unless the name or the city includes it. A code of up to three letters is never part of a name: `IN` is not the word *in*.
+  func rest(ofState state: String, beside city: String) -> String {
     let isSaid = state.count > 3 && says(state)
     return isSaid || PlaceWords.words(in: state) == PlaceWords.words(in: city) ? "" : state
   }
 
-  private mutating func says(_ text: some StringProtocol) -> Bool {
+  private func says(_ text: some StringProtocol) -> Bool {
     let said = PlaceWords.words(in: String(text))
     guard !said.isEmpty, said.count <= words.count else { return false }
     return (0...(words.count - said.count)).contains { words[$0...].starts(with: said) }
@@ -100,10 +100,13 @@ extension Airport {
     }.joined(separator: " ")
   }
 
-  /// False for most words, of which nothing more need be compared.
+  /// The first letters of these words, and the punctuation that is removed before a word is looked up.
+  private static let beginnings: [UInt8] = Array(Set(short.keys.compactMap(\.utf8.first))) + "'.,".utf8
+
+  /// False for most words, which need no further look.
   private static func mayBeShort(_ word: Substring.UTF8View) -> Bool {
     guard let first = word.first, word.count <= 12 else { return false }
-    return first > 127 || "inrmafc'.,".utf8.contains(first | 32)
+    return first > 127 || beginnings.contains(first | 32)
   }
 
   /// True if another region of the same country has a city of that name.
@@ -117,7 +120,7 @@ extension Airport {
     }
   ) { first, _ in first }
 
-  /// The name of its region in a language; nil if only a code is known that nobody writes.
+  /// The name of its region in a language; nil if all that is known is a code that people do not use.
   public func region(in language: String) -> String? {
     RegionNames.name(of: state, in: country, language) ?? (state.count > 3 ? state : nil)
   }

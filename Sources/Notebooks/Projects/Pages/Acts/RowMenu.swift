@@ -42,6 +42,7 @@ enum RowMenu {
   }
 }
 
+/// The bar with what can be done to all selected rows.
 enum SelectionBar {
   static func html(in language: Language) -> HTML {
     """

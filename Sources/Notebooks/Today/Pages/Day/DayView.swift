@@ -1,10 +1,8 @@
-import BookStore
 import Hummingbird
 import Records
 import Site
-import Words
 
-/// A day with the state of its page: the month of its calendar, and the notebook its year counts.
+/// The address of a day's page, read: the day, the month of its calendar, and the notebook its year counts.
 struct DayView: Sendable, Hashable {
   let day: Day
   /// The first day of the month its calendar shows.
@@ -33,26 +31,5 @@ struct DayView: Sendable, Hashable {
   var query: String {
     let month = month == day.firstOfMonth ? nil : "month=\(month.description.prefix(7))"
     return [month, notebook.map { "of=\(Address.encoded($0))" }].compactMap(\.self).joined(separator: "&")
-  }
-}
-
-enum DayKinds {
-  static let all: StaticString = "session thought item project blend category flight airport setting"
-}
-
-/// An entry of a day as a line that links to its page.
-enum EntryRow {
-  static func item(_ entry: DayEntry, at time: String? = nil, _ services: AppServices, for viewer: Viewer) throws -> HTML {
-    let place = try services.place(of: entry.id, kind: entry.kind)
-    let line: HTML = """
-      \(place?.section.symbol.html)<span class="visually-hidden">\(place?.section.name(in: viewer.language)): </span>\
-      <span class="row-main" dir="auto">\(viewer.language.text(entry.title))</span>\
-      \(time.map { "<span class=\"row-value\">\($0)</span>" as HTML })
-      """
-    return """
-      <li class="row" data-key="\(entry.kind)-\(entry.id)"\(HTML.attribute("data-accent", place?.section.accent))>\
-      \(place?.page.map { "<a class=\"row-link\" href=\"\($0)\">\(line)</a>" as HTML } ?? "<span class=\"row-link\">\(line)</span>")</li>
-
-      """
   }
 }
