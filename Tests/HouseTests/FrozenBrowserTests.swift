@@ -65,6 +65,7 @@ import Testing
     project-{}-title
     recipe-{}
     scale-{}
+    session-{}-{}
     thought-{}
     trip-name-{}
     {}-{}

@@ -23,8 +23,7 @@ extension Samples {
     ]
     let toast = Toast.Model(text: language.text("act.sessionDeleted", ["day": .day(today)]), undoable: id(9))
     let refused = SessionForm.Model(
-      id: id(1), start: "2026-11-20T07:00:00", end: "2026-11-20T06:00:00", zone: zone.identifier,
-      refusal: language.text("sit.reversed"))
+      start: "2026-11-20T07:00", end: "2026-11-20T06:00", zone: zone.identifier, refusal: language.text("sit.reversed"))
     return [
       ("sit", SitPage.view(sit(), in: self.context(toast: toast))),
       ("sit-empty", SitPage.view(empty, in: context)),

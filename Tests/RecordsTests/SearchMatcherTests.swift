@@ -18,4 +18,11 @@ import Testing
     #expect(pieces.map { $0.isHit ? "[\($0.text)]" : $0.text }.joined() == marked)
     #expect(pieces.map(\.text).joined() == text)
   }
+
+  @Test(arguments: [("rose", "Rose water"), ("jar", "Big  jar"), ("soap", "")])
+  func `an excerpt is of the one field that has the words`(_ words: String, _ line: String) throws {
+    let matcher = SearchMatcher(try #require(SearchQuery(words)))
+    let excerpt = matcher.snippet(of: "Musk\nRose water\nBig  jar").map(\.text).joined()
+    #expect(excerpt == line.split(separator: " ").joined(separator: " "))
+  }
 }

@@ -41,13 +41,13 @@ public struct SearchMatcher {
     return pieces
   }
 
-  /// An excerpt on one line around the first match, with `…` for omitted text.
+  /// An excerpt of the first line with a match, around it, with `…` for omitted text; empty without a match.
   ///
   /// - Parameter length: the largest number of characters
   public func snippet(of text: String, length: Int = 160) -> [Piece] {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let lines = text.split(whereSeparator: \.isNewline).lazy.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    guard let (line, found) = lines.compactMap({ line in hits(in: line).first.map { (line, $0.lowerBound) } }).first else { return [] }
     guard line.count > length else { return pieces(of: line) }
-    let found = hits(in: line).first?.lowerBound ?? 0
     let hit = line.utf8.index(line.startIndex, offsetBy: found)
     // A quarter of the length comes before the match, from the start of a word; more if the text ends soon.
     let before = max(0, min(line.distance(from: line.startIndex, to: hit) - length / 4, line.count - length))

@@ -27,4 +27,12 @@ public struct SearchForm {
       \(kept.html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" })\(choice)</form>
       """
   }
+
+  /// The ways on from a search in one notebook that found nothing: first those given, then the search in all of them.
+  public static func elsewhere(_ words: String, _ first: HTML = .nothing, in language: Language) -> HTML {
+    """
+    <ul class="card rows" data-key="elsewhere">\(first)<li class="row"><a class="row-link" href="\(Address.search().with(SearchPage.words(words)))">\
+    \(Symbol.search.html)<span class="row-main">\(language.text("search.all"))</span></a></li></ul>
+    """
+  }
 }

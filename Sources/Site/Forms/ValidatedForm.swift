@@ -63,6 +63,8 @@ public struct ValidatedField {
     case day, month
     /// A time of day.
     case time
+    /// A day and a time of day.
+    case moment
     /// A line with suggestions from that address, to which the typed text is appended.
     case suggested(Address)
     /// A line with the offers of the `datalist` with that id.
@@ -187,6 +189,7 @@ public struct ValidatedField {
     case .day: "<input type=\"date\"\(attributes) value=\"\(value)\">"
     case .month: "<input type=\"month\"\(attributes) value=\"\(value)\">"
     case .time: "<input type=\"time\"\(attributes) value=\"\(value)\">"
+    case .moment: "<input type=\"datetime-local\"\(attributes) value=\"\(value)\">"
     case .suggested: "<input type=\"text\" spellcheck=\"false\" dir=\"auto\"\(attributes) value=\"\(value)\">"
     case .offered(let offers):
       "<input type=\"text\" list=\"\(HTML(markup: "\(offers)"))\" spellcheck=\"false\" dir=\"auto\"\(attributes) value=\"\(value)\">"

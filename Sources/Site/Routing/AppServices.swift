@@ -180,8 +180,13 @@ extension AppServices {
     context.isRefresh = viewer.isRefresh
     (context.today, context.boundary) = (viewer.today, viewer.boundary)
     context.isKept = viewer.isKept
-    context.making = modules.flatMap { module in module.making.map { Palette.Command($0, of: module.section, in: viewer.language) } }
+    context.making = making(in: viewer.language)
     return context
+  }
+
+  /// The "new" commands of all notebooks.
+  func making(in language: Language) -> [Palette.Command] {
+    modules.flatMap { module in module.making.map { Palette.Command($0, of: module.section, in: language) } }
   }
 
   /// The context of a page for a visitor who is not admitted, or of an unreadable book.

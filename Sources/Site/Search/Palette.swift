@@ -28,6 +28,8 @@ enum Palette {
     let past: [SearchPage.Line]
     /// The part of the query that matches nothing here.
     let unknown: String?
+    /// Commands that make a record of the words, if nothing has them.
+    var making: [Command] = []
 
     var isNothing: Bool { commands.isEmpty && hits.isEmpty && past.isEmpty && unknown == nil }
   }
@@ -54,7 +56,14 @@ enum Palette {
     """
     \(model.unknown.map { "<p class=\"quiet\">\($0)</p>" as HTML })\
     <ul class="rows hits">\(model.commands.html(row))\(model.hits.html(SearchPage.row))\(model.past.html(SearchPage.line))</ul>
-    \(model.isNothing ? "<p class=\"quiet\">\(language.text("find.nothing"))</p>" : .nothing)
+    \(model.isNothing ? nothing(model, in: language) : .nothing)
+    """
+  }
+
+  private static func nothing(_ model: Model, in language: Language) -> HTML {
+    """
+    <p class="quiet">\(language.text("find.nothing"))</p>
+    <ul class="rows">\(model.making.html(row))</ul>
     """
   }
 
@@ -87,11 +96,16 @@ public struct PaletteCommand: Sendable {
   let way: Way
   /// The drawing in place of its section's.
   var symbol: Symbol?
+  /// The page with words to begin with.
+  var beginning: (@Sendable (String) -> Address)?
 
   /// - Parameters:
   ///   - key: key of its words
   ///   - page: the page it opens
-  public init(_ key: String, at page: Address) { (self.key, way) = (key, .page(page)) }
+  ///   - beginning: the page with words to begin with, which were looked for and not found
+  public init(_ key: String, at page: Address, beginningWith beginning: (@Sendable (String) -> Address)? = nil) {
+    (self.key, way, self.beginning) = (key, .page(page), beginning)
+  }
 
   /// - Parameters:
   ///   - key: key of its words
@@ -135,7 +149,7 @@ extension Palette.Model {
       commands: commands.filter { $0.section.hasPrefix(query.notebook ?? "") && query.facts.isEmpty && asking.fits([$0.title]) },
       hits: try hits.prefix(Self.mostHits).map { try SearchPage.Hit($0, marking, services, for: viewer) },
       past: try SearchPage.past(query, services.book, for: viewer, most: Self.mostPast).flatMap(\.lines),
-      unknown: viewer.unknowns(of: query, in: services.book))
+      unknown: viewer.unknowns(of: query, in: services.book), making: Palette.making(of: typed, services, in: viewer.language))
   }
 }
 
@@ -144,7 +158,16 @@ extension Palette {
     try book.savedSearches().map { Command($0.name, at: Address.search().with(SearchPage.words($0.words)), of: .search) }
   }
 
-  /// Commands available everywhere, those of the site first.
+  /// The commands that make a record of words.
+  static func making(of words: String, _ services: AppServices, in language: Language) -> [Command] {
+    services.modules.flatMap { module in
+      module.making.compactMap { command in
+        command.beginning.map { Command("\(language.text(command.key)): \(words)", at: $0(words), of: module.section) }
+      }
+    }
+  }
+
+  /// Commands available everywhere: what is made, then the places, then those of the site.
   static func commands(_ services: AppServices, in language: Language) -> [Command] {
     let notebooks = services.modules.flatMap { module in
       ([PaletteCommand("section.\(module.section.id)", at: module.section.address)] + module.commands).map {
@@ -169,6 +192,8 @@ extension Palette {
         ]
       ),
     ]
-    return own.flatMap { section, commands in commands.map { Command($0, of: section, in: language) } } + notebooks
+    let makings = services.making(in: language)
+    return makings + notebooks.filter { !makings.contains($0) }
+      + own.flatMap { section, commands in commands.map { Command($0, of: section, in: language) } }
   }
 }

@@ -43,11 +43,13 @@ enum SearchPage {
     /// The corrected query, if the typed one has no hits.
     var instead: String?
     var past: [Past] = []
-    /// True if the search is saved; nil without a query.
+    /// True if the search is saved; nil without a query, or without a hit to save it for.
     var isSaved: Bool?
     /// The saved searches and the commands, without a query.
     var saved = SavedSearches.Model(searches: [])
     var commands: [Palette.Command] = []
+    /// Commands that make a record of the words, if nothing has them.
+    var making: [Palette.Command] = []
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -93,6 +95,7 @@ enum SearchPage {
     \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })</header>
     \(notebooks(of: model.hits))
     \(model.past.html { past($0, in: language) })
+    \(model.making.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"making\">\(model.making.html(Palette.row))</ul>")
     </section>
     """
   }

@@ -54,7 +54,10 @@ extension SearchPage.Model {
     hits = try found.hits.map { try SearchPage.Hit($0, matcher, services, for: viewer) }
     let most = query.notebook == nil ? Self.mostPast : Self.mostAsked
     past = try SearchPage.past(query, services.book, for: viewer, most: most).filter { !$0.lines.isEmpty || $0.all != nil }
-    isSaved = try services.book.savedSearches().contains { $0.asks(query) }
+    let isKept = try services.book.savedSearches().contains { $0.asks(query) }
+    let isNothing = hits.isEmpty && past.isEmpty
+    isSaved = isKept || !isNothing ? isKept : nil
+    making = isNothing ? Palette.making(of: typed, services, in: language) : []
     let count = hits.isEmpty ? past.map(\.lines.count).reduce(0, +) : min(found.count, Self.counted)
     let results = language.text(found.count > Self.counted ? "search.foundMore" : "search.found", ["count": .count(count)])
     let nothing = language.text("search.nothing", ["words": .text(typed)])
@@ -83,6 +86,7 @@ extension SearchPage {
   static func past(_ query: SearchQuery, _ book: Book, for viewer: Viewer, most: Int) throws -> [Past] {
     let language = viewer.language
     let day = { (instant: Instant) in Day(of: instant, in: viewer.zone, boundary: viewer.boundary) }
+    let said = { (instant: Instant) in language.nearDay(day(instant), today: viewer.today) }
     let search = PastSearch(query, in: book, name: { language.name(of: $0, target: $1) }, day: day)
     let matcher = SearchMatcher(query)
     let (gone, acts) = (try search.trash(limit: most), try search.acts(limit: most))
@@ -96,14 +100,14 @@ extension SearchPage {
         gone.found.map { gone in
           Line(
             key: "\(gone.record)", page: .trashed(gone.record), symbol: Symbol.trash.html,
-            title: matcher.pieces(of: language.text(gone.title)), when: language.fullDay(day(gone.act.instant)))
+            title: matcher.pieces(of: language.text(gone.title)), when: said(gone.act.instant))
         }, isMore: gone.isMore),
       past(
         .history, "section.history",
         acts.found.map { act in
           Line(
             key: "\(act.id)", page: .act(act.id), symbol: Symbol.history.html,
-            title: matcher.pieces(of: language.name(of: act.name, target: act.about)), when: language.fullDay(day(act.instant)))
+            title: matcher.pieces(of: language.name(of: act.name, target: act.about)), when: said(act.instant))
         }, isMore: acts.isMore),
     ]
   }

@@ -31,6 +31,14 @@ import Words
     #expect(passed.contains("class=\"gauge passed\"") && passed.contains("dial-surplus"))
   }
 
+  @Test func `lengths stand in their order, and the goal is named among them`() {
+    var stage = samples.stage(.idle)
+    stage.goalMinutes = 7
+    let html = SitStage.region(stage, in: .english).text
+    let minutes = html.matches(of: /class="choice" name="length" value="(\d+)"/).compactMap { Int($0.1) }
+    #expect(minutes == [2, 5, 7, 10, 20, 60] && html.contains("<span>7 min <span class=\"note\">your goal</span></span>"))
+  }
+
   @Test func `every day of the grid stands in its own square, spoken by its own name (W-B1, W-B2)`() {
     let html = SitGrid.region(samples.grid, in: .english).text
     let days = html.matches(of: /role="gridcell" data-key="([^"]*)"/).map { String($0.1) }

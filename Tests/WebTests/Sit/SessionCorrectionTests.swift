@@ -10,7 +10,7 @@ import Testing
 
 @testable import Site
 
-/// The form of a session shows whole seconds and no offset: what a person left as it was stays to the millisecond.
+/// The form of a session shows minutes and no offset: what a person left as it was stays to the millisecond.
 @Suite struct SessionCorrectionTests {
   @Test(arguments: [
     ("02:10", "02:45", "2026-10-25T01:10:00.250Z", "2026-10-25T01:45:00.000Z"),
@@ -33,6 +33,24 @@ import Testing
     let session = try desk.sit.session(made.value.id)
     #expect("\(session.start)" == startMeant)
     #expect("\(session.end)" == endMeant)
+  }
+
+  @Test func `each time of a session is saved by itself, and one that cannot be is refused beside its field`() async throws {
+    let desk = try InProcessServer("2026-11-20T12:00:00.000Z", zone: "Europe/Berlin")
+    let made = try desk.sit.add(
+      start: try #require(Instant("2026-11-20T06:00:00.250Z")), end: try #require(Instant("2026-11-20T06:20:07.500Z")),
+      in: desk.book.surroundings.zone())
+    try await desk.work { browser in
+      let page = "/sit/sessions/\(made.value.id)"
+      #expect(try await browser.get(page).text.contains("value=\"2026-11-20T07:20\""))
+      let refused = try await browser.send(page, ["start": "2026-11-20T07:45"])
+      #expect((refused.json["refusals"] as? [String: String])?.keys.sorted() == ["start"])
+      let saved = try await browser.send(page, ["end": "2026-11-20T08:00"])
+      #expect(saved.json["saved"] as? Bool == true)
+      _ = try await browser.send(page, ["start": "2026-11-20T07:45"])
+    }
+    let session = try desk.sit.session(made.value.id)
+    #expect(["\(session.start)", "\(session.end)"] == ["2026-11-20T06:45:00.000Z", "2026-11-20T07:00:00.000Z"])
   }
 
   @Test func `on the day the clocks are put back the form asks which of two times is meant, unless only one can be`() async throws {

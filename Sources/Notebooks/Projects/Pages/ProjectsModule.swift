@@ -14,7 +14,9 @@ extension SiteModule {
     module.introduction = Introduction("projects.purpose", first: ("projects.day.first", .projects().with("add=1"))) { services, viewer in
       _ = try Projects(services.book).addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today)
     }
-    module.making = [PaletteCommand("add.label", at: .projects().with("add=1")), PaletteCommand("project.new", at: .newProject())]
+    module.making = [
+      PaletteCommand("add.label", at: .projects().with("add=1")) { .newItem($0) }, PaletteCommand("project.new", at: .newProject()),
+    ]
     module.commands =
       module.making + [
         PaletteCommand("projects.tab.inbox", at: .inbox()),

@@ -17,11 +17,11 @@ extension Mindfulness {
   }
 
   /// Changes a session's time; its day boundary and source stay.
-  public func correct(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone) throws -> Outcome<Session> {
+  public func correct(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone, typing: Typing? = nil) throws -> Outcome<Session> {
     try confirm(start: start, end: end)
     // The session can be of the running sit, which may be over by now.
     try finishDue(at: book.surroundings.now())
-    return try book.write(LocalizedText("act.sessionCorrected")) { writing in
+    return try book.write(LocalizedText("act.sessionCorrected"), typing: typing) { writing in
       let old = try Session.require(id, in: writing.database)
       let session = Session(id: id, start: start, end: end, zone: zone, boundary: old.boundary, source: old.source)
       writing.name = LocalizedText("act.sessionCorrected", ["day": .day(session.day)])

@@ -6,11 +6,9 @@ import Words
 extension BlendPage {
   static func prose(_ model: Model, in language: Language) -> HTML {
     """
-    <div class="blend-column" data-key="prose">
     \(card("destination", language.text("blend.destination"), model.blend.destination))
     \(card("conclusion", language.text("blend.conclusion"), model.blend.conclusion))
     \(card("update", language.text("blend.update"), model.blend.update))
-    </div>
     """
   }
 
@@ -22,13 +20,11 @@ extension BlendPage {
   static func times(_ model: Model, in language: Language) -> HTML {
     let (times, maturation) = (model.times, model.times.maturation)
     return """
-      <div class="time-tiles" data-key="times">
       <section class="card tile" data-key="matures"><h2>\(language.text("blend.matures"))</h2>\
       <p class="tile-large">\(maturation.unit.count(maturation.amount, in: language))</p>\
       \(times.readiness.bar(in: language))<p class="readiness\(times.readiness.isDue ? " is-due" : "")">\
       \(times.readiness.sentence)</p></section>
       <section class="card tile" data-key="created"><h2>\(language.text("blend.created"))</h2>\(created(model, in: language))</section>
-      </div>
       """
   }
 
@@ -67,7 +63,7 @@ extension BlendPage {
       <select name="state" aria-label="\(language.text("blend.notes.state"))">\(SmellNote.State?.choices.html { state in
         "<option value=\"\(state.formName)\">\(state.name(in: language))</option>"
       })</select>\
-      <button class="prominent icon" aria-label="\(language.text("blend.notes.add"))">\(Symbol.plus.html)</button></div>
+      <button class="prominent" aria-label="\(language.text("blend.notes.add"))">\(language.text("form.add.verb"))</button></div>
       <output id="new-note-day" class="judgement" data-for="day" aria-live="polite"></output>
 
       """)

@@ -52,7 +52,7 @@ enum BlendPage {
     <span class="total">\(language.number(Double(model.lines.count)))</span></h2>\(bases(model, in: language))</header>
     <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul>
     \(model.outdated.html { newer($0, in: language) })</section>
-    <div class="blend-pair" data-key="about">\(prose(model, in: language))\(times(model, in: language))</div>
+    <div class="blend-about" data-key="about">\(times(model, in: language))\(prose(model, in: language))</div>
     \(scaling(model, in: language))
     \(percentages(model, in: language))
     <div class="blend-pair" data-key="kept">\(notes(model, in: language))\(batches(model, in: language))</div>
@@ -67,9 +67,9 @@ enum BlendPage {
       <div data-key="head">\(Headline(
         title: model.name, back: (category, model.category.name.text),
         actions: """
-          <a class="pill" href="\(Address.blendForm(model.id))"\(HTML.shortcut("e"))>\(Symbol.pencil.html)\
+          <a class="pill brief" href="\(Address.blendForm(model.id))"\(HTML.shortcut("e"))>\(Symbol.pencil.html)\
           <span>\(language.text("blend.edit"))</span></a>\
-          <form\(HTML.acting(at: .batches(model.id)))><button class="prominent brief">\(Symbol.weigh.html)\
+          <form\(HTML.acting(at: .batches(model.id)))><button class="prominent">\(Symbol.weigh.html)\
           <span>\(language.text("blend.batches.start"))</span></button></form>
           """
       ).html)</div>

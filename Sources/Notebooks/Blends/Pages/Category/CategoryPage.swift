@@ -33,7 +33,7 @@ enum CategoryPage {
       title: model.name.text, wiring: HTML.mirroring("category-name", model.name.text),
       back: (.blends(), language.text("section.blends")), actions: making(model, in: language)
     ).html)</div>
-    \(name(model, in: language))
+    \(AutosaveField.others(model.name, at: .categoryNameChoice(model.id), in: language))
     \(model.counted.drafts.html { DraftCard.card($0, in: language) })
     \(model.blends == 0 ? .nothing : choosing(model, in: language))
     \(list(model, in: language))
@@ -56,8 +56,7 @@ enum CategoryPage {
     \(AutosaveField(
       id: "category-name", name: .byLabel, shape: .line, address: .categoryName(model.id), text: model.name.text,
       base: model.name.base, draftKey: "category-\(model.id)", count: .name, key: "field", isTrimmed: true
-    ).html(in: language))
-    \(AutosaveField.others(model.name, at: .categoryNameChoice(model.id), in: language))</div>
+    ).html(in: language))</div>
     """
   }
 
@@ -135,13 +134,15 @@ enum CategoryPage {
 
   static func foot(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="card away" data-key="foot" aria-labelledby="away-title"><h2 id="away-title">\(language.text("category.away"))</h2>
+    <div class="card category-foot" data-key="foot">\(name(model, in: language))
+    <div class="buttons" data-key="verbs">\(HistoryLink(of: "category", model.id).html(in: language))\
+    \(model.counted.blends == 0 ? deletion(model, in: language) : kept(model, in: language))</div></div>
+    <section class="card away" data-key="away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("category.away"))</h2>
     <ul class="rows">
     \(HTML.download(language.text("category.csv"), from: .categoryTable(model.id)))
     <li class="row"><a class="row-link" href="\(Address.tableForm(model.id))">\(Symbol.sheet.html)\
     <span class="row-main">\(language.text("category.import"))</span></a></li>
     </ul>
-    <div class="buttons">\(HistoryLink(of: "category", model.id).html(in: language))\(model.counted.blends == 0 ? deletion(model, in: language) : kept(model, in: language))</div>
     </section>
     """
   }

@@ -12,6 +12,9 @@ enum ComparisonPage {
     let other: RecordID?
     let comparison: Comparison?
 
+    /// True if there is something to choose from.
+    var hasTwo: Bool { groups.reduce(0) { $0 + $1.blends.count } > 1 }
+
     func name(of blend: RecordID?) -> String? { groups.lazy.flatMap(\.blends).first { $0.id == blend }?.name }
   }
 
@@ -26,14 +29,20 @@ enum ComparisonPage {
     return BlendsTabs.page(model.comparison == nil ? title : both(model, in: language), at: .comparison, in: context) {
       """
       \(Headline(title: title).html)
-      <form class="card compare-form" role="search" method="get" action="\(Address.comparison())">
-      \(select("one", language.text("comparison.one"), model.one, model, in: language))
-      \(select("other", language.text("comparison.other"), model.other, model, in: language))
-      <button class="prominent">\(Symbol.compare.html)<span>\(language.text("comparison.verb"))</span></button>
-      </form>
+      \(model.hasTwo ? form(model, in: language) : .nothing)
       \(model.comparison.map { table($0, of: model, in: language) } ?? hint(model, in: language))
       """
     }
+  }
+
+  private static func form(_ model: Model, in language: Language) -> HTML {
+    """
+    <form class="card compare-form" role="search" method="get" action="\(Address.comparison())">
+    \(select("one", language.text("comparison.one"), model.one, model, in: language))
+    \(select("other", language.text("comparison.other"), model.other, model, in: language))
+    <button class="prominent">\(Symbol.compare.html)<span>\(language.text("comparison.verb"))</span></button>
+    </form>
+    """
   }
 
   private static func both(_ model: Model, in language: Language) -> String {
@@ -54,10 +63,9 @@ enum ComparisonPage {
   }
 
   private static func hint(_ model: Model, in language: Language) -> HTML {
-    let hasTwo = model.groups.reduce(0) { $0 + $1.blends.count } > 1
-    return EmptyState(
-      symbol: .compare, title: hasTwo ? language.text("comparison.empty") : language.text("comparison.few"),
-      advice: hasTwo ? language.text("comparison.empty.advice") : language.text("comparison.few.advice")
+    EmptyState(
+      symbol: .compare, title: model.hasTwo ? language.text("comparison.empty") : language.text("comparison.few"),
+      advice: model.hasTwo ? language.text("comparison.empty.advice") : language.text("comparison.few.advice")
     ).html
   }
 

@@ -26,7 +26,7 @@ extension BlendForm {
       ).html(in: language)
     }
     return """
-      <section class="card form-part" data-key="maturation" aria-labelledby="maturation-title">\
+      <section class="form-part" data-key="maturation" aria-labelledby="maturation-title">\
       <h2 class="form-title" id="maturation-title">\(language.text("form.maturation"))</h2>
       \(ValidatedRow(address: .blendFields(model.id), style: "maturation-form").html(
         in: language,
@@ -39,7 +39,7 @@ extension BlendForm {
 
   static func created(_ model: Model, in language: Language) -> HTML {
     """
-    <form class="card form-part" data-key="created"\(HTML.setting(at: .blendFields(model.id)))>
+    <form class="form-part" data-key="created"\(HTML.setting(at: .blendFields(model.id)))>
     <label class="form-title" for="created">\(language.text("form.created"))</label>
     <input id="created" type="date" name="created" value="\(model.blend.making.day)" max="\(model.today)" required>\
     \(HTML.saving(in: language))</form>
@@ -48,7 +48,7 @@ extension BlendForm {
 
   static func category(_ model: Model, in language: Language) -> HTML {
     """
-    <form class="card form-part" data-key="category"\(HTML.setting(at: .blendFields(model.id)))>
+    <form class="form-part" data-key="category"\(HTML.setting(at: .blendFields(model.id)))>
     <label class="form-title" for="category">\(language.text("form.category"))</label>
     <select id="category" name="category">\(model.categories.html { choice in
       .option(choice.id, choice.name, isChosen: choice.id == model.blend.category)
@@ -113,7 +113,7 @@ extension BlendForm {
       count: isLine ? .name : AutosaveField.Count(limit: BlendText.longest), style: isLine ? nil : "long-text", isJudged: isLine,
       judgement: lack.map { language.text($0.phrase) }, isTrimmed: isLine)
     return """
-      <section class="card form-part" data-key="\(name.rawValue)"><label class="form-title" for="\(field.id)">\(title)</label>
+      <section class="form-part" data-key="\(name.rawValue)"><label class="form-title" for="\(field.id)">\(title)</label>
       \(field.html(in: language))\(AutosaveField.others(text, at: .blendTextChoice(model.id, name), in: language))</section>
       """
   }

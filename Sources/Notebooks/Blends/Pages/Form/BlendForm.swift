@@ -41,19 +41,22 @@ enum BlendForm {
     <div class="blend-form"\(HTML.live("form", "blend ingredient category"))>
     \(head(model, in: language))
     <div class="form-main" data-key="main">
+    <div class="card form-group" data-key="about">
     \(text(.name, language.text("form.name"), model.name, model, in: language))
-    \(ingredients(model, in: language))
+    \(category(model, in: language))
     \(text(
       .destination, language.text("form.destination"), model.destination, placeholder: language.text("form.destination.hint"), model,
-      in: language))
+      in: language))</div>
+    \(ingredients(model, in: language))
+    <div class="card form-group" data-key="result">
     \(text(.conclusion, language.text("form.conclusion"), model.conclusion, model, in: language))
-    \(text(.update, language.text("form.update"), model.update, model, in: language))
+    \(text(.update, language.text("form.update"), model.update, model, in: language))</div>
     </div>
     <div class="form-side" data-key="side">
     \(model.isDraft ? .nothing : standing(model, in: language))
+    <div class="card form-group" data-key="times">
     \(maturation(model, in: language))
-    \(created(model, in: language))
-    \(category(model, in: language))
+    \(created(model, in: language))</div>
     \(safety(model, in: language))
     </div>
     \(model.isDraft ? adding(model, in: language) : .nothing)
@@ -158,10 +161,16 @@ enum BlendForm {
     return """
       <li class="ingredient" data-key="\(id)">\(ValidatedRow(address: .ingredient(id), style: "ingredient-form").html(
         in: language, fields(of: ingredient, model, in: language)))\
+      \(ingredient.role == .neat && ingredient.source == nil ? more(language.text("form.role")) : .nothing)\
       <form class="ingredient-remove"\(HTML.acting(at: .ingredientDeletion(id)))><button class="bare" \
       aria-label="\(language.text("form.remove", ["name": .text(ingredient.name.text)]))">\(Symbol.trash.html)</button></form></li>
 
       """
+  }
+
+  /// The switch that shows the usual type and concentration where a phone hides them.
+  private static func more(_ name: String) -> HTML {
+    "<label class=\"bare ingredient-more\">\(Symbol.more.html)<input type=\"checkbox\" aria-label=\"\(name)\"></label>"
   }
 
   private static func addition(to model: Model, in language: Language) -> HTML {

@@ -31,7 +31,7 @@ enum BlendsHome {
       """
       \(Headline(title: language.text("section.blends"), actions: newBlend(in: language)).html)
       \(region(model, refused: refused, in: language))
-      \(exchange(in: language))
+      \(exchange(isEmpty: model.categories.isEmpty, in: language))
       """
     }
   }
@@ -49,12 +49,12 @@ enum BlendsHome {
     \(model.categories.isEmpty ? empty(in: language) : .nothing)
     \(model.categories.html { counted in counted.drafts.html { DraftCard.card($0, category: counted.category.name, in: language) } })
     \(rows("ready", language.text("blends.ready"), model.ready, in: language))
-    <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head">\
-    <h2 id="categories-title">\(language.text("blends.categories"))</h2></header>
+    \(rows("maturing", language.text("blends.maturing"), model.maturing, in: language))
+    <section class="categories" data-key="categories" aria-labelledby="categories-title"><header class="section-head"\
+    \(HTML.attribute("hidden", if: model.categories.isEmpty))><h2 id="categories-title">\(language.text("blends.categories"))</h2></header>
     \(newCategoryForm(refused, in: language))
     \(model.categories.isEmpty ? .nothing : "<ul class=\"category-cards\" data-key=\"list\">\(cards(model, in: language))</ul>")
     </section>
-    \(rows("maturing", language.text("blends.maturing"), model.maturing, in: language))
     </div>
     """
   }
@@ -92,23 +92,23 @@ enum BlendsHome {
     """
     <div class="card" data-key="start">\
     \(EmptyState(symbol: .blends, title: language.text("blends.empty"), advice: language.text("blends.empty.advice")).html)\
-    <p class="pager"><a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p></div>
+    <p class="buttons centred"><a class="pill" href="\(Address.blendsForm())">\(language.text("blends.import"))</a>\
+    <a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p></div>
     """
   }
 
-  /// Export, import and the sample.
-  private static func exchange(in language: Language) -> HTML {
-    """
-    <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("blends.away"))</h2>
-    <ul class="rows">
-    \(BlendsExport.allCases.html { .download(language.text($0 == .csv ? "blends.away.csv" : "blends.away.json"), from: .blendsExport($0)) })
-    <li class="row"><a class="row-link" href="\(Address.blendsForm())">\(Symbol.sheet.html)\
-    <span class="row-main">\(language.text("blends.import"))</span></a></li>
-    <li class="row"><a class="row-link" href="\(Address.blendsDemoQuestion())">\(Symbol.plus.html)\
-    <span class="row-main">\(language.text("blends.demo.verb"))</span></a></li>
-    </ul>
-    </section>
-    """
+  /// Export and import, which come with the first category.
+  private static func exchange(isEmpty: Bool, in language: Language) -> HTML {
+    guard !isEmpty else { return .nothing }
+    return """
+      <section class="card away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("blends.away"))</h2>
+      <ul class="rows">
+      \(BlendsExport.allCases.html { .download(language.text($0 == .csv ? "blends.away.csv" : "blends.away.json"), from: .blendsExport($0)) })
+      <li class="row"><a class="row-link" href="\(Address.blendsForm())">\(Symbol.sheet.html)\
+      <span class="row-main">\(language.text("blends.import"))</span></a></li>
+      </ul>
+      </section>
+      """
   }
 }
 

@@ -122,7 +122,7 @@ enum MaterialsPage {
 
   static func region(_ rows: [Blends.UsedMaterial], in language: Language) -> HTML {
     """
-    <section class="narrow"\(HTML.live("materials", "ingredient material blend")) \
+    <section\(HTML.attribute("class", rows.isEmpty ? nil : "narrow"))\(HTML.live("materials", "ingredient material blend")) \
     aria-label="\(language.text("material.title"))">
     \(rows.isEmpty ? empty(in: language) : .nothing)
     \(rows.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"list\">\(rows.html { row($0, in: language) })</ul>")
@@ -145,6 +145,9 @@ enum MaterialsPage {
 
   private static func empty(in language: Language) -> HTML {
     let state = EmptyState(symbol: .ingredients, title: language.text("material.empty"), advice: language.text("material.empty.advice"))
-    return "<div data-key=\"empty\">\(state.html)</div>"
+    return """
+      <div class="card" data-key="empty">\(state.html)<p class="buttons centred"><a class="pill prominent" href="\(Address.newBlend())">\
+      \(Symbol.plus.html)<span>\(language.text("blends.day.first"))</span></a></p></div>
+      """
   }
 }

@@ -13,6 +13,7 @@ enum BlendsTabs: CaseIterable {
     }
   }
 
+  /// A page of the notebook; one without a tab of its own lights up the Overview, from which it is reached.
   static func page(_ title: String, at current: BlendsTabs?, in context: PageContext, _ main: () -> HTML) -> HTML {
     let language = context.language
     return Layout.page(title, at: .blends, in: context) {
@@ -20,7 +21,7 @@ enum BlendsTabs: CaseIterable {
       <nav class="tabs" aria-label="\(language.text("blends.tabs"))"><ul data-behaviour="tabs">
       \(BlendsTabs.allCases.html { tab in
         """
-        <li><a href="\(tab.link.address)"\(HTML.attribute("aria-current", tab == current ? "page" : nil))>\(tab.link.symbol.html)\
+        <li><a href="\(tab.link.address)"\(HTML.attribute("aria-current", tab == current ? "page" : tab == .home && current == nil ? "true" : nil))>\(tab.link.symbol.html)\
         <span>\(language.text("blends.tab.\(tab)"))</span></a></li>
         """
       })
@@ -70,6 +71,7 @@ extension Symbol {
 
   static let up = Symbol(strokes: "<path d=\"M12 18.5v-13M6.5 11 12 5.5l5.5 5.5\"/>")
   static let down = Symbol(strokes: "<path d=\"M12 5.5v13M6.5 13l5.5 5.5 5.5-5.5\"/>")
+  static let more = Symbol(strokes: "<path stroke-width=\"2.75\" d=\"M5 12h.01M12 12h.01M19 12h.01\"/>")
   static let open = Symbol(strokes: "<circle cx=\"12\" cy=\"12\" r=\"8.5\"/>")
   static let lines = Symbol(strokes: "<path d=\"M5 6.5h14M5 12h9M5 17.5h5M15 17.5h5M17.5 15v5\"/>")
   static let printer = Symbol(

@@ -46,7 +46,17 @@ enum ProjectsFind {
       <p class="quiet" data-key="standing" data-said="\(standing)">\(language.correction(answer.instead)) \(standing)</p>
       \(found.isEmpty ? .nothing : cards)
       \(items.isEmpty ? .nothing : rows)
+      \(found.isEmpty && items.isEmpty ? SearchForm.elsewhere(query.text, making(query.text, in: language), in: language) : .nothing)
       """
+  }
+}
+
+extension ProjectsFind {
+  private static func making(_ words: String, in language: Language) -> HTML {
+    """
+    <li class="row"><a class="row-link" href="\(Address.newItem(words))">\(Symbol.plus.html)\
+    <span class="row-main" dir="auto">\(language.text("add.label")): \(words)</span></a></li>
+    """
   }
 }
 

@@ -9,12 +9,12 @@ import Words
 enum ProjectsHome {
   private static let cards = 12
 
-  static func view(_ projects: Projects, isAdding: Bool, for viewer: Viewer, in context: ProjectsContext) throws -> HTML {
+  static func view(_ projects: Projects, adding words: String?, for viewer: Viewer, in context: ProjectsContext) throws -> HTML {
     let (language, region) = (context.language, try region(projects, for: viewer))
     return ProjectsTabs.page(language.text("section.projects"), at: .home, in: context) {
       """
       \(Headline(title: language.text("section.projects")).html)
-      \(AddLine(isFirst: isAdding).html(in: language))
+      \(AddLine(isFirst: words != nil, words: words == "1" ? nil : words).html(in: language))
       \(region)
       """
     }
@@ -58,7 +58,7 @@ enum ProjectsHome {
     """
     <div class="card" data-key="start">\
     \(EmptyState(symbol: .projects, title: language.text("home.empty"), advice: language.text("home.empty.advice")).html)\
-    <p class="buttons centred"><a class="pill" href="\(Address.newProject())">\(Symbol.plus.html)<span>\(language.text("project.new"))</span></a>\
+    <p class="buttons centred"><a class="pill prominent" href="\(Address.newProject())">\(Symbol.plus.html)<span>\(language.text("project.new"))</span></a>\
     <a class="pill" href="\(Address.projectsSample())">\(language.text("sample.verb"))</a></p></div>
     """
   }
@@ -67,9 +67,9 @@ enum ProjectsHome {
 extension ProjectsRoutes {
   func addHome(to router: Routes) {
     router.get(Address.projects) { request in
-      let isAdding = request.uri.queryParameters["add"] != nil
+      let words = try Form(decoding: request.uri.query ?? "")["add"]
       return try services.page(request, of: projects, at: .home) {
-        try ProjectsHome.view(projects, isAdding: isAdding, for: $0, in: $1)
+        try ProjectsHome.view(projects, adding: words, for: $0, in: $1)
       }
     }
     router.page(Address.projectsSample, services) { Sample.view(in: $2) }
@@ -78,6 +78,11 @@ extension ProjectsRoutes {
       return FormResult(act: act, go: ReturnPath(to: .projects()))
     }
   }
+}
+
+extension Address {
+  /// The line that adds an item, with words to begin with.
+  static func newItem(_ words: String) -> Address { .projects().with("add=\(encoded(words))") }
 }
 
 enum Sample {

@@ -11,13 +11,15 @@ struct AddLine {
   /// True if it is the only one on the page, and has the keyboard shortcut.
   var isAlone = true
   var isFirst = false
+  /// The words it begins with.
+  var words: String?
 
   func html(in language: Language) -> HTML {
     """
     <form class="add-line" method="post" action="\(Address.items())" data-behaviour="draftline addline" autocomplete="off" \
     data-draft-key="add-\(project.map { "\($0)" } ?? (isForToday ? "today" : "inbox"))" data-waiting="waiting\(suffix)">
     \(Symbol.plus.html)<input id="add\(suffix)" name="line" aria-label="\(language.text("add.label"))" placeholder="\(language.text("add.label"))" \
-    required\(HTML.attribute("autofocus", if: isFirst))\(isAlone ? HTML.shortcut("n") : .nothing)>\
+    required\(HTML.attribute("value", words))\(HTML.attribute("autofocus", if: isFirst))\(isAlone ? HTML.shortcut("n") : .nothing)>\
     <input type="hidden" name="aswritten">\
     \(isForToday ? "<input type=\"hidden\" name=\"today\" value=\"on\">" : .nothing)\
     \(project.map { "<input type=\"hidden\" name=\"project\" value=\"\($0)\">" } ?? HTML.nothing)\

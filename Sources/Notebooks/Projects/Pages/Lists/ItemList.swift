@@ -82,32 +82,43 @@ extension ItemList.Model {
       let project = try projects.project(id).project
       sort = project.sort
       shown = try projects.items(of: id, sorted: project.sort, window)
-      groups = [ItemList.Group(rows: projects.rows(shown.items, in: project, for: viewer))]
+      groups = ItemList.Group.parted(projects.rows(shown.items, in: project, for: viewer), project.sort, in: viewer.language)
     case .inbox:
       let chosen = try projects.inboxSort()
       sort = chosen
       shown = try projects.items(of: nil, sorted: chosen, window)
-      groups = [ItemList.Group(rows: projects.rows(shown.items, in: nil, for: viewer))]
+      groups = ItemList.Group.parted(projects.rows(shown.items, in: nil, for: viewer), chosen, in: viewer.language)
     case .today:
       shown = try projects.items(on: viewer.today, window)
       groups = [ItemList.Group(rows: try projects.rows(shown.items, for: viewer))]
     case .upcoming:
       shown = try projects.upcoming(after: viewer.today, window)
-      let days = try ItemList.Group.days(of: shown.items, by: \.day, projects, for: viewer)
-      groups = days.map { ItemList.Group(title: $0.title, rows: $0.rows.map { $0.underItsDay() }) }
+      groups = try ItemList.Group.days(of: shown.items, by: \.day, projects, for: viewer, isPlan: true)
     }
     self.init(place: place, groups: groups, sort: sort, wanted: viewer.rows, window: shown.window, total: shown.total)
   }
 }
 
 extension ItemList.Group {
+  /// The rows of a project, the completed ones under a heading of their own if the order puts them last.
+  static func parted(_ rows: [ItemRow.Model], _ sort: ItemSort, in language: Language) -> [ItemList.Group] {
+    guard sort == .optimized else { return [ItemList.Group(rows: rows)] }
+    let (open, done) = (rows.filter { !$0.isCompleted }, rows.filter(\.isCompleted))
+    return [ItemList.Group(rows: open), ItemList.Group(title: done.isEmpty ? nil : language.text("projects.day.completed"), rows: done)]
+  }
+
   /// The rows of items sorted by day, grouped under the names of their days.
-  static func days(of items: [Item], by day: (Item) -> Day?, _ projects: Projects, for viewer: Viewer) throws -> [ItemList.Group] {
+  ///
+  /// - Parameter isPlan: true if they are planned for, or due on, these days
+  static func days(
+    of items: [Item], by day: (Item) -> Day?, _ projects: Projects, for viewer: Viewer, isPlan: Bool = false
+  ) throws -> [ItemList.Group] {
     // One query for all rows: there can be as many days as items.
     let rows = try projects.rows(items, for: viewer)
     let days = zip(items, rows).reduce(into: [(day: Day, rows: [ItemRow.Model])]()) { days, pair in
       guard let day = day(pair.0) else { return }
-      if days.last?.day == day { days[days.count - 1].rows.append(pair.1) } else { days.append((day, [pair.1])) }
+      let row = isPlan ? pair.1.under(day, today: viewer.today, in: viewer.language) : pair.1
+      if days.last?.day == day { days[days.count - 1].rows.append(row) } else { days.append((day, [row])) }
     }
     return days.map { ItemList.Group(title: viewer.language.nearDay($0.day, today: viewer.today), rows: $0.rows) }
   }

@@ -33,10 +33,13 @@ enum ItemRow {
       note = String(item.detail.split(whereSeparator: \.isNewline).first?.prefix(200) ?? "")
     }
 
-    /// The row below the name of the day it is planned for.
-    func underItsDay() -> Model {
+    /// The row below the name of the day it is planned for or due on, which its chips need not repeat.
+    func under(_ day: Day, today: Day, in language: Language) -> Model {
+      let name = language.shortNearDay(day, today: today)
       var row = self
-      row.chips.removeAll { $0.kind == .when }
+      row.chips = chips.filter { $0.kind != .when }.map {
+        $0.kind == .deadline && $0.text == name ? Chip(.deadline, language.text("item.deadline"), "") : $0
+      }
       return row
     }
   }
@@ -112,7 +115,8 @@ enum ItemRow {
       }
     return """
       <span class="chip\(chip.kind.style)">\(symbol.map(\.html))\
-      <span class="visually-hidden">\(chip.meaning)\(chip.text.isEmpty ? "" : ":") </span><span>\(chip.text)</span></span>
+      \(chip.meaning.isEmpty ? .nothing : "<span class=\"visually-hidden\">\(chip.meaning)\(chip.text.isEmpty ? "" : ":") </span>")\
+      <span>\(chip.text)</span></span>
       """
   }
 

@@ -84,12 +84,20 @@ enum SitRecent {
     """
   }
 
-  static func empty(in language: Language) -> HTML {
+  /// - Parameter way: the button to the page where one sits, on other pages than that
+  static func empty(_ way: HTML = .nothing, in language: Language) -> HTML {
     """
+    <div class="card" data-key="empty">\
     \(EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html)
-    <form class="buttons centred" data-key="sample"\(HTML.acting(at: .sitSample()))><a class="pill" href="\(Address.appleHealth())">\
-    \(Symbol.heart.html)<span>\(language.text("sit.away.health"))</span></a><button>\(language.text("sit.sample.verb"))</button></form>
+    <form class="buttons centred"\(HTML.acting(at: .sitSample()))>\(way)<a class="pill" href="\(Address.appleHealth())">\
+    \(Symbol.heart.html)<span>\(language.text("sit.away.health"))</span></a><button>\(language.text("sit.sample.verb"))</button></form></div>
     """
+  }
+
+  static func emptyElsewhere(in language: Language) -> HTML {
+    empty(
+      "<a class=\"pill prominent\" href=\"\(Address.sit())\">\(Symbol.sit.html)<span>\(language.text("section.sit"))</span></a>",
+      in: language)
   }
 }
 

@@ -11,7 +11,7 @@ enum SitInsights {
       """
       \(Headline(title: language.text("insights.title"), back: (.sit(), language.text("section.sit"))).html)
       \(region(charts, in: language))
-      \(SitShown.region(practice, in: language))
+      \(SitShown.region(practice, isHidden: charts?.isEmpty ?? false, in: language))
       """
     }
   }
@@ -26,9 +26,7 @@ enum SitInsights {
   }
 
   private static func html(_ charts: Insights, in language: Language) -> HTML {
-    guard charts.hours.contains(where: { $0 > 0 }) else {
-      return EmptyState(symbol: .chart, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html
-    }
+    guard !charts.isEmpty else { return SitRecent.emptyElsewhere(in: language) }
     return """
       \(Chart.card(Chart.Model(charts.trend, in: language), switching: switching(charts.trend.step, in: language), in: language))
       \(Chart.card(Chart.Model(hours: charts.hours, in: language), in: language))
@@ -151,9 +149,11 @@ extension SitSite {
 
 enum SitShown {
   /// One switch for all parts at once, then one for each; every change is an act.
-  static func region(_ practice: Practice, in language: Language) -> HTML {
+  ///
+  /// - Parameter isHidden: true if there is nothing to show yet
+  static func region(_ practice: Practice, isHidden: Bool = false, in language: Language) -> HTML {
     """
-    <section class="card shown"\(HTML.live("shown", "setting")) aria-labelledby="shown-title">
+    <section class="card shown"\(HTML.live("shown", "session setting"))\(HTML.attribute("hidden", if: isHidden)) aria-labelledby="shown-title">
     <header class="card-head"><h2 id="shown-title">\(language.text("shown.title"))</h2></header>
     <p class="note">\(language.text("shown.note"))</p>
     <form\(HTML.setting(at: .setting("only-sit")))>
@@ -167,6 +167,10 @@ enum SitShown {
     </section>
     """
   }
+}
+
+extension Insights {
+  fileprivate var isEmpty: Bool { !hours.contains { $0 > 0 } }
 }
 
 extension Practice {

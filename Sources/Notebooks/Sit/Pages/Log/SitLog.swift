@@ -40,7 +40,7 @@ enum SitLog {
         <div class="days">\(days.html { DayCard.card($0, in: language) })</div></section>
         """
     })
-    \(model.days.isEmpty ? SitRecent.empty(in: language) : .nothing)
+    \(model.days.isEmpty ? SitRecent.emptyElsewhere(in: language) : .nothing)
     </section>
     """
   }

@@ -62,10 +62,13 @@ enum SitSearch {
   }
 
   private static func empty(_ model: Model, in language: Language) -> HTML {
-    EmptyState(
+    """
+    \(EmptyState(
       symbol: .search, title: language.text("search.none", ["words": .text(model.words)]),
       advice: model.unknown ?? language.text("search.advice")
-    ).html
+    ).html)
+    \(SearchForm.elsewhere(model.words, in: language))
+    """
   }
 }
 

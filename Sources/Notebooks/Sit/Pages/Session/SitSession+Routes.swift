@@ -8,7 +8,7 @@ import Words
 
 extension SitSession.Model {
   init(_ session: Session, form: SessionForm.Model? = nil, for viewer: Viewer) {
-    let form = form ?? SessionForm.Model(id: session.id, start: session.start, end: session.end, zone: session.zone)
+    let form = form ?? SessionForm.Model(start: session.start, end: session.end, zone: session.zone)
     self.init(session: session, form: form, healthEntry: viewer.healthEntry(of: session))
   }
 }
@@ -23,9 +23,9 @@ extension SessionForm.Model {
     self.init(start: start, end: start.adding(milliseconds: length), zone: viewer.zone)
   }
 
-  fileprivate init(_ id: RecordID?, as form: Form, _ refusal: UserError, for viewer: Viewer) {
+  fileprivate init(as form: Form, _ refusal: UserError, for viewer: Viewer) {
     self.init(
-      id: id, start: form["start"] ?? "", end: form["end"] ?? "", zone: form["zone"] ?? viewer.zone.identifier,
+      start: form["start"] ?? "", end: form["end"] ?? "", zone: form["zone"] ?? viewer.zone.identifier,
       startTurn: form["startTurn"], endTurn: form["endTurn"], refusal: viewer.language.text(refusal.phrase))
   }
 }
@@ -60,23 +60,26 @@ extension SitSite {
       }
     } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
       return try page(request, status: .unprocessableContent) { viewer, context in
-        SitSession.adding(SessionForm.Model(nil, as: form, refusal, for: viewer), in: context)
+        SitSession.adding(SessionForm.Model(as: form, refusal, for: viewer), in: context)
       }
     }
   }
 
+  /// A script sends the one field that was changed, a plain form all of them.
   private func correct(_ id: RecordID, _ request: Request, _ form: Form) throws -> Response {
+    let changed = ["startTurn", "endTurn", "start", "end"].first { form[$0] != nil } ?? "start"
     do {
-      return try services.answer(request, otherwise: .session(id)) { viewer in
-        let times = try Times(form, mindfulness, else: viewer.zone, insteadOf: try mindfulness.session(id))
-        let act = try mindfulness.correct(id, start: times.start, end: times.end, in: times.zone).act
-        // The whole page shows the session, so it is loaded again.
-        return FormResult(act: act, go: ReturnPath(to: Address.session(id).path))
+      return try services.saved(request, form, otherwise: .session(id)) { typing, errors in
+        try errors.read(changed) {
+          let session = try mindfulness.session(id)
+          let times = try Times(form, mindfulness, else: session.zone, insteadOf: session)
+          return try mindfulness.correct(id, start: times.start, end: times.end, in: times.zone, typing: typing).act
+        } ?? nil
       }
     } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
       let session = try mindfulness.session(id)
       return try page(request, status: .unprocessableContent) { viewer, context in
-        SitSession.view(SitSession.Model(session, form: SessionForm.Model(id, as: form, refusal, for: viewer), for: viewer), in: context)
+        SitSession.view(SitSession.Model(session, form: SessionForm.Model(as: form, refusal, for: viewer), for: viewer), in: context)
       }
     }
   }
@@ -102,13 +105,15 @@ private struct Times {
 }
 
 extension Form {
-  /// The instants a person can mean. The form shows the old instant in whole seconds and without its offset: an unchanged text means the
-  /// old instant, and a time that comes twice means the same turn as before, unless one is chosen.
+  /// The instants a person can mean. The form shows the old instant to the minute and without its offset: an unchanged text, or none,
+  /// means the old instant, and a time that comes twice means the same turn as before, unless one is chosen.
   fileprivate func instants(_ name: String, in zone: TimeZone, insteadOf old: Instant?) throws -> [Instant] {
-    let time = try require(name) { LocalTime($0) }
+    let shown = old.map { [$0.local(in: zone), $0.minute(in: zone)] } ?? []
+    let unsent = self[name] == nil ? shown.first.flatMap { LocalTime($0) } : nil
+    let meant = try unsent ?? require(name) { LocalTime($0) }
     let before = old.flatMap { LocalTime.Turn(of: $0, in: zone) }
     let turn = self["\(name)Turn"].flatMap { LocalTime.Turn(rawValue: $0) } ?? before
-    if let old, turn == before, LocalTime(old.local(in: zone)) == time { return [old] }
-    return try time.meant(in: zone, turn)
+    if let old, turn == before, shown.contains(where: { LocalTime($0) == meant }) { return [old] }
+    return try meant.meant(in: zone, turn)
   }
 }

@@ -16,19 +16,21 @@ enum SitSession {
     let (session, language) = (model.session, context.language)
     return Layout.page(language.text("session.one"), at: .sit, in: context) {
       """
+      <div class="home"\(HTML.live("session", "session"))>
       \(Headline(
         title: language.text("session.one"), eyebrow: language.fullDay(session.day), back: (.day(session.day), language.text("session.day"))
       ).html)
-      <section class="card narrow" aria-labelledby="form-title">
+      <section class="card narrow" data-key="times" aria-labelledby="form-title">
       <header class="card-head"><h2 id="form-title">\(session.times(in: language))</h2>\
       <p class="total">\(session.length(in: language))</p></header>
       \(session.overlaps ? "<p class=\"quiet\">\(language.text("session.overlap.told"))</p>" : HTML.nothing)
       \(session.source == Session.here ? .nothing : source(session.source, in: language))
-      \(SessionForm.form(model.form, in: language))
+      \(SessionForm.correction(of: session.id, model.form, in: language))
       </section>
       \(model.healthEntry.map { "<p class=\"pager\">\($0.link(in: language))</p>" as HTML })
       <div class="pager">\(HistoryLink(of: "session", session.id).html(in: language))<form\(HTML.acting(at: .sessionDeletion(session.id)))>\
       <button class="pill grave">\(Symbol.trash.html)<span>\(language.text("session.delete"))</span></button></form></div>
+      </div>
       """
     }
   }
@@ -51,7 +53,6 @@ enum SitSession {
 /// The fields of a session made or corrected by hand.
 enum SessionForm {
   struct Model: Sendable, Hashable {
-    let id: RecordID?
     /// Local date-times in the form of `<input type="datetime-local">`.
     let start: String
     let end: String
@@ -62,12 +63,11 @@ enum SessionForm {
     var refusal: String?
   }
 
-  /// The form that adds or corrects a session; a plain post, because a refusal shows it again as it was filled in.
+  /// The form that adds a session; a plain post, because a refusal shows it again as it was filled in.
   static func form(_ model: Model, in language: Language) -> HTML {
-    let address: Address = model.id.map { .sessionCorrection($0) } ?? .sessions()
-    return """
-      <form class="session-form"\(HTML.acting(at: address))>
-      \(model.refusal.map { "<p class=\"refusal\" role=\"alert\">\($0)</p>" } ?? HTML.nothing)
+    """
+      <form class="session-form"\(HTML.acting(at: .sessions()))>
+      \(refusal(model))
       <div class="fields">
       \(time("start", language.text("session.start"), model.start))\
       \(model.hasTimesTwice ? turn("start", language.text("session.start"), model.startTurn, in: language) : .nothing)
@@ -76,8 +76,35 @@ enum SessionForm {
       </div>
       <p class="note">\(language.text("session.zone", ["zone": .text(model.zone)]))</p>
       <input type="hidden" name="zone" value="\(model.zone)">
-      <button class="prominent">\(model.id == nil ? language.text("session.add") : language.text("session.correct"))</button>
+      <button class="prominent">\(language.text("session.add"))</button>
       </form>
+    """
+  }
+
+  private static func refusal(_ model: Model) -> HTML {
+    model.refusal.map { "<p class=\"refusal\" role=\"alert\">\($0)</p>" } ?? .nothing
+  }
+
+  /// The times of a session, each saved as it is changed.
+  static func correction(of id: RecordID, _ model: Model, in language: Language) -> HTML {
+    func field(_ name: String, _ label: String, _ control: ValidatedField.Control, _ value: String?) -> HTML {
+      ValidatedField(id: name, name: name, label: label, control: control, value: value ?? "", draftKey: "session-\(id)-\(name)")
+        .html(in: language)
+    }
+    func times(_ name: String, _ label: String, _ time: String, _ turn: String?) -> HTML {
+      let turns = LocalTime.Turn.choices.map { ValidatedField.Option(value: $0.value, name: language.text($0.name)) }
+      let asked = language.text("session.turn", ["time": .text(label)])
+      return "\(field(name, label, .moment, time))\(model.hasTimesTwice ? field("\(name)Turn", asked, .choice(turns), turn) : .nothing)"
+    }
+    return """
+      \(refusal(model))\(ValidatedRow(address: .sessionCorrection(id), style: "fields").html(
+        in: language,
+        """
+        <input type="hidden" name="zone" value="\(model.zone)">\
+        \(times("start", language.text("session.start"), model.start, model.startTurn))\
+        \(times("end", language.text("session.end"), model.end, model.endTurn))
+        """))
+      <p class="note">\(language.text("session.zone", ["zone": .text(model.zone)]))</p>
       """
   }
 
@@ -96,15 +123,15 @@ enum SessionForm {
     let name = HTML(markup: "\(name)")
     return """
       <div class="field"><label for="\(name)">\(label)</label>\
-      <input id="\(name)" type="datetime-local" name="\(name)" step="1" value="\(value)" required></div>
+      <input id="\(name)" type="datetime-local" name="\(name)" value="\(value)" required></div>
       """
   }
 }
 
 extension SessionForm.Model {
-  init(id: RecordID? = nil, start: Instant, end: Instant, zone: TimeZone) {
+  init(start: Instant, end: Instant, zone: TimeZone) {
     self.init(
-      id: id, start: start.local(in: zone), end: end.local(in: zone), zone: zone.identifier,
+      start: start.minute(in: zone), end: end.minute(in: zone), zone: zone.identifier,
       startTurn: LocalTime.Turn(of: start, in: zone)?.rawValue, endTurn: LocalTime.Turn(of: end, in: zone)?.rawValue)
   }
 
@@ -120,6 +147,9 @@ extension Instant {
     let shifted = adding(milliseconds: Int64(zone.secondsFromGMT(for: date)) * 1000)
     return String(shifted.description.prefix(19))
   }
+
+  /// `2026-11-20T07:00`.
+  func minute(in zone: TimeZone) -> String { String(local(in: zone).prefix(16)) }
 }
 
 enum SessionRow {

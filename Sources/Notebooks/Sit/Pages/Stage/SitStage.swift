@@ -86,12 +86,12 @@ enum SitStage {
     }
   }
 
-  static let presets: [SittingLength] = [.minutes(2), .minutes(5), .minutes(10), .minutes(20), .minutes(60)]
+  private static let presets = [2, 5, 10, 20, 60]
 
-  /// The goal comes first, and is not repeated among the others.
+  /// The lengths in their order, the goal among them.
   private static func lengths(_ model: Model) -> [SittingLength] {
-    let goal = model.goalMinutes > 0 ? SittingLength.minutes(model.goalMinutes) : nil
-    return [goal].compactMap(\.self) + (presets + [.open]).filter { $0 != goal }
+    let minutes = Set(presets + (model.goalMinutes > 0 ? [model.goalMinutes] : []))
+    return minutes.sorted().map { .minutes($0) } + [.open]
   }
 
   private static func button(_ model: Model, in language: Language) -> HTML {
@@ -106,7 +106,7 @@ enum SitStage {
     <summary class="pill">\(Symbol.timer.html)<span>\(language.text("stage.lengths"))</span></summary>
     <div class="menu-card">
     <form class="lengths"\(HTML.acting(at: .sittings()))>
-    \(lengths(model).html { choice($0, isChosen: $0 == model.length, in: language) })
+    \(lengths(model).html { choice($0, of: model, in: language) })
     </form>
     <form class="field-row"\(HTML.acting(at: .sittings()))>
     <label for="minutes">\(language.text("stage.minutes"))</label>
@@ -119,11 +119,13 @@ enum SitStage {
     """
   }
 
-  private static func choice(_ length: SittingLength, isChosen: Bool, in language: Language) -> HTML {
-    """
-    <button class="choice" name="length" value="\(length.value)"\(HTML.attribute("aria-current", isChosen ? "true" : nil))>\
-    <span>\(name(of: length, in: language))</span>\(isChosen ? Symbol.check.html : .nothing)</button>
-    """
+  private static func choice(_ length: SittingLength, of model: Model, in language: Language) -> HTML {
+    let (isChosen, isGoal) = (length == model.length, length == .minutes(model.goalMinutes))
+    return """
+      <button class="choice" name="length" value="\(length.value)"\(HTML.attribute("aria-current", isChosen ? "true" : nil))>\
+      <span>\(name(of: length, in: language))\(isGoal ? " <span class=\"note\">\(language.text("stage.goal"))</span>" : .nothing)</span>\
+      \(isChosen ? Symbol.check.html : .nothing)</button>
+      """
   }
 
   private static func name(of length: SittingLength, in language: Language) -> String {

@@ -52,7 +52,8 @@ enum WelcomePage {
       \(content())
       </section>
       <p class="note welcome-note">\(Symbol.lock.html)<span>\(language.text("welcome.privacy"))</span></p>
-      <p class="note welcome-note">\(Symbol.heart.html)<span>\(language.text("welcome.health"))</span></p>
+      \(step.part == .goal
+        ? "<p class=\"note welcome-note\">\(Symbol.heart.html)<span>\(language.text("welcome.health"))</span></p>" : .nothing)
       """
     }
   }
@@ -62,11 +63,11 @@ enum WelcomePage {
     <p class="quiet">\(language.text("welcome.what"))</p>
     <form method="post" action="\(Address.welcomeTurn())"><input type="hidden" name="turn" value="\(Turn.skip.rawValue)">\
     \(notebooks)</form>
-    <p class="note">\(language.text("welcome.sample.note"))</p>
-    <form class="welcome-turns" method="post" action="\(Address.welcomeTurn())">\
-    <a class="pill prominent" href="\(Address.welcome().with("step=\(Part.goal.rawValue)"))"><span>\(language.text("welcome.next"))</span>\
-    \(Symbol.forward.html)</a>\
-    <button name="turn" value="\(Turn.sample.rawValue)">\(language.text("welcome.sample"))</button></form>
+    <form class="welcome-sample" method="post" action="\(Address.welcomeTurn())">\
+    <button name="turn" value="\(Turn.sample.rawValue)">\(language.text("welcome.sample"))</button>
+    <p class="note">\(language.text("welcome.sample.note"))</p></form>
+    <p class="welcome-turns"><a class="pill prominent" href="\(Address.welcome().with("step=\(Part.goal.rawValue)"))">\
+    <span>\(language.text("welcome.next"))</span>\(Symbol.forward.html)</a></p>
     """
   }
 
@@ -85,11 +86,12 @@ enum WelcomePage {
       <div class="welcome-goal">
       <label class="welcome-minutes"><input id="goal" type="number" name="goal" inputmode="numeric" min="0" max="\(longest)" required \
       value="\(step.goal)" aria-labelledby="question"> <span>\(language.text("welcome.goal.unit"))</span></label>
-      <input class="scripted" type="range" min="0" max="\(longest)" value="\(step.goal)" aria-labelledby="question">
+      <input class="scripted" type="range" min="0" max="\(max(60, step.goal))" value="\(step.goal)" aria-labelledby="question">
       </div>
       <p class="note">\(language.text("setting.goal.note"))</p>
       <input type="hidden" name="accent" value="\(step.accent.rawValue)">
-      <div class="welcome-turns">\(turn(.next, language.text("welcome.next"), .forward))</div>
+      <div class="welcome-turns">\(turn(.next, language.text("welcome.next"), .forward))\
+      <a class="pill" href="\(Address.welcome())">\(Symbol.back.html)<span>\(language.text("welcome.back"))</span></a></div>
       """
   }
 

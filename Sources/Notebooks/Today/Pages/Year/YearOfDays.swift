@@ -32,7 +32,7 @@ enum YearOfDays {
       <section class="card habit year-of-days"\(HTML.live("year", DayKinds.all)) aria-labelledby="year-title">
       <header class="card-head" data-key="head">\
       <h2 id="year-title">\(isPresent ? language.text("day.year.present") : "\(view.day.year)")</h2>
-      <nav class="choices" aria-label="\(language.text("day.year.filter"))">\(filter(language.text("day.year.all"), nil))\(filters)</nav></header>
+      <nav class="choices" data-behaviour="tabs" aria-label="\(language.text("day.year.filter"))">\(filter(language.text("day.year.all"), nil))\(filters)</nav></header>
       \(DayGrid.weeks(grid, titled: "year-title", in: language))
       \(DayGrid.legend(language.text("day.year.less"), language.text("day.year.more"), language.text("day.year.legend")))
       </section>
