@@ -103,37 +103,6 @@ enum TrashPage {
   }
 }
 
-enum TrashedPage {
-  /// A value of the record, in words.
-  typealias Field = (label: String, text: String)
-
-  /// - Parameter fields: the values of the record that a person could see
-  static func view(_ entry: TrashPage.Entry, _ fields: [Field] = [], in context: PageContext) -> HTML {
-    let language = context.language
-    // Of a text that was written on two devices, both.
-    let texts = entry.trashed.texts.filter { text in !fields.contains { $0.text == text.text } }
-    return Layout.page(entry.title, at: .history, in: context) {
-      """
-      \(Headline(title: entry.title, back: (.trash(), language.text("trash.title"))).html)
-      <p class="note">\(entry.actName), \(entry.when)</p>
-      \(fields.isEmpty && texts.isEmpty ? .nothing : "<section class=\"card trashed\">\(list(fields))\(texts.html { text($0, in: language) })</section>")
-      \(entry.trashed.canReturn ? .nothing : "<p>\(language.text("trash.orphan"))</p>")
-      <div class="buttons">\(TrashPage.ways(of: entry, in: language))</div>
-      """
-    }
-  }
-
-  private static func list(_ fields: [Field]) -> HTML {
-    guard !fields.isEmpty else { return .nothing }
-    return "<dl class=\"field-changes\">\(fields.html { "<div><dt>\($0.label)</dt><dd dir=\"auto\">\($0.text)</dd></div>" })</dl>"
-  }
-
-  private static func text(_ text: WrittenText, in language: Language) -> HTML {
-    let name: HTML = text.label.map { "<h2>\(language.text($0))</h2>" } ?? .nothing
-    return "<div>\(name)<p class=\"prose\" dir=\"auto\">\(text.text)</p></div>\n"
-  }
-}
-
 /// The confirmation before a record is erased.
 enum ErasurePage {
   struct Model: Sendable, Hashable {
@@ -175,11 +144,8 @@ extension AppServices {
     }
     router.get(Address.trashed) { request, id in
       try page(request) { viewer, context in
-        let fields = try book.fields(ofTrashed: id).compactMap { field -> TrashedPage.Field? in
-          let text = field.after.map { $0.text(in: viewer.zone) { viewer.language.text($0) } }
-          return text.map { (viewer.language.text(field.label ?? "history.text"), $0) }
-        }
-        return TrashedPage.view(TrashPage.Entry(try book.trashed(id), for: viewer), fields, in: context)
+        TrashedPage.view(
+          TrashPage.Entry(try book.trashed(id), for: viewer), try TrashedPage.fields(of: id, in: book, for: viewer), in: context)
       }
     }
     router.get(Address.erasure) { request, id in
@@ -205,7 +171,8 @@ extension TrashPage.Model {
     let trash = try services.book.trash(before: before, limit: Self.rows + 1)
     let shown = trash.prefix(Self.rows)
     let marks = try services.marks(of: shown.map(\.act))
-    self.init(entries: shown.map { TrashPage.Entry($0, marks[$0.act.id], for: viewer) }, next: trash.count > Self.rows ? shown.last?.record : nil)
+    self.init(
+      entries: shown.map { TrashPage.Entry($0, marks[$0.act.id], for: viewer) }, next: trash.count > Self.rows ? shown.last?.record : nil)
   }
 }
 

@@ -12,7 +12,7 @@ extension FlightFigures {
       scheduled > 0 ? language.text("figures.scheduled", ["count": .count(scheduled)]) : nil,
     ].compactMap(\.self)
     var tiles = [
-      // What was flown is no list of its own where other flights stand beside it.
+      // Flights flown are no list of their own where others stand beside them.
       FlightTile(
         name: language.text("section.flights"), value: number(flights - cancelled - scheduled),
         notes: states.isEmpty ? [] : [language.text("figures.besides", ["flights": .text(states.joined(separator: ", "))])],

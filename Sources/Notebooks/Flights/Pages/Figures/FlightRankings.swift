@@ -43,7 +43,9 @@ struct FlightRanking {
 
   /// The entries after the first, and the link to all where more than these are.
   private func folded(_ rest: ArraySlice<Entry>, most: Int?, in language: Language) -> HTML {
-    let way: HTML? = all > entries.count ? whole.map { "<a class=\"pill\" href=\"\($0)\">\(language.text("figures.all", ["count": .count(all)]))</a>" } : nil
+    let way: HTML? = (all > entries.count ? whole : nil).map { address in
+      "<a class=\"pill\" href=\"\(address)\">\(language.text("figures.all", ["count": .count(all)]))</a>"
+    }
     return """
       <details class="chart-table" data-key="rest" id="rank-\(id)-rest"><summary>\(language.text("figures.next", ["count": .count(rest.count)]))</summary>
       <ol class="ranks" start="\(FlightRanking.open + 1)">\(rest.html { rank($0, most: most, in: language) })</ol>\(way)</details>
