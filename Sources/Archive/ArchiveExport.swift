@@ -41,6 +41,12 @@ public struct ArchiveExport: Sendable {
     return WrittenArchive(file: file, records: records)
   }
 
+  /// The number of records it would write now.
+  public func count() throws -> Int {
+    let tables = try kinds().map(ArchivedTable.init)
+    return try book.read { db in try tables.reduce(0) { $0 + (try $1.count(in: db)) } }
+  }
+
   private func kinds() throws -> [ArchivedKind] {
     let kinds = ArchivedKind.all(of: book.notebooks).filter { notebook == nil || $0.notebook == notebook }
     guard !kinds.isEmpty else { throw UserError(.unknown, "archive.noNotebook", ["name": .text(notebook ?? "")]) }

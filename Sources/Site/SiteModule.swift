@@ -37,6 +37,8 @@ public struct SiteModule: Sendable {
   public var making: [PaletteCommand] = []
   /// Its other commands.
   public var commands: [PaletteCommand] = []
+  /// Its imports of files of other programs.
+  public var imports: [PaletteCommand] = []
   /// Its places in the menu of the installed app: the key of a name, and the page.
   public var shortcuts: [(key: String, address: Address)] = []
   /// Its pages that open without a connection, as they were last.

@@ -117,7 +117,7 @@ def test_a_restore_keeps_the_port_of_the_phone_and_a_signal_while_the_server_end
 
     def restore():
         phone.goto(network.origin + "/settings/backups")
-        phone.get_by_role("link", name="Restore this one").first.click()
+        phone.get_by_role("link", name="Restore: ").first.click()
         phone.get_by_role("button", name="Restore").click()
 
     restore()

@@ -170,7 +170,8 @@ extension Samples {
     TrashPage.Entry(
       trashed: Trashed(
         record: id(number), kind: "record", title: title, act: self.act(act, name), canReturn: canReturn, texts: texts),
-      title: language.text(title), actName: language.text(name), when: language.fullDay(today))
+      title: language.text(title), actName: language.text(name), when: language.fullDay(today), time: "09:15", day: today,
+      dayName: language.fullDay(today))
   }
 
   var trash: TrashPage.Model {

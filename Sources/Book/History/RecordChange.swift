@@ -81,6 +81,17 @@ extension Book {
     }
   }
 
+  /// Reads what a person could see of a deleted record, field by field. Throws `trash.unknown` if it is not in the trash.
+  public func fields(ofTrashed record: RecordID) throws -> [FieldChange] {
+    try read { db in
+      let schema = try schema(in: db)
+      let gone = try GoneRecord(record, of: schema, in: db)
+      let table = try schema.table(tag: gone.kind)
+      let values = try RecordHistory(of: record, kind: gone.kind, in: db).values(of: table.entity)
+      return try table.fields(from: [:], to: values, of: schema, db)
+    }
+  }
+
   /// Restores a record to its state right after that act, by all acts up to then that stand now, as one act. Erased content is not
   /// restored, and nothing is written if nothing differs.
   ///

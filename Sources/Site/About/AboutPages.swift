@@ -19,9 +19,8 @@ enum AboutPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("section.about"), at: nil, in: context) {
+    return Layout.settingsPage(language.text("section.about"), in: context) {
       """
-      \(Headline(title: language.text("section.about")).html)
       <section class="card narrow prose-card">
       <p class="door">\(Symbol.book.html)\(language.text("layout.product"))</p>
       <p>\(language.text("about.what"))</p>
@@ -63,9 +62,8 @@ enum PrivacyPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("section.privacy"), at: nil, in: context) {
+    return Layout.settingsPage(language.text("section.privacy"), in: context) {
       """
-      \(Headline(title: language.text("section.privacy")).html)
       <div class="narrow">
       \(chapter(language.text("privacy.where.title"), language.text("privacy.where", ["path": .text(model.path)])))
       \(chapter(language.text("privacy.who.title"), who(model, in: language)))

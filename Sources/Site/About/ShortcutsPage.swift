@@ -14,9 +14,8 @@ enum ShortcutsPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("section.shortcuts"), at: nil, in: context) {
+    return Layout.settingsPage(language.text("section.shortcuts"), in: context) {
       """
-      \(Headline(title: language.text("section.shortcuts")).html)
       <dl class="card rows narrow">
       \(model.keys.html { "\($0.html)\n" })</dl>
       \(model.note)

@@ -32,8 +32,12 @@ enum ArchivePage {
   }
 
   struct Model: Sendable {
-    /// The notebooks that can be exported alone.
-    let notebooks: [(notebook: String, name: String)]
+    /// The notebooks that can be exported alone, each with the number of its records.
+    let notebooks: [(notebook: String, name: String, count: Int)]
+    /// The number of all records.
+    let count: Int
+    /// The pages that import files of other programs.
+    let imports: [SettingsLink]
     /// State of the export; nil if none was made.
     let export: Export?
     /// State of the import; nil if none was made.
@@ -59,6 +63,8 @@ enum ArchivePage {
       <section class="group"><h2>\(language.text("archive.page.import"))</h2>
       \(area.html)
       <p class="note">\(language.text("archive.page.import.note"))</p></section>
+      <section class="group"><h2>\(language.text("archive.page.others"))</h2>
+      <ul class="card rows">\(model.imports.html(\.html))</ul></section>
       </div>
       """
     }
@@ -72,7 +78,7 @@ enum ArchivePage {
       <h2>\(language.text("archive.page.export"))</h2>
       <form class="card archive-form" data-key="form"\(HTML.acting(at: .archiveExport()))>
       <div class="field"><label for="part">\(language.text("archive.page.part"))</label>
-      <select id="part" name="part">\(parts(model.notebooks, in: language).html(\.html))</select></div>
+      <select id="part" name="part">\(parts(of: model, in: language).html(\.html))</select></div>
       <button class="prominent">\(language.text("archive.page.make"))</button></form>
       <div aria-live="polite" data-key="export-state">\(model.export.map { card($0, in: language) })</div>
       <p class="note">\(language.text("archive.page.export.note"))</p></section>
@@ -80,10 +86,18 @@ enum ArchivePage {
       """
   }
 
-  private static func parts(_ notebooks: [(notebook: String, name: String)], in language: Language) -> [SettingsField.Option] {
-    let whole = [("everything", language.text("archive.page.everything")), ("history", language.text("archive.page.everythingAndHistory"))]
-    let single = notebooks.map { ("only-\($0.notebook)", language.text("archive.page.only", ["name": .text($0.name)])) }
-    return (whole + single).map { SettingsField.Option($0, $1, isChosen: $0 == "everything") }
+  private static func parts(of model: Model, in language: Language) -> [SettingsField.Option] {
+    let whole = [
+      ("everything", language.text("archive.page.everything"), model.count),
+      ("history", language.text("archive.page.everythingAndHistory"), model.count),
+    ]
+    let single = model.notebooks.map {
+      ("only-\($0.notebook)", language.text("archive.page.only", ["name": .text($0.name)]), $0.count)
+    }
+    return (whole + single).map { part, name, count in
+      let words = language.text("archive.page.counted", ["part": .text(name), "count": .count(count)])
+      return SettingsField.Option(part, words, isChosen: part == "everything")
+    }
   }
 
   private static func card(_ export: Export, in language: Language) -> HTML {

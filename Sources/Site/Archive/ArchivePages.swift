@@ -89,8 +89,22 @@ struct ArchivePages: Sendable {
 extension ArchivePage.Model {
   init(_ services: AppServices, _ exporter: ArchiveExporter, _ importer: ArchiveImporter, for viewer: Viewer) throws {
     self.init(
-      notebooks: services.notebooks.map { ($0.name, $0.section.name(in: viewer.language)) },
+      notebooks: try services.notebooks.map {
+        ($0.name, $0.section.name(in: viewer.language), try ArchiveExport(of: services.book, notebook: $0.name).count())
+      }, count: try ArchiveExport(of: services.book).count(), imports: services.imports(in: viewer.language),
       export: ArchivePage.Export(exporter), coming: try ArchivePage.coming(importer, in: services.book))
+  }
+}
+
+extension AppServices {
+  /// Links to the pages that import files of other programs.
+  fileprivate func imports(in language: Language) -> [SettingsLink] {
+    modules.flatMap { module in
+      module.imports.compactMap { command -> SettingsLink? in
+        guard case .page(let page) = command.way else { return nil }
+        return SettingsLink(page, module.section.symbol, language.text(command.key))
+      }
+    }
   }
 }
 

@@ -72,12 +72,13 @@ enum BackupsPage {
   private static func row(_ found: FoundBackup, _ services: AppServices, for viewer: Viewer) -> HTML {
     let (language, backup) = (viewer.language, try? found.backup.get())
     let words = backup.map { facts(of: $0, found.notes, services, in: language) } ?? [language.text("backup.unreadable")]
-    let way = backup.map { _ in restoring(found, in: language) }
+    let when = viewer.whenNear(found.moment)
+    // The name of the file is all there is to say of one that cannot be read.
+    let name: HTML = backup == nil ? "<span class=\"note\"><code dir=\"ltr\">\(found.name)</code></span>" : .nothing
     return """
-      <li class="row" data-key="\(found.path)"><span class="row-main">\(viewer.whenNear(found.moment))\
+      <li class="row" data-key="\(found.path)"><span class="row-main"><strong>\(when)</strong>\
       \(words.html { "<span class=\"note\" dir=\"auto\">\($0)</span>" })\
-      <span class="note"><code dir="ltr">\(found.path.split(separator: "/").last.map(String.init) ?? found.path)</code></span>\
-      \(way)</span></li>
+      \(name)</span>\(backup.map { _ in restoring(found, when, in: language) })</li>
 
       """
   }
@@ -93,9 +94,10 @@ enum BackupsPage {
     return [([size] + parts).joined(separator: " · ")] + notes.map { language.text($0) } + [last].compactMap(\.self)
   }
 
-  private static func restoring(_ found: FoundBackup, in language: Language) -> HTML {
+  private static func restoring(_ found: FoundBackup, _ when: String, in language: Language) -> HTML {
     """
-    <a class="pill" href="\(Address.restoration().with(found.query))">\(language.text("backups.restore.title"))</a>
+    <a class="pill" href="\(Address.restoration().with(found.query))" aria-label="\(language.text("restore.verb")): \(when)">\
+    \(language.text("restore.verb"))</a>
     """
   }
 
@@ -172,6 +174,7 @@ extension AppServices {
 
 extension FoundBackup {
   fileprivate var query: [(name: String, value: String)] { [("backup", path)] }
+  fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
 /// The question before a backup takes the place of the book.
@@ -200,7 +203,9 @@ enum RestorationPage {
         sentences: [what] + found.notes.map { language.text($0) } + [lost] + (isSynced ? [language.text("sync.restore")] : []),
         verb: language.text("restore.verb"),
         doing: Address.restorationWish().with(found.query), leaving: Address.backups(), isGrave: count > 0,
-        detail: "\(preview.lost.isEmpty ? .nothing : list)<p>\(language.text("restore.keeps"))</p>", in: language
+        detail:
+          "<p class=\"note\"><code dir=\"ltr\">\(found.name)</code></p>\(preview.lost.isEmpty ? .nothing : list)<p>\(language.text("restore.keeps"))</p>",
+        in: language
       ).html
     }
   }

@@ -108,10 +108,12 @@ public enum Chart {
     let place = 100 / Double(model.bars.count)
     let left = place * Double(index)
     let tall = bar.value > 0 ? max(0.8, height(bar.value, of: model.scale)) : 0
+    // A few bars are no blocks.
+    let wide = min(place * 0.68, 8)
     return """
       \(opening(of: bar, isStop: index == model.bars.count - 1))<title>\(bar.spoken)</title>\
       <rect class="bar-place" x="\(percent(left))" y="0" width="\(percent(place))" height="88%"/>\
-      <rect class="bar-time" x="\(percent(left + place * 0.16))" y="\(percent(88 - tall))" width="\(percent(place * 0.68))" \
+      <rect class="bar-time" x="\(percent(left + (place - wide) / 2))" y="\(percent(88 - tall))" width="\(percent(wide))" \
       height="\(percent(tall))" rx="2"/></\(HTML(markup: bar.linked == nil ? "g" : "a"))>\
       \(bar.label.map { label($0, bar.isLabelledNarrow, at: left + place / 2) } ?? .nothing)
 

@@ -18,8 +18,8 @@ enum SyncSection {
   private static func off(in language: Language) -> HTML {
     """
     <p>\(language.text("sync.about"))</p>
-    <p>\(language.text("sync.begin"))</p>\(CopiedText(text: "commonplace sync on FOLDER").html(in: language))
-    <p>\(language.text("sync.continue"))</p>\(CopiedText(text: "commonplace sync join FOLDER").html(in: language))
+    <p>\(language.text("sync.begin"))</p>\(CopiedText(text: "commonplace sync on \(language.text("command.place"))").html(in: language))
+    <p>\(language.text("sync.continue"))</p>\(CopiedText(text: "commonplace sync join \(language.text("command.place"))").html(in: language))
     """
   }
 
@@ -35,14 +35,14 @@ enum SyncSection {
   /// The recovery sheet to print: the key as one line, which together with the place brings back the whole book.
   static func sheet(_ synced: SyncedBook, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.settingsPage(language.text("sync.sheet"), in: context) {
+    return Layout.settingsPage(language.text("sync.sheet"), below: (.devices(), language.text("devices.title")), in: context) {
       """
       <section class="group narrow"><div class="card prose-card">
       <p>\(language.text("sync.sheet.about"))</p>
       \(QRCode(synced.wholeLine).map { $0.svg(language.text("sync.sheet.qr")) })
       \(CopiedText(text: synced.wholeLine).html(in: language))
       <p>\(language.text("sync.place", ["path": .text(synced.place)]))</p>
-      <p>\(language.text("sync.sheet.how"))</p>\(CopiedText(text: "commonplace sync join FOLDER").html(in: language))
+      <p>\(language.text("sync.sheet.how"))</p>\(CopiedText(text: "commonplace sync join \(language.text("command.place"))").html(in: language))
       </div></section>
       <section class="group narrow"><h2>\(language.text("sync.key"))</h2><div class="card prose-card">
       <p>\(language.text("sync.key.about"))</p>

@@ -4,9 +4,16 @@ import Words
 struct CopiedText {
   let text: String
 
+  /// The words of the text; an option is marked, so that it is not broken at its hyphens.
+  private var words: HTML {
+    text.split(separator: " ").enumerated().map { $0 }.html { index, word in
+      "\(index == 0 ? "" : " ")\(word.hasPrefix("-") ? "<span>\(String(word))</span>" : HTML(escaping: String(word)))"
+    }
+  }
+
   func html(in language: Language) -> HTML {
     """
-    <div class="copied"><code dir="ltr">\(text)</code><button type="button" class="pill" data-behaviour="copy" data-text="\(text)" \
+    <div class="copied"><code dir="ltr">\(words)</code><button type="button" class="pill" data-behaviour="copy" data-text="\(text)" \
     data-done="\(language.text("copy.done"))" aria-live="polite" hidden>\(language.text("copy.verb"))</button></div>
     """
   }

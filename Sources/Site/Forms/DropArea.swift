@@ -31,7 +31,8 @@ public struct DropArea {
       <form class="card drop" method="post" enctype="multipart/form-data" action="\(address)" \
       data-behaviour="\(sending == .watched ? "drop" : "filedrop")" data-most="\(most)" \
       data-crowded="\(language.text("upload.tooMany", ["count": .count(most)]))"\(sending == .watched ? DropArea.words(in: language) : .nothing)>
-      <label class="drop-area" for="\(field)">\(symbol.html)<span class="drop-title">\(title)</span>\
+      <label class="drop-area" for="\(field)">\(symbol.html)<span class="drop-title">\(title) \
+      <span class="drop-hint">\(language.text(most > 1 ? "import.drop.several" : "import.drop"))</span></span>\
       <span class="quiet">\(note)</span></label>
       <input id="\(field)" type="file" name="file" accept="\(HTML(markup: "\(accepts)"))"\(HTML.attribute("multiple", if: most > 1)) required>
       \(sending == .watched ? DropArea.progress(in: language) : .nothing)

@@ -21,7 +21,7 @@ enum PendingPage {
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let none: HTML = "<div class=\"card prose-card\" data-key=\"none\"><p>\(language.text("held.none"))</p></div>"
-    return Layout.settingsPage(language.text("held.title"), in: context) {
+    return Layout.settingsPage(language.text("held.title"), below: (.devices(), language.text("devices.title")), in: context) {
       """
       <section class="settings held"\(HTML.live("held", "held")) aria-label="\(language.text("held.title"))">
       \(model.rows.isEmpty ? none : list(model, in: language))

@@ -81,9 +81,9 @@ enum HistoryPage {
 
   private static func buttons(_ model: Model, in language: Language) -> HTML {
     """
-    <form data-key="undo"\(HTML.acting(at: .undoing()))><button class="brief"\(HTML.attribute("disabled", if: !model.canUndo))>\
+    <form data-key="undo"\(HTML.acting(at: .undoing()))><button\(HTML.attribute("disabled", if: !model.canUndo))>\
     \(Symbol.undo.html)<span>\(language.text("history.undoLast"))</span></button></form>
-    <form data-key="redo"\(HTML.acting(at: .redoing()))><button class="brief"\(HTML.attribute("disabled", if: !model.canRedo))>\
+    <form data-key="redo"\(HTML.acting(at: .redoing()))><button\(HTML.attribute("disabled", if: !model.canRedo))>\
     \(Symbol.redo.html)<span>\(language.text("history.redoLast"))</span></button></form>
     """
   }

@@ -69,11 +69,10 @@ extension HistoryFilter {
 extension HistoryPage.Entry {
   /// Acts with the notebooks they belong to.
   static func all(_ acts: [Act], _ devices: Devices, _ services: AppServices, for viewer: Viewer) throws -> [HistoryPage.Entry] {
-    let names = try services.book.notebooks(of: acts)
+    let marks = try services.marks(of: acts)
     return acts.map { act in
       var entry = HistoryPage.Entry(act, devices, for: viewer)
-      let section = names[act.id].flatMap { name in services.modules.first { $0.notebook == name }?.section }
-      entry.mark = section.map { HistoryPage.Mark(symbol: $0.symbol.html, accent: $0.accent) }
+      entry.mark = marks[act.id]
       return entry
     }
   }
@@ -83,6 +82,15 @@ extension HistoryPage.Entry {
     self.init(
       act: act, name: viewer.language.name(of: act.name, target: act.about), time: viewer.language.time(act.instant, in: viewer.zone),
       day: Day(of: act.instant, in: viewer.zone, boundary: viewer.boundary), device: other.map { viewer.language.text($0) })
+  }
+}
+
+extension AppServices {
+  /// The marks of the notebooks whose records the acts changed, by the ids of the acts.
+  func marks(of acts: [Act]) throws -> [RecordID: HistoryPage.Mark] {
+    try book.notebooks(of: acts).compactMapValues { name in
+      modules.first { $0.notebook == name }.map { HistoryPage.Mark(symbol: $0.section.symbol.html, accent: $0.section.accent) }
+    }
   }
 }
 

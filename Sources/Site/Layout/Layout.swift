@@ -4,10 +4,14 @@ import Words
 /// The frame of every page: head, sidebar or tab bar, toasts, live announcements.
 public enum Layout {
   /// A page that the settings lead to, under its title.
-  static func settingsPage(_ title: String, in context: PageContext, pause: Int? = nil, _ main: () -> HTML) -> HTML {
+  ///
+  /// - Parameter parent: the page that leads there; nil for the settings
+  static func settingsPage(
+    _ title: String, below parent: (address: Address, name: String)? = nil, in context: PageContext, pause: Int? = nil, _ main: () -> HTML
+  ) -> HTML {
     page(title, at: .settings, in: context, pause: pause) {
       """
-      \(Headline(title: title, back: (.settings(), context.language.text("section.settings"))).html)
+      \(Headline(title: title, back: parent ?? (address: .settings(), name: context.language.text("section.settings"))).html)
       \(main())
       """
     }
@@ -129,7 +133,7 @@ public enum Layout {
       <p class="card note offline-note" role="status" data-words="\(language.text("offline.notice", ["time": .text("[time]")]))" hidden></p>
       <section class="card" aria-labelledby="offline-title" hidden><p id="offline-title">\(language.text("offline.waiting"))</p>
       <ul class="rows"></ul></section>
-      <template><li class="row"><span class="row-main" dir="auto"></span><span class="refusal" role="alert"></span>\
+      <template><li class="row">\(Symbol.history.html)<span class="row-main" dir="auto"></span><span class="refusal" role="alert"></span>\
       <button type="button" hidden>\(language.text("offline.discard"))</button></li></template>
       </div>
       """
@@ -176,7 +180,8 @@ public enum Layout {
 
   private static func entry(_ section: Section, isCurrent: Bool, in language: Language) -> HTML {
     """
-    <li><a href="\(section.address)"\(HTML.attribute("aria-current", isCurrent ? "page" : nil))\(section.key.map { HTML.shortcut($0) })>\
+    <li><a href="\(section.address)"\(HTML.attribute("class", section.isKept ? "is-kept" : nil))\
+    \(HTML.attribute("aria-current", isCurrent ? "page" : nil))\(section.key.map { HTML.shortcut($0) })>\
     \(section.symbol.html)<span>\(section.name(in: language))</span></a></li>
     """
   }

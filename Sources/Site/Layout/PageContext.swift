@@ -75,6 +75,8 @@ public struct Section: Sendable, Equatable {
   public let symbol: Symbol
   /// Accent of its pages; nil leaves it to the person.
   public let accent: String?
+  /// True if its front page opens without a connection.
+  private(set) var isKept = false
   /// Shortcut key.
   let key: StaticString?
   /// True if a search can be limited to it, by `in:`.
@@ -94,8 +96,9 @@ public struct Section: Sendable, Equatable {
   /// Sections are equal if their ids are.
   public static func == (one: Section, other: Section) -> Bool { one.id == other.id }
 
-  func entered(at address: Address?) -> Section {
+  func entered(at address: Address?, isKept: Bool) -> Section {
     var section = self
+    section.isKept = isKept
     if let address { section.address = address }
     return section
   }

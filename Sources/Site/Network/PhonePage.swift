@@ -11,9 +11,18 @@ enum PhonePage {
       """
       <section class="month"><p class="note">\(language.text("phone.note"))</p></section>
       \(ways.address.map { open(invitation, at: $0, trust: ways.trust, in: language) })
-      \(PhoneWays.Way.allCases.html { way($0, of: ways, in: language) })
+      \(ways.address == nil ? way(.tailscale, of: ways, in: language) : .nothing)
+      \(others(than: ways.address == nil ? .tailscale : nil, of: ways, in: language))
       """
     }
+  }
+
+  /// The ways that are not looked for first, folded.
+  private static func others(than first: PhoneWays.Way?, of ways: PhoneWays, in language: Language) -> HTML {
+    """
+    <details class="chart-table phone-ways" id="other-ways"><summary>\(language.text("phone.others"))</summary>
+    \(PhoneWays.Way.allCases.filter { $0 != first }.html { way($0, of: ways, in: language) })</details>
+    """
   }
 
   /// The invitation, and before it how the device comes to trust this machine.
@@ -39,7 +48,7 @@ enum PhonePage {
     """
     <section class="group narrow"><h2>\(language.text("phone.\(way)"))</h2><div class="card prose-card">
     <p>\(language.text(ways.what(of: way)))</p>
-    \(ways.commands(for: way).html { CopiedText(text: $0).html(in: language) })
+    \(ways.commands(for: way).html { CopiedText(text: $0.replacing("FILE", with: language.text("command.file"))).html(in: language) })
     </div></section>
     """
   }

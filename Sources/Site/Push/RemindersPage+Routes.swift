@@ -53,7 +53,8 @@ extension AppServices {
     return (push, browser)
   }
 
-  private func subscription(of request: Request) throws -> PushSubscription? {
+  /// The subscription of the browser that asks; nil if it has none.
+  func subscription(of request: Request) throws -> PushSubscription? {
     guard let push, let browser = try authentication.browser(of: request) else { return nil }
     return push.subscription(of: browser)
   }

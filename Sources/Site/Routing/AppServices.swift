@@ -205,7 +205,7 @@ extension AppServices {
   var home: Address { (modules.first?.section ?? .history).address }
 
   private func sections(_ place: (SiteModule) -> Address?) -> [Section] {
-    modules.map { $0.section.entered(at: place($0)) } + [.search, .history, .settings]
+    modules.map { $0.section.entered(at: place($0), isKept: !$0.offline.isEmpty) } + [.search, .history, .settings]
   }
 }
 

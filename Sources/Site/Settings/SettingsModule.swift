@@ -40,11 +40,12 @@ public struct SettingsGroup: Sendable {
 public struct SettingsLink: Sendable {
   let html: HTML
 
-  /// A link with its name.
-  public init(_ address: Address, _ symbol: Symbol, _ name: String) {
+  /// A link with its name, and the state of its page.
+  public init(_ address: Address, _ symbol: Symbol, _ name: String, value: String? = nil) {
     html = """
       <li class="row"><a class="row-link" href="\(address)">\(symbol.html)\
-      <span class="row-main">\(name)</span>\(Symbol.forward.html)</a></li>
+      <span class="row-main">\(name)</span>\(value.map { "<span class=\"row-value\">\($0)</span>" } ?? HTML.nothing)\
+      \(Symbol.forward.html)</a></li>
       """
   }
 }

@@ -34,7 +34,7 @@ enum SettingsPage {
     return Layout.page(language.text("section.settings"), at: .settings, in: context) {
       """
       \(Headline(title: language.text("section.settings")).html)
-      <div class="settings">
+      <div class="settings"\(HTML.live("settings", "backup sync"))>
       \(ways(model.links, "book", "machines", in: language))\(model.groups.html { "\($0.html)\n" })\
       \(ways(Array(model.links.dropFirst(2)), "help", in: language))
       </div>
@@ -71,16 +71,18 @@ enum SettingsPage {
     [0..<25, 25..<40, 40..<100].map { ranks in links.filter { ranks.contains($0.rank) }.inOrder() }
   }
 
-  static func links(in language: Language) -> [Ranked<SettingsLink>] {
-    [
+  static func links(_ standing: Standing = Standing(), in language: Language) -> [Ranked<SettingsLink>] {
+    func word(_ isOn: Bool?) -> String? { isOn.map { language.text($0 ? "settings.on" : "settings.off") } }
+    func number(_ count: Int?) -> String? { count.map { language.number(Double($0)) } }
+    return [
       Ranked(5, SettingsLink(Address.history(), .history, language.text("section.history"))),
-      Ranked(15, SettingsLink(Address.backups(), .copies, language.text("backups.title"))),
+      Ranked(15, SettingsLink(Address.backups(), .copies, language.text("backups.title"), value: standing.backup)),
       Ranked(17, SettingsLink(Address.archive(), .archive, language.text("archive.page.title"))),
-      Ranked(32, SettingsLink(Address.devices(), .merge, language.text("devices.title"))),
+      Ranked(32, SettingsLink(Address.devices(), .merge, language.text("devices.title"), value: number(standing.devices))),
       Ranked(20, SettingsLink(Address.trash(), .trash, language.text("trash.title"))),
-      Ranked(28, SettingsLink(Address.phone(), .phone, language.text("phone.title"))),
-      Ranked(25, SettingsLink(Address.reminderSettings(), .bell, language.text("push.title"))),
-      Ranked(30, SettingsLink(Address.browsers(), .device, language.text("browsers.title"))),
+      Ranked(28, SettingsLink(Address.phone(), .phone, language.text("phone.title"), value: word(standing.isReached))),
+      Ranked(25, SettingsLink(Address.reminderSettings(), .bell, language.text("push.title"), value: word(standing.reminds))),
+      Ranked(30, SettingsLink(Address.browsers(), .device, language.text("browsers.title"), value: number(standing.browsers))),
       Ranked(40, SettingsLink(Address.shortcuts(), .keys, language.text("section.shortcuts"))),
       Ranked(50, SettingsLink(Address.privacy(), .lock, language.text("section.privacy"))),
       Ranked(60, SettingsLink(Address.about(), .book, language.text("section.about"))),
@@ -89,11 +91,12 @@ enum SettingsPage {
 }
 
 extension SettingsPage.Model {
-  init(_ services: AppServices, for viewer: Viewer) throws {
+  init(_ services: AppServices, reminds: Bool? = nil, for viewer: Viewer) throws {
+    let standing = try SettingsPage.Standing(services, reminds: reminds, for: viewer)
     let settings = services.modules.map(\.settings)
     let own = SettingsPage.groups(SettingsPage.Own(of: viewer), in: viewer.language)
     groups = try (own + settings.flatMap { try $0.groups(services, viewer) }).inOrder()
-    links = SettingsPage.cards(SettingsPage.links(in: viewer.language) + settings.flatMap { $0.links(viewer.language) })
+    links = SettingsPage.cards(SettingsPage.links(standing, in: viewer.language) + settings.flatMap { $0.links(viewer.language) })
   }
 }
 
@@ -150,7 +153,10 @@ extension SettingsPage {
 
 extension AppServices {
   func addSettingsPages(to router: Routes) {
-    router.get(Address.settings, showing { SettingsPage.view(try SettingsPage.Model(self, for: $0), in: $1) })
+    router.get(Address.settings) { request in
+      let reminds = try push.map { _ in try subscription(of: request) != nil }
+      return try page(request) { SettingsPage.view(try SettingsPage.Model(self, reminds: reminds, for: $0), in: $1) }
+    }
     router.post(Address.browserSetting) { request, form in
       try answer(request, otherwise: Address.settings()) { _ in
         let chosen = browser.filter { form[$0.name] != nil }

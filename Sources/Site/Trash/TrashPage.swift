@@ -4,28 +4,31 @@ import Hummingbird
 import Records
 import Words
 
-/// Deleted records grouped by the act that deleted them.
+/// Deleted records, by the day on which they were deleted.
 enum TrashPage {
   struct Entry: Sendable, Hashable {
     let trashed: Trashed
     let title: String
     let actName: String
+    /// Day and time.
     let when: String
+    let time: String
+    let day: Day
+    /// "Yesterday", or the day in full.
+    let dayName: String
+    /// The mark of the notebook that its act changed; nil if it changed none or several.
+    var mark: HistoryPage.Mark?
   }
 
   struct Model: Sendable, Hashable {
-    /// Newest first; those that one act deleted follow each other.
+    /// The last deleted first.
     let entries: [Entry]
     /// The record before which the next page begins; nil on the last page.
     var next: RecordID?
 
-    var groups: [[Entry]] {
-      entries.reduce(into: []) { groups, entry in
-        if groups.last?[0].trashed.act.id == entry.trashed.act.id {
-          groups[groups.count - 1].append(entry)
-        } else {
-          groups.append([entry])
-        }
+    var days: [[Entry]] {
+      entries.reduce(into: []) { days, entry in
+        if days.last?[0].day == entry.day { days[days.count - 1].append(entry) } else { days.append([entry]) }
       }
     }
   }
@@ -43,7 +46,7 @@ enum TrashPage {
   static func region(_ model: Model, in language: Language) -> HTML {
     """
     <section class="trash"\(HTML.live("removed", "act")) aria-label="\(language.text("trash.title"))">
-    \(model.groups.html { group($0, in: language) })
+    \(model.days.html { day($0, in: language) })
     \(model.entries.isEmpty ? empty(in: language) : .nothing)
     </section>
     """
@@ -54,25 +57,30 @@ enum TrashPage {
     return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("trash.older"))</a></p>"
   }
 
-  /// An act's deletions; what deleted a single one does not say its name twice.
-  private static func group(_ group: [Entry], in language: Language) -> HTML {
-    let first = group[0]
-    let isSaid = group.count == 1 && first.trashed.act.name.key.hasSuffix("Deleted")
-    return """
-      <section class="month" data-key="\(first.trashed.act.id)">\
-      <p class="note">\(isSaid ? language.text("trash.deleted") : first.actName) · \(first.when)</p>
-      <ul class="card rows" data-key="list">\(group.html { item($0, in: language) })</ul></section>
-      """
+  private static func day(_ entries: [Entry], in language: Language) -> HTML {
+    """
+    <section class="month" data-key="\(entries[0].day)"><h2>\(entries[0].dayName)</h2>
+    <ul class="card rows" data-key="list">\(entries.html { item($0, isAlone: isAlone($0, among: entries), in: language) })</ul></section>
+    """
   }
 
-  private static func item(_ entry: Entry, in language: Language) -> HTML {
-    """
-    <li class="row" data-key="\(entry.trashed.record)">\
-    <a class="row-main" dir="auto" href="\(Address.trashed(entry.trashed.record))">\(entry.title)\
-    \(entry.trashed.canReturn ? .nothing : "<span class=\"note\">\(language.text("trash.orphan"))</span>")</a>\
-    \(ways(of: entry, in: language))</li>
+  /// True if its act deleted no other of them.
+  private static func isAlone(_ entry: Entry, among entries: [Entry]) -> Bool {
+    entries.count { $0.trashed.act.id == entry.trashed.act.id } == 1
+  }
 
-    """
+  private static func item(_ entry: Entry, isAlone: Bool, in language: Language) -> HTML {
+    // An act that deleted just this does not say its name twice.
+    let isSaid = isAlone && entry.trashed.act.name.key.hasSuffix("Deleted")
+    let notes = [entry.time, isSaid ? nil : entry.actName, entry.trashed.canReturn ? nil : language.text("trash.orphan")].compactMap(\.self)
+    return """
+      <li class="row" data-key="\(entry.trashed.record)"\(HTML.attribute("data-accent", entry.mark?.accent))>\
+      \(entry.mark?.symbol ?? Symbol.trash.html)\
+      <a class="row-main" dir="auto" href="\(Address.trashed(entry.trashed.record))">\(entry.title)\
+      <span class="note">\(notes.joined(separator: " · "))</span></a>\
+      \(ways(of: entry, in: language))</li>
+
+      """
   }
 
   static func ways(of entry: Entry, in language: Language) -> HTML {
@@ -92,27 +100,6 @@ enum TrashPage {
 
   private static func empty(in language: Language) -> HTML {
     EmptyState(symbol: .trash, title: language.text("trash.empty.title"), advice: language.text("trash.empty.advice")).html
-  }
-}
-
-enum TrashedPage {
-  static func view(_ entry: TrashPage.Entry, in context: PageContext) -> HTML {
-    let (language, texts) = (context.language, entry.trashed.texts)
-    let wordless: HTML = "<p class=\"note\">\(language.text("trash.wordless"))</p>"
-    return Layout.page(entry.title, at: .history, in: context) {
-      """
-      \(Headline(title: entry.title, back: (.trash(), language.text("trash.title"))).html)
-      <p class="note">\(entry.actName), \(entry.when)</p>
-      \(texts.isEmpty ? wordless : "<section class=\"card trashed\">\(texts.html { text($0, in: language) })</section>")
-      \(entry.trashed.canReturn ? .nothing : "<p>\(language.text("trash.orphan"))</p>")
-      <p class="buttons">\(TrashPage.ways(of: entry, in: language))</p>
-      """
-    }
-  }
-
-  private static func text(_ text: WrittenText, in language: Language) -> HTML {
-    let name: HTML = text.label.map { "<h2>\(language.text($0))</h2>" } ?? .nothing
-    return "<div>\(name)<p class=\"prose\" dir=\"auto\">\(text.text)</p></div>\n"
   }
 }
 
@@ -150,13 +137,16 @@ extension AppServices {
   func addTrashPages(to router: Routes) {
     router.get(Address.trash) { request in
       let before = try request.idBefore()
-      return try page(request) { TrashPage.view(try TrashPage.Model(before: before, book, for: $0), in: $1) }
+      return try page(request) { TrashPage.view(try TrashPage.Model(before: before, self, for: $0), in: $1) }
     }
     router.post(Address.restoring) { request, _, id in
       try answer(request, otherwise: Address.trash()) { try book.restore(id).act }
     }
     router.get(Address.trashed) { request, id in
-      try page(request) { TrashedPage.view(TrashPage.Entry(try book.trashed(id), for: $0), in: $1) }
+      try page(request) { viewer, context in
+        TrashedPage.view(
+          TrashPage.Entry(try book.trashed(id), for: viewer), try TrashedPage.fields(of: id, in: book, for: viewer), in: context)
+      }
     }
     router.get(Address.erasure) { request, id in
       try page(request) { ErasurePage.view(try ErasurePage.Model(of: id, book, for: $0), in: $1) }
@@ -177,19 +167,23 @@ extension AppServices {
 extension TrashPage.Model {
   private static let rows = 200
 
-  init(before: RecordID? = nil, _ book: Book, for viewer: Viewer) throws {
-    let trash = try book.trash(before: before, limit: Self.rows + 1)
+  init(before: RecordID? = nil, _ services: AppServices, for viewer: Viewer) throws {
+    let trash = try services.book.trash(before: before, limit: Self.rows + 1)
     let shown = trash.prefix(Self.rows)
-    self.init(entries: shown.map { TrashPage.Entry($0, for: viewer) }, next: trash.count > Self.rows ? shown.last?.record : nil)
+    let marks = try services.marks(of: shown.map(\.act))
+    self.init(
+      entries: shown.map { TrashPage.Entry($0, marks[$0.act.id], for: viewer) }, next: trash.count > Self.rows ? shown.last?.record : nil)
   }
 }
 
 extension TrashPage.Entry {
-  init(_ trashed: Trashed, for viewer: Viewer) {
+  init(_ trashed: Trashed, _ mark: HistoryPage.Mark? = nil, for viewer: Viewer) {
     let (act, language) = (trashed.act, viewer.language)
+    let day = Day(of: act.instant, in: viewer.zone, boundary: viewer.boundary)
     self.init(
       trashed: trashed, title: language.text(trashed.title), actName: language.name(of: act.name, target: act.about),
-      when: viewer.when(act.instant))
+      when: viewer.when(act.instant), time: language.time(act.instant, in: viewer.zone), day: day,
+      dayName: language.nearness(of: day, to: viewer.today) ?? language.fullDay(day), mark: mark)
   }
 }
 

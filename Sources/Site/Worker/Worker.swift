@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Records
 import Words
 
 /// The page in place of one that needs the connection.
@@ -9,15 +10,16 @@ enum AwayPage {
     return Layout.page(language.text("offline.title"), at: nil, in: context) {
       """
       \(Headline(title: language.text("offline.title")).html)
-      <section class="card narrow" data-reopens><p>\(language.text("offline.what"))</p>
-      <p class="buttons"><a class="pill" href="">\(language.text("offline.again"))</a></p>
-      <ul class="rows">\(sections.html { row($0, in: language) })</ul></section>
+      <section class="card narrow" data-reopens="\(language.text("offline.named", ["name": .text("[name]")]))">\
+      <p>\(language.text("offline.what"))</p>
+      <ul class="rows">\(sections.html { row($0, in: language) })</ul>
+      <p class="buttons"><a class="pill" href="">\(language.text("offline.again"))</a></p></section>
       """
     }
   }
 
   private static func row(_ section: Section, in language: Language) -> HTML {
-    "<li class=\"row\"><a class=\"row-link\" href=\"\(section.address)\">\(section.symbol.html)<span>\(section.name(in: language))</span></a></li>"
+    "<li class=\"row\"><a class=\"row-link\" href=\"\(section.address)\">\(section.symbol.html)<span class=\"row-main\">\(section.name(in: language))</span>\(Symbol.forward.html)</a></li>"
   }
 }
 

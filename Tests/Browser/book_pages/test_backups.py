@@ -47,7 +47,7 @@ def test_a_backup_takes_the_place_of_the_book_while_a_page_waits(stage, page, wa
     stage.shell("backup")
     stage.add("2026-11-19T07:00:00+01:00", 20)
     page.goto("/settings/backups")
-    page.get_by_role("link", name="Restore this one").click()
+    page.get_by_role("link", name="Restore: ").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Put this backup in the place of the book?")
     expect(page.locator(".question")).to_contain_text("1 change that is only in the book as it is now will be gone.")
     expect(page.locator(".lost li")).to_contain_text("Added a session on 19 November 2026")

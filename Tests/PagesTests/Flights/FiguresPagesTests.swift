@@ -109,6 +109,16 @@ import Words
     #expect(Language.chosen(from: nil, setting: "de").country("JP") == "Japan" && Language.english.country("Q1") == "Q1")
   }
 
+  @Test func `a year of trips stands once, with its distance where all of it is there`() {
+    // By UTC the trip of 2021 is the later one.
+    let trips = [samples.trip(1, in: 2022), samples.trip(2, in: 2021), samples.trip(3, in: 2022)]
+    let page = TripsPage.view(
+      TripsPage.Model(trips: trips, count: 5, years: [2022: 2, 2021: 3], next: nil, hasOthers: false), in: samples.context()
+    ).text
+    #expect(
+      page.matches(of: /<h2>(\d+)<\/h2><p class="total">([^<]*)</).map { "\($0.1) \($0.2)" } == ["2022 2 trips · 2,000 km", "2021 3 trips"])
+  }
+
   @Test func `the name a person gave a trip stands for its usual one, which stays to be seen`() {
     let page = TripsPage.view(TripsPage.Model(trips: samples.trips, count: 2, next: nil, hasOthers: false), in: samples.context())
       .text

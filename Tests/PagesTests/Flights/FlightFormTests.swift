@@ -59,7 +59,8 @@ import Words
 
   @Test func whatCanBeSaidOfAFlightFollowsFromHowItIs() {
     func actions(_ change: (inout Flight) -> Void = { _ in }) -> String {
-      FlightActions.view(samples.flight(day: .day(samples.today), change), in: .english).text
+      let flight = samples.flight(day: .day(samples.today), change)
+      return FlightActions.first(flight, in: .english).text + FlightActions.others(flight, in: .english).text
     }
     #expect(actions { $0.isMine = true }.contains("name=\"mine\" value=\"no\""))
     #expect(actions { $0.isCancelled = true }.contains("name=\"mine\" value=\"yes\""))

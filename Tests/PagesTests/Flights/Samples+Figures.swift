@@ -142,6 +142,17 @@ extension Samples {
     ]
   }
 
+  /// A single flight of that year, as a trip.
+  func trip(_ number: Int, in year: Int) -> TripCard.Model {
+    var places = FlightPlaces()
+    for airport in [sanFrancisco, frankfurt] { places.airports[airport.id] = airport }
+    let day = FlightDay.year(Day(year: year, month: 1, day: 1) ?? today)
+    let flight = flight(number, from: sanFrancisco, to: frankfurt, day: day) { $0.routeDistance = 1_000_000_000 }
+    return TripCard.Model(
+      trip: Trip(flights: [flight], layovers: [], name: "", namedBy: id(number), last: day), name: EditedText("", base: "b45e"),
+      usual: "Frankfurt", places: places, units: FlightUnits())
+  }
+
   private var sanFrancisco: Airport {
     airport("KSFO", iata: "SFO", "San Francisco Int'l", city: "San Francisco", state: "CA", country: "US", zone: zone.identifier)
   }

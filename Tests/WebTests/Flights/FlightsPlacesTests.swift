@@ -48,7 +48,7 @@ import Testing
     #expect(arrivals.contains("Arrivals 1 Departures 1"))
     #expect(
       arrivals.contains(
-        "Wednesday, 26 January 2022 scheduled 09:13 09:41 PST landing, actual Portland UAL1 Terminal 3 Gate E9 United A319 Landed 28 min late"
+        "Wed 26 Jan 2022 scheduled 09:13 09:41 PST landing, actual Portland UAL1 Terminal 3 Gate E9 United A319 Landed 28 min late"
       ))
     #expect(arrivals.contains("4 m") && arrivals.contains("37.619° N, 122.375° W") && arrivals.contains("America/Los_Angeles"))
     #expect(try await text("/flights/airports/KPDX").contains("UAL1"), "where nothing arrives, what departs is shown")

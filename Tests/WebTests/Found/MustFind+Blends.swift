@@ -33,7 +33,7 @@ extension MustFind {
 
     /blends/categories/{soap}/reading
     # Import blends
-    Choose a file, or drop it here CSV or JSON
+    Choose a file or drop it here CSV or JSON
     > /blends/categories/:id/reading file
 
     /blends/categories/{room}/purge
@@ -157,7 +157,8 @@ extension MustFind {
     /trash
     # Trash
     Took Fennel out of “Orange & Fennel #1”
-    Smell note of 27 October 2026 Restore Erase for good
+    Smell note of 27 October 2026
+    Restore Erase for good
 
     /settings/elsewhere
     # Conflicting edits

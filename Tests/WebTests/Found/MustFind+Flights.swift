@@ -105,7 +105,7 @@ extension MustFind {
 
     /flights/figures
     # Statistics
-    Flights 58 1 cancelled, 1 still to come Distance 171,025 nmi 7.9 times round the Earth
+    Flights 56 plus 1 cancelled, 1 still to come Distance 171,025 nmi 7.9 times round the Earth
     > /flights/figures search year
 
     /flights/figures?search=LH45
@@ -126,7 +126,7 @@ extension MustFind {
 
     /flights/years/2026
     # 2026
-    Flights 3 1 cancelled Distance 9,880 nmi
+    Flights 2 plus 1 cancelled Distance 9,880 nmi
     Months
 
     /flights/years/1950
@@ -135,8 +135,8 @@ extension MustFind {
 
     /flights/import
     # Import
-    Choose files, or drop them here Flights
-    FlightAware’s AeroAPI, version 4
+    Choose files or drop them here Flights
+    FlightAware AeroAPI, version 4
     > /flights/import file
 
     /flights/marking?search=KSFO

@@ -124,7 +124,8 @@ extension MustFind {
 
     /trash
     # Trash
-    Deleted “An idea” and its 2 items · Friday, 16 October 2026, 08:12 Project “An idea” Restore Erase for good
+    Friday, 16 October 2026
+    Project “An idea” 08:12 · Deleted “An idea” and its 2 items Restore Erase for good
 
     /trash/{seeds}
     # Page not found
@@ -132,7 +133,7 @@ extension MustFind {
 
     /trash/{plumber}
     # Item “Call the plumber”
-    Deleted “Call the plumber”, Friday, 16 October 2026, 08:11 Title Call the plumber Restore Erase for good
+    Deleted “Call the plumber”, Friday, 16 October 2026, 08:11 Title Call the plumber
 
     /settings/elsewhere
     # Conflicting edits

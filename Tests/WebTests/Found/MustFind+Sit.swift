@@ -87,7 +87,7 @@ extension MustFind {
 
     /sit/health
     # Apple Health
-    Drop your export here, or choose it
+    Choose your export or drop it here
     How to get the file
     > /sit/health file
 
@@ -148,12 +148,13 @@ extension MustFind {
 
     /trash
     # Trash
-    Session on 3 November 2026, 10 min Restore Erase for good
+    Session on 3 November 2026, 10 min
+    Restore Erase for good
     > /trash/:id/restoring
 
     /trash/{gone session}
     # Session on 3 November 2026, 10 min
-    There is no text in it.
+    Start 3 November 2026,
 
     /trash/{gone session}/erasure
     # Erase this for good?
@@ -193,8 +194,8 @@ extension MustFind {
     # Devices
     Last written on Friday, 20 November 2026, 02:02
     Sync One book on all your devices
-    Begin on this machine; it prints a line: commonplace sync on FOLDER
-    Bring in another copy Choose another copy of this book, or drop it here
+    Begin on this machine; it prints a line: commonplace sync on PLACE
+    Bring in another copy Choose another copy of this book or drop it here
     > /settings/devices/:id/name name
     > /settings/devices/copy file
 
@@ -215,7 +216,7 @@ extension MustFind {
     /settings/archive
     # Export and import
     Everything, with its history
-    Choose an export, or drop it here A zip file.
+    Choose an export or drop it here A zip file.
     > /settings/archive/export part
     > /settings/archive/reading file
 

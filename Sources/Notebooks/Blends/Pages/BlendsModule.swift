@@ -14,9 +14,9 @@ extension SiteModule {
       _ = try Blends(services.book).addDemo({ viewer.language.text($0) }, zone: viewer.zone)
     }
     module.making = [PaletteCommand("form.new", at: .newBlend())]
+    module.imports = [PaletteCommand("blends.import", at: .blendsForm())]
     module.commands =
-      module.making + [
-        PaletteCommand("blends.import", at: .blendsForm()),
+      module.making + module.imports + [
         PaletteCommand("comparison.title", at: .comparison()), PaletteCommand("blends.tab.materials", at: .materials()),
       ]
     module.text = { services, field in

@@ -14,9 +14,9 @@ extension SiteModule {
       _ = try Flights(services.book).addDemo(zone: viewer.zone)
     }
     module.making = [PaletteCommand("flight.form.new", at: .newFlight())]
+    module.imports = [PaletteCommand("flights.away.import", at: .flightsReading())]
     module.commands =
-      module.making + [
-        PaletteCommand("flights.away.import", at: .flightsReading()),
+      module.making + module.imports + [
         PaletteCommand("flights.map.title", at: .flightsMap()), PaletteCommand("figures.title", at: .flightsFigures()),
         PaletteCommand("trips.title", at: .trips()), PaletteCommand("flights.tab.airports", at: .airports()),
       ]

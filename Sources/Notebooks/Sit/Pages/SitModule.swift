@@ -34,12 +34,13 @@ extension SiteModule {
       _ = try Mindfulness(services.book).addSample(today: viewer.today, in: viewer.zone)
     }
     module.making = [PaletteCommand("session.new", at: .newSession()), PaletteCommand("thought.today", at: .sit().at("thought"))]
+    module.imports = [PaletteCommand("sit.away.health", at: .appleHealth())]
     module.commands =
       module.making + [
         PaletteCommand("stage.beginTwo", doing: Address.sittings().with("then=stage"), ("length", "2")),
         PaletteCommand("sit.log.title", at: .sitLog()),
-        PaletteCommand("insights.title", at: .sitInsights()), PaletteCommand("sit.away.health", at: .appleHealth()),
-      ]
+        PaletteCommand("insights.title", at: .sitInsights()),
+      ] + module.imports
     module.shortcuts = [("stage.title", .sit()), ("thought.today", .sit().at("thought"))]
     module.reminders = [.sit]
     module.settings = .sit

@@ -36,10 +36,13 @@ function offline(aside) {
 async function lookOut(aside, signal) {
   const note = aside.querySelector(".offline-note")
   const kept = new Date(Number(body.dataset.kept))
-  const time = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" }).format(kept)
+  const isToday = kept.toDateString() === new Date().toDateString()
+  const time = new Intl.DateTimeFormat(LOCALE, { dateStyle: isToday ? undefined : "medium", timeStyle: "short" }).format(kept)
   // The page that stands in for another says by itself that there is no connection.
-  const standsIn = document.querySelector("[data-reopens]") !== null
+  const stand = document.querySelector("[data-reopens]")
+  const standsIn = stand !== null
   note.hidden = standsIn
+  if (standsIn) nameAsked(stand.dataset.reopens)
   // Heard only if it is shown first.
   setTimeout(() => (note.textContent = note.dataset.words.replace("[time]", time)))
   for (let failures = 1; !(await isThere()); failures++) {
@@ -52,6 +55,15 @@ async function lookOut(aside, signal) {
   note.hidden = true
   refreshAll()
   catchUp()
+}
+
+// Says which page was asked for.
+function nameAsked(words) {
+  const part = location.pathname.split("/")[1]
+  const link = [...document.querySelectorAll(".sidebar nav a")].find(({ pathname }) => pathname.split("/")[1] === part)
+  if (!link) return
+  link.ariaCurrent = "page"
+  document.querySelector("h1").textContent = words.replace("[name]", link.textContent.trim())
 }
 
 // Sends what closed pages left: posts, and texts whose fields are not on this page.

@@ -11,7 +11,7 @@ function subscribing(form) {
   const hindrance = hindered()
   if (hindrance) {
     refuse(hindrance)
-    form.querySelector("button").disabled = true
+    form.querySelector("button").hidden = true
   }
   form.addEventListener("submit", async (event) => {
     event.preventDefault()

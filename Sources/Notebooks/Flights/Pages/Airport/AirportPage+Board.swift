@@ -12,17 +12,17 @@ extension AirportPage {
       return "<section class=\"card\" data-key=\"board\" aria-label=\"\(title)\"><p class=\"quiet\">\(none)</p></section>"
     }
     return """
-      <section class="board" data-key="board" aria-label="\(title)">
-      \(model.rows.chunked(on: \.date).map { $0 }.html { day($0.0, $0.1, model.side, in: language) })
+      <section class="board" data-key="board" aria-label="\(title)"><div class="card flight-days" data-key="rows">
+      \(model.rows.chunked(on: \.day).map { $0 }.html { day($0.0, $0.1, model.side, in: language) })</div>
       \(model.rest.map { rest($0, model, in: language) })</section>
       """
   }
 
-  private static func day(_ date: String, _ rows: ArraySlice<Row>, _ side: AirportSide, in language: Language) -> HTML {
+  private static func day(_ day: FlightDay, _ rows: ArraySlice<Row>, _ side: AirportSide, in language: Language) -> HTML {
     """
-    <h2 class="board-day" data-key="day \(date)">\(date)</h2>
-    <ul class="card board-rows" data-key="rows \(date)">
-    \(rows.html { row($0, side, in: language) })</ul>
+    <section data-key="\(day)"><h2 class="flight-day">\(day.heading(in: language))</h2>
+    <ul data-key="rows">
+    \(rows.html { row($0, side, in: language) })</ul></section>
 
     """
   }

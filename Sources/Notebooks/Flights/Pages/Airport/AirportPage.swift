@@ -19,7 +19,7 @@ enum AirportPage {
     /// "landing, estimated".
     let words: String
     /// The day under which the flight is listed.
-    let date: String
+    let day: FlightDay
     let state: Flight.State
     /// True if the flight is over, or would be: by its times, else by its day.
     let isOver: Bool
@@ -123,7 +123,7 @@ extension AirportPage.Row {
       id: flight.id, ident: flight.ident, other: other, scheduled: event.scheduled.map { ClockFace($0, in: place.zone, language) },
       time: moment?.certainty == .scheduled ? nil : face, certainty: moment?.certainty,
       words: moment?.certainty.said(of: flight, isArrival: isArrival, in: language) ?? "",
-      date: (face.map { FlightDay.day($0.day) } ?? flight.day).inFull(in: language), state: flight.state, isOver: isOver,
+      day: face.map { FlightDay.day($0.day) } ?? flight.day, state: flight.state, isOver: isOver,
       delay: flight.lateness(isArrival: isArrival).map { FlightDelay($0, at: place, in: language) },
       notes: flight.more.spots(atOrigin: !isArrival, in: language) + [airline?.friendlyName, flight.aircraft].compactMap(\.self))
   }

@@ -59,11 +59,11 @@ enum FiguresPage {
       \(counted(model, flights: figures.flights, in: language))
       \(tiles(figures.tiles(of: model.view, model.units, in: language), in: language))
       \(countries(figures.countries, of: model, in: language))
+      <div class="rankings" data-key="rankings">\(figures.rankings(of: model.view, in: language).html { $0.html(in: language) })</div>
       \(years(calendar, of: model, in: language).map { Chart.card($0, in: language) })
       \(FlightMonths(calendar: calendar, view: model.view, chosen: model.chosen).html(in: language))
       \(FlightFeat.card([FlightFeat](figures.feats), model.units, in: language))
       <div class="chart-pair" data-key="clocks">\(clocks.html { Chart.card($0, in: language) })</div>
-      <div class="rankings" data-key="rankings">\(figures.rankings(of: model.view, in: language).html { $0.html(in: language) })</div>
       """
   }
 

@@ -12,9 +12,11 @@ extension FlightFigures {
       scheduled > 0 ? language.text("figures.scheduled", ["count": .count(scheduled)]) : nil,
     ].compactMap(\.self)
     var tiles = [
+      // Flights flown are no list of their own where others stand beside them.
       FlightTile(
-        name: language.text("section.flights"), value: number(flights), notes: states.isEmpty ? [] : [states.joined(separator: ", ")],
-        address: .flights(view)),
+        name: language.text("section.flights"), value: number(flights - cancelled - scheduled),
+        notes: states.isEmpty ? [] : [language.text("figures.besides", ["flights": .text(states.joined(separator: ", "))])],
+        address: states.isEmpty ? .flights(view) : nil),
       FlightTile(
         name: language.text("figures.distance"), value: distance.said { units.distance($0, in: language) },
         notes: distanceNotes(in: language)),
@@ -67,8 +69,8 @@ struct FlightTile: Sendable, Hashable {
   func html(in language: Language) -> HTML {
     let number: HTML = address.map { "<a href=\"\($0)\">\(value)</a>" } ?? HTML(escaping: value)
     return """
-      <div class="figure"><dt>\(name)</dt><dd>\(number)\
-      \(notes.html { "<span class=\"figure-note\">\($0)</span>" })</dd></div>
+      <div class="figure"><dt>\(name)</dt><dd>\(number)</dd>\
+      \(notes.html { "<dd class=\"figure-note\">\($0)</dd>" })</div>
 
       """
   }

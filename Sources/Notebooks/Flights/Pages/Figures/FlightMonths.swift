@@ -18,6 +18,8 @@ struct FlightMonths: Sendable, Hashable {
     return """
       <section class="card flight-months" data-key="months" aria-labelledby="months-title">
       <header class="card-head"><h2 id="months-title">\(language.text("figures.months"))</h2></header>
+      <p class="month-year month-heads" aria-hidden="true"><span></span><span class="month-cells">\
+      \((1...12).compactMap { Day(year: 2001, month: $0, day: 1) }.html { "<span class=\"month-name\">\(language.shortMonth($0))</span>" })</span></p>
       <ol class="month-years">\(years.html { row($0.key, $0.value.flights, most: most, in: language) })</ol>
       </section>
       """

@@ -22,17 +22,33 @@ struct FlightRanking {
   let entries: [Entry]
   /// The number of all entries, listed or not.
   let all: Int
+  /// The page that lists all of them; nil if there is none.
+  var whole: Address?
+
+  /// The number of entries that are not folded.
+  private static let open = 5
 
   func html(in language: Language) -> HTML {
     guard !entries.isEmpty else { return .nothing }
     // Bars all of one length say nothing.
     let most = Set(entries.map(\.flights)).count > 1 ? entries.map(\.flights).max() : nil
-    let shown = language.text("figures.ofAll", ["shown": .count(entries.count), "count": .count(all)])
+    let (first, rest) = (entries.prefix(FlightRanking.open), entries.dropFirst(FlightRanking.open))
     return """
       <section class="card ranking" data-key="rank-\(id)" aria-labelledby="rank-\(id)-title">
-      <header class="card-head"><h2 id="rank-\(id)-title">\(title)</h2>\(all > entries.count ? "<p class=\"note\">\(shown)</p>" : .nothing)</header>
-      <ol class="ranks">\(entries.html { rank($0, most: most, in: language) })</ol>
-      </section>
+      <header class="card-head"><h2 id="rank-\(id)-title">\(title)</h2><p class="total">\(language.number(Double(all)))</p></header>
+      <ol class="ranks">\(first.html { rank($0, most: most, in: language) })</ol>
+      \(rest.isEmpty ? .nothing : folded(rest, most: most, in: language))</section>
+      """
+  }
+
+  /// The entries after the first, and the link to all where more than these are.
+  private func folded(_ rest: ArraySlice<Entry>, most: Int?, in language: Language) -> HTML {
+    let way: HTML? = (all > entries.count ? whole : nil).map { address in
+      "<a class=\"pill\" href=\"\(address)\">\(language.text("figures.all", ["count": .count(all)]))</a>"
+    }
+    return """
+      <details class="chart-table" data-key="rest" id="rank-\(id)-rest"><summary>\(language.text("figures.next", ["count": .count(rest.count)]))</summary>
+      <ol class="ranks" start="\(FlightRanking.open + 1)">\(rest.html { rank($0, most: most, in: language) })</ol>\(way)</details>
       """
   }
 
@@ -61,14 +77,14 @@ extension FlightFigures {
   func rankings(of view: FlightQuery, in language: Language) -> [FlightRanking] {
     func most<Subject>(
       _ id: String, _ title: String, _ ranking: Ranking<Subject>, _ name: (Subject) -> String,
-      parts: (Subject) -> [FlightRanking.Part] = { _ in [] }, _ ask: (inout FlightQuery, Subject) -> Void
+      whole: Address? = nil, parts: (Subject) -> [FlightRanking.Part] = { _ in [] }, _ ask: (inout FlightQuery, Subject) -> Void
     ) -> FlightRanking {
       let entries = ranking.top.map { most in
         FlightRanking.Entry(
           name: name(most.subject), flights: most.flights, address: .flights(view.with { ask(&$0, most.subject) }),
           parts: parts(most.subject))
       }
-      return FlightRanking(id: id, title: title, entries: entries, all: ranking.count)
+      return FlightRanking(id: id, title: title, entries: entries, all: ranking.count, whole: whole)
     }
     /// The counts in the order of `allCases`.
     func choices<Kind: CaseIterable & Hashable>(
@@ -83,11 +99,16 @@ extension FlightFigures {
       return FlightRanking(id: id, title: title, entries: entries, all: entries.count)
     }
     return [
-      most("airports", language.text("flights.tab.airports"), airports, \.airport.named, parts: { $0.parts(of: view, in: language) }) {
+      most(
+        "airports", language.text("flights.tab.airports"), airports, \.airport.named, whole: .flightsMap(view),
+        parts: { $0.parts(of: view, in: language) }
+      ) {
         $0.airports = Set($0.airports + [$1.airport.code]).sorted()
       },
       most("airlines", language.text("flights.tab.airlines"), airlines, \.friendlyName) { $0.airline = $1.code },
-      most("routes", language.text("figures.routes"), routes, { "\($0.origin.named) → \($0.destination.named)" }) {
+      most(
+        "routes", language.text("figures.routes"), routes, { "\($0.origin.named) → \($0.destination.named)" }, whole: .flightsMap(view)
+      ) {
         ($0.origin, $0.destination) = ($1.origin.code, $1.destination.code)
       },
       most("aircraft", language.text("figures.aircraft"), aircraft, \.self) { $0.aircraft = $1 },

@@ -5,28 +5,40 @@ import Words
 
 /// The actions on a flight: edit it, mark it as one's own or as flown, delete it.
 enum FlightActions {
-  /// The links and buttons, for the head of the flight's page.
-  static func view(_ flight: Flight, in language: Language) -> HTML {
+  /// The way to edit it, and what one does next: mark it as flown, or as one's own.
+  static func first(_ flight: Flight, in language: Language) -> HTML {
     """
     <div class="buttons flight-actions" data-key="actions">
     <a class="pill" href="\(Address.flightForm(flight.id))"\(HTML.shortcut("e"))>\(Symbol.pencil.html)\
     <span>\(language.text("flight.edit"))</span></a>
-    \(setting(
-      .ownership(flight.id), "mine", flight.isMine ? "no" : "yes", .flag,
-      flight.isMine ? language.text("flight.others") : language.text("flight.mine")))
-    \(flown(flight, in: language))
+    \(isToFly(flight) ? setting(.flown(flight.id), "flown", "yes", .check, language.text("flight.flown")) : .nothing)
+    \(!isToFly(flight) && !flight.isMine ? ownership(flight, in: language) : .nothing)
+    </div>
+    """
+  }
+
+  /// The other actions, for the foot of the flight's page.
+  static func others(_ flight: Flight, in language: Language) -> HTML {
+    """
+    <div class="buttons flight-actions" data-key="others">
     \(HistoryLink(of: "flight", flight.id).html(in: language))
+    \(isToFly(flight) || flight.isMine ? ownership(flight, in: language) : .nothing)
+    \(flight.isFlown ? setting(.flown(flight.id), "flown", "no", .undo, language.text("flight.notFlown")) : .nothing)
     <form\(HTML.acting(at: .flightDeletion(flight.id)))><button class="pill grave">\(Symbol.trash.html)\
     <span>\(language.text("flight.delete"))</span></button></form>
     </div>
     """
   }
 
-  /// The button that marks the flight as flown, or removes that mark; a flight that is known to be over needs none.
-  private static func flown(_ flight: Flight, in language: Language) -> HTML {
-    if flight.isFlown { return setting(.flown(flight.id), "flown", "no", .undo, language.text("flight.notFlown")) }
-    guard [.scheduled, .departed, .airborne].contains(flight.state) else { return .nothing }
-    return setting(.flown(flight.id), "flown", "yes", .check, language.text("flight.flown"))
+  /// True if a person can mark it as flown; a flight that is known to be over needs no mark.
+  private static func isToFly(_ flight: Flight) -> Bool {
+    !flight.isFlown && [.scheduled, .departed, .airborne].contains(flight.state)
+  }
+
+  private static func ownership(_ flight: Flight, in language: Language) -> HTML {
+    setting(
+      .ownership(flight.id), "mine", flight.isMine ? "no" : "yes", .flag,
+      flight.isMine ? language.text("flight.others") : language.text("flight.mine"))
   }
 
   private static func setting(_ address: Address, _ name: String, _ value: String, _ symbol: Symbol, _ words: String) -> HTML {

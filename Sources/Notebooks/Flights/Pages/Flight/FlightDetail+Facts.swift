@@ -77,17 +77,16 @@ struct FlightFacts: Sendable, Hashable {
   let more: FlightDetails
   let airline: Airline?
 
-  /// The airline, the aircraft, and what was filed and flown.
+  /// The facts that the head of the page does not say.
   func told(_ units: FlightUnits, in language: Language) -> [FlightDetail.Fact] {
     let name = language.text("flights.page.airline")
     let flown = airline.map { FlightDetail.Fact(name: name, value: $0.friendlyName, address: .airline($0.code)) }
     let others = [FlightDetail.Fact](known: [
       language.text("flights.page.aircraft"): flight.aircraft,
       language.text("flights.page.registration"): flight.registration,
-      language.text("flights.page.distance"): flight.routeDistance.map { units.distance($0, in: language) },
-      language.text("flights.page.greatCircle"): flight.greatCircle.map { units.distance($0, in: language) },
+      language.text("flights.page.greatCircle"): flight.routeDistance == nil
+        ? nil : flight.greatCircle.map { units.distance($0, in: language) },
       language.text("flights.page.filedSpeed"): flight.filedSpeedKmh.map { units.speed($0, in: language) },
-      language.text("flights.page.averageSpeed"): flight.averageSpeed.map { units.speed($0, in: language) },
       language.text("flights.page.filedAltitude"): more.filedAltitude.map { units.height($0, in: language) },
       language.text("flights.page.filedDuration"): more.filedDuration.map { language.length(milliseconds: $0) },
       language.text("flights.page.firstSeats"): more.firstSeats.map { language.number(Double($0)) },

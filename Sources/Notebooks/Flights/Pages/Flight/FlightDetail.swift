@@ -63,14 +63,15 @@ enum FlightDetail {
       <div class="flight-page"\(AutosaveField.list(in: language))\(HTML.live("flight", "flight airport airline setting"))>
       <div data-key="head">\(head.html)</div>
       \(pass(model, in: language))
-      \(FlightActions.view(model.facts.flight, in: language))
+      \(FlightActions.first(model.facts.flight, in: language))
       \(model.map.map { WorldMap.view($0, in: language) })
       \(timeline(model, in: language))
-      \(FlightNotes.view(model.notes, of: model.row.id, in: language))
       \(facts("own", language.text("flights.page.own"), model.facts.own(in: language)))
       \(facts("facts", language.text("flights.page.facts"), model.facts.told(model.units, in: language)))
+      \(FlightNotes.view(model.notes, of: model.row.id, in: language))
       \(similar(model, in: language))
       \(fileDetails(model, in: language))
+      \(FlightActions.others(model.facts.flight, in: language))
       </div>
       """
     }

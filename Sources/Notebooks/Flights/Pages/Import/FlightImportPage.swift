@@ -83,15 +83,19 @@ enum FlightImportPage {
   }
 
   private static func guide(in language: Language) -> HTML {
-    """
-    <section class="group"><h2>\(language.text("flights.import.guide"))</h2>
-    <ul class="card prose-card steps">
-    <li>\(language.text("flights.import.guide.aeroAPI"))</li>
-    <li>\(language.text("flights.import.guide.log"))</li>
-    <li>\(language.text("flights.import.guide.places"))</li>
-    </ul>
-    <p class="note">\(language.text("flights.import.guide.twice"))</p></section>
-    """
+    let sources = [
+      (language.text("flights.import.guide.aeroAPI.name"), language.text("flights.import.guide.aeroAPI")),
+      (language.text("flights.import.guide.log.name"), language.text("flights.import.guide.log")),
+      (language.text("layout.product"), language.text("flights.import.guide.own")),
+    ]
+    return """
+      <section class="group"><h2>\(language.text("flights.import.guide"))</h2>
+      <ul class="card rows sources">\(sources.html { name, what in
+        "<li class=\"row\"><span class=\"row-main\"><b>\(name)</b><span class=\"note\">\(what)</span></span></li>"
+      })</ul>
+      <p class="note">\(language.text("flights.import.guide.places"))</p>
+      <p class="note">\(language.text("flights.import.guide.twice"))</p></section>
+      """
   }
 }
 

@@ -39,13 +39,12 @@ enum NextFlight {
     let facts = flight.more.spots(atOrigin: true, in: language) + [seat].compactMap(\.self)
     return """
       <section class="card next-flight" data-key="next" data-behaviour="due" data-due="\(model.due)" aria-labelledby="next-title">
-      <header>\(title(row, today: model.today, in: language))<p class="note">\(row.day.inFull(in: language))</p></header>
+      <header>\(title(row, today: model.today, in: language))<p class="note">\(row.day.inFull(in: language))</p>\(row.delay.map(\.html))</header>
       <a class="flight-link" href="\(Address.flight(row.id))">\
       \(row.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(row.ident)</span> ")\
       \(Airport.way(from: row.origin, to: row.destination, in: language))</a>
       \(FlightRow.times(row, in: language))
       <p class="flight-facts">\(facts.html { "<span>\($0)</span>" })</p>
-      \(row.delay.map { "<p>\($0.html)</p>" } ?? HTML.nothing)
       </section>
       """
   }

@@ -80,7 +80,7 @@ enum FlightsMap {
     let (to, from) = (WorldMap.Ways.filled(ways.destination, stop.code), WorldMap.Ways.filled(ways.origin, stop.code))
     return """
       <li class="row map-stop"><a class="row-link" href="\(Address.airport(stop.code))">\
-      <span class="row-main">\(stop.name)</span><span class="row-value">\(stop.flights.flights(in: language))</span></a>\
+      <span class="row-main">\(stop.name)</span><span class="row-value">\(stop.flights.flights(in: language))</span>\(Symbol.forward.html)</a>\
       <span class="stop-ways">\(way(to, .arriving, language.text("flights.map.to", ["name": .text(stop.name)]), language.text("flights.map.to.short")))\
       \(way(from, .departing, language.text("flights.map.from", ["name": .text(stop.name)]), language.text("flights.map.from.short")))</span></li>
       """

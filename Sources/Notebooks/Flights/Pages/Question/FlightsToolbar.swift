@@ -26,7 +26,8 @@ enum FlightsToolbar {
     in language: Language
   ) -> HTML {
     let search = SearchForm(
-      at: address, label: language.text("flights.search"), words: view.typed, showing: regions,
+      at: address, label: language.text("flights.search"), placeholder: language.text("section.search"), words: view.typed,
+      showing: regions,
       kept: view.fromStart.fields.filter { !["search", field].contains($0.name) }, choice: choice, in: language)
     return """
       <div class="flights-toolbar">\(search.html)

@@ -17,11 +17,28 @@ enum TripCard {
     var isSingle: Bool { trip.flights.count == 1 && name.text.isEmpty }
   }
 
-  static func list(_ trips: [Model], in language: Language) -> HTML {
+  private static func list(_ trips: [Model], in language: Language) -> HTML {
     """
     <ol class="trips" data-key="list">
     \(trips.html { card($0, in: language) })
     </ol>
+    """
+  }
+
+  /// The trips, of which those of one flight without a name are folded: the list of flights has them too.
+  static func lists(_ trips: [Model], in language: Language) -> HTML {
+    let (single, journeys) = (trips.filter(\.isSingle), trips.filter { !$0.isSingle })
+    return """
+      \(journeys.isEmpty ? .nothing : list(journeys, in: language))\
+      \(single.isEmpty ? .nothing : self.single(single, in: language))
+      """
+  }
+
+  private static func single(_ trips: [Model], in language: Language) -> HTML {
+    """
+    <details class="singles" data-key="single"\(HTML.attribute("id", trips.first.map { "single-\($0.trip.id)" }))>\
+    <summary>\(language.text("trips.single", ["count": .count(trips.count)]))</summary>
+    \(list(trips, in: language))</details>
     """
   }
 
@@ -31,7 +48,7 @@ enum TripCard {
       <li class="card trip" data-key="\(trip.id)"><details data-key="trip" id="trip-\(trip.id)"><summary data-key="head">\
       <span class="trip-name">\(model.name.text.isEmpty ? model.usual : model.name.text)</span>\
       \(OtherTextsMark.html(!model.name.others.isEmpty, in: language))\
-      \(model.isSingle ? .nothing : "<span class=\"trip-way\">\(way(trip.way(model.places), in: language))</span>")\
+      <span class="trip-way">\(way(trip.way(model.places), in: language))</span>\
       <span class="trip-facts note"><span>\(trip.days(in: language))</span>\
       \(facts(of: trip, model.units, in: language).html { "<span>\($0)</span>" })</span></summary>
       <ol class="trip-legs" data-key="legs">\

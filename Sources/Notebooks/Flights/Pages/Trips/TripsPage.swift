@@ -10,6 +10,8 @@ enum TripsPage {
   struct Model: Sendable, Hashable {
     let trips: [TripCard.Model]
     let count: Int
+    /// The number of all trips by the year they begin in.
+    var years: [Int: Int] = [:]
     /// The trip after which the next page begins; nil on the last page.
     let next: RecordID?
     /// True if the book has flights but the page has no trips.
@@ -33,33 +35,29 @@ enum TripsPage {
     """
     <p class="note" data-key="what">\(language.text("trips.what", ["count": .count(model.count)]))</p>
     \(years(model.trips).html { year, trips in
-      let (single, journeys) = (trips.filter(\.isSingle), trips.filter { !$0.isSingle })
-      return """
-        <section class="group" data-key="\(year)"><h2>\("\(year)")</h2>\
-        \(journeys.isEmpty ? .nothing : TripCard.list(journeys, in: language))\
-        \(single.isEmpty ? .nothing : self.single(single, in: language))</section>
+      """
+      <section class="group" data-key="\(year)"><header class="trips-head"><h2>\("\(year)")</h2>\
+      <p class="total">\(total(trips, of: model.years[year] ?? trips.count, in: language))</p></header>\
+      \(TripCard.lists(trips, in: language))</section>
 
-        """
+      """
     })
     \(model.next.map { older($0, in: language) })
     """
   }
 
-  /// Trips of one flight without a name, folded: the list of flights has them too.
-  private static func single(_ trips: [TripCard.Model], in language: Language) -> HTML {
-    """
-    <details class="singles" data-key="single"\(HTML.attribute("id", trips.first.map { "single-\($0.trip.id)" }))>\
-    <summary>\(language.text("trips.single", ["count": .count(trips.count)]))</summary>
-    \(TripCard.list(trips, in: language))</details>
-    """
+  /// "12 trips · 34,500 km"; without the distance if the page ends within the year.
+  private static func total(_ trips: [TripCard.Model], of count: Int, in language: Language) -> String {
+    let distance = trips.reduce(0) { $0 + $1.trip.distance.total }
+    let isWhole = trips.count == count && distance > 0
+    return [
+      language.text("trips.count", ["count": .count(count)]), isWhole ? trips.first?.units.distance(distance, in: language) : nil,
+    ].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The trips by the years they began in, in their order.
+  /// The trips by the years they began in, each year once: of two trips by UTC, the later one can begin on the earlier day.
   private static func years(_ trips: [TripCard.Model]) -> [(year: Int, trips: [TripCard.Model])] {
-    trips.reduce(into: []) { years, card in
-      let year = card.trip.first.first.year
-      if years.last?.year == year { years[years.count - 1].trips.append(card) } else { years.append((year, [card])) }
-    }
+    Dictionary(grouping: trips) { $0.trip.first.first.year }.sorted { $0.key > $1.key }.map { (year: $0.key, trips: $0.value) }
   }
 
   /// The link to the trips that follow that one.
@@ -87,7 +85,7 @@ extension TripsPage.Model {
     let page = try flights.trips(after: trip)
     let cards = try [TripCard.Model](page, flights, for: viewer)
     let hasOthers = try cards.isEmpty && !flights.isEmpty()
-    self.init(trips: cards, count: page.count, next: page.next, hasOthers: hasOthers)
+    self.init(trips: cards, count: page.count, years: page.years, next: page.next, hasOthers: hasOthers)
   }
 }
 
@@ -105,7 +103,7 @@ extension Trip {
   fileprivate func usualName(_ places: FlightPlaces, in language: Language) -> String {
     switch title(places) {
     case .place(let airport)?: airport.cityName
-    case .way(let from, let to)?: language.text("trips.way", ["from": .text(from.cityName), "to": .text(to.cityName)])
+    case .way(_, let to)?: to.cityName
     case nil: ""
     }
   }

@@ -79,7 +79,7 @@ enum YearPage {
   /// The countries, airports and airlines that were new in that year.
   private static func news(_ counted: FlightYear, in language: Language) -> HTML {
     let groups: [(key: StaticString, title: String, names: [HTML])] = [
-      ("countries", language.text("figures.countries"), counted.newCountries.map { HTML(escaping: language.country($0)) }),
+      ("countries", language.text("figures.countries"), counted.newCountries.map { "<span>\(language.country($0))</span>" }),
       (
         "airports", language.text("flights.tab.airports"),
         counted.newAirports.map { "<a href=\"\($0.address)\">\($0.cityName) <span class=\"note\">\($0.shortCode)</span></a>" }
@@ -110,7 +110,7 @@ enum YearPage {
       <section class="group" data-key="trips" aria-labelledby="trips-title"\(AutosaveField.list(in: language))>
       <h2 id="trips-title" data-key="title">\(language.text("trips.title")) \
       <span class="total">\(language.number(Double(model.tripCount)))</span></h2>
-      \(TripCard.list(model.trips, in: language))
+      \(TripCard.lists(model.trips, in: language))
       \(model.nextTrip.map { TripsPage.older($0, in: language) })</section>
       """
   }

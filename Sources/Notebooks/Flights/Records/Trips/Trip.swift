@@ -104,6 +104,8 @@ public struct TripPage: Sendable {
   public internal(set) var places: FlightPlaces
   /// The number of all trips.
   public internal(set) var count: Int
+  /// The number of all trips by the year they begin in.
+  public internal(set) var years: [Int: Int]
   /// The id of the trip after which the next page begins; nil on the last page.
   public internal(set) var next: RecordID?
 }
@@ -133,7 +135,8 @@ extension Flights {
       trips: shown.map { trip in
         defer { rest = rest.dropFirst(trip.legs.count) }
         return Trip(Array(rest.prefix(trip.legs.count)), trip.legs, layovers: trip.layovers, names: names)
-      }, places: places, count: trips.count, next: shown.count < trips.count - start ? shown.last?.legs[0].flight.id : nil)
+      }, places: places, count: trips.count, years: trips.reduce(into: [:]) { $0[$1.legs[0].flight.day.first.year, default: 0] += 1 },
+      next: shown.count < trips.count - start ? shown.last?.legs[0].flight.id : nil)
   }
 }
 

@@ -1,0 +1,46 @@
+import BookStore
+import Records
+import Words
+
+/// The page of a deleted record.
+enum TrashedPage {
+  /// A value of the record, in words.
+  typealias Field = (label: String, text: String)
+
+  /// - Parameter fields: the values of the record that a person could see
+  static func view(_ entry: TrashPage.Entry, _ fields: [Field] = [], in context: PageContext) -> HTML {
+    let language = context.language
+    // A text that was written on two devices stands in both versions.
+    let texts = entry.trashed.texts.filter { text in !fields.contains { $0.text == text.text } }
+    return Layout.page(entry.title, at: .history, in: context) {
+      """
+      \(Headline(title: entry.title, back: (.trash(), language.text("trash.title"))).html)
+      <p class="note">\(entry.actName), \(entry.when)</p>
+      \(fields.isEmpty && texts.isEmpty ? .nothing : "<section class=\"card trashed\">\(list(fields))\(texts.html { text($0, in: language) })</section>")
+      \(entry.trashed.canReturn ? .nothing : "<p>\(language.text("trash.orphan"))</p>")
+      <div class="buttons">\(TrashPage.ways(of: entry, in: language))</div>
+      """
+    }
+  }
+
+  private static func list(_ fields: [Field]) -> HTML {
+    guard !fields.isEmpty else { return .nothing }
+    return "<dl class=\"field-changes\">\(fields.html { "<div><dt>\($0.label)</dt><dd dir=\"auto\">\($0.text)</dd></div>" })</dl>"
+  }
+
+  private static func text(_ text: WrittenText, in language: Language) -> HTML {
+    let name: HTML = text.label.map { "<h2>\(language.text($0))</h2>" } ?? .nothing
+    return "<div>\(name)<p class=\"prose\" dir=\"auto\">\(text.text)</p></div>\n"
+  }
+}
+
+extension TrashedPage {
+  static func fields(of record: RecordID, in book: Book, for viewer: Viewer) throws -> [Field] {
+    try book.fields(ofTrashed: record).compactMap { field in
+      // A switch that is off tells nothing.
+      guard field.after != .flag(false) else { return nil }
+      let text = field.after.map { $0.text(in: viewer.zone) { viewer.language.text($0) } }
+      return text.map { (label: viewer.language.text(field.label ?? "history.text"), text: $0) }
+    }
+  }
+}
