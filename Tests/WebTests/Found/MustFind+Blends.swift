@@ -63,7 +63,8 @@ extension MustFind {
 
     /blends/{orange}/form
     # Editing Orange
-    Name Save Ingredients Paste a recipe Ingredient Amount Unit
+    Name Save Category
+    Ingredients Paste a recipe Ingredient Amount Unit
     > /blends/:id/fields basis
     > /blends/:id/fields category
     > /blends/:id/fields created

@@ -156,6 +156,6 @@ extension MustFind {
     /search?search=tokyo
     # Search
     13 results Save search
-    Flights Flights: ANZ69 Tokyo –Los Angeles Air New Zealand
+    Flights Flights: ANZ69 Tokyo –Los Angeles
     """
 }

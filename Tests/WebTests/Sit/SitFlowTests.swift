@@ -185,7 +185,7 @@ import Testing
     try await desk.work { browser async throws in
       #expect(try await browser.get("/sit/days/2026-11-19").headers[.location] == "/day/2026-11-19")
       #expect(try await browser.get("/day/2026-11-20").text.contains("href=\"/sit/sessions/new?day=2026-11-20\""))
-      #expect(try await browser.get("/sit/sessions/new?day=2026-11-19").text.contains("value=\"2026-11-19T08:00:00\""))
+      #expect(try await browser.get("/sit/sessions/new?day=2026-11-19").text.contains("value=\"2026-11-19T08:00\""))
       #expect(try await browser.get("/day/2026-11-21").text.contains("id=\"thought\"") == false)
       #expect(try await browser.send("/sit/thoughts/2026-11-21", ["text": "Early."]).status == .notFound)
       #expect(try await browser.get("/sit/weeks/2026-11-20").status == .ok)
