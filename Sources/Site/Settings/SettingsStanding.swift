@@ -14,7 +14,7 @@ extension SettingsPage {
 
 extension SettingsPage.Standing {
   init(_ services: AppServices, reminds: Bool?, for viewer: Viewer) throws {
-    let (outcome, isOpen) = (try services.book.backupOutcome(), services.origins.open != nil)
+    let (outcome, isOpen) = (try services.book.backupOutcome(), services.origins.proxy != nil)
     self.init(
       backup: outcome.map { $0.failure == nil ? viewer.whenNear($0.moment) : viewer.language.text("settings.failed") },
       reminds: reminds, isReached: try isOpen || ServerAddresses(services.book).network() != nil,
