@@ -130,7 +130,7 @@ extension FieldKind {
 
 extension Field {
   /// True if its value is computed from others. If it is NULL, its notebook computes it before the commit.
-  public var isReckoned: Bool { tag == nil }
+  public var isComputed: Bool { tag == nil }
 
   /// A text.
   public static func text(

@@ -47,7 +47,7 @@ enum FlightReckoning {
       try PlaceWords.outdate(in: db)
     })
 
-  private static let derived = Flight.fields.fields.filter(\.isReckoned)
+  private static let derived = Flight.fields.fields.filter(\.isComputed)
   private static let update = "UPDATE flight SET \(derived.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE id = ?"
 
   /// Sentences on the flights whose derived columns are wrong. Distances can differ by a millimetre: machines do not all compute the same
