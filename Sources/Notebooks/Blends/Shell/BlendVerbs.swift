@@ -131,7 +131,7 @@ struct BlendRenew: NotebookCommand {
 
   func run(in notebook: Blends) throws {
     let id = try which.id(in: notebook)
-    _ = try notebook.takeNewer(allIn: id)
+    _ = try notebook.takeNewerRecipes(allIn: id)
     try options.show(blend: id, in: notebook)
   }
 }
