@@ -13,9 +13,9 @@ public struct Entity: Sendable {
   public let kind: String
   /// The kind's permanent number in the journal; never reused.
   public let tag: Int
-  /// Every stored column, with its permanent number in the journal; numbers are never reused.
+  /// Every stored column, with its field number; numbers are never reused.
   public let columns: [(key: String, value: Int)]
-  /// The kind of value of each stored column, by the column's number.
+  /// The kind of value of each stored column, by field number.
   let kinds: [Int: FieldKind]
   /// The columns that are computed from others; the journal does not have them.
   public let computed: [String]
