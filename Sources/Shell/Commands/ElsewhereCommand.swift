@@ -177,7 +177,7 @@ extension Divergence {
   fileprivate func exported(in book: Book) throws -> JSONObject {
     let words = Terminal.words
     let object: JSONObject = ["kind": kind, "title": words.text(title)]
-    func exported(_ side: Namesakes.Side) -> JSONObject { ["record": side.record, "device": side.device, "at": side.made] }
+    func origin(_ side: Namesakes.Side) -> JSONObject { ["record": side.record, "device": side.device, "at": side.made] }
     switch part {
     case .text(let field, _, let others):
       let others = others.map { ["act": $0.act, "device": $0.device, "at": $0.written, "text": $0.text] as JSONObject }
@@ -190,7 +190,7 @@ extension Divergence {
         return ["device": other.device, "at": other.written, "field": words.text(other.label), "value": value] as JSONObject
       }
       return object.adding("record", record).adding("others", exported)
-    case .name(let pair): return object.adding("kept", exported(pair.kept)).adding("other", exported(pair.other))
+    case .name(let pair): return object.adding("kept", origin(pair.kept)).adding("other", origin(pair.other))
     }
   }
 }
