@@ -150,7 +150,7 @@ extension Ingredient {
   /// Number of paths from a blend to its materials, with this ingredient counted in its own blend.
   private func count(pathsOf id: RecordID, _ known: inout [RecordID: Int], in db: Database) throws -> Int {
     if let paths = known[id] { return paths }
-    // Coming back here is a circle, which is no path.
+    // Coming back here is a circle, which is not a path.
     known[id] = 0
     var sources = try db.rows("SELECT source FROM ingredient WHERE blend = ? AND id <> ?", [id, self.id]).map {
       try $0.decode(RecordID?.self, atIndex: 0)
