@@ -188,11 +188,11 @@ extension ArchiveImport {
 struct ArchiveArrivals {
   private let kind: ArchivedKind
   private let db: Database
-  private let forgetting: String
+  private let clearingComputed: String
 
   init(of kind: ArchivedKind, in db: Database) {
     (self.kind, self.db) = (kind, db)
-    forgetting = kind.entity.reckoned.map { ", \($0.quotedDatabaseIdentifier) = NULL" }.joined()
+    clearingComputed = kind.entity.computed.map { ", \($0.quotedDatabaseIdentifier) = NULL" }.joined()
   }
 
   func take(_ judged: ArchiveJudge.Judged) throws {
@@ -208,6 +208,7 @@ struct ArchiveArrivals {
     let differing = zip(kind.fields, kind.places).filter { judged.values[$1] != present[$1] }
     let assignments = differing.map { "\($0.0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ")
     let values = differing.map { judged.values[$0.1] } + [judged.values[0]]
-    try db.run("UPDATE \(kind.name.quotedDatabaseIdentifier) SET \(assignments)\(forgetting) WHERE id = ?", StatementArguments(values))
+    try db.run(
+      "UPDATE \(kind.name.quotedDatabaseIdentifier) SET \(assignments)\(clearingComputed) WHERE id = ?", StatementArguments(values))
   }
 }

@@ -118,7 +118,7 @@ struct ArchivedKind: Sendable {
     entity = list.entity
     names = ["id"] + list.fields.map(\.name)
     columns = list.columns
-    let given = list.fields.enumerated().filter { !$0.element.isReckoned }
+    let given = list.fields.enumerated().filter { !$0.element.isComputed }
     fields = given.map { ArchivedField(name: $0.element.name, kind: $0.element.kind) }
     places = given.map { $0.offset + 1 }
     whole = given.first { $0.element.traits.contains(.whole) }.map { $0.offset + 1 }

@@ -163,7 +163,7 @@ public final class Book: Sendable {
     return schema
   }
 
-  /// Brings derived tables and columns up to date with the records, in the writing transaction; they are not journalled.
+  /// Brings derived tables and computed columns up to date with the records, in the writing transaction; they are not journalled.
   func rebuildDerived(in db: Database) throws {
     try journalWriter.silently {
       for notebook in notebooks { try notebook.rebuildDerived(db) }

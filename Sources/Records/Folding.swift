@@ -22,7 +22,7 @@ public enum Folding {
   /// Appends the folding of a scalar: usually one scalar, none for a combining accent, several for a ligature.
   @inline(__always)
   static func append(_ scalar: UInt32, to folded: inout [UInt32]) {
-    // A backtick is typed for an apostrophe.
+    // Some people type a backtick for an apostrophe.
     guard scalar >= 0x80 else { return folded.append((0x41...0x5A).contains(scalar) ? scalar + 32 : scalar == 0x60 ? 0x27 : scalar) }
     append(letter: scalar, to: &folded)
   }
@@ -37,7 +37,7 @@ public enum Folding {
     }
   }
 
-  /// Appends a mark in Unicode's canonical order.
+  /// Appends a scalar that stays as it is; a mark goes to its place in Unicode's canonical order.
   private static func append(kept scalar: UInt32, to folded: inout [UInt32]) {
     var index = folded.count
     let order = order(of: scalar)
@@ -46,12 +46,12 @@ public enum Folding {
   }
 
   private static func order(of scalar: UInt32) -> UInt8 {
-    // Scripts whose marks are dropped lie below U+07A6; the large ideographic blocks have no marks.
+    // Below U+07A6 every mark is dropped, except those of `otherLetters`; the large ideographic blocks have none.
     guard scalar >= 0x07A6, !(0x3400...0x9FFF).contains(scalar) else { return 0 }
     return Unicode.Scalar(scalar)?.properties.canonicalCombiningClass.rawValue ?? 0
   }
 
-  /// Pairs of letters that differ only by a mark, as `scripts/folding` names them.
+  /// Letters with the mark that makes each another letter, packed into one number; the same as `OTHER_LETTERS` in `scripts/folding`.
   private static let otherLetters = Set(
     ["и\u{306}", "і\u{308}", "у\u{306}", "г\u{301}", "к\u{301}"].map { text in
       text.unicodeScalars.reduce(0) { $0 << 32 | UInt64($1.value) }

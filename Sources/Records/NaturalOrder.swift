@@ -25,7 +25,7 @@ public enum NaturalOrder {
     return key
   }
 
-  /// Sorts elements by their texts, the first text first; the sort is stable.
+  /// Sorts elements by their first texts, equal ones by their second, and so on; the sort is stable.
   public static func sorted<Element>(_ elements: [Element], by texts: (Element) -> [String]) -> [Element] {
     let keyed = elements.enumerated().map { place, element in (texts(element).map(Key.init), place, element) }
     return keyed.sorted { one, other in

@@ -55,7 +55,7 @@ public struct ShellStreams: Sendable {
       if written >= 0 {
         bytes = bytes.dropFirst(written)
       } else if reason != EINTR {
-        // A closed reader (`| head`) is no error; an error on stderr cannot be reported.
+        // A closed reader (`| head`) is not an error; an error on stderr cannot be reported.
         guard reason != EPIPE, file == STDOUT_FILENO else { return }
         let message = Terminal.words.text("shell.unwritten", ["reason": .text(String(cString: strerror(reason)))])
         write("commonplace: \(message)\n", to: STDERR_FILENO)

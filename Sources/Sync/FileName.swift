@@ -1,12 +1,12 @@
 import BookStore
 import Records
 
-/// The name of a file in the place. It tells how many devices there are and how many acts each wrote, and nothing else.
+/// The name of a file in the place. It reveals how many devices there are and how many acts each wrote, and nothing else.
 enum FileName: Hashable {
   case letter(LetterName)
-  /// The acts that a device has; that device alone writes it anew.
+  /// The list of the acts that a device has; only that device rewrites it.
   case card(writer: String)
-  /// The word of a device that changed the key.
+  /// The notice of a device that changed the key.
   case notice
 
   /// Nil for a file of another origin, such as a conflicted copy of one.
@@ -46,9 +46,9 @@ enum FileName: Hashable {
 struct LetterName: Hashable {
   let writer, author: String
   let numbers: ClosedRange<Int64>
-  /// The token of the id of the last act: two acts under one number tell a clone.
+  /// The token of the id of the last act: two acts under one number reveal a clone.
   let last: String
-  /// The token of the acts that erased what is blank in it: another one means that the letter is out of date.
+  /// The token of the acts that erased what is blank in it: a different one means that the letter is out of date.
   let erased: String
 
   init(by writer: String, of author: String, _ numbers: ClosedRange<Int64>, last: String, erased: String) {
@@ -63,7 +63,7 @@ struct LetterName: Hashable {
 
   var text: String { "letter.\(writer).\(author).\(numbers.lowerBound)-\(numbers.upperBound).\(last).\(erased)" }
 
-  /// The power of 16 of the number of its acts: sixteen letters of one size become one of the next.
+  /// The greatest power of 16 that is not above the number of its acts: sixteen letters of one size become one of the next.
   var tier: Int { (Int.bitWidth - 1 - numbers.count.leadingZeroBitCount) / 4 }
 
   /// True if all acts of the other letter of its author are in this one.

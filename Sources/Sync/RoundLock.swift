@@ -2,7 +2,7 @@ import BookStore
 import Foundation
 import Records
 
-/// Lets one process at a time run a round of a book: a server and a command would write the same files.
+/// Lets one process at a time run a round of a book; otherwise a server and a command could write the same files.
 enum RoundLock {
   static func holding<Value>(for book: Book, _ body: () throws -> Value) throws -> Value {
     guard let path = SyncedBook.path(of: book) else { return try body() }

@@ -123,7 +123,7 @@ extension ParsableCommand {
     try PlaceAddress(PlaceAddress.isOnWeb(place) ? place : URL(fileURLWithPath: HomeFolder.expand(place)).standardizedFileURL.path)
   }
 
-  /// Asks for a secret on the terminal, which does not show it, or reads it from a pipe. It is no argument: other users can read those.
+  /// Asks for a secret on the terminal, which does not show it, or reads it from a pipe. Other users could read an argument.
   fileprivate func asked(_ question: String, of place: String = "", if isNeeded: Bool) throws -> String? {
     guard isNeeded else { return nil }
     if Terminal.isWatched { Terminal.printError(Terminal.words.text(question, ["path": .text(place)])) }

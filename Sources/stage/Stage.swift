@@ -7,8 +7,8 @@ import ReadingShell
 import Shell
 import TestKit
 
-/// A test program, not shipped: a server under a settable clock, a writer that tests kill, exports to import, and the shell, with an
-/// additional notebook or as one process for many commands.
+/// A test program, not shipped: a server under a settable clock, a writer that tests kill, a maker of made-up exports, the shell with the
+/// test notebook Reading, and a shell that takes many commands in one process.
 @main
 struct Stage: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,6 +22,7 @@ struct ShellCommand: AsyncParsableCommand {
   @Argument(parsing: .captureForPassthrough) var words: [String] = []
 
   func run() async {
+    // Processes that write one book one after the other must not make the same ids.
     let clock = TestClock(seed: UInt64(ProcessInfo.processInfo.processIdentifier))
     let context = ShellContext(commands: [], notebooks: NotebookModule.withReading, surroundings: clock.surroundings)
     Foundation.exit(await CommonplaceCommand.run(words, in: context))

@@ -80,7 +80,7 @@ struct GeneratedBook {
     let (column, text) = (typed[dice.below(typed.count)], text())
     _ = try? book.write(LocalizedText("act.test")) { writing in
       // What follows from it is reckoned.
-      let columns = [column + " = ?"] + kind.reckoned.map { $0 + " = NULL" }
+      let columns = [column + " = ?"] + kind.computed.map { $0 + " = NULL" }
       try writing.database.execute(sql: "UPDATE \(kind.kind) SET \(columns.joined(separator: ", ")) WHERE id = ?", arguments: [text, id])
     }
   }
@@ -104,7 +104,7 @@ extension Stored {
   fileprivate static var texts: [String] {
     fields.fields.filter { field in
       // A number goes along with its airline, and nothing else is told with what is typed.
-      guard case .text = field.kind, field.group == nil, !field.isReckoned else { return false }
+      guard case .text = field.kind, field.group == nil, !field.isComputed else { return false }
       return !field.traits.isDisjoint(with: [.typed, .searched])
     }.map(\.name)
   }

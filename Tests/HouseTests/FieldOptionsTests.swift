@@ -72,7 +72,7 @@ import Testing
 extension Stored {
   /// The fields a person sets, called as an option is.
   fileprivate static var saidByAPerson: [(name: String, kind: FieldKind)] {
-    fields.fields.filter { !$0.isReckoned && !$0.traits.contains(.machineMade) }.map { field in
+    fields.fields.filter { !$0.isComputed && !$0.traits.contains(.machineMade) }.map { field in
       let name = field.exportedName.replacing(#/[A-Z]/#) { "-" + $0.output.lowercased() }.replacing("_", with: "-")
       return (name, field.kind)
     }

@@ -142,7 +142,7 @@ extension Stored {
     for change in changes { try apply(&after, change) }
     let said = fields.fields.filter { $0.stored(after) != $0.stored(before) }
     #expect(said.count >= changes.count, "\(entity.kind): \(said.map(\.name))")
-    for field in said where !field.isReckoned && field.traits.contains(.machineMade) {
+    for field in said where !field.isComputed && field.traits.contains(.machineMade) {
       let source = said.first { $0.group == field.group && $0.group != nil && !$0.traits.contains(.machineMade) }
       #expect(source != nil, "\(entity.kind).\(field.name)")
     }

@@ -32,7 +32,7 @@ extension Stored {
   static func parts() throws -> [String] {
     let id = try sample().id
     return try fields.fields.enumerated().filter { place, field in
-      guard !field.isReckoned else { return false }
+      guard !field.isComputed else { return false }
       var values = sampleValues
       values[place + 1] = field.kind.sample(field.name, isOther: true)
       return try reading(values).id != id

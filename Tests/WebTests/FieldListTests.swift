@@ -63,7 +63,7 @@ import Words
     try book.read { db in
       for entity in book.notebooks.flatMap(\.entities) {
         let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info(?)", arguments: [entity.kind])
-        #expect(columns.sorted() == (entity.columns.map(\.key) + entity.reckoned + ["id", "number"]).sorted(), "\(entity.kind)")
+        #expect(columns.sorted() == (entity.columns.map(\.key) + entity.computed + ["id", "number"]).sorted(), "\(entity.kind)")
       }
     }
   }
@@ -87,7 +87,7 @@ extension Stored {
         for (place, field) in fields.fields.enumerated() {
           let value: DatabaseValue = row[place + 1]
           // The book reckons by itself on which day a record was made; no record reads that, or writes it.
-          let isOfBook = field.name == "created_day" && field.isReckoned && field.stored(record).isNull
+          let isOfBook = field.name == "created_day" && field.isComputed && field.stored(record).isNull
           #expect(field.stored(record) == value || isOfBook, "\(table).\(field.name) of \(record.id)")
           if !value.isNull, value != "".databaseValue { filled.insert("\(table).\(field.name)") }
         }

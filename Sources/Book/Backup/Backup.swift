@@ -25,13 +25,13 @@ public struct Backup: Sendable {
   /// True if it was made before an upgrade: by a program that knew fewer migrations.
   public let isBeforeUpgrade: Bool
 
-  /// Reads `file`, which is the backup at `path` or a copy, and changes nothing. Throws a `UserError` if it is no backup, or unreadable.
-  init(reading file: String, asThat path: String? = nil, made moment: Instant, notebooks: [Notebook]) throws {
+  /// Reads `file`, which is the backup at `path` or a copy, and changes nothing. Throws a `UserError` if it is not a backup, or unreadable.
+  init(reading file: String, named path: String? = nil, made moment: Instant, notebooks: [Notebook]) throws {
     let path = path ?? file
     (self.path, self.moment) = (path, moment)
     bytes = try FileOnDisk.bytes(of: file)
     let applied: Set<String>
-    (records, acts, lastAct, firstAct, applied) = try Backup.reading(file, asThat: path) { db in
+    (records, acts, lastAct, firstAct, applied) = try Backup.reading(file, named: path) { db in
       let applied = try Backup.migrations(of: path, in: db)
       let tables = try Set(db.all(String.self, "SELECT name FROM sqlite_schema WHERE type = 'table'"))
       func count(_ table: String) throws -> Int { try tables.contains(table) ? db.count(of: table) : 0 }
@@ -48,9 +48,9 @@ public struct Backup: Sendable {
   /// Reads every page of the file. Throws a `UserError` if it is damaged.
   public func verify() throws { try Backup.verify(path) }
 
-  static func verify(_ file: String, asThat path: String? = nil) throws {
+  static func verify(_ file: String, named path: String? = nil) throws {
     let path = path ?? file
-    try reading(file, asThat: path) { db in
+    try reading(file, named: path) { db in
       let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
       guard finding == "ok" else { throw damage(of: path, finding ?? "") }
       if let orphan = try Book.foreignKeyFindings(in: db).first { throw damage(of: path, orphan) }
@@ -62,7 +62,7 @@ public struct Backup: Sendable {
     guard try FileOnDisk.isBook(copy) else { throw UserError(.file, "backup.notABook", at: path, detail: "by its header") }
   }
 
-  /// The names of the migrations that made its schema. Throws if it is no book, or its journal has another format.
+  /// The names of the migrations that made its schema. Throws if it is not a book, or its journal has another format.
   static func migrations(of path: String, in db: Database) throws -> Set<String> {
     let format = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Book.applicationID, format > 0 else {
@@ -72,7 +72,7 @@ public struct Backup: Sendable {
     return try Migration.applied(in: db)
   }
 
-  static func reading<Value>(_ file: String, asThat path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {
+  static func reading<Value>(_ file: String, named path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {
     try wording(path ?? file) {
       if !Presence.exists(Presence.open, besides: file) { try LogMark.confirmLogs(besides: file, named: path) }
       let queue = try BackupCopy.reader(of: file)
@@ -81,6 +81,7 @@ public struct Backup: Sendable {
     }
   }
 
+  /// Rewords errors of SQLite for the file at that path.
   static func wording<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -129,7 +130,7 @@ public struct BackupOutcome: Hashable, Sendable {
 }
 
 extension Book {
-  /// The kind that a touch of backups names.
+  /// The kind by which pages that show backups are told to update.
   public static let backupKind = "backup"
 
   /// The outcome of the last attempt at a backup, else that of the newest backup found, such as one before an upgrade; nil if none.
@@ -165,7 +166,7 @@ public struct BackupCommand: Sendable {
     process.arguments = ["-c", line, "sh", backup.path]
     process.environment = ProcessInfo.processInfo.environment.merging(["COMMONPLACE_BACKUP": backup.path]) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // Standard output is only for our own answer.
+    // Standard output is for this program's own answer only.
     process.standardOutput = FileHandle.standardError
     do { try process.run() } catch { throw refusal(127, "\(error)") }
     process.waitUntilExit()

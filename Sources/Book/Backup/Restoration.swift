@@ -20,8 +20,8 @@ public final class Restoration {
   var prepared: String { Restoration.copy(besides: book) }
   private var presence: Presence?
 
-  /// Locks the book, and reads the backup. Throws a `UserError` if another process has the book open, or the file is no sound backup; then
-  /// nothing is changed.
+  /// Locks the book, and reads the backup. Throws a `UserError` if another process has the book open, or the file is not a sound backup;
+  /// then nothing is changed.
   public init(of file: String, to path: String, notebooks: [Notebook], surroundings: Surroundings) throws {
     self.notebooks = [.book] + notebooks
     self.surroundings = surroundings
@@ -68,8 +68,8 @@ public final class Restoration {
       try Backup.confirmBook(copy, named: file)
       try LogMark.confirmLogs(besides: copy, named: file)
       try BackupCopy.makePlain(copy)
-      try Backup.verify(copy, asThat: file)
-      return try Backup(reading: copy, asThat: file, made: moment, notebooks: notebooks)
+      try Backup.verify(copy, named: file)
+      return try Backup(reading: copy, named: file, made: moment, notebooks: notebooks)
     }
   }
 

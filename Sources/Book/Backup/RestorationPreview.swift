@@ -17,14 +17,14 @@ extension Book {
   private static let previewing = NSLock()
 
   /// Reads and verifies a copy of a backup as a restore does, and lists what it lacks, while the book stays open. Throws a `UserError` if
-  /// it is no sound backup.
+  /// it is not a sound backup.
   public func preview(of found: FoundBackup) throws -> RestorationPreview {
     guard let path else { throw Book.inMemory }
     let copy = Restoration.copy(besides: path)
     return try Book.previewing.withLock {
       defer { Restoration.discard(copy) }
       let backup = try Restoration.prepare(found.path, as: copy, notebooks)
-      let kept = try Set(Backup.reading(copy, asThat: found.path) { db in try db.all(RecordID.self, "SELECT id FROM act") })
+      let kept = try Set(Backup.reading(copy, named: found.path) { db in try db.all(RecordID.self, "SELECT id FROM act") })
       return try read { db in
         var (count, newest): (Int, [RecordID]) = (0, [])
         let ids = try RecordID.fetchCursor(db, sql: "SELECT id FROM act ORDER BY sequence DESC")

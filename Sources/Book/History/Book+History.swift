@@ -54,7 +54,7 @@ extension Book {
       var last: RecordID?
       for _ in 0..<looked {
         guard let stored = try rows.next().map(StoredAct.init) else { return page }
-        if try asked.have(stored) {
+        if try asked.matches(stored) {
           guard page.acts.count < limit else { break }
           let act = try stored.act(in: db)
           if fits(act) { page.acts.append(act) }
@@ -66,7 +66,7 @@ extension Book {
     }
   }
 
-  /// The names of the notebooks whose records acts touched first, by the acts' ids; an undo touches the records of its act.
+  /// The name of the notebook whose record each act touched first, by the act's id; an undo touches the records of its act.
   public func notebooks(of acts: [Act]) throws -> [RecordID: String] {
     let subjects = Dictionary(grouping: acts) { $0.target ?? $0.id }
     let names = notebooks.reduce(into: [Int: String]()) { names, notebook in
@@ -169,7 +169,7 @@ struct AskedActs {
     filter.time.flatMap { HybridTimestamp(at: $0.upperBound.adding(milliseconds: 7 * 86_400_000), after: nil) }?.bits ?? .max
   }
 
-  func have(_ act: StoredAct) throws -> Bool {
+  func matches(_ act: StoredAct) throws -> Bool {
     if filter.device != nil, try act.author(in: db) != device { return false }
     if let time = filter.time, !time.contains(act.written) { return false }
     return try filter.kinds == nil || touches(act)

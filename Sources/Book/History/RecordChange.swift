@@ -187,7 +187,7 @@ extension Schema.Table {
     }
   }
 
-  /// Writes those values if they differ from the present ones; the notebooks compute derived columns. Throws `version.unfit`.
+  /// Writes those values if they differ from the present ones; the notebooks compute the computed columns anew. Throws `version.unfit`.
   fileprivate func write(_ values: TaggedValues, over present: TaggedValues, to record: RecordID, in db: Database) throws {
     let differing = columns.filter { column in values[column.tag].map { $0 != present[column.tag] ?? .null } ?? false }
     guard !differing.isEmpty else { return }

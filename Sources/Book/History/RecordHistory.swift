@@ -84,7 +84,7 @@ final class RecordHistory {
   /// True if each change replaced all changes before it: then no value needs to be chosen.
   private var isPlain: Bool { isLinear && !entries.contains(where: \.change.isListing) }
 
-  /// The values of a record of that kind by column number, whether or not it exists.
+  /// The values of a record of that kind by field number, whether or not it exists.
   func values(of entity: Entity) throws -> TaggedValues {
     if let values { return values }
     let computed = try values(least: entity.least)

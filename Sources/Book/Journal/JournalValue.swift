@@ -8,7 +8,7 @@ enum JournalValue: Hashable, Sendable {
   var text: String { if case .text(let text) = self { text } else { "" } }
 }
 
-/// A record's values by the permanent numbers of its columns.
+/// A record's values by field number.
 typealias TaggedValues = [Int: JournalValue]
 
 extension [Int: JournalValue] {
@@ -75,7 +75,7 @@ struct JournaledRow {
   /// - Parameter bytes: valid UTF-8, which must outlive the parser
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The values by column number; nil for any other JSON.
+  /// The values by field number; nil for any other JSON.
   mutating func values() -> TaggedValues? {
     guard skip("{") else { return nil }
     var values: TaggedValues = [:]

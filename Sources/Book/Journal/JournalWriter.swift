@@ -88,12 +88,12 @@ extension Schema.Table {
       """
   }
 
-  /// SQL for all values of a row as JSON, by column number.
+  /// SQL for all values of a row as JSON, by field number.
   private func object(_ row: String) -> String {
     "json_object(" + columns.map { "'\($0.tag)', \(value(of: $0, in: row))" }.joined(separator: ", ") + ")"
   }
 
-  /// SQL for the values that differ, with their companions, as JSON, by column number.
+  /// SQL for the values that differ, with their companions, as JSON, by field number.
   private func difference(_ row: String) -> String {
     let values = columns.map { column in
       let companions = entity.companions(of: column.name)

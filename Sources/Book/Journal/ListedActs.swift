@@ -5,7 +5,7 @@ import Records
 /// The earlier acts that a change lists if it does not replace everything its writer had: for a text the acts it replaces, for a removal
 /// the acts it spares. (Tests/MergeModel/README.md, 8 and 9)
 struct ListedActs: Hashable {
-  /// The acts whose text the change replaced, by column number; the texts that these had replaced are replaced too.
+  /// The acts whose text the change replaced, by field number; the texts that these had replaced are replaced too.
   var replaced: [Int: [Int64]] = [:]
   /// The acts that a removal spares, because they did not stand in the copy where it was written.
   var spared: [Int64] = []

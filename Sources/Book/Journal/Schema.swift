@@ -7,6 +7,7 @@ struct Schema: Sendable {
   final class Table: Sendable {
     struct Column: Sendable {
       let name: String
+      /// Its field number: the permanent number by which the journal names it.
       let tag: Int
       let isBlob: Bool
       /// The value for records whose history is older than the column.
@@ -21,7 +22,7 @@ struct Schema: Sendable {
 
     let entity: Entity
     let columns: [Column]
-    /// The greatest permanent number of a column; greater ones belong to a newer program, since numbers are assigned in order.
+    /// The greatest field number; greater ones belong to a newer program, since numbers are assigned in order.
     let newestTag: Int
     let references: [Reference]
     let unknownColumns: [String]
@@ -32,7 +33,7 @@ struct Schema: Sendable {
       let rows = try db.rows("SELECT name, upper(type), dflt_value, \"notnull\" FROM pragma_table_info(?)", [entity.kind])
       let types: [String: (type: String, standard: String?)] = try Dictionary(
         uniqueKeysWithValues: rows.map { try ($0.decode(atIndex: 0), ($0.decode(atIndex: 1), $0.decode(atIndex: 2))) })
-      let declared = Set(entity.columns.map(\.key) + entity.reckoned)
+      let declared = Set(entity.columns.map(\.key) + entity.computed)
       unknownColumns = Set(types.keys).subtracting(declared.union(["number", "id"])).sorted()
       guard declared.isSubset(of: types.keys) else {
         throw Damage("\(entity.kind) declares \(declared.sorted()), its table has \(types.keys.sorted())")
@@ -62,7 +63,7 @@ struct Schema: Sendable {
   func knownTable(tag: Int) -> Table? { tables.first { $0.entity.tag == tag } }
 
   func table(tag: Int) throws -> Table {
-    guard let table = knownTable(tag: tag) else { throw Damage("no table has the journal's number \(tag)") }
+    guard let table = knownTable(tag: tag) else { throw Damage("the journal names table number \(tag), which this book does not have") }
     return table
   }
 
@@ -97,7 +98,7 @@ extension Schema.Table {
     case .null: return .null
     case .integer(let integer): return integer.databaseValue
     case .text(let text) where column.isBlob:
-      guard let id = RecordID(text) else { throw Damage("the journal has no id in \(name).\(column.name)") }
+      guard let id = RecordID(text) else { throw Damage("the journal's value for \(name).\(column.name) is not an id") }
       return id.databaseValue
     case .text(let text): return text.databaseValue
     }
@@ -105,9 +106,9 @@ extension Schema.Table {
 
   func contains(_ record: RecordID, in db: Database) throws -> Bool { try db.isTrue(entity.statements.existence, [record]) }
 
-  /// Writes those columns of a record; the notebooks compute derived columns.
+  /// Writes those columns of a record, and clears the computed columns, which the notebooks compute anew.
   func write(_ columns: [Column], of values: TaggedValues, to record: RecordID, in db: Database) throws {
-    let assignments = columns.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + entity.statements.forgetting
+    let assignments = columns.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + entity.statements.clearingComputed
     let cells = try columns.map { try databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
     try db.cachedStatement(sql: "\(entity.statements.update) \(assignments) WHERE id = ?").run(with: cells + [record.databaseValue])
   }
@@ -126,6 +127,7 @@ extension JournalValue {
     switch value.storage {
     case .null: self = .null
     case .int64(let integer): self = .integer(integer)
+    // Tables of records have no REAL column.
     case .double(let double): self = .integer(Int64(exactly: double.rounded()) ?? 0)
     case .string(let text): self = .text(text)
     case .blob(let data): self = .text(RecordID(bytes: data)?.description ?? "")

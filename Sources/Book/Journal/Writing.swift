@@ -5,7 +5,7 @@ public import Records
 public final class Writing {
   /// The connection inside the act's transaction; every statement of a verb goes through it.
   public let database: Database
-  /// The time of the act by the clock of this device, which can have been set back.
+  /// The time of the act by this device's clock, which may have been set back since the last act.
   public let now: Instant
   /// The act's name; a verb can make it more precise once it knows what it did.
   public var name: LocalizedText
@@ -30,7 +30,7 @@ public final class Writing {
   /// a person's write, and a person's deletion removes them.
   public func byMachine<Value>(_ body: () throws -> Value) rethrows -> Value { try journalWriter.byMachine(body) }
 
-  /// Notifies pages of that kind that this verb also changes state of this device, which is not journalled.
+  /// Tells pages that show that kind to update, because this verb also changes something that is not journalled.
   public func touch(_ kind: String) { touched.insert(kind) }
 }
 
@@ -54,14 +54,14 @@ public struct Outcome<Value> {
 
 extension Outcome: Sendable where Value: Sendable {}
 
-/// The editing of a single field, from getting the focus to losing it, and the text it began with.
+/// A session of typing in a single field, from when it gets the focus to when it loses it, and the text it began with.
 public struct Typing: Hashable, Sendable {
-  /// The id of the editing; saves that share it become one act.
+  /// The id of the session; saves that share it become one act.
   public let edit: RecordID
-  /// The hash of the text the editing began with; nil if unknown.
+  /// The hash of the text the session began with; nil if unknown.
   public let base: TextHash?
 
-  /// An editing with that id and the hash of the text it began with.
+  /// A session with that id and the hash of the text it began with.
   public init(edit: RecordID, base: TextHash?) {
     (self.edit, self.base) = (edit, base)
   }
@@ -85,7 +85,7 @@ extension Writing {
     let statement = try database.makeStatement(
       sql: """
         SELECT \(StoredChange.columns) FROM change INDEXED BY change_removing CROSS JOIN act ON act.sequence = change.act
-        WHERE change.verb = 3 AND change.kind = ? AND change.before IS NOT NULL AND act.stands AND act.name = ?
+        WHERE change.verb = \(ChangeVerb.removed.rawValue) AND change.kind = ? AND change.before IS NOT NULL AND act.stands AND act.name = ?
         """)
     let rows = try Row.fetchCursor(statement, arguments: [entity.tag, act])
     while let row = try rows.next() {
@@ -100,7 +100,9 @@ extension Writing {
     let device = try Device.own(in: database).number
     let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)
     guard let act = earlier, act.isOpen else { return false }
-    let isItsLast = "SELECT act = ? AND verb = 1 FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1"
+    let isItsLast = """
+      SELECT act = ? AND verb = \(ChangeVerb.made.rawValue) FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1
+      """
     guard try database.isTrue(isItsLast, [act.sequence, field.record, field.entity.tag]) else { return false }
     try database.run(field.entity.statements.deletion, [field.record])
     return true

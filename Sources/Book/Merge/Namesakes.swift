@@ -3,8 +3,8 @@ public import Records
 
 /// Two records of one kind and name, made on two devices before either had the other's. (Tests/MergeModel/README.md, 15)
 public struct Namesakes: Hashable, Sendable {
-  /// A record of the pair, and how it was made.
-  public struct Maker: Hashable, Sendable {
+  /// A record of the pair, and where and when it was made.
+  public struct Side: Hashable, Sendable {
     /// The record.
     public let record: RecordID
     /// The device that made it.
@@ -13,14 +13,14 @@ public struct Namesakes: Hashable, Sendable {
     public let made: Instant
   }
 
-  /// Their kind, as in its entity.
+  /// Their kind, as named by its entity.
   public let kind: String
   /// Their name for a person.
   public let title: LocalizedText
   /// The record that stays if they are joined: the one with the lesser id, so that every copy joins them alike.
-  public let kept: Maker
+  public let kept: Side
   /// The record that then goes to the trash.
-  public let other: Maker
+  public let other: Side
 }
 
 extension Namesakes {
@@ -31,7 +31,7 @@ extension Namesakes {
     Folding.name(String.fromDatabaseValue(values[0]) ?? "")
   }
 
-  /// The most pairs of a kind: a file that was imported twice can have made one for each line.
+  /// A limit on the pairs of a kind, since a file imported on both devices can make one for each line.
   private static let most = 10_000
 
   /// Notes pairs of those records and others of the same name, each made by a device that had not seen the other. Returns the number of new
@@ -62,19 +62,19 @@ extension Namesakes {
     return count
   }
 
-  private static func making(of record: RecordID, _ table: Schema.Table, in db: Database) throws -> (place: ActPlace, maker: Maker)? {
+  private static func making(of record: RecordID, _ table: Schema.Table, in db: Database) throws -> (place: ActPlace, side: Side)? {
     let sql = """
       SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context, device.id, act.written
       FROM change JOIN act ON act.sequence = change.act JOIN device ON device.number = act.device
       WHERE change.record = ? AND change.kind = ? ORDER BY act.moment, device.id, change.sequence LIMIT 1
       """
     return try db.row(sql, [record, table.entity.tag]).map { row in
-      let maker = Maker(record: record, device: try row.decode(atIndex: 4), made: Instant(milliseconds: try row.decode(atIndex: 5)))
-      return (try ActPlace(row), maker)
+      let side = Side(record: record, device: try row.decode(atIndex: 4), made: Instant(milliseconds: try row.decode(atIndex: 5)))
+      return (try ActPlace(row), side)
     }
   }
 
-  /// Pairs of existing records that still have one name and that nobody decided to keep.
+  /// Pairs of existing records that still share a name, and that nobody has chosen to keep as two.
   fileprivate static func all(of schema: Schema, limit: Int, in db: Database) throws -> [Namesakes] {
     guard try db.isTrue("SELECT EXISTS (SELECT 1 FROM namesake)") else { return [] }
     var found: [Namesakes] = []
@@ -99,11 +99,11 @@ extension Namesakes {
       let going = try Namesakes.making(of: other, table, in: db)
     else { return nil }
     (kind, title) = (table.name, table.entity.title(table.entity.values(present)))
-    (self.kept, self.other) = (kept.maker, going.maker)
+    (self.kept, self.other) = (kept.side, going.side)
   }
 }
 
-/// The setting by which both records of one name stay.
+/// The setting that says a pair is kept as two records.
 enum BothKept {
   static let keyPrefix = "both-kept."
 
@@ -149,10 +149,10 @@ extension Book {
       writing.name = LocalizedText("act.joined", ["name": .text(try plainName(of: namesakes, in: db))])
       let (kept, other) = (namesakes.kept.record, namesakes.other.record)
       let last = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) FROM change") ?? 0
-      for (child, column) in schema.children(of: table) { try child.move(column, from: other, to: kept, wholeOf: table, in: db) }
-      try table.complete(kept, by: other, in: db)
+      for (child, column) in schema.children(of: table) { try child.move(column, from: other, to: kept, under: table, in: db) }
+      try table.complete(kept, from: other, in: db)
       try db.execute(sql: table.entity.statements.deletion, arguments: [other])
-      // Records under the one that stays can share a name now, by values that are recomputed.
+      // The moved children can now have the same names as those already there, some of them computed, so the computed values come first.
       try rebuildDerived(in: db)
       _ = try Namesakes.note(among: "SELECT record, kind FROM change WHERE sequence > ?", [last], of: schema, in: db)
       writing.touch(Divergence.mark)
@@ -167,30 +167,32 @@ extension Book {
 }
 
 extension Schema.Table {
-  /// Moves children of this table from one record to the other, except parts of the whole record if the other has some. A row that would
-  /// break a unique index stays.
-  fileprivate func move(_ column: String, from one: RecordID, to other: RecordID, wholeOf parent: Schema.Table, in db: Database) throws {
+  /// Moves this table's children to the record that stays.
+  ///
+  /// Not moved, and so deleted with the other record: parts that describe a record as a whole (a blend's ingredients) if it has some of its
+  /// own, and rows that would break a unique index.
+  fileprivate func move(_ column: String, from going: RecordID, to kept: RecordID, under parent: Schema.Table, in db: Database) throws {
     let (table, column) = (name.quotedDatabaseIdentifier, column.quotedDatabaseIdentifier)
     if parent.entity.naming?.parts.contains(name) ?? false,
-      try db.isTrue("SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) = ?)", [other])
+      try db.isTrue("SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) = ?)", [kept])
     {
       return
     }
-    try db.run("UPDATE OR IGNORE \(table) SET \(column) = ?\(entity.statements.forgetting) WHERE \(column) = ?", [other, one])
+    try db.run("UPDATE OR IGNORE \(table) SET \(column) = ?\(entity.statements.clearingComputed) WHERE \(column) = ?", [kept, going])
   }
 
-  /// Gives a record the texts and the form fields that it lacks and another has.
-  fileprivate func complete(_ record: RecordID, by other: RecordID, in db: Database) throws {
-    guard let own = try present(record, in: db), let theirs = try present(other, in: db) else { return }
+  /// Gives the record that stays the texts and the form fields that it lacks and the other has.
+  fileprivate func complete(_ kept: RecordID, from going: RecordID, in db: Database) throws {
+    guard let own = try present(kept, in: db), let theirs = try present(going, in: db) else { return }
     let lacks = { (tag: Int) in own[tag]?.isEmpty ?? true }
     let taken = columns.filter { column in
       let group = entity.companions(of: column.name).compactMap(entity.tag)
       return group.contains(where: entity.askedAbout.contains) && group.allSatisfy(lacks) && theirs[column.tag]?.isEmpty == false
     }
     guard !taken.isEmpty else { return }
-    let assignments = taken.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + entity.statements.forgetting
+    let assignments = taken.map { "\($0.name.quotedDatabaseIdentifier) = ?" }.joined(separator: ", ") + entity.statements.clearingComputed
     let values = try taken.map { try databaseValue(theirs[$0.tag] ?? .null, in: $0) }
-    try db.cachedStatement(sql: "\(entity.statements.update) \(assignments) WHERE id = ?").run(with: values + [record.databaseValue])
+    try db.cachedStatement(sql: "\(entity.statements.update) \(assignments) WHERE id = ?").run(with: values + [kept.databaseValue])
   }
 }
 

@@ -24,8 +24,8 @@ final class OtherCopy {
         try Backup.confirmBook(path, named: file)
         try LogMark.confirmLogs(besides: path, named: file)
         try BackupCopy.makePlain(path)
-        try Backup.verify(path, asThat: file)
-        let applied = try Backup.reading(path, asThat: file) { db in try Backup.migrations(of: file, in: db) }
+        try Backup.verify(path, named: file)
+        let applied = try Backup.reading(path, named: file) { db in try Backup.migrations(of: file, in: db) }
         if applied.isSubset(of: Migration.all(of: book.notebooks).map(\.name)) {
           try bringUpToDate(book)
         } else {

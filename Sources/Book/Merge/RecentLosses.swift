@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Records
 
-/// Losses by each device through letters in the last 24 hours: a deletion of everything by single acts is asked about like one by one act.
+/// Records that each device's letters deleted in the last 24 hours: deleting all act by act is asked about like deleting all at once.
 struct RecentLosses {
   private struct Entry: Codable {
     let at: Instant
@@ -20,7 +20,7 @@ struct RecentLosses {
   init(at now: Instant, in db: Database) throws {
     self.now = now
     let noted = try DeviceState.value(RecentLosses.key, in: db).flatMap { try? JSONDecoder().decode([Entry].self, from: Data($0.utf8)) }
-    // A question does not answer itself by waiting.
+    // Losses by a device whose acts still wait stay: a question does not answer itself by waiting.
     let asked = try Set(db.all(RecordID.self, "SELECT DISTINCT device FROM pending"))
     entries = (noted ?? []).filter { abs(now.milliseconds - $0.at.milliseconds) < RecentLosses.span || asked.contains($0.device) }
   }

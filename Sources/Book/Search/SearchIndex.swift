@@ -39,7 +39,7 @@ struct SearchIndex {
   func outdate() throws { try DeviceState.set(Self.state, to: nil, in: db) }
 
   func findings() throws -> [String] {
-    // A concurrent write of another program is no fault.
+    // A concurrent write of another program is not a fault.
     guard try !isStale else { return [] }
     let differing = try notebooks.flatMap { notebook in notebook.searched.map { SearchChanges($0, of: notebook) } }.filter {
       try !$0.gone(in: db).isEmpty || !$0.new(besides: 0, in: db).isEmpty

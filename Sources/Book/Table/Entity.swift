@@ -13,12 +13,12 @@ public struct Entity: Sendable {
   public let kind: String
   /// The kind's permanent number in the journal; never reused.
   public let tag: Int
-  /// Every stored column, with its permanent number in the journal; numbers are never reused.
+  /// Every stored column, with its field number; numbers are never reused.
   public let columns: [(key: String, value: Int)]
-  /// The kind of value of each stored column, by the column's number.
+  /// The kind of value of each stored column, by field number.
   let kinds: [Int: FieldKind]
   /// The columns that are computed from others; the journal does not have them.
-  public let reckoned: [String]
+  public let computed: [String]
   /// Columns whose values only make sense together: they change, merge and are undone as one.
   public let groups: [[String]]
   /// Columns (by number) for which the smallest of several concurrent values wins.
@@ -61,8 +61,8 @@ public struct Entity: Sendable {
     formed = labelled.map { Formed(column: $0.name, label: $0.label ?? "", kind: $0.kind, said: $0.said, worded: $0.worded) }
     written = Set(typed.compactMap(\.tag))
     askedAbout = written.union(labelled.compactMap(\.tag))
-    reckoned = fields.filter(\.isReckoned).map(\.name)
-    statements = TableStatements(of: kind, columns: fields.map(\.name), journaled: columns.map(\.key), reckoned: reckoned)
+    computed = fields.filter(\.isComputed).map(\.name)
+    statements = TableStatements(of: kind, columns: fields.map(\.name), journaled: columns.map(\.key), computed: computed)
   }
 
   /// A record's values by column, as the journal stores them; blobs are hex.
@@ -174,9 +174,9 @@ struct TableStatements: Sendable {
   /// Inserts the id and the stored columns; computed columns are NULL.
   let insertionJournaled: String
   /// Assignments that clear the computed columns, so that they are computed anew; empty if none.
-  let forgetting: String
+  let clearingComputed: String
 
-  init(of kind: String, columns: [String], journaled: [String], reckoned: [String]) {
+  init(of kind: String, columns: [String], journaled: [String], computed: [String]) {
     // The names are the program's own and need no escaping; each command makes some hundred of them before it does anything.
     let table = "\"\(kind)\""
     func list(_ columns: [String]) -> String { columns.map { "\"\($0)\"" }.joined(separator: ", ") }
@@ -193,6 +193,6 @@ struct TableStatements: Sendable {
     findingJournaled = "SELECT \(list(journaled)) FROM \(table) WHERE id = ?"
     existence = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE id = ?)"
     insertionJournaled = insertion(journaled)
-    forgetting = reckoned.map { ", \"\($0)\" = NULL" }.joined()
+    clearingComputed = computed.map { ", \"\($0)\" = NULL" }.joined()
   }
 }

@@ -49,11 +49,11 @@ public struct FieldList<Record: Sendable>: Sendable {
   public func text(_ name: String, of record: RecordID) -> TextField { TextField(name, of: record, entity) }
 }
 
-/// A field of a kind of record: its column, its permanent number, its kind of value, and all that follows from these.
+/// A field of a kind of record: its column, its field number, its kind of value, and all that follows from these.
 public struct Field<Record>: Sendable {
   /// The column's name.
   public let name: String
-  /// The permanent number in the journal, never reused; nil if the value is computed from others, and so in neither the journal nor an
+  /// The field number, never reused; nil if the value is computed from others, and so in neither the journal nor an
   /// archive.
   public let tag: Int?
   /// The kind of value it holds.
@@ -66,7 +66,7 @@ public struct Field<Record>: Sendable {
   public let exportedName: String
   /// The wording of its numbers; nil for plain numbers.
   public private(set) var said: (@Sendable (Int64) -> LocalizedText)?
-  /// The wording of a text that is no text of a person's: of a choice, or of a value with its own form; empty if unknown.
+  /// The wording of a text that a person did not write: of a choice, or of a value with its own form; empty if unknown.
   public private(set) var worded: (@Sendable (String) -> [LocalizedText])?
   /// The roles it plays.
   public let traits: FieldTraits
@@ -130,7 +130,7 @@ extension FieldKind {
 
 extension Field {
   /// True if its value is computed from others. If it is NULL, its notebook computes it before the commit.
-  public var isReckoned: Bool { tag == nil }
+  public var isComputed: Bool { tag == nil }
 
   /// A text.
   public static func text(

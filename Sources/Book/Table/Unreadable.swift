@@ -41,7 +41,8 @@ extension Book {
 }
 
 extension Stored {
-  /// The records a query finds, in its order, without the unreadable ones, which pages list separately. Figures must not use it.
+  /// The records a query finds, in its order, without the unreadable ones, which pages list separately. Code that counts,
+  /// exports or writes must use `all`.
   ///
   /// - Parameters:
   ///   - question: the SQL after the table's name; never made from a person's text

@@ -43,7 +43,8 @@ public protocol TypedText: Sendable {
   init?(_ field: TextField, in db: Database) throws
   /// True if it can have several lines; then two versions can be joined, one below the other.
   var hasLines: Bool { get }
-  /// True if the first text makes its record, and a cleared text removes it; the record's id is derived from its subject.
+  /// True if the first text makes its record, whose id is derived from its subject. Cleared in the same typing, the record is removed;
+  /// cleared later, it stays, empty.
   var makesItsRecord: Bool { get }
 
   /// The text as the book stores it. Throws a `UserError` for an invalid one.
@@ -80,7 +81,7 @@ extension TypedText {
   }
 }
 
-/// A notebook with texts that are saved as they are typed: `type` writes one, `answer` chooses between two versions.
+/// A notebook over a book, with texts that are saved as they are typed. It gets `type` (below) and `answer` (`OtherText.swift`).
 public protocol TextWriting: Sendable {
   associatedtype Text: TypedText
   var book: Book { get }
@@ -90,8 +91,8 @@ public protocol TextWriting: Sendable {
 extension TextWriting {
   /// Types a text, and returns the text the book then has.
   ///
-  /// If the text in the book is neither the one this typing began from nor one it wrote, both versions stay readable until the person
-  /// chooses. Throws the text's error if it is invalid, and `id.unknown` if the record is missing.
+  /// If someone else has changed the text since this typing began, both versions stay readable until the person chooses. Throws the text's
+  /// error if it is invalid, and `id.unknown` if the record is missing.
   public func type(_ typed: String, into text: Text, typing: Typing? = nil) throws -> Outcome<String> {
     try book.write(LocalizedText(""), typing: typing) { writing in
       let kept = try text.kept(typed)
@@ -113,8 +114,8 @@ extension TextWriting {
 extension Writing {
   /// Types a text into a field, and returns the text the book then has.
   ///
-  /// If the text in the book is neither the one this typing began from nor one it wrote, both versions stay readable until the person
-  /// chooses. A save repeated because its answer was lost overwrites nothing newer. Throws `id.unknown` if the record is missing.
+  /// If someone else has changed the text since this typing began, both versions stay readable until the person chooses. A save
+  /// repeated because its answer was lost overwrites nothing newer. Throws `id.unknown` if the record is missing.
   ///
   /// - Parameter write: writes the text; nil just sets the column
   public func type(_ text: String, into field: TextField, typing: Typing?, write: ((String) throws -> Void)? = nil) throws -> String {
@@ -124,7 +125,8 @@ extension Writing {
     guard text != present else { return present }
     if let typing {
       if try isRepeated(text, in: field, present: present, typing: typing) { return present }
-      // A save can be sent before the previous one is answered; text that this same typing wrote counts as seen.
+      // A save can be sent before the previous one is answered, so the base can be older than the text this typing wrote since; `ActLists`
+      // counts that text as seen.
       if let base = typing.base, base != TextHash(of: present) {
         fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: try field.tag(), base: base))
       }
@@ -149,7 +151,7 @@ extension Writing {
   }
 }
 
-/// The first eight bytes of a text's SHA-256, in hex: enough to detect whether a text is still the one an editing began from.
+/// The first eight bytes of a text's SHA-256, in hex: enough to detect whether a text is still the one a typing began from.
 public struct TextHash: Hashable, Sendable, CustomStringConvertible {
   /// The sixteen lower-case hex digits.
   public let description: String

@@ -3,7 +3,7 @@ import Records
 
 /// Brings records in the tables to the state that the journal gives them, for undo, redo, restore and merge.
 ///
-/// It writes journaled columns; the notebooks compute derived ones. A record with children stays. A record that comes back brings its
+/// It writes journaled columns; the notebooks compute the others. A record with children stays. A record that comes back brings its
 /// removed ancestors. A record whose place another has is unsupported until that place is free. The titles of these, and of records that
 /// need an erased one, are collected. A record that only a newer program can place is unsupported too.
 struct HistoryApplier {

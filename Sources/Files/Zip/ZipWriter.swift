@@ -18,7 +18,7 @@ public enum ZipWriter {
     public init(_ name: String, nextPiece: @escaping () throws -> [UInt8]?) { (self.name, self.nextPiece) = (name, nextPiece) }
   }
 
-  /// The level of gzip(1). libzip's default takes twice as long for about 2 %.
+  /// The level of gzip(1). libzip's default takes twice as long to save about 2 %.
   private static let level: zip_uint32_t = 6
 
   /// Packs the files in order into a new zip at that path; on failure nothing is left there.

@@ -164,8 +164,8 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
         "\(minute(other.written))  \(name(other.device))  \(words.text(other.label)): \(other.value.text(in: zone, { words.text($0) }))"
       }
     case .name(let pair):
-      lines = [("", pair.kept), (goers[pair.other.record] ?? "", pair.other)].map { ending, maker in
-        "\(ending.padding(toLength: 6, withPad: " ", startingAt: 0))\(minute(maker.made))  \(name(maker.device))"
+      lines = [("", pair.kept), (goers[pair.other.record] ?? "", pair.other)].map { ending, side in
+        "\(ending.padding(toLength: 6, withPad: " ", startingAt: 0))\(minute(side.made))  \(name(side.device))"
       }
     }
     Terminal.printLine("\(words.text(divergence.title))\(label)".onOneLine)
@@ -177,7 +177,7 @@ extension Divergence {
   fileprivate func exported(in book: Book) throws -> JSONObject {
     let words = Terminal.words
     let object: JSONObject = ["kind": kind, "title": words.text(title)]
-    func maker(_ maker: Namesakes.Maker) -> JSONObject { ["record": maker.record, "device": maker.device, "at": maker.made] }
+    func origin(_ side: Namesakes.Side) -> JSONObject { ["record": side.record, "device": side.device, "at": side.made] }
     switch part {
     case .text(let field, _, let others):
       let others = others.map { ["act": $0.act, "device": $0.device, "at": $0.written, "text": $0.text] as JSONObject }
@@ -190,7 +190,7 @@ extension Divergence {
         return ["device": other.device, "at": other.written, "field": words.text(other.label), "value": value] as JSONObject
       }
       return object.adding("record", record).adding("others", exported)
-    case .name(let pair): return object.adding("kept", maker(pair.kept)).adding("other", maker(pair.other))
+    case .name(let pair): return object.adding("kept", origin(pair.kept)).adding("other", origin(pair.other))
     }
   }
 }

@@ -207,8 +207,8 @@ extension ElsewherePage.Row {
       page = nil
       part = .name(
         other: pair.other.record,
-        origins: try [pair.kept, pair.other].map { maker in
-          (origin(maker.device, maker.made), try services.page(of: maker.record, kind: pair.kind))
+        origins: try [pair.kept, pair.other].map { side in
+          (origin(side.device, side.made), try services.page(of: side.record, kind: pair.kind))
         })
     }
   }

@@ -59,8 +59,10 @@ public struct ValidatedField {
     /// A number with a button on either side that subtracts or adds one.
     case stepped(least: Int, most: Int)
     case choice([Option])
-    /// A date, and a month.
-    case day, month
+    /// A date.
+    case day
+    /// A month.
+    case month
     /// A time of day.
     case time
     /// A day and a time of day.
@@ -77,7 +79,7 @@ public struct ValidatedField {
   public struct Option {
     var value: String
     var name: String
-    /// The name in each plural form, if another field has its number.
+    /// The name in each plural form, if it follows the number in another field (`counted`).
     public var forms: [PluralForm: String]
 
     /// An option with its value and name.

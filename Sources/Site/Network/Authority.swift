@@ -10,7 +10,7 @@ import X509
 ///
 /// The root's key is never written: once it has signed the intermediate it is gone. Both are limited (RFC 5280, 4.2.1.10) to this machine's
 /// name in `.local` and to private addresses, and the intermediate to servers: a thief of the folder can pass for what is in a private network,
-/// for nothing on the internet. A name without a domain is no limit: it would permit a top-level domain of that name.
+/// for nothing on the internet. A name without a domain would not limit: it would permit a top-level domain of that name.
 struct Authority: Sendable {
   /// Days of validity of the root and its intermediate, of a certificate (user-added roots may sign for 825 on iPhone, 398 is what browsers
   /// accept from public ones), and the days left at which it is renewed.
@@ -60,7 +60,7 @@ struct Authority: Sendable {
   }
 
   /// True if the root signed the intermediate, that has its key, and neither has ended: false after a loss of power in the first use. A clock
-  /// that is behind, as a small machine's before it hears the time, is no reason: all devices would have to trust anew.
+  /// that is behind, as a small machine's before it hears the time, is not a reason to start anew: all devices would have to trust anew.
   private func isWhole(at now: Date) -> Bool {
     guard let root = try? Certificate(pemEncoded: read("root.pem")), let issuer = try? Certificate(pemEncoded: read("intermediate.pem")),
       let key = try? P256.Signing.PrivateKey(pemRepresentation: read("intermediate.key"))

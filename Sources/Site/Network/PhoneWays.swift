@@ -9,18 +9,18 @@ public struct PhoneWays: Sendable {
 
   /// The address of a listener that other devices reach; nil if none is open.
   public let address: String?
-  /// The page that tells a device to trust the own authority, and the authority's fingerprint; nil unless it is in use.
+  /// The page from which a device can trust this machine's own authority, and the authority's fingerprint; nil unless it is in use.
   public let trust: (address: String, fingerprint: String)?
   /// This machine's name in its tailnet; nil unless Tailscale runs here.
   public let tailnetName: String?
-  /// The address given for good, which `serve` takes where it is given none.
+  /// The address that was set for good, which `serve` uses if it is given none.
   public let publicOrigin: String?
   /// The port that a proxy on this machine passes requests to.
   public let port: Int
 
   /// Looks at the machine and at the servers of the book. Throws a `UserError` if the book cannot be read.
   ///
-  /// - Parameter path: folders of programs, set apart by colons
+  /// - Parameter path: the folders in which programs are looked for, separated by colons
   public init(_ book: Book, path: String?) throws {
     let addresses = ServerAddresses(book)
     publicOrigin = try addresses.publicOrigin()

@@ -22,7 +22,7 @@ public final class Push: Sendable {
   private let book: Book
   private let wakes = Mutex<[AsyncStream<Void>.Continuation]>([])
 
-  /// Nil without a folder for state, or for a book that is no file.
+  /// Nil without a folder for state, or for a book that is not a file.
   ///
   /// - Parameter folder: a folder of this machine outside the book
   public convenience init?(of book: Book, in folder: String?, services: PushServices) {

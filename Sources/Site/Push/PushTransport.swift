@@ -19,7 +19,7 @@ struct PushAnswer: Sendable, Hashable {
   var retryAfter: Int?
 }
 
-/// A way to a push service; throws if it is not reached.
+/// A way to a push service; throws if it cannot be reached.
 typealias PushTransport = @Sendable (PushRequest) async throws -> PushAnswer
 
 /// Sends by HTTPS to an address that was looked up and examined before, so that a name cannot lead into a private network.
@@ -40,13 +40,18 @@ struct HTTPSPushTransport: Sendable {
     for number in numbers.dropLast() {
       do {
         return try await send(request, to: host, at: number)
-      } catch {
-        // Only a connection that never was is tried elsewhere.
-        if Task.isCancelled || (error as? HTTPClientError).map({ $0 != .connectTimeout }) ?? false { throw error }
+      } catch let error where !Task.isCancelled && HTTPSPushTransport.isOfConnecting(error) {
+        continue
       }
     }
     guard let last = numbers.last else { throw Refused() }
     return try await send(request, to: host, at: last)
+  }
+
+  /// True if no connection came about. After any other error the message may have arrived; sent again, it would be shown twice.
+  private static func isOfConnecting(_ error: any Error) -> Bool {
+    let refusals = [ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL, EAFNOSUPPORT, EACCES, EPERM]
+    return (error as? IOError).map { refusals.contains($0.errnoCode) } ?? ((error as? HTTPClientError) == .connectTimeout)
   }
 
   private func send(_ request: PushRequest, to host: String, at number: String) async throws -> PushAnswer {
@@ -70,7 +75,7 @@ struct HTTPSPushTransport: Sendable {
     }
   }
 
-  /// Looks a name up without blocking a thread that answers requests, and waits for no resolver once the task is cancelled.
+  /// Looks a name up without blocking a thread that answers requests, and stops waiting for the resolver once the task is cancelled.
   private func looked(up host: String, _ port: Int) async throws -> [SocketAddress] {
     let (answers, answer) = AsyncThrowingStream.makeStream(of: [SocketAddress].self)
     DispatchQueue.global().async { [lookUp] in

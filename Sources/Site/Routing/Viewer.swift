@@ -99,11 +99,11 @@ public struct BrowserSetting: Sendable {
   /// Reads the value to store; nil if it is invalid.
   let read: @Sendable (String) -> String?
   /// True if a script applies it at once, without reloading the page.
-  let isHeard: Bool
+  let appliesAtOnce: Bool
 
   /// A setting under that name.
-  public init(_ name: String, isHeard: Bool = false, read: @escaping @Sendable (String) -> String?) {
-    (self.name, self.isHeard, self.read) = (name, isHeard, read)
+  public init(_ name: String, appliesAtOnce: Bool = false, read: @escaping @Sendable (String) -> String?) {
+    (self.name, self.appliesAtOnce, self.read) = (name, appliesAtOnce, read)
   }
 
   /// A switch.

@@ -39,7 +39,7 @@ extension Request {
 
 extension SearchPage.Model {
   private static let (shown, counted) = (50, 1000)
-  /// Limits of hits in the past: with `in:`, and without.
+  /// Limits of hits in the trash and in History: with `in:`, and without.
   private static let (mostAsked, mostPast) = (200, 10)
 
   init(_ typed: String, _ services: AppServices, for viewer: Viewer) throws {
@@ -74,8 +74,8 @@ extension SearchPage.Hit {
     let title = isNameless ? hit.day.map { language.fullDay($0) } ?? "…" : hit.title
     self.init(
       key: "\(hit.kind)-\(hit.id)", page: place?.page, symbol: place?.section.symbol.html,
-      notebook: place?.section.name(in: language) ?? "",
-      accent: place?.section.accent, title: isNameless ? [SearchMatcher.Piece(title, isHit: false)] : matcher.pieces(of: title),
+      notebook: place?.section.name(in: language) ?? "", accent: place?.section.accent,
+      title: isNameless ? [SearchMatcher.Piece(title, isHit: false)] : matcher.pieces(of: title),
       snippet: matcher.snippet(of: hit.text),
       facts: [try services.caption(of: hit.id, kind: hit.kind), isNameless ? nil : day].compactMap(\.self))
   }
@@ -119,7 +119,6 @@ extension Viewer {
     let unknowns = book.unknowns(of: query).map { language.text($0) }
     return unknowns.isEmpty ? nil : unknowns.joined(separator: " ")
   }
-
 }
 
 extension Language {

@@ -162,7 +162,7 @@ extension AppServices {
         let chosen = browser.filter { form[$0.name] != nil }
         let cookies = try chosen.isEmpty ? zone(form) : chosen.map { BrowserSetting.cookie($0.name, try form.require($0.name, $0.read)) }
         // A change is visible only on a new page, unless a script applies it at once.
-        return FormResult(go: chosen.contains(where: \.isHeard) ? nil : page(request), cookies: cookies)
+        return FormResult(go: chosen.contains(where: \.appliesAtOnce) ? nil : page(request), cookies: cookies)
       }
     }
     router.post(Address.setting) { request, form, key in

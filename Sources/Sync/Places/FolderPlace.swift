@@ -12,7 +12,7 @@ struct FolderPlace: Place {
 
   func begin(alone: Bool) throws {
     let names = alone ? (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] : []
-    // One that was broken off before its first letter is no book.
+    // A place in which a start broke off before the first letter holds no book.
     let others = names.filter(\.isBookFolder).flatMap { (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\($0)")) ?? [] }
     guard !others.contains(where: { FileName($0) != nil }) else { throw UserError(.conflict, "sync.other", at: folder) }
     guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }

@@ -13,7 +13,7 @@ public protocol Place: Sendable {
   func read(_ name: String) throws -> Data?
   /// Writes a file whole, durably, in place of one of that name.
   func write(_ name: String, _ content: Data) throws
-  /// Deletes a file; none of that name is no error.
+  /// Deletes a file; a missing one is not an error.
   func delete(_ name: String) throws
 }
 

@@ -38,7 +38,7 @@ public struct PlaceAddress: Sendable {
     origin = "\(isPlain ? "http" : "https")://\(host)\(port)"
     kind = scheme == "s3" ? .s3 : path.isEmpty && user == nil ? .commonplace : .webDAV
     guard kind != .s3 || !path.isEmpty && user != nil else { throw UserError(.value, "sync.badPlace", at: text) }
-    // Percent-encoded, since the line of a key ends with the place and has no white space.
+    // Percent-encoded, since the line that `sync on` prints ends with the place and must not contain white space.
     let (login, query) = (user.map { "\(PlaceAddress.encoded($0))@" } ?? "", parts.percentEncodedQuery.map { "?\($0)" } ?? "")
     self.text = "\(scheme)://\(login)\(host)\(port)\(PlaceAddress.encoded(path))\(query)"
   }

@@ -7,11 +7,11 @@ import Records
 struct S3Place: Place {
   private let origin, bucket, prefix: String
   private let signature: S3Signature
-  /// The names of one page of a list; services give 1000 at most.
+  /// The most names on a page of a list; services give 1000 at most.
   var page = 1000
   private var address: String { "\(origin)/\(bucket)" }
 
-  /// A bucket has no folders: this object tells an emptied book from none.
+  /// A bucket has no folders: this object tells an emptied book from a missing one.
   private static let marker = "begun"
 
   /// - Parameter prefix: the beginning of the names of the book's files, with its slash
@@ -21,7 +21,7 @@ struct S3Place: Place {
 
   func begin(alone: Bool) throws {
     let above = prefix.split(separator: "/").dropLast().map { "\($0)/" }.joined()
-    // One that was broken off before its first letter is no book.
+    // A place in which a start broke off before the first letter holds no book.
     if alone,
       try listed("Prefix", below: above, ["delimiter": "/"]).filter(\.isBookFolder).contains(where: { folder in
         try listed("Key", below: "\(above)\(folder)/").contains { FileName($0) != nil }
@@ -65,7 +65,7 @@ struct S3Place: Place {
       names += found.texts[element, default: []].compactMap { $0.split(separator: "/").last.map(String.init) }
       guard found.texts["IsTruncated"]?.first == "true" else { return names }
       let token = found.texts["NextContinuationToken"]?.first
-      // A page that leads nowhere new is no part of a whole list.
+      // A list whose next page is missing, or the same again, is not whole.
       guard let token, !token.isEmpty, token != query["continuation-token"] else {
         throw UserError(.unreachable, "sync.web.strange", at: address)
       }
@@ -96,7 +96,7 @@ extension PlaceClient.Answer {
   fileprivate var code: String? { status < 300 ? nil : XMLTexts(of: ["Code"], in: body)?.texts["Code"]?.first }
 }
 
-/// Signs requests to an S3 service (AWS Signature Version 4, of the header kind).
+/// Signs requests to an S3 service (AWS Signature Version 4, in the header).
 struct S3Signature: Sendable {
   let id, secret, region: String
   let now: @Sendable () -> Instant
@@ -118,7 +118,7 @@ struct S3Signature: Sendable {
     let signature = HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key).hex
     headers["authorization"] =
       "AWS4-HMAC-SHA256 Credential=\(id)/\(scope),SignedHeaders=\(names.joined(separator: ";")),Signature=\(signature)"
-    // The client writes it itself.
+    // The HTTP client adds this one itself.
     headers["host"] = nil
     return headers
   }

@@ -16,7 +16,7 @@ struct WebDAVPlace: Place {
   }
 
   func begin(alone: Bool) throws {
-    // One that was broken off before its first letter is no book.
+    // A place in which a start broke off before the first letter holds no book.
     let others = alone ? try names(in: parent, isPerson: true).filter(\.isBookFolder) : []
     guard try !others.contains(where: { try names(in: "\(parent)/\($0)").contains { FileName($0) != nil } }) else {
       throw UserError(.conflict, "sync.other", at: parent)

@@ -48,7 +48,7 @@ struct ServiceInstall: ParsableCommand {
 
 struct ServiceRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "remove", "Serve the book no longer by itself; the book stays.", example: "service remove")
+    "remove", "Stop serving the book automatically; the book itself stays.", example: "service remove")
 
   @OptionGroup var options: BookOptions
 
@@ -60,7 +60,7 @@ struct ServiceRemove: ParsableCommand {
 }
 
 struct ServiceStatus: ParsableCommand {
-  static let configuration = CommandConfiguration("status", "Say whether the book is served by itself.", example: "service status")
+  static let configuration = CommandConfiguration("status", "Say whether the book is served automatically.", example: "service status")
 
   @OptionGroup var options: BookOptions
 

@@ -30,7 +30,7 @@ struct ServiceManager {
     #endif
   }
 
-  /// Installs and starts the service, now and at every login. Throws `service.unmanaged`.
+  /// Installs and starts the service, now and at every login. Throws `service.unwritten` or `service.unmanaged`.
   func install(_ service: UserService) throws {
     let folder = (path as NSString).deletingLastPathComponent
     do {
@@ -49,7 +49,7 @@ struct ServiceManager {
     #endif
   }
 
-  /// Stops and removes the service; the book stays.
+  /// Stops and removes the service; the book stays. Throws `service.unwritten`.
   func remove() throws {
     #if os(macOS)
       _ = try? run("launchctl", "bootout", "gui/\(getuid())/\(ServiceManager.label)")

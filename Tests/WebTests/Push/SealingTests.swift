@@ -123,6 +123,38 @@ import Testing
     }
   }
 
+  @Test func `a message that may have arrived is sent to no other address`() async throws {
+    let router = Router()
+    router.post("/a") { _, _ in HTTPResponse.Status.created }
+    let service = Application(router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)))
+    try await service.test(.live) { client in
+      let port = try #require(client.port)
+      let listener = try resettingListener(at: SocketAddress(ipAddress: "127.0.0.2", port: port))
+      defer { close(listener) }
+      let address = "http://push.test:\(port)"
+      let transport = HTTPSPushTransport(services: PushServices(ofTests: address)) { _, port in
+        try ["127.0.0.2", "127.0.0.1"].map { try SocketAddress(ipAddress: $0, port: port) }
+      }
+      await #expect(throws: (any Error).self) {
+        _ = try await transport.send(PushRequest(address: "\(address)/a", headers: [], body: Data("Garden".utf8)))
+      }
+    }
+  }
+
+  /// Listens at an address, and resets the first connection once something was read from it.
+  private func resettingListener(at address: SocketAddress) throws -> Int32 {
+    let listener = socket(address.protocol.rawValue, Int32(SOCK_STREAM.rawValue), 0)
+    try #require(address.withSockAddr { bind(listener, $0, socklen_t($1)) } == 0 && listen(listener, 1) == 0)
+    Thread.detachNewThread {
+      let connection = accept(listener, nil, nil)
+      var (bytes, reset) = ([UInt8](repeating: 0, count: 4096), linger(l_onoff: 1, l_linger: 0))
+      _ = read(connection, &bytes, bytes.count)
+      setsockopt(connection, SOL_SOCKET, SO_LINGER, &reset, socklen_t(MemoryLayout<linger>.size))
+      close(connection)
+    }
+    return listener
+  }
+
   @Test func `an end waits for no resolver`() async throws {
     let (looks, look) = AsyncStream.makeStream(of: Void.self)
     let answer = DispatchSemaphore(value: 0)

@@ -6,8 +6,9 @@ public import Records
 /// Size of a copy.
 public enum Scale: Hashable, Sendable {
   case factor(Rational)
-  /// A total in millilitres, or in grams.
+  /// A total in millilitres.
   case volume(Rational)
+  /// A total in grams.
   case weight(Rational)
 
   /// Parses `3`, `1/3`, `30 ml`, `30 g`, or another unit. Throws `scale.unreadable` or `amount.twofold`.
@@ -31,13 +32,14 @@ public enum Scale: Hashable, Sendable {
 }
 
 extension Blends {
-  /// Copies a blend: the next free number in its name, TBD, made now, with the same ingredients.
+  /// Copies a blend with its ingredients. The copy's name gets the next free number; its status is TBD, and it is dated now. Throws
+  /// `blend.isDraft`.
   public func duplicate(_ id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try copy(id, "act.blendDuplicated", zone: zone) { _ in Rational(1) }
   }
 
-  /// Copies a blend with every amount multiplied exactly. Throws `scale.unreadable`, or `amount.small` or `amount.large` if an
-  /// ingredient's amount would be too small or too large.
+  /// Copies a blend with every amount multiplied exactly. Throws `blend.isDraft`, `blend.noIngredients`, `scale.unreadable`, or
+  /// `amount.small` or `amount.large` if an ingredient's amount would be too small or too large.
   public func scale(_ id: RecordID, to scale: Scale, zone: TimeZone) throws -> Outcome<Blend> {
     try copy(id, "act.blendScaled", zone: zone) { try factor(for: scale, of: $0) }
   }
@@ -84,8 +86,7 @@ extension Blend {
   func with(id: RecordID, in other: RecordID? = nil) -> Blend {
     Blend(
       id: id, category: other ?? category, name: name, isDraft: isDraft, status: status, making: making, maturation: maturation,
-      period: period,
-      destination: destination, conclusion: conclusion, update: update, basis: basis, use: use, target: target)
+      period: period, destination: destination, conclusion: conclusion, update: update, basis: basis, use: use, target: target)
   }
 }
 

@@ -213,7 +213,7 @@ extension LocalizedText.Value {
   }
 }
 
-/// The `folded` columns of categories, blends and ingredients, derived from the names beside them.
+/// The `folded` columns of categories, blends and ingredients, computed from the names beside them.
 ///
 /// Writing a whole record writes the column too; the journal and an archive leave it NULL, and it is computed here.
 enum FoldedNames {

@@ -28,7 +28,7 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
     public var quantity: Quantity
     /// Role in the blend, with its strength.
     public var role: Role
-    /// The id of the blend that is used; nil if it is no blend.
+    /// The id of the blend that is used; nil if it is not a blend.
     public var source: RecordID?
     /// The stored recipe of that blend; nil means the one it has when the ingredient is added.
     var kept: KeptRecipe?

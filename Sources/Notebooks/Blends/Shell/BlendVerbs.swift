@@ -28,7 +28,7 @@ struct BlendAdd: NotebookCommand {
 
 struct BlendEdit: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "edit", "Change a blend, as one change; ingredients you give replace those it had.",
+    "edit", "Edit a blend; ingredients you give replace those it had.",
     example: "blends edit 3f2a --maturation \"2 weeks\" --update \"Rounder now.\"")
 
   @OptionGroup var options: BookOptions
@@ -131,7 +131,7 @@ struct BlendRenew: NotebookCommand {
 
   func run(in notebook: Blends) throws {
     let id = try which.id(in: notebook)
-    _ = try notebook.takeNewer(allIn: id)
+    _ = try notebook.takeNewerRecipes(allIn: id)
     try options.show(blend: id, in: notebook)
   }
 }

@@ -113,6 +113,7 @@ extension TextOutput {
     "\(whole.blend.target.low.decimal(places: 4))–\(whole.blend.target.high.decimal(places: 4))%"
   }
 
+  /// Newer recipes of bases, assumed densities and warnings, each on a line; empty if there are none.
   static func doubts(about whole: WholeBlend) -> String {
     let words = Terminal.words
     let assumed = whole.composition.density.assumed.map(\.onOneLine).joined(separator: ", ")

@@ -3,7 +3,7 @@ import Records
 
 extension FileCode {
   /// An airport by a single code: three letters are an IATA code, anything else is an ICAO code or the ident of an airfield that has
-  /// neither. Throws if it is no code at all.
+  /// neither. Throws if it is not a code at all.
   init(airport text: String, of name: String) throws(RejectedRecord) {
     let code = text.asCode
     if code.isCapitals(3...3) { self.init(iata: code) } else { self.init(icao: try FileCode.ident(code, of: name)) }

@@ -34,8 +34,7 @@ extension Airport {
   /// An airport outside the book has no id.
   public static let exported = ExportList<Counted<Airport>>(
     .value("id") { $0.isInBook ? .written($0.place.id) : .null }, .field("code", of: \.place), .field("iata", of: \.place),
-    .field("name", of: \.place), .field("city", of: \.place),
-    .field("state", of: \.place), .field("country", of: \.place),
+    .field("name", of: \.place), .field("city", of: \.place), .field("state", of: \.place), .field("country", of: \.place),
     .value("latitude") { .decimal($0.place.coordinate.map { Double($0.latitude) / 1e7 }) },
     .value("longitude") { .decimal($0.place.coordinate.map { Double($0.longitude) / 1e7 }) }, .field("elevation", of: \.place),
     .field("zone", of: \.place), .field("stub", of: \.place), .value("flights") { .whole(Int64($0.flights)) })

@@ -40,14 +40,14 @@ struct AirportShow: NotebookCommand {
 
 struct AirportZone: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "zone", "Set an airport's time zone; the times read from its clock follow.", example: "airports zone KSFO America/Los_Angeles")
+    "zone", "Set an airport's time zone; times given in its local time are recomputed.", example: "airports zone KSFO America/Los_Angeles")
 
   @OptionGroup var options: BookOptions
   @Argument(help: "Its ICAO or IATA code, or its id.") var code: String
   @Argument(help: "The zone's IANA id.") var zone: String
 
   func run(in notebook: Flights) throws {
-    let airport = try notebook.airport(askedAnywhere: code).place
+    let airport = try notebook.airport(inBookOrReference: code).place
     _ = try notebook.setZone(airport.id, zone, code: airport.code)
     try Airports.showOne(code, notebook, options)
   }
@@ -55,11 +55,12 @@ struct AirportZone: NotebookCommand {
 
 private enum Airports {
   static func showOne(_ code: String, _ notebook: Flights, _ options: BookOptions) throws {
-    let airport = try notebook.airport(askedAnywhere: code)
+    let airport = try notebook.airport(inBookOrReference: code)
     if options.json { return try Terminal.printJSON(Airport.exported.object(of: airport)) }
     Terminal.printText(TextOutput.whole(airport, try notebook.units()))
   }
 
+  /// Prints the airports of the book and of the reference that match; an empty search lists the book only.
   static func show(_ search: String, _ notebook: Flights, _ options: BookOptions) throws {
     let mended = try notebook.mended(airports: search)
     options.tell(instead: mended?.instead ?? [])
@@ -73,13 +74,13 @@ private enum Airports {
 
 struct AirportCheck: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "check", "Find flights at an airport that took over its code only later.", example: "airports check --mend")
+    "check", "Find flights recorded at an airport that did not have its code yet when they were flown.", example: "airports check --mend")
 
   @OptionGroup var options: BookOptions
   @Flag(help: "Move them to the right airport; one undo moves them back.") var mend = false
 
   func run(in notebook: Flights) throws {
-    let moved = mend ? try notebook.mendAirports().value : try notebook.misplacedFlights()
+    let moved = mend ? try notebook.moveMisplacedFlights().value : try notebook.misplacedFlights()
     if options.json { return try Terminal.printJSON(moved.flatMap(exported)) }
     guard !moved.isEmpty else { return Terminal.printLine(Terminal.words.text("airports.check.right")) }
     for flight in moved {

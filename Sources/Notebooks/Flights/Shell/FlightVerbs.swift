@@ -23,7 +23,7 @@ struct FlightAdd: NotebookCommand {
 
 struct FlightEdit: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "edit", "Change a flight, as one change; what you do not give stays as it is.", example: "flights edit 3f2a --seat 12A --arrives 12:40")
+    "edit", "Edit a flight; what you do not give stays as it is.", example: "flights edit 3f2a --seat 12A --arrives 12:40")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: FlightID

@@ -39,7 +39,7 @@ extension Flights {
   }
 
   /// The airport with that code or id in the book, else in the reference. Throws `shell.flights.noAirport`.
-  func airport(askedAnywhere code: String) throws -> Counted<Airport> {
+  func airport(inBookOrReference code: String) throws -> Counted<Airport> {
     try known("shell.flights.noAirport", code) { try airport(anywhere: code) }
   }
 

@@ -44,7 +44,7 @@ extension Projects {
     try book.read { try Item.readable("\(isOpen ? "WHERE completed IS NULL" : "") ORDER BY \(sort.order)", in: $0) }
   }
 
-  /// The order of the Inbox, which is no project and stores its order in the settings.
+  /// The order of the Inbox, which is not a project and stores its order in the settings.
   public func inboxSort() throws -> ItemSort { InboxSort(try book.settings()).sort }
 
   /// Chooses the order of a project's items, or of the Inbox's.

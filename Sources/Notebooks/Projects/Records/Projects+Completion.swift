@@ -51,7 +51,7 @@ extension Item {
     return Completed(item: item, next: try writing.byMachine { try item.insertNext(at: writing.now, today: today, in: writing.database) })
   }
 
-  /// Makes the next of the series right after this one; nil if it does not repeat, or if the next one exists already.
+  /// Makes the next of the series, placed right below this one; nil if it does not repeat, or if the next one exists already.
   fileprivate func insertNext(at now: Instant, today: Day, in db: Database) throws -> Item? {
     guard try Item.find(nextID, in: db) == nil, var next = self.next(completed: today) else { return nil }
     next.position = try Position.beside(self, .after(id), for: nextID, in: db) ?? .last(in: project, for: nextID, in: db)

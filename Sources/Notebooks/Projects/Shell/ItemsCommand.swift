@@ -93,7 +93,7 @@ struct ItemAdd: NotebookCommand {
 
 struct ItemEdit: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "edit", "Change items, as one change.", example: "items edit 3f2a a1b2 --when tomorrow --deadline none")
+    "edit", "Edit items; everything given becomes one change in History.", example: "items edit 3f2a a1b2 --when tomorrow --deadline none")
 
   @OptionGroup var options: BookOptions
   @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]

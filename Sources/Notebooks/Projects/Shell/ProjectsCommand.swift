@@ -2,7 +2,7 @@ import ArgumentParser
 import BookStore
 import ProjectsRecords
 import Records
-public import Shell
+import Shell
 import Words
 
 struct ProjectsCommand: ParsableCommand {
@@ -36,7 +36,7 @@ struct ProjectShow: NotebookCommand {
   static let configuration = CommandConfiguration("show", "Show a project.", example: "projects show 3f2a")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
 
   func run(in notebook: Projects) throws {
     let project = try notebook.project(id)
@@ -49,7 +49,7 @@ struct ProjectFind: NotebookCommand {
     "find", "Find the projects and items that contain all these words.", example: "projects find bergamot -oil")
 
   @OptionGroup var options: BookOptions
-  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.") var words: [String]
+  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored; a leading - excludes a word.") var words: [String]
 
   func run(in notebook: Projects) throws {
     let answer = try SearchQuery.asked(words, in: notebook.book).map { try notebook.search($0, limit: .max) }
@@ -66,10 +66,10 @@ struct ProjectFind: NotebookCommand {
 
 struct ProjectExport: NotebookCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export projects, items or awards, as the page Projects does.",
+    commandName: "export", abstract: "Export projects, items or awards, as the Projects page does.",
     discussion: """
       Example: commonplace projects export --of items > items.csv
-      It is for other programs; what "commonplace export" makes can be imported again.
+      This is for other programs. To make a file that can be imported again, use "commonplace export".
       """)
 
   enum Part: String, CaseIterable, ExpressibleByArgument { case projects, items, awards }
@@ -88,45 +88,7 @@ struct ProjectExport: NotebookCommand {
   }
 }
 
-struct AwardsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    "awards", "Awards.", example: "awards list",
-    [AwardList.self])
-}
-
-struct AwardList: NotebookCommand {
-  static let configuration = CommandConfiguration(
-    "list", "List awards: the day each was earned, or how far off it is.", example: "awards list")
-
-  @OptionGroup var options: BookOptions
-
-  func run(in notebook: Projects) throws {
-    let awards = try notebook.awards()
-    try options.answer(.list(awards.map(Award.exported.object))) { TextOutput.awards(awards) }
-  }
-}
-
-extension ShellModule {
-  /// The commands and samples of the notebook Projects.
-  public static let projects = ShellModule(
-    commands: [ProjectsCommand.self, ItemsCommand.self, AwardsCommand.self], samples: [DemoProjects.self])
-}
-
-struct DemoProjects: NotebookCommand {
-  static let configuration = CommandConfiguration(
-    "projects", "Add five projects with ten items each; one undo removes them all.", example: "demo projects")
-
-  @OptionGroup var options: BookOptions
-
-  func run(in notebook: Projects) throws {
-    let words = Terminal.words
-    let added = try notebook.addSample({ words.text(Projects.sampleTitle($0, $1)) }, today: try notebook.today()).value
-    if options.json { return try Terminal.printJSON(["projects": added.projects, "items": added.items]) }
-    Terminal.printLine(words.text("act.sample"))
-    Terminal.printLine(words.text("sample.undo"))
-  }
-}
-
+// Not a `NotebookCommand`, so that the options are checked before the book is opened; `ProjectEdit` as well.
 struct ProjectAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
     "add", "Create a project.", example: "projects add --title Garden --color Green --reminder 08:30")
@@ -144,10 +106,11 @@ struct ProjectAdd: ParsableCommand {
 
 struct ProjectEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "edit", "Change a project, as one change.", example: "projects edit 3f2a --color \"Dark Blue\" --reminder none")
+    "edit", "Edit a project; everything given becomes one change in History.",
+    example: "projects edit 3f2a --color \"Dark Blue\" --reminder none")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
   @Option(help: ArgumentHelp("Its name.", valueName: "text")) var title: String?
   @OptionGroup var more: ProjectOptions
 
@@ -164,7 +127,7 @@ struct ProjectClose: NotebookCommand {
     "close", "Close a project: its reminder stops, its items stay as they are.", example: "projects close 3f2a")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
 
   func run(in notebook: Projects) throws {
     try options.show(try notebook.close(try notebook.project(id).id).value, in: notebook)
@@ -175,7 +138,7 @@ struct ProjectReopen: NotebookCommand {
   static let configuration = CommandConfiguration("reopen", "Reopen a closed project, with its reminder.", example: "projects reopen 3f2a")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
 
   func run(in notebook: Projects) throws {
     try options.show(try notebook.reopen(project: try notebook.project(id).id).value, in: notebook)
@@ -187,7 +150,7 @@ struct ProjectDelete: NotebookCommand {
     "delete", "Delete a project with its items; undo restores all of it.", example: "projects delete 3f2a")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of that.") var id: String
+  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
 
   func run(in notebook: Projects) throws {
     let deleted = try notebook.delete(project: try notebook.project(id).id).value

@@ -11,7 +11,7 @@ public struct HealthExport: Sendable {
   private let file: OpenFile
   private let form: Form
 
-  /// Opens the file at that path. Throws `file.missing` if it does not exist, and `.file` with an explanation if it is no export.
+  /// Opens the file at that path. Throws `file.missing` if it does not exist, and `.file` with an explanation if it is not an export.
   public init(path: String) throws { try self.init(OpenFile(path: path)) }
 
   /// Opens the file behind a seekable descriptor, which remains its owner's; the file can be unlinked already.

@@ -22,7 +22,7 @@ public struct Frequency: Hashable, Sendable, LosslessStringConvertible {
     self = days == of ? .daily : Frequency(days: days, of: of)
   }
 
-  /// Parses what a person typed. Throws `practice.frequency` if it is no frequency.
+  /// Parses what a person typed. Throws `practice.frequency` if it is not a frequency.
   public init(typed text: String) throws {
     guard let frequency = Frequency(text) else { throw UserError(.value, "practice.frequency", ["text": .text(String(text.prefix(40)))]) }
     self = frequency

@@ -105,7 +105,7 @@ public struct HealthSummary: Hashable, Sendable {
     public let milliseconds: Int64
   }
 
-  /// A record that is no valid session, and the reason.
+  /// A record that is not a valid session, and the reason.
   public struct Problem: Hashable, Sendable {
     /// The line of the export on which the record's tag ends; the first is 1.
     public let line: Int
@@ -121,7 +121,7 @@ public struct HealthSummary: Hashable, Sendable {
   public let duplicates: Int
   /// Duplicates imported earlier with only a UTC offset, and now moved to the zone they were sat in.
   public let mended: Int
-  /// Records that are no valid session.
+  /// Records that are not valid sessions.
   public let rejected: Int
   /// Sources with the most sessions first, at most a thousand.
   public let sources: [Source]

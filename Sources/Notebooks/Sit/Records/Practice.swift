@@ -1,7 +1,7 @@
 public import BookStore
 public import Records
 
-/// Choices about sitting besides the daily goal: undoable, and later synced.
+/// Choices about sitting besides the daily goal, undoable and synced like records.
 public struct Practice: Hashable, Sendable {
   /// The frequency of sitting.
   public var frequency = Frequency.daily
@@ -11,7 +11,7 @@ public struct Practice: Hashable, Sendable {
   public var bells = IntervalBells.none
   /// The colour the notebook's pages are tinted with.
   public var accent = Accent.rose
-  /// True if the page shows a line each day.
+  /// True if the page shows the daily quote.
   public var showsLine = true
   /// The figures the person hides.
   public var hiddenFigures: Set<FigureName> = []
@@ -69,7 +69,7 @@ extension Practice.Change {
   public static func bells(_ bells: IntervalBells) -> Self { Self("sit-bells", "act.setting.bells", "\(bells)") }
   /// The colour of the notebook's pages.
   public static func accent(_ accent: Practice.Accent) -> Self { Self("sit-accent", "act.setting.accent", accent.rawValue) }
-  /// True shows a line each day.
+  /// True shows the daily quote.
   public static func line(_ isShown: Bool) -> Self { Self("sit-line", "act.setting.line", isShown ? "on" : "off") }
   /// The hidden figures, replacing those hidden before.
   public static func hidden(_ names: Set<Practice.FigureName>) -> Self {

@@ -1,16 +1,19 @@
 import Algorithms
-public import BookStore
+import BookStore
 import Foundation
 import GRDB
-public import Records
+import Records
 
-/// Rows of days, derived from the sessions: figures cost the same for any number of sessions.
+/// The rows of `sat_day`, derived from the sessions, so that figures cost the same for any number of sessions.
 struct SatDays {
   struct Total: Equatable {
+    /// The time sat on the day; time shared by sessions counts once.
     var milliseconds: Int64 = 0
+    /// The sessions of the day, with their whole lengths.
     var sessions = 0
     var sessionMilliseconds: Int64 = 0
     var longest: Int64 = 0
+    /// The sessions of the day that reach into another.
     var carries = 0
     var hours = SatHours()
   }
@@ -217,39 +220,4 @@ extension [SatDay] {
 
   /// The days in order, which they mostly are already.
   fileprivate var inOrder: [SatDay] { zip(self, dropFirst()).allSatisfy { $0.day < $1.day } ? self : sorted { $0.day < $1.day } }
-}
-
-struct RestDay: Stored {
-  let day: Day
-  let rests: Bool
-
-  var id: RecordID { RecordID(kind: "rest_day", key: day.description) }
-
-  static let fields = FieldList<RestDay>(
-    "rest_day", tag: 13, [.day("day", 1, \.day, [.key]), .flag("rests", 2, \.rests, label: "session.rest")]
-  ) { LocalizedText("record.restDay", ["day": $0.day]) }
-
-  init(day: Day, rests: Bool) { (self.day, self.rests) = (day, rests) }
-
-  init(_ values: StoredValues) throws { self.init(day: try values["day"], rests: try values["rests"]) }
-
-  static func days(in db: Database) throws -> [Day] { try all("WHERE rests = 1 ORDER BY day", in: db).map(\.day) }
-
-  static func holds(on day: Day, in db: Database) throws -> Bool { try all("WHERE day = ?", [day], in: db).first?.rests ?? false }
-}
-
-extension Mindfulness {
-  /// True if that day is a rest day.
-  public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.holds(on: day, in: $0) } }
-
-  /// True if nothing is left to do on that day: time was sat, a sit is running, or it is a rest day.
-  public func isOver(_ day: Day) throws -> Bool { try isSitting() || gauge(on: day).milliseconds > 0 || rests(on: day) }
-
-  /// Makes a day a rest day, or a normal day again; it can lie ahead. An unchanged day makes no act.
-  public func setRest(_ rests: Bool, on day: Day) throws -> Outcome<Void> {
-    try book.write(LocalizedText(rests ? "act.rest" : "act.restNot", ["day": .day(day)])) { writing in
-      guard try RestDay.holds(on: day, in: writing.database) != rests else { return }
-      try RestDay(day: day, rests: rests).put(in: writing.database)
-    }
-  }
 }

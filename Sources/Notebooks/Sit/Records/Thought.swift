@@ -7,9 +7,9 @@ public import Records
 public struct Thought: Hashable, Sendable {
   /// The civil day it is about; each day has at most one thought.
   public let day: Day
-  /// Empty only if there is no thought, or if another text was written beside a cleared one.
+  /// Empty if the day has no thought, or if it was cleared; even then there can be `others`.
   public let text: String
-  /// Other texts written for the same day, newest first; read for one day's thought, not for lists.
+  /// Other texts written for the same day, newest first; empty in lists, which do not read them.
   public var others: [OtherText] = []
 }
 
@@ -59,8 +59,8 @@ extension Mindfulness {
 
   /// Writes the day's thought, and returns what the book now stores; a blank text clears it, and leaves no record if this typing made it.
   ///
-  /// If the current text is neither the one the typing began from nor its own, both stay readable until the person chooses. Throws
-  /// `thought.tooLong`, and `thought.future` for a day that has not begun anywhere on Earth.
+  /// If someone else has changed the text since the typing began, both stay readable until the person chooses. Throws `thought.tooLong`,
+  /// and `thought.future` for a day that has not begun anywhere on Earth.
   public func think(_ text: String, on day: Day, typing: Typing? = nil) throws -> Outcome<Thought> {
     // A thought has no zone: pages and shell limit a person to their own today.
     let latestDayOnEarth = Day(of: book.surroundings.now().adding(milliseconds: 14 * 3_600_000), in: .gmt)
@@ -69,7 +69,7 @@ extension Mindfulness {
     return try typed.map { Thought(day: day, text: $0, others: try others(in: .thought(day))) }
   }
 
-  /// Number of changes with former texts of a day's thought.
+  /// The number of changes that still hold former texts of a day's thought.
   public func past(ofThoughtOn day: Day) throws -> Int { try book.past(of: Thought(on: day).id, Thought.entity) }
 
   /// Erases the former texts of a day's thought for good; the current text stays. Returns the number of blanked changes.
@@ -92,7 +92,7 @@ extension Mindfulness.Text: TypedText {
     self = .thought(try Thought.require(field.record, in: db).day)
   }
 
-  /// True: a thought exists as long as its day has a text.
+  /// True: the first text makes the day's thought.
   public var makesItsRecord: Bool { true }
 
   /// Throws `thought.tooLong`.

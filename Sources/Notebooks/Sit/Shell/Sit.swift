@@ -144,7 +144,7 @@ struct SitExport: NotebookCommand {
     commandName: "export", abstract: "Export the log, as the Log page does.",
     discussion: """
       Example: commonplace sit export --format text > log.txt
-      It is for other programs; what "commonplace export" makes can be imported again.
+      This is for other programs. To make a file that can be imported again, use "commonplace export".
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

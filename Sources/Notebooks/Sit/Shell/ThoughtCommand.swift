@@ -66,7 +66,7 @@ struct ThoughtFind: NotebookCommand {
     "find", "Find the thoughts that contain all these words, newest first.", example: "thought find still water -rain")
 
   @OptionGroup var options: BookOptions
-  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored.") var words: [String]
+  @Argument(parsing: .allUnrecognized, help: "The words; case and accents are ignored; a leading - excludes a word.") var words: [String]
 
   func run(in mindfulness: Mindfulness) throws {
     let answer = try SearchQuery.asked(words, in: mindfulness.book).map { try mindfulness.search($0) }

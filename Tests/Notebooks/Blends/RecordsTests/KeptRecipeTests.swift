@@ -29,7 +29,7 @@ import Testing
     #expect(try dilution(base) == 55 && dilution(bar) == 5)
     #expect(try fixture.blends.blend(bar).outdated.map(\.name.text) == ["Base"])
     #expect(try dilution(fixture.add("New", to: soap, ["Base=1 ml blend:\(base)", "Wax=1 ml carrier"]).id) == Rational(55, 2))
-    let taken = try fixture.blends.takeNewer(part(bar).id)
+    let taken = try fixture.blends.takeNewerRecipe(part(bar).id)
     #expect(try dilution(bar) == Rational(55, 2) && fixture.blends.blend(bar).outdated.isEmpty)
     _ = try fixture.book.undo(taken.act)
     #expect(try dilution(bar) == 5 && fixture.blends.blend(bar).outdated.count == 1)
@@ -43,9 +43,9 @@ import Testing
     _ = try fixture.blends.delete(ingredient: part(lowest, 1).id)
     #expect(try dilution(lowest) == 100 && dilution(base) == 50 && dilution(bar) == 50)
     #expect(try fixture.blends.blend(bar).outdated.isEmpty, "the base itself still counts as it did")
-    #expect(try fixture.blends.takeNewer(allIn: base).value == 1)
+    #expect(try fixture.blends.takeNewerRecipes(allIn: base).value == 1)
     #expect(try dilution(base) == 100 && dilution(bar) == 50 && fixture.blends.blend(bar).outdated.count == 1)
-    #expect(try fixture.blends.takeNewer(allIn: bar).value == 1 && fixture.blends.takeNewer(allIn: bar).value == 0)
+    #expect(try fixture.blends.takeNewerRecipes(allIn: bar).value == 1 && fixture.blends.takeNewerRecipes(allIn: bar).value == 0)
     #expect(try dilution(bar) == 100 && fixture.book.check().isEmpty)
   }
 

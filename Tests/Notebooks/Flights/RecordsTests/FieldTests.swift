@@ -31,7 +31,7 @@ import Testing
     #expect(flown.values.contains { $0.duration != $0.times.duration } && flown.values.contains { $0.duration ?? 1 < 0 })
   }
 
-  @Test func `what moves with the airports of a flight is what is called reckoned, and nothing else`() throws {
+  @Test func `what moves with the airports of a flight is what is called computed, and nothing else`() throws {
     let fixture = try FlightsFixture()
     let flight = try fixture.add("UA1", "KSFO", "KJFK", "2026-11-20", "10:00", "18:30")
     _ = try fixture.book.write(LocalizedText("act.test")) { writing in
@@ -45,7 +45,7 @@ import Testing
     let moved = try fixture.flight(flight.id)
     let changed = Flight.fields.fields.filter { $0.stored(moved) != $0.stored(flight) }
     let empty: Set = ["moved_estimated_off", "moved_actual_off", "moved_estimated_on", "moved_actual_on"]
-    #expect(Set(changed.map(\.name)) == Set(Flight.fields.fields.filter(\.isReckoned).map(\.name)).subtracting(empty))
+    #expect(Set(changed.map(\.name)) == Set(Flight.fields.fields.filter(\.isComputed).map(\.name)).subtracting(empty))
     #expect(moved.told == flight.told && moved.times != flight.times)
   }
 

@@ -136,7 +136,7 @@ extension ComparisonPage.Model {
 }
 
 extension Request {
-  /// The blend that a query parameter names; nil if it is missing or empty. Throws 404 if it is no id.
+  /// The blend that a query parameter names; nil if it is missing or empty. Throws 404 if it is not an id.
   func blend(_ name: Substring) throws -> RecordID? {
     guard let text = uri.queryParameters[name], !text.isEmpty else { return nil }
     guard let id = RecordID(text) else { throw HTTPError(.notFound) }

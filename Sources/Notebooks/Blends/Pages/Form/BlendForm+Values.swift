@@ -101,7 +101,7 @@ extension BlendForm {
       """
   }
 
-  /// The field of a text; a name or a destination is one line and is validated, but a missing one is no error yet.
+  /// The field of a text; a name or a destination is one line and is validated, but a missing one is not an error yet.
   static func text(
     _ name: BlendText, _ title: String, _ text: EditedText, placeholder: String? = nil, _ model: Model, in language: Language
   ) -> HTML {

@@ -101,7 +101,7 @@ enum BlendForm {
     <section class="card adding" data-key="adding" aria-labelledby="adding-title">
     <h2 class="form-title" id="adding-title" data-key="title">\(language.text("form.checks"))</h2>
     <ul class="checks" data-key="checks">\(Blend.Lack.Subject.allCases.html { check($0, of: model, in: language) })</ul>
-    <div class="adding-verb" data-key="verb">\(model.isReady ? button(model, in: language) : way(to: model.lacks, in: language))\
+    <div class="adding-verb" data-key="verb">\(model.isReady ? button(model, in: language) : link(to: model.lacks, in: language))\
     <p class="note">\(model.isReady ? language.text("form.ready") : language.text("form.kept"))</p>\
     \(model.isReady ? unsent(in: language) : .nothing)</div>
     </section>
@@ -126,8 +126,8 @@ enum BlendForm {
       """
   }
 
-  /// The button until nothing is missing: it leads to what is.
-  private static func way(to lacks: [Blend.Lack], in language: Language) -> HTML {
+  /// Stands in for the button while something is missing: a link to the first missing field.
+  private static func link(to lacks: [Blend.Lack], in language: Language) -> HTML {
     """
     <a class="pill prominent" href="#\(lacks.first?.subject.field ?? "")">\(Symbol.plus.html)\
     <span>\(language.text("form.adding"))</span></a>
@@ -206,7 +206,7 @@ enum BlendForm {
     let roles = [Role.Kind.aromatic, .carrier].map {
       ValidatedField.Option(value: $0.rawValue, name: language.text("form.role.\($0)"))
     }
-    // A row can only clear its blend, not choose another.
+    // In an existing row, the blend used as the ingredient can be cleared but not replaced by another.
     let blends = ingredient.map { ingredient in model.sources.filter { $0.id == ingredient.source } } ?? model.sources
     let sources =
       [ValidatedField.Option(value: "none", name: language.text("form.source.none"))]

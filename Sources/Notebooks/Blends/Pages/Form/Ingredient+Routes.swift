@@ -21,7 +21,7 @@ extension BlendsRoutes {
       }
     }
     router.act(Address.ingredientNewer, services, otherwise: { .blend(try blends.ingredient($0).blend) }) { id, _, _ in
-      FormResult(act: try blends.takeNewer(id).act)
+      FormResult(act: try blends.takeNewerRecipe(id).act)
     }
     router.act(Address.ingredientDeletion, services, otherwise: { .blendForm(try blends.ingredient($0).blend) }) { id, _, _ in
       FormResult(act: try blends.delete(ingredient: id).act)
@@ -33,6 +33,7 @@ extension BlendsRoutes {
     let unit = try form.require("unit") { UnitOfMeasure(rawValue: $0) }
     let source = try form["source"].flatMap { _ in try form.optional("source") { RecordID($0) } }
     let amountText = try form.text("amount")
+    // An amount typed as `5 %` means that share of the whole blend.
     let amount = try errors.read("amount") {
       try amountText.percent.map { try blends.amount(of: name ?? Name(""), source: source, percent: $0, unit: unit, in: blend) }
         ?? NumberRule.amount.written(amountText)
@@ -48,6 +49,7 @@ extension BlendsRoutes {
   private func changes(_ form: Form, of present: Ingredient, _ errors: inout ValidationErrors) throws -> [Ingredient.Change] {
     var changes: [Ingredient.Change] = []
     if let typed = form["name"], let name = try name(typed, in: present.blend, for: present.id, &errors) { changes.append(.name(name)) }
+    // A field that still shows the rounded value is left alone, so that the exact one stays.
     if let typed = form["amount"], !present.quantity.amount.isShown(as: typed) {
       if let amount = try errors.read("amount", { try amount(typed, of: present) }) { changes.append(.amount(amount)) }
     }
@@ -62,6 +64,7 @@ extension BlendsRoutes {
     return changes
   }
 
+  /// An amount as typed; `5 %` is that share of the whole blend.
   private func amount(_ typed: String, of present: Ingredient) throws -> Rational {
     guard let percent = try typed.percent else { return try NumberRule.amount.written(typed) }
     return try blends.amount(

@@ -21,7 +21,7 @@ enum TablePage {
 
   enum State: Hashable {
     case waiting
-    /// The file is no table; the value is the reason.
+    /// The file is not a table; the value is the reason.
     case unreadable(LocalizedText)
     /// The result for each line, and the name under which the table is kept.
     case read(TableReading, table: String)

@@ -12,7 +12,7 @@ public struct BlendLine: Hashable, Sendable {
   public var role: Role
   /// The known density, drops and maximum of its material.
   public var facts = MaterialFacts.none
-  /// The composition of the blend used as this ingredient; nil if it is no blend.
+  /// The composition of the blend used as this ingredient; nil if it is not a blend.
   public var parts: Composition?
 
   var content: Composition? { parts.flatMap { $0.total > 0 ? $0 : nil } }

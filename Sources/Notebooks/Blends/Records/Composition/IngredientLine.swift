@@ -11,7 +11,7 @@ public struct IngredientLine: Hashable, Sendable, CustomStringConvertible {
   /// Hex digits of the id of the blend used as this ingredient, or of the id's ending.
   public let source: String?
 
-  /// Describes an ingredient; without a source it is no blend.
+  /// Describes an ingredient; without a source it is not a blend.
   public init(name: String, quantity: Quantity, role: Role, source: String? = nil) {
     (self.name, self.quantity, self.role, self.source) = (name, quantity, role, source)
   }
@@ -83,7 +83,7 @@ struct IngredientMarks: Equatable {
 
   private static let carriers: Set = ["carrier", "träger", "trägeröl", "основа", "носитель"]
 
-  /// The mark at that place, and the index of the word after it; nil if the word there is no mark.
+  /// The mark at that place, and the index of the word after it; nil if the word there is not a mark.
   static func at(_ place: Int, in words: ArraySlice<IngredientWord>) throws(IngredientFault) -> (marks: IngredientMarks, next: Int)? {
     let text = words[place].bare
     if carriers.contains(text.lowercased()) { return (IngredientMarks(isCarrier: true), place + 1) }

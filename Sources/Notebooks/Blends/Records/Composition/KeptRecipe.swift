@@ -150,7 +150,7 @@ extension Ingredient {
   /// Number of paths from a blend to its materials, with this ingredient counted in its own blend.
   private func count(pathsOf id: RecordID, _ known: inout [RecordID: Int], in db: Database) throws -> Int {
     if let paths = known[id] { return paths }
-    // Coming back here is a circle, which is no path.
+    // Coming back here is a circle, which is not a path.
     known[id] = 0
     var sources = try db.rows("SELECT source FROM ingredient WHERE blend = ? AND id <> ?", [id, self.id]).map {
       try $0.decode(RecordID?.self, atIndex: 0)
@@ -164,7 +164,7 @@ extension Ingredient {
 
 extension Blends {
   /// Replaces the stored recipe of a base with its present one. Throws `id.unknown`.
-  public func takeNewer(_ id: RecordID) throws -> Outcome<Ingredient> {
+  public func takeNewerRecipe(_ id: RecordID) throws -> Outcome<Ingredient> {
     try book.write(LocalizedText("act.baseTaken")) { writing in
       let before = try Ingredient.require(id, in: writing.database)
       let blend = try Blend.require(before.blend, in: writing.database)
@@ -174,7 +174,7 @@ extension Blends {
   }
 
   /// Replaces the stored recipes of all bases of a blend, as one act; returns the number changed.
-  public func takeNewer(allIn blend: RecordID) throws -> Outcome<Int> {
+  public func takeNewerRecipes(allIn blend: RecordID) throws -> Outcome<Int> {
     try book.write(LocalizedText("act.basesTaken")) { writing in
       let db = writing.database
       writing.name = LocalizedText("act.basesTaken", ["blend": .name(try Blend.require(blend, in: db).name.text)])

@@ -30,7 +30,7 @@ struct TableRow {
     (self.fields, self.places) = (fields, places)
   }
 
-  /// The lines below the header. Throws `csv.…`, `table.empty` or `table.column` if it is no table of blends.
+  /// The lines below the header. Throws `csv.…`, `table.empty` or `table.column` if it is not a table of blends.
   static func rows(of data: Data) throws -> [TableRow] {
     let rows: [CSV.Row]
     do { rows = try CSV.rows(of: data, within: CSV.Bounds(bytes: longestCell)).filter(\.hasContent) } catch { throw error.refusal }
@@ -103,8 +103,8 @@ struct TableNumber {
   /// A remark that the other cell differs; nil if both agree.
   let remark: LocalizedText?
 
-  /// Uses the exact cell if the decimal agrees with it or is no number; a decimal that differs was edited and is used. Nil if neither is
-  /// a number, or if the decimal has two readings and the exact cell does not decide.
+  /// Uses the exact cell if the decimal agrees with it or is not a number; a decimal that differs was edited and is used. Nil if neither
+  /// is a number, or if the decimal has two readings and the exact cell does not decide.
   init?(decimal: String, exact: String, most: Rational? = nil) {
     let given = TableNumber.exact(exact)
     let read = TypedNumber(orFraction: decimal, most: most)
@@ -136,7 +136,7 @@ struct TableNumber {
 
 /// A date in a table, written by this program or by a spreadsheet.
 enum TableDate {
-  /// The moment; a day alone means its start in the zone, a time without a zone is local. Nil if it is no date, or could be two:
+  /// The moment; a day alone means its start in the zone, a time without a zone is local. Nil if it is not a date, or could be two:
   /// 05/06/2026 is in May for some and in June for others.
   static func instant(_ text: String, in zone: TimeZone) -> Instant? {
     if let instant = Instant(text) { return instant }

@@ -1,7 +1,7 @@
 import Files
 import Records
 
-/// The keys of a flight that have a field of their own; all others are kept unchanged.
+/// The keys of a flight in AeroAPI that have a field of their own; all others are kept unchanged.
 enum FlightKey: String, CaseIterable {
   case ident, registration, cancelled, diverted, origin, destination
   case faFlightID = "fa_flight_id"
@@ -16,7 +16,7 @@ enum FlightKey: String, CaseIterable {
 }
 
 extension FileFlight.Time {
-  /// The key in AeroAPI: `scheduled_out`.
+  /// The key of a time: `scheduled_out`.
   fileprivate static let keys = allCases.map { ($0, $0.rawValue.replacing(#/[A-Z]/#) { "_\($0.output.lowercased())" }) }
 }
 
@@ -37,7 +37,7 @@ extension JSONFields<FlightKey> {
     }
   }
 
-  /// The operator, by the codes it has; texts that are no codes stay among the others.
+  /// The operator, by the codes it has; texts that are not codes are kept among the other values.
   fileprivate mutating func operatingAirline() throws(RejectedRecord) -> FileCode? {
     let airline = try airlineCode(at: [.airline, .airlineICAO, .airlineIATA])
     return airline == FileCode() ? nil : airline
@@ -58,7 +58,8 @@ extension JSONFields<FlightKey> {
 }
 
 extension FileFlight {
-  /// Reads a flight of AeroAPI. Throws if it has no ident, no origin, no destination, no time, or an invalid value.
+  /// Reads a flight of AeroAPI. Throws if origin, destination or every time is missing, if it has neither an ident nor a `fa_flight_id`, or
+  /// if a value is invalid.
   init(_ fields: JSONFields<FlightKey>) throws(RejectedRecord) {
     var fields = fields
     guard let origin = try fields.place(.origin) else { throw .noOrigin }

@@ -1,14 +1,14 @@
 import Records
 
 extension JSONFields {
-  /// The codes of an airport; throws if a value is no code.
+  /// The codes of an airport; throws if a value is not a code.
   fileprivate func airportCodes(_ icao: Key, _ iata: Key) throws(RejectedRecord) -> (icao: String?, iata: String?) {
     let codes = (try code(icao).map { code throws(RejectedRecord) in try FileCode.ident(code, of: icao.rawValue) }, try code(iata))
     if let code = codes.1, !code.isCode(3...3) { throw unfit(iata) }
     return codes
   }
 
-  /// An airline by the codes at those keys; texts that are no codes stay among the others.
+  /// An airline by the codes at those keys; texts that are not codes are kept among the other values.
   mutating func airlineCode(at keys: [Key]) throws(RejectedRecord) -> FileCode {
     var airline = FileCode()
     for key in keys {
@@ -127,7 +127,7 @@ extension JSONFields<AirlineKey> {
     return hasCode && (has(.name) || has(.callsign) || has(.shortName) || hasOther("operator_info_url"))
   }
 
-  /// An airline's codes; throws if it has none. Texts that are no codes stay among the others.
+  /// An airline's codes; throws if it has none. Texts that are not codes are kept among the other values.
   fileprivate mutating func takeCode() throws(RejectedRecord) -> FileCode {
     let name = try text(.name)
     var airline = try airlineCode(at: [.icao, .iata, .code])

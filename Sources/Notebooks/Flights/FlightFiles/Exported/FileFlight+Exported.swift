@@ -2,7 +2,7 @@ import Foundation
 import Records
 
 extension FileFlight {
-  /// Reads a flight that this program exported. Throws if a value is invalid.
+  /// Reads a flight that this program exported. Throws if origin, destination, day or id is missing, or a value is invalid.
   init(exported values: some ExportedValues) throws(RejectedRecord) {
     guard let origin = try values.airport("origin", clock: "clocks.departure", zone: "departure.timeZone") else { throw .noOrigin }
     guard let destination = try values.airport("destination", clock: "clocks.arrival", zone: "arrival.timeZone") else {

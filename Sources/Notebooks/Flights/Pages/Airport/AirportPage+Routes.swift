@@ -9,7 +9,7 @@ extension AirportPage.Model {
 
   /// Throws `.unknown` if no such airport exists.
   ///
-  /// - Parameter asked: nil shows arrivals, and departures where nothing arrives
+  /// - Parameter asked: nil shows arrivals, or departures if nothing arrives
   init(_ code: String, _ asked: AirportSide?, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let counted = try flights.airport(anywhere: code)
     let airport = counted.place

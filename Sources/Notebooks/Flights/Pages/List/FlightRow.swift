@@ -11,7 +11,7 @@ enum FlightRow {
     let ident: String
     let origin: Airport
     let destination: Airport
-    /// Distance, airline, aircraft, and the filed speed if it was not flown yet.
+    /// Distance, airline, aircraft, and the filed speed if the average speed is unknown.
     let facts: [String]
     let departure: End?
     let arrival: End?
@@ -48,7 +48,7 @@ enum FlightRow {
       progress = !isOver && [.departed, .airborne].contains(flight.state) ? flight.progress.map { Progress($0, in: language) } : nil
     }
 
-    /// The local day it began, from which the days at its other end are counted.
+    /// The local day it began, from which the days at its other end are counted; nil if only its month or year is known.
     var firstDay: Day? { day.day }
   }
 

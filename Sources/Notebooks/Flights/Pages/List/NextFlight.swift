@@ -51,7 +51,7 @@ enum NextFlight {
 }
 
 extension NextFlight.Model {
-  /// Nil if no flight is to come or under way.
+  /// Nil if no flight is coming up or under way.
   init?(_ flights: Flights, for viewer: Viewer) throws {
     guard let next = try flights.next(at: viewer.now, today: viewer.today), let flight = next.flights.first else { return nil }
     let midnight = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)

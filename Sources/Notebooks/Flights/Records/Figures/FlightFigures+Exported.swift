@@ -2,7 +2,7 @@ public import BookStore
 import Records
 
 extension FlightFigures {
-  /// The figures as JSON, with unrounded kilometres and seconds and ICAO codes; unknown values are absent.
+  /// The figures as JSON, with ICAO codes, and with kilometres and seconds unrounded; unknown values are absent.
   public var exported: ExportedValue {
     .object(
       [
@@ -19,7 +19,7 @@ extension FlightFigures {
       ])
   }
 
-  /// At most ten of each, the most frequent first.
+  /// The rankings: at most ten entries each, the most frequent first.
   private var most: ExportedValue {
     func list<Subject>(_ ranking: Ranking<Subject>, _ values: (Subject) -> [(name: String, value: ExportedValue)]) -> ExportedValue {
       .list(ranking.top.map { .object(values($0.subject) + [("flights", .whole($0.flights))]) })
@@ -76,7 +76,7 @@ extension FlightFeats {
 }
 
 extension Flight {
-  /// Its id, its ident, its day and the codes of its airports, by their names in JSON.
+  /// Its id, ident, day and airport codes, keyed as in JSON.
   func named(_ places: FlightPlaces) -> [(name: String, value: ExportedValue)] {
     [
       ("id", .written(id)), ("ident", .text(ident)), ("day", .written(day)), ("origin", .written(places.airports[origin]?.code)),

@@ -4,9 +4,12 @@ import GRDB
 import Records
 
 /// Imports the airports and airlines of the files one by one, and those that flights name.
+///
+/// A *stub* is a place of which only a code is known. `take` is for files of places. For flights, `mention` each code of the files, then
+/// `reckon`; after that `airport` and `airline` find them.
 final class PlaceImporter {
   private(set) var summary = FlightImportSummary()
-  /// Pairs of codes in files that do not belong together.
+  /// Pairs of an IATA and an ICAO code that a file puts together but that belong to different airports.
   private(set) var contradictions: Set<String> = []
 
   private let writing: Writing
@@ -14,12 +17,12 @@ final class PlaceImporter {
   private var db: Database { writing.database }
   private var airports: [String: RecordID] = [:]
   private var airlines: [String: Airline] = [:]
-  private var known: [RecordID: Airport] = [:]
+  private var cached: [RecordID: Airport] = [:]
   private var made: [RecordID: FileRecord.Kind] = [:]
   /// Airports and airlines that were added or updated: each is counted once.
   private var written: Set<RecordID> = []
   /// Airports whose position or time zone changed.
-  private var moved: Set<RecordID> = []
+  private var relocated: Set<RecordID> = []
   /// Flights that got another airport or airline, and can be in the book twice.
   private var rejoined: [RecordID] = []
 
@@ -28,7 +31,7 @@ final class PlaceImporter {
   func take(_ given: FileAirport) throws {
     guard let code = given.code.icao ?? given.code.iata else { return }
     var file = given
-    // If a list gives the well-known city as the region, its city is only a part of it: Ota, Tokyo.
+    // Some lists give the well-known city as the region, and a district as the city: Ota, Tokyo. Then the region is taken as the city.
     if let city = world.city(of: code), given.state == city { file.city = city }
     let byIATA = try file.code.icao == nil ? Airport.find(iata: code, in: db) : stub(file.code.iata)
     let before = try Airport.find(code: code, in: db) ?? byIATA
@@ -45,7 +48,7 @@ final class PlaceImporter {
     try take(airline, before)
   }
 
-  /// Adds a place of a file, or writes the values that differ; one that the person deleted stays so.
+  /// Adds a place of a file, or writes the values that differ; one that the person deleted stays deleted.
   private func take<Place: FindablePlace>(_ place: Place, _ before: Place?) throws {
     if let before {
       guard try write(place, before) else { return summary.unchanged[Place.kind] += 1 }
@@ -59,7 +62,7 @@ final class PlaceImporter {
     }
   }
 
-  /// Writes the new values of a place, and joins a stub of its IATA code to it; returns true if anything differed.
+  /// Writes the new values of a place, and merges into it a stub that was known only by its IATA code; returns true if anything differed.
   private func write<Place: FindablePlace>(_ learned: Place, _ before: Place) throws -> Bool {
     var place = learned
     if let double: Place = try stub(place.iata), double.id != place.id {
@@ -67,17 +70,17 @@ final class PlaceImporter {
       try join(double, to: place)
     }
     let isUpdated = try place.updateDiffering(from: before, in: db)
-    if place.lies(elsewhereThan: before) { moved.insert(place.id) }
-    known[place.id] = nil
+    if place.lies(elsewhereThan: before) { relocated.insert(place.id) }
+    cached[place.id] = nil
     return isUpdated
   }
 
-  /// Recomputes the flights of airports that moved in place or time zone, and joins flights that turn out to be the same.
+  /// Recomputes the flights of airports whose position or time zone changed, and joins flights that turn out to be the same.
   func reckon() throws {
     try FlightReckoning.rebuildDerived(in: db)
     try Flight.join(rejoined, in: db)
-    try FlightReckoning.join(at: moved.sorted(), in: db)
-    (moved, rejoined) = ([], [])
+    try FlightReckoning.join(at: relocated.sorted(), in: db)
+    (relocated, rejoined) = ([], [])
   }
 
   /// Moves a stub's flights to the place it turned out to be.
@@ -98,22 +101,22 @@ extension PlaceImporter {
   /// airport becomes a stub.
   func mention(_ named: FileCode) throws {
     guard let name = named.icao ?? named.iata else { return }
-    let known = world.airport(meaning: named)
+    let reference = world.airport(meaning: named)
     var code = named
-    if code.icao != nil, code.iata != known?.iata, let iata = code.iata, world.airport(meaning: FileCode(iata: iata)) != nil {
+    if code.icao != nil, code.iata != reference?.iata, let iata = code.iata, world.airport(meaning: FileCode(iata: iata)) != nil {
       // The IATA code is another airport's.
       code.iata = nil
     }
-    guard let before = try found(code, known) else {
-      var airport = known ?? Airport(stub: code, named: name)
-      airport.learn(code, beside: known?.zoneID)
+    guard let before = try found(code, reference) else {
+      var airport = reference ?? Airport(stub: code, named: name)
+      airport.learn(code, beside: reference?.zoneID)
       try airport.insert(in: db)
-      if known == nil { made[airport.id] = .airport }
+      if reference == nil { made[airport.id] = .airport }
       return
     }
     var airport = before
-    if let known, before.isStub || before.code == known.code { airport.learn(known) }
-    airport.learn(code, beside: known?.zoneID)
+    if let reference, before.isStub || before.code == reference.code { airport.learn(reference) }
+    airport.learn(code, beside: reference?.zoneID)
     try complete(airport, before)
   }
 
@@ -124,20 +127,20 @@ extension PlaceImporter {
   }
 
   /// The airport in the book that is meant; a stub of its IATA code is joined to the one that the reference means, if the book has both.
-  private func found(_ code: FileCode, _ known: Airport?) throws -> Airport? {
+  private func found(_ code: FileCode, _ reference: Airport?) throws -> Airport? {
     let named = try Airport.find(meaning: code, in: db)
-    guard let known, let other = try Airport.find(code: known.code, in: db) else { return named }
+    guard let reference, let other = try Airport.find(code: reference.code, in: db) else { return named }
     guard let named, named.id != other.id, named.isStub else { return named ?? other }
     try join(named, to: other)
     return other
   }
 
-  /// The airport a file means by a code that was mentioned before; nil if none.
+  /// The airport a file means by a code; nil if none. Call `mention` with the code first.
   func airport(_ code: FileCode) throws -> Airport? {
     guard let name = code.icao ?? code.iata else { return nil }
     if let id = airports[name] { return try airport(id) }
-    let known = try Airport.find(meaning: code, in: db)
-    guard let found = try known ?? world.airport(meaning: code).flatMap({ try Airport.find(code: $0.code, in: db) }) else { return nil }
+    let named = try Airport.find(meaning: code, in: db)
+    guard let found = try named ?? world.airport(meaning: code).flatMap({ try Airport.find(code: $0.code, in: db) }) else { return nil }
     airports[name] = found.id
     return try airport(found.id)
   }
@@ -155,9 +158,9 @@ extension PlaceImporter {
   }
 
   private func airport(_ id: RecordID) throws -> Airport {
-    if let airport = known[id] { return airport }
+    if let airport = cached[id] { return airport }
     let airport = try Airport.require(id, in: db)
-    known[id] = airport
+    cached[id] = airport
     return airport
   }
 
@@ -176,7 +179,7 @@ extension PlaceImporter {
     try complete(airline, before)
   }
 
-  /// The airline a file means by a code that was mentioned before; nil if none.
+  /// The airline a file means by a code; nil if none. Call `mention` with the code first.
   func airline(_ code: FileCode?) throws -> Airline? {
     guard let code, let name = code.icao ?? code.iata else { return nil }
     if let airline = airlines[name] { return airline }
@@ -185,7 +188,7 @@ extension PlaceImporter {
     return airline
   }
 
-  /// The stubs this import made, sorted by code.
+  /// The stubs this import made, without the airlines whose name is known, sorted by code.
   func stubs() throws -> [FlightImportSummary.Stub] {
     try made.compactMap { id, kind -> FlightImportSummary.Stub? in
       let airline = kind == .airline ? try Airline.require(id, in: db) : nil

@@ -81,9 +81,9 @@ private struct Naming {
   }
 }
 
-/// Names of airports written out, and cities distinguished by their regions.
+/// Abbreviated names written out, and cities told apart by their regions.
 extension Airport {
-  /// The words that lists abbreviate, in lower case and without punctuation.
+  /// Abbreviations found in lists, in lower case and without punctuation, with the words they stand for.
   private static let short = [
     "intl": "International", "intctl": "Intercontinental", "intcntl": "Intercontinental", "natl": "National", "rgnl": "Regional",
     "regl": "Regional", "muni": "Municipal", "arpt": "Airport", "meml": "Memorial", "fld": "Field", "cnty": "County",
@@ -100,7 +100,7 @@ extension Airport {
     }.joined(separator: " ")
   }
 
-  /// The first letters of these words, and the punctuation that is removed before a word is looked up.
+  /// The first letters of these abbreviations, and the punctuation that is removed before a word is looked up.
   private static let beginnings: [UInt8] = Array(Set(short.keys.compactMap(\.utf8.first))) + "'.,".utf8
 
   /// False for most words, which need no further look.
@@ -112,7 +112,7 @@ extension Airport {
   /// True if another region of the same country has a city of that name.
   var hasTwinCity: Bool { Airport.twins[country]?.contains(city.onOneBlank.lowercased()) ?? false }
 
-  /// Cities served by airlines whose name occurs in more than one region of their country.
+  /// By country, the names of cities with airline service that occur in more than one region.
   private static let twins = Dictionary(
     PackageResources.twins_txt.lines.map { line in
       let names = line.split(separator: "|").map(String.init)

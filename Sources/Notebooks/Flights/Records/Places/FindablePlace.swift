@@ -91,7 +91,7 @@ extension FindablePlace {
     return Counted(place: self, flights: try Int.fetchOne(count, arguments: [id]) ?? 0)
   }
 
-  /// Moves its flights to another place and deletes it; returns the ids of those flights, whose derived values are outdated.
+  /// Moves its flights to another place and deletes it; returns the ids of those flights, whose computed columns are outdated.
   func become(_ other: RecordID, in db: Database) throws -> [RecordID] {
     let flights = try Flight.ids("WHERE \(Self.isNaming) ORDER BY id", [id], in: db)
     for column in Self.columns {

@@ -23,7 +23,7 @@ extension Flights {
   public func misplacedFlights() throws -> [MisplacedFlight] { try book.read { try misplaced(in: $0) } }
 
   /// Moves the misplaced flights to the right airports, as one act; returns them as they were, none if all were right.
-  public func mendAirports() throws -> Outcome<[MisplacedFlight]> {
+  public func moveMisplacedFlights() throws -> Outcome<[MisplacedFlight]> {
     try book.write(LocalizedText("act.airportsMended", ["count": 0])) { writing in
       let db = writing.database
       let misplaced = try self.misplaced(in: db)

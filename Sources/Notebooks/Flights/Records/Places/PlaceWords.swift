@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Records
 
-/// The words by which airports and airlines are found: a derived column of both, a JSON array of the folded words of their names.
+/// The words by which airports and airlines are found: a computed column of both, a JSON array of the folded words of their names.
 enum PlaceWords {
   /// Writes the words of every airport and airline that has none yet.
   static func rebuildDerived(in db: Database) throws {

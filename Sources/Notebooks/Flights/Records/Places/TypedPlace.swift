@@ -86,7 +86,7 @@ extension Flights {
   /// The airline an entry names, or a new stub.
   public func airline(of carrier: FlightEntry.Carrier) throws -> Airline { try book.read { try carrier.airline(world, in: $0) } }
 
-  /// The typed code, if no airport with it is known; nil if one is, or the text is no code.
+  /// The typed code, if no airport with it is known; nil if one is, or the text is not a code.
   public func unknownCode(_ typed: String) throws -> String? {
     try book.read { db in
       let text = TypedPlace<Airport>(typed)

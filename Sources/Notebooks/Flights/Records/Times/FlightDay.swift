@@ -66,7 +66,7 @@ extension FlightDay: LosslessStringConvertible {
 extension FlightDay: DatabaseValueConvertible {
   /// The stored text, which sorts by date.
   public var databaseValue: DatabaseValue { description.databaseValue }
-  /// Reads the stored text; nil if it is no day, month or year.
+  /// Reads the stored text; nil if it is not a day, month or year.
   public static func fromDatabaseValue(_ value: DatabaseValue) -> FlightDay? { String.fromDatabaseValue(value).flatMap { FlightDay($0) } }
 }
 

@@ -3,7 +3,7 @@ import GRDB
 import Records
 
 extension Flight {
-  /// Computes its derived values from the given ones and from the airports of a leg.
+  /// Fills its computed columns from the given values and from the airports of a leg.
   mutating func reckon(on leg: Leg) {
     greatCircle = leg.greatCircle
     let now = told.reckoned(on: leg, lasting: lasted)
@@ -17,7 +17,7 @@ extension Flight {
   }
 }
 
-/// The columns of flights that are derived from their airports. They are NULL after an undo or a merge wrote the flight, or after an
+/// The computed columns of flights, which follow from their airports. They are NULL after an undo or a merge wrote the flight, or after an
 /// airport changed its position or zone, and are recomputed before the commit.
 enum FlightReckoning {
   static func rebuildDerived(in db: Database) throws {
@@ -26,7 +26,7 @@ enum FlightReckoning {
     for id in ids {
       var flight = try Flight.require(id, in: db)
       flight.reckon(on: try legs.leg(of: flight, in: db))
-      try db.cachedStatement(sql: update).run(with: derived.map { $0.stored(flight) } + [id.databaseValue])
+      try db.cachedStatement(sql: update).run(with: computed.map { $0.stored(flight) } + [id.databaseValue])
     }
     if !ids.isEmpty { try Touch.note(Flight.entity.kind, in: db) }
   }
@@ -39,7 +39,7 @@ enum FlightReckoning {
     }
   }
 
-  /// The data of the machine that derived values depend on: time zones, and the rules for words of places.
+  /// The data of the machine that computed columns depend on: time zones, and the rules for words of places.
   static let basis = Notebook.Basis(
     { "\(MachineData.zones) \(PlaceWords.version)" },
     outdate: { db in
@@ -47,10 +47,10 @@ enum FlightReckoning {
       try PlaceWords.outdate(in: db)
     })
 
-  private static let derived = Flight.fields.fields.filter(\.isReckoned)
-  private static let update = "UPDATE flight SET \(derived.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE id = ?"
+  private static let computed = Flight.fields.fields.filter(\.isComputed)
+  private static let update = "UPDATE flight SET \(computed.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE id = ?"
 
-  /// Sentences on the flights whose derived columns are wrong. Distances can differ by a millimetre: machines do not all compute the same
+  /// Sentences on the flights whose computed columns are wrong. Distances can differ by a millimetre: machines do not all compute the same
   /// sine.
   static func verify(in db: Database) throws -> [String] {
     var legs = Legs()

@@ -15,6 +15,7 @@ struct SitSettings: Sendable, Hashable {
 
   func groups(in language: Language) -> [Ranked<SettingsGroup>] {
     [
+      Ranked(6, SettingsGroup(language.text("settings.colours"), [accent(in: language)])),
       Ranked(
         10,
         SettingsGroup(
@@ -35,7 +36,6 @@ struct SitSettings: Sendable, Hashable {
             sound("bell", bell, in: language) { language.text("bell.\($0)") },
             sound("tone", tone, in: language) { language.text("tone.\($0)") }, volume(in: language),
           ])),
-      Ranked(6, SettingsGroup(language.text("settings.colours"), [accent(in: language)])),
       Ranked(
         70,
         SettingsGroup(
@@ -157,13 +157,14 @@ extension SettingsModule {
       "accent": choosing { .accent(try $0.require("value") { Practice.Accent(rawValue: $0) }) },
       "line": choosing { .line(try $0.require("value") { ["on": true, "off": false][$0] }) },
       "grid": choosing { .gridFollowsGoal(try $0.require("value") { ["goal": true, "minutes": false][$0] }) },
+      // The two below are on the page of insights.
       "only-sit": choosing { .hidden($0["only"] == "on" ? Set(Practice.FigureName.allCases) : []) },
       "shown": choosing { form in .hidden(Set(Practice.FigureName.allCases.filter { form[$0.rawValue] != "on" })) },
     ],
     browser: [
       BrowserSetting("bell") { Bell(rawValue: $0)?.rawValue },
-      BrowserSetting("tone", isHeard: true) { Tone(rawValue: $0)?.rawValue },
-      BrowserSetting("volume", isHeard: true) { Tone.volume($0).map(String.init) },
+      BrowserSetting("tone", appliesAtOnce: true) { Tone(rawValue: $0)?.rawValue },
+      BrowserSetting("volume", appliesAtOnce: true) { Tone.volume($0).map(String.init) },
       .toggle("health"),
     ])
 

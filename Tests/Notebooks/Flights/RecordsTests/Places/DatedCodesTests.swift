@@ -72,10 +72,10 @@ import Testing
     }
     let state = try desk.everything()
     #expect(try desk.flights.misplacedFlights().map(\.flight.ident) == ["QR21"] && desk.everything() == state)
-    let moved = try desk.flights.mendAirports()
+    let moved = try desk.flights.moveMisplacedFlights()
     #expect(moved.value.map(\.flight.ident) == ["QR21"] && moved.value.flatMap(\.ends).map(\.right.code) == ["OTBD"])
     #expect(try desk.all().map { try codes($0)[1] } == ["OTBD", "OTHH", "LTFM", "OTHH", "OTBD"] && desk.book.check() == [])
-    #expect(try desk.flights.mendAirports().act == nil)
+    #expect(try desk.flights.moveMisplacedFlights().act == nil)
     _ = try desk.book.undo()
     #expect(try desk.everything() == state)
   }
