@@ -63,7 +63,7 @@ bench: setup-test $(PYTHON)
 	$(SWIFT_BUILD) $(RELEASE)
 	.build/release/bench .build/release/commonplace
 	$(PYTHON) Tests/Browser/measure_projects.py .build/release/commonplace
-	$(PYTHON) Tests/Browser/measure_phone.py .build/release/commonplace
+	scripts/measure-phone .build/release/commonplace
 
 pictures: setup-test build $(PYTHON)
 	$(PYTHON) Tests/Browser/pictures.py

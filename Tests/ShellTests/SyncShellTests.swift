@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `one machine begins, another joins by the line, and each says how far the other is`() throws {
-    #expect(try desk.run(["sync"]).output == "This book is not synced; “commonplace sync on FOLDER” begins.\n")
+    #expect(try desk.run(["sync"]).output == "This book is not synced; “commonplace sync on PLACE” begins.\n")
     #expect(try desk.run(["sync", "status", "--json"]).output == "{\"on\":false}\n")
     _ = try desk.run(["items", "add", "--title", "Call home"])
     let begun = try desk.run(["sync", "on", folder.path("shared")])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `each refusal says what to do, and nothing is half done`() throws {
-    #expect(try desk.run(["sync", "now"]).complaint == "commonplace: This book is not synced; “commonplace sync on FOLDER” begins.\n")
+    #expect(try desk.run(["sync", "now"]).complaint == "commonplace: This book is not synced; “commonplace sync on PLACE” begins.\n")
     #expect(try desk.run(["sync", "on", folder.path("missing")]).complaint.contains("is not there"))
     #expect(try desk.run(["sync"]).output.contains("not synced"), "it has not begun")
     #expect(try laptop.run(["sync", "join", folder.path("shared")], input: "commonplace1-12").code == 64)

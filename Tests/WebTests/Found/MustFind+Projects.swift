@@ -133,7 +133,8 @@ extension MustFind {
 
     /trash/{plumber}
     # Item “Call the plumber”
-    Deleted “Call the plumber”, Friday, 16 October 2026, 08:11 Title Call the plumber
+    Deleted “Call the plumber”, Friday, 16 October 2026, 08:11
+    Title Call the plumber
 
     /settings/elsewhere
     # Conflicting edits
