@@ -27,9 +27,15 @@ def test_a_sit_its_thought_and_what_is_taken_back_need_no_script(stage, enter):
         page.set_viewport_size(window)
         page.goto("/sit/log")
         assert page.locator("main").bounding_box()["y"] == 0, "as long as nothing is said it takes no place"
-        page.locator("#log .row form button").first.press("Enter")
+        delete = page.locator("#log .row form button").first
+        if not delete.is_visible():
+            # A phone has it on the session's page.
+            page.locator("#log .row a").first.click()
+            delete = page.get_by_role("button", name="Delete session")
+        delete.press("Enter")
         box, main = page.locator(".toast").bounding_box(), page.locator("main").bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= main["y"]
         assert box["x"] >= main["x"] - 1 and box["x"] + box["width"] <= main["x"] + main["width"] + 1
         page.locator(".toast").get_by_role("button", name="Undo").click()
+        page.goto("/sit/log")
         expect(page.locator("#log .row")).to_have_count(1)
