@@ -113,14 +113,17 @@ import Words
     // By UTC the trip of 2021 is the later one.
     let trips = [samples.trip(1, in: 2022), samples.trip(2, in: 2021), samples.trip(3, in: 2022)]
     let page = TripsPage.view(
-      TripsPage.Model(trips: trips, count: 5, years: [2022: 2, 2021: 3], next: nil, hasOthers: false), in: samples.context()
+      TripsPage.Model(
+        trips: trips, years: [2022: YearOfTrips(trips: 2), 2021: YearOfTrips(trips: 1, singles: 2)], next: nil, hasOthers: false),
+      in: samples.context()
     ).text
     #expect(
-      page.matches(of: /<h2>(\d+)<\/h2><p class="total">([^<]*)</).map { "\($0.1) \($0.2)" } == ["2022 2 trips · 2,000 km", "2021 3 trips"])
+      page.matches(of: /<h2>(\d+)<\/h2><p class="total">([^<]*)</).map { "\($0.1) \($0.2)" }
+        == ["2022 2 trips · 2,000 km", "2021 1 trip · 2 single flights"])
   }
 
   @Test func `the name a person gave a trip stands for its usual one, which stays to be seen`() {
-    let page = TripsPage.view(TripsPage.Model(trips: samples.trips, count: 2, next: nil, hasOthers: false), in: samples.context())
+    let page = TripsPage.view(TripsPage.Model(trips: samples.trips, next: nil, hasOthers: false), in: samples.context())
       .text
     #expect(page.contains("<span class=\"trip-name\">Winter &lt;3</span>") && page.contains("placeholder=\"Frankfurt\""))
     #expect(page.contains("<span class=\"trip-name\">San Francisco – Frankfurt</span>"))

@@ -105,7 +105,7 @@ extension MustFind {
 
     /flights/figures
     # Statistics
-    Flights 56 plus 1 cancelled, 1 still to come Distance 171,025 nmi 7.9 times round the Earth
+    Flights 58 including 1 cancelled, 1 still to come Distance 171,025 nmi 7.9 times round the Earth
     > /flights/figures search year
 
     /flights/figures?search=LH45
@@ -119,14 +119,14 @@ extension MustFind {
 
     /flights/trips
     # Trips
-    52 trips. Flights there and back
+    Flights there and back
     XQ7 Frankfurt → to Split 3 February 2027 · 502 nmi
     > /flights/trips/:id/name base edit text
     > /flights/trips/:id/name/choice answer other
 
     /flights/years/2026
     # 2026
-    Flights 2 plus 1 cancelled Distance 9,880 nmi
+    Flights 3 including 1 cancelled Distance 9,880 nmi
     Months
 
     /flights/years/1950

@@ -36,7 +36,7 @@ struct NaiveFigures {
   var toCome: [Flight] { all.filter(isToCome) }
   var distances: [Int64] { flown.compactMap { $0.routeDistance ?? $0.greatCircle } }
   var durations: [Int64] { flown.compactMap(duration) }
-  var delays: [Int64] { all.filter { !isToCome($0) }.compactMap(\.times.delay) }
+  var delays: [Int64] { flown.compactMap(\.times.delay) }
 
   private func isToCome(_ flight: Flight) -> Bool {
     guard flight.state == .scheduled else { return false }

@@ -28,8 +28,9 @@ extension AirportPage.Model {
           in: viewer.language)
       },
       map: try airport.coordinate.map { _ in
-        let traffic = try flights.traffic(view)
-        return WorldMap.Model(traffic.pins(beside: [airport]), traffic.routes, of: view, centre: airport.code, assets: assets)
+        let all = FlightQuery().with { $0.airports = [airport.code] }
+        let traffic = try flights.traffic(all)
+        return WorldMap.Model(traffic.pins(beside: [airport]), traffic.routes, of: all, centre: airport.code, assets: assets)
       }, zones: TimeZone.knownTimeZoneIdentifiers.sorted(), units: viewer.units)
   }
 }

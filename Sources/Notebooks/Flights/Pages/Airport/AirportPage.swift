@@ -4,7 +4,7 @@ import Records
 import Site
 import Words
 
-/// The page of an airport: its arrivals and departures in local time, and its facts.
+/// The page of an airport: its routes, its facts, and its arrivals and departures in local time.
 enum AirportPage {
   /// A flight on the board of the airport.
   struct Row: Sendable, Hashable {
@@ -37,7 +37,7 @@ enum AirportPage {
     let departures: Int
     /// The latest flights of `side`, the latest first.
     let rows: [Row]
-    /// The map of the airports they come from or go to; nil if the position of this airport is unknown.
+    /// The map of all its routes; nil if the position of this airport is unknown.
     let map: WorldMap.Model?
     /// The ids of all time zones.
     let zones: [String]
@@ -62,10 +62,10 @@ enum AirportPage {
       \(place.isStub ? "<p class=\"note\" data-key=\"stub\">\(language.text("airport.stub"))</p>" : .nothing)
       \(model.isInBook ? .nothing : "<p class=\"note\" data-key=\"world\">\(language.text("airport.world"))</p>")
       \(model.map.map { WorldMap.view($0, in: language) })
-      \(model.isInBook ? ways(model, in: language) : .nothing)
-      \(model.isInBook ? board(model, in: language) : .nothing)
       \(facts(model, in: language))
       \(description(model, in: language))
+      \(model.isInBook ? ways(model, in: language) : .nothing)
+      \(model.isInBook ? board(model, in: language) : .nothing)
       </div>
       """
     }

@@ -12,11 +12,11 @@ extension FlightFigures {
       scheduled > 0 ? language.text("figures.scheduled", ["count": .count(scheduled)]) : nil,
     ].compactMap(\.self)
     var tiles = [
-      // Flights flown are no list of their own where others stand beside them.
+      // The number that the charts add up to.
       FlightTile(
-        name: language.text("section.flights"), value: number(flights - cancelled - scheduled),
-        notes: states.isEmpty ? [] : [language.text("figures.besides", ["flights": .text(states.joined(separator: ", "))])],
-        address: states.isEmpty ? .flights(view) : nil),
+        name: language.text("section.flights"), value: number(flights),
+        notes: states.isEmpty ? [] : [language.text("figures.including", ["flights": .text(states.joined(separator: ", "))])],
+        address: .flights(view)),
       FlightTile(
         name: language.text("figures.distance"), value: distance.said { units.distance($0, in: language) },
         notes: distanceNotes(in: language)),

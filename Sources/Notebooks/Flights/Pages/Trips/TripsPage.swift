@@ -9,9 +9,8 @@ import Words
 enum TripsPage {
   struct Model: Sendable, Hashable {
     let trips: [TripCard.Model]
-    let count: Int
-    /// The number of all trips by the year they begin in.
-    var years: [Int: Int] = [:]
+    /// The numbers of all trips by the year they begin in.
+    var years: [Int: YearOfTrips] = [:]
     /// The trip after which the next page begins; nil on the last page.
     let next: RecordID?
     /// True if the book has flights but the page has no trips.
@@ -33,11 +32,11 @@ enum TripsPage {
 
   private static func cards(_ model: Model, in language: Language) -> HTML {
     """
-    <p class="note" data-key="what">\(language.text("trips.what", ["count": .count(model.count)]))</p>
+    <p class="note" data-key="what">\(language.text("trips.what"))</p>
     \(years(model.trips).html { year, trips in
       """
       <section class="group" data-key="\(year)"><header class="trips-head"><h2>\("\(year)")</h2>\
-      <p class="total">\(total(trips, of: model.years[year] ?? trips.count, in: language))</p></header>\
+      <p class="total">\(total(trips, of: model.years[year] ?? YearOfTrips(trips: trips.count), in: language))</p></header>\
       \(TripCard.lists(trips, in: language))</section>
 
       """
@@ -46,12 +45,14 @@ enum TripsPage {
     """
   }
 
-  /// "12 trips · 34,500 km"; without the distance if the page ends within the year.
-  private static func total(_ trips: [TripCard.Model], of count: Int, in language: Language) -> String {
+  /// "12 trips · 3 single flights · 34,500 km"; without the distance if the page ends within the year.
+  private static func total(_ trips: [TripCard.Model], of year: YearOfTrips, in language: Language) -> String {
     let distance = trips.reduce(0) { $0 + $1.trip.distance.total }
-    let isWhole = trips.count == count && distance > 0
+    let isWhole = trips.count == year.all && distance > 0
     return [
-      language.text("trips.count", ["count": .count(count)]), isWhole ? trips.first?.units.distance(distance, in: language) : nil,
+      year.trips > 0 ? language.text("trips.count", ["count": .count(year.trips)]) : nil,
+      year.singles > 0 ? language.text("trips.single", ["count": .count(year.singles)]) : nil,
+      isWhole ? trips.first?.units.distance(distance, in: language) : nil,
     ].compactMap(\.self).joined(separator: " · ")
   }
 
@@ -85,7 +86,7 @@ extension TripsPage.Model {
     let page = try flights.trips(after: trip)
     let cards = try [TripCard.Model](page, flights, for: viewer)
     let hasOthers = try cards.isEmpty && !flights.isEmpty()
-    self.init(trips: cards, count: page.count, years: page.years, next: page.next, hasOthers: hasOthers)
+    self.init(trips: cards, years: page.years, next: page.next, hasOthers: hasOthers)
   }
 }
 

@@ -16,7 +16,7 @@ public struct FlightFigures: Hashable, Sendable {
   public internal(set) var distance = FlightSum()
   /// The time in the air, in milliseconds.
   public internal(set) var duration = FlightSum()
-  /// The delays of the flights whose delay is known.
+  /// The delays of the flights flown, as far as they are known.
   public internal(set) var delays = FlightDelays()
   /// The flights that stand out.
   public internal(set) var feats = FlightFeats()

@@ -52,7 +52,8 @@ struct FlightTally {
     if flight.day != day.written { try endDay(before: flight.day) }
     day.sums.add(flight)
     if standing == .cancelled { figures.cancelled += 1 }
-    if standing == .toCome { figures.scheduled += 1 } else { figures.delays.add(flight.delay) }
+    if standing == .toCome { figures.scheduled += 1 }
+    if standing == .flown { figures.delays.add(flight.delay) }
     if standing == .toCome, let over = flight.over { until = min(until ?? over, over) }
     feats.offer(flight)
     addNames(flight, standing)

@@ -104,10 +104,24 @@ public struct TripPage: Sendable {
   public internal(set) var places: FlightPlaces
   /// The number of all trips.
   public internal(set) var count: Int
-  /// The number of all trips by the year they begin in.
-  public internal(set) var years: [Int: Int]
+  /// The numbers of all trips by the year they begin in.
+  public internal(set) var years: [Int: YearOfTrips]
   /// The id of the trip after which the next page begins; nil on the last page.
   public internal(set) var next: RecordID?
+}
+
+/// The number of trips that begin in a year; a flight alone, without a name, is no trip to a person.
+public struct YearOfTrips: Hashable, Sendable {
+  /// The trips of several flights, or with a name.
+  public internal(set) var trips = 0
+  /// The flights alone.
+  public internal(set) var singles = 0
+
+  /// So many of each.
+  public init(trips: Int = 0, singles: Int = 0) { (self.trips, self.singles) = (trips, singles) }
+
+  /// The number of both.
+  public var all: Int { trips + singles }
 }
 
 extension Flights {
@@ -135,7 +149,11 @@ extension Flights {
       trips: shown.map { trip in
         defer { rest = rest.dropFirst(trip.legs.count) }
         return Trip(Array(rest.prefix(trip.legs.count)), trip.legs, layovers: trip.layovers, names: names)
-      }, places: places, count: trips.count, years: trips.reduce(into: [:]) { $0[$1.legs[0].flight.day.first.year, default: 0] += 1 },
+      }, places: places, count: trips.count,
+      years: trips.reduce(into: [:]) { years, trip in
+        let isSingle = trip.legs.count == 1 && names[trip.legs[0].flight.id] == nil
+        years[trip.legs[0].flight.day.first.year, default: YearOfTrips()][keyPath: isSingle ? \.singles : \.trips] += 1
+      },
       next: shown.count < trips.count - start ? shown.last?.legs[0].flight.id : nil)
   }
 }
