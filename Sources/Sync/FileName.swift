@@ -9,7 +9,7 @@ enum FileName: Hashable {
   /// The notice of a device that changed the key.
   case notice
 
-  /// Nil for a file of another origin, such as a conflicted copy of one.
+  /// Nil for any file that sync did not write, such as the "conflicted copy" that a cloud makes of one.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     switch (parts.first, parts.count) {
@@ -48,7 +48,7 @@ struct LetterName: Hashable {
   let numbers: ClosedRange<Int64>
   /// The token of the id of the last act: two acts under one number reveal a clone.
   let last: String
-  /// The token of the acts that erased what is blank in it: a different one means that the letter is out of date.
+  /// The token of `Letter.erasure`; if it differs from the book's, the letter is out of date: something was erased since.
   let erased: String
 
   init(by writer: String, of author: String, _ numbers: ClosedRange<Int64>, last: String, erased: String) {
@@ -63,7 +63,8 @@ struct LetterName: Hashable {
 
   var text: String { "letter.\(writer).\(author).\(numbers.lowerBound)-\(numbers.upperBound).\(last).\(erased)" }
 
-  /// The greatest power of 16 that is not above the number of its acts: sixteen letters of one size become one of the next.
+  /// The exponent of the greatest power of 16 that is not above the number of its acts: 0 for 1 to 15 acts, 1 for 16 to 255. Sixteen
+  /// letters of one tier become one of the next.
   var tier: Int { (Int.bitWidth - 1 - numbers.count.leadingZeroBitCount) / 4 }
 
   /// True if all acts of the other letter of its author are in this one.

@@ -20,9 +20,9 @@ enum LogMark {
 
   static func renew(in db: Database) throws { try db.run("UPDATE log_mark SET previous = own, own = randomblob(16)") }
 
-  /// Throws `book.foreignLog` if a log beside a file belongs to another.
+  /// Throws `book.foreignLog` if a log beside a file belongs to another file.
   ///
-  /// - Parameter name: the path of the file that this one is a copy of
+  /// - Parameter name: the path to name in the error, if this file is a copy; by default its own
   static func confirmLogs(besides path: String, named name: String? = nil) throws {
     let name = name ?? path
     for (ending, belongs) in [("-wal", try logBelongs(to: path)), ("-journal", try journalBelongs(to: path))] where !belongs {
@@ -77,15 +77,15 @@ extension LogMark {
     return (isWritten, page, pairs)
   }
 
-  /// True if a program that makes marks wrote the file, so that each of its logs has some.
+  /// True if the file has a mark; every log written for it then has marks too.
   private static func hasMark(_ file: FileHandle, pagesOf size: Int) throws -> Bool {
     try file.seek(toOffset: 0)
     while let page = try file.read(upToCount: size), !page.isEmpty { if Pair(page) != nil { return true } }
     return false
   }
 
-  /// True if the rollback journal belongs to the file. One is left if switching to or from a log was interrupted: it then restores the
-  /// first page with only the bytes for the mode and for counters changed.
+  /// True if the rollback journal belongs to the file. One remains if a switch to or from a log was interrupted. It then holds the
+  /// first page, which differs from the file's only in the bytes for the mode and for counters.
   private static func journalBelongs(to path: String) throws -> Bool {
     guard let journal = FileManager.default.contents(atPath: "\(path)-journal"), journal.first ?? 0 != 0 else { return true }
     guard journal.prefix(8) == Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]) else { return false }
@@ -108,8 +108,8 @@ extension LogMark {
   private static func number(_ bytes: Data, at offset: Int) -> Int { FileOnDisk.number(bytes, at: offset) }
 }
 
-/// An acknowledged write lies first in a log beside the file. A copy of the file alone would lack it, and a file put in its place would get
-/// it, so the log is emptied into the file at every opportunity.
+/// An acknowledged write lies first in a log beside the file. A copy of the file alone would lack it, and a file put in its place would
+/// have the log applied to it, so the log is emptied into the file at every opportunity.
 extension Book {
   /// Writes the log into the file and empties it. Returns true if it is empty now. The log is left for the next time if a process reads or
   /// writes for longer than `patience`, or wrote within the last `seconds`.

@@ -26,8 +26,10 @@ struct ActBuilder {
   }
 
   /// Stores in the changes which texts they replace, if the person did not see all texts of the book. Returns the records concerned.
-  func list(_ fronts: [ActLists.Front], typing: Typing?, entities: [Entity], in db: Database) throws -> [(record: RecordID, kind: Int)] {
-    let lists = ActLists(of: sequence, firstChange: firstChange, by: device.number, edit: typing?.edit, fronts, in: db)
+  func list(
+    _ fronts: [ActListWriter.Front], typing: Typing?, entities: [Entity], in db: Database
+  ) throws -> [(record: RecordID, kind: Int)] {
+    let lists = ActListWriter(of: sequence, firstChange: firstChange, by: device.number, edit: typing?.edit, fronts, in: db)
     return try lists.write(for: entities)
   }
 

@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import Records
 
-/// The earlier acts that a change lists if it does not replace everything its writer had: for a text the acts it replaces, for a removal
-/// the acts it spares. (Tests/MergeModel/README.md, 8 and 9)
+/// The earlier acts that a change names if it does not replace everything its device had at the time: for a text the acts it replaces,
+/// for a removal the acts it spares. (Tests/MergeModel/README.md, 8 and 9)
 struct ListedActs: Hashable {
-  /// The acts whose text the change replaced, by field number; the texts that these had replaced are replaced too.
+  /// The acts whose text the change replaced, by field number; whatever those acts had replaced counts as replaced too.
   var replaced: [Int: [Int64]] = [:]
   /// The acts that a removal spares, because they did not stand in the copy where it was written.
   var spared: [Int64] = []
@@ -42,11 +42,11 @@ struct ListedActs: Hashable {
   }
 }
 
-/// Stores in the changes of the act being written which acts they replace, if these are not all acts of the book.
+/// Records, for each change of the act being written, which acts it replaces, unless it replaces all that the book has.
 ///
 /// A text replaces the one the person saw, and a removal spares acts that do not stand here: no unseen text is replaced.
 /// (Tests/MergeModel/README.md, 8 and 9)
-struct ActLists {
+struct ActListWriter {
   /// The text that a person saw while writing another.
   struct Front {
     let record: RecordID
@@ -71,7 +71,7 @@ struct ActLists {
 
   /// Writes the lists. Returns the records whose divergences must be recomputed.
   func write(for entities: [Entity]) throws -> [(record: RecordID, kind: Int)] {
-    let changes = try asked()
+    let changes = try changesNeedingLists()
     guard !changes.isEmpty else { return [] }
     let byTag = Dictionary(entities.map { ($0.tag, $0) }) { first, _ in first }
     var seen: Set<RecordID> = []
@@ -87,7 +87,8 @@ struct ActLists {
 
   /// The changes that can need a list: changes of records that diverge or have an undone change of another device, and changes of texts
   /// whose writer saw another text.
-  private func asked() throws -> [StoredChange] {
+  private func changesNeedingLists() throws -> [StoredChange] {
+    // Two ranges of devices, so that the index serves both.
     let some = try db.row(
       """
       SELECT EXISTS (SELECT 1 FROM divergence), EXISTS (SELECT 1 FROM act INDEXED BY act_fallen WHERE NOT stands AND device < ?1)
@@ -108,6 +109,7 @@ struct ActLists {
     ).map(StoredChange.init)
   }
 
+  /// The lists of a change. *Fallen* are acts of other devices that do not stand.
   private func lists(of change: StoredChange, _ entity: Entity) throws -> ListedActs {
     let history = try RecordHistory.before(act, of: change.record, kind: change.kind, in: db)
     let fallen = Set(history.entries.filter { !$0.stands && $0.act.device != device }.map(\.change.act))
@@ -124,7 +126,8 @@ struct ActLists {
     return lists
   }
 
-  /// The acts whose writes the change replaces; nil if it replaces everything.
+  /// The acts whose writes the change replaces; nil if it replaces everything. *Heads* are the standing writes that no standing write
+  /// replaced.
   private func replaced(
     by change: StoredChange, in field: FieldHistory, _ front: Front?, over present: JournalValue?, beside fallen: Set<Int64>
   ) throws -> [Int64]? {

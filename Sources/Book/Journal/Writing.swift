@@ -14,7 +14,7 @@ public final class Writing {
   let surroundings: Surroundings
   private let journalWriter: JournalWriter
   /// The texts that the person saw, if they differ from those in the book.
-  var fronts: [ActLists.Front] = []
+  var fronts: [ActListWriter.Front] = []
   private(set) var touched: Set<String> = []
 
   init(_ draft: ActBuilder, name: LocalizedText, surroundings: Surroundings, journalWriter: JournalWriter, in database: Database) {
@@ -26,8 +26,8 @@ public final class Writing {
   /// A new record's id.
   public func newID() -> RecordID { RecordID(at: now, randomBytes: surroundings.randomBytes(10)) }
 
-  /// Marks the body's changes as a machine's, such as the next of a series or an airport that a flight names. In a merge they never replace
-  /// a person's write, and a person's deletion removes them.
+  /// Marks the body's changes as a machine's, such as the next item of a series, or an airport added because a flight names it. In a merge
+  /// they never replace a person's write, and a person's deletion removes them.
   public func byMachine<Value>(_ body: () throws -> Value) rethrows -> Value { try journalWriter.byMachine(body) }
 
   /// Tells pages that show that kind to update, because this verb also changes something that is not journalled.
@@ -94,8 +94,8 @@ extension Writing {
     }
   }
 
-  /// Deletes the record of a text if this typing made it and nothing changed it since, so that no act is left. Returns false for any other
-  /// record.
+  /// Deletes the record of a text if this typing made it and nothing has changed it since: making and deletion cancel out, and no act is
+  /// left. Returns false for any other record.
   public func unmake(_ field: TextField, typing: Typing) throws -> Bool {
     let device = try Device.own(in: database).number
     let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)

@@ -72,7 +72,7 @@ struct ArrivingJudge {
     UserError(.file, "merge.unfit", ["id": .text("\(act)"), "part": .text(part)])
   }
 
-  /// SQL for unfit acts, by the name of the unfit part.
+  /// SQL for unfit acts, by the name of the unfit part; Journal+Schema.swift describes the columns.
   private static let breaches = [
     ("written", "\(acts) WHERE written NOT BETWEEN \(Instant.range.lowerBound) AND \(Instant.range.upperBound)"),
     ("number", "\(acts) WHERE act.number NOT BETWEEN 1 AND \(Int64(1) << 32)"),
@@ -98,7 +98,8 @@ struct ArrivingJudge {
 
   private static let acts = "SELECT act.id FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs"
 
-  /// SQL for acts with a verdict on an act that neither copy has, or that is not earlier.
+  /// SQL for acts with a verdict on an act that neither copy has, or that is not earlier than the act itself. A range longer than all acts
+  /// of both copies names acts that neither has.
   private static func unfitVerdicts(_ table: String) -> String {
     """
     \(acts) JOIN other.\(table) AS said ON said.act = act.sequence
@@ -112,7 +113,8 @@ struct ArrivingJudge {
 }
 
 extension Schema.Table {
-  /// Returns true if the column cannot store a value. A value that only a newer program knows is fit: its record is unsupported.
+  /// Returns a test for values that the column cannot store. A choice that only a newer program knows passes: its record is then shown as
+  /// unsupported.
   fileprivate func isUnfit(_ column: Column) -> (JournalValue) -> Bool {
     let kind = entity.kinds[column.tag]
     return { value in

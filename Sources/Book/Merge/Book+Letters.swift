@@ -6,7 +6,8 @@ public import Records
 public struct Letter: Codable, Sendable {
   /// The acts in the order of their numbers; never empty.
   let acts: [SharedAct]
-  /// The acts that erased what is blank in these: a copy takes in either both or neither.
+  /// The acts whose erasures blanked changes in these acts; a copy takes in the letter only with or after them. An erasure blanks the
+  /// changes of a record in every letter.
   let erasing: [SharedAct.Name]
 
   /// Reads a letter from JSON. Throws `book.damaged` unless it has acts of one device with consecutive numbers.
@@ -31,7 +32,7 @@ public struct Letter: Codable, Sendable {
   public var last: RecordID { acts[acts.count - 1].id }
   /// The number of its acts and changes.
   public var weight: Int { acts.reduce(0) { $0 + 1 + $1.changes.count } }
-  /// Stands for the acts that erased what is blank in it; nil if nothing is.
+  /// An id derived from the acts that erased something in this letter; nil if nothing was erased.
   public var erasure: RecordID? { Letter.erasure(erasing) }
   /// The highest number of an act on its device.
   public static let highestNumber: Int64 = 1 << 32
@@ -121,7 +122,7 @@ extension Book {
   /// The sequence of the newest act that erased anything; 0 if none did.
   public func newestErasure() throws -> Int64 { try read { try $0.first(Int64.self, "SELECT max(act) FROM erasure") ?? 0 } }
 
-  /// Stands for the acts that erased what is blank in those acts of a device, as `Letter.erasure`.
+  /// `Letter.erasure` for those acts of a device, without reading the letter.
   public func erasure(of device: RecordID, _ numbers: ClosedRange<Int64>) throws -> RecordID? {
     try read { db in
       let acts = try SharedAct.Name.fetchAll(
@@ -142,8 +143,8 @@ extension Book {
     return letter.erasing.allSatisfy { $0.number <= known[$0.device] ?? 0 }
   }
 
-  /// Brings in the acts of letters that this copy lacks, as far as everything they name is here or comes with them. No act of a merge is
-  /// written: what came is undone act by act.
+  /// Brings in the acts of letters that this copy lacks, as far as everything they name is here or comes with them. It writes no
+  /// merge act, so what came in can be undone only act by act.
   ///
   /// Throws `merge.clone` if one device was written to in two places, and `merge.unfit` for an act that no book can hold; then nothing is
   /// changed.
@@ -188,7 +189,7 @@ extension Letter {
   static let most = 20_000
 }
 
-/// The acts of letters that a copy can take in: it has, or takes in with them, all acts that these name.
+/// The acts of some letters that a copy can take in, because every act they name is already here or comes with them.
 struct ArrivingLetters {
   /// The acts, each after those that it names.
   private(set) var acts: [SharedAct] = []
@@ -197,6 +198,7 @@ struct ArrivingLetters {
     let known = try Book.lastNumbers(withPending: true, in: db)
     var acts: [RecordID: [Int64: SharedAct]] = [:]
     var erasing: [SharedAct.Name: [SharedAct.Name]] = [:]
+    // The first number at which a device's acts conflict.
     var torn: [RecordID: Int64] = [:]
     for letter in letters {
       for act in letter.acts {
@@ -215,6 +217,7 @@ struct ArrivingLetters {
       }
     }
     for (device, number) in torn { acts[device] = acts[device]?.filter { $0.key < number } }
+    // The highest number of each device up to which its acts can be taken in without a gap.
     var last = known
     for (device, numbered) in acts { while numbered[(last[device] ?? 0) + 1] != nil { last[device, default: 0] += 1 } }
     // An act that names a missing one is missing itself.

@@ -244,7 +244,8 @@ extension Field {
 /// The initialiser reads the same names in the same order for every row of a query: each is looked up once, and later recognised by the
 /// address of its literal.
 @usableFromInline final class FieldPlaces {
-  /// The names read so far, in their order, by the addresses of their literals; a single value, so that a look-up is one access.
+  /// The names read so far, in their order, by the addresses of their literals; kept in one struct, so that a look-up costs one exclusivity
+  /// check.
   @usableFromInline struct Asked {
     @usableFromInline var known: [(literal: UnsafePointer<UInt8>, place: Int)] = []
     @usableFromInline var next = 0

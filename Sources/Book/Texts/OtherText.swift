@@ -74,7 +74,7 @@ extension Writing {
       let theirs = try field.others(in: database).first(where: { $0.act == other })?.text, let mine = try field.text(in: database)
     else { throw UserError(.conflict, "others.none") }
     let tag = try field.tag()
-    fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: tag, chosen: [theirs]))
+    fronts.append(ActListWriter.Front(record: field.record, kind: field.entity.tag, tag: tag, chosen: [theirs]))
     let chosen = answer.text(mine, theirs)
     if chosen == mine {
       // The table has it already; an extra change notes that it was chosen.

@@ -125,10 +125,10 @@ extension Writing {
     guard text != present else { return present }
     if let typing {
       if try isRepeated(text, in: field, present: present, typing: typing) { return present }
-      // A save can be sent before the previous one is answered, so the base can be older than the text this typing wrote since; `ActLists`
-      // counts that text as seen.
+      // A save can be sent before the previous one is answered, so the base can be older than the text this typing wrote since;
+      // `ActListWriter` counts that text as seen.
       if let base = typing.base, base != TextHash(of: present) {
-        fronts.append(ActLists.Front(record: field.record, kind: field.entity.tag, tag: try field.tag(), base: base))
+        fronts.append(ActListWriter.Front(record: field.record, kind: field.entity.tag, tag: try field.tag(), base: base))
       }
     }
     if let write { try write(text) } else { try field.put(text, in: database) }

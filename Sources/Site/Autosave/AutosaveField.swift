@@ -25,7 +25,7 @@ public struct AutosaveField {
 
     var room: HTML?
 
-    /// - Parameter room: attributes with words for the room left up to a recommended length; nil shows the count
+    /// - Parameter room: attributes with the wording for how many characters remain up to a recommended length; nil shows the plain count
     public init(limit: Int, room: HTML? = nil) { (self.limit, self.room) = (limit, room) }
   }
 
@@ -46,7 +46,7 @@ public struct AutosaveField {
   var style: StaticString?
   /// Key of the form within a live part.
   public var key: StaticString?
-  /// True if some texts are invalid; the field then shows the reason.
+  /// True if this field can refuse a text as invalid; it then has room to show the reason.
   public var isJudged: Bool
   /// The problem with the stored text.
   public var judgement: String?

@@ -136,6 +136,7 @@ struct BlendRenew: NotebookCommand {
   }
 }
 
+/// Refuses an invalid scale before it opens the book, so it opens the book itself.
 struct BlendScale: ParsableCommand {
   static let configuration = CommandConfiguration(
     "scale", "Scale a blend exactly, as a copy under the next free number.", example: "blends scale 3f2a --to \"30 ml\"")

@@ -15,8 +15,11 @@ struct FlightIdent: Hashable {
     let parts = typed.uppercased().split(whereSeparator: \.isWhitespace).map(String.init)
     let text = WrittenIdent.tidied(typed) ?? ""
     self.text = text
+    // `U2-1234`: its code is certain only with the sign.
     let apart = WrittenIdent.parts(of: text) == nil ? WrittenIdent.parts(of: typed)?.code : nil
-    separate = apart ?? (parts.count > 1 ? parts.first.flatMap { Airline.looksLikeCode($0) && text.hasPrefix($0) ? $0 : nil } : nil)
+    // `LH 454`: typed with a blank.
+    let spaced: String? = parts.count > 1 ? parts.first.flatMap { Airline.looksLikeCode($0) && text.hasPrefix($0) ? $0 : nil } : nil
+    separate = apart ?? spaced
   }
 
   /// True if it is only a number without an airline, such as `454` or `454A`.
@@ -36,7 +39,8 @@ struct FlightIdent: Hashable {
     }
   }
 
-  /// The possible airline codes, and whether each is certain: `U21234` begins with easyJet's code only if the book has that airline.
+  /// The possible airline codes, and whether each is certain. `U21234` can also be a registration, so it counts as easyJet's flight 1234
+  /// only if the book has easyJet.
   private var codes: [(code: String, isCertain: Bool)] {
     if let separate { return [(separate, true)] }
     let letters = String(text.prefix { $0.isLetter })

@@ -60,7 +60,7 @@ extension Item {
     return next
   }
 
-  /// Removes the next of the series if it is unchanged since this one's completion, so that not both are left to do.
+  /// Removes the next of the series if it is unchanged since this one's completion, so that the person is not left with both to do.
   fileprivate func removeNext(in db: Database) throws {
     guard let completion, let next = try Item.find(nextID, in: db), var made = self.next(completed: completion.day) else { return }
     // Position and creation time do not count as changes by a person.

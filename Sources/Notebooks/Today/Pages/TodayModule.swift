@@ -22,7 +22,8 @@ extension Section {
 }
 
 enum DayKinds {
-  /// The kinds of record, of all notebooks, that parts about several days show: these parts are fetched anew when one changes.
+  /// The kinds of record, across all notebooks, shown by parts that span several days; those parts are fetched again when a record of these
+  /// kinds changes.
   static let all: StaticString = "session thought item project blend category flight airport setting"
 }
 

@@ -21,7 +21,7 @@ enum TablePage {
 
   enum State: Hashable {
     case waiting
-    /// The file is not a table; the value is the reason.
+    /// The file cannot be read as a table or as JSON; the value is the reason.
     case unreadable(LocalizedText)
     /// The result for each line, and the name under which the table is kept.
     case read(TableReading, table: String)
@@ -158,6 +158,7 @@ extension TablePage.Model {
 }
 
 extension BlendsRoutes {
+  /// Adds the routes: `blends…` for the whole notebook, where the file names the category of each blend; `table…` for one category.
   func addTable(to router: Routes) {
     router.page(Address.blendsForm, services) { TablePage.view(try TablePage.Model(nil, .waiting, blends), in: $2) }
     router.page(Address.tableForm, services) { TablePage.view(try TablePage.Model($0, .waiting, blends), in: $2) }
@@ -197,7 +198,7 @@ extension BlendsRoutes {
   }
 }
 
-/// The last few tables previewed, each kept until it is imported.
+/// The last few tables previewed, each kept until it is imported or newer ones push it out.
 final class ReadTables: Sendable {
   private let tables = Mutex<[(name: String, table: Data)]>([])
   private static let most = 4

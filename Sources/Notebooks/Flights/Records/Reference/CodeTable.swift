@@ -32,7 +32,7 @@ enum CodeTable {
   static var codes: [String] { byCode.keys.sorted() }
 
   /// The rows of `codes.txt`: code, airport, first day, last day, and the source, an article of the English Wikipedia by its title. An
-  /// airport whose ICAO code passed to the next one is named by its IATA code and the year in which it closed.
+  /// airport whose ICAO code passed to its successor is named by its IATA code and the year in which it closed.
   static let all: [Row] = PackageResources.codes_txt.lines.compactMap { line in
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
     return parts.count == 5 ? Row(code: parts[0], airport: parts[1], from: Day(parts[2]), until: Day(parts[3])) : nil
@@ -41,7 +41,7 @@ enum CodeTable {
   private static let byCode = Dictionary(grouping: all, by: \.code)
   private static let byAirport = Dictionary(grouping: all, by: \.airport)
 
-  /// The closed airports that are in no list of today, in the format of the reference; none has an IATA code any more. Their positions are
+  /// Closed airports that no current list contains, in the format of the reference; none has an IATA code any more. Their positions are
   /// those in the articles that `codes.txt` names.
   static let closed = PackageResources.closed_tsv
 }
@@ -51,10 +51,10 @@ extension [UInt8] {
   var lines: [Substring] { String(decoding: self, as: UTF8.self).split(separator: "\n") }
 }
 
-/// The airports that codes meant, by day.
+/// The airports that codes meant, by day. Only the reference that comes with the program (`isPacked`) knows of codes that moved.
 extension WorldAirports {
-  /// The code as a file means it on those days: a moved code becomes that of the airport it meant then; if that is unknown, the code stays
-  /// as an unexplained one.
+  /// The code as a file means it on those days: a moved code becomes that of the airport it meant then; if none is known for
+  /// those days, an IATA code is kept as a code without a known airport.
   func dated(_ code: FileCode, _ days: ClosedRange<Day>) -> FileCode {
     guard isPacked, let name = code.icao ?? code.iata, case let rows = CodeTable.rows(of: name), !rows.isEmpty else { return code }
     var dated = code
@@ -73,8 +73,8 @@ extension WorldAirports {
     return rows.isEmpty && airport.iata != iata && airport.code != iata
   }
 
-  /// The code of the right airport for a flight of those days, if the book has it at an airport that took over the code only later; nil if
-  /// the book's airport is not known to be wrong.
+  /// The code of the airport a flight on those days really used, if the book names an airport that got the code only later: `MUC-1992`
+  /// (Riem) for a flight of 1990 at `EDDM`. Nil if nothing shows that the book's airport is wrong.
   func right(for airport: Airport, on days: ClosedRange<Day>) -> String? {
     guard isPacked else { return nil }
     let own = CodeTable.rows(at: airport.code)

@@ -17,8 +17,10 @@ extension Flight {
   }
 }
 
-/// The computed columns of flights, which follow from their airports. They are NULL after an undo or a merge wrote the flight, or after an
-/// airport changed its position or zone, and are recomputed before the commit.
+/// The computed columns of flights, which follow from their airports.
+///
+/// `moved` is NULL while they are stale: after an undo or a merge wrote the flight, or an airport changed its position or zone. They are
+/// recomputed before the commit; `moved` is then 1 if the computed times differ from the given ones, else 0.
 enum FlightReckoning {
   static func rebuildDerived(in db: Database) throws {
     var legs = Legs()
@@ -31,7 +33,8 @@ enum FlightReckoning {
     if !ids.isEmpty { try Touch.note(Flight.entity.kind, in: db) }
   }
 
-  /// Recomputes stale columns, and joins flights at those airports that turn out to be the same: one from a log, one from FlightAware.
+  /// Recomputes stale columns, and joins pairs of flights at those airports that turn out to be one flight, once from a log and once from
+  /// FlightAware.
   static func join(at airports: some Sequence<RecordID>, in db: Database) throws {
     try rebuildDerived(in: db)
     for id in airports {
@@ -39,7 +42,7 @@ enum FlightReckoning {
     }
   }
 
-  /// The data of the machine that computed columns depend on: time zones, and the rules for words of places.
+  /// The machine's data on which the computed columns depend: time zones, and the rules for words of places.
   static let basis = Notebook.Basis(
     { "\(MachineData.zones) \(PlaceWords.version)" },
     outdate: { db in

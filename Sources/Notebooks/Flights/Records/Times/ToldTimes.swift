@@ -4,9 +4,11 @@ import Records
 ///
 /// They do not change with the zones of its airports; `ReckonedTimes` are computed from both.
 struct ToldTimes: Hashable, Sendable {
-  /// The instants; those of clock times use the zones that were assumed when they were read.
+  /// The times as instants; a clock time was converted with the zone assumed when it was read.
+  ///
+  /// `out` and `into` are at the gate, `off` and `on` on the runway.
   var times = FlightTimes()
-  /// The given day, else that of its times when they were given.
+  /// The day as given; if none was, the day that its times fell on when they were given.
   var day: FlightDay
   /// True if no day was given; the day is then the local date of the planned departure.
   var isDayByTimes = false
@@ -26,8 +28,8 @@ extension ToldTimes {
   /// The times as given.
   var asTold: ReckonedTimes { ReckonedTimes(times: times, day: day, isUnzoned: clocks?.isUnzoned ?? false) }
 
-  /// Computes the times for a leg. A clock time becomes the instant at which the clock there shows it; a time given as an instant stays,
-  /// with its day by the calendar there.
+  /// Computes the times for a leg. A clock time becomes the instant at which the clock there shows it; a time given as an instant stays as
+  /// it is, and its day, if none was given, is the date at the origin.
   ///
   /// - Parameter milliseconds: the duration given in the log
   func reckoned(on leg: Leg, lasting milliseconds: Int64?) -> ReckonedTimes {
@@ -47,7 +49,7 @@ extension FlightTimes {
     return planned.map { .day(Day(of: $0, in: origin.clock)) }
   }
 
-  /// The same readings on the clocks of another leg. A log or a person gives times of the runway only, so the gates stay.
+  /// The same readings on the clocks of another leg. Logs and people give runway times only, so the gate times are left alone.
   fileprivate func moved(from read: Leg, to leg: Leg, lasting milliseconds: Int64?) -> FlightTimes {
     var moved = self
     moved.off = off.moved { $0.reread(from: read.origin, at: leg.origin) }
@@ -59,6 +61,7 @@ extension FlightTimes {
     } else {
       moved.on.estimated = on.estimated?.adding(milliseconds: left.milliseconds - departure.milliseconds)
     }
+    // By the zones of this leg the arrival can fall on another day, so the times are shifted again.
     guard let arrival = on.actual ?? on.scheduled, let came = moved.on.actual ?? moved.on.scheduled,
       let inferred = read.inferred(departure, arrival, on: leg, lasting: milliseconds.map { Int($0 / 1000) })
     else { return moved }
@@ -83,8 +86,8 @@ extension FlightTimes.Event {
 }
 
 extension Leg {
-  /// The times on another leg of a flight whose clocks were read on this one; nil if a person gave the day of arrival, or chose one of
-  /// two readings.
+  /// The times on another leg of a flight whose clocks were read for this one. Nil if a person gave the day of arrival or chose between two
+  /// readings, so that nothing is left to infer.
   ///
   /// Without the zone of an end the day of arrival is uncertain, although the clock times are known.
   fileprivate func inferred(_ departure: Instant, _ arrival: Instant, on leg: Leg, lasting seconds: Int?) -> Reading? {

@@ -18,7 +18,7 @@ enum ItemRow {
     private(set) var chips: [Chip]
     let note: String
 
-    /// Creates the row of an item; one of the Inbox has the default colour.
+    /// Creates the row of an item; an item in the Inbox has the default colour.
     ///
     /// - Parameter naming: false if the list already names its project
     init(_ item: Item, of project: Project?, naming: Bool, hasOtherTexts: Bool = false, today: Day, in language: Language) {
@@ -179,7 +179,7 @@ extension Priority {
 
   func name(in language: Language) -> String { language.text("priority.\(self)") }
 
-  /// A flag, filled for the highest priority; a row shows it only for that one.
+  /// A flag, the same for every priority; the style sheet fills it for the highest and hides the others until one points at the row.
   var drawing: HTML { Symbol.repeated("flag") }
 }
 

@@ -5,6 +5,7 @@ import SitRecords
 import Site
 import Words
 
+/// The page that asks before all sessions and thoughts are deleted.
 enum SitDeletion {
   static func view(sessions: Int, thoughts: Int, in context: PageContext) -> HTML {
     let language = context.language
@@ -26,6 +27,7 @@ enum SitDeletion {
 }
 
 extension SitSite {
+  /// Adds the page that asks and the deletion, and two routes without a page of their own: the sample and the reminders.
   func addDeletion(to router: Routes) {
     page(Address.sitDeletion, of: router) { _, _, context in
       let counts = try mindfulness.counts()
@@ -55,7 +57,7 @@ extension PlannedReminder {
 }
 
 extension ReminderKind {
-  /// The reminder to sit, if one is set; not before tomorrow if today is over.
+  /// The reminder to sit, if one is set; not before tomorrow if nothing is left to do today.
   static let sit = ReminderKind("sit", name: "reminders.sit", touchedBy: ["session", "sitting", "rest_day", "setting"]) { book, viewer in
     guard let time = viewer.practice.reminder else { return [] }
     let tomorrow = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)

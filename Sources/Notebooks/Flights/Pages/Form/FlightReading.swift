@@ -20,7 +20,7 @@ struct FlightReading {
   private let viewer: Viewer
 
   /// - Parameters:
-  ///   - served: the values served; fields that still have them are left as the book has them
+  ///   - served: the values the page was served with; a field that still has its served value keeps what the book has
   ///   - id: the flight that is edited; nil for a new one. Throws `.unknown` if no such flight exists
   init(_ values: FlightForm.Values, served: FlightForm.Values, of id: RecordID?, in flights: Flights, for viewer: Viewer) throws {
     (self.values, self.served, self.id, self.flights, self.viewer) = (values, served, id, flights, viewer)
@@ -112,7 +112,8 @@ extension FlightReading {
     }
   }
 
-  /// The turn chosen in the form, else the stored one; else the first for a stored flight, and nil for a new one, which asks.
+  /// The turn: first or second of two readings, when clocks go back. It is the one chosen in the form, else the stored one. If there is
+  /// neither, a stored flight takes the first, and a new one nil, so that the form asks.
   private func turn(_ field: FlightForm.Field, _ present: LocalTime.Turn?) throws -> LocalTime.Turn? {
     (isTouched(field) ? try choice(field) : present) ?? (id == nil ? nil : .first)
   }
@@ -220,7 +221,7 @@ extension Int {
   /// This clock time, moved by whole days to be nearest to another time; both in minutes.
   func nearest(to other: Int?) -> Int {
     guard let other else { return self }
-    let days = (-1...3).map { self + ($0 - 1) * 1440 }
+    let days = (-2...2).map { self + $0 * 1440 }
     return days.min { abs($0 - other) < abs($1 - other) } ?? self
   }
 }
@@ -268,12 +269,12 @@ extension FlightForm.Values {
     self[.destination] = try flights.airport(of: entry.destination).label
     self[.precision] = entry.day.field.rawValue
     self[entry.day.field] = entry.day.description
-    readClocks(entry)
+    showClocks(of: entry)
     (self[.seatPosition], self[.cabin]) = (entry.seatPosition?.rawValue ?? "", entry.cabin?.rawValue ?? "")
     self[.reason] = entry.reason?.rawValue ?? ""
   }
 
-  private mutating func readClocks(_ entry: FlightEntry) {
+  private mutating func showClocks(of entry: FlightEntry) {
     func clock(_ past: Int) -> String {
       "\(past / 60 < 10 ? "0" : "")\(past / 60):\(past % 60 < 10 ? "0" : "")\(past % 60)"
     }
