@@ -152,7 +152,8 @@ extension Flights {
       }, places: places, count: trips.count,
       years: trips.reduce(into: [:]) { years, trip in
         let isSingle = trip.legs.count == 1 && names[trip.legs[0].flight.id] == nil
-        years[trip.legs[0].flight.day.first.year, default: YearOfTrips()][keyPath: isSingle ? \.singles : \.trips] += 1
+        let counted = isSingle ? \YearOfTrips.singles : \YearOfTrips.trips
+        years[trip.legs[0].flight.day.first.year, default: YearOfTrips()][keyPath: counted] += 1
       },
       next: shown.count < trips.count - start ? shown.last?.legs[0].flight.id : nil)
   }
