@@ -29,9 +29,9 @@ extension Samples {
             content: year(1999, FlightFigures()), counted: FlightsCounted(view: view, chosen: view, names: [:]), units: FlightUnits()),
           in: context)
       ),
-      ("flights-trips", TripsPage.view(TripsPage.Model(trips: trips, count: 61, next: id(4), hasOthers: false), in: context)),
-      ("flights-trips-none", TripsPage.view(TripsPage.Model(trips: [], count: 0, next: nil, hasOthers: true), in: context)),
-      ("flights-trips-empty", TripsPage.view(TripsPage.Model(trips: [], count: 0, next: nil, hasOthers: false), in: context)),
+      ("flights-trips", TripsPage.view(TripsPage.Model(trips: trips, next: id(4), hasOthers: false), in: context)),
+      ("flights-trips-none", TripsPage.view(TripsPage.Model(trips: [], next: nil, hasOthers: true), in: context)),
+      ("flights-trips-empty", TripsPage.view(TripsPage.Model(trips: [], next: nil, hasOthers: false), in: context)),
     ]
   }
 
