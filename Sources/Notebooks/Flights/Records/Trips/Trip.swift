@@ -117,7 +117,7 @@ public struct YearOfTrips: Hashable, Sendable {
   /// The flights alone.
   public internal(set) var singles = 0
 
-  /// So many of each.
+  /// Makes a year with so many of each.
   public init(trips: Int = 0, singles: Int = 0) { (self.trips, self.singles) = (trips, singles) }
 
   /// The number of both.
