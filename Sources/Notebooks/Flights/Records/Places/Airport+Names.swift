@@ -112,7 +112,7 @@ extension Airport {
   /// True if another region of the same country has a city of that name.
   var hasTwinCity: Bool { Airport.twins[country]?.contains(city.onOneBlank.lowercased()) ?? false }
 
-  /// By country, the names of cities with airline service that occur in more than one region.
+  /// Names of cities with airline service that occur in more than one region, by country.
   private static let twins = Dictionary(
     PackageResources.twins_txt.lines.map { line in
       let names = line.split(separator: "|").map(String.init)

@@ -61,7 +61,7 @@ extension FlightTimes {
     } else {
       moved.on.estimated = on.estimated?.adding(milliseconds: left.milliseconds - departure.milliseconds)
     }
-    // By the zones of this leg the arrival can fall on another day, so the times are shifted again.
+    // The zones of this leg can move the arrival to another day, so the times are shifted again.
     guard let arrival = on.actual ?? on.scheduled, let came = moved.on.actual ?? moved.on.scheduled,
       let inferred = read.inferred(departure, arrival, on: leg, lasting: milliseconds.map { Int($0 / 1000) })
     else { return moved }
