@@ -89,6 +89,7 @@ struct ProjectsRoutes: Sendable {
     addItem(to: router)
     addLogbook(to: router)
     addFind(to: router)
+    addAwards(to: router)
     router.get(Address.reminders) { try services.reminders($0, of: .projects) }
     router.get(Address.projectsExport) { _, export in Response(try text(of: export), attachedAs: export.rawValue) }
   }

@@ -176,19 +176,6 @@ private struct QuickWord {
   private var asked: [String: LocalizedText.Value] { ["text": .text(String(written.prefix(60)))] }
 }
 
-extension Day {
-  /// Parses `2026-12-01`, `today` or `tomorrow`, in any case; nil for any other text.
-  public init?(said text: String, today: Day) {
-    switch text.lowercased() {
-    case "today": self = today
-    case "tomorrow": self = today.adding(1)
-    default:
-      guard let day = Day(text) else { return nil }
-      self = day
-    }
-  }
-}
-
 /// The words of a line, read scalar by scalar, so that a combining accent after a blank or a quote is not lost with it.
 private struct QuickWords: Sequence, IteratorProtocol {
   private var rest: Substring.UnicodeScalarView

@@ -1,5 +1,4 @@
 import CXML2
-import Records
 
 /// Handlers for libxml2: C functions that reach their parser through the context's `_private` field.
 extension HealthParser {
@@ -102,24 +101,4 @@ struct Attributes {
   }
 
   func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
-}
-
-extension MindfulRecord.Content {
-  init(_ attributes: Attributes) {
-    guard let startBytes = attributes.bytes("startDate") else { self = .problem(LocalizedText("health.noStart")); return }
-    guard let endBytes = attributes.bytes("endDate") else { self = .problem(LocalizedText("health.noEnd")); return }
-    guard let start = HealthDate(startBytes) else {
-      self = .problem(LocalizedText("health.badStart", ["text": MindfulRecord.Content.quoted(startBytes)]))
-      return
-    }
-    guard let end = HealthDate(endBytes) else {
-      self = .problem(LocalizedText("health.badEnd", ["text": MindfulRecord.Content.quoted(endBytes)]))
-      return
-    }
-    self = .session(start: start.instant, end: end.instant, offsetSeconds: start.offsetSeconds)
-  }
-
-  private static func quoted(_ bytes: UnsafeBufferPointer<UInt8>) -> LocalizedText.Value {
-    .text(String(String(decoding: bytes.prefix(160), as: UTF8.self).prefix(40)))
-  }
 }

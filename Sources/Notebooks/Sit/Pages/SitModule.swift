@@ -104,6 +104,12 @@ extension Viewer {
   var logsInHealth: Bool { preferences["health"] == "on" }
   var length: SittingLength { preferences["length"].flatMap { SittingLength($0) } ?? .minutes(2) }
 
+  /// Confirms that a day is not to come, and returns it. Throws `day.toCome`.
+  func lived(_ day: Day) throws -> Day {
+    guard day <= today else { throw UserError(.unknown, "day.toCome", ["day": .day(day)]) }
+    return day
+  }
+
   private var hasHealth: Bool { userAgent.contains("iPhone") }
 
   /// The session for Apple Health, if the person chose that and uses an iPhone.

@@ -1,0 +1,92 @@
+/// The position in a JSON document and the current record: the plain value behind the parser's callbacks.
+struct JSONTape {
+  /// Deepest nesting; real documents reach five levels.
+  static let deepest = 32
+  /// Outcome of a step.
+  enum Step {
+    case goOn
+    /// The end of an element of a list: an object, or anything else.
+    case record, stranger, overlong
+    case tooDeep
+  }
+
+  /// Freed by the owner of the tape.
+  private(set) var record = JSONRecord()
+  /// Lists with one of the names, which shows whether a document without records had any.
+  private(set) var namedLists = 0
+  private let names: [[UInt8]]
+  private var isNamed = false
+  /// Number of callbacks.
+  private(set) var events = 0
+  private var depth = 0
+  private var isList = false
+  /// Depth of the current list's elements; nil outside a list.
+  private var elements: Int?
+  /// First tokens of the record's unclosed objects and arrays; empty for an oversized record.
+  private var open: [Int] = []
+  private var isOverlong = false
+
+  init(naming names: [String]) { self.names = names.map { Array($0.utf8) } }
+
+  /// True if the next value is an element of a list.
+  var isBeforeElement: Bool { depth == elements }
+
+  mutating func begin(_ kind: JSONRecord.Kind) -> Step {
+    events += 1
+    if depth == 0 { isList = kind == .array }
+    // A list at the top, or under a top-level key.
+    if kind == .array, elements == nil, depth == (isList ? 0 : 1) {
+      elements = depth + 1
+      if isNamed { namedLists += 1 }
+    } else if let elements, depth >= elements {
+      if depth == elements {
+        record.clear()
+        open.removeAll(keepingCapacity: true)
+        isOverlong = false
+      }
+      keep(kind)
+    }
+    depth += 1
+    return depth > JSONTape.deepest ? .tooDeep : .goOn
+  }
+
+  mutating func end() -> Step {
+    events += 1
+    depth -= 1
+    guard let elements else { return .goOn }
+    guard depth >= elements else {
+      self.elements = nil
+      return .goOn
+    }
+    if !isOverlong, let first = open.popLast() { record.close(first) }
+    guard depth == elements else { return .goOn }
+    if isOverlong { return .overlong }
+    return record.kind(at: 0) == .object ? .record : .stranger
+  }
+
+  mutating func value(_ kind: JSONRecord.Kind, _ text: UnsafeBufferPointer<UInt8> = nothing) -> Step {
+    events += 1
+    guard let elements else { return .goOn }
+    guard depth > elements else { return kind == .null ? .goOn : .stranger }
+    keep(kind, text)
+    return .goOn
+  }
+
+  mutating func key(_ text: UnsafeBufferPointer<UInt8>) -> Step {
+    events += 1
+    if depth == 1 { isNamed = names.contains { text.elementsEqual($0) } }
+    if let elements, depth > elements { keep(.key, text) }
+    return .goOn
+  }
+
+  private mutating func keep(_ kind: JSONRecord.Kind, _ text: UnsafeBufferPointer<UInt8> = nothing) {
+    guard !isOverlong else { return }
+    if kind == .object || kind == .array { open.append(record.count) }
+    isOverlong = !record.append(kind, text)
+  }
+
+  private static var nothing: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: nil, count: 0) }
+
+  /// Sets the line number of the element.
+  mutating func note(line: Int) { record.line = line }
+}
