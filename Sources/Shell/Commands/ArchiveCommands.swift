@@ -6,7 +6,7 @@ import Words
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "export", "Export everything into one zip that comes back by import; Ctrl-C cancels.", example: "export everything.zip")
+    "export", "Export everything into one zip, which import reads back; Ctrl-C cancels.", example: "export everything.zip")
 
   enum Part: String, CaseIterable, ExpressibleByArgument { case history }
 
@@ -16,7 +16,7 @@ struct ExportCommand: ParsableCommand {
   @Argument(help: "The zip to make.") var file: String
 
   func validate() throws {
-    guard notebook == nil || with == nil else { throw ValidationError("a history is that of the whole book, not of one notebook") }
+    guard notebook == nil || with == nil else { throw ValidationError("--with history goes with the whole book only, not with --notebook") }
   }
 
   func run() throws {
@@ -41,10 +41,10 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var options: BookOptions
   @Argument(help: "The zip that export made.") var file: String
   @Flag(help: "Tell what would become of every record, and change nothing.") var dryRun = false
-  @Flag(help: "Give records that are here with other values those of the archive.") var replace = false
+  @Flag(help: "Overwrite records that differ here with those of the archive.") var replace = false
   @Flag(help: "Bring back records that were deleted here.") var restore = false
   @Flag(help: "Leave out fields this version does not know.") var leaveUnknown = false
-  @Flag(help: "Take only the records of an archive that has a history.") var recordsOnly = false
+  @Flag(help: "Import only the records, without the history of the archive.") var recordsOnly = false
 
   func run() throws {
     let interruption = Interruption()

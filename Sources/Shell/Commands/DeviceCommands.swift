@@ -6,7 +6,7 @@ import Words
 
 struct BookDevices: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "devices", "The copies of the book that were written to: list and name them.", example: "book devices list",
+    "devices", "List and name the devices: the copies of the book that were written to.", example: "book devices list",
     [DeviceList.self, DeviceRename.self])
 }
 
@@ -38,7 +38,8 @@ struct DeviceList: WholeBookCommand {
 
 struct DeviceRename: WholeBookCommand {
   static let configuration = CommandConfiguration(
-    "rename", "Name a device; an empty name is that of the day on which it first wrote.", example: "book devices rename 3f2a Laptop")
+    "rename", "Name a device; with an empty name it is called by the day on which it first wrote.",
+    example: "book devices rename 3f2a Laptop")
 
   @OptionGroup var options: BookOptions
   @Argument(help: "The device's id, or a unique ending of it.") var device: String

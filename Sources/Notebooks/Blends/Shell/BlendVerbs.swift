@@ -179,7 +179,7 @@ struct BlendList: NotebookCommand {
   @Option(help: ArgumentHelp("Only those of this category.", valueName: "name")) var category: String?
   @Option(help: ArgumentHelp("Only those with this verdict.", valueName: "status")) var status: Blend.Status?
   @Option(help: ArgumentHelp("Only those whose name or ingredients contain all these words.", valueName: "words")) var search: String?
-  @Option(help: "The most to list.") var limit: Int?
+  @Option(help: "List at most this many.") var limit: Int?
 
   func run(in notebook: Blends) throws {
     let category = try category.map { try notebook.category(named: $0).id }

@@ -9,7 +9,7 @@ import Words
 
 struct FlightsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "flights", "Flights: where, when and how far.", example: "flights list --origin KSFO --state airborne",
+    "flights", "List, add, import and count flights.", example: "flights list --origin KSFO --state airborne",
     [
       FlightImport.self, FlightList.self, FlightShow.self, FlightAdd.self, FlightEdit.self, FlightDelete.self, FlightStats.self,
       FlightTrips.self, FlightExport.self,
@@ -28,7 +28,7 @@ struct FlightList: NotebookCommand {
     help: ArgumentHelp(
       "departure, arrival, progress, distance, duration or delay; with - before it, the last or largest first.", valueName: "order"))
   var sort: String = "-departure"
-  @Option(help: ArgumentHelp("The most to list.", valueName: "n")) var limit: Int?
+  @Option(help: ArgumentHelp("List at most this many.", valueName: "n")) var limit: Int?
 
   func run(in notebook: Flights) throws {
     var query = try notebook.mended(filters.query(in: notebook, usually: .all))
@@ -59,8 +59,8 @@ struct FlightImport: ParsableCommand {
     commandName: "import", abstract: "Import flights, airports and airlines from files; Ctrl-C cancels, one undo removes the import.",
     discussion: """
       Example: commonplace flights import FLIGHTS.json AIRPORTS.json AIRLINES.json
-      Told apart by what is in them: AeroAPI's flights, airports and airlines as JSON; airports.csv of OurAirports; airports.dat, airlines.dat \
-      and the flights of OpenFlights; the flights of MyFlightradar24; flights exported here, as CSV or JSON.
+      Files are recognised by their content: AeroAPI's flights, airports and airlines as JSON; airports.csv of OurAirports; airports.dat, \
+      airlines.dat and the flights of OpenFlights; the flights of MyFlightradar24; flights exported here, as CSV or JSON.
       """)
 
   @OptionGroup var options: BookOptions
@@ -112,10 +112,10 @@ struct FlightStats: NotebookCommand {
 
 struct FlightTrips: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "trips", "List your trips, newest first: from home and back.", example: "flights trips --limit 10")
+    "trips", "List your trips from home and back, newest first.", example: "flights trips --limit 10")
 
   @OptionGroup var options: BookOptions
-  @Option(help: "The most to list.") var limit: Int?
+  @Option(help: "List at most this many.") var limit: Int?
 
   func run(in notebook: Flights) throws {
     let page = try notebook.trips(limit: max(0, limit ?? .max))
@@ -137,7 +137,7 @@ struct FlightExport: NotebookCommand {
   @Option(help: "The format.") var format = ExportedText.Form.csv
 
   func validate() throws {
-    guard of == .flights || filters.isEmpty else { throw ValidationError("only flights are chosen by --origin, --mine and the like") }
+    guard of == .flights || filters.isEmpty else { throw ValidationError("--origin, --mine and the other filters apply to flights only") }
   }
 
   func run(in notebook: Flights) throws {
