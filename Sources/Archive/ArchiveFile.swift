@@ -68,7 +68,7 @@ public struct ArchiveFile: Sendable {
     try refusing(document) {
       let reader = try JSONReader(found: found)
       var bytes = 0
-      try ZipReader(file).open(entry).readOn { chunk in
+      try ZipReader(file).open(entry).readChunks { chunk in
         try reader.take(chunk)
         bytes += chunk.count
         try meter.reach(bytes)

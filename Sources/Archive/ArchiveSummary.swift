@@ -27,14 +27,14 @@ public struct ArchiveSummary: Sendable, Hashable {
     public let notebook: String
     /// The kind's name in the program.
     public let kind: String
-    /// The number of records of each verdict; a verdict without any is missing.
+    /// The number of records of each verdict; verdicts without records are left out.
     public var counts: [Verdict: Int] = [:]
 
     /// The number of records with that verdict.
     public subscript(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
   }
 
-  /// A record that was not simply added, with its name.
+  /// A record that is different, deleted or refused, with its name.
   public struct Case: Sendable, Hashable {
     /// The file of the archive that has it.
     public let file: String
@@ -80,7 +80,7 @@ public struct ArchiveSummary: Sendable, Hashable {
   }
 }
 
-/// A person's wishes for records that cannot simply be added.
+/// A person's choices about records that cannot simply be added.
 public struct ArchiveWishes: Sendable, Hashable {
   /// True if records that are in the book with other values get those of the archive.
   public var replaces: Bool

@@ -107,7 +107,7 @@ extension ByteStream {
 
   /// Passes all bytes in chunks of 256 KB until the body returns false: large enough that calls cost little, small compared with a parser's
   /// memory.
-  public func readOn(_ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
+  public func readChunks(_ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     defer { buffer.deallocate() }
     while case let count = try fill(buffer), count > 0, try body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) {}

@@ -44,7 +44,7 @@ enum FileOnDisk {
     }
   }
 
-  /// Throws `book.logAlone` if a log has no file: SQLite would delete it.
+  /// Throws `book.logAlone` if there is a log without its book: SQLite would delete it.
   private static func confirmNothingIsLeft(of path: String) throws {
     if let log = logs(besides: path).first {
       throw UserError(.file, "book.logAlone", ["path": .text(path), "log": .text(log)], detail: "a log without a book")
@@ -57,8 +57,8 @@ enum FileOnDisk {
 
   static func hasLog(besides path: String) -> Bool { !logs(besides: path).isEmpty }
 
-  /// Makes the file of a book if missing, for its owner only; it gets its name once it has a header, as an empty file is never a book. Its
-  /// caller holds the lock.
+  /// Makes the file of a book if missing, for its owner only; it is renamed into place once it has a header, so that an empty file never
+  /// passes for a book. Its caller holds the lock.
   static func begin(_ path: String) throws {
     var found = stat()
     guard lstat(path, &found) != 0, errno == ENOENT else { return }
@@ -74,7 +74,7 @@ enum FileOnDisk {
     try move(beginning, to: path)
   }
 
-  /// Reads the header without SQLite, which would switch a foreign database to WAL mode on opening it.
+  /// Checks the header without SQLite, which would switch a foreign database to WAL mode on opening it, and closes the file to others.
   private static func examine(_ path: String) throws {
     var found = stat()
     // Reading a pipe would block.
@@ -135,6 +135,7 @@ enum FileOnDisk {
       throw UserError(.file, "backup.notABook", at: path, detail: "not a regular file")
     }
     guard let from = FileHandle(forReadingAtPath: path) else {
+      // Throws if the file is missing.
       _ = try bytes(of: path)
       throw UserError(.unreachable, "file.unreadable", at: path, detail: "errno \(errno)")
     }
@@ -151,7 +152,7 @@ enum FileOnDisk {
     }
   }
 
-  /// Returns once all of a file, or of a folder's names, is on disk.
+  /// Returns once a file's content, or a folder's list of names, is on the disk.
   static func synchronize(_ path: String) throws {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw refusal(path) }
@@ -177,6 +178,7 @@ enum FileOnDisk {
     guard unlink(path) == 0 || errno == ENOENT else { throw refusal(path) }
   }
 
+  /// The size of a file in bytes. Throws `backup.missing` if there is none.
   static func bytes(of path: String) throws -> Int {
     var found = stat()
     guard stat(path, &found) == 0 else { throw UserError(.unknown, "backup.missing", at: path, detail: "errno \(errno)") }

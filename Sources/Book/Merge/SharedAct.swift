@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import Records
 
-/// A complete act as copies of the book share it: it names devices and acts as every copy knows them.
+/// A complete act as copies of the book share it: it names devices and acts as every copy knows them. Its fields are
+/// columns of `act` and `change`, which `Journal+Schema` describes; `title` is the column `name`.
 struct SharedAct: Codable {
   /// An act by its device and its number there.
   struct Name: Codable, Hashable, FetchableRecord {
@@ -15,7 +16,7 @@ struct SharedAct: Codable {
     let record: RecordID
     let verb: Int
     var before, after: String?
-    /// The acts it lists, as in `ListedActs`.
+    /// The acts it lists, as in `ListedActs`: those it replaced, by field number, and those a removal spares.
     var replaced: [Int: [Name]]?
     var spared: [Name]?
     let machine: Bool
@@ -36,7 +37,9 @@ struct SharedAct: Codable {
 
   let id: RecordID
   let name: Name
+  /// `moment` is the bits of a `HybridTimestamp`, `written` are milliseconds since 1970 by the clock of the device.
   let moment, written: Int64
+  /// The moment of its last save, as in `moment`.
   let saved: Int64?
   let birth: RecordID?
   /// The last act of each other device that its writer had.
@@ -53,7 +56,7 @@ struct SharedAct: Codable {
 }
 
 extension SharedAct {
-  /// The acts of which a copy needs to know before this one: of each device the last at least.
+  /// The acts of which a copy needs to know before this one: at least the last of each device.
   var named: [Name] {
     let lists = changes.flatMap { ($0.replaced ?? [:]).values.joined() + ($0.spared ?? []) }
     let judged = (verdicts + merged).map { Name(device: $0.device, number: $0.last) }
@@ -68,12 +71,13 @@ extension SharedAct {
     self = act
   }
 
-  /// The act without the content that those erasures hide, as it would come in; nil if they hide nothing in it.
+  /// The act without the content that those erasures hide, as a merge would bring it in; nil if they hide nothing in it.
   func blanked(by erasures: [Erasure]) -> SharedAct? {
     let hiding = erasures.filter { $0.since != name && !had($0.since) }
     var (blanked, isBlanked) = (self, false)
     for (place, change) in changes.enumerated() where change.before != nil || change.after != nil {
       guard hiding.contains(where: { $0.record == change.record && $0.kind == change.kind }) else { continue }
+      // The act's name can quote the record: its title, for example.
       blanked.details = "{}"
       (blanked.changes[place].before, blanked.changes[place].after) = (nil, nil)
       (blanked.changes[place].replaced, blanked.changes[place].spared) = (nil, nil)

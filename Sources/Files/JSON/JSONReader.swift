@@ -10,13 +10,13 @@ public final class JSONReader {
   public enum Element {
     /// An object, valid until the next element.
     case object(JSONRecord)
-    /// Not an object.
+    /// Anything but an object or null: a text, a number, a list.
     case stranger
-    /// Larger than the limit.
+    /// An object or a list larger than the limit of `JSONRecord`.
     case overlong
   }
 
-  /// YAJL buffers a whole text or number. A longer one makes the file invalid.
+  /// Most bytes without a callback. YAJL buffers a whole text or number: a longer one, or as much white space, makes the file invalid.
   private static let longestPiece = 1 << 20
 
   private let state: UnsafeMutablePointer<State>
@@ -25,6 +25,7 @@ public final class JSONReader {
   private let found: (Element, _ line: Int) throws -> Void
   private var failure: (any Error)?
   private var isTooDeep = false
+  /// Bytes of the chunks since the last one with a callback.
   private var silence = 0
 
   /// - Parameters:
@@ -52,7 +53,7 @@ public final class JSONReader {
     callbacks.deallocate()
   }
 
-  /// Lists with one of the names so far, empty ones included.
+  /// The number of lists with one of the names so far, empty ones included.
   public var namedLists: Int { state.pointee.tape.namedLists }
 
   /// Parses a chunk. Throws the closure's error, or `JSONFault` for invalid JSON.
@@ -87,7 +88,7 @@ public final class JSONReader {
   }
 
   /// Handles the end of an element, or too deep nesting; false stops the parser.
-  fileprivate func take(_ step: JSONTape.Step) -> Bool {
+  fileprivate func respond(to step: JSONTape.Step) -> Bool {
     do {
       let line = state.pointee.tape.record.line
       switch step {
@@ -166,7 +167,7 @@ public final class JSONReader {
       state.pointee.tape.note(line: state.pointee.line)
     }
     let step = body(&state.pointee.tape)
-    return step == .goOn || state.pointee.reader.takeUnretainedValue().take(step) ? 1 : 0
+    return step == .goOn || state.pointee.reader.takeUnretainedValue().respond(to: step) ? 1 : 0
   }
 }
 

@@ -5,20 +5,22 @@ struct JSONTape {
   /// Outcome of a step.
   enum Step {
     case goOn
-    /// The end of an element of a list: an object, or anything else.
+    /// The end of an element of a list: an object, anything else but null, or one beyond the limit of `JSONRecord`.
     case record, stranger, overlong
     case tooDeep
   }
 
   /// Freed by the owner of the tape.
   private(set) var record = JSONRecord()
-  /// Lists with one of the names, which shows whether a document without records had any.
+  /// The number of lists with one of the names: it tells an empty list from none.
   private(set) var namedLists = 0
   private let names: [[UInt8]]
+  /// True if the last top-level key is one of the names.
   private var isNamed = false
   /// Number of callbacks.
   private(set) var events = 0
   private var depth = 0
+  /// True if the document is a list, not an object with lists.
   private var isList = false
   /// Depth of the current list's elements; nil outside a list.
   private var elements: Int?
@@ -67,6 +69,7 @@ struct JSONTape {
   mutating func value(_ kind: JSONRecord.Kind, _ text: UnsafeBufferPointer<UInt8> = nothing) -> Step {
     events += 1
     guard let elements else { return .goOn }
+    // A null in a list is skipped.
     guard depth > elements else { return kind == .null ? .goOn : .stranger }
     keep(kind, text)
     return .goOn

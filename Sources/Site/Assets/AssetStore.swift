@@ -102,6 +102,7 @@ extension AssetStore {
   /// pages that show parts of several.
   convenience init(_ modules: [SiteModule]) {
     let assets = modules.map { ($0.section.id, $0.assets()) }
+    // Styles are named with their notebook: `sit/sit.css`.
     let sheets = zip(modules, assets).compactMap { module, assets in
       module.section.styles.flatMap { assets.1[String($0.dropFirst(assets.0.count + 1))] }
     }
@@ -110,8 +111,8 @@ extension AssetStore {
     self.init(Dictionary(assets) { first, _ in first }.merging(["site": site]) { $1 })
   }
 
-  /// Every file of `Assets/Files` by name; a test compares this list with the folder. Large files are gzipped, since compiling a long array
-  /// is slow. Constants are named after files, so asset names are unique in the program.
+  /// Every file of `Assets/Files` by name; a test compares this list with the folder. Constants are named after files, so asset
+  /// names are unique in the program.
   static let site: [String: [UInt8]] = [
     "acts.js": PackageResources.acts_js,
     "apple-touch-icon.png": PackageResources.apple_touch_icon_png,

@@ -83,7 +83,7 @@ public struct AutosaveField {
     """
   }
 
-  /// Attributes of the element that lists `isInList` forms, with any further behaviours.
+  /// Attributes of the element that lists `isInList` forms; `others` names further behaviours of scripts, divided by blanks.
   public static func list(_ others: StaticString = "", in language: Language) -> HTML {
     " data-behaviour=\"\(HTML(markup: "\(others)".isEmpty ? "rows" : "rows \(others)"))\"\(words(in: language))"
   }

@@ -35,15 +35,15 @@ public enum Chart {
     /// Prefix of its element ids, unique on the page.
     public let id: String
     let title: String
-    /// Spoken description.
-    public let what: String
+    /// Description, shown above the plot and spoken.
+    public let description: String
     let columns: [String]
     let bars: [Bar]
     let scale: Scale
 
     /// A chart with its bars.
-    public init(id: String, title: String, what: String, columns: [String], bars: [Bar], measuring measure: Measure = .time) {
-      (self.id, self.title, self.what, self.columns, self.bars) = (id, title, what, columns, bars)
+    public init(id: String, title: String, description: String, columns: [String], bars: [Bar], measuring measure: Measure = .time) {
+      (self.id, self.title, self.description, self.columns, self.bars) = (id, title, description, columns, bars)
       scale = Scale(for: bars.map(\.value).max() ?? 0, measure)
     }
   }
@@ -74,11 +74,11 @@ public enum Chart {
     return """
       <section class="card chart" data-key="\(id)" data-behaviour="chart" aria-labelledby="\(id)-title">
       <header class="card-head"><h2 id="\(id)-title">\(model.title)</h2>\(switching)</header>
-      <p class="note readout" aria-hidden="true">\(model.what)</p>
+      <p class="note readout" aria-hidden="true">\(model.description)</p>
       <div class="plot">
       <svg class="plot-axis" aria-hidden="true">\(model.scale.lines.html { mark($0, of: model.scale, in: language) })</svg>
       <svg class="plot-bars" role="group" aria-labelledby="\(id)-name" aria-describedby="\(id)-what">
-      <title id="\(id)-name">\(model.title)</title><desc id="\(id)-what">\(model.what). \(language.text("chart.keys"))</desc>
+      <title id="\(id)-name">\(model.title)</title><desc id="\(id)-what">\(model.description). \(language.text("chart.keys"))</desc>
       \(model.scale.lines.html { line($0, of: model.scale) })
       \(model.bars.indices.html { bar(model.bars[$0], at: $0, of: model) })
       </svg>
@@ -103,12 +103,12 @@ public enum Chart {
     return "<line x1=\"0\" x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/>"
   }
 
-  /// A bar's hit area is the full height of the plot; one bar is a tab stop.
+  /// A bar's hit area is the full height of the plot; the last bar is the tab stop.
   private static func bar(_ bar: Bar, at index: Int, of model: Model) -> HTML {
     let place = 100 / Double(model.bars.count)
     let left = place * Double(index)
     let tall = bar.value > 0 ? max(0.8, height(bar.value, of: model.scale)) : 0
-    // A few bars are no blocks.
+    // Keeps a few bars from looking like blocks.
     let wide = min(place * 0.68, 8)
     return """
       \(opening(of: bar, isStop: index == model.bars.count - 1))<title>\(bar.spoken)</title>\

@@ -32,7 +32,7 @@ public struct SearchForm {
   /// The ways on from a search in one notebook that found nothing: first those given, then the search in all of them.
   public static func elsewhere(_ words: String, _ first: HTML = .nothing, in language: Language) -> HTML {
     """
-    <ul class="card rows" data-key="elsewhere">\(first)<li class="row"><a class="row-link" href="\(Address.search().with(SearchPage.words(words)))">\
+    <ul class="card rows" data-key="elsewhere">\(first)<li class="row"><a class="row-link" href="\(Address.search().with(SearchPage.query(for: words)))">\
     \(Symbol.search.html)<span class="row-main">\(language.text("search.all"))</span></a></li></ul>
     """
   }

@@ -2,7 +2,7 @@ import Foundation
 import Records
 public import Words
 
-/// The state of an import; a script polls it while it runs.
+/// The part of a page that shows the state of an import; a script refreshes it while the import runs.
 public struct ImportRegion<Summary: Sendable & Hashable> {
   /// State of the import; nil if none was made.
   public var state: ImportState<Summary>?
@@ -10,7 +10,7 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
   public var kinds: StaticString
   var cancelling: Address
 
-  /// A part of a page that shows the state of an import.
+  /// The part for a state; nil if no import was made.
   public init(state: ImportState<Summary>? = nil, kinds: StaticString, cancelling: Address) {
     (self.state, self.kinds, self.cancelling) = (state, kinds, cancelling)
   }
@@ -35,7 +35,7 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
     }
   }
 
-  /// Progress, speed and remaining time; `dropZone.js` shows the same for an upload. The first moments have no speed.
+  /// Progress, speed and remaining time; `dropZone.js` shows the same for an upload. No speed is shown in the first 200 ms.
   private func reading(_ done: Int64, of total: Int64, after milliseconds: Int64, in language: Language) -> HTML {
     func size(_ bytes: Int64) -> LocalizedText.Value { .text(bytes.formatted(.byteCount(style: .file).locale(language.locale))) }
     let perSecond = milliseconds > 200 ? done * 1000 / milliseconds : 0
@@ -65,8 +65,8 @@ public struct ImportRegion<Summary: Sendable & Hashable> {
   }
 }
 
-/// The card of an import that changed nothing, with the reason.
 extension HTML {
+  /// The card of an import that was cancelled or failed, with the reason.
   static func outcome(_ sentence: String) -> HTML { "<div class=\"card outcome\">\(Symbol.close.html)<p>\(sentence)</p></div>" }
 }
 
@@ -114,7 +114,7 @@ public struct ImportProblems {
   public var title: String
   var count: Int
 
-  /// The problems to show, and their total number.
+  /// A list of the first problems, with the number of all.
   public init(problems: [ImportProblem], title: String = "import.rejected", count: Int) {
     (self.problems, self.title, self.count) = (problems, title, count)
   }

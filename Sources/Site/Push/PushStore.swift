@@ -4,11 +4,11 @@ import Foundation
 import Records
 import Synchronization
 
-/// The browsers told with no page open, and the moment up to which all reminders were looked at.
+/// The browsers that get reminders while no page is open, and the moment up to which reminders have been considered.
 struct PushState: Codable, Equatable {
   /// The private key of the server's identity, in base64url.
   var key: String?
-  /// Milliseconds since 1970, as every moment here.
+  /// The moment up to which reminders have been considered; in milliseconds since 1970, as every moment here.
   var considered: Int64?
   /// Subscriptions by the hash of each browser's cookie.
   var subscriptions: [String: PushSubscription] = [:]
@@ -30,7 +30,8 @@ final class PushStore: Sendable {
   /// The state; nobody is subscribed while the file cannot be read.
   func read() -> PushState { (try? load()) ?? PushState() }
 
-  /// A file that cannot be read now stays as it is; one whose content is unreadable is put aside, and browsers are subscribed again.
+  /// A file that cannot be read now stays as it is; one whose content is unreadable is put aside, and all browsers must
+  /// subscribe again.
   private func load() throws -> PushState {
     let bytes: Data
     do {
@@ -46,7 +47,8 @@ final class PushStore: Sendable {
     }
   }
 
-  /// Changes the file, one server of the book after another. Throws a `UserError(.file)` if it cannot be written.
+  /// Changes the file, one server of the book after another. Throws a `UserError(.file)` if it cannot be written, and rethrows the
+  /// closure's error.
   @discardableResult
   func change(_ body: (inout PushState) throws -> Void) throws -> PushState {
     try changing.withLock { _ in

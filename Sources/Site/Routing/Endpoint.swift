@@ -78,13 +78,13 @@ public struct EndpointRule: Sendable, Hashable {
 }
 
 extension Endpoint {
-  /// A page or file with the values of those segments, in order.
+  /// A GET route to a page or file, with the values of those segments, in order.
   public static func get<each Part>(_ pattern: String, _ segments: repeat Segment<each Part>) -> Endpoint
   where Value == (repeat each Part) {
     Endpoint(EndpointRule(.get, pattern, .nothing), repeat each segments)
   }
 
-  /// A form with the values of those segments, in order.
+  /// A POST route of a form, with the values of those segments, in order.
   public static func post<each Part>(
     _ pattern: String, _ segments: repeat Segment<each Part>, body: EndpointRule.Body = .form
   ) -> Endpoint where Value == (repeat each Part) {
@@ -100,6 +100,7 @@ extension Endpoint {
     }
     parse = { names in
       var names = names.makeIterator()
+      // Any error would do: it becomes nil below.
       func next<One>(_ segment: Segment<One>) throws -> One {
         guard let value = names.next().flatMap(segment.read) else { throw HTTPError(.notFound) }
         return value

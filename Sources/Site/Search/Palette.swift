@@ -26,10 +26,10 @@ enum Palette {
     let hits: [SearchPage.Hit]
     /// Hits in the trash and in History.
     let past: [SearchPage.Line]
-    /// The part of the query that matches nothing here.
+    /// The sentence on the part of the query that matches nothing here; nil if there is none.
     let unknown: String?
-    /// Commands that make a record of the words, if nothing has them.
-    var making: [Command] = []
+    /// Commands that make a record with the typed words, drawn if nothing is found.
+    var offers: [Command] = []
 
     var isNothing: Bool { commands.isEmpty && hits.isEmpty && past.isEmpty && unknown == nil }
   }
@@ -63,7 +63,7 @@ enum Palette {
   private static func nothing(_ model: Model, in language: Language) -> HTML {
     """
     <p class="quiet">\(language.text("find.nothing"))</p>
-    <ul class="rows">\(model.making.html(row))</ul>
+    <ul class="rows">\(model.offers.html(row))</ul>
     """
   }
 
@@ -149,17 +149,17 @@ extension Palette.Model {
       commands: commands.filter { $0.section.hasPrefix(query.notebook ?? "") && query.facts.isEmpty && asking.fits([$0.title]) },
       hits: try hits.prefix(Self.mostHits).map { try SearchPage.Hit($0, marking, services, for: viewer) },
       past: try SearchPage.past(query, services.book, for: viewer, most: Self.mostPast).flatMap(\.lines),
-      unknown: viewer.unknowns(of: query, in: services.book), making: Palette.making(of: typed, services, in: viewer.language))
+      unknown: viewer.unknowns(of: query, in: services.book), offers: Palette.offers(of: typed, services, in: viewer.language))
   }
 }
 
 extension Palette {
   static func saved(_ book: Book) throws -> [Command] {
-    try book.savedSearches().map { Command($0.name, at: Address.search().with(SearchPage.words($0.words)), of: .search) }
+    try book.savedSearches().map { Command($0.name, at: Address.search().with(SearchPage.query(for: $0.words)), of: .search) }
   }
 
-  /// The commands that make a record of words.
-  static func making(of words: String, _ services: AppServices, in language: Language) -> [Command] {
+  /// The commands that make a record with the typed words.
+  static func offers(of words: String, _ services: AppServices, in language: Language) -> [Command] {
     services.modules.flatMap { module in
       module.making.compactMap { command in
         command.beginning.map { Command("\(language.text(command.key)): \(words)", at: $0(words), of: module.section) }

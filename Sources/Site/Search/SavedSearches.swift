@@ -20,7 +20,7 @@ public enum SavedSearches {
 
   private static func row(_ search: SavedSearch) -> HTML {
     """
-    <li class="row" data-key="\(search.words)"><a class="row-link" href="\(Address.search().with(SearchPage.words(search.words)))">\
+    <li class="row" data-key="\(search.words)"><a class="row-link" href="\(Address.search().with(SearchPage.query(for: search.words)))">\
     \(Symbol.search.html)<span class="row-main" dir="auto">\(search.name)</span></a></li>
 
     """

@@ -26,7 +26,7 @@ enum SearchPage {
     let when: String
   }
 
-  /// Hits in the trash or in History.
+  /// The hits in one of them: the trash or History.
   struct Past: Sendable, Hashable {
     /// Key of its title.
     let title: String
@@ -43,15 +43,17 @@ enum SearchPage {
     /// The corrected query, if the typed one has no hits.
     var instead: String?
     var past: [Past] = []
-    /// True if the search is saved; nil without a query, or without a hit to save it for.
+    /// True if the search is saved; nil if there is nothing to save: no query, or no hit.
     var isSaved: Bool?
-    /// The saved searches and the commands, without a query.
+    /// The saved searches; empty once there is a query.
     var saved = SavedSearches.Model(searches: [])
+    /// All commands; empty once there is a query.
     var commands: [Palette.Command] = []
-    /// Commands that make a record of the words, if nothing has them.
-    var making: [Palette.Command] = []
+    /// Commands that make a record with the typed words, if there are no hits.
+    var offers: [Palette.Command] = []
   }
 
+  /// Without a query the page also has the saved searches and the commands: those that make a record, those that act, and the places.
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let form = SearchForm(
@@ -95,7 +97,7 @@ enum SearchPage {
     \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })</header>
     \(notebooks(of: model.hits))
     \(model.past.html { past($0, in: language) })
-    \(model.making.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"making\">\(model.making.html(Palette.row))</ul>")
+    \(model.offers.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"making\">\(model.offers.html(Palette.row))</ul>")
     </section>
     """
   }
@@ -117,7 +119,8 @@ enum SearchPage {
     }
   }
 
-  static func words(_ typed: String) -> String { typed.isEmpty ? "" : "search=\(Address.encoded(typed))" }
+  /// The query string of a search.
+  static func query(for typed: String) -> String { typed.isEmpty ? "" : "search=\(Address.encoded(typed))" }
 
   static func row(_ hit: Hit) -> HTML {
     let line: HTML = """
@@ -161,7 +164,7 @@ enum SearchPage {
     ]
     return examples.html { example, key in
       """
-      <div class="row"><dt><a href="\(Address.search().with(words(example)))"><code>\(example)</code></a></dt>\
+      <div class="row"><dt><a href="\(Address.search().with(query(for: example)))"><code>\(example)</code></a></dt>\
       <dd class="row-main">\(language.text(key))</dd></div>
 
       """

@@ -12,13 +12,13 @@ extension AppServices {
     }
     router.post(Address.searchSaving) { request, form in
       let query = try form.require("search") { SearchQuery($0) }
-      return try answer(request, otherwise: .search().with(SearchPage.words(query.text))) {
+      return try answer(request, otherwise: .search().with(SearchPage.query(for: query.text))) {
         try book.save(query, named: form["name"] ?? "").act
       }
     }
     router.post(Address.searchUnsaving) { request, form in
       let words = try form.text("search")
-      return try answer(request, otherwise: .search().with(SearchPage.words(words))) {
+      return try answer(request, otherwise: .search().with(SearchPage.query(for: words))) {
         try book.deleteSearch(words).act
       }
     }
@@ -57,7 +57,7 @@ extension SearchPage.Model {
     let isKept = try services.book.savedSearches().contains { $0.asks(query) }
     let isNothing = hits.isEmpty && past.isEmpty
     isSaved = isKept || !isNothing ? isKept : nil
-    making = isNothing ? Palette.making(of: typed, services, in: language) : []
+    offers = isNothing ? Palette.offers(of: typed, services, in: language) : []
     let count = hits.isEmpty ? past.map(\.lines.count).reduce(0, +) : min(found.count, Self.counted)
     let results = language.text(found.count > Self.counted ? "search.foundMore" : "search.found", ["count": .count(count)])
     let nothing = language.text("search.nothing", ["words": .text(typed)])
@@ -91,8 +91,8 @@ extension SearchPage {
     let matcher = SearchMatcher(query)
     let (gone, acts) = (try search.trash(limit: most), try search.acts(limit: most))
     func past(_ place: PastSearch.Place, _ title: String, _ lines: [Line], isMore: Bool) -> Past {
-      let all = isMore && !search.isAsked(for: place) ? Address.search().with(words("in:\(place.rawValue) \(query.text)")) : nil
-      return Past(title: title, lines: lines, all: all)
+      let all = Address.search().with(SearchPage.query(for: "in:\(place.rawValue) \(query.text)"))
+      return Past(title: title, lines: lines, all: isMore && !search.isAsked(for: place) ? all : nil)
     }
     return [
       past(

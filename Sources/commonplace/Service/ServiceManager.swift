@@ -98,10 +98,12 @@ struct ServiceManager {
 
 /// The program as a user service, started at login.
 struct UserService {
+  /// Path of the program.
   let program: String
+  /// Its arguments.
   let words: [String]
 
-  /// - Parameter network: options for other devices
+  /// - Parameter network: the options that let other devices connect
   init(program: String, book: String, port: Int, _ network: [String]) {
     self.program = program
     words = ["serve", "--book", book, "--port", "\(port)"] + network

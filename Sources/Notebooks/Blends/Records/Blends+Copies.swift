@@ -3,7 +3,7 @@ public import Foundation
 import GRDB
 public import Records
 
-/// Size of a copy.
+/// The size a copy is scaled to: a factor, or a total.
 public enum Scale: Hashable, Sendable {
   case factor(Rational)
   /// A total in millilitres.
@@ -32,8 +32,8 @@ public enum Scale: Hashable, Sendable {
 }
 
 extension Blends {
-  /// Copies a blend with its ingredients. The copy's name gets the next free number; its status is TBD, and it is dated now. Throws
-  /// `blend.isDraft`.
+  /// Copies a blend with its ingredients. The copy's name gets the next free number; its status is TBD, it is dated now, and it has no
+  /// conclusion and no update. Throws `blend.isDraft`.
   public func duplicate(_ id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try copy(id, "act.blendDuplicated", zone: zone) { _ in Rational(1) }
   }

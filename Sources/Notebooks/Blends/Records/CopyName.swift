@@ -4,7 +4,7 @@ import Records
 
 /// Names for copies: "Rose", "Rose #2", "Rose #3".
 public enum CopyName {
-  /// The next free name for a copy of something with that name; some name must be free.
+  /// The next free name for a copy of something with that name. Does not return if every name is taken.
   public static func next(after name: String, isTaken: (String) throws -> Bool) rethrows -> String {
     var (base, number) = parts(of: name)
     while true {

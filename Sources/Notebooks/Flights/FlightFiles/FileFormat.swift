@@ -21,7 +21,7 @@ enum FileFormat: Sendable {
   /// Recognises the format. Throws `flights.file.unknown` if it is not supported, and `flights.file.encoding` for UTF-16.
   init(head: [UInt8]) throws {
     guard !FileFormat.isUTF16(head) else { throw FileFormat.encoding }
-    let text = head.starts(with: FileFormat.mark) ? head[FileFormat.mark.count...] : head[...]
+    let text = head.starts(with: FileFormat.byteOrderMark) ? head[FileFormat.byteOrderMark.count...] : head[...]
     let first = text.first { ![9, 10, 13, 32].contains($0) }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       self = .json
@@ -70,7 +70,7 @@ enum FileFormat: Sendable {
     }
   }
 
-  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   static let unknown = UserError(.file, LocalizedText("flights.file.unknown"))
   private static let encoding = UserError(.file, LocalizedText("flights.file.encoding"))
 

@@ -7,9 +7,10 @@ public struct FlightFile: Sendable {
   /// The name of the file.
   public let name: String
   private let file: OpenFile
-  private let form: FileFormat
+  private let format: FileFormat
 
-  /// Opens the file at a path. Throws `file.missing` if it does not exist, and a sentence on what can be read if it is something else.
+  /// Opens the file at a path. Throws `file.missing` if it does not exist, and an error that says what can be read, if it is
+  /// anything else.
   public init(path: String) throws {
     try self.init(OpenFile(path: path), name: path.split(separator: "/").last.map(String.init) ?? path)
   }
@@ -19,23 +20,23 @@ public struct FlightFile: Sendable {
 
   private init(_ file: OpenFile, name: String) throws {
     (self.file, self.name) = (file, name)
-    form = try FileFormat(head: try FileStream(file).head(FileFormat.head))
+    format = try FileFormat(head: try FileStream(file).head(FileFormat.head))
   }
 
   /// The size in bytes.
   public var size: Int { file.size }
 
-  /// Reads all records in order, and reports progress about every megabyte. A flight in several lists of one file is found once in each;
-  /// its id identifies it.
+  /// Reads all records in order, and reports progress about every megabyte. A flight that is in several lists of a file is
+  /// reported once for each, with the same id.
   ///
-  /// An error in either closure ends the reading at once. An invalid record is found as rejected, and reading continues. Throws `.file` if
-  /// a JSON document is truncated, malformed or not about flights; records found before that must be discarded.
+  /// An error in either closure ends the reading at once. An invalid record is reported as rejected, and reading continues. Throws `.file`
+  /// if a JSON document is truncated, malformed or not about flights; records found before that must be discarded.
   public func read(progress: (ReadingProgress) throws -> Void, found: (FileRecord) throws -> Void) throws {
     try withoutActuallyEscaping(progress) { progress in
       try withoutActuallyEscaping(found) { found in
         let meter = ProgressReporter(total: size, tell: progress)
         try meter.begin()
-        switch form {
+        switch format {
         case .json: try refusing { try readDocument(meter, found) }
         case .table(let table, let columns, let preface):
           try readTable(TableReading(table, columns: columns, after: preface, found: found), CSVStream(), meter, from: preface.bytes)
@@ -51,9 +52,9 @@ public struct FlightFile: Sendable {
     let reading = DocumentReading(found: found)
     let reader = try JSONReader(naming: AeroAPI.lists, found: reading.take)
     var bytes = 0
-    try FileStream(file).readOn { chunk in
-      let hasMark = bytes == 0 && chunk.starts(with: FileFormat.mark)
-      try reader.take(hasMark ? UnsafeRawBufferPointer(rebasing: chunk[FileFormat.mark.count...]) : chunk)
+    try FileStream(file).readChunks { chunk in
+      let hasMark = bytes == 0 && chunk.starts(with: FileFormat.byteOrderMark)
+      try reader.take(hasMark ? UnsafeRawBufferPointer(rebasing: chunk[FileFormat.byteOrderMark.count...]) : chunk)
       bytes += chunk.count
       try meter.reach(bytes)
       return true
@@ -64,7 +65,7 @@ public struct FlightFile: Sendable {
 
   private func readTable(_ reading: TableReading, _ stream: CSVStream, _ meter: ProgressReporter, from start: Int = 0) throws {
     var (stream, bytes) = (stream, 0)
-    try FileStream(file).readOn { chunk in
+    try FileStream(file).readChunks { chunk in
       try stream.take(UnsafeRawBufferPointer(rebasing: chunk[min(chunk.count, max(0, start - bytes))...]), row: reading.take)
       bytes += chunk.count
       try meter.reach(bytes)

@@ -8,11 +8,11 @@ import Words
 struct FlightEnd {
   let airport: Airport?
   let event: FlightTimes.Event
-  /// True if it was read off the clock there.
+  /// True if its times were read off the clocks at its airports, even in unknown zones.
   let isByClock: Bool
   let gate: String?
   let terminal: String?
-  /// The days after the day of departure; nil on that day.
+  /// `+1` if it is on the day after the departure; nil on the same day.
   var daysLater: String?
 
   static func both(of flight: Flight, _ places: FlightPlaces) -> [FlightEnd] {

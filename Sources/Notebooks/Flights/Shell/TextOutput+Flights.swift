@@ -25,7 +25,7 @@ extension TextOutput {
     Columns(airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), stub($0.place.isStub)] }).text
   }
 
-  /// The airports that only the reference has, under a heading.
+  /// The airports that come with the program and are not in the book, under a heading.
   static func world(_ world: PlacePage<Airport>, isOnly: Bool) -> String {
     let words = Terminal.words
     let rest = world.count - world.places.count

@@ -10,8 +10,10 @@ public struct EntryWords: Sendable {
   let next, within, one, on, by: Set<Substring>
   /// Words that bind a day to the words before it: `tickets for Friday` sets no day.
   let binding: Set<Substring>
+  /// Words for a part of a day: `morning`.
   let parts: Set<Substring>
   let priorities: [[Substring]: Priority]
+  /// Words that a priority is often named with: `priority`.
   let priorityNouns: Set<Substring>
 
   enum NamedDay: Sendable { case today, tomorrow, afterTomorrow, nextWeek, nextMonth }
@@ -103,6 +105,7 @@ public struct EntryWords: Sendable {
     return nil
   }
 
+  /// True if the word could mean a day; a short name does not count.
   func maySayDay(_ word: Substring) -> Bool { phrases[[word]] != nil || weekdays[word].map { !$0.isShort } == true }
 
   func maySayPriority(_ word: Substring) -> Bool { priorityNouns.contains(word) }

@@ -20,7 +20,7 @@ public struct QuickAdd: Hashable, Sendable {
   public private(set) var project: String?
   /// The rule by which it repeats, from `every:`; nil if it does not.
   public private(set) var repeats: Repeat?
-  /// Words of the title that could mean a day or a priority, if none was found.
+  /// Words of the title that could mean a day, if no day was found, or a priority, if none was found.
   public private(set) var unread: [String] = []
 
   /// True if it sets anything besides the title.
@@ -64,8 +64,7 @@ public struct QuickAdd: Hashable, Sendable {
       title.removeFirst(found.count)
     }
     unread = title.filter { word in
-      word.key == nil
-        && (when == nil && deadline == nil && words.maySayDay(word.folded) || priority == nil && words.maySayPriority(word.folded))
+      when == nil && deadline == nil && words.maySayDay(word.folded) || priority == nil && words.maySayPriority(word.folded)
     }.map(\.text)
     for place in [title.indices.first, title.indices.last].compactMap(\.self) { title[place].unquote(ifDay: words, today: today) }
   }
@@ -98,7 +97,8 @@ private enum QuickKey: String, CaseIterable {
   }
 }
 
-/// A day named by the last words of a title.
+/// A day named by the last words of a title. Before a part of the day short names count as days too, and all the words stay in the title:
+/// `call Ann fri morning` sets Friday.
 private struct TrailingDay {
   let day: Day
   let isDeadline: Bool
@@ -106,9 +106,11 @@ private struct TrailingDay {
   private(set) var count: Int
 
   /// Reads the most words that name a day and leave a title before them.
-  init?(at title: [Substring], _ words: EntryWords, today: Day, isCertain: Bool = false) {
+  ///
+  /// - Parameter isAsked: true if a day is certainly meant, as in `EntryWords.day`
+  init?(at title: [Substring], _ words: EntryWords, today: Day, isAsked: Bool = false) {
     if let part = words.partOfDay(endingIn: title) {
-      if let found = TrailingDay(at: title.dropLast(part.count), words, today: today, isCertain: true) {
+      if let found = TrailingDay(at: title.dropLast(part.count), words, today: today, isAsked: true) {
         self = found
         count = 0
         return
@@ -116,14 +118,14 @@ private struct TrailingDay {
       // A part of the day that is led up to names no day: `am Morgen` means in the morning, `morgen` tomorrow.
       guard !part.isLed else { return nil }
     }
-    self.init(in: title, words, today: today, isCertain: isCertain)
+    self.init(in: title, words, today: today, isAsked: isAsked)
   }
 
-  private init?(in title: [Substring], _ words: EntryWords, today: Day, isCertain: Bool) {
+  private init?(in title: [Substring], _ words: EntryWords, today: Day, isAsked: Bool) {
     for count in (1...4).reversed() where title.count > count {
       let before = title.dropLast(count)
       let leads = before.reversed().prefix(2).prefix { words.on.contains($0) || words.by.contains($0) }
-      guard let day = words.day(title.suffix(count), today: today, isAsked: isCertain || !leads.isEmpty) else { continue }
+      guard let day = words.day(title.suffix(count), today: today, isAsked: isAsked || !leads.isEmpty) else { continue }
       let rest = before.dropLast(leads.count)
       guard let last = rest.last, !words.binding.contains(last) else { return nil }
       (self.day, isDeadline, self.count) = (day, leads.contains(where: words.by.contains), count + leads.count)
@@ -140,11 +142,12 @@ private struct QuickWord {
   let written: String
   /// True if it has quotes; it then names no day and stays in the title.
   var isQuoted: Bool { written.contains("\"") }
+  /// The text as words are compared: in lower case, or "" for a quoted one, which so matches nothing.
   var folded: Substring { isQuoted ? "" : Substring(text.lowercased()) }
 
   /// Removes quotes that only kept a day from being read.
   mutating func unquote(ifDay words: EntryWords, today: Day) {
-    guard key == nil, text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return }
+    guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return }
     let inside = text.dropFirst().dropLast()
     let inner = inside.lowercased().split(separator: " ")
     if words.day(inner[...], today: today, isAsked: false) != nil { text = String(inside) }

@@ -122,7 +122,7 @@ struct HealthDocument {
     let stream = mending.isEmpty ? try open() : XMLRepairStream(try open(), faults: mending)
     var bytes = 0
     var fault: HealthParser.Fault?
-    try stream.readOn { chunk in
+    try stream.readChunks { chunk in
       bytes += chunk.count
       fault = try parser.take(chunk)
       if fault == nil { try meter.reach(bytes) }

@@ -2,7 +2,8 @@ import CXML2
 
 /// Handlers for libxml2: C functions that reach their parser through the context's `_private` field.
 extension HealthParser {
-  /// libxml2's own handlers, limited to those for internal entities: none builds a tree or loads external content.
+  /// Our handlers for tags, errors and entity declarations, and of libxml2's own only those that internal entities need: none builds a tree
+  /// or loads external content.
   static func handlers() -> xmlSAXHandler {
     var handlers = xmlSAXHandler()
     xmlSAXVersion(&handlers, 2)
@@ -30,44 +31,46 @@ extension HealthParser {
   /// Deepest nesting of elements; an export has six levels. libxml2's own limit applies only when it builds a tree.
   private static let deepest: Int32 = 256
 
-  private static func names(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Names>? {
-    context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?.assumingMemoryBound(to: Names.self)
+  private static func state(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CallbackState>? {
+    context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?.assumingMemoryBound(to: CallbackState.self)
   }
 
+  /// Handles a tag. A session waits from its tag until the next tag at its depth or above: only then is its metadata complete.
+  ///
+  /// Names are compared by their pointers: the parser stores each name once.
   private static let elementStarts: startElementNsSAX2Func = { context, name, _, _, _, _, count, _, attributes in
-    guard let names = HealthParser.names(context) else { return }
-    if !names.pointee.isRootRead {
-      names.pointee.isRootRead = true
+    guard let state = HealthParser.state(context) else { return }
+    if !state.pointee.isRootRead {
+      state.pointee.isRootRead = true
       guard xmlStrEqual(name, "HealthData") == 1 else {
-        names.pointee.parser.takeUnretainedValue().refuse(.notExport, line: Int(xmlSAX2GetLineNumber(context)))
+        state.pointee.parser.takeUnretainedValue().refuse(.notExport, line: Int(xmlSAX2GetLineNumber(context)))
         return
       }
     }
     guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self), parser.pointee.nameNr < HealthParser.deepest else {
-      names.pointee.parser.takeUnretainedValue().refuse(.malformed, line: Int(xmlSAX2GetLineNumber(context)))
+      state.pointee.parser.takeUnretainedValue().refuse(.malformed, line: Int(xmlSAX2GetLineNumber(context)))
       return
     }
-    // The parser stores each name once, so equal names are equal pointers.
-    if names.pointee.depth >= 0 {
-      if parser.pointee.nameNr <= names.pointee.depth {
-        names.pointee.parser.takeUnretainedValue().give()
-      } else if name == names.pointee.metadata, parser.pointee.nameNr == names.pointee.depth + 1, let attributes {
-        names.pointee.parser.takeUnretainedValue().takeMetadata(Attributes(count: Int(count), pointers: attributes))
+    if state.pointee.depth >= 0 {
+      if parser.pointee.nameNr <= state.pointee.depth {
+        state.pointee.parser.takeUnretainedValue().give()
+      } else if name == state.pointee.metadata, parser.pointee.nameNr == state.pointee.depth + 1, let attributes {
+        state.pointee.parser.takeUnretainedValue().takeMetadata(Attributes(count: Int(count), pointers: attributes))
       }
     }
-    guard name == names.pointee.record, names.pointee.depth < 0, let attributes else { return }
+    guard name == state.pointee.record, state.pointee.depth < 0, let attributes else { return }
     let all = Attributes(count: Int(count), pointers: attributes)
-    guard all.isMindful(type: names.pointee.type) else { return }
-    names.pointee.depth = parser.pointee.nameNr
-    names.pointee.parser.takeUnretainedValue().take(all, line: Int(xmlSAX2GetLineNumber(context)))
+    guard all.isMindful(type: state.pointee.type) else { return }
+    state.pointee.depth = parser.pointee.nameNr
+    state.pointee.parser.takeUnretainedValue().take(all, line: Int(xmlSAX2GetLineNumber(context)))
   }
 
   private static let errorOccurs: xmlStructuredErrorFunc = { context, error in
-    guard let error, let names = HealthParser.names(context) else { return }
-    names.pointee.parser.takeUnretainedValue().note(error.pointee)
+    guard let error, let state = HealthParser.state(context) else { return }
+    state.pointee.parser.takeUnretainedValue().note(error.pointee)
   }
 
-  /// External entities are ignored: they name content of this machine, which is not the file's business.
+  /// External entities are ignored: they name files of this machine, which an export has no business reading.
   private static let entityIsDeclared: entityDeclSAXFunc = { context, name, type, publicID, systemID, content in
     guard type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue) || type == Int32(XML_INTERNAL_PARAMETER_ENTITY.rawValue) else { return }
     xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)

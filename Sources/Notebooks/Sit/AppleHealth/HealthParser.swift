@@ -15,7 +15,8 @@ final class HealthParser {
   }
 
   /// State the callbacks check for every element; a plain value, because reference counting would cost more than the callbacks.
-  struct Names {
+  struct CallbackState {
+    /// The names `Record`, `type` and `MetadataEntry` as the parser stores them.
     let record: UnsafePointer<xmlChar>
     let type: UnsafePointer<xmlChar>
     let metadata: UnsafePointer<xmlChar>
@@ -25,8 +26,10 @@ final class HealthParser {
     let parser: Unmanaged<HealthParser>
   }
 
+  /// Most bytes of a time zone's name; a longer one is ignored.
   private static let longestZone = 100
 
+  /// The number of sessions found, skipped ones included.
   private(set) var count = 0
 
   /// Limit on the total bytes of distinct names in a document. An export has a hundred names.
@@ -35,7 +38,7 @@ final class HealthParser {
   private let context: xmlParserCtxtPtr
   private let skipped: Int
   private let found: (MindfulRecord) throws -> Void
-  private let names: UnsafeMutablePointer<Names>
+  private let state: UnsafeMutablePointer<CallbackState>
   /// The last session read, delivered once its contents are read.
   private var waiting: MindfulRecord?
   private var isAtEnd = false
@@ -52,21 +55,21 @@ final class HealthParser {
     // libxml2 compares each attribute of a tag with all others, and stores every name it meets.
     xmlDictSetLimit(context.pointee.dict, HealthParser.mostNames)
     xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue))
-    names = .allocate(capacity: 1)
+    state = .allocate(capacity: 1)
     func name(_ name: String) throws -> UnsafePointer<xmlChar> {
       guard let kept = xmlDictLookup(context.pointee.dict, name, -1) else { throw HealthParser.outOfMemory }
       return kept
     }
-    names.initialize(
-      to: Names(
+    state.initialize(
+      to: CallbackState(
         record: try name("Record"), type: try name("type"), metadata: try name("MetadataEntry"), parser: Unmanaged.passUnretained(self)))
-    context.pointee._private = UnsafeMutableRawPointer(names)
+    context.pointee._private = UnsafeMutableRawPointer(state)
   }
 
   deinit {
     xmlFreeDoc(context.pointee.myDoc)
     xmlFreeParserCtxt(context)
-    names.deallocate()
+    state.deallocate()
   }
 
   /// Parses the next chunk and returns the fault that ends the reading, if any. Rethrows the closure's error.
@@ -109,7 +112,7 @@ final class HealthParser {
 
   /// Delivers the waiting session, now that its contents are read.
   func give() {
-    names.pointee.depth = -1
+    state.pointee.depth = -1
     guard failure == nil, fault == nil, let record = waiting else { return }
     waiting = nil
     count += 1
@@ -137,7 +140,7 @@ final class HealthParser {
 
   private func note(kind: Fault.Kind, line: Int, code: Int32) {
     var mendable: XMLRepairStream.Faults = []
-    if !names.pointee.isRootRead {
+    if !state.pointee.isRootRead {
       mendable = .documentType
     } else if code == Int32(XML_ERR_INVALID_CHAR.rawValue) {
       mendable = .controlCharacters

@@ -23,7 +23,7 @@ public struct LogDay: Hashable, Sendable {
 }
 
 extension Mindfulness {
-  /// The latest days before that day with a session or a thought: as many whole days as fill that many rows.
+  /// The latest days before `before` with a session or a thought: as many whole days as fill `rows` rows.
   public func log(before: Day? = nil, rows: Int = 60) throws -> LogPage {
     try reading { db in
       let entries = try LogEntry.before(before, atMost: max(1, rows) + 1, in: db)
@@ -38,7 +38,7 @@ extension Mindfulness {
     }
   }
 
-  /// The newest thoughts before that day that a query finds, the number of all, and the `before` of the next page.
+  /// The newest thoughts before `before` that a query finds, the number of all, and the `before` of the next page.
   public func search(
     _ query: SearchQuery, before: Day? = nil, limit: Int = .max
   ) throws -> SearchAnswer<(thoughts: [Thought], count: Int, next: Day?)> {

@@ -40,7 +40,7 @@ extension Mindfulness {
     }
   }
 
-  /// Numbers of records.
+  /// The numbers of sessions and thoughts.
   public struct Counts: Hashable, Sendable {
     /// Sessions, including imported ones.
     public let sessions: Int
@@ -75,7 +75,8 @@ extension Mindfulness {
     try reading { try Session.markingOverlaps(from: first, to: last, in: $0) }
   }
 
-  /// The sessions with time on those days, ends included, in the order they began; one across midnight is listed on both days.
+  /// The sessions with time on those days, ends included, in the order they began; one that crosses midnight is listed on both
+  /// days.
   public func sessionsSat(from first: Day, to last: Day) throws -> [Day: [Session]] {
     try reading { try Session.sat(from: first, to: last, in: $0) }
   }
@@ -116,7 +117,7 @@ extension Mindfulness {
 }
 
 extension Session {
-  /// The days of overlapping sessions can be up to three apart, because of their length, their zones and their day boundaries.
+  /// Sessions that overlap can belong to days up to three apart, because of their length, their zones and their day boundaries.
   private static let neighbourhood = 3
 
   static func sat(from first: Day, to last: Day, in db: Database) throws -> [Day: [Session]] {

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 public import Records
 
-/// Blends as a table: one line for each ingredient, with the fields of its blend repeated on each line.
+/// Blends as a table: one line for each ingredient, with the fields of its blend, but not its long texts, repeated on each line.
 enum BlendTable {
   enum Column: String, CaseIterable {
     case category, blend, status, created, zone, maturation, destination, conclusion, update, use, basis
@@ -15,7 +15,8 @@ enum BlendTable {
     case namesake
 
     static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
-    /// Columns of the blend, in reading order: the zone before the local time, an exact number before its decimal.
+    /// Columns of the blend in the order they are read in: the zone before a time, which can be a local one, an exact number before its
+    /// decimal.
     static let head: [Column] = [
       .status, .zone, .created, .maturation, .destination, .conclusion, .update, .use, .basis, .targetLowExact, .targetLow,
       .targetHighExact, .targetHigh,
@@ -73,7 +74,7 @@ enum BlendTable {
     let blend: RecordID
     let category: Name?
     let name: Name
-    /// Its number among the blends of that name.
+    /// Its number among the blends of that name in categories of that name.
     var namesake = 1
 
     static func all(in id: RecordID, called category: Name? = nil, _ db: Database) throws -> [Entry] {
@@ -92,7 +93,7 @@ extension Blends {
     return table(entries, of: Column.plain)
   }
 
-  /// Writes a single blend as a table.
+  /// A single blend as a table.
   public func table(ofBlend id: RecordID) throws -> ExportedText {
     let blend = try book.read { try Blend.require(id, in: $0) }
     return table([BlendTable.Entry(blend: id, category: nil, name: blend.name)], of: Column.plain)
@@ -109,7 +110,7 @@ extension Blends {
 
   private typealias Column = BlendTable.Column
 
-  /// Blends as a table; cells that a spreadsheet could read as formulas are guarded.
+  /// Blends as a table.
   private func table(_ entries: [BlendTable.Entry], of columns: [Column]) -> ExportedText {
     let entries = entries.countingNamesakes
     // Undo and redo can bring back a name that is in use again; only then does the table need the column.
@@ -131,7 +132,7 @@ extension BlendTable.Entry {
 }
 
 extension [BlendTable.Entry] {
-  /// The entries, with those of one name in categories of one name numbered.
+  /// The entries, with those numbered that share the name of both blend and category.
   fileprivate var countingNamesakes: Self {
     var counts: [[String]: Int] = [:]
     return map { entry in

@@ -53,6 +53,7 @@ struct OpenFlightsAirlines: FlightTable {
     guard airline.code.iata != nil || airline.code.icao != nil else { throw .noCode }
     airline.shortName = try row.known(columns[2])
     airline.callsign = try row.known(columns[5])
+    // Kept as the file writes it, unlike an airport's.
     airline.country = try row.known(columns[6])
     airline.details = try Detail.object(aside)
     return .airline(airline)
@@ -68,12 +69,12 @@ extension CSV.Row {
     try text(column).flatMap { CSV.Row.nothing.contains($0) ? nil : $0 }
   }
 
-  /// The value of that text; a text without one is kept for the details.
+  /// The value parsed from the text; a text that cannot be parsed is kept in the details.
   fileprivate func known<Value>(_ column: Column, _ aside: inout [Detail], _ read: (String) -> Value?) throws(RejectedRecord) -> Value? {
     try known(column) == nil ? nil : value(column, &aside) { read($0) }
   }
 
-  /// The code in the column; an invalid one is kept for the details.
+  /// The code in the column; an invalid one is kept in the details.
   fileprivate func code(_ column: Column, _ aside: inout [Detail], _ isFit: (String) -> Bool) throws(RejectedRecord) -> String? {
     guard let code = try known(column)?.asKnownCode else { return nil }
     if isFit(code) { return code }

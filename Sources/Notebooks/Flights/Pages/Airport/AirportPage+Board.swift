@@ -14,7 +14,7 @@ extension AirportPage {
     return """
       <section class="board" data-key="board" aria-label="\(title)"><div class="card flight-days" data-key="rows">
       \(model.rows.chunked(on: \.day).map { $0 }.html { day($0.0, $0.1, model.side, in: language) })</div>
-      \(model.rest.map { rest($0, model, in: language) })</section>
+      \(model.countIfMore.map { rest($0, model, in: language) })</section>
       """
   }
 

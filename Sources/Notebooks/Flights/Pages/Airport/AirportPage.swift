@@ -21,7 +21,7 @@ enum AirportPage {
     /// The day under which the flight is listed.
     let day: FlightDay
     let state: Flight.State
-    /// True if the flight is over, or would be: by its times, else by its day.
+    /// True if the flight is over by its times or, where these are unknown, by its day.
     let isOver: Bool
     let delay: FlightDelay?
     /// Terminal and gate here, airline and aircraft.
@@ -33,6 +33,7 @@ enum AirportPage {
     /// True if it is a record of the book; false if it only comes with the program.
     var isInBook = true
     let side: AirportSide
+    /// The numbers of its flights.
     let arrivals: Int
     let departures: Int
     /// The latest flights of `side`, the latest first.
@@ -44,9 +45,9 @@ enum AirportPage {
     let units: FlightUnits
 
     /// The number of all flights of `side`; nil if all are on the board.
-    var rest: Int? {
-      let all = side == .arrivals ? arrivals : departures
-      return all == rows.count ? nil : all
+    var countIfMore: Int? {
+      let count = side == .arrivals ? arrivals : departures
+      return count == rows.count ? nil : count
     }
   }
 

@@ -20,7 +20,7 @@ extension FiguresPage {
       return bar
     }
     return Chart.Model(
-      id: "years", title: language.text("figures.years"), what: language.text("figures.years.what"),
+      id: "years", title: language.text("figures.years"), description: language.text("figures.years.what"),
       columns: [language.text("insights.column.year"), language.text("section.flights"), language.text("figures.distance")], bars: bars,
       measuring: .count)
   }
@@ -35,7 +35,7 @@ extension FiguresPage {
       return bar
     }
     return Chart.Model(
-      id: "weekdays", title: language.text("insights.weekdays"), what: language.text("figures.weekdays.what"),
+      id: "weekdays", title: language.text("insights.weekdays"), description: language.text("figures.weekdays.what"),
       columns: [language.text("insights.column.weekday"), language.text("section.flights")], bars: bars, measuring: .count)
   }
 
@@ -51,7 +51,7 @@ extension FiguresPage {
       return bar
     }
     return Chart.Model(
-      id: "hours", title: language.text("insights.hours"), what: language.text("figures.hours.what"),
+      id: "hours", title: language.text("insights.hours"), description: language.text("figures.hours.what"),
       columns: [language.text("insights.column.hour"), language.text("section.flights")], bars: bars, measuring: .count)
   }
 }
@@ -77,7 +77,7 @@ enum CountriesMap {
     let world = assets.address(of: WorldMap.land)
     return """
       <figure class="map countries-map"><div class="map-field">
-      <svg class="map-still" viewBox="\(WorldMap.Sheet.view(of: []))" aria-hidden="true">
+      <svg class="map-still" viewBox="\(WorldMap.Sheet.viewBox(of: []))" aria-hidden="true">
       <use class="map-land" href="\(world)#land"/>
       <g class="map-visited">\(countries.html { html($0, of: view, world, in: language) })</g>
       <use class="map-borders" href="\(world)#borders"/>

@@ -29,8 +29,9 @@ extension WorldMap {
       return Int((Double(width) / 2 - radius * log(tan(.pi / 4 + parallel / 2))).rounded())
     }
 
-    /// The part shown first: the area around the pins; if they are far apart, the latitudes where people fly, extended to all pins.
-    static func view(of pins: [Coordinate]) -> HTML {
+    /// The `viewBox` shown first: the area around the pins; if they are far apart, the latitudes where people fly, extended to an end of
+    /// the sheet if a pin is beyond them.
+    static func viewBox(of pins: [Coordinate]) -> HTML {
       if let near = near(pins) { return near }
       let (north, south) = (pins.map(\.latitudeDegrees).max() ?? 0, pins.map(\.latitudeDegrees).min() ?? 0)
       let top = height(at: north > 78 ? northEnd : 80)

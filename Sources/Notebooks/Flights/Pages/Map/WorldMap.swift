@@ -74,7 +74,7 @@ enum WorldMap {
     <figure id="world-map" class="map" data-key="map" data-behaviour="map" data-from="\(model.source)" data-world="\(model.land)"\
     \(HTML.attribute("data-centre", model.centre))>
     <div class="map-field">
-    <svg class="map-still" viewBox="\(Sheet.view(of: model.pins.compactMap(\.coordinate)))" aria-hidden="true">
+    <svg class="map-still" viewBox="\(Sheet.viewBox(of: model.pins.compactMap(\.coordinate)))" aria-hidden="true">
     <use class="map-land" href="\(model.land)#land"/><use class="map-borders" href="\(model.land)#borders"/>
     <g class="map-arcs">\(drawnArcs(model, in: language))</g>
     <g class="map-pins">\(drawnPins(model, in: language))</g>

@@ -72,7 +72,7 @@ enum YearPage {
     let alone = calendar.yearsAlone[model.year] ?? 0
     return Chart.Model(
       id: "months", title: language.text("figures.months"),
-      what: alone > 0 ? language.text("figures.yearAlone", ["count": .count(alone)]) : language.text("figures.months.what"),
+      description: alone > 0 ? language.text("figures.yearAlone", ["count": .count(alone)]) : language.text("figures.months.what"),
       columns: [language.text("insights.column.month"), language.text("section.flights")], bars: bars, measuring: .count)
   }
 

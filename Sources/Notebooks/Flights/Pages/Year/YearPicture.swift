@@ -37,7 +37,7 @@ enum YearPicture {
   private static func map(_ model: Model) -> HTML {
     """
     <rect x="60" y="210" width="960" height="576" rx="36" fill="#dcecf7"/>
-    <svg x="60" y="210" width="960" height="576" viewBox="\(WorldMap.Sheet.view(of: model.pins))" fill="none" \
+    <svg x="60" y="210" width="960" height="576" viewBox="\(WorldMap.Sheet.viewBox(of: model.pins))" fill="none" \
     stroke-linecap="round" stroke-linejoin="round">
     <g fill="#f3ecdc" stroke="#d9cfb8" stroke-width="1">\(land)</g>
     <path d="\(grid)" stroke="#ffffff" stroke-width="1.5" vector-effect="non-scaling-stroke"/>

@@ -7,6 +7,7 @@ import Words
 enum WeekStrip {
   struct Model: Sendable, Hashable {
     let cells: [DayGrid.Cell]
+    /// The numbers of the days to come.
     let future: [String]
     let weekdays: [String]
     let current: Day?
@@ -46,6 +47,7 @@ enum WeekStrip {
   }
 }
 
+/// The week of a day, up to today, with the time sat on each day.
 struct CountedWeek {
   let first: Day
   let days: [GridDay]

@@ -42,7 +42,7 @@ enum SitGrid {
     return DayGrid.legend(language.text("sit.grid.less"), most, words)
   }
 
-  /// A year of weeks; a narrow page shows the newest first.
+  /// A year of weeks.
   private static let weeks = 53
 
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {

@@ -3,6 +3,7 @@ import SitRecords
 import Site
 import Words
 
+/// The figures of all sessions, as tiles.
 enum SitFigures {
   struct Tile: Sendable, Hashable {
     let name: String
@@ -15,7 +16,8 @@ enum SitFigures {
     figures.sessions == 0 ? nil : names.compactMap { Tile($0, of: figures, in: language) }
   }
 
-  /// The figures over all sessions, with a link to the charts; nothing before the first session, or if all are hidden.
+  /// The figures over all sessions, with a link to the charts; hidden before the first session, or if all tiles and the charts are
+  /// hidden.
   static func region(_ tiles: [Tile]?, in language: Language) -> HTML {
     let wiring = HTML.live("figures", "session goal rest_day setting")
     guard let tiles else { return "<section\(wiring) hidden></section>" }

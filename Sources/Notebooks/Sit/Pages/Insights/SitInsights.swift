@@ -96,7 +96,7 @@ extension Chart.Model {
       return bar
     }
     self.init(
-      id: "hours", title: language.text("insights.hours"), what: language.text("insights.hours.what"),
+      id: "hours", title: language.text("insights.hours"), description: language.text("insights.hours.what"),
       columns: [language.text("insights.column.hour"), language.text("insights.column.time")], bars: bars)
   }
 
@@ -107,14 +107,14 @@ extension Chart.Model {
       return bar
     }
     self.init(
-      id: "weekdays", title: language.text("insights.weekdays"), what: language.text("insights.weekdays.what"),
+      id: "weekdays", title: language.text("insights.weekdays"), description: language.text("insights.weekdays.what"),
       columns: [language.text("insights.column.weekday"), language.text("insights.column.time")], bars: bars)
   }
 
   fileprivate init(_ trend: Trend, in language: Language) {
     let periods = trend.periods
     self.init(
-      id: "trend", title: language.text("insights.trend"), what: language.text("insights.\(trend.step)s.what"),
+      id: "trend", title: language.text("insights.trend"), description: language.text("insights.\(trend.step)s.what"),
       columns: [language.text("insights.column.\(trend.step)"), language.text("insights.column.time"), language.text("session.many")],
       bars: periods.indices.map { Chart.Bar(periods[$0], before: periods.count - 1 - $0, of: periods.count, by: trend.step, in: language) })
   }

@@ -15,7 +15,7 @@ enum SitSearch {
     /// Number of thoughts on all pages.
     let count: Int
     let next: Day?
-    /// The part of the query that no search here understands.
+    /// The sentence on the part of the query that no search here understands; nil if all is understood.
     var unknown: String?
     /// The note that other words were searched; nil if the typed ones were.
     var instead: String?
