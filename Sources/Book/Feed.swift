@@ -19,6 +19,7 @@ final class Feed: Sendable {
   private static let kept: Int64 = 4096
 
   private struct State {
+    /// The last commit that listeners were told of, by its `sequence`.
     var last: Int64 = 0
     var listeners: [Int: AsyncStream<Touch>.Continuation] = [:]
     var nextListener = 0

@@ -97,6 +97,7 @@ extension CSV {
     public let line: Int
     private let bytes: [UInt8]
     private let cells: [Cell]
+    /// True if a backslash in a quoted field escapes the next character, as in MySQL's tables.
     private let isEscaping: Bool
 
     init(line: Int, bytes: [UInt8], cells: [Cell], isEscaping: Bool) {

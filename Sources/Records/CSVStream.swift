@@ -4,6 +4,7 @@
 /// unclosed quote costs one line, not the rest of the file.
 public struct CSVStream: Sendable {
   private let bounds: CSV.Bounds
+  /// True if a backslash in a quoted field escapes the next character, as in MySQL's tables.
   private let isEscaping: Bool
   private var separator: UInt8?
   private var buffer: [UInt8] = []

@@ -3,9 +3,11 @@ import GRDB
 /// All writes to one column of a record, and those not yet replaced. (Tests/MergeModel/README.md, 9 and 10)
 struct FieldHistory {
   struct Write {
+    /// The act's `sequence`.
     let act: Int64
     let place: ActPlace
     let stands: Bool
+    /// True if no person wrote it.
     let isByMachine: Bool
     let value: JournalValue
     /// The acts it replaced; nil if it replaced everything its writer had.

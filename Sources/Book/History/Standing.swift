@@ -94,6 +94,7 @@ struct ActStates {
     let place: ActNumber
     /// False for a blank state, which comes after all others.
     let hasChanges: Bool
+    /// The moment of its last save and that of the act, as the bits of a `HybridTimestamp`.
     let saved: Int64
     let moment: Int64
     let device: RecordID
@@ -167,10 +168,13 @@ struct ActNumber: Hashable {
 
 /// An act's place among all others: its moment and its device give the order, its version vector the acts that its writer had.
 struct ActPlace: Hashable {
+  /// The bits of a `HybridTimestamp`.
   let moment: Int64
+  /// The device's number in this copy of the book.
   let device: Int64
   /// The act's number on its device; that of an open act comes after all others there.
   let number: Int64
+  /// The number of its writer's version vector in this copy of the book.
   let context: Int64
 
   var onDevice: ActNumber { ActNumber(device: device, number: number) }

@@ -87,6 +87,7 @@ public struct Undoing: Sendable {
   public var final: Int { name.key == "act.undo" ? undone.final : 0 }
 }
 
+/// A row of the table `act`; `Journal+Schema` describes its columns.
 struct StoredAct {
   let sequence: Int64
   let id: RecordID

@@ -4,6 +4,7 @@ import Records
 /// One act's verdict on another: its standing before and after. The last one on an act applies (see Technotes/How copies become one.md).
 struct Verdict {
   let about: StoredAct
+  /// True if the act stood before the verdict, and if it stands since.
   let before: Bool
   let after: Bool
 

@@ -10,6 +10,7 @@ public final class ZipReader {
     public let name: String
     /// Unpacked size in bytes.
     public let size: Int
+    /// Packed size in bytes.
     let packed: Int
     let method: UInt16
     let isEncrypted: Bool
@@ -84,6 +85,7 @@ public final class ZipEntryStream: ByteStream {
   private let file: OpaquePointer
   /// Keeps the zip open.
   private let zip: ZipReader
+  /// Bytes still to read.
   private var left: Int
 
   init(_ file: OpaquePointer, of zip: ZipReader, size: Int) {

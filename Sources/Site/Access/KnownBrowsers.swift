@@ -5,10 +5,14 @@ public import Words
 /// Hashes of valid keys, with the millisecond each was made, of the valid code, and of admitted browsers.
 struct KnownBrowsers: Codable, Equatable {
   struct Entry: Codable, Equatable {
+    /// `User-Agent` of the browser.
     var agent: String
+    /// The milliseconds since 1970 at which it was admitted, and last seen, to the hour.
     var since: Int64
     var seen: Int64
+    /// The name a person gave it; nil if none.
     var name: String?
+    /// The place of its last visit (see `LetInBrowser.place`).
     var place: String?
   }
 
@@ -127,6 +131,7 @@ public struct BrowserEvent: Sendable, Hashable, Codable {
   /// The largest number that is kept.
   static let most = 500
 
+  /// Milliseconds since 1970.
   private let at: Int64
   /// Kind of the event.
   public let what: What

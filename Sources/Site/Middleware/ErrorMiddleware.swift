@@ -56,6 +56,7 @@ struct Failure {
   let status: HTTPResponse.Status
   let phrase: LocalizedText?
   let detail: String
+  /// True for a `RequestRejected`: nothing was done for it, and its answer shows nothing of the book.
   let isAtDoor: Bool
   /// The allowed methods, after a request with another one.
   let allowed: String?

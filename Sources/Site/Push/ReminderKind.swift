@@ -81,6 +81,7 @@ private struct ShownReminder: Encodable {
   let page: String
   /// The occasion: it is shown once.
   let day: String
+  /// The milliseconds until it is shown.
   let wait: Int64
 }
 

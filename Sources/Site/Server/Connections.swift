@@ -110,6 +110,7 @@ final class WireHandler: ChannelDuplexHandler {
 
   private let connections: Connections
   private let limits: ServerLimits
+  /// True once the handshake is over, or if none comes first.
   private var isGreeted: Bool
   /// Pieces of answers that the client has not taken yet.
   private var waiting = 0

@@ -77,6 +77,7 @@ public struct ItemWindow: Hashable, Sendable {
   public let start: Int
   /// The maximum number of entries in it.
   public let count: Int
+  /// The number of entries it grows by.
   private let step: Int
 
   /// Creates a window on a list, of one step by default and at most ten.

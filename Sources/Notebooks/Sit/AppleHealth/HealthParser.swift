@@ -9,7 +9,9 @@ final class HealthParser {
     enum Kind { case malformed, truncated, notExport }
     let kind: Kind
     let line: Int
+    /// The number of bytes read before it.
     let byte: Int
+    /// The faults of the document that another reading can mend.
     let mendable: XMLRepairStream.Faults
     let detail: String
   }
@@ -36,6 +38,7 @@ final class HealthParser {
   private static let mostNames = 1 << 17
 
   private let context: xmlParserCtxtPtr
+  /// The number of first records that are not delivered.
   private let skipped: Int
   private let found: (MindfulRecord) throws -> Void
   private let state: UnsafeMutablePointer<CallbackState>

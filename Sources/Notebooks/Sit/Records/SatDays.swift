@@ -12,6 +12,7 @@ struct SatDays {
     /// The sessions of the day, with their whole lengths.
     var sessions = 0
     var sessionMilliseconds: Int64 = 0
+    /// The length of the longest, in milliseconds.
     var longest: Int64 = 0
     /// The sessions of the day that reach into another.
     var carries = 0
@@ -186,6 +187,7 @@ struct SatDay: Hashable {
   let day: Day
   let milliseconds: Int64
   var sessions = 0
+  /// The whole lengths of its sessions together, and that of the longest, in milliseconds.
   var sessionMilliseconds: Int64 = 0
   var longest: Int64 = 0
 

@@ -59,7 +59,7 @@ public struct Session: Hashable, Sendable, Identifiable {
     return start < earliest ? .tooEarly : nil
   }
 
-  /// The part of a session that lies on one day, in milliseconds since 1970.
+  /// The part of a session that lies on one day, in milliseconds since 1970, and the offset of local time from UTC, in milliseconds.
   struct Part: Hashable {
     let day: Day
     let time: Range<Int64>

@@ -22,6 +22,7 @@ public struct NumberRule: Sendable {
   /// The greatest number.
   public let most: Rational
   private let key: String
+  /// True if the sentence that refuses a number quotes it.
   private let isQuoted: Bool
   /// The most characters of a fraction; repeated scaling would let it grow without end.
   private static let longest = 400

@@ -11,6 +11,7 @@ struct TableFault: Error {
 /// A line of a table of blends, its cells found by the names of their columns.
 struct TableRow {
   let line: Int
+  /// False for a row that comes from no table, such as a recipe in words: its faults have no column.
   let isOfTable: Bool
   private let fields: [String]
   private let places: [BlendTable.Column: Int]

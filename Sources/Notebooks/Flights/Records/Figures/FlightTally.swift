@@ -189,7 +189,9 @@ struct TalliedFlight {
   let departure: Instant?
   /// The duration in milliseconds; nil if unknown or not positive.
   let duration: Int64?
+  /// The distance in millimetres; nil if unknown or not plausible.
   let distance: Int64?
+  /// The delay in milliseconds, negative if early; nil if unknown or not plausible.
   let delay: Int64?
   let aircraft: String?
   let registration: String?

@@ -16,6 +16,7 @@ struct TripJoining {
   private let arrivals: [Int: Int]
 
   private struct Stop: Hashable {
+    /// The number of the city.
     let city: Int
     let day: Day
   }
@@ -149,11 +150,13 @@ struct Towns {
 /// A flight as a part of a trip; a class, so that sorting and joining do not copy flights.
 final class JoinedLeg: Sendable {
   let flight: LoggedFlight
+  /// The numbers of the cities; -1 for an unknown one.
   let origin: Int
   let destination: Int
   /// The local days on which it begins and ends; nil if only a month or a year is known.
   let firstDay: Day?
   let lastDay: Day?
+  /// The departure, or the beginning of its day, in milliseconds since 1970.
   let moment: Int64
 
   init(_ flight: LoggedFlight, in towns: Towns) {

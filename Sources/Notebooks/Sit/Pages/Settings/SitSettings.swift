@@ -10,6 +10,7 @@ struct SitSettings: Sendable, Hashable {
   let practice: Practice
   let bell: Bell
   let tone: Tone
+  /// In percent.
   let volume: Int
   let logsInHealth: Bool
 

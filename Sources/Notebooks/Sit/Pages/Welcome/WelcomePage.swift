@@ -11,6 +11,7 @@ enum WelcomePage {
   /// A step of the welcome, with the choices so far.
   struct Step: Sendable, Hashable {
     var part: Part
+    /// The daily goal in minutes.
     var goal: Int
     var accent: Practice.Accent
 
