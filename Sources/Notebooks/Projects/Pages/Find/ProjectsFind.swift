@@ -22,10 +22,11 @@ enum ProjectsFind {
 
   private static func region(_ typed: String, _ projects: Projects, for viewer: Viewer) throws -> HTML {
     let language = viewer.language
+    let results = try SearchQuery(typed).map { try found($0, projects, for: viewer) }
     return """
       <section class="items"\(HTML.live("found", "item project")) \
       aria-label="\(language.text("find.title"))"\(AutosaveField.list("undo selecting itemkeys swipe", in: language))>
-      \(try SearchQuery(typed).map { try found($0, projects, for: viewer) })
+      \(results)
       </section>
       """
   }
@@ -34,13 +35,14 @@ enum ProjectsFind {
     let language = viewer.language
     let answer = try projects.search(query, limit: ItemWindow.items)
     let (found, items, count) = answer.found
+    let models = try projects.rows(items, for: viewer)
     let counts: [String: LocalizedText.Value] = ["projects": .count(found.count), "items": .count(count)]
     let nothing = viewer.unknowns(of: query, in: projects.book) ?? language.text("find.nothing")
     let standing = found.isEmpty && count == 0 ? nothing : language.text("find.found", counts)
     let cards: HTML = "<ul class=\"project-shelf\" data-key=\"projects\">\(found.html { ProjectCard.card($0, for: viewer) })</ul>"
     let rows: HTML = """
       <ul class="card item-rows" data-key="rows">\
-      \(try projects.rows(items, for: viewer).html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
+      \(models.html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
       """
     return """
       <p class="quiet" data-key="standing" data-said="\(standing)">\(language.correction(answer.instead)) \(standing)</p>

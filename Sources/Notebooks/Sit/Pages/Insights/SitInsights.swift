@@ -120,16 +120,6 @@ extension Chart.Model {
   }
 }
 
-extension SitFigures {
-  /// The tiles that are not hidden; nil, and nothing computed, if all tiles and the charts are hidden.
-  static func tiles(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> [Tile]? {
-    let practice = viewer.practice
-    let shown = Practice.FigureName.allCases.filter { $0.isTile && practice.shows($0) }
-    guard !shown.isEmpty || practice.shows(.charts) else { return nil }
-    return tiles(shown, of: try mindfulness.figures(today: viewer.today, firstWeekday: viewer.firstWeekday), in: viewer.language)
-  }
-}
-
 extension SitSite {
   func addInsights(to router: Routes) {
     router.get(Address.sitInsights) { request in
