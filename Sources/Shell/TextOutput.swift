@@ -8,9 +8,11 @@ public enum TextOutput {
   /// A line for an act: `2026-11-20 07:02  ✗  a1b2  Sat 2 min`; a cross marks an act that does not stand.
   public static func act(_ act: Act, ending: String, in zone: TimeZone) -> String {
     let name = Terminal.words.name(of: act.name, target: act.about).onOneLine
-    let day = Day(of: act.instant, in: zone)
-    return "\(day) \(clock(act.instant, in: zone))  \(act.stands ? " " : "✗")  \(ending)  \(name)"
+    return "\(minute(act.instant, in: zone))  \(act.stands ? " " : "✗")  \(ending)  \(name)"
   }
+
+  /// Local day and time: `2026-11-24 03:00`.
+  static func minute(_ instant: Instant, in zone: TimeZone) -> String { "\(Day(of: instant, in: zone)) \(clock(instant, in: zone))" }
 
   /// Local time: `07:02`.
   public static func clock(_ instant: Instant, in zone: TimeZone) -> String {

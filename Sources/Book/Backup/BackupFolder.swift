@@ -1,6 +1,7 @@
 import Foundation
 import Records
 
+/// The folder that the backups of one book are kept in.
 struct BackupFolder {
   let path: String
   private let book: String

@@ -154,6 +154,7 @@ public struct PastSearch {
   private let book: Book
   private let name: (LocalizedText, LocalizedText?) -> String
   private let day: (Instant) -> Day
+  /// The number of newest entries to search.
   private let looked: Int
 
   /// - Parameters:

@@ -12,6 +12,7 @@ struct HistoryApplier {
   private var records: JournaledRecords
   /// True if any record of the book diverged before.
   private let hadOthers: Bool
+  /// True if any record of the book was unsupported before, or is since.
   private var isAnythingUnsupported: Bool
   /// The number of records that only a newer program can place.
   private(set) var unsupported = 0

@@ -42,7 +42,7 @@ struct BackupList: WholeBookCommand {
   private func tell(_ found: [FoundBackup], in zone: TimeZone) {
     guard !found.isEmpty else { return }
     let rows = found.map { found in
-      let made = BackupPath.minute(found.moment, in: zone)
+      let made = TextOutput.minute(found.moment, in: zone)
       guard case .success(let backup) = found.backup else {
         return [made, "-", "-", "-", found.path, Terminal.words.text("backup.unreadable")]
       }
@@ -107,13 +107,9 @@ struct BackupFolderSetting: WholeBookCommand {
   }
 }
 
+/// A path that a person typed, made whole.
 enum BackupPath {
   static func whole(_ path: String) -> String { URL(fileURLWithPath: HomeFolder.expand(path)).standardizedFileURL.path }
-
-  /// `2026-11-24 03:00`
-  static func minute(_ instant: Instant, in zone: TimeZone) -> String {
-    "\(Day(of: instant, in: zone)) \(TextOutput.clock(instant, in: zone))"
-  }
 }
 
 extension Int {
@@ -183,7 +179,7 @@ struct RestoreCommand: ParsableCommand {
     guard let count = restoration.lostCount else { return Terminal.printLine(words.text("restore.unknown")) }
     Terminal.printLine(count == 0 ? words.text("restore.nothingLost") : words.text("restore.lost", ["count": .count(count)]))
     for act in restoration.lost {
-      Terminal.printLine("  \(BackupPath.minute(act.instant, in: zone))  \(words.name(of: act.name, target: act.about).onOneLine)")
+      Terminal.printLine("  \(TextOutput.minute(act.instant, in: zone))  \(words.name(of: act.name, target: act.about).onOneLine)")
     }
     if count > restoration.lost.count {
       Terminal.printLine("  " + words.text("restore.more", ["count": .count(count - restoration.lost.count)]))

@@ -30,7 +30,7 @@ struct DeviceList: WholeBookCommand {
     }
     let endings = ShortIDs.shortest(of: devices.all.map(\.id))
     for device in devices.all {
-      let (when, mark) = (BackupPath.minute(device.last, in: zone), device.isThisOne ? "*" : device.isIgnored ? "✗" : " ")
+      let (when, mark) = (TextOutput.minute(device.last, in: zone), device.isThisOne ? "*" : device.isIgnored ? "✗" : " ")
       Terminal.printLine("\(mark) \(endings[device.id] ?? "\(device.id)")  \(when)  \(name(device.id).onOneLine)")
     }
   }

@@ -116,7 +116,7 @@ struct ElsewhereReturned: WholeBookCommand {
     for returned in found {
       let ending = (endings[returned.deleted.record] ?? "").padding(toLength: 6, withPad: " ", startingAt: 0)
       let missing = returned.missing > 0 ? " \(words.text("returned.missing", ["count": .count(returned.missing)]))" : ""
-      let deleted = BackupPath.minute(returned.deleted.act.instant, in: zone)
+      let deleted = TextOutput.minute(returned.deleted.act.instant, in: zone)
       Terminal.printLine("  \(ending)\(deleted)  \(words.text(returned.deleted.title))\(missing)".onOneLine)
     }
   }
@@ -144,7 +144,7 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
   let words = Terminal.words
   if options.json { return try Terminal.printJSON(found.map { try $0.exported(in: book) }) }
   if found.isEmpty { return Terminal.printLine(words.text(none)) }
-  let minute = { BackupPath.minute($0, in: zone) }
+  let minute = { TextOutput.minute($0, in: zone) }
   let name = { words.text(devices.name(of: $0, in: zone)) }
   let acts = found.flatMap { divergence -> [RecordID] in
     if case .text(_, _, let others) = divergence.part { others.map(\.act) } else { [] }

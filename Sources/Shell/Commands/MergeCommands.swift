@@ -44,7 +44,7 @@ struct HeldList: WholeBookCommand {
     let (zone, devices) = (try book.zoneOfPerson(), try book.devices())
     for each in held {
       let device = Terminal.words.text(devices.name(of: each.device, in: zone)).onOneLine
-      Terminal.printLine("\(BackupPath.minute(each.since, in: zone))  \(device): \(Terminal.words.text(each.phrase).onOneLine)")
+      Terminal.printLine("\(TextOutput.minute(each.since, in: zone))  \(device): \(Terminal.words.text(each.phrase).onOneLine)")
     }
     Terminal.printLine(Terminal.words.text("held.how"))
   }

@@ -143,6 +143,7 @@ typealias ArchiveExporter = Job<Double, MadeArchive>
 /// Jobs that read archives: judged first, imported once the person agrees.
 typealias ArchiveImporter = Importer<ReadArchive>
 
+/// An archive made for download, and the name of its file.
 struct MadeArchive: Sendable {
   let archive: WrittenArchive
   let name: String
@@ -155,6 +156,7 @@ struct ReadArchive: Sendable {
   var waiting: WaitingArchive?
 }
 
+/// An uploaded archive that waits for the person's answer.
 struct WaitingArchive: Sendable {
   let id: RecordID
   let upload: Upload

@@ -140,6 +140,7 @@ enum HistoryPage {
   }
 }
 
+/// The form that chooses acts by notebook, device and day.
 enum HistoryFilterForm {
   struct Model: Sendable, Hashable {
     let view: HistoryView

@@ -4,6 +4,7 @@ import Hummingbird
 import Records
 import Words
 
+/// The page of all settings.
 enum SettingsPage {
   struct Model: Sendable {
     let groups: [SettingsGroup]

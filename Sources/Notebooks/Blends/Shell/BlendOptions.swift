@@ -128,7 +128,9 @@ struct BlendImport: ParsableCommand {
   }
 }
 
+/// A file with a table of blends.
 struct TableFile {
+  /// Most bytes.
   private static let most = 100_000_000
   let path: String
 

@@ -1,6 +1,7 @@
 import Files
 public import Records
 
+/// The reason a record of a file is not read; the file's other records are.
 struct RejectedRecord: Error {
   let phrase: LocalizedText
 

@@ -77,6 +77,7 @@ extension ZipReader {
   }
 }
 
+/// The format of a file, recognised by its first bytes.
 enum Signature {
   case zip, xml
 
@@ -101,7 +102,9 @@ enum Signature {
   }
 }
 
+/// An `export.xml`, which can be read more than once.
 struct HealthDocument {
+  /// Opens it at its start.
   let open: () throws -> any ByteStream
 
   /// Reads the document; if it has one of Apple's known faults, reads it again from the start and mends that fault.

@@ -137,6 +137,7 @@ struct LivedDays: Equatable {
   }
 }
 
+/// The lengths of runs, in days.
 struct Runs: Hashable {
   var current = 0
   var best = 0

@@ -34,6 +34,7 @@ struct HealthImportCommand: ParsableCommand {
   }
 }
 
+/// The outcome of an import from Apple Health, line by line.
 enum HealthLines {
   static func lines(of summary: HealthSummary, isWritten: Bool) -> [String] {
     let words = Terminal.words

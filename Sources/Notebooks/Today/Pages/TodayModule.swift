@@ -21,6 +21,7 @@ extension Section {
   static let today = Section("today", at: Address.home(), .today, styles: "today.css")
 }
 
+/// Kinds of record that touch the page of a day.
 enum DayKinds {
   /// The kinds of record, across all notebooks, shown by parts that span several days; those parts are fetched again when a record of these
   /// kinds changes.

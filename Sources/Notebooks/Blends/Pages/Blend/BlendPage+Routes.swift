@@ -109,6 +109,7 @@ extension Request {
   var basis: Basis? { get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } } }
 }
 
+/// The question before a blend is deleted, with the records that go along.
 enum BlendDeletion {
   struct Along: Hashable {
     let ingredients: Int

@@ -26,6 +26,7 @@ enum BlendPage {
   struct Times: Hashable {
     let maturation: Maturation
     let readiness: Readiness
+    /// The blend's age in whole units of its period.
     let elapsed: Int
   }
 

@@ -162,6 +162,7 @@ enum CategoryPage {
   }
 }
 
+/// A view of a category, as its address has it: blends of a status with some words, page by page.
 struct CategoryView: Hashable {
   let status: Blend.Status
   let words: String?

@@ -112,6 +112,7 @@ enum BlendsHome {
   }
 }
 
+/// A category as a card, with the number of its blends of each status.
 enum CategoryCard {
   static func card(_ category: CountedCategory, hasOtherTexts: Bool = false, in language: Language) -> HTML {
     """

@@ -247,7 +247,9 @@ struct IngredientTail {
 /// An amount and its unit at the beginning of words.
 struct MeasuredWords {
   let quantity: Quantity
+  /// True if the words name a unit; else the amount is in the chosen one, or in drops.
   let hasUnit: Bool
+  /// The index of the word after them.
   let end: Int
 
   init(_ words: ArraySlice<IngredientWord>, unit chosen: UnitOfMeasure?) throws(IngredientFault) {

@@ -24,6 +24,7 @@ extension JSONFields {
   }
 }
 
+/// The keys of an airport within a flight of AeroAPI.
 enum PlaceKey: String, CaseIterable {
   case code, name, city, timezone
   case icao = "code_icao"

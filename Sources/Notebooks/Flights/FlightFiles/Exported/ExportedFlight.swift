@@ -1,6 +1,7 @@
 import Files
 import Records
 
+/// A flight as this program exports it to JSON.
 struct ExportedFlight: ExportedValues {
   private let record: JSONRecord
   /// The tokens of the values; the name of an inner value follows a dot.
@@ -38,6 +39,7 @@ extension JSONFields<FlightKey> {
   var isExported: Bool { !has(.faFlightID) && hasOther("times") && hasOther("day") }
 }
 
+/// The table of flights that this program exports.
 struct ExportedFlightsTable: FlightTable {
   let kind = FileRecord.Kind.flight
   private let columns: Columns<String>

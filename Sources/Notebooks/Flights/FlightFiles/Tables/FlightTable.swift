@@ -7,8 +7,10 @@ protocol FlightTable: Sendable {
   func content(of row: CSV.Row) throws(RejectedRecord) -> FileRecord.Content
 }
 
+/// A column of a table.
 struct Column: Sendable {
   let name: String
+  /// Its index in a row.
   let place: Int
   /// The rank of its name among the names in the table, by their bytes; columns with the same name have the same rank.
   let rank: Int
@@ -101,7 +103,9 @@ final class TableReading {
   private let table: any FlightTable
   private let columns: Int
   private let found: (FileRecord) throws -> Void
+  /// The number of lines above the names of the columns.
   private let linesBefore: Int
+  /// True until the row with the names of the columns is read.
   private var isBeforeHeader: Bool
 
   /// - Parameter preface: the lines before the row with the column names; nil if there is no such row

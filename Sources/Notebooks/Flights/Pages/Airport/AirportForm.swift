@@ -3,6 +3,7 @@ import Records
 import Site
 import Words
 
+/// The form that describes an airport.
 enum AirportForm {
   static func view(_ airport: Airport, in language: Language) -> HTML {
     func field(

@@ -2,7 +2,9 @@ import BookStore
 import FlightFiles
 import GRDB
 
+/// The searched words, and the condition that a flight has them all.
 struct FlightWords {
+  /// Most words that count.
   static let most = 8
   /// The folded words, each a prefix of a word of the flight.
   let words: [String]

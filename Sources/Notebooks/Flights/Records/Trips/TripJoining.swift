@@ -237,6 +237,7 @@ struct ReturnJoining {
     return came.distance(to: left)
   }
 
+  /// True if the next journey begins where this one ended, not before it and not after too long a stay.
   private func goesOn(after index: Int) -> Bool {
     guard let days = stay(after: index), (0...ReturnJoining.longest).contains(days) else { return false }
     // Even on the same local day, a flight can depart before the other has arrived.
@@ -256,6 +257,7 @@ struct ReturnJoining {
 
   /// The number of times a person set out from a place; of equal ones, the earlier place counts more.
   private struct Start: Comparable {
+    /// The index of the first journey from the place.
     let first: Int
     var count = 0
 

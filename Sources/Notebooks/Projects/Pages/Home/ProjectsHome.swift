@@ -85,6 +85,7 @@ extension Address {
   static func newItem(_ words: String) -> Address { .projects().with("add=\(encoded(words))") }
 }
 
+/// The question before sample projects are added.
 enum Sample {
   static func view(in context: PageContext) -> HTML {
     let language = context.language

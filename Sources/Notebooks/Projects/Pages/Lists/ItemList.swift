@@ -17,6 +17,7 @@ enum ItemList {
     /// The changed rows, if the page asked only for these; nil draws all.
     let wanted: Set<RecordID>?
     var window = ItemWindow()
+    /// The number of items in the whole list.
     var total: Int?
 
     var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }

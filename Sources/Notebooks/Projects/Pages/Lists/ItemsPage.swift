@@ -5,6 +5,7 @@ import Records
 import Site
 import Words
 
+/// A list of items with a page of its own.
 enum ItemsPlace: Hashable, Sendable {
   case project(RecordID)
   case inbox, today, upcoming

@@ -185,6 +185,7 @@ enum NewProjectPage {
   }
 }
 
+/// The question before a project is deleted.
 enum ProjectDeletion {
   static func question(_ name: String, items: Int, in language: Language) -> String {
     items == 0

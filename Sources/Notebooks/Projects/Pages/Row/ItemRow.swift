@@ -8,6 +8,7 @@ import Words
 enum ItemRow {
   struct Model: Sendable, Hashable {
     let id: RecordID
+    /// The item's project; nil for the Inbox.
     let home: RecordID?
     let title: String
     /// The hash of the title that a save starts from.
@@ -16,6 +17,7 @@ enum ItemRow {
     let priority: Priority
     let color: ProjectColor
     private(set) var chips: [Chip]
+    /// The beginning of the details.
     let note: String
 
     /// Creates the row of an item; an item in the Inbox has the default colour.

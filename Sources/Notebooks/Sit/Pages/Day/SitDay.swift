@@ -62,6 +62,7 @@ extension SitToday {
   }
 }
 
+/// The part of Sit on the page of a day.
 enum SitToday {
   /// Sessions and thought of a day; today also has the button and the gauge above them. A future day has nothing.
   static func part(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws -> DayPart? {

@@ -67,6 +67,7 @@ extension SitSite {
   }
 }
 
+/// The latest days of the log, on the front page.
 enum SitRecent {
   static func days(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> [DayCard.Model] {
     try mindfulness.log(before: nil, rows: 5).days.map { DayCard.Model($0, for: viewer) }
@@ -104,6 +105,7 @@ enum SitRecent {
 /// The day's line, the "Quote of the day": a few words of our own on stillness, breath and attention.
 enum SitLine {
   struct Model: Sendable, Hashable {
+    /// The index of the line, and that of the one after it.
     let number: Int
     let next: Int
     let text: String?

@@ -4,6 +4,7 @@ import SitRecords
 import Site
 import Words
 
+/// The page of charts, with the switches for what Sit shows.
 enum SitInsights {
   static func view(_ charts: Insights?, _ practice: Practice, in context: PageContext) -> HTML {
     let language = context.language
@@ -137,6 +138,7 @@ extension SitSite {
   }
 }
 
+/// The switches for the figures that Sit shows.
 enum SitShown {
   /// One switch for all parts at once, then one for each; every change is an act.
   ///

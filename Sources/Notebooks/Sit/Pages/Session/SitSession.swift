@@ -152,6 +152,7 @@ extension Instant {
   func minute(in zone: TimeZone) -> String { String(local(in: zone).prefix(16)) }
 }
 
+/// A session as a row of a list.
 enum SessionRow {
   /// A session on one of its days, with its whole length if a part of it lies on another, and its zone if the reader's clocks differ.
   static func item(_ session: Session, on day: Day, readerZone: TimeZone, in language: Language) -> HTML {
