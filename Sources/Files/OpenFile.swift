@@ -129,10 +129,10 @@ public struct FileFault: Error, Hashable {
   public var reason: String { String(cString: strerror(code)) }
 }
 
-/// Compresses bytes with the highest level; nil if that fails or saves nothing.
+/// Compresses bytes; nil if that fails or saves nothing.
 public func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
   var stream = z_stream()
-  guard commonplace_deflateInitGzip(&stream, 9) == Z_OK else { return nil }
+  guard commonplace_deflateInitGzip(&stream) == Z_OK else { return nil }
   defer { deflateEnd(&stream) }
   let bound = Int(deflateBound(&stream, UInt(bytes.count)))
   return run(&stream, bytes, upTo: bound) { deflate(&$0, Z_FINISH) }.flatMap { $0.count < bytes.count ? $0 : nil }

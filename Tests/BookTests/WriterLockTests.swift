@@ -44,11 +44,11 @@ import Testing
     let (book, later) = (try open(.server), try open(.never))
     let other = lock()
     let waiting = waits(toWriteIn: book)
-    #expect(Presence(Presence.nextWriter, besides: path) == nil, "one alone is next")
+    #expect(Presence(Presence.nextWriter, beside: path) == nil, "one alone is next")
     Foundation.close(other)
     #expect(waiting() == nil)
     try write("third", in: later)
-    var next = Presence(Presence.nextWriter, besides: path)
+    var next = Presence(Presence.nextWriter, beside: path)
     #expect(next != nil)
     #expect(refusal { try write("fourth", in: later) } == "book.busy", "somebody else is next, though nobody writes yet")
     next = nil
@@ -81,7 +81,7 @@ import Testing
       refused.withLock { $0 = key }
       ending.leave()
     }
-    while !Presence.exists(Presence.nextWriter, besides: path) { sched_yield() }
+    while !Presence.exists(Presence.nextWriter, beside: path) { sched_yield() }
     return {
       ending.wait()
       return refused.withLock(\.self)

@@ -74,7 +74,7 @@ public struct Backup: Sendable {
 
   static func reading<Value>(_ file: String, named path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {
     try wording(path ?? file) {
-      if !Presence.exists(Presence.open, besides: file) { try LogMark.confirmLogs(besides: file, named: path) }
+      if !Presence.exists(Presence.open, beside: file) { try LogMark.confirmLogs(beside: file, named: path) }
       let queue = try BackupCopy.reader(of: file)
       defer { try? queue.close() }
       return try queue.read(body)

@@ -15,7 +15,7 @@ struct BackupCopy {
 
   /// Makes the backup and returns its path. An interruption leaves no file with the name of a backup.
   func make(at moment: Instant) throws -> String {
-    let turn = try Presence.mark(Presence.backup, besides: book) { UserError(.conflict, "backup.busy") }
+    let turn = try Presence.mark(Presence.backup, beside: book) { UserError(.conflict, "backup.busy") }
     return try withExtendedLifetime(turn) {
       try folder.prepare()
       folder.sweep()

@@ -17,7 +17,7 @@ public final class Restoration {
   let notebooks: [Notebook]
   let surroundings: Surroundings
   /// The path of the copy that will be the book.
-  var prepared: String { Restoration.copy(besides: book) }
+  var prepared: String { Restoration.copy(beside: book) }
   private var presence: Presence?
 
   /// Locks the book, and reads the backup. Throws a `UserError` if another process has the book open, or the file is not a sound backup;
@@ -28,14 +28,14 @@ public final class Restoration {
     let book = try Restoration.place(path)
     self.book = book
     // Makes the lock file, in which marks are made, if there was no book yet.
-    _ = try WriterLock(besides: book)
-    presence = try Presence.mark(Presence.open, besides: book) {
+    _ = try WriterLock(beside: book)
+    presence = try Presence.mark(Presence.open, beside: book) {
       UserError(.unreachable, "restore.open", at: book)
     }
     guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: book) else {
       throw UserError(.value, "restore.itself", at: file)
     }
-    let copy = Restoration.copy(besides: book)
+    let copy = Restoration.copy(beside: book)
     do {
       backup = try Restoration.prepare(file, as: copy, self.notebooks)
       (lostCount, lost) = try Restoration.lost(from: book, against: copy)
@@ -47,7 +47,7 @@ public final class Restoration {
 
   deinit { Restoration.discard(prepared) }
 
-  static func copy(besides book: String) -> String { "\(book).restoring" }
+  static func copy(beside book: String) -> String { "\(book).restoring" }
 
   /// The path of the book without links; a missing folder is made.
   private static func place(_ path: String) throws -> String {
@@ -66,7 +66,7 @@ public final class Restoration {
     if (try? FileOnDisk.bytes(of: log)) ?? 0 > 0 { try FileOnDisk.copy(log, to: "\(copy)-wal") }
     return try Backup.wording(file) {
       try Backup.confirmBook(copy, named: file)
-      try LogMark.confirmLogs(besides: copy, named: file)
+      try LogMark.confirmLogs(beside: copy, named: file)
       try BackupCopy.makePlain(copy)
       try Backup.verify(copy, named: file)
       return try Backup(reading: copy, named: file, made: moment, notebooks: notebooks)
@@ -77,7 +77,7 @@ public final class Restoration {
   private static func lost(from book: String, against other: String) throws -> (Int?, [Act]) {
     guard ((try? FileOnDisk.bytes(of: book)) ?? 0) > 0 else { return (0, []) }
     do {
-      try LogMark.confirmLogs(besides: book)
+      try LogMark.confirmLogs(beside: book)
       let hadLog = FileIdentity(at: "\(book)-wal") != nil
       let queue = try BackupCopy.reader(of: book)
       defer {
@@ -131,7 +131,7 @@ public final class Restoration {
     }
     do {
       guard try FileOnDisk.isBook(book) else { throw Damage("no book header") }
-      try LogMark.confirmLogs(besides: book)
+      try LogMark.confirmLogs(beside: book)
       let state: [String: String] = try BackupCopy.reader(of: book).read { try $0.pairs("SELECT key, value FROM device_state") }
       let folder = BackupFolder.thatIsThere(state["app.\(Book.backupFolderKey)"], of: book)
       let kept = try BackupCopy(book: book, folder: folder).make(at: surroundings.now())

@@ -20,7 +20,7 @@ extension Book {
   /// it is not a sound backup.
   public func preview(of found: FoundBackup) throws -> RestorationPreview {
     guard let path else { throw Book.inMemory }
-    let copy = Restoration.copy(besides: path)
+    let copy = Restoration.copy(beside: path)
     return try Book.previewing.withLock {
       defer { Restoration.discard(copy) }
       let backup = try Restoration.prepare(found.path, as: copy, notebooks)

@@ -44,8 +44,8 @@ extension Book {
     let asked: String? = if case .file(let path) = place { path } else { nil }
     do {
       let path = try asked.map(FileOnDisk.prepare)
-      let lock = try path.map(WriterLock.init(besides:)) ?? WriterLock()
-      if let path { OtherCopy.sweep(besides: path) }
+      let lock = try path.map(WriterLock.init(beside:)) ?? WriterLock()
+      if let path { OtherCopy.sweep(beside: path) }
       let (claimed, database) = try lock.holding {
         let claimed = try path.map(claim)
         return (claimed, try connect(to: path, alone: alone, journalWriter: journalWriter, functions: notebooks.flatMap(\.functions)))
@@ -69,10 +69,10 @@ extension Book {
   /// Marks the book as open, and makes its file if missing. The first process checks the log that was left beside the book; such a log
   /// means that the book was not closed.
   private static func claim(_ path: String) throws -> (presence: Presence?, wasLeftOpen: Bool) {
-    let isFirst = !Presence.exists(Presence.open, besides: path)
-    if isFirst { try LogMark.confirmLogs(besides: path) }
-    let wasLeftOpen = isFirst && FileOnDisk.hasLog(besides: path)
-    let presence = try Presence.mark(Presence.open, besides: path, isShared: true) {
+    let isFirst = !Presence.exists(Presence.open, beside: path)
+    if isFirst { try LogMark.confirmLogs(beside: path) }
+    let wasLeftOpen = isFirst && FileOnDisk.hasLog(beside: path)
+    let presence = try Presence.mark(Presence.open, beside: path, isShared: true) {
       UserError(.unreachable, "restore.running", at: path)
     }
     try FileOnDisk.begin(path)

@@ -46,16 +46,16 @@ enum FileOnDisk {
 
   /// Throws `book.logAlone` if there is a log without its book: SQLite would delete it.
   private static func confirmNothingIsLeft(of path: String) throws {
-    if let log = logs(besides: path).first {
+    if let log = logs(beside: path).first {
       throw UserError(.file, "book.logAlone", ["path": .text(path), "log": .text(log)], detail: "a log without a book")
     }
   }
 
-  private static func logs(besides path: String) -> [String] {
+  private static func logs(beside path: String) -> [String] {
     ["\(path)-wal", "\(path)-journal"].filter { (try? bytes(of: $0)) ?? 0 > 0 }
   }
 
-  static func hasLog(besides path: String) -> Bool { !logs(besides: path).isEmpty }
+  static func hasLog(beside path: String) -> Bool { !logs(beside: path).isEmpty }
 
   /// Makes the file of a book if missing, for its owner only; it is renamed into place once it has a header, so that an empty file never
   /// passes for a book. Its caller holds the lock.
@@ -104,7 +104,7 @@ enum FileOnDisk {
     let pageSize = number(header, at: 16) >> 16
     let expected = (pageSize == 1 ? 65_536 : pageSize) * number(header, at: 28)
     let length = Int(try file.seekToEnd())
-    guard length >= expected || hasLog(besides: path) else {
+    guard length >= expected || hasLog(beside: path) else {
       throw UserError(.file, "book.damaged", at: path, detail: "shorter than its header says")
     }
   }

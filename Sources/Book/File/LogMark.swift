@@ -23,7 +23,7 @@ enum LogMark {
   /// Throws `book.foreignLog` if a log beside a file belongs to another file.
   ///
   /// - Parameter name: the path to name in the error, if this file is a copy; by default its own
-  static func confirmLogs(besides path: String, named name: String? = nil) throws {
+  static func confirmLogs(beside path: String, named name: String? = nil) throws {
     let name = name ?? path
     for (ending, belongs) in [("-wal", try logBelongs(to: path)), ("-journal", try journalBelongs(to: path))] where !belongs {
       throw UserError(.file, "book.foreignLog", ["path": .text(name), "log": .text(name + ending)], detail: "\(ending) of another file")

@@ -16,7 +16,7 @@ final class WriterLock: Sendable {
     descriptor = Mutex(nil)
   }
 
-  init(besides book: String) throws {
+  init(beside book: String) throws {
     path = book
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw UserError(.unreachable, "book.readOnly", at: book, detail: "lock file: errno \(errno)") }
@@ -38,20 +38,20 @@ final class WriterLock: Sendable {
   /// Runs the body while no other process writes; throws if one keeps the lock for longer than `patience`.
   func holding<Value>(_ patience: Book.Patience = .command, _ body: () throws -> Value) throws -> Value {
     guard let path, let opened = descriptor.withLock({ $0 }) else { return try body() }
-    try take(opened, besides: path, patience)
+    try take(opened, beside: path, patience)
     defer { flock(opened, LOCK_UN) }
     return try body()
   }
 
   /// Waits for the lock as the next in line. Only one process is next, so one that releases the lock and wants it again at once comes after
   /// the waiting one.
-  private func take(_ lock: Int32, besides book: String, _ patience: Book.Patience) throws {
+  private func take(_ lock: Int32, beside book: String, _ patience: Book.Patience) throws {
     let began = ContinuousClock.now
-    var turn = Presence(Presence.nextWriter, besides: book)
+    var turn = Presence(Presence.nextWriter, beside: book)
     // Without byte locks in the file system, processes do not queue.
-    while turn == nil, Presence.exists(Presence.nextWriter, besides: book) {
+    while turn == nil, Presence.exists(Presence.nextWriter, beside: book) {
       try pause(since: began, patience)
-      turn = Presence(Presence.nextWriter, besides: book)
+      turn = Presence(Presence.nextWriter, beside: book)
     }
     try withExtendedLifetime(turn) {
       while flock(lock, LOCK_EX | LOCK_NB) != 0 { try pause(since: began, patience) }
@@ -82,7 +82,7 @@ public final class Presence: Sendable {
 
   /// Makes the mark; nil if another process has made it, or the lock file cannot be opened. Many processes can have a shared mark at once;
   /// then none has it alone.
-  init?(_ number: Int, besides book: String, isShared: Bool = false) {
+  init?(_ number: Int, beside book: String, isShared: Bool = false) {
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
     guard opened >= 0 else { return nil }
     var wanted = Presence.byte(number, isShared: isShared)
@@ -104,10 +104,10 @@ public final class Presence: Sendable {
   }
 
   /// True if a process has that book open.
-  public static func isOpen(_ book: String) -> Bool { exists(open, besides: book) }
+  public static func isOpen(_ book: String) -> Bool { exists(open, beside: book) }
 
   /// True if a process has made that mark beside that book. With `isShared`, true only if one has it alone.
-  static func exists(_ number: Int, besides book: String, isShared: Bool = false) -> Bool {
+  static func exists(_ number: Int, beside book: String, isShared: Bool = false) -> Bool {
     let opened = Foundation.open("\(book)-lock", O_RDWR | O_CLOEXEC)
     guard opened >= 0 else { return false }
     defer { Foundation.close(opened) }
@@ -143,18 +143,18 @@ public final class Presence: Sendable {
   static let nextWriter = open + 3
 
   /// Makes a mark; nil if the file system has no such locks. Throws that refusal if another process has a conflicting mark.
-  static func mark(_ number: Int, besides book: String, isShared: Bool = false, _ refusal: () -> UserError) throws -> Presence? {
-    if let made = Presence(number, besides: book, isShared: isShared) { return made }
-    if exists(number, besides: book, isShared: isShared) { throw refusal() }
+  static func mark(_ number: Int, beside book: String, isShared: Bool = false, _ refusal: () -> UserError) throws -> Presence? {
+    if let made = Presence(number, beside: book, isShared: isShared) { return made }
+    if exists(number, beside: book, isShared: isShared) { throw refusal() }
     // The conflicting process has just ended.
-    return Presence(number, besides: book, isShared: isShared)
+    return Presence(number, beside: book, isShared: isShared)
   }
 }
 
 extension Book {
   /// Makes a mark that other processes see; nil if another has it already, or the book is in memory.
-  public func presence(_ number: Int) -> Presence? { path.flatMap { Presence(number, besides: $0) } }
+  public func presence(_ number: Int) -> Presence? { path.flatMap { Presence(number, beside: $0) } }
 
   /// True if a process has made that mark; always true for a book in memory, which no other process reaches.
-  public func hasPresence(_ number: Int) -> Bool { path.map { Presence.exists(number, besides: $0) } ?? true }
+  public func hasPresence(_ number: Int) -> Bool { path.map { Presence.exists(number, beside: $0) } ?? true }
 }

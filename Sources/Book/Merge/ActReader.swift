@@ -25,11 +25,11 @@ struct ActReader {
       changes: try changes(of: sequence, from: row.decode(forColumn: "first_change"), row.decode(forColumn: "changes")),
       verdicts: try verdicts(of: sequence, in: "verdict"), merged: try verdicts(of: sequence, in: "merged"),
       erasures: try erasures(of: sequence),
-      ignored: try SharedAct.Name.fetchOne(
-        db,
-        sql: """
-          SELECT device.id AS device, first AS number FROM \(copy).ignoring JOIN \(copy).device ON device.number = ignoring.device WHERE act = ?
-          """, arguments: [sequence]))
+      ignored: try SharedAct.Name.fetchOne(db.cachedStatement(sql: ignoring), arguments: [sequence]))
+  }
+
+  private var ignoring: String {
+    "SELECT device.id AS device, first AS number FROM \(copy).ignoring JOIN \(copy).device ON device.number = ignoring.device WHERE act = ?"
   }
 
   private func device(_ number: Int64) throws -> RecordID {

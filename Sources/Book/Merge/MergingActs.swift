@@ -94,19 +94,21 @@ struct MergingActs {
 
   /// Collects the records that can have changed: arriving acts, or acts whose standing changed, touched them, or they were erased.
   private func gather(_ changed: [Int64]) throws {
-    try db.execute(
-      sql: """
-        CREATE TEMP TABLE merging_fallen (act INTEGER PRIMARY KEY);
-        INSERT INTO temp.merging_fallen SELECT value FROM json_each(?);
-        """, arguments: [changed.json])
+    try db.execute(sql: "CREATE TEMP TABLE merging_fallen (record BLOB NOT NULL, kind INTEGER NOT NULL, place INTEGER NOT NULL)")
+    for act in changed {
+      try db.run(
+        """
+        INSERT INTO temp.merging_fallen SELECT record, kind, change.sequence FROM main.act
+        CROSS JOIN main.change ON change.sequence >= act.first_change AND change.act = act.sequence
+        WHERE act.sequence = ?1 LIMIT (SELECT changes FROM main.act WHERE sequence = ?1)
+        """, [act])
+    }
     try db.execute(
       sql: """
         INSERT INTO temp.merging_record (record, kind) SELECT record, kind FROM (
           SELECT record, kind, change.sequence AS place FROM main.change
           WHERE change.sequence >= (SELECT min(first_change) FROM temp.arriving)
-          UNION ALL SELECT record, kind, change.sequence FROM temp.merging_fallen JOIN main.act ON act.sequence = merging_fallen.act
-            JOIN main.change ON change.sequence >= act.first_change AND change.act = act.sequence
-            WHERE change.sequence < (SELECT min(first_change) FROM temp.arriving)
+          UNION ALL SELECT record, kind, place FROM temp.merging_fallen
           UNION ALL SELECT record, erasure.kind, 0 FROM main.erasure JOIN temp.arriving ON ours = erasure.act
         ) GROUP BY record, kind ORDER BY min(place);
         DROP TABLE temp.merging_fallen;

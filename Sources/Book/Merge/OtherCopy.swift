@@ -12,8 +12,8 @@ final class OtherCopy {
   /// Copies the file beside the book and brings the copy up to this program's schema, unless a newer program wrote it. Throws a `UserError`
   /// if the file is this very book, is not a book, has a journal of a newer format, or is damaged; then nothing is changed.
   init(of file: String, for book: Book, at place: String) throws {
-    path = OtherCopy.path(besides: place)
-    presence = try Presence.mark(Presence.merge, besides: place) { UserError(.conflict, "merge.busy") }
+    path = OtherCopy.path(beside: place)
+    presence = try Presence.mark(Presence.merge, beside: place) { UserError(.conflict, "merge.busy") }
     guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: place) else {
       throw UserError(.value, "merge.itself", at: file)
     }
@@ -22,7 +22,7 @@ final class OtherCopy {
       try copy(file)
       try Backup.wording(file) {
         try Backup.confirmBook(path, named: file)
-        try LogMark.confirmLogs(besides: path, named: file)
+        try LogMark.confirmLogs(beside: path, named: file)
         try BackupCopy.makePlain(path)
         try Backup.verify(path, named: file)
         let applied = try Backup.reading(path, named: file) { db in try Backup.migrations(of: file, in: db) }
@@ -103,11 +103,11 @@ final class OtherCopy {
   }
 
   /// Removes the copy that an interrupted merge left.
-  static func sweep(besides book: String) {
-    if !Presence.exists(Presence.merge, besides: book) { discard(path(besides: book)) }
+  static func sweep(beside book: String) {
+    if !Presence.exists(Presence.merge, beside: book) { discard(path(beside: book)) }
   }
 
-  private static func path(besides book: String) -> String { "\(book).merging" }
+  private static func path(beside book: String) -> String { "\(book).merging" }
 
   private static func discard(_ path: String) {
     for ending in ["", "-wal", "-shm", "-journal", "-lock"] { unlink(path + ending) }

@@ -33,14 +33,14 @@ struct OtherJournal {
     let sequence = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) + 1 FROM other.act") ?? 1
     let first = try db.first(Int64.self, "SELECT coalesce(max(sequence), 0) + 1 FROM other.change") ?? 1
     let seen = try act.seen.map { "\"\(try number(of: $0.device))\":\($0.number)" }.joined(separator: ",")
-    try db.run("INSERT INTO other.context (seen) VALUES (?)", ["{\(seen)}"])
+    let context = try context("{\(seen)}")
     try db.run(
       """
       INSERT INTO other.act (sequence, id, device, number, moment, written, saved, birth, context, name, details, edit, continues, about, final,
         first_change, changes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        sequence, act.id, device, act.name.number, act.moment, act.written, act.saved, act.birth, db.lastInsertedRowID, act.title,
+        sequence, act.id, device, act.name.number, act.moment, act.written, act.saved, act.birth, context, act.title,
         act.details, act.edit, act.continues, act.about, act.isFinal, first, act.changes.count,
       ])
     for change in act.changes { try add(change, of: sequence) }
@@ -72,8 +72,17 @@ struct OtherJournal {
   }
 
   private func number(of device: RecordID) throws -> Int64 {
-    try db.run("INSERT INTO other.device (id) SELECT ?1 WHERE ?1 NOT IN (SELECT id FROM other.device)", [device])
-    return try db.first(Int64.self, "SELECT number FROM other.device WHERE id = ?", [device]) ?? 0
+    if let known = try db.first(Int64.self, "SELECT number FROM other.device WHERE id = ?", [device]) { return known }
+    try db.run("INSERT INTO other.device (id) VALUES (?)", [device])
+    return db.lastInsertedRowID
+  }
+
+  /// The number of a version vector, which consecutive acts share.
+  private func context(_ seen: String) throws -> Int64 {
+    let last = try db.row("SELECT number, seen FROM other.context ORDER BY number DESC LIMIT 1")
+    if let last, try last.decode(atIndex: 1) == seen { return try last.decode(atIndex: 0) }
+    try db.run("INSERT INTO other.context (seen) VALUES (?)", [seen])
+    return db.lastInsertedRowID
   }
 
   /// The number of an act in `other`; if only this book has the act, `other` gets an empty stand-in for it.
