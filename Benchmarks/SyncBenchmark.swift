@@ -57,7 +57,8 @@ struct SyncBenchmark {
         try book.close()
       }
     }
-    return [Figure.ratio("sync: \(Self.edits) edits against \(Self.edits) by letters / book merge both ways", letters, to: merging, atMost: 2)]
+    let name = "sync: \(Self.edits) edits against \(Self.edits) by letters / book merge both ways"
+    return [Figure.ratio(name, letters, to: merging, atMost: 2)]
   }
 }
 
