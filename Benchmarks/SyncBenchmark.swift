@@ -45,7 +45,7 @@ struct SyncBenchmark {
       let (one, other) = (try books.open(books.copy(of: mine, "one"), seed: 9), try books.open(books.copy(of: theirs, "other"), seed: 10))
       let (key, place) = (SyncKey(on: TestClock(seed: UInt64(round)).surroundings), MemoryPlace())
       let (sender, receiver) = (SyncEngine(other, key, place), SyncEngine(one, key, place))
-      // What both copies had before the edits lies in the place.
+      // The letters of the acts before the edits, which both copies have.
       _ = try receiver.round()
       letters.append(try seconds { _ = try (sender.round(), receiver.round()) })
       try one.close()

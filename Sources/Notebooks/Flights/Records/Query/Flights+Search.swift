@@ -42,8 +42,7 @@ public struct MendedWords: Hashable, Sendable {
 extension Flights {
   /// The query with its search words mended, if it finds no flight and then does.
   public func mended(_ query: FlightQuery) throws -> FlightQuery {
-    guard !query.search.isEmpty, try count(query) == 0 else { return query }
-    let words = try mended(query.search) { search, db in try query.with { $0.search = search }.count(in: db) }
+    let words = try mended(query.search) { search, db in try query.with { $0.search = search }.numbers(limit: 1, in: db).count }
     return words.map { words in query.with { ($0.search, $0.mended) = (words.search, words) } } ?? query
   }
 
