@@ -17,6 +17,12 @@ public struct RecordID: Hashable, Sendable {
     self.value = value
   }
 
+  /// Nil unless given 16 bytes; quick, for rows of a table.
+  public init?(bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == 16 else { return nil }
+    value = UInt128(bigEndian: bytes.loadUnaligned(as: UInt128.self))
+  }
+
   /// Parses 32 hex digits, ignoring hyphens; nil for any other text.
   public init?(_ text: some StringProtocol) {
     var (value, count) = (UInt128(0), 0)

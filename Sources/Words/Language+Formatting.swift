@@ -150,7 +150,10 @@ extension Language {
   private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// The text with its day numbers joined to their months, so that no line ends between them.
-  private func joined(_ text: String) -> String { text.replacing(/([0-9]\.?) (?=\p{L})/) { "\($0.output.1)\(dayJoint)" } }
+  private func joined(_ text: String) -> String { text.replacing(Self.dayBeforeMonth) { "\($0.output.1)\(dayJoint)" } }
+
+  // A literal in the function would be parsed at each call.
+  private nonisolated(unsafe) static let dayBeforeMonth = /([0-9]\.?) (?=\p{L})/
 
   private var style: Date.FormatStyle {
     var calendar = Calendar(identifier: .gregorian)

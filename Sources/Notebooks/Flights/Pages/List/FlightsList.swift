@@ -88,9 +88,8 @@ extension FlightsList.Model {
 
   init(_ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
     let page = try flights.page(view, limit: Self.pageLength)
-    let isWhole = view.after == nil && page.next == nil
     self.init(
-      view: view, names: try flights.names(of: view), count: isWhole ? page.flights.count : try flights.count(view),
+      view: view, names: try flights.names(of: view), count: try page.count ?? flights.count(view),
       rows: page.rows(for: viewer),
       upcoming: [.mine, .all].contains(view.whose ?? .all) && view.isBare ? try NextFlight.Model(flights, for: viewer) : nil,
       next: page.next, wanted: viewer.rows)

@@ -95,7 +95,7 @@ extension MarkingPage.Model {
   init(_ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
     let page = try flights.page(view, limit: FlightsList.Model.pageLength)
     self.init(
-      view: view, names: try flights.names(of: view), count: try flights.count(view),
+      view: view, names: try flights.names(of: view), count: try page.count ?? flights.count(view),
       rows: page.flights.map { (viewer.row($0, page.places), $0.isMine) }, next: page.next)
   }
 }

@@ -12,6 +12,8 @@ public struct FlightResults: Sendable {
   public internal(set) var places: FlightPlaces
   /// The flight after which the next page begins; nil on the last page.
   public internal(set) var next: RecordID?
+  /// The number of all matching flights, if reading the page counted them.
+  public internal(set) var count: Int?
 
   /// Looks up the places the flights name.
   init(_ flights: [Flight], next: RecordID? = nil, in db: Database) throws {
@@ -94,9 +96,13 @@ extension Flights {
   public func page(_ query: FlightQuery, after flight: RecordID? = nil, limit: Int = 50) throws -> FlightResults {
     try book.read { db in
       let (query, limit) = (query.with { $0.after = flight ?? $0.after }, min(limit, .max - 1))
-      let numbers = try query.numbers(limit: limit + 1, in: db)
+      // A search reads most flights for its first page, so it counts them.
+      let most = query.search.isEmpty ? limit + 1 : .max - 1
+      let numbers = try query.numbers(limit: most, in: db)
       let flights = try Flight.numbered(numbers.prefix(limit), in: db)
-      return try FlightResults(flights, next: numbers.count > limit ? flights.last?.id : nil, in: db)
+      var page = try FlightResults(flights, next: numbers.count > limit ? flights.last?.id : nil, in: db)
+      if query.after == nil, numbers.count < most { page.count = numbers.count }
+      return page
     }
   }
 
