@@ -29,15 +29,16 @@ extension LocalizedText.Value: Codable {
   private enum Keys: String, CodingKey { case day, seconds }
 
   public init(from decoder: any Decoder) throws {
-    if let plain = try? decoder.singleValueContainer() {
-      if let number = try? plain.decode(Double.self) { self = .number(number); return }
-      if let text = try? plain.decode(String.self) { self = .text(text); return }
-    }
-    let container = try decoder.container(keyedBy: Keys.self)
-    if let day = try container.decodeIfPresent(Day.self, forKey: .day) {
-      self = .day(day)
+    // A refused form is dear to report, so the form of most acts is tried first.
+    if let container = try? decoder.container(keyedBy: Keys.self) {
+      if let day = try container.decodeIfPresent(Day.self, forKey: .day) {
+        self = .day(day)
+      } else {
+        self = .seconds(try container.decode(Int.self, forKey: .seconds))
+      }
     } else {
-      self = .seconds(try container.decode(Int.self, forKey: .seconds))
+      let plain = try decoder.singleValueContainer()
+      self = try (try? plain.decode(String.self)).map { .text($0) } ?? .number(plain.decode(Double.self))
     }
   }
 
