@@ -28,27 +28,44 @@ struct ScriptBundle {
 
   /// Behaviours defined by a module: `define({ name, name })` on its own line.
   static func behaviours(in text: String) -> [String] {
-    let line = text.split(separator: "\n").first { $0.hasPrefix("define({") }
+    let line = lines(of: text).first { $0.hasPrefix("define({") }
     return line?.matches(of: /[A-Za-z]\w*/).map { String($0.output) }.filter { $0 != "define" } ?? []
   }
 
   /// Modules imported by a module when it is evaluated.
   static func imports(in text: String, at path: String) -> [String] {
-    text.matches(of: statement).map { resolved($0.output.2, at: path) }
+    lines(of: text).compactMap { importing($0) }.map { resolved($0.output.2, at: path) }
   }
 
-  private nonisolated(unsafe) static let statement = /(?m)^import (?:(\{ \w+(?:, \w+)* \}) from )?"([^"]+)"$/
-  private nonisolated(unsafe) static let export = /(?m)^export ((?:async )?function|class|const) (\w+)/
+  // Patterns are tried on lines that can fit: on the whole text they would take half of the time until the first page.
+  private nonisolated(unsafe) static let statement = /import (?:(\{ \w+(?:, \w+)* \}) from )?"([^"]+)"/
+  private nonisolated(unsafe) static let export = /export (?:(?:async )?function|class|const) (\w+)/
+
+  private static func importing(_ line: Substring) -> Regex<(Substring, Substring?, Substring)>.Match? {
+    line.hasPrefix("import ") ? line.wholeMatch(of: statement) : nil
+  }
+
+  /// The lines, split at bytes, which is ten times as fast as at characters.
+  private static func lines(of text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+  }
 
   private static func body(of text: String, at path: String) -> String {
-    let exports = text.matches(of: export).map { $0.output.2 }.joined(separator: ", ")
-    let body = text.replacing(statement) { match in
-      "\(match.output.1.map { "const \($0) = " } ?? "")use(\"\(resolved(match.output.2, at: path))\")"
+    var exports: [Substring] = []
+    let lines = lines(of: text).map { line -> Substring in
+      if let match = importing(line) {
+        return "\(match.output.1.map { "const \($0) = " } ?? "")use(\"\(resolved(match.output.2, at: path))\")"
+      }
+      guard line.hasPrefix("export "), let match = line.prefixMatch(of: export) else { return line }
+      exports.append(match.output.1)
+      return line.dropFirst("export ".count)
     }
-    .replacing(export) { "\($0.output.1) \($0.output.2)" }
-    .replacing(/\bimport\("([^"]+)"\)/) { "Promise.resolve().then(() => use(\"\(resolved($0.output.1, at: path))\"))" }
-    .replacing("import.meta.url", with: "new URL(\"../\(path)\", import.meta.url)")
-    return "\(body)return { \(exports) }"
+    var body = lines.joined(separator: "\n")
+    if body.contains("import") {
+      body = body.replacing(/\bimport\("([^"]+)"\)/) { "Promise.resolve().then(() => use(\"\(resolved($0.output.1, at: path))\"))" }
+        .replacing("import.meta.url", with: "new URL(\"../\(path)\", import.meta.url)")
+    }
+    return "\(body)return { \(exports.joined(separator: ", ")) }"
   }
 
   /// The path of an import, which is relative to the folder of its module.

@@ -86,7 +86,9 @@ extension SitSite {
 }
 
 /// Finishes the running sit at its end, even if no page is open, and thereby notifies every window.
-struct SitTimerService: Service {
+struct SitTimerService: Service, CustomStringConvertible {
+  /// The name in the log; a service without one is written out with all that it holds when the server starts.
+  let description = "timer of sessions"
   private let services: AppServices
   private var mindfulness: Mindfulness { Mindfulness(services.book) }
 
