@@ -103,6 +103,8 @@ extension Flight {
   /// The time from take-off to touch-down, in milliseconds, negative if the times contradict each other; nil if unknown. If the zone of a
   /// clock is unknown, only the log's duration counts. Pages show `durationInAir`.
   var duration: Int64? { isUnzoned ? lasted : times.duration ?? lasted }
+  /// The time in the air in milliseconds; nil if unknown or not positive.
+  public var durationInAir: Int64? { duration.flatMap { $0 > 0 ? $0 : nil } }
   /// The average speed in kilometres per hour; nil unless the distance and a positive duration are known.
   public var averageSpeed: Double? {
     guard let distance, let duration, duration > 0 else { return nil }
@@ -141,16 +143,6 @@ extension Flight.Cabin {
 extension Flight.Reason {
   /// "Leisure".
   public var phrase: LocalizedText { LocalizedText("flights.reason.\(self)") }
-}
-
-extension FlightTimes {
-  /// "25 min late", "on time" or "5 min early", for a delay in milliseconds.
-  public static func phrase(ofDelay milliseconds: Int64) -> LocalizedText {
-    let minutes = Int((Double(milliseconds) / 60_000).rounded())
-    guard minutes != 0 else { return LocalizedText("flights.delay.none") }
-    let length = ["length": LocalizedText.Value.seconds(abs(minutes) * 60)]
-    return minutes > 0 ? LocalizedText("flights.delay.late", length) : LocalizedText("flights.delay.early", length)
-  }
 }
 
 extension Flight: Stored {
@@ -264,27 +256,9 @@ extension LocalizedText.Value {
 }
 
 extension Flight {
-  /// The values of a flight in an export, with ICAO codes, kilometres and seconds; the time in the air is the one its page shows.
-  public static let exported = ExportList<PlacedFlight>(
-    .id(of: \.flight), .field("ident", of: \.flight), .field("fa_flight_id", of: \.flight),
-    .value("airline") { .written($0.airline?.code) }, .value("origin") { .written($0.origin?.code) },
-    .value("destination") { .written($0.destination?.code) }, .field("aircraft", of: \.flight), .field("registration", of: \.flight),
-    .value("distanceKm") { .decimal($0.flight.distance?.kilometres) }, .value("filedSpeedKmh") { .decimal($0.flight.filedSpeedKmh) },
-    .value("durationSeconds") { .whole($0.flight.durationInAir.map { $0 / 1000 }) },
-    .value("averageSpeedKmh") { .decimal($0.flight.averageSpeed) }, .field("day", of: \.flight),
-    .value("departure", parts: FlightTimes.Event.parts) { $0.flight.times.off.exported(at: $0.origin) },
-    .value("arrival", parts: FlightTimes.Event.parts) { $0.flight.times.on.exported(at: $0.destination) },
-    .value("state") { .text($0.flight.state.name) }, .value("delaySeconds") { .whole($0.flight.times.delay.map { $0 / 1000 }) },
-    .field("progress", of: \.flight), .field("mine", of: \.flight), .field("seat", of: \.flight), .field("seat_position", of: \.flight),
-    .field("cabin", of: \.flight), .field("reason", of: \.flight), .field("notes", of: \.flight), .field("flight_number", of: \.flight),
-    .field("cancelled", of: \.flight), .field("diverted", of: \.flight), .field("flown", of: \.flight),
-    .value("filedDistanceKm") { .decimal($0.flight.routeDistance?.kilometres) },
-    .value("loggedDurationSeconds") { .whole($0.flight.lasted.map { $0 / 1000 }) },
-    .value("times", parts: FlightTimes.parts) { $0.flight.times.exported },
-    .value("clocks", parts: Clocks.parts) { $0.clocks?.exported ?? .null },
-    .value("gates", parts: Clocks.parts) { $0.more.gates.exported },
-    .value("terminals", parts: Clocks.parts) { $0.more.terminals.exported },
-    .value("airlineName") { .written($0.airline?.name.orNil) }, .value("route") { .written($0.more.route) },
-    .value("codeshares") { .written($0.more.codeshares.joined(separator: " ").orNil) },
-    .field("details", of: \.flight))
+  /// The title in the names of acts, with the codes that pages show: `UAL1780 PDX–SFO`.
+  func title(in db: Database) throws -> String {
+    let route = try [origin, destination].map { try Airport.require($0, in: db) }.map { $0.iata ?? $0.code }.joined(separator: "–")
+    return ident.isEmpty ? route : "\(ident) \(route)"
+  }
 }

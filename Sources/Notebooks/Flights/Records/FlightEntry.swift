@@ -73,52 +73,6 @@ public struct FlightEntry: Hashable, Sendable {
   }
 }
 
-/// A text of a flight that can be unknown, and its place in an entry, in the book and in a file.
-public struct FlightText {
-  /// The field of an entry, named as the column in the book.
-  public let field: FlightEntry.Field
-  /// The text in an entry; empty if unknown.
-  public let entry: WritableKeyPath<FlightEntry, String>
-  let flight: WritableKeyPath<Flight, String?>
-  let file: KeyPath<FileFlight, String?>
-  var isInCapitals = false
-
-  /// All such texts, in the order of the fields.
-  public static var all: [FlightText] {
-    [
-      FlightText(field: .aircraft, entry: \.aircraft, flight: \.aircraft, file: \.aircraft),
-      FlightText(field: .registration, entry: \.registration, flight: \.registration, file: \.registration, isInCapitals: true),
-      FlightText(field: .seat, entry: \.seat, flight: \.seat, file: \.seat, isInCapitals: true),
-    ]
-  }
-}
-
-/// A preview of the flight that an entry would make.
-public struct FlightPreview: Hashable, Sendable {
-  /// The instant of departure; nil if its clock time or its day is unknown.
-  public internal(set) var departure: Instant?
-  /// The instant of arrival; nil if its clock time or its day is unknown.
-  public internal(set) var arrival: Instant?
-  /// The days from the local date of departure to that of arrival: 1 is "+1".
-  public internal(set) var daysLater: Int?
-  /// The duration in milliseconds; nil if unknown.
-  public internal(set) var duration: Int64?
-  /// True if it counts as flown, by the person's choice or by the day and the clock.
-  public internal(set) var isFlown = false
-  /// The ends whose clock shows the time twice, if only the person can decide which one is meant.
-  public internal(set) var twice: Set<FlightEntry.Field> = []
-  /// The problems of the entry, in the order of the fields; empty if it can be stored.
-  public internal(set) var problems: [Problem] = []
-
-  /// A reason why the entry cannot be stored.
-  public struct Problem: Hashable, Sendable {
-    /// The field to correct.
-    public let field: FlightEntry.Field
-    /// The error that storing the entry would throw.
-    public let refusal: UserError
-  }
-}
-
 extension FlightEntry {
   /// The minutes past midnight of a typed time: `7:05`, `07:05`, or with seconds; nil for any other text.
   public static func minutes(_ typed: String) -> Int? {

@@ -108,3 +108,29 @@ extension FlightTimes.Event {
     ])
   }
 }
+
+extension Flight {
+  /// The values of a flight in an export, with ICAO codes, kilometres and seconds; the time in the air is the one its page shows.
+  public static let exported = ExportList<PlacedFlight>(
+    .id(of: \.flight), .field("ident", of: \.flight), .field("fa_flight_id", of: \.flight),
+    .value("airline") { .written($0.airline?.code) }, .value("origin") { .written($0.origin?.code) },
+    .value("destination") { .written($0.destination?.code) }, .field("aircraft", of: \.flight), .field("registration", of: \.flight),
+    .value("distanceKm") { .decimal($0.flight.distance?.kilometres) }, .value("filedSpeedKmh") { .decimal($0.flight.filedSpeedKmh) },
+    .value("durationSeconds") { .whole($0.flight.durationInAir.map { $0 / 1000 }) },
+    .value("averageSpeedKmh") { .decimal($0.flight.averageSpeed) }, .field("day", of: \.flight),
+    .value("departure", parts: FlightTimes.Event.parts) { $0.flight.times.off.exported(at: $0.origin) },
+    .value("arrival", parts: FlightTimes.Event.parts) { $0.flight.times.on.exported(at: $0.destination) },
+    .value("state") { .text($0.flight.state.name) }, .value("delaySeconds") { .whole($0.flight.times.delay.map { $0 / 1000 }) },
+    .field("progress", of: \.flight), .field("mine", of: \.flight), .field("seat", of: \.flight), .field("seat_position", of: \.flight),
+    .field("cabin", of: \.flight), .field("reason", of: \.flight), .field("notes", of: \.flight), .field("flight_number", of: \.flight),
+    .field("cancelled", of: \.flight), .field("diverted", of: \.flight), .field("flown", of: \.flight),
+    .value("filedDistanceKm") { .decimal($0.flight.routeDistance?.kilometres) },
+    .value("loggedDurationSeconds") { .whole($0.flight.lasted.map { $0 / 1000 }) },
+    .value("times", parts: FlightTimes.parts) { $0.flight.times.exported },
+    .value("clocks", parts: Clocks.parts) { $0.clocks?.exported ?? .null },
+    .value("gates", parts: Clocks.parts) { $0.more.gates.exported },
+    .value("terminals", parts: Clocks.parts) { $0.more.terminals.exported },
+    .value("airlineName") { .written($0.airline?.name.orNil) }, .value("route") { .written($0.more.route) },
+    .value("codeshares") { .written($0.more.codeshares.joined(separator: " ").orNil) },
+    .field("details", of: \.flight))
+}

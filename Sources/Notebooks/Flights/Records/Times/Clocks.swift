@@ -1,6 +1,5 @@
 import Foundation
 import Records
-import Synchronization
 
 /// The zones of the clocks at both airports that a flight's times were read off; nil if unknown, in which case UTC was assumed.
 struct Clocks: Hashable, Sendable {
@@ -53,21 +52,5 @@ extension Instant {
   func reread(from airport: Airport, at other: Airport) -> Instant {
     let instants = LocalTime(of: self, at: airport).instants(at: other)
     return LocalTime.Turn(of: self, in: airport.clock) == .second ? instants[instants.count - 1] : instants[0]
-  }
-}
-
-/// A cache of time zones by id: creating one reads a file.
-enum Zones {
-  private static let known = Mutex<[String: TimeZone?]>([:])
-
-  static func zone(_ id: String) -> TimeZone? {
-    known.withLock { known in
-      if let zone = known[id] { return zone }
-      let zone = TimeZone(identifier: id)
-      // Bounds the cache, since any text can be asked for; the zones are far fewer.
-      if known.count >= 1000 { known = [:] }
-      known[id] = .some(zone)
-      return zone
-    }
   }
 }

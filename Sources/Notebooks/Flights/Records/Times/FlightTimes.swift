@@ -57,3 +57,13 @@ extension FlightTimes.Event {
     return FlightTimes.Lateness(isAtGate: isAtGate, instant: known, delay: known.milliseconds - scheduled.milliseconds)
   }
 }
+
+extension FlightTimes {
+  /// "25 min late", "on time" or "5 min early", for a delay in milliseconds.
+  public static func phrase(ofDelay milliseconds: Int64) -> LocalizedText {
+    let minutes = Int((Double(milliseconds) / 60_000).rounded())
+    guard minutes != 0 else { return LocalizedText("flights.delay.none") }
+    let length = ["length": LocalizedText.Value.seconds(abs(minutes) * 60)]
+    return minutes > 0 ? LocalizedText("flights.delay.late", length) : LocalizedText("flights.delay.early", length)
+  }
+}

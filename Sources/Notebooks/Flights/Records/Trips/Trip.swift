@@ -79,11 +79,6 @@ extension Trip {
   }
 }
 
-extension Flight {
-  /// The time in the air in milliseconds; nil if unknown or not positive.
-  public var durationInAir: Int64? { duration.flatMap { $0 > 0 ? $0 : nil } }
-}
-
 extension Airport {
   /// True if a trip that arrived at one can leave from the other: they are the same, or in the same city.
   func isInCity(of other: Airport) -> Bool { id == other.id || cityKey.map { $0 == other.cityKey } == true }
@@ -166,39 +161,5 @@ extension Trip {
     self.init(
       flights: flights, layovers: layovers, name: names[keeper] ?? "", namedBy: keeper,
       last: legs[legs.count - 1].lastDay.map(FlightDay.day) ?? last.day)
-  }
-}
-
-/// The name a person gave a trip, stored under its first flight.
-struct TripName: Stored {
-  let flight: RecordID
-  /// The name; empty if the person removed it.
-  let name: String
-
-  /// Derived from the flight's id, so that two devices name the same trip.
-  var id: RecordID { TripName.id(of: flight) }
-
-  static let fields = FieldList<TripName>(
-    "trip_name", tag: 44,
-    [.id("flight", 1, \.flight, [.key]), .text("name", 2, \.name, max: 120, label: "trips.name", [.typed, .searched])]
-  ) { LocalizedText("record.trip", ["name": .text($0.text("name"))]) }
-
-  init(_ name: String, of flight: RecordID) { (self.flight, self.name) = (flight, name) }
-
-  init(_ values: StoredValues) throws { self.init(try values["name"], of: try values["flight"]) }
-
-  static func id(of flight: RecordID) -> RecordID { RecordID(kind: "trip name", key: flight.description) }
-
-  /// Moves the name stored under a flight to the flight that replaces it, unless that has one already.
-  static func move(from flight: RecordID, to other: RecordID, in db: Database) throws {
-    guard let name = try find(id(of: flight), in: db)?.name, !name.isEmpty, try find(id(of: other), in: db)?.name.isEmpty ?? true else {
-      return
-    }
-    try TripName(name, of: other).put(in: db)
-  }
-
-  /// All names, by the flight they are stored under.
-  static func given(in db: Database) throws -> [RecordID: String] {
-    Dictionary(try all("WHERE name <> ''", in: db).map { ($0.flight, $0.name) }) { first, _ in first }
   }
 }
