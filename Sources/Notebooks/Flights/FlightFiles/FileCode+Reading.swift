@@ -4,6 +4,8 @@ import Records
 extension FileCode {
   /// An airport by a single code: three letters are an IATA code, anything else is an ICAO code or the ident of an airfield that has
   /// neither. Throws if it is not a code at all.
+  ///
+  /// - Parameter name: the column or the key that has the text, for the error
   init(airport text: String, of name: String) throws(RejectedRecord) {
     let code = text.asCode
     if code.isCapitals(3...3) { self.init(iata: code) } else { self.init(icao: try FileCode.ident(code, of: name)) }
@@ -37,6 +39,7 @@ extension FileCode {
     // Some idents have letters after the number: `DLH4YA`.
     let lettered = letters.isCapitals(2...3) && letters.utf8.count < ident.utf8.count ? letters : nil
     guard let code = WrittenIdent.parts(of: written)?.code ?? lettered, !code.isNoCode else { return nil }
+    // The registration `D-AIMA` without its hyphen, as an ident has it.
     let marks = registration?.uppercased().utf8.filter { $0.isCapital || $0.isDigit }
     guard marks?.elementsEqual(ident.utf8) != true else { return nil }
     self.init(airline: code)

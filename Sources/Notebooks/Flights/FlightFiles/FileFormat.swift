@@ -74,6 +74,7 @@ enum FileFormat: Sendable {
   static let unknown = UserError(.file, LocalizedText("flights.file.unknown"))
   private static let encoding = UserError(.file, LocalizedText("flights.file.encoding"))
 
+  /// The first row; nil if it is faulty. Backslashes are read as in data of MySQL: the names of columns have none.
   private static func firstRow(of head: ArraySlice<UInt8>) -> CSV.Row? {
     var stream = CSVStream(isEscaping: true)
     var first: Result<CSV.Row, CSV.Fault>?

@@ -39,6 +39,7 @@ extension CSV.Fault {
 }
 
 extension UserError {
+  /// The phrases that do not name the file, each with the one that does.
   private static let named = [
     "flights.file.unknown": "flights.file.unknownIn", "flights.file.malformed": "flights.file.malformedIn",
     "flights.file.truncated": "flights.file.truncatedIn", "flights.file.encoding": "flights.file.encodingIn",

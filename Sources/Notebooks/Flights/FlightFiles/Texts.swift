@@ -9,7 +9,7 @@ enum Longest {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The text without blanks at its ends, and with a blank for each control character; nil if nothing is left.
+  /// The text without blanks at its ends, and with a space in place of each control character; nil if nothing is left.
   var cleaned: String? { cleaned(keepingLines: false) }
 
   /// The same for a text of several lines, whose line ends stay.
@@ -43,7 +43,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Substring {
-  /// The text without blanks at its ends, and with a blank for each control character; nil if nothing is left.
+  /// The text without blanks at its ends, and with a space in place of each control character; nil if nothing is left.
   var cleaned: String? {
     var text = self
     return text.withUTF8(\.cleaned)
@@ -60,15 +60,15 @@ extension String {
   /// The text in upper case and without blanks, as codes are written.
   var asCode: String { utf8.allSatisfy { $0.isCapital || $0.isDigit } ? self : uppercased().filter { !$0.isWhitespace } }
 
-  /// True if it has that many characters, all of them English capital letters or digits.
+  /// True if its length is in that range and all its characters are English capital letters or digits.
   func isCode(_ lengths: ClosedRange<Int>) -> Bool {
     lengths.contains(utf8.count) && utf8.allSatisfy { $0.isCapital || $0.isDigit }
   }
 
-  /// True if it has that many characters, all of them English capital letters.
+  /// True if its length is in that range and all its characters are English capital letters.
   func isCapitals(_ lengths: ClosedRange<Int>) -> Bool { lengths.contains(utf8.count) && utf8.allSatisfy(\.isCapital) }
 
-  /// The whole number it writes in ASCII digits, with or without a minus sign; nil for anything else.
+  /// The whole number that it is, in up to 12 ASCII digits with or without a minus sign; nil for anything else.
   var wholeNumber: Int? {
     let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
     return (1...12).contains(digits.count) && digits.allSatisfy(\.isDigit) ? Int(self) : nil

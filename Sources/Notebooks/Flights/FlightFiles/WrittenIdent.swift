@@ -18,6 +18,7 @@ public enum WrittenIdent {
     let (code, tail) = (scalars[..<width], scalars[width...])
     let rest = tail.drop(while: signs.contains)
     guard code.allSatisfy({ isLetter($0) || isDigit($0) }), isNumber(rest) else { return nil }
+    // A code of two with a digit needs a sign after it or the digit first: `U2-1234` and `9W123` have parts, `U21234` has none.
     let hasDigit = width == 2 && code.contains(where: isLetter) && (rest.count < tail.count || code.first.map(isDigit) == true)
     return code.allSatisfy(isLetter) || hasDigit ? (string(code), string(withoutZeros(rest))) : nil
   }
@@ -36,6 +37,7 @@ public enum WrittenIdent {
     return isNumber(rest) ? string(withoutZeros(rest)) : text
   }
 
+  /// True for `NA 0`, `XX0` and the like, which stand for a missing ident.
   private static func isNone(_ code: String, _ number: String) -> Bool { number == "0" && (code == "NA" || code.isNoCode) }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }

@@ -7,6 +7,7 @@ final class DocumentReading {
   private static let patience = 1000
 
   private let found: (FileRecord) throws -> Void
+  /// The number of flights, airports and airlines, and of elements that are none of these.
   private var known = 0
   private var strangers = 0
 

@@ -4,7 +4,7 @@ import Records
 /// A flight as this program exports it to JSON.
 struct ExportedFlight: ExportedValues {
   private let record: JSONRecord
-  /// The tokens of the values; the name of an inner value follows a dot.
+  /// The tokens of the values by name; the name of an inner value follows a dot: `times.actualOff`.
   private let values: [String: Int]
 
   init(_ record: JSONRecord) {

@@ -19,6 +19,7 @@ extension FileFlight {
     isCancelled = try values.flag("cancelled")
     isDiverted = try values.flag("diverted")
     progress = try values.integer("progressPercent", in: 0...100)
+    // Kilometres per hour to knots.
     filedSpeed = try values.number("filedSpeedKmh", in: 1...10_000).map { Int(($0 / 1.852).rounded()) }
     durationSeconds = try values.integer("loggedDurationSeconds", in: 1...1_000_000)
     for (name, path) in FileFlight.texts { self[keyPath: path] = try values.text(name) }
@@ -59,6 +60,7 @@ extension ExportedValues {
     }
   }
 
+  /// The facts that only such an export has. `unknown` is a clock of unknown zone; no clock at all means that the times are instants.
   fileprivate var own: FileFlight.Own {
     get throws(RejectedRecord) {
       let text = try text("id") ?? ""

@@ -1,6 +1,6 @@
 import Files
 
-/// A value without a field of its own.
+/// A value without a field of its own. A token is the index of a key or a value in its record; a value follows its key.
 enum JSONOther {
   /// The value at that token of the record.
   case token(Int)
@@ -16,6 +16,7 @@ struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Hash
   /// The values of unknown keys, and those set aside.
   private(set) var others: [String: JSONOther] = [:]
 
+  /// - Parameter object: the token of the object; 0 is that of the whole record
   init(_ record: JSONRecord, object: Int = 0) {
     self.record = record
     var (known, others) = (self.known, self.others)
@@ -59,7 +60,7 @@ extension JSONFields {
     return try record.text(at: value).cleaned?.confirmed(key.rawValue)
   }
 
-  /// The value of a text; a text without one stays among the others.
+  /// The value that `read` finds in a text; a text without one stays among the others.
   mutating func value(_ key: Key, _ read: (String) -> String?) throws(RejectedRecord) -> String? {
     let value = try text(key).flatMap(read)
     if value == nil { setAside(key) }
@@ -93,5 +94,6 @@ extension JSONFields {
     }
   }
 
+  /// The error for a value that does not fit its field.
   func unfit(_ key: Key) -> RejectedRecord { .value(value(key).map { JSONWriter.value($0, of: record) } ?? "", of: key.rawValue) }
 }

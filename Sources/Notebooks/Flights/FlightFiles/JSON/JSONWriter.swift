@@ -12,14 +12,14 @@ struct JSONWriter {
     return writer.json
   }
 
-  /// The JSON object of those values in a record. Throws if it is longer than details can be.
+  /// The JSON object of those values in a record. Throws if it exceeds the limit for details.
   static func details(_ values: [String: JSONOther], of record: JSONRecord) throws(RejectedRecord) -> String {
     var writer = JSONWriter()
     writer.append(.object(values), of: record)
     return try confirmed(writer.json)
   }
 
-  /// The JSON object of those texts, in this order. Throws if it is longer than details can be.
+  /// The JSON object of those texts, in this order. Throws if it exceeds the limit for details.
   static func details(_ texts: [(name: String, text: String)]) throws(RejectedRecord) -> String {
     try confirmed("{" + texts.map { "\(quoted($0.name)):\(quoted($0.text))" }.joined(separator: ",") + "}")
   }

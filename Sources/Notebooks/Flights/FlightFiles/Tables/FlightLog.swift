@@ -43,12 +43,14 @@ struct FlightLog: FlightTable {
   }
 
   func content(of row: CSV.Row) throws(RejectedRecord) -> FileRecord.Content {
+    // The texts without a field of their own, for the details.
     var aside = row.details(columns.others)
     guard let origin = try place(row, columns[.from]) else { throw .noOrigin }
     guard let destination = try place(row, columns[.to]) else { throw .noDestination }
     var flight = FileFlight(source: source, origin: origin, destination: destination)
     (flight.day, flight.departure) = try start(row)
     if source == .myFlightradar24 { (flight.departure, flight.arrival) = try times(row) }
+    // A duration of 0 is unknown.
     flight.durationSeconds = try row.value(columns[.duration], &aside) { Logbook.length($0) }.flatMap { $0 == 0 ? nil : $0 }
     flight.distanceMiles = try row.value(columns[.distance], &aside) { text in
       Logbook.grouped(text).flatMap { (0...50_000).contains($0) ? $0 : nil }

@@ -47,8 +47,10 @@ struct Detail {
   let column: Column
   let text: String
 
-  /// The details as one JSON object. Throws if it is longer than details can be.
+  /// The details as one JSON object, in the order of their names; of details with the same name, the first is kept. Throws if the object
+  /// exceeds the limit for details.
   static func object(_ details: [Detail]) throws(RejectedRecord) -> String {
+    // The sort is stable: details of one rank stay in their order.
     var ordered: [Detail] = []
     for detail in details.sorted(by: { $0.column.rank < $1.column.rank }) where detail.column.rank != ordered.last?.column.rank {
       ordered.append(detail)
@@ -64,7 +66,7 @@ extension CSV.Row {
     return try cleaned(column.place)?.confirmed(column.name)
   }
 
-  /// The value of the text in the column; nil if it has none: the text is then kept for the details.
+  /// The value of the text in the column; nil if the text cannot be read: it is then added to `aside`, for the details.
   func value<Value>(
     _ column: Column?, _ aside: inout [Detail], _ read: (String) throws(RejectedRecord) -> Value?
   ) throws(RejectedRecord) -> Value? {
@@ -92,7 +94,7 @@ extension CSV.Row {
     columns.compactMap { column in withBytes(column.place, \.cleanedLines).map { Detail(column: column, text: $0) } }
   }
 
-  /// True if those fields are empty.
+  /// True if those columns are empty.
   func isBlank(_ places: Range<Int>) -> Bool { places.allSatisfy { withBytes($0, \.isEmpty) } }
 
   fileprivate func cleaned(_ place: Int) -> String? { withBytes(place, \.cleaned) }

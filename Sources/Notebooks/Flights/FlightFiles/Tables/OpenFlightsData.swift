@@ -8,6 +8,7 @@ struct OpenFlightsAirports: FlightTable {
     "source",
   ]
   private static let columns = Column.all(names)
+  /// The columns without a field of their own, by their index in `names`.
   private static let others = [0, 9, 10, 12, 13].map { columns[$0] }
 
   /// Nil if the first row cannot belong to such a table.
@@ -82,6 +83,7 @@ extension CSV.Row {
     return nil
   }
 
+  /// The texts in those columns that do not mean an unknown value, for the details.
   fileprivate func known(_ columns: [Column]) -> [Detail] {
     details(columns.filter { column in text(column.place).map { !CSV.Row.nothing.contains($0) } ?? false })
   }

@@ -16,7 +16,7 @@ final class TableReading {
     (linesBefore, isBeforeHeader) = (preface?.lines ?? 0, preface != nil)
   }
 
-  /// Reads a row; a faulty row alone is rejected.
+  /// Reads a row. A faulty row is rejected by itself; reading goes on.
   func take(_ row: Result<CSV.Row, CSV.Fault>) throws {
     switch row {
     case .failure(let fault): try found(FileRecord(line: linesBefore + fault.line, content: .rejected(table.kind, fault.unfit.phrase)))
