@@ -3,7 +3,6 @@ import Foundation
 import GRDB
 import Records
 
-/// The problems of an entry.
 extension EnteredFlight {
   /// All problems, in the order of the fields.
   ///

@@ -55,110 +55,6 @@ struct EnteredFlight {
   }
 }
 
-extension FlightEntry.Place {
-  /// The airport in the book or in the reference, else a new stub: the one the code meant on that day if known, else the one it means
-  /// today.
-  func airport(_ world: WorldAirports, on day: FlightDay? = nil, in db: Database) throws -> Airport {
-    switch self {
-    case .airport(let id): return try Airport.require(id, in: db)
-    case .stub(let code):
-      let typed = Airport.file(code)
-      let dated = day.map { world.dated(typed, $0.first...$0.last) } ?? typed
-      let file = dated.icao == code ? typed : dated
-      return try Airport.find(meaning: file, in: db) ?? world.airport(meaning: file) ?? Airport(stub: file, named: code)
-    }
-  }
-}
-
-extension FlightEntry.Carrier {
-  /// The airline in the book, else a new stub with the reference's name for it.
-  func airline(_ world: WorldAirports, in db: Database) throws -> Airline {
-    switch self {
-    case .airline(let id): return try Airline.require(id, in: db)
-    case .stub(let code):
-      let file = world.naming(Airline.file(code))
-      return try Airline.find(meaning: file, in: db) ?? Airline(stub: file, named: code)
-    }
-  }
-}
-
-extension FlightEntry {
-  static let minutesADay = 1440
-
-  /// The entry with its texts in stored form.
-  fileprivate var tidied: FlightEntry {
-    var entry = self
-    for text in FlightText.all {
-      let trimmed = self[keyPath: text.entry].trimmed
-      entry[keyPath: text.entry] = text.isInCapitals ? trimmed.uppercased() : trimmed
-    }
-    entry.notes = notes.asNotes
-    return entry
-  }
-
-  /// The instants of the times on the clocks at both ends.
-  typealias Instants = (departure: Instant?, arrival: Instant?)
-
-  /// The intended reading if the entry says which, else the first possible one.
-  func instants(on leg: Leg) -> Instants { readings(on: leg).first ?? (nil, nil) }
-
-  /// The possible readings: several if a clock shows its time twice and neither the person nor the other end says which one is meant.
-  func readings(on leg: Leg) -> [Instants] {
-    func isMeant(_ instant: Instant?, _ turn: LocalTime.Turn?, _ airport: Airport) -> Bool {
-      instant.flatMap { LocalTime.Turn(of: $0, in: airport.clock) }.map { $0 == turn ?? $0 } ?? true
-    }
-    let possible = possible(on: leg)
-    let meant = possible.filter {
-      isMeant($0.departure, departureTurn, leg.origin) && isMeant($0.arrival, arrivalTurn, leg.destination)
-    }
-    return meant.isEmpty ? possible : meant
-  }
-
-  /// The ends at which several instants remain possible.
-  func twice(on leg: Leg) -> Set<FlightEntry.Field> {
-    let readings = readings(on: leg)
-    let isLeft = (Set(readings.map { $0.departure }).count > 1, Set(readings.map { $0.arrival }).count > 1)
-    return Set((isLeft.0 ? [.departure] : []) + (isLeft.1 ? [.arrival] : []))
-  }
-
-  private func possible(on leg: Leg) -> [Instants] {
-    guard let day = day.day else { return [] }
-    let lefts = departure.map { LocalTime(day, minutes: $0).instants(at: leg.origin) } ?? []
-    guard let arrival else { return lefts.map { ($0, nil) } }
-    if arrivalDay == nil, let clock = departureClock {
-      return leg.readings(on: departureDay, departure: clock, arrival: arrival, lasting: nil).map { ($0.departure, $0.arrival) }
-    }
-    let comes = LocalTime(arrivalDay ?? day, minutes: arrival).instants(at: leg.destination)
-    guard !lefts.isEmpty else { return comes.map { (nil, $0) } }
-    let all = lefts.flatMap { left in comes.map { (left, $0) } }
-    let forward = all.filter { $0.0 < $0.1 }
-    return (forward.isEmpty ? all : forward).map { ($0.0, $0.1) }
-  }
-}
-
-extension FlightTimes.Event {
-  /// Stores an instant that a person read off a clock in place of the best known one; nil clears the event.
-  mutating func tell(_ instant: Instant?, isActual: Bool) {
-    guard let instant else { return self = FlightTimes.Event() }
-    if actual != nil || isActual {
-      actual = instant
-    } else if estimated != nil {
-      estimated = instant
-    } else {
-      scheduled = instant
-    }
-  }
-}
-
-extension String {
-  /// The text without whitespace at its ends.
-  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
-  /// The text in the stored form of notes: one kind of line end, no whitespace at the ends.
-  var asNotes: String { replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "").trimmed }
-  /// The text; nil if empty.
-  var orNil: String? { isEmpty ? nil : self }
-}
-
 extension EnteredFlight {
   /// The flight corrected by this entry; parts equal to those of `shown` stay unchanged.
   func correcting(_ before: Flight, shown: FlightEntry, in db: Database) throws -> Flight {
@@ -194,4 +90,67 @@ extension EnteredFlight {
     for text in FlightText.all { flight[keyPath: text.flight] = entry[keyPath: text.entry].orNil }
     (flight.seatPosition, flight.cabin, flight.reason, flight.notes) = (entry.seatPosition, entry.cabin, entry.reason, entry.notes)
   }
+}
+
+extension FlightEntry.Place {
+  /// The airport in the book or in the reference, else a new stub: the one the code meant on that day if known, else the one it means
+  /// today.
+  func airport(_ world: WorldAirports, on day: FlightDay? = nil, in db: Database) throws -> Airport {
+    switch self {
+    case .airport(let id): return try Airport.require(id, in: db)
+    case .stub(let code):
+      let typed = Airport.file(code)
+      let dated = day.map { world.dated(typed, $0.first...$0.last) } ?? typed
+      let file = dated.icao == code ? typed : dated
+      return try Airport.find(meaning: file, in: db) ?? world.airport(meaning: file) ?? Airport(stub: file, named: code)
+    }
+  }
+}
+
+extension FlightEntry.Carrier {
+  /// The airline in the book, else a new stub with the reference's name for it.
+  func airline(_ world: WorldAirports, in db: Database) throws -> Airline {
+    switch self {
+    case .airline(let id): return try Airline.require(id, in: db)
+    case .stub(let code):
+      let file = world.naming(Airline.file(code))
+      return try Airline.find(meaning: file, in: db) ?? Airline(stub: file, named: code)
+    }
+  }
+}
+
+extension FlightEntry {
+  /// The entry with its texts in stored form.
+  fileprivate var tidied: FlightEntry {
+    var entry = self
+    for text in FlightText.all {
+      let trimmed = self[keyPath: text.entry].trimmed
+      entry[keyPath: text.entry] = text.isInCapitals ? trimmed.uppercased() : trimmed
+    }
+    entry.notes = notes.asNotes
+    return entry
+  }
+}
+
+extension FlightTimes.Event {
+  /// Stores an instant that a person read off a clock in place of the best known one; nil clears the event.
+  mutating func tell(_ instant: Instant?, isActual: Bool) {
+    guard let instant else { return self = FlightTimes.Event() }
+    if actual != nil || isActual {
+      actual = instant
+    } else if estimated != nil {
+      estimated = instant
+    } else {
+      scheduled = instant
+    }
+  }
+}
+
+extension String {
+  /// The text without whitespace at its ends.
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  /// The text in the stored form of notes: one kind of line end, no whitespace at the ends.
+  var asNotes: String { replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "").trimmed }
+  /// The text; nil if empty.
+  var orNil: String? { isEmpty ? nil : self }
 }

@@ -71,7 +71,7 @@ extension Flights {
   /// The entry from which a person would have made the flight. Throws `id.unknown`.
   public func entry(of id: RecordID) throws -> FlightEntry { try book.read { try FlightEntry(Flight.require(id, in: $0), in: $0) } }
 
-  /// The name of a flight in a sentence: `UAL1780 KPDX–KSFO`. Throws `id.unknown`.
+  /// The name of a flight in a sentence, with the codes that pages show: `UAL1780 PDX–SFO`. Throws `id.unknown`.
   public func title(of id: RecordID) throws -> String { try book.read { try Flight.require(id, in: $0).title(in: $0) } }
 
   /// Deletes a flight and returns it.
@@ -87,8 +87,8 @@ extension Flights {
     try change(id, isMine ? "act.flightMine" : "act.flightOthers") { flight, _ in flight.isMine = isMine }
   }
 
-  /// Marks a flight as flown: planned clock times become actual. Or as not flown: actual clock times become planned again. Times measured
-  /// by FlightAware stay.
+  /// Marks a flight as flown, which makes planned clock times actual, or as not flown, which makes actual clock times planned again. Times
+  /// measured by FlightAware stay.
   public func setFlown(_ id: RecordID, _ isFlown: Bool) throws -> Outcome<Flight> {
     try change(id, isFlown ? "act.flightFlown" : "act.flightNotFlown") { $0.setFlown(isFlown, on: try Leg(of: $0, in: $1)) }
   }
@@ -123,6 +123,7 @@ extension Flight {
   /// The id of a flight that does not exist yet.
   fileprivate static let preview = RecordID(kind: "flight", key: "preview")
 
+  /// Sets the mark, and with it the certainty of its clock times.
   mutating func setFlown(_ isFlown: Bool, on leg: Leg) {
     self.isFlown = isFlown
     // FlightAware's measurements stay unchanged; only the flag records that the person called it flown.

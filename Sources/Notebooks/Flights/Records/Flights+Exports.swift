@@ -72,6 +72,7 @@ extension Flights {
 }
 
 extension FlightTimes {
+  /// The names of its values, in their order: `scheduledOut`, `estimatedOut`, and so on.
   static let parts = ["Out", "Off", "On", "In"].flatMap { name in ["scheduled", "estimated", "actual"].map { $0 + name } }
 
   /// Every known instant, exact; `departure` and `arrival` give the best of them, in local time.

@@ -9,6 +9,6 @@ struct FlightEnds: Hashable {
   let origin: RecordID
   let destination: RecordID
 
-  /// Reads the first two columns.
+  /// Reads the first two columns: every query that groups by them selects `origin, destination` first.
   init(_ row: Row) throws { (origin, destination) = try (row.decode(atIndex: 0), row.decode(atIndex: 1)) }
 }

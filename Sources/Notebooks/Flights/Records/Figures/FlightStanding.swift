@@ -4,6 +4,7 @@ import Records
 enum FlightStanding {
   case flown, toCome, cancelled
 
+  /// - Parameter over: the latest moment at which it can still be under way
   init(_ state: Flight.State?, over: Instant, at now: Instant) {
     if state == .cancelled {
       self = .cancelled

@@ -9,7 +9,7 @@ extension Flights {
     try lastFigures.value(of: query, in: book) { db, now in try Flights.figures(query, at: now, in: db) }
   }
 
-  /// The figures of a year of the flights that match a query, ignoring its days.
+  /// The figures of a year of the flights that match a query, ignoring the query's own dates.
   public func year(_ year: Int, _ query: FlightQuery) throws -> FlightYear {
     try book.read { db in try FlightYear(year, query, at: book.surroundings.now(), in: db) }
   }

@@ -21,25 +21,26 @@ public struct FlightYear: Hashable, Sendable {
 }
 
 extension FlightYear {
-  /// Reads a year of the flights that match a query, ignoring its days.
+  /// Reads a year of the flights that match a query, ignoring the query's own dates.
   init(_ year: Int, _ query: FlightQuery, at now: Instant, in db: Database) throws {
     self.year = year
     var query = query
     (query.from, query.to, query.year, query.month) = (nil, nil, nil, nil)
+    // `FlightEnds` reads the first two columns, `Places` also the third.
     let rows = try query.rows("origin, destination, airline, CAST(substr(departed_on, 1, 4) AS INTEGER), state, ended", in: db)
-    var (before, here, years) = (Places(), Places(), Set<Int>())
+    var (before, inYear, years) = (Places(), Places(), Set<Int>())
     while let row = try rows.next() {
-      let flown: Int = try row.decode(atIndex: 3)
-      years.insert(flown)
+      let departed: Int = try row.decode(atIndex: 3)
+      years.insert(departed)
       let state = try Flight.State(rawValue: row.decode(atIndex: 4))
-      guard flown <= year, try FlightStanding(state, over: row.decode(atIndex: 5), at: now) == .flown else { continue }
-      if flown < year { try before.add(row) } else { try here.add(row) }
+      guard departed <= year, try FlightStanding(state, over: row.decode(atIndex: 5), at: now) == .flown else { continue }
+      if departed < year { try before.add(row) } else { try inYear.add(row) }
     }
     (previous, next) = (years.filter { $0 < year }.max(), years.filter { $0 > year }.min())
-    let airports = try Airport.known(before.airports.union(here.airports), in: db)
-    newAirports = here.airports.subtracting(before.airports).compactMap { airports[$0] }.sorted { $0.code < $1.code }
-    newAirlines = try Airline.known(here.airlines.subtracting(before.airlines), in: db).values.sorted { $0.code < $1.code }
-    newCountries = here.countries(airports).subtracting(before.countries(airports)).sorted()
+    let airports = try Airport.known(before.airports.union(inYear.airports), in: db)
+    newAirports = inYear.airports.subtracting(before.airports).compactMap { airports[$0] }.sorted { $0.code < $1.code }
+    newAirlines = try Airline.known(inYear.airlines.subtracting(before.airlines), in: db).values.sorted { $0.code < $1.code }
+    newCountries = inYear.countries(airports).subtracting(before.countries(airports)).sorted()
     query.year = year
     figures = try Flights.figures(query, at: now, in: db).value
   }

@@ -30,6 +30,7 @@ struct TalliedFlight {
   /// Ten years, in milliseconds: greater durations and delays are ignored.
   static let longest: Int64 = 315_576_000_000
 
+  /// The columns in the order in which `init` reads them; `FlightEnds` reads the first two.
   static let columns: SQL = """
     origin, destination, airline, state, ended, departed_on, departure, duration, distance, delay, aircraft, registration, \
     seat_position, cabin, reason, origin_clock IS NOT NULL, number

@@ -8,6 +8,7 @@ extension Flight {
   /// Makes a flight from a file, between airports of the book; nil if its day is unknown.
   init?(_ file: FileFlight, leg: Leg, airline: Airline?, isFlown: Bool) {
     let written = file.day.flatMap { FlightDay($0) }
+    // A logbook gives a day and clock times; AeroAPI and an export of this program give instants.
     let logged = file.own == nil ? written?.day : nil
     let times = logged.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) } ?? FlightTimes(file.times)
     let byTimes = times.day(at: leg.origin)

@@ -32,8 +32,9 @@ extension Flight {
 
   private var hasFlown: Bool { isFlown || times.off.actual != nil || times.on.actual != nil }
 
+  /// The flights of the book with the same airline, number, airports and day, that depart at about the same time, or at an unknown one.
   private static func alike(_ flight: Flight, in db: Database) throws -> [Flight] {
-    // The span of UTC, in milliseconds, in which the local day lies.
+    // The local day lies within 36 hours of noon of the same day in UTC, on every clock there is; in milliseconds.
     let noon = Int64(flight.day.first.ordinal) * 86_400_000 + 43_200_000
     return try all(
       """
@@ -65,6 +66,7 @@ extension Flight {
       guard let flight = try find(id, in: db), let twin = try flight.twin(in: db) else { continue }
       let (kept, other) = flight.isPreferred(over: twin) ? (flight, twin) : (twin, flight)
       var learned = kept
+      // All logs are alike here: their values only fill in missing ones.
       learned.learn(other, from: other.isByClock ? .myFlightradar24 : .aeroAPI)
       learned.notes = kept.notes == other.notes ? kept.notes : [kept.notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n\n")
       learned.reckon(on: try Leg(of: kept, in: db))

@@ -15,6 +15,7 @@ final class FlightImporter {
   private let places: PlaceImporter
   /// The present date on the clocks furthest ahead: nobody can have flown later.
   private let today: Day
+  /// The FlightAware ids of deleted flights; nil until one is looked up.
   private var deleted: Set<String>?
 
   init(_ writing: Writing, _ places: PlaceImporter) {
@@ -61,7 +62,7 @@ final class FlightImporter {
     return deleted.contains(name)
   }
 
-  /// The FlightAware ids of deleted flights, read once for a whole import.
+  /// Reads the FlightAware ids of deleted flights.
   private func deletedNames() throws -> [String] {
     var names: [String] = []
     try writing.forEachRemoved(Flight.entity, by: Flights.deletion) { names.append($1.text("fa_flight_id")) }
@@ -76,6 +77,7 @@ final class FlightImporter {
   private func isFlown(_ file: FileFlight, from origin: Airport) -> Bool {
     if let own = file.own { return own.isFlown }
     guard file.source != .aeroAPI, let told = file.day.flatMap({ FlightDay($0) }), told.first <= today else { return false }
+    // A day before that is over on every clock.
     guard let day = told.day, day >= today.adding(-3), let departure = file.departure else { return true }
     let left = LocalTime(day, minutes: departure).instant(at: origin)
     return left <= (origin.zone == nil ? writing.now.adding(milliseconds: FlightImporter.furthestAhead) : writing.now)

@@ -15,9 +15,12 @@ final class PlaceImporter {
   private let writing: Writing
   private let world: WorldAirports
   private var db: Database { writing.database }
+  /// The airports and the airlines that codes of flights mean, as far as looked up.
   private var airports: [String: RecordID] = [:]
   private var airlines: [String: Airline] = [:]
+  /// The airports of the book that were read; a written one is read again.
   private var cached: [RecordID: Airport] = [:]
+  /// The kinds of the stubs that this import made, by their ids.
   private var made: [RecordID: FileRecord.Kind] = [:]
   /// Airports and airlines that were added or updated: each is counted once.
   private var written: Set<RecordID> = []
@@ -89,6 +92,7 @@ final class PlaceImporter {
     made[stub.id] = nil
   }
 
+  /// The stub in the book that is known by that IATA code only; nil if none, or if the code has moved.
   private func stub<Place: FindablePlace>(_ iata: String?) throws -> Place? {
     // A code that moved can have meant another airport on the days of the stub's flights.
     try iata.flatMap { world.hasMoved($0) ? nil : try Place.find(code: $0, in: db) }.flatMap { $0.isStub ? $0 : nil }

@@ -14,7 +14,7 @@ extension Airport {
   public var friendlyName: String {
     let name = Airport.writtenOut(Airport.tidied(name))
     guard !name.isEmpty else { return cityAndRegion.isEmpty ? code : cityAndRegion }
-    let naming = Naming(name)
+    let naming = NameWords(name)
     let city = naming.rest(ofCity: Airport.tidied(city))
     let state = naming.rest(ofState: distinguishingRegion, beside: Airport.tidied(city))
     let place = [city, state].filter { !$0.isEmpty }.joined(separator: " ")
@@ -54,7 +54,7 @@ extension Airport {
 }
 
 /// The words of an airport's name, which can include its location.
-private struct Naming {
+private struct NameWords {
   private let words: [String]
 
   init(_ name: String) { words = PlaceWords.words(in: name) }

@@ -10,7 +10,7 @@ struct CodeAnswer: Stored {
   let airport: RecordID?
   let airline: RecordID?
 
-  /// Derived from the code, so that two devices store one answer to it.
+  /// Derived from the code, so that two devices that answer for the same code write the same record.
   var id: RecordID { CodeAnswer.id(of: code, airport == nil ? .airline : .airport) }
 
   static let fields = FieldList<CodeAnswer>(
@@ -30,7 +30,7 @@ struct CodeAnswer: Stored {
 }
 
 extension CodeAnswer {
-  /// The id of the airport or the airline that a person said a code means; nil if none.
+  /// The id of the airport or the airline that a person chose for a code; nil if they chose none.
   static func place(_ code: String, _ kind: FileRecord.Kind, in db: Database) throws -> RecordID? {
     try find(id(of: code, kind), in: db).flatMap { $0.airport ?? $0.airline }
   }
@@ -41,6 +41,7 @@ extension CodeAnswer {
     try db.execute(sql: "UPDATE code_answer SET airline = ? WHERE airline = ?", arguments: [other, place])
   }
 
+  /// The names of these cases are in stored ids: they never change.
   private static func id(of code: String, _ kind: FileRecord.Kind) -> RecordID {
     RecordID(kind: "code answer", key: "\(kind) \(code)")
   }

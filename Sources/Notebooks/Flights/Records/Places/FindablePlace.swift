@@ -6,6 +6,7 @@ import Records
 
 /// A record that can be found by a code or by words: an airport or an airline.
 protocol FindablePlace: Stored, Hashable {
+  /// The table of such places in the book.
   static var table: StaticString { get }
   static var kind: FileRecord.Kind { get }
   /// The columns of a flight that can name it.
@@ -15,11 +16,13 @@ protocol FindablePlace: Stored, Hashable {
   var code: String { get }
   var iata: String? { get }
   var isStub: Bool { get }
+  /// The text that names it in a field: its codes and its name.
   var label: String { get }
   /// The whole names: a text that equals one is meant as a name, even if it looks like a code.
   var names: [String] { get }
+  /// True if the text has the form of a code of such places, known or not.
   static func looksLikeCode(_ text: String) -> Bool
-  /// A code in the form a file has it.
+  /// A typed code as a file would have it: as an ICAO or an IATA code, by its length.
   static func file(_ code: String) -> FileCode
   /// The place that a file means by a code; nil if unknown.
   static func find(meaning code: FileCode, in db: Database) throws -> Self?

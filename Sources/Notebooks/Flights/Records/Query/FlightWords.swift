@@ -2,17 +2,19 @@ import BookStore
 import FlightFiles
 import GRDB
 
-/// The searched words, and the condition that a flight has them all.
+/// The words of a search, and the SQL condition that a flight has all of them.
 struct FlightWords {
-  /// Most words that count.
+  /// The most words that are used.
   static let most = 8
   /// The folded words, each a prefix of a word of the flight.
   let words: [String]
-  /// Hyphenated words, kept whole in capitals: `D-AIMA` can be a registration, which its part `AIMA` does not begin.
+  /// Hyphenated words, whole and in capitals. `D-AIMA` is searched as `D` and `AIMA`, but the registration D-AIMA does not begin with
+  /// `AIMA`: that part matches through the whole.
   private let hyphenated: [String]
 
   init(of search: String) {
     let tokens = search.prefix(200).split(whereSeparator: \.isWhitespace).map(String.init)
+    // Idents in one spelling: `LH-0778` is searched as `LH778`.
     let asked = tokens.map { token in WrittenIdent.parts(of: token).map { $0.code + $0.number } ?? WrittenIdent.number(token) }
     var words: [String] = []
     for word in PlaceWords.words(in: asked.joined(separator: " ")) where !words.contains(word) { words.append(word) }

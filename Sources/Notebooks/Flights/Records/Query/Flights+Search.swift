@@ -13,11 +13,13 @@ extension SearchDocuments {
 extension Flights {
   /// The newest flights in which each word is a prefix of a word of the ident, the airports, the airline or the registration.
   static func search(_ query: SearchQuery, limit: Int, in db: Database) throws -> [SearchHit] {
+    // A search can name a notebook by the beginning of its name.
     guard "flights".hasPrefix(query.notebook ?? ""), let asked = FlightQuery(query) else { return [] }
     // Excluded words are checked after the query, which therefore finds more flights than needed.
     let most = query.excluded.isEmpty ? limit : min(limit, .max / 8) * 8
     let flights = try Flight.numbered(asked.numbers(limit: min(most, .max - 1), in: db), in: db)
     let places = try FlightPlaces(of: flights, in: db)
+    // A hit in which all words are whole ranks before one in which a word only begins.
     let whole = SearchMatcher(query.with(terms: query.terms.map { SearchQuery.Term(words: $0.words, isPrefix: false) }))
     let unwanted = SearchMatcher(query.with(terms: []))
     let hits = flights.lazy.map { flight in (flight, flight.called(places), flight.airline.flatMap { places.airlines[$0]?.name } ?? "") }

@@ -99,7 +99,7 @@ extension WorldAirports {
 }
 
 extension FileFlight {
-  /// The days on which it can have been at an end; nil if unknown.
+  /// The days on which it can have been at an end; nil if unknown. An instant gives its day in UTC: the zone is not known yet.
   func days(atOrigin isOrigin: Bool) -> ClosedRange<Day>? {
     if let day = day.flatMap({ FlightDay($0) }) {
       // The day of arrival is not given; if its clock time is before that of the departure, it can be a day later.

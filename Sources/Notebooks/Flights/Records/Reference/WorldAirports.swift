@@ -5,6 +5,7 @@ import Records
 ///
 /// An airport becomes a record once a flight uses it. Values from a person or a file win.
 public struct WorldAirports: Sendable {
+  /// True if it has the airports that come with the program; false if it has none.
   let isPacked: Bool
 
   /// The airports that come with the program, unpacked on first use.

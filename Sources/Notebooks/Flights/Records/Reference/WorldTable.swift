@@ -8,7 +8,8 @@ final class WorldTable: Sendable {
   static let packed = WorldTable()
 
   struct Line {
-    /// Code, IATA code, name, city, region, country, elevation, latitude, longitude, zone, and the names without accents.
+    /// By their index: 0 code, 1 IATA code, 2 name, 3 city, 4 region, 5 country, 6 elevation in feet, 7 latitude, 8 longitude, 9 zone,
+    /// 10 the names without accents.
     let parts: [String]
   }
 
@@ -16,6 +17,7 @@ final class WorldTable: Sendable {
   private let bytes: [UInt8]
   /// The lines: those sorted by code, then those of the closed airports, which are unsorted and have codes of any length.
   private let lines: [Range<Int>]
+  /// The number of lines that are sorted by code.
   private let sorted: Int
 
   private init() {
@@ -36,6 +38,7 @@ final class WorldTable: Sendable {
     return found.map { parsed(lines[$0]) }
   }
 
+  /// The line with that IATA code, which follows a code of four letters and a tab; closed airports have none.
   func line(iata: String) -> Line? {
     guard iata.utf8.count == 3 else { return nil }
     let code = Array(iata.utf8) + [WorldTable.tab]

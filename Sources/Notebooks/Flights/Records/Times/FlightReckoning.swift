@@ -22,6 +22,7 @@ extension Flight {
 /// `moved` is NULL while they are stale: after an undo or a merge wrote the flight, or an airport changed its position or zone. They are
 /// recomputed before the commit; `moved` is then 1 if the computed times differ from the given ones, else 0.
 enum FlightReckoning {
+  /// Computes the columns of all flights in which they are stale.
   static func rebuildDerived(in db: Database) throws {
     var legs = Legs()
     let ids = try Flight.ids("INDEXED BY flight_unreckoned WHERE moved IS NULL", in: db)

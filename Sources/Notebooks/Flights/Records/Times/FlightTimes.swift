@@ -1,8 +1,10 @@
 public import Records
 
 /// The times of a flight out of the gate, off the ground, on the ground and into the gate: scheduled, estimated, actual.
+///
+/// The words departure and arrival mean `off` and `on`, on the runway. Times from logs and people, which do not say, are stored there too.
 public struct FlightTimes: Hashable, Sendable {
-  /// An event of the four, as far as known.
+  /// One of the four events, as far as it is known.
   public struct Event: Hashable, Sendable {
     /// The instant it was planned for; nil if unknown.
     public var scheduled: Instant?
@@ -15,27 +17,27 @@ public struct FlightTimes: Hashable, Sendable {
     public var best: Instant? { actual ?? estimated ?? scheduled }
   }
 
-  /// The departure from the gate.
+  /// The event out of the gate.
   public var out = Event()
   /// The take-off.
   public var off = Event()
   /// The touch-down.
   public var on = Event()
-  /// The arrival at the gate.
+  /// The event into the gate.
   public var into = Event()
 
   /// Makes times of which nothing is known.
   public init() {}
 
-  /// The best known time of take-off.
+  /// The departure: the best known time of take-off.
   public var departure: Instant? { off.best }
-  /// The best known time of landing.
+  /// The arrival: the best known time of landing.
   public var arrival: Instant? { on.best }
-  /// The time from departure to arrival, in milliseconds.
+  /// The time in the air, from take-off to landing, in milliseconds.
   public var duration: Int64? { departure.flatMap { departure in arrival.map { $0.milliseconds - departure.milliseconds } } }
   /// The delay of the arrival at the gate, else of the landing, in milliseconds.
   public var delay: Int64? { lateness?.delay }
-  /// The lateness of the arrival at the gate, else of the landing.
+  /// The same delay with its instant, and whether it is at the gate.
   public var lateness: Lateness? { into.lateness(isAtGate: true) ?? on.lateness(isAtGate: false) }
   /// The lateness of the departure from the gate, else of the take-off.
   public var departureLateness: Lateness? { out.lateness(isAtGate: true) ?? off.lateness(isAtGate: false) }

@@ -74,6 +74,7 @@ extension FlightTimes {
   /// True if its arrival follows from its duration and was not read off a clock.
   private func isArrivalByLength(from read: Leg, lasting milliseconds: Int64?) -> Bool {
     guard on.scheduled == nil, on.actual == nil else { return false }
+    // Without the zone of the origin no arrival could be computed from the duration.
     guard let estimated = on.estimated else { return read.origin.zone == nil }
     return estimated == departure.flatMap { left in milliseconds.map { left.adding(milliseconds: $0) } }
   }

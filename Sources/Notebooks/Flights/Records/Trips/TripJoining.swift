@@ -39,6 +39,7 @@ struct TripJoining {
     ReturnJoining(journeys()).trips().map { legs in (legs, zip(legs, legs.dropFirst()).map { $0.layover(before: $1) }) }
   }
 
+  /// The chains of legs: each leg follows the candidate with the least gap that no other leg follows yet.
   private func journeys() -> [[JoinedLeg]] {
     var next = [Int?](repeating: nil, count: legs.count)
     var previous = next
