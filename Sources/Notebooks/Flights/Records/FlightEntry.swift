@@ -1,5 +1,4 @@
 import BookStore
-import FlightFiles
 import GRDB
 public import Records
 

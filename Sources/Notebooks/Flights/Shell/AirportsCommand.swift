@@ -53,6 +53,7 @@ struct AirportZone: NotebookCommand {
   }
 }
 
+/// The output that several of the commands share.
 private enum Airports {
   static func showOne(_ code: String, _ notebook: Flights, _ options: BookOptions) throws {
     let airport = try notebook.airport(inBookOrReference: code)

@@ -15,6 +15,7 @@ struct FlightEnd {
   /// `+1` if it is on the day after the departure; nil on the same day.
   var daysLater: String?
 
+  /// The departure and the arrival, in this order.
   static func both(of flight: Flight, _ places: FlightPlaces) -> [FlightEnd] {
     let (more, times) = (flight.more, flight.times)
     let (origin, destination) = (places.airports[flight.origin], places.airports[flight.destination])
@@ -45,6 +46,7 @@ struct FlightEnd {
     return [[clock, zone, daysLater].compactMap(\.self).joined(separator: " "), certainty].joined(separator: ", ")
   }
 
+  /// "actual", "estimated" or "scheduled".
   private var certainty: String {
     let words = Terminal.words
     if event.actual != nil { return words.text("flights.time.actual") }

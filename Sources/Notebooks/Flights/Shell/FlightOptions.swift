@@ -46,6 +46,7 @@ struct FlightOptions: ParsableArguments {
   }
 }
 
+/// The argument that names one flight.
 struct FlightID: ParsableArguments {
   @Argument(help: "The flight's id, or a unique ending of it.") var id: String
 }
@@ -61,6 +62,7 @@ extension FlightOptions {
     return entry
   }
 
+  /// Applies the given options to an entry; the rest of it stays.
   func change(_ entry: inout FlightEntry, in notebook: Flights, today: Day) throws {
     if let origin { entry.origin = try notebook.place(origin, keepingCode: keepCodes) }
     if let destination { entry.destination = try notebook.place(destination, keepingCode: keepCodes) }

@@ -13,6 +13,7 @@ extension ShellModule {
 }
 
 extension ShellSetting {
+  /// The units of flights; the ranks place them among the settings of all notebooks.
   static let ofFlights = [
     unit("distance-unit", rank: 21, values: "km, mi or nmi", { $0.distance.rawValue }, FlightUnits.Change.distance),
     unit("speed-unit", rank: 22, values: "kmh, mph or kn", { $0.speed.rawValue }, FlightUnits.Change.speed),

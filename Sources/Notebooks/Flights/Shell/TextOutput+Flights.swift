@@ -132,6 +132,7 @@ extension TextOutput {
 }
 
 extension TextOutput {
+  /// All that is known of a flight: a line that names it, its facts, its notes.
   static func whole(_ flight: Flight, _ places: FlightPlaces, _ units: FlightUnits) -> String {
     let head = [
       flight.day.description, flight.ident.orWords("flights.unnamed"), way(of: flight, places), flight.state.name, lateness(of: flight),
@@ -140,6 +141,7 @@ extension TextOutput {
     return Columns([head]).text + facts(fields) + (flight.notes.isEmpty ? "" : "\n\(flight.notes.onLines)\n")
   }
 
+  /// All that is known of an airport.
   static func whole(_ counted: Counted<Airport>, _ units: FlightUnits) -> String {
     let (airport, words) = (counted.place, Terminal.words)
     let place = airport.coordinate.map { "\(Double($0.latitude) / 1e7), \(Double($0.longitude) / 1e7)" }
@@ -152,6 +154,7 @@ extension TextOutput {
       ]) + (counted.isInBook ? "" : "\n\(words.text("airport.world"))\n")
   }
 
+  /// All that is known of an airline.
   static func whole(_ counted: Counted<Airline>) -> String {
     let airline = counted.place
     let name = airline.name.isEmpty ? airline.friendlyName : airline.name

@@ -1,5 +1,4 @@
 public import BookStore
-import Foundation
 import GRDB
 public import Records
 
