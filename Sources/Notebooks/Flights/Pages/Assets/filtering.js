@@ -5,7 +5,7 @@ import { Pause } from "../site/settled.js"
 
 define({ filtering })
 
-const REST = 250
+const REST = 250 // milliseconds without a change, after which the choices are counted anew
 
 // The choices of a filter follow each other: beside each stands how many flights it would leave with all others as they are.
 function filtering(form) {

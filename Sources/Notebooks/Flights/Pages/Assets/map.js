@@ -17,8 +17,8 @@ function map(figure) {
   return () => life.abort()
 }
 
-const SLIP = 6
-const TWICE = 2
+const SLIP = 6 // pixels that a pointer may move and still tap
+const TWICE = 2 // the factor of one step of zooming in
 const HALF = 1 / TWICE
 
 // Moves the view by pointers and the wheel, and tells where it was tapped and what the pointer is over.
@@ -65,7 +65,7 @@ function gestures(stage, view, { tap, hover }) {
   return () => life.abort()
 }
 
-// The keys of the map while it has the focus; answers whether that was one.
+// Handles the keys of the map while it has the focus; answers whether the key was one of them.
 function steer({ key, altKey, ctrlKey, metaKey }, view) {
   if (altKey || ctrlKey || metaKey) return false
   const step = Math.min(view.width, view.height) / 5

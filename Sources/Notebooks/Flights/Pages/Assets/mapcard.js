@@ -1,4 +1,4 @@
-// The place chosen on the map by name, with the ways that lead on from it.
+// The card of the airport or the route chosen on the map: its name, and the links that lead on from it.
 export class Card {
   constructor(figure, { ways, flights }, close) {
     Object.assign(this, { card: figure.querySelector(".map-card"), stage: figure.querySelector(".map-stage"), ways, flights })
@@ -28,6 +28,7 @@ export class Card {
   }
 }
 
+// The words on an airport or a route, for the readout.
 export const said = (thing, flights) => `${nameOf(thing)} · ${counted(thing, flights)}`
 
 // Private

@@ -2,6 +2,7 @@ import { WIDTH } from "./mapscene.js"
 
 // The number of names read at one look, and of pins tried for them.
 const [MOST, TRIED] = [30, 400]
+// The height of the letters, and the gap to the pin, in CSS pixels.
 const [SIZE, GAP] = [12, 4]
 
 // Writes the cities of the airports beside their pins, the most flown first, wherever in the frame a pin stands: whole within what is

@@ -15,7 +15,7 @@ function placeOf(latitude, longitude) {
   return { x: across(radians(longitude)), y: down(radians(Math.max(EDGE.south, Math.min(EDGE.north, latitude)))) }
 }
 
-// Nothing is farther to the east or the west than half the way round.
+// The same distance to the east or the west by the shorter way round the world.
 export const round = (distance) => distance - WIDTH * Math.round(distance / WIDTH)
 
 // The shortest way over the ground, its points about a degree apart, as x, y, x, y …; it goes on beyond the sheet's edge, and does not

@@ -86,7 +86,7 @@ export class Show {
 
 // The margin a picture shows beyond each edge of the map, in parts of the map; with less than half of it left, the next is asked for.
 const MARGIN = 0.4
-const SETTLED = 100
+const SETTLED = 100 // milliseconds without a zoom, after which the picture is drawn sharp
 
 // All of the map as one picture, larger than what is seen of it: to move the map is to move the picture, and while the map is zoomed the
 // picture stretches. Pictures are drawn beside the page, each while the one before still serves.

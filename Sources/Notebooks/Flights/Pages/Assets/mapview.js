@@ -30,7 +30,7 @@ export class View {
     return Math.max(this.least, Math.min(NEAREST, scale))
   }
 
-  // Never beyond the poles, while east and west have no end.
+  // Shows that place, never beyond the poles; east and west have no end.
   show({ x, y, scale }) {
     this.scale = this.within(scale)
     const half = this.height / (this.scale || 1) / 2
@@ -65,7 +65,7 @@ export class View {
     this.goal = undefined
   }
 
-  // The next step of a hurried hand begins at the end of this one.
+  // Moves there smoothly; a step asked for meanwhile begins at the goal of this one.
   glide({ x, y, scale = this.scale }) {
     this.stop()
     this.goal = { x, y, scale: this.within(scale) }
@@ -73,7 +73,7 @@ export class View {
   }
 }
 
-const TIME = 300
+const TIME = 300 // milliseconds
 const STILL = matchMedia("(prefers-reduced-motion: reduce)")
 
 // Takes a view to its goal, the shorter way round the world, slowly at first and at the end; at once where motion is not wanted. Answers

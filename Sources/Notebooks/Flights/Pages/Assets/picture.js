@@ -2,7 +2,7 @@ import { define } from "../site/registry.js"
 
 define({ keepPicture })
 
-// A drawing the server made becomes a picture of points, which any program shows, and is saved as a file.
+// Saves a drawing of the server as a picture of pixels, which any program can show.
 function keepPicture(button) {
   const life = new AbortController()
   button.addEventListener("click", () => keep(button.dataset), { signal: life.signal })

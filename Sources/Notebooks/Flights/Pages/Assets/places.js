@@ -4,10 +4,10 @@ import { Pause } from "../site/settled.js"
 
 define({ places })
 
-// A field beside which stand the airports or airlines that what is typed may mean: a combobox with a list, as ARIA has it. The likeliest
-// is chosen by Enter, another by the arrows or a tap; Escape leaves what was typed.
-const REST = 150
+const REST = 150 // milliseconds without typing, after which suggestions are asked for
 
+// A field with the airports or airlines that the typed text can mean: a combobox with a list, as ARIA defines it. Enter chooses the
+// likeliest, the arrows or a tap another; Escape leaves the text as typed.
 function places(box) {
   const [field, list] = [box.querySelector("input"), box.querySelector("ul")]
   const life = new AbortController()

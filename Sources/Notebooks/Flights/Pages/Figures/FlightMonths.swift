@@ -6,6 +6,7 @@ import Words
 /// The months of all years with flights, each shaded by its number of flights and linked to them.
 struct FlightMonths: Sendable, Hashable {
   let calendar: FlightCalendar
+  /// The query of the counted flights.
   let view: FlightQuery
   /// The person's query.
   let chosen: FlightQuery
@@ -41,6 +42,7 @@ struct FlightMonths: Sendable, Hashable {
     let name: HTML = "<span class=\"month-name\" aria-hidden=\"true\">\(language.shortMonth(first))</span>"
     guard flights != 0 else { return "<li class=\"month-cell\" aria-hidden=\"true\">\(name)</li>" }
     let count: HTML = "\(name)<span aria-hidden=\"true\">\(language.number(Double(flights)))</span>"
+    // Shades 1 to 4, by quarters of the month with most flights.
     let words = language.text("figures.bar", ["name": .text(language.monthAndYear(first)), "flights": .count(flights)])
     return """
       <li class="month-cell shade-\((flights * 4 + most - 1) / most)">\

@@ -13,7 +13,9 @@ enum FlightsFilter {
   }
 
   struct Model: Sendable, Hashable {
+    /// The query as edited so far; its `before` is the one that Cancel returns to.
     let draft: FlightQuery
+    /// The names of the codes in the query, from `Flights.names(of:)`.
     let names: [String: String]
     /// The listed choices in order, including the chosen one; origins and airlines alike.
     let destinations: [Choice]

@@ -5,7 +5,7 @@ import Words
 
 /// The actions on a flight: edit it, mark it as one's own or as flown, delete it.
 enum FlightActions {
-  /// The way to edit it, and what one does next: mark it as flown, or as one's own.
+  /// The link to edit it, and the likeliest next mark: as flown, or as one's own.
   static func first(_ flight: Flight, in language: Language) -> HTML {
     """
     <div class="buttons flight-actions" data-key="actions">

@@ -13,6 +13,7 @@ enum FlightDetail {
     let delay: FlightDelay?
   }
 
+  /// A value after its name, linked if it has an address.
   struct Fact: Sendable, Hashable {
     let name: String
     let value: String

@@ -9,7 +9,7 @@ enum FlightForm {
   /// A field, by its name in the form.
   enum Field: String, CaseIterable, Sendable {
     case ident, airline, origin, destination
-    /// True if a code that no airport has is kept as it is.
+    /// Checkboxes: a code that no airport has is kept as it is.
     case originKept, destinationKept
     /// The precision of the date: `day`, `month` or `year`.
     case precision
@@ -91,6 +91,7 @@ enum FlightForm {
     }
   }
 
+  /// "New flight", or the name of the flight that is edited.
   static func title(_ model: Model, in language: Language) -> String {
     model.id == nil ? language.text("flight.form.new") : language.text("flight.form.editing", ["flight": .text(model.name)])
   }

@@ -43,6 +43,7 @@ struct FlightReading {
     try readWords(into: &entry)
     let preview = try flights.preview(entry, of: id, from: present, zone: viewer.zone)
     let isWhole = origin != nil && destination != nil && day != nil
+    // An arrival can be judged only between the right airports on the right day.
     for problem in preview.problems where isWhole || problem.field != .arrival {
       errors.note(problem.field.rawValue, problem.refusal.phrase)
     }
@@ -196,6 +197,7 @@ extension FlightReading {
     return viewer.language.text("flight.form.clock", ["place": .text(name), "zone": .text(viewer.language.clockName(zone, at: instant))])
   }
 
+  /// The day of arrival beside that of departure, in words; nil if unknown.
   private func text(daysLater days: Int?) -> String? {
     switch days {
     case nil: nil

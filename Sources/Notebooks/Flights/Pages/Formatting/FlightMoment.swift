@@ -64,6 +64,7 @@ extension ClockFace {
     """
   }
 
+  /// The zone beside a time, with its id as a tooltip; if it is unknown, `UTC` with a note.
   var zoneDrawn: HTML {
     guard let zoneID else { return " <span class=\"zone is-unknown\">\(zone) <span class=\"zone-doubt\">\(doubt)</span></span>" }
     return " <abbr class=\"zone\" title=\"\(zoneID)\">\(zone)</abbr>"

@@ -46,6 +46,7 @@ extension FlightRow {
 }
 
 extension FlightPlaces {
+  /// The airport with that id; a placeholder if the book no longer has it.
   func place(_ id: RecordID) -> Airport { airports[id] ?? .gone }
 }
 

@@ -8,8 +8,11 @@ import Words
 /// The flights of a query as a list.
 enum FlightsList {
   struct Model: Sendable, Hashable {
+    /// The query of the page.
     let view: FlightQuery
+    /// The names of the codes in the query, from `Flights.names(of:)`.
     let names: [String: String]
+    /// The number of matching flights, on all pages.
     let count: Int
     let rows: [FlightRow.Model]
     /// Nil if no flight is to come, or the query asks for something else.

@@ -47,6 +47,7 @@ enum FlightsNone {
 
 /// Links to more flights: to mark the listed ones, to import and export files, and to explain codes.
 enum FlightsAway {
+  /// The links below the list.
   static func foot(of view: FlightQuery, in language: Language) -> HTML {
     """
     <section class="group" data-key="more" aria-labelledby="more-title"><h2 id="more-title">\(language.text("flights.away.more"))</h2>

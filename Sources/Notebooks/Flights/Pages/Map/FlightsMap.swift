@@ -6,7 +6,9 @@ import Words
 /// The flights of a query on a map of the world, and the same facts as lists.
 enum FlightsMap {
   struct Model: Sendable, Hashable {
+    /// The query of the page.
     let view: FlightQuery
+    /// The names of the codes in the query, from `Flights.names(of:)`.
     let names: [String: String]
     /// The number of matching flights.
     let count: Int

@@ -32,6 +32,7 @@ enum WorldMap {
     let flights: Int
   }
 
+  /// The asset with the drawing of the land.
   static let land = "flights/world.svg"
 
   /// The end of a flight for which a map lets a person choose an airport.
@@ -43,10 +44,12 @@ enum WorldMap {
     /// The most flown first; both airports of each are among the pins.
     let arcs: [Arc]
     let ways: Ways
+    /// The address of all airports and routes, for the script.
     let source: String
     let land: Address
     /// The code of the airport around which the map is first shown; nil shows all routes and pins. A map seen before shows its last view.
     let centre: String?
+    /// The end whose airport is chosen on this map; nil on a map of flights.
     let pick: Pick?
 
     /// - Parameters:
@@ -172,6 +175,7 @@ enum WorldMap {
 
 /// The sizes of pins: the area grows with the flights, from a dot that can be clicked to one that does not hide its neighbours.
 struct PinScale {
+  /// Diameters in CSS pixels: the least, the usual one for a single flight, and the largest.
   private static let (smallest, usual, largest) = (5.0, 5.0, 26.0)
   private let unit: Double
 

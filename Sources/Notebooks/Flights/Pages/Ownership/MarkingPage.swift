@@ -11,8 +11,11 @@ enum MarkingPage {
   typealias Row = (flight: FlightRow.Model, isMine: Bool)
 
   struct Model: Sendable {
+    /// The query of the page.
     let view: FlightQuery
+    /// The names of the codes in the query, from `Flights.names(of:)`.
     let names: [String: String]
+    /// The number of matching flights, on all pages.
     let count: Int
     let rows: [Row]
     /// The flight after which the next page begins; nil on the last page.

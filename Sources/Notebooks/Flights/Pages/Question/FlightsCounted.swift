@@ -9,6 +9,7 @@ struct FlightsCounted: Sendable, Hashable {
   let view: FlightQuery
   /// The person's query; unlike `view` it can leave open whose flights are meant, and so do the links made from it.
   let chosen: FlightQuery
+  /// The names of the codes in the query, from `Flights.names(of:)`.
   let names: [String: String]
 
   /// - Parameters:

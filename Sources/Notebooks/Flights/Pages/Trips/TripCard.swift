@@ -103,6 +103,7 @@ enum TripCard {
     return language.text("trips.layover", ["length": .text(length), "place": .text(place.cityName)])
   }
 
+  /// The field for its name, and the other versions of the name.
   private static func naming(_ model: Model, in language: Language) -> HTML {
     let (trip, text) = (model.trip, model.name)
     let name = AutosaveField(
