@@ -1,25 +1,6 @@
 import Foundation
 import Records
 
-/// The cities of airports, numbered, and the clocks there.
-struct Towns {
-  private let known: [RecordID: (city: Int, clock: TimeZone)]
-
-  /// An airport without a city, or an unreadable one, is a city of its own.
-  init(_ ids: some Sequence<RecordID>, at airports: [RecordID: Airport]) {
-    var (known, cities): ([RecordID: (city: Int, clock: TimeZone)], [String: Int]) = ([:], [:])
-    for id in ids where known[id] == nil {
-      let key = airports[id]?.cityKey ?? id.description
-      let city = cities[key] ?? cities.count
-      cities[key] = city
-      known[id] = (city, airports[id]?.clock ?? .gmt)
-    }
-    self.known = known
-  }
-
-  subscript(_ airport: RecordID) -> (city: Int, clock: TimeZone) { known[airport] ?? (-1, .gmt) }
-}
-
 /// A flight as a part of a trip; a class, so that sorting and joining do not copy flights.
 final class JoinedLeg: Sendable {
   let flight: LoggedFlight
@@ -53,4 +34,23 @@ final class JoinedLeg: Sendable {
     guard let last = lastDay, let first = other.firstDay, (0...1).contains(last.distance(to: first)) else { return nil }
     return .days(last.distance(to: first))
   }
+}
+
+/// The cities of airports, numbered, and the clocks there.
+struct Towns {
+  private let known: [RecordID: (city: Int, clock: TimeZone)]
+
+  /// An airport without a city, or an unreadable one, is a city of its own.
+  init(_ ids: some Sequence<RecordID>, at airports: [RecordID: Airport]) {
+    var (known, cities): ([RecordID: (city: Int, clock: TimeZone)], [String: Int]) = ([:], [:])
+    for id in ids where known[id] == nil {
+      let key = airports[id]?.cityKey ?? id.description
+      let city = cities[key] ?? cities.count
+      cities[key] = city
+      known[id] = (city, airports[id]?.clock ?? .gmt)
+    }
+    self.known = known
+  }
+
+  subscript(_ airport: RecordID) -> (city: Int, clock: TimeZone) { known[airport] ?? (-1, .gmt) }
 }
