@@ -62,7 +62,7 @@ enum YearPicture {
   /// Meridians and parallels, every ten degrees.
   private static let grid: String = {
     let sheet = WorldMap.Sheet.self
-    let meridians = stride(from: 0, through: sheet.width, by: sheet.width / 36).map { "M\($0) 0V\(sheet.width)" }
+    let meridians = (0...36).map { "M\($0 * sheet.width / 36) 0V\(sheet.width)" }
     let parallels = stride(from: -80.0, through: 80, by: 10).map { "M0 \(sheet.height(at: $0))H\(sheet.width)" }
     return (meridians + parallels).joined()
   }()
