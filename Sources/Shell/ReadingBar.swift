@@ -91,7 +91,7 @@ public struct ReadingBar {
 public struct Interruption: Sendable {
   private let isRaised: @Sendable () -> Bool
 
-  /// Watches Ctrl-C from now on.
+  /// Starts to watch for Ctrl-C.
   public init() { self = ShellContext.streams.interruption() }
 
   /// An interruption with its own condition.

@@ -9,11 +9,11 @@ public struct ShellStreams: Sendable {
 
   /// Environment variables.
   public var environment: [String: String]
-  /// Width of help; nil asks the terminal.
+  /// The width for help texts; nil uses the terminal's.
   public var columns: Int?
-  /// True if stderr is a terminal.
+  /// True if stderr is a terminal, so that a person watches what is written there.
   public var isWatched: Bool
-  /// True if stdin and stderr are terminals.
+  /// True if stdin and stderr are terminals, so that a person can be asked.
   public var isAnswering: Bool
   /// Writes a whole text.
   public var write: @Sendable (String, Output) -> Void
@@ -23,7 +23,7 @@ public struct ShellStreams: Sendable {
   public var input: @Sendable () -> Data
   /// Sleeps.
   public var pause: @Sendable (_ seconds: Double) -> Void
-  /// Watches Ctrl-C from now on.
+  /// Starts to watch for Ctrl-C.
   public var interruption: @Sendable () -> Interruption
 
   /// Streams made of their parts.

@@ -20,7 +20,7 @@ public enum Terminal {
   /// Replaces the current line of the terminal.
   public static func status(_ text: String) { streams.write("\r\u{1B}[K" + text, .complaint) }
 
-  /// True if stderr is a terminal.
+  /// True if stderr is a terminal, so that a person watches what is written there.
   public static var isWatched: Bool { streams.isWatched }
   /// True if a person can answer a question.
   public static var isAnswering: Bool { streams.isAnswering }

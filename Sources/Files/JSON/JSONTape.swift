@@ -1,30 +1,38 @@
-/// The position in a JSON document and the current record: the plain value behind the parser's callbacks.
+/// The position in a JSON document and the current record: the state that the parser's callbacks change, without the parser.
+///
+/// A record is an element of a list that stands at the top, or directly under a top-level key; whatever lies deeper is part of its record.
 struct JSONTape {
   /// Deepest nesting; real documents reach five levels.
   static let deepest = 32
   /// Outcome of a step.
   enum Step {
     case goOn
-    /// The end of an element of a list: an object, anything else but null, or one beyond the limit of `JSONRecord`.
-    case record, stranger, overlong
+    /// An element of a list has ended, an object.
+    case record
+    /// An element of a list has ended that is neither an object nor null.
+    case stranger
+    /// An element of a list has ended that is beyond the limit of `JSONRecord`.
+    case overlong
+    /// The nesting is deeper than `deepest`.
     case tooDeep
   }
 
   /// Freed by the owner of the tape.
   private(set) var record = JSONRecord()
-  /// The number of lists with one of the names: it tells an empty list from none.
+  /// The number of lists with one of the names: it tells an empty list from a missing one.
   private(set) var namedLists = 0
   private let names: [[UInt8]]
   /// True if the last top-level key is one of the names.
   private var isNamed = false
   /// Number of callbacks.
   private(set) var events = 0
+  /// The number of unclosed objects and arrays.
   private var depth = 0
   /// True if the document is a list, not an object with lists.
   private var isList = false
   /// Depth of the current list's elements; nil outside a list.
   private var elements: Int?
-  /// First tokens of the record's unclosed objects and arrays; empty for an oversized record.
+  /// First tokens of the record's unclosed objects and arrays; unused once the record is oversized.
   private var open: [Int] = []
   private var isOverlong = false
 

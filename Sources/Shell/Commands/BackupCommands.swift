@@ -18,7 +18,7 @@ struct BackupMake: ParsableCommand {
 
   @OptionGroup var options: BookOptions
   @Argument(help: "A folder for this one backup; without it, the book's own folder of backups.") var folder: String?
-  @Option(help: ArgumentHelp("A shell command to run after it; $1 is the path of the backup.", valueName: "command")) var then: String?
+  @Option(help: ArgumentHelp("A shell command to run afterwards; $1 is the path of the backup.", valueName: "command")) var then: String?
 
   func run() throws {
     let backup = try options.open().backUp(to: folder.map(BackupPath.whole), then: then.map { BackupCommand($0) })
@@ -58,7 +58,7 @@ struct BackupVerify: WholeBookCommand {
     "verify", "Read backups from end to end, and say whether each is intact.", example: "backup verify")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The files; without any, all backups there are.") var files: [String] = []
+  @Argument(help: "The files to verify; all backups if none is given.") var files: [String] = []
 
   func run(in book: Book) throws {
     if files.isEmpty { try book.confirmBackupFolder() }
@@ -90,14 +90,14 @@ struct BackupVerify: WholeBookCommand {
 
 struct BackupFolderSetting: WholeBookCommand {
   static let configuration = CommandConfiguration(
-    "folder", "Show where backups go, or let them go to another folder, as on another disk.", example: "backup folder /media/disk")
+    "folder", "Show the backup folder, or choose another, such as one on another disk.", example: "backup folder /media/disk")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "A folder that is there and is yours.") var folder: String?
-  @Flag(help: "Back to the usual folder beside the book.") var usual = false
+  @Argument(help: "An existing folder that you own.") var folder: String?
+  @Flag(help: "Use the default folder beside the book again.") var usual = false
 
   func validate() throws {
-    guard folder == nil || !usual else { throw ValidationError("Name a folder, or say --usual.") }
+    guard folder == nil || !usual else { throw ValidationError("Give either a folder or --usual.") }
   }
 
   func run(in book: Book) throws {
@@ -107,7 +107,8 @@ struct BackupFolderSetting: WholeBookCommand {
   }
 }
 
-/// A path that a person typed, made whole.
+/// Makes a typed path absolute: a folder is stored, and means the same wherever the program is started. A file that is only read keeps its
+/// path as it was typed.
 enum BackupPath {
   static func whole(_ path: String) -> String { URL(fileURLWithPath: HomeFolder.expand(path)).standardizedFileURL.path }
 }
@@ -143,7 +144,7 @@ extension FoundBackup {
 
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "restore", "Put a backup in the place of the book, asking first at a terminal; the book as it was is kept.",
+    "restore", "Replace the book by a backup, asking first at a terminal; the book as it was is kept.",
     example: "restore book.sqlite.backups/book-2026-11-24T030010Z.sqlite")
 
   @OptionGroup var options: BookOptions

@@ -61,12 +61,12 @@ public struct BrowserAccess: Sendable {
   ///   - place: where it is (see `LetInBrowser.place`)
   ///   - isSecure: whether it came over HTTPS, where alone the cookie then admits it
   public func admit(_ key: String, agent: String = "", from place: String? = nil, isSecure: Bool = false) throws -> String? {
-    try admit(.address, agent, place, isSecure) { $0.useUp(key: hash(key)) }
+    try admit(.admittedByAddress, agent, place, isSecure) { $0.useUp(key: hash(key)) }
   }
 
   /// Exchanges a code for a cookie; nil if the code was used or replaced, has expired or never existed.
   func admit(_ code: EntryCode, agent: String, from place: String?, isSecure: Bool = false) throws -> String? {
-    try admit(.code, agent, place, isSecure) { $0.useUp(code: hash(code.digits)) }
+    try admit(.admittedByCode, agent, place, isSecure) { $0.useUp(code: hash(code.digits)) }
   }
 
   /// True if the key is valid.

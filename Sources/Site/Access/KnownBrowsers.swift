@@ -2,13 +2,15 @@ import Foundation
 public import Records
 public import Words
 
-/// Hashes of valid keys, with the millisecond each was made, of the valid code, and of admitted browsers.
+/// The server's memory of access: the hashes of valid keys with the time each was made, of the valid code, and of the cookies of admitted
+/// browsers.
 struct KnownBrowsers: Codable, Equatable {
   struct Entry: Codable, Equatable {
     /// `User-Agent` of the browser.
     var agent: String
-    /// The milliseconds since 1970 at which it was admitted, and last seen, to the hour.
+    /// The moment of its admission, in milliseconds since 1970.
     var since: Int64
+    /// The moment it was last seen, in milliseconds since 1970, exact to the hour.
     var seen: Int64
     /// The name a person gave it; nil if none.
     var name: String?
@@ -28,7 +30,7 @@ struct KnownBrowsers: Codable, Equatable {
   var keys: [String: Int64] = [:]
   var code: Code?
   var cookies: [String: Entry] = [:]
-  /// Admissions and ends since the text was written; they are kept under another key.
+  /// Admissions and ends that are not yet stored; they are stored under another key.
   private(set) var events: [BrowserEvent] = []
 
   /// Reads the stored text and drops expired entries. Unreadable text admits nobody.
@@ -46,14 +48,14 @@ struct KnownBrowsers: Codable, Equatable {
     }
   }
 
-  /// False if the key is not valid. The code shown with it is used up too.
+  /// Uses up a key and the code shown with it; false if the key is not valid.
   mutating func useUp(key: String) -> Bool {
     guard keys.removeValue(forKey: key) != nil else { return false }
     if code?.key == key { code = nil }
     return true
   }
 
-  /// False if the code is not valid. The key shown with it is used up too.
+  /// Uses up a code and the key shown with it; false if the code is not valid.
   mutating func useUp(code hash: String) -> Bool {
     guard let used = code, used.hash == hash else { return false }
     if let key = used.key { keys[key] = nil }
@@ -81,7 +83,7 @@ extension KnownBrowsers.Entry {
   }
 }
 
-/// An admitted browser.
+/// An admitted browser; *let in* and *let out* are short for admitted and no longer admitted.
 public struct LetInBrowser: Sendable, Hashable {
   /// The first eight digits of its cookie's hash.
   public var id: String { String(hash.prefix(8)) }
@@ -106,14 +108,14 @@ public struct LetInBrowser: Sendable, Hashable {
   }
 }
 
-/// A browser that was admitted, signed out, or ended.
+/// An admission of a browser, or its end.
 public struct BrowserEvent: Sendable, Hashable, Codable {
   /// The kinds of events.
   public enum What: String, Sendable, Codable {
     /// Admitted by a one-time address.
-    case address
+    case admittedByAddress = "address"
     /// Admitted by a code.
-    case code
+    case admittedByCode = "code"
     /// Signed out by a person.
     case signedOut
     /// Not seen for 90 days.
@@ -122,13 +124,13 @@ public struct BrowserEvent: Sendable, Hashable, Codable {
     case expired
   }
 
-  /// A browser as it was called then.
+  /// A browser under the name it had then.
   struct Named: Sendable, Hashable, Codable {
     let hash: String
     let name: BrowserName
   }
 
-  /// The largest number that is kept.
+  /// The most events that are kept.
   static let most = 500
 
   /// Milliseconds since 1970.
@@ -181,7 +183,7 @@ public struct BrowserName: Sendable, Hashable, Codable {
 
   /// The name of a browser with that `User-Agent`.
   public init(agent: String, given: String? = nil) {
-    // Each entry also claims to be the ones below it.
+    // Order matters: a `User-Agent` often also names browsers further down the list.
     let browsers = [
       ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi"), ("Firefox", "Firefox"),
       ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chromium", "Chromium"), ("Chrome", "Chrome"), ("Safari", "Safari"), ("curl", "curl"),

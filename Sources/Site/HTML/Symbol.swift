@@ -11,7 +11,7 @@ public struct Symbol: Sendable {
       """
   }
 
-  /// A reminder.
+  /// A bell.
   public static let bell = Symbol(strokes: #"<path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18H5zM10 20.5h4"/>"#)
   static let history = Symbol(strokes: #"<path d="M3.5 12a8.5 8.5 0 1 0 2.7-6.2"/><path d="M3.5 4v3.8h3.8"/><path d="M12 7.5V12l3 2"/>"#)
   /// Two sliders.
@@ -36,7 +36,7 @@ public struct Symbol: Sendable {
   public static let back = Symbol(strokes: #"<path d="m14.5 5.5-6.5 6.5 6.5 6.5"/>"#)
   /// An angle to the right.
   public static let forward = Symbol(strokes: #"<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>"#)
-  /// Two arrows round: what comes again, or another in its place.
+  /// Two arrows in a circle: repetition, or replacement.
   public static let repeats = Symbol(
     strokes: "<path d=\"M5 11a5 5 0 0 1 5-4.5h7M14.5 4 17 6.5 14.5 9M19 13a5 5 0 0 1-5 4.5H7M9.5 20 7 17.5 9.5 15\"/>")
   /// A stopwatch.

@@ -6,15 +6,18 @@ import NIOCore
 import ServiceLifecycle
 import Sync
 
-/// Carries the letters of the book's other devices: past cookies and origins, for requests that only a device with the key can make.
+/// Serves the sync folder of this book to the person's other devices: the server's half of device sync.
+///
+/// It answers before cookies and origins are checked, because the proof of the key, which only these devices can make, stands for both. A
+/// `GET` of the list can be held open until the list changes.
 struct PlaceMiddleware: RouterMiddleware {
   let book: Book
   let sync: SyncKeeper
   let threads: BookThreads
 
-  /// The time between two looks while a device waits for another list.
+  /// The interval at which the list is checked while a device waits for it to change.
   private static let pause = Duration.milliseconds(200)
-  /// The longest wait.
+  /// The longest time for which a device waits.
   private static let patience = Duration.seconds(PlaceHost.patience)
 
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
@@ -33,7 +36,7 @@ struct PlaceMiddleware: RouterMiddleware {
     {
       answer = try await cancelWhenGracefulShutdown { try await self.answer(of: host, question, after: known) }
     }
-    // The book here takes in what another device wrote.
+    // Another device wrote: it is taken in now rather than at the next tick. A `GET` of a missing file is answered with 204 too.
     if !question.isReading, answer.status == 204 { sync.hasten() }
     var response = Response(status: .init(code: answer.status), headers: [.contentType: "application/octet-stream"])
     response.headers[.proof] = host.proof(of: answer, to: question)
@@ -42,7 +45,7 @@ struct PlaceMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Answers with another list than that of the tag, or with the same after a while.
+  /// Waits until the list has another tag than that one, and answers with the list it has by then at the latest.
   private func answer(of host: PlaceHost, _ question: PlaceHost.Question, after tag: String) async throws -> PlaceHost.Answer {
     let end = ContinuousClock.now + PlaceMiddleware.patience
     while true {

@@ -11,31 +11,31 @@ public import Records
 import SwiftASN1
 import X509
 
-/// The listener for the person's other devices: HTTPS with HTTP/2, by a certificate that is read again when its file changes.
+/// The listener for the person's other devices: HTTPS with HTTP/2, with a certificate that is reloaded when its file changes.
 public struct NetworkListener: Sendable {
-  /// 0 for any free port.
+  /// The port to listen on; 0 for any free one.
   var port: Int
   let origins: Origins
   let reloader: TimedCertificateReloader
-  /// The authority that the certificate is of; nil for one that devices know.
+  /// This machine's own authority; nil if the certificate is one that devices trust already.
   let authority: Authority?
   private let renewal: @Sendable () throws -> Void
 
-  /// A listener with a certificate that devices know.
+  /// A listener with a certificate that devices trust already.
   ///
   /// - Parameters:
   ///   - port: 0 for any free port
-  ///   - certificate: path of a PEM file: the certificate of this server, then those between it and its root
+  ///   - certificate: path of a PEM file: the certificate of this server, then its intermediates
   ///   - key: path of the PEM file of its private key
   /// Throws a `UserError` if the files cannot be read, do not belong together or name no host.
   public init(port: Int = 8643, certificate: String, key: String, logger: Logger) throws {
     try self.init(port, certificate, key, authority: nil, renewal: {}, logger)
   }
 
-  /// A listener with a certificate of an authority of this machine's own, which is made with the first use.
+  /// A listener with a certificate signed by this machine's own authority, which is made on first use.
   ///
   /// - Parameters:
-  ///   - port: 0 for any free port; the next one is that of the page about trust
+  ///   - port: 0 for any free port; the next port serves the page about trust
   ///   - hosts: the names and addresses of this machine, the preferred one first; asked again every five minutes
   /// Throws a `UserError` if the certificate cannot be made or read.
   public init(
@@ -51,6 +51,7 @@ public struct NetworkListener: Sendable {
     _ port: Int, _ certificate: String, _ key: String, authority: Authority?, renewal: @escaping @Sendable () throws -> Void,
     _ logger: Logger
   ) throws {
+    // The next port must exist, for the page about trust; the limit is the same for a listener without that page.
     guard (0...65_534).contains(port) else { throw UserError(.value, "serve.badPort", ["port": .text(String(port))]) }
     let trustPort = authority.map { _ in port == 0 ? 0 : port + 1 }
     let origins = Origins(names: [], port: port, trustPort: trustPort)
@@ -59,7 +60,7 @@ public struct NetworkListener: Sendable {
       privateKeySource: .init(location: .file(path: key), format: .pem))
     configuration.onCertificateLoaded = { origins.names = names(of: $0.currentX509CertificateChain) }
     configuration.onCertificateLoadFailed = {
-      // The first one is refused in a sentence.
+      // At the start the error is thrown instead, below.
       guard !origins.names.isEmpty else { return }
       logger.warning("Kept the certificate read before; the one in the file cannot be used", metadata: ["detail": "\($0.error)"])
     }
@@ -74,13 +75,14 @@ public struct NetworkListener: Sendable {
     (self.port, self.origins, self.authority, self.renewal) = (port, origins, authority, renewal)
   }
 
-  /// Makes a new certificate where hosts or time ask for one, and takes it up without closing a connection.
+  /// Makes a new certificate if the hosts changed or the old one expires soon, and loads it without closing connections.
   func renew() throws {
     try renewal()
     try reloader.reload()
   }
 
-  /// The server of HTTPS. It speaks HTTP/2 alone, which every browser does over TLS, so that the rules of HTTP/1.1 need no second keeper.
+  /// The server of HTTPS. It speaks HTTP/2 only: every browser does over TLS, and the checks on connections of HTTP/1.1, in
+  /// `ConnectionHandler`, need not be repeated here.
   func server(_ connections: Connections, _ limits: ServerLimits) throws -> HTTPServerBuilder {
     var tls = try TLSConfiguration.makeServerConfiguration(certificateReloader: reloader)
     tls.minimumTLSVersion = .tlsv12
@@ -93,7 +95,7 @@ public struct NetworkListener: Sendable {
   }
 }
 
-/// The hosts that the first of the certificates is for: names, wildcards and addresses.
+/// The hosts named by the first certificate: names, wildcards and addresses.
 private func names(of chain: [Certificate]) -> [String] {
   guard let alternatives = try? chain.first?.extensions.subjectAlternativeNames else { return [] }
   return alternatives.compactMap { name in
@@ -113,7 +115,7 @@ extension SocketAddress {
   }
 }
 
-/// The framework's channel for HTTPS, whose connections are counted below TLS.
+/// The framework's channel for HTTPS, whose connections are counted before TLS begins.
 struct NetworkChannel: ServerChildChannel {
   let tls: TLSChannel<HTTP2Channel>
   let connections: Connections

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// Notifies open pages of changed kinds of records, as server-sent events, from the sequence a page knows.
+/// Notifies open pages of changed kinds of records, as server-sent events, from the last sequence the page knows.
 struct EventStream: Sendable {
   let services: AppServices
   /// Interval of keep-alives: proxies and browsers close silent streams.
@@ -15,7 +15,7 @@ struct EventStream: Sendable {
 
   init(_ services: AppServices, heartbeat: Duration = .seconds(15)) { (self.services, self.heartbeat) = (services, heartbeat) }
 
-  /// The stream; it ends with the page or the server.
+  /// The stream; it ends with the page or the server, or when the browser was signed out.
   func answer(_ request: Request) -> Response {
     // A reconnecting browser sends the old address, but its `Last-Event-ID` is newer.
     let known = request.headers[.lastEventID] ?? request.uri.queryParameters["after"].map(String.init)
@@ -37,7 +37,9 @@ struct EventStream: Sendable {
 
   /// The events to send, beginning after the known sequence. A touch only wakes the stream: content is always read from the book, so
   /// nothing is repeated or missed. A page too slow to keep up is disconnected and reconnects with its last sequence. A browser signed out
-  /// meanwhile gets no further events.
+  /// meanwhile gets events until the next heartbeat, which disconnects it.
+  ///
+  /// - Parameter isLetIn: asked at each heartbeat
   func events(
     after sequence: Int64, while isLetIn: @escaping @Sendable () throws -> Bool = { true }
   ) throws -> AsyncThrowingStream<ByteBuffer, any Error> {
@@ -77,7 +79,7 @@ struct EventStream: Sendable {
   }
 }
 
-/// Passes the response's writer into the closure that ends with the connection.
+/// Holds the response's writer, so that the closure cancelled with the connection can use it.
 private final class Outlet: @unchecked Sendable {
   private var writer: any ResponseBodyWriter
   // Only the stream's one loop writes, one buffer at a time.

@@ -10,7 +10,7 @@ enum TrashedPage {
   /// - Parameter fields: the values of the record that a person could see
   static func view(_ entry: TrashPage.Entry, _ fields: [Field] = [], in context: PageContext) -> HTML {
     let language = context.language
-    // A text that was written on two devices stands in both versions.
+    // The texts are the shown one and its other versions; what already stands among the fields is not repeated.
     let texts = entry.trashed.texts.filter { text in !fields.contains { $0.text == text.text } }
     return Layout.page(entry.title, at: .history, in: context) {
       """
