@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import BookStore
-public import Foundation
-public import Records
+import Foundation
+import Records
 import Words
 
 /// Options of every command: the book, and the form of the answer.
@@ -60,53 +60,9 @@ public struct BookOptions: ParsableArguments, Sendable {
   }
 }
 
-/// The person's home folder: `$HOME`, else the system's record of the user.
-public enum HomeFolder {
-  /// Its path.
-  public static var path: String {
-    let home = ShellContext.streams.environment["HOME"] ?? ""
-    return home.hasPrefix("/") ? home : NSHomeDirectory()
+extension BookOptions {
+  /// Answers with a value as JSON, or with lines of text.
+  public func answer(_ value: @autoclosure () throws -> ExportedValue, lines: @autoclosure () throws -> [String]) throws {
+    try answer(value()) { try lines().map { $0 + "\n" }.joined() }
   }
-
-  /// The path with a leading `~` replaced; a shell has usually done so already.
-  public static func expand(_ path: String) -> String {
-    path == "~" || path.hasPrefix("~/") ? HomeFolder.path + path.dropFirst() : path
-  }
-}
-
-extension ExportedText.Form: ExpressibleByArgument {}
-
-extension Day {
-  /// Parses a day.
-  public init(argument text: String) throws {
-    guard let day = Day(text) else { throw UserError(.value, "day.bad", ["text": .text(text)]) }
-    self = day
-  }
-}
-
-extension TimeZone {
-  /// Parses a time zone by IANA name.
-  public init(argument text: String) throws {
-    guard let zone = TimeZone(identifier: text) else { throw UserError(.value, "zone.unknown", ["text": .text(text)]) }
-    self = zone
-  }
-}
-
-extension SearchQuery {
-  /// Parses a query; nil if it is empty. Throws if one of its conditions matches nothing in the book.
-  public static func asked(_ words: [String], in book: Book) throws -> SearchQuery? {
-    guard let query = SearchQuery(words.joined(separator: " ")) else { return nil }
-    if let unknown = book.unknowns(of: query).first { throw UserError(.value, unknown) }
-    return query
-  }
-}
-
-extension String {
-  /// Parses the text; nil for the word `none`, which clears an optional value.
-  public func orNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? { lowercased() == "none" ? nil : try read(self) }
-}
-
-extension LocalizedText.Value {
-  /// A typed text as part of a one-line message.
-  public static func asked(_ text: String) -> LocalizedText.Value { .text(String(text.prefix(60)).onOneLine) }
 }

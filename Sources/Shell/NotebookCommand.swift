@@ -22,10 +22,3 @@ extension NotebookCommand {
   /// Opens the book, and runs the command in the notebook.
   public mutating func run() throws { try run(in: Notebook(options.open())) }
 }
-
-extension BookOptions {
-  /// Answers with a value as JSON, or with lines of text.
-  public func answer(_ value: @autoclosure () throws -> ExportedValue, lines: @autoclosure () throws -> [String]) throws {
-    try answer(value()) { try lines().map { $0 + "\n" }.joined() }
-  }
-}

@@ -1,12 +1,10 @@
-@preconcurrency import Dispatch
 import Foundation
 public import Records
-import Synchronization
 import Words
 
-// Ctrl-C ends an import with `Cancelled` while reading; once writing begins, it runs to the end. A merge can be cancelled at any time.
-
 /// Progress bar of a long import or export on one terminal line, updated at most ten times a second; silent unless stderr is a terminal.
+///
+/// Ctrl-C ends an import with `Cancelled` while reading; once writing begins, it runs to the end. A merge can be cancelled at any time.
 public struct ReadingBar {
   private static let width = 24
 
@@ -85,43 +83,4 @@ public struct ReadingBar {
           "left": .seconds(Int(left.rounded(.up))),
         ])
   }
-}
-
-/// Catches Ctrl-C, which then no longer ends the process by itself.
-public struct Interruption: Sendable {
-  private let isRaised: @Sendable () -> Bool
-
-  /// Starts to watch for Ctrl-C.
-  public init() { self = ShellContext.streams.interruption() }
-
-  /// An interruption with its own condition.
-  public init(when isRaised: @escaping @Sendable () -> Bool) { self.isRaised = isRaised }
-
-  /// True once Ctrl-C was pressed.
-  public var happened: Bool { isRaised() }
-
-  static func byControlC() -> Interruption {
-    let watch = SignalWatch()
-    return Interruption { watch.isRaised }
-  }
-}
-
-private final class SignalWatch: Sendable {
-  private let source: any DispatchSourceSignal
-  private let flag = Flag()
-
-  private final class Flag: Sendable {
-    private let state = Mutex(false)
-    func raise() { state.withLock { $0 = true } }
-    var isRaised: Bool { state.withLock { $0 } }
-  }
-
-  init() {
-    signal(SIGINT, SIG_IGN)
-    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-    source.setEventHandler { [flag] in flag.raise() }
-    source.resume()
-  }
-
-  var isRaised: Bool { flag.isRaised }
 }

@@ -1,8 +1,6 @@
 public import ArgumentParser
 public import BookStore
 public import Records
-import Sync
-import Synchronization
 public import Words
 
 /// The running program: its commands, notebooks and surroundings. Commands do not name notebooks; they find them here.
@@ -60,43 +58,5 @@ public struct ShellModule: Sendable {
   /// A part with its commands, samples for `demo`, and settings.
   public init(commands: [any ParsableCommand.Type], samples: [any ParsableCommand.Type] = [], settings: [ShellSetting] = []) {
     (self.commands, self.samples, self.settings) = (commands, samples, settings)
-  }
-}
-
-/// Books opened by the running command.
-///
-/// They are closed explicitly: the last reference may outlive the program, and then leaves the write-ahead log behind.
-final class OpenBooks: Sendable {
-  /// Each book with its write count at opening.
-  private let books = Mutex<[(book: Book, isServed: Bool, writes: Int)]>([])
-
-  func add(_ book: Book, isServed: Bool) { books.withLock { $0.append((book, isServed, book.writes)) } }
-
-  /// Reports records left out of an answer as unreadable, and returns the exit code.
-  func tellUnreadable() -> Int32 {
-    let left = books.withLock(\.self).filter { !$0.isServed }.flatMap { (try? $0.book.unreadable()) ?? [] }
-    for record in left {
-      let phrase = LocalizedText("shell.unreadable", ["id": .text("\(record.id)")])
-      Terminal.printError("commonplace: \(Terminal.words.text(phrase))")
-    }
-    return left.isEmpty ? 0 : UserError.Reason.file.exitCode
-  }
-
-  /// Closes the books, so that each is one file again. Acknowledged changes are durable even if closing fails. A written book reports its
-  /// pending changes, and how many wait to be sent if no server sends them.
-  func close() {
-    for (book, isServed, writes) in books.withLock({ $0 }) {
-      let isWritten = book.writes > writes
-      if isWritten { OpenBooks.tellHeld(by: book) }
-      let unsent = isWritten && !isServed ? (try? SyncedBook.unsent(of: book)) ?? 0 : 0
-      try? book.close()
-      guard unsent > 0, let path = book.path, !Presence.isOpen(path) else { continue }
-      Terminal.printError(Terminal.words.text("sync.unsent", ["count": .count(unsent)]))
-    }
-  }
-
-  /// Reports pending changes of another copy on stderr.
-  static func tellHeld(by book: Book) {
-    if (try? book.isAnythingPending()) == true { Terminal.printError(Terminal.words.text("held.answer")) }
   }
 }
