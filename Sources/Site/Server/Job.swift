@@ -1,10 +1,7 @@
-import BookStore
 import Dispatch
 import Foundation
 public import Logging
 public import Records
-import ServiceLifecycle
-import Sync
 import Synchronization
 
 /// Long-running work of one kind, off the threads that answer pages: the state of the current job, or the outcome of the last.
@@ -136,48 +133,4 @@ public final class JobGate: Sendable {
   func leave() { isTaken.withLock { $0 = false } }
 
   private func refuse(if isTaken: Bool) throws { if isTaken { throw refusal } }
-}
-
-/// Repeats work that pages need not wait for, from the start of the server to its end, which does not wait for it either.
-struct RepeatedWork: Service {
-  let threads: BookThreads
-  let period: Duration
-  let work: @Sendable () -> Void
-
-  func run() async throws {
-    try? await cancelWhenGracefulShutdown {
-      while true {
-        try await Task.sleep(for: period)
-        await threads.attending(work)
-      }
-    }
-  }
-}
-
-/// Waits for what other devices write, where another Commonplace carries it.
-private struct PlaceWatch: Service {
-  let sync: SyncKeeper
-
-  func run() async throws { try? await cancelWhenGracefulShutdown { try await sync.watch() } }
-}
-
-extension AppServices {
-  /// Services that empty the write-ahead log, update the search index, and make the daily backups.
-  func upkeep() -> [any Service] {
-    [
-      RepeatedWork(emptyingLogOf: book, threads),
-      // A failed update is tried again at the next check and before the next search.
-      RepeatedWork(threads: threads, period: .seconds(1)) { [book] in _ = try? book.indexForSearch() },
-      RepeatedWork(threads: threads, period: .milliseconds(300)) { [sync, connections] in sync.tick(isWatched: connections.hasBrowser) },
-      RepeatedWork(threads: threads, period: .seconds(60)) { [backups] in backups.beginDaily() },
-      PlaceWatch(sync: sync),
-    ]
-  }
-}
-
-extension RepeatedWork {
-  /// Moves the write-ahead log into the book after a pause in writing of so many seconds.
-  init(emptyingLogOf book: Book, _ threads: BookThreads, quiet: Double = 2) {
-    self.init(threads: threads, period: .seconds(quiet)) { _ = book.emptyLog(unlessWrittenWithin: quiet) }
-  }
 }
