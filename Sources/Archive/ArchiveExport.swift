@@ -63,6 +63,7 @@ public struct ArchiveExport: Sendable {
       let format = ArchiveFormat(
         kinds: zip(tables, counts).map { $0.described(count: $1) }, history: try history.map { $0.described(count: try $0.count(in: db)) }
       )
+      // Each record is written twice, as JSON and in a table; the log is JSON only.
       let total = 2 * counts.reduce(0, +) + format.history.reduce(0) { $0 + $1.records }
       let meter = ShareMeter(total: total, report: progress)
       let guide = Array(ArchiveGuide(format, in: language).text.utf8)

@@ -58,6 +58,7 @@ public struct ArchiveImport: Sendable {
     }
   }
 
+  /// Reads the archive into staging tables; the summary has what these refused already.
   func staged(_ progress: (ReadingProgress) throws -> Void) throws -> (ArchiveStaging, ArchiveSummary) {
     let staging = try ArchiveStaging(kinds, like: book)
     var summary = ArchiveSummary()
@@ -92,7 +93,8 @@ public struct ArchiveImport: Sendable {
     }
   }
 
-  /// The judge for those records, who knows each that has a broken part. A record refused for its part can break another one.
+  /// Makes the judge, who knows each record that has a broken part. Records of notebooks with parts are judged beforehand, until no further
+  /// one is found broken: a record refused for its part can itself be a part.
   private func judge(of staging: ArchiveStaging, in db: Database) throws -> ArchiveJudge {
     let parts = kinds.indices.filter { kinds[$0].whole != nil && staging.counts[$0] > 0 }
     let notebooks = Set(parts.map { kinds[$0].notebook })

@@ -8,6 +8,7 @@ final class ArchiveJudge {
   struct Judged {
     let verdict: ArchiveSummary.Verdict
     let values: [DatabaseValue]
+    /// The row of the record in the book; nil if it is not there, or was refused.
     let present: [DatabaseValue]?
     /// True if the notebook can read it: then it has a name.
     let isReadable: Bool
@@ -16,6 +17,7 @@ final class ArchiveJudge {
     var part: ArchiveStaging.BrokenPart?
   }
 
+  /// The reason why a record is not imported, thrown where it is found.
   private struct Refusal: Error {
     let reason: LocalizedText
     var part: ArchiveStaging.BrokenPart?
@@ -37,6 +39,7 @@ final class ArchiveJudge {
     let references: [(place: Int, parent: String)]
     /// The columns in which no two records have the same values, with the query for another record that has these values.
     let unique: [(places: [Int], question: String)]
+    /// The query for the record of an id.
     let finding: String
   }
 

@@ -17,6 +17,7 @@ final class ArchiveStaging {
     let reason: LocalizedText
   }
 
+  /// The number of staged records of each kind.
   private(set) var counts: [Int]
   /// A broken part of each record that has one.
   var broken: [RecordID: BrokenPart] = [:]
@@ -55,7 +56,7 @@ final class ArchiveStaging {
     }
   }
 
-  /// Inserts every record of a kind; a record that the tables refuse is reported instead.
+  /// Inserts every record of a kind; a record that the tables refuse is reported instead, and breaks the record of which it is a part.
   func fill(
     _ place: Int, from archive: ArchiveFile, meter: ProgressReporter, dropsUnknown: Bool,
     refused: @escaping (_ reason: LocalizedText, _ line: Int) throws -> Void

@@ -13,7 +13,8 @@ struct ArchivedKind: Sendable {
   let columns: String
   /// The places of the fields in a whole row.
   let places: [Int]
-  /// The place in a whole row of the record it is a part of; nil if it is none.
+  /// The place in a whole row of the column that names the record of which this one is a part; nil if it is a part of none. In an archive
+  /// neither comes without the other.
   let whole: Int?
   /// Reads the record of a whole row as its notebook does. Throws if the notebook cannot.
   let confirm: @Sendable (Row) throws -> Void

@@ -10,7 +10,9 @@ struct ArchivedRecordReading {
     let reason: LocalizedText
   }
 
+  /// The fields with their names in bytes, and their places in a whole row.
   private let fields: [(name: [UInt8], field: ArchivedField, place: Int)]
+  /// The row before any field of a record is read.
   private let blank: [DatabaseValue]
   private let dropsUnknown: Bool
 

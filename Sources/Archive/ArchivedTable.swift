@@ -10,8 +10,8 @@ struct ArchivedTable {
   let name: String
   /// Its name in the book.
   let stored: String
-  let document: String
-  let table: String
+  /// The paths of its JSON and its CSV file in the archive.
+  let document, table: String
   /// Its fields in the order of the columns that are read.
   let fields: [ArchivedField]
   /// SQL for the table in the book, and the condition for its rows.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A file that only this user can read.
 public enum PrivateFile {
-  /// Writes it to the disk before it takes the place of the former one. Throws a `FileFault`.
+  /// Writes the file under another name, and once it is on the disk, lets it take the place of the former one. Throws a `FileFault`.
   public static func write(_ bytes: Data, to path: String) throws(FileFault) {
     let new = "\(path).new"
     let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)

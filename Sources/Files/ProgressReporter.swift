@@ -2,10 +2,12 @@ public import Records
 
 /// Reports progress that never decreases, even if a document is read twice.
 public final class ProgressReporter {
+  /// The least number of bytes between two reports.
   private static let step = 1 << 20
 
   private let total: Int
   private let tell: (ReadingProgress) throws -> Void
+  /// The sizes of the documents passed.
   private var base = 0
   private var reported = 0
 

@@ -8,7 +8,7 @@ import Words
 ///
 /// They are closed explicitly: the last reference may outlive the program, and then leaves the write-ahead log behind.
 final class OpenBooks: Sendable {
-  /// Each book with its write count at opening.
+  /// Each book with its write count at opening; it is served if `serve` opened it.
   private let books = Mutex<[(book: Book, isServed: Bool, writes: Int)]>([])
 
   func add(_ book: Book, isServed: Bool) { books.withLock { $0.append((book, isServed, book.writes)) } }

@@ -21,6 +21,7 @@ struct ShellError {
     } else {
       line = ShellError.onOneLine(CommonplaceCommand.message(for: error))
       code = CommonplaceCommand.exitCode(for: error).rawValue
+      // An error of code 0 is the parser's way to ask for a help or version text.
       wholeText = code == 0 ? CommonplaceCommand.fullMessage(for: error, columns: ShellContext.streams.columns) : nil
     }
   }

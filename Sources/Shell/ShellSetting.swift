@@ -6,6 +6,7 @@ import Words
 /// A setting in the shell.
 public struct ShellSetting: Sendable {
   let key: String
+  /// Its place in the list of all settings, the lowest first.
   let rank: Int
   let help: String
   private let read: @Sendable (Book) throws -> String?

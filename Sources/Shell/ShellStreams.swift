@@ -4,7 +4,7 @@ import Words
 
 /// Standard streams, terminal and environment of a command.
 public struct ShellStreams: Sendable {
-  /// Standard output or standard error.
+  /// Standard output for an answer, standard error for a complaint.
   public enum Output: Sendable { case answer, complaint }
 
   /// Environment variables.

@@ -62,6 +62,7 @@ private struct HealthPage {
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Writes the buffer to the file and empties it; returns the number of bytes.
   mutating func turn(to file: FileHandle) throws -> Int {
     try file.write(contentsOf: bytes)
     defer { bytes.removeAll(keepingCapacity: true) }

@@ -17,6 +17,7 @@ struct MadeFlight {
   private var miles = 0
   /// Planned times in seconds since 1970, gate to gate.
   private var out = 0, off = 0, on = 0, `in` = 0
+  /// Seconds by which it is late; negative if it is early.
   private var delay = 0
 
   /// Seconds from one departure to the next: a million flights span nine and a half years.

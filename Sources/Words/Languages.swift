@@ -32,8 +32,10 @@ public struct LanguageKind: Sendable, Hashable {
 
 /// All languages with the common words and those of all notebooks; each is read on demand.
 public final class Languages: Sendable {
+  /// The common words, then those of each notebook.
   private let rooms: [WordFiles]
   private let isPlain: Bool
+  /// The languages read so far.
   private let read = Mutex<[Language]>([])
 
   /// - Parameter notebooks: words of each notebook, in addition to the common ones

@@ -20,7 +20,7 @@ public enum PluralRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// The word form after a fraction below one: "half a cup" in English and German, "half of a cup" in Russian.
+  /// The number whose word form follows a fraction below one: "half a cup" in English and German, "half of a cup" in Russian.
   public var part: String {
     switch self {
     case .germanic: "1"

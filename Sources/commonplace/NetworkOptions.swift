@@ -26,7 +26,7 @@ struct NetworkOptions: ParsableArguments {
     return try NetworkListener(port: lanPort, surroundings: surroundings, logger: logger)
   }
 
-  /// The same options for another folder.
+  /// The same options for the service manager, with whole paths: a service runs in another folder.
   var words: [String] {
     guard lan else { return [] }
     let files = [("--certificate", certificate), ("--key", key)].flatMap { name, file in

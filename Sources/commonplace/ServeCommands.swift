@@ -38,6 +38,7 @@ struct Serve: AsyncParsableCommand {
         push: try reminders.push(of: book), limits: limits,
         backupCommand: backupThen.map { BackupCommand($0) }, restored: restored, logger: logger)
     } whenOpen: { [options] address in
+      // The address of a proxy is HTTPS too.
       let isNetwork = address.hasPrefix("https:") && origin.map { !address.hasPrefix($0) } ?? true
       try? options.answer(
         ["address": address], line: isNetwork ? "Other devices open it at \(address)" : "Commonplace is open at \(address)")

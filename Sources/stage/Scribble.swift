@@ -14,9 +14,9 @@ struct Scribble: ParsableCommand {
   @Option var seed: UInt64 = 1
   /// Largest number of acts.
   @Option var acts = 1_000_000
-  @Option(help: "The notebook to write to.") var notebook = Whose.sit
+  @Option(help: "The notebook to write to.") var notebook = Target.sit
 
-  enum Whose: String, CaseIterable, ExpressibleByArgument { case sit, projects, blends }
+  enum Target: String, CaseIterable, ExpressibleByArgument { case sit, projects, blends }
 
   func run() throws {
     let dice = SeededDice(seed: seed)

@@ -50,6 +50,7 @@ public final class ZipReader {
   public func confirm(_ entries: [Entry]) throws {
     for entry in entries {
       guard !entry.isEncrypted else { throw ZipFault(.encrypted) }
+      // Stored, or deflated.
       guard [0, 8].contains(entry.method) else { throw ZipFault(.method, detail: "method \(entry.method)") }
       try ZipReader.confirm(entry.size, from: entry.packed)
     }

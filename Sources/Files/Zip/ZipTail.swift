@@ -3,9 +3,10 @@ enum ZipTail {
   /// Enough for about thirty thousand workout routes.
   static let largestDirectory = 4 << 20
 
+  /// The longest comment, and the end record before it.
   private static let longestTail = 65_535 + 22
 
-  /// Directory size from the end record; 0 if there is none, which libzip then rejects.
+  /// Directory size from the end record, of 22 bytes and a comment; 0 if there is none, which libzip then rejects.
   static func directorySize(of file: OpenFile) throws -> Int {
     let start = max(0, file.size - longestTail)
     let tail = try bytes(of: file, at: start, count: file.size - start)

@@ -153,12 +153,15 @@ final class PieceQueue: Sendable {
     case end, failure
   }
 
+  /// The most steps that wait.
   private static let most = 8
 
   private let steps = Mutex<[Step]>([])
   private let isClosed = Atomic(false)
-  // Created with zero: destroying a semaphore below its initial value traps.
+  // Both are created with zero: destroying a semaphore below its initial value traps.
+  /// Free places in the queue.
   private let room = DispatchSemaphore(value: 0)
+  /// Steps in the queue.
   private let filled = DispatchSemaphore(value: 0)
 
   init() {

@@ -150,6 +150,7 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
     if case .text(_, _, let others) = divergence.part { others.map(\.act) } else { [] }
   }
   let endings = try book.shortestActEndings(of: acts)
+  // Records that would go to the trash if they were joined.
   let goers = ShortIDs.shortest(
     of: found.compactMap { divergence -> RecordID? in if case .name(let pair) = divergence.part { pair.other.record } else { nil } })
   for divergence in found {

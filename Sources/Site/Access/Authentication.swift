@@ -57,7 +57,7 @@ final class Authentication: Sendable {
     return origins.isProxied(request) ? "proxy" : "loopback"
   }
 
-  /// Notes the visit, at most once an hour, without waiting for the writer.
+  /// Notes the visit, at most once an hour (`BrowserAccess.exactness`), without waiting for the writer.
   private func welcome(_ browser: LetInBrowser, from place: String?) {
     guard browserAccess.now.milliseconds - browser.seen.milliseconds >= BrowserAccess.exactness,
       welcomed.withLock({ $0.insert(browser).inserted })

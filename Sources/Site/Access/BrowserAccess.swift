@@ -21,8 +21,8 @@ public struct BrowserAccess: Sendable {
   /// The longest name of a browser, in characters.
   public static let longestName = 60
 
-  private static let key = "door.guests"
-  private static let historyKey = "door.comings"
+  /// Keys of the device state, which keep their first names: admitted browsers, and admissions and ends.
+  private static let (key, historyKey) = ("door.guests", "door.comings")
 
   private let book: Book
 
@@ -150,7 +150,8 @@ extension BrowserAccess {
 
   private func remembered() throws -> [String: String] { try book.remembered([BrowserAccess.key, BrowserAccess.historyKey]) }
 
-  /// Writes in one transaction, and only on a change: a wrong key writes nothing.
+  /// Writes in one transaction, and only on a change: a wrong key writes nothing. The body runs twice, at first only to see if it changes
+  /// anything.
   private func change(_ body: (inout KnownBrowsers) -> Void) throws {
     var browsers = try known()
     let before = browsers

@@ -93,6 +93,7 @@ public struct LocalUsers: Sendable {
     }
   }
 
+  /// The number in upper case, with leading zeros.
   private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text

@@ -7,6 +7,7 @@ import Synchronization
 import Words
 
 extension AppServices {
+  /// The ways in by a key and a code, and the routes behind every page: health, assets and the feed.
   func addPairingRoutes(to router: Routes) {
     router.get(Address.health) { _ in
       _ = try book.latest()

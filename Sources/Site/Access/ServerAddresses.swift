@@ -105,6 +105,7 @@ final class ServerAddressService: Service {
   /// Called once the server listens.
   func begin() throws {
     presence.withLock { $0 = book.presence(origins.port) }
+    // A trust port of 0 is any free one, and nobody knows which.
     try addresses.add(
       origins.address, port: origins.port, isNetwork: origins.isNetwork, trustPort: origins.trustPort.flatMap { $0 == 0 ? nil : $0 })
   }

@@ -4,6 +4,7 @@ import Synchronization
 /// Limits tries to ten a minute, from all addresses together.
 final class Throttle: Sendable {
   private static let most = 10
+  /// Milliseconds.
   private static let span: Int64 = 60_000
 
   private let tries = Mutex<[Instant]>([])

@@ -24,7 +24,14 @@ enum ArchivePage {
 
   /// A judged archive that waits for the person's decision.
   struct Waiting: Sendable, Hashable {
-    enum History: String, Sendable { case absent, comes = "archive.page.historyComes", stays = "archive.page.historyStays" }
+    enum History: String, Sendable {
+      /// The archive has no log.
+      case absent
+      /// The log is imported too.
+      case comes = "archive.page.historyComes"
+      /// The log cannot be imported, because the book is not empty.
+      case stays = "archive.page.historyStays"
+    }
 
     let id: RecordID
     let name: String

@@ -62,6 +62,7 @@ final class AssetStore: Sendable {
     let plain: ByteBuffer
     let type: String
     let bytes: [UInt8]
+    /// Nil before the first request that accepts gzip; the inner nil if gzip saves nothing.
     private let packing = Mutex<ByteBuffer??>(nil)
 
     init(name: String, bytes: [UInt8]) {

@@ -22,7 +22,6 @@ public struct AutosaveField {
   /// A character count; text beyond the limit is refused.
   public struct Count: Sendable {
     var limit: Int
-
     var room: HTML?
 
     /// - Parameter room: attributes with the wording for how many characters remain up to a recommended length; nil shows the plain count

@@ -1,7 +1,7 @@
 import BookStore
 import Records
 
-/// The end of such a wish, which the page of backups tells.
+/// The end of a `RestoreWish`, which the page of backups tells.
 public struct RestoreOutcome: Sendable {
   /// The sentences about it.
   let phrases: [LocalizedText]

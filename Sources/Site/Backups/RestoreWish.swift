@@ -2,8 +2,12 @@ import Records
 import Synchronization
 
 /// A person's wish to put a backup in the place of the served book. The server ends for it, since nobody may have the book open.
+///
+/// The wish is made by a form, and fulfilled once the page that waits for the next server is drawn; then the server stops, and
+/// `BookServer.serve` restores.
 final class RestoreWish: Sendable {
   private struct State {
+    /// The path of the backup; nil before there is a wish.
     var backup: String?
     var isEnding = false
     var port: Int?
@@ -23,6 +27,7 @@ final class RestoreWish: Sendable {
   /// The port for other devices, which the next server takes again.
   var networkPort: Int? { state.withLock(\.networkPort) }
 
+  /// Notes the port of a listener that is open.
   func listens(on port: Int, toNetwork isNetwork: Bool) {
     state.withLock { if isNetwork { $0.networkPort = port } else { $0.port = port } }
   }

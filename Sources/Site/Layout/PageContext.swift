@@ -63,4 +63,5 @@ public struct PageAdditions: Sendable {
   }
 }
 
+/// The colours of pages: light, dark, or as the system has them.
 enum Theme: String, CaseIterable, Sendable { case system, light, dark }

@@ -31,6 +31,7 @@ public struct Section: Sendable, Equatable {
   /// Sections are equal if their ids are.
   public static func == (one: Section, other: Section) -> Bool { one.id == other.id }
 
+  /// The section as the sidebar shows it, which can lead to another page than its front page.
   func entered(at address: Address?, isKept: Bool) -> Section {
     var section = self
     section.isKept = isKept

@@ -32,6 +32,7 @@ struct CSRFMiddleware: RouterMiddleware {
 
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     guard request.isSafe || isOurs(request) else {
+      // Neither header is there: the proxy seems to remove them.
       let isStripped = origins.isProxied(request) && request.headers[.secFetchSite] == nil && request.headers[.origin] == nil
       throw RequestRejected(.forbidden, isStripped ? LocalizedText("proxy.headers", ["origin": .text(origins.address)]) : nil)
     }
@@ -154,7 +155,8 @@ struct RequestLogMiddleware: RouterMiddleware {
 
 /// Compresses pages and data for the network. Streams, files and what is compressed already pass.
 ///
-/// Their length betrays nothing (BREACH): a request that a foreign page causes carries no cookie, which is `SameSite=Strict`, and so is refused.
+/// Their length betrays nothing (BREACH): a request that a foreign page causes carries no cookie, which is `SameSite=Strict`, and so is
+/// refused.
 struct GzipMiddleware: RouterMiddleware {
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     var response = try await next(request, context)

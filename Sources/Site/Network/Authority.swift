@@ -6,11 +6,12 @@ import Records
 import SwiftASN1
 import X509
 
-/// A certificate authority of the person's own: a root that devices trust, an intermediate that it signed, and certificates for this machine.
+/// A certificate authority of the person's own: a root that devices trust, an intermediate that it signed, and certificates for this
+/// machine.
 ///
 /// The root's key is never written: once it has signed the intermediate it is gone. Both are limited (RFC 5280, 4.2.1.10) to this machine's
-/// name in `.local` and to private addresses, and the intermediate to servers: a thief of the folder can pass for what is in a private network,
-/// for nothing on the internet. A name without a domain would not limit: it would permit a top-level domain of that name.
+/// name in `.local` and to private addresses, and the intermediate to servers: a thief of the folder can pass for a machine in a private
+/// network, and for none on the internet. A name without a domain would be no limit: it would permit a top-level domain of that name.
 struct Authority: Sendable {
   /// Days of validity of the root and its intermediate, of a certificate (user-added roots may sign for 825 on iPhone, 398 is what browsers
   /// accept from public ones), and the days left at which it is renewed.
@@ -18,7 +19,7 @@ struct Authority: Sendable {
 
   private let folder: String
 
-  /// The authority in that folder, made there with its first use.
+  /// The authority in that folder, made there on first use.
   ///
   /// - Parameters:
   ///   - folder: for files that only this user can read
@@ -43,7 +44,7 @@ struct Authority: Sendable {
     try write(root.serializeAsPEM().pemString, to: "root.pem")
   }
 
-  /// The authority of this user of the machine, made with its first use.
+  /// The authority of this user of the machine, made on first use.
   init(of surroundings: Surroundings, named name: String) throws {
     guard let folder = surroundings.stateFolder else { throw UserError(.fault, "book.fault", detail: "no folder for state") }
     try self.init(in: "\(folder)/authority", named: name, at: surroundings.now().date)
@@ -59,8 +60,8 @@ struct Authority: Sendable {
     get throws { try limits().first ?? "" }
   }
 
-  /// True if the root signed the intermediate, that has its key, and neither has ended: false after a loss of power in the first use. A clock
-  /// that is behind, as a small machine's before it hears the time, is not a reason to start anew: all devices would have to trust anew.
+  /// True if the root signed the intermediate, and the intermediate has its key and has not expired; false after a loss of power in the first
+  /// use. A clock that is behind, as a small machine's is at first, is no reason to start anew: all devices would have to trust anew.
   private func isWhole(at now: Date) -> Bool {
     guard let root = try? Certificate(pemEncoded: read("root.pem")), let issuer = try? Certificate(pemEncoded: read("intermediate.pem")),
       let key = try? P256.Signing.PrivateKey(pemRepresentation: read("intermediate.key"))
@@ -81,15 +82,15 @@ struct Authority: Sendable {
     }
   }
 
-  /// Makes a new certificate unless that of before is for exactly these hosts and valid for another month. Hosts beyond the authority's limits
-  /// are left out.
+  /// Makes a new certificate unless the present one is for exactly these hosts and valid for another month. Hosts beyond the limits of the
+  /// authority are left out.
   ///
   /// - Parameter hosts: names and addresses, the preferred one first
   func renew(for hosts: [String], at now: Date) throws {
     let issuer = try Certificate(pemEncoded: read("intermediate.pem"))
     let limits = try limits()
     let names = hosts.filter { Authority.isPrivate($0) || limits.contains($0) }
-    // In its last days the intermediate can give no more.
+    // Close to its own end the intermediate cannot sign for another month: a certificate until about then is enough.
     let last = issuer.notValidAfter.addingTimeInterval(-2 * 86_400)
     guard try !isCurrent(for: names, at: now, until: last) else { return }
     let (issuerKey, key) = (try P256.Signing.PrivateKey(pemRepresentation: read("intermediate.key")), P256.Signing.PrivateKey())
@@ -138,7 +139,7 @@ struct Authority: Sendable {
 }
 
 extension Authority {
-  /// Networks that nobody reaches from the internet (RFC 1918, 3927, 6598, 4193), as addresses and masks.
+  /// Networks that nobody reaches from the internet (RFC 1918, 3927, 6598, 4193), as addresses and masks; the last is fc00::/7.
   private static let ranges: [[UInt8]] =
     [
       [10, 0, 0, 0, 255, 0, 0, 0], [172, 16, 0, 0, 255, 240, 0, 0], [192, 168, 0, 0, 255, 255, 0, 0], [169, 254, 0, 0, 255, 255, 0, 0],
@@ -185,7 +186,7 @@ extension Authority {
   }
 }
 
-/// A certificate for a key, valid from the day before, for clocks that are late.
+/// A certificate for a key, valid from the day before, for devices with clocks that are behind.
 private func signed(
   for key: P256.Signing.PrivateKey, named name: DistinguishedName, by issuer: P256.Signing.PrivateKey, named issuerName: DistinguishedName,
   from now: Date, days: Double, _ extensions: Certificate.Extensions

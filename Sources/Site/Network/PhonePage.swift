@@ -17,7 +17,7 @@ enum PhonePage {
     }
   }
 
-  /// The ways that are not looked for first, folded.
+  /// The ways that are not shown at first, folded.
   private static func others(than first: PhoneWays.Way?, of ways: PhoneWays, in language: Language) -> HTML {
     """
     <details class="chart-table phone-ways" id="other-ways"><summary>\(language.text("phone.others"))</summary>

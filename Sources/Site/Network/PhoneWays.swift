@@ -5,7 +5,16 @@ public import Records
 /// The ways in which another device can reach the book, as this machine offers them.
 public struct PhoneWays: Sendable {
   /// A way, the easiest first.
-  public enum Way: String, CaseIterable, Sendable { case tailscale, proxy, certificate, authority }
+  public enum Way: String, CaseIterable, Sendable {
+    /// Through the person's tailnet.
+    case tailscale
+    /// Through a proxy or tunnel of the person's own.
+    case proxy
+    /// In the network, with a certificate of the person's own.
+    case certificate
+    /// In the network, with a certificate of this machine's own authority.
+    case authority
+  }
 
   /// The address of a listener that other devices reach; nil if none is open.
   public let address: String?

@@ -20,6 +20,7 @@ public final class Push: Sendable {
   let services: PushServices
   private let send: PushTransport
   private let book: Book
+  /// The services that look again when they are woken.
   private let wakes = Mutex<[AsyncStream<Void>.Continuation]>([])
 
   /// Nil without a folder for state, or for a book that is not a file.
@@ -45,7 +46,7 @@ public final class Push: Sendable {
   func subscribe(_ browser: LetInBrowser, at endpoint: String, key: String, secret: String, languages: String) throws {
     guard let address = services.permitted(endpoint)?.address else { throw UserError(.value, "push.foreign") }
     guard Sealing.Recipient(key: key, secret: secret) != nil else { throw UserError(.value, "push.foreign") }
-    // Without a key the first one would end all subscriptions.
+    // A key made later would end all subscriptions.
     _ = try store.signingKey()
     let now = book.surroundings.now().milliseconds
     try store.change { state in
@@ -152,7 +153,7 @@ struct PushMessage: Encodable, Equatable {
 
   private static func seconds(until end: Int64, _ now: Instant) -> Int64 { min(longest, max(1, (end - now.milliseconds) / 1000)) }
 
-  /// The message within the size of all.
+  /// The message with texts cut, so that it fits the size of all (`Sealing.padded`).
   var shortened: PushMessage { PushMessage(self, title: String.shortened(title, 120), body: String.shortened(body, 240)) }
 
   private init(_ message: PushMessage, title: String, body: String) {

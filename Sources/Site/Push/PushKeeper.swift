@@ -15,7 +15,7 @@ final class PushKeeper: Service {
 
   private let services: AppServices
   private let push: Push
-  /// The next reminder of the last plan; nil before the first.
+  /// The beginning of the next reminder in the last plan: whatever begins before was told, or was set too late. Nil before the first plan.
   private let next = Mutex<Instant?>(nil)
 
   private var kinds: [ReminderKind] { services.modules.flatMap(\.reminders) }
@@ -48,8 +48,8 @@ final class PushKeeper: Service {
     listening.cancel()
   }
 
-  /// Tells what is due by now; returns the moment of the next look, or nil if no browser is subscribed. A server beside the one that sends looks
-  /// each minute whether that one still does.
+  /// Tells what is due by now; returns the moment of the next look, or nil if no browser is subscribed. A server that does not lead (see
+  /// `PushStore.leads`) looks each minute if the one that sends still does.
   func pass() async -> Instant? {
     var now = services.now
     do {
@@ -57,7 +57,7 @@ final class PushKeeper: Service {
         let found: (PushState, Plans)? = try await services.threads.reading { [self, now] in try settled(at: now) }
         guard let (state, plans) = found else { return push.store.read().subscriptions.isEmpty ? nil : now.adding(milliseconds: 60_000) }
         let sent = await sent(state, plans, at: now)
-        guard !sent.isEmpty else { return wake(state, plans, at: now) }
+        guard !sent.isEmpty else { return nextLook(state, plans, at: now) }
         try await services.threads.reading { [self, now] in try note(sent, at: now) }
         // A reminder set while these were sent can be due already: the plan is read again, from the moment of this one.
         next.withLock { $0 = now.adding(milliseconds: 1) }
@@ -72,6 +72,7 @@ final class PushKeeper: Service {
   /// The plans for each browser's language, by the kind of reminder.
   private typealias Plans = [String: [String: [PlannedReminder]]]
 
+  /// Brings the told reminders of all admitted browsers in line with the plans; nil if there is none, or another server sends.
   private func settled(at now: Instant) throws -> (PushState, Plans)? {
     guard case let known = push.store.read().subscriptions, !known.isEmpty, push.store.leads() else {
       next.withLock { $0 = nil }
@@ -102,8 +103,8 @@ final class PushKeeper: Service {
     }
   }
 
-  /// A look at the next reminder, at the end of a pause, and a few times a day.
-  private func wake(_ state: PushState, _ plans: Plans, at now: Instant) -> Instant {
+  /// Notes the next reminder, and returns the moment of the next look: at that reminder, at the end of a pause, and a few times a day.
+  private func nextLook(_ state: PushState, _ plans: Plans, at now: Instant) -> Instant {
     let coming = plans.values.flatMap(\.values).joined().map(\.time.lowerBound).filter { $0 > now }.min()
     let last = now.adding(milliseconds: PushKeeper.longest)
     next.withLock { $0 = coming.map { min($0, last) } ?? last }
@@ -158,6 +159,7 @@ final class PushKeeper: Service {
         switch sent.last {
         case .sent: (subscription.failures, subscription.pause) = (0, nil)
         case .later(let seconds):
+          // 30 seconds, doubled with each failure, up to about an hour.
           let pause =
             seconds.map { Int64(min(max(1, $0), PushKeeper.longestPause)) * 1000 } ?? 30_000 << Int64(min(subscription.failures, 7))
           subscription.failures += 1

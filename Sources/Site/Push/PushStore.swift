@@ -14,11 +14,12 @@ struct PushState: Codable, Equatable {
   var subscriptions: [String: PushSubscription] = [:]
 }
 
-/// The state in a file of this machine, outside the book, that only this user can read: a copy of the book sends no reminders.
+/// The state in a file of this machine, outside the book, that only this user can read, so that a copy of the book sends no reminders.
 final class PushStore: Sendable {
   private let folder: String
   private let path: String
   private let changing = Mutex(())
+  /// The locked file of the server that sends.
   private let leading = Mutex<FileHandle?>(nil)
 
   /// - Parameter book: path of the book, which the file is named after
@@ -85,7 +86,7 @@ final class PushStore: Sendable {
     }
   }
 
-  /// The server's key, made with its first use.
+  /// The server's key, made on first use.
   func signingKey() throws -> P256.Signing.PrivateKey {
     func kept(_ state: PushState) -> P256.Signing.PrivateKey? {
       state.key.flatMap { Data(base64URL: $0) }.flatMap { try? P256.Signing.PrivateKey(rawRepresentation: $0) }

@@ -51,7 +51,7 @@ extension PushSubscription {
     for (tag, entry) in told {
       let reminder = plan.first { $0.tag == tag && $0.occasion == entry.occasion }
       let stands = reminder != nil
-      // A late flight ends later: its reminder can be taken back until then.
+      // The time of a reminder can move, as with a late flight: it can be taken back until the later end.
       if let reminder { told[tag]?.until = max(entry.until, reminder.time.upperBound.milliseconds) }
       if told[tag]?.until ?? 0 <= now.milliseconds || (entry.state == .due && !stands) {
         told[tag] = nil

@@ -52,6 +52,7 @@ public struct PlannedReminder: Sendable, Hashable {
     isOfDay: Bool = false, for viewer: Viewer
   ) -> [PlannedReminder] {
     let now = viewer.now
+    // Two occurrences are at most 25 hours apart, where a clock is set back: 26 hours have at least one.
     let before = time.next(after: now.adding(milliseconds: -26 * 3_600_000), in: viewer.zone)
     let between = time.next(after: before, in: viewer.zone)
     let last = between <= now ? between : before
@@ -79,7 +80,7 @@ private struct ShownReminder: Encodable {
   let title: String
   let detail: String
   let page: String
-  /// The occasion: it is shown once.
+  /// The occasion, for which it is shown once.
   let day: String
   /// The milliseconds until it is shown.
   let wait: Int64

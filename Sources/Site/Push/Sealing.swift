@@ -45,6 +45,7 @@ enum Sealing {
     // The last record ends its text with a 2.
     let record = text + [2] + Data(repeating: 0, count: max(0, length - text.count))
     let box = try AES.GCM.seal(record, using: derived("aes128gcm", 16), nonce: nonce)
+    // The header: salt, a record size of 4096, and the sender's key with its length.
     return Data(salt) + [0, 0, 0x10, 0, UInt8(keyID.count)] + keyID + box.ciphertext + box.tag
   }
 }

@@ -12,6 +12,7 @@ struct Vapid: Sendable {
     let alg = "ES256"
   }
 
+  /// The names of RFC 7519: audience, expiration and subject.
   private struct Claims: Encodable {
     let aud: String
     let exp: Int64

@@ -101,22 +101,25 @@ public struct Address: Hashable, Sendable {
   static let namesakesKeeping = Endpoint.post("/settings/elsewhere/keeping-both")
   static let devices = Endpoint.get("/settings/devices")
   static let deviceNaming = Endpoint.post("/settings/devices/:id/name", .id)
-  /// Another copy of the book, judged and merged.
+  /// Receives another copy of the book and judges it; the copy then waits to be merged.
   static let copyReading = Endpoint.post("/settings/devices/copy", body: .largeFiles)
   static let copyMerging = Endpoint.post("/settings/devices/copy/merging")
   static let copyCancelling = Endpoint.post("/settings/devices/copy/cancelling")
-  /// The line of the key to print, and its exchange.
+  /// The sheet with the key of sync, to print.
   static let recoverySheet = Endpoint.get("/settings/devices/sheet")
+  /// Exchanges the key for a new one.
   static let keyChanging = Endpoint.post("/settings/devices/key")
   static let backupMaking = Endpoint.post("/settings/backups")
-  /// The question before a restore, and its answer; the query names the backup.
+  /// The question before a restore; the query names the backup.
   static let restoration = Endpoint.get("/settings/backups/restoration")
+  /// Answers it: the server ends for the restore.
   static let restorationWish = Endpoint.post("/settings/backups/restoration")
   static let backupFolder = Endpoint.post("/settings/backups/folder")
   static let archive = Endpoint.get("/settings/archive")
   static let archiveExport = Endpoint.post("/settings/archive/export")
   static let archiveExportCancelling = Endpoint.post("/settings/archive/export/cancelling")
   static let archiveDownload = Endpoint.get("/settings/archive/export/file")
+  /// Receives an archive and judges it; the archive then waits to be imported.
   static let archiveReading = Endpoint.post("/settings/archive/reading", body: .largeFiles)
   static let archiveImport = Endpoint.post("/settings/archive/import")
   static let archiveImportCancelling = Endpoint.post("/settings/archive/import/cancelling")

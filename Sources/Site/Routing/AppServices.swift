@@ -18,8 +18,8 @@ public struct AppServices: Sendable {
   /// Names under which the book is served.
   public private(set) var origins: Origins
   let assetStore: AssetStore
-  let wrongKeys = Throttle()
-  let codes = Throttle()
+  /// Limits of tries: with wrong keys, and with codes.
+  let wrongKeys = Throttle(), codes = Throttle()
   let answeredForms = AnsweredForms()
   /// Threads for work on the book.
   public let threads: BookThreads
@@ -29,7 +29,7 @@ public struct AppServices: Sendable {
   let exports: JobGate
   let backups: BackupRunner
   let sync: SyncKeeper
-  /// The wish to put a backup in the place of the book.
+  /// A person's wish to put a backup in the place of the book.
   let wish: RestoreWish
   /// The outcome of the restore before this server; nil if none.
   let restored: RestoreOutcome?

@@ -38,6 +38,7 @@ extension Request {
 }
 
 extension SearchPage.Model {
+  /// Limits of hits that are shown, and that are counted.
   private static let (shown, counted) = (50, 1000)
   /// Limits of hits in the trash and in History: with `in:`, and without.
   private static let (mostAsked, mostPast) = (200, 10)

@@ -66,7 +66,8 @@ public struct BookServer: Sendable {
 
   private static let loopback = ["127.0.0.1", "localhost", "::1"]
 
-  /// Serves until SIGTERM, SIGINT, SIGHUP or the shutdown of its service group; calls `whenOpen` with the one-time address of each listener.
+  /// Serves until SIGTERM, SIGINT, SIGHUP or the shutdown of its service group; calls `whenOpen` with the one-time address of each
+  /// listener.
   ///
   /// Throws `UserError(.unreachable)` if the port is in use or the address does not belong to this machine.
   public func run(whenOpen: @escaping @Sendable (_ address: String) async -> Void) async throws {
@@ -151,7 +152,7 @@ public struct BookServer: Sendable {
     return devices.contains { $0.address?.protocol == .inet6 } ? "::" : "0.0.0.0"
   }
 
-  /// Lists the address of a listener that is open now.
+  /// Lists the address of a listener that is open now, and makes a one-time address for it.
   private func begin(
     _ address: ServerAddressService, _ services: AppServices, at channel: any Channel, whenOpen: @Sendable (_ address: String) async -> Void
   ) async {
@@ -184,6 +185,8 @@ public struct BookServer: Sendable {
   }
 
   /// The router with all routes behind all middleware; unknown addresses pass through the middleware too.
+  ///
+  /// The first middleware added is the outermost: it sees a request first and its answer last.
   func buildRouter(_ services: AppServices, _ rules: EndpointRules = EndpointRules()) -> Router<AppRequestContext> {
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeadersMiddleware())

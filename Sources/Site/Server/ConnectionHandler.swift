@@ -19,12 +19,18 @@ final class ConnectionHandler: ChannelDuplexHandler {
     let staysOpen: Bool
   }
 
+  /// The largest number of requests without an answer; browsers wait for each.
+  private static let most = 16
+
   private let connections: Connections
   private let patience: TimeAmount
   /// Requests without an answer yet.
   private var questions: CircularBuffer<Question> = []
+  /// True while a request has begun and not ended.
   private var isBodyComing = false
+  /// True once the connection is to close after the answer.
   private var isLast = false
+  /// The end of the patience.
   private var cut: Scheduled<Void>?
 
   /// - Parameter patience: time a client has to read the last answer, or to send the rest of a refused body
@@ -34,9 +40,6 @@ final class ConnectionHandler: ChannelDuplexHandler {
     cut?.cancel()
     context.fireChannelInactive()
   }
-
-  /// The largest number of requests without an answer; browsers wait for each.
-  private static let most = 16
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {

@@ -12,9 +12,12 @@ import Synchronization
 /// Idle connections crowd out each other, never a page.
 final class Connections: Sendable {
   private struct Connection {
+    /// Closes the connection at once.
     let cut: @Sendable () -> Void
     var isLetIn = false
+    /// True while a request is being answered.
     var isAnswered = false
+    /// The beginning of that state.
     var since = NIODeadline.now()
 
     var worth: (Int, Int, NIODeadline) { (isLetIn ? 1 : 0, isAnswered ? 1 : 0, since) }

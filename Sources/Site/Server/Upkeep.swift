@@ -26,7 +26,7 @@ private struct PlaceWatch: Service {
 }
 
 extension AppServices {
-  /// Services that empty the write-ahead log, update the search index, and make the daily backups.
+  /// Services that empty the write-ahead log, update the search index, sync with other devices, and make the daily backups.
   func upkeep() -> [any Service] {
     [
       RepeatedWork(emptyingLogOf: book, threads),

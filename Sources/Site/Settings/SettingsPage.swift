@@ -67,7 +67,7 @@ enum SettingsPage {
     ]
   }
 
-  /// The links in cards, by their ranks.
+  /// The links in cards, by their ranks: below 25 about the book, below 40 about browsers and devices, the rest about the program.
   static func cards(_ links: [Ranked<SettingsLink>]) -> [[SettingsLink]] {
     [0..<25, 25..<40, 40..<100].map { ranks in links.filter { ranks.contains($0.rank) }.inOrder() }
   }

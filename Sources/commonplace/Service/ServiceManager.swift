@@ -103,10 +103,10 @@ struct UserService {
   /// Its arguments.
   let words: [String]
 
-  /// - Parameter network: the options that let other devices connect
-  init(program: String, book: String, port: Int, _ network: [String]) {
+  /// - Parameter options: further options of `serve`: for other devices, and for reminders
+  init(program: String, book: String, port: Int, _ options: [String]) {
     self.program = program
-    words = ["serve", "--book", book, "--port", "\(port)"] + network
+    words = ["serve", "--book", book, "--port", "\(port)"] + options
   }
 
   /// The definition for the service manager.

@@ -3,6 +3,8 @@ import { newIdentity } from "./server.js"
 import { during } from "./settled.js"
 
 // A page holds a lock while it lives, so that others can tell it from a closed, reloaded or crashed one.
+
+// Milliseconds for which a closing page may still hold its lock.
 const PATIENCE = 1000
 let release = () => {}
 

@@ -45,6 +45,7 @@ function leave() {
   leaving = stream = channel = undefined
 }
 
+// Touches that are kept for pages with a gap.
 const REMEMBERED = 100
 
 // The one connection to the server's feed, held by the leading page. It passes on each touch with the sequence before it, so that pages

@@ -4,6 +4,7 @@ define({ grid })
 
 // Weeks moved by Page Up and Page Down, about a month.
 const LEAP = 4
+// Pixels that a finger needs.
 const FINGER = 44
 
 // A table of days is one tab stop; arrow keys move between days.

@@ -27,6 +27,7 @@ function judged(form) {
   }
 }
 
+// Milliseconds without a key before the server is asked.
 const REST = 300
 
 class Judging {

@@ -3,6 +3,7 @@ import { during } from "./settled.js"
 
 // Posts waiting for the server, stored in the browser: sent in order, each performed once, by any open page if the first has gone.
 const place = (id) => `outbox/${id}`
+// Milliseconds for the answer to a post.
 const PATIENCE = 20_000
 // Milliseconds after which a post without an answer waits.
 const MOMENT = 5000

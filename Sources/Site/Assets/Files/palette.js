@@ -1,6 +1,7 @@
 import { fetchFragment } from "./server.js"
 import { during, Pause } from "./settled.js"
 
+// Milliseconds without a key before a search.
 const REST = 150
 // Links, and buttons that act at once.
 const WAY = ":is(a, button)"

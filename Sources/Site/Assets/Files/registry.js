@@ -1,7 +1,7 @@
 import { begin } from "./settled.js"
 
-// Connects elements with the modules named in data-behaviour, and disconnects them on removal. A form with data-lazy starts its behaviour on
-// first use, when its module is evaluated already.
+// Connects elements with the modules named in data-behaviour, and disconnects them on removal. A form with data-lazy starts its behaviour
+// on first use, when its module is evaluated already.
 const known = new Map()
 const mounted = new Map()
 // The module of each behaviour, and the function that evaluates it.

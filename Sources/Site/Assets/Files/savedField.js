@@ -4,6 +4,7 @@ import { post } from "./server.js"
 
 define({ count, carried })
 
+// Milliseconds for the answer to a save.
 const PATIENCE = 20_000
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 

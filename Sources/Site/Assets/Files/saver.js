@@ -1,5 +1,6 @@
 import { pauseAfter } from "./server.js"
 
+// Milliseconds without a key before a save.
 const REST = 300
 
 // Decides when a field is saved; does nothing itself. `take` returns what to save now, the others the milliseconds until the next attempt

@@ -5,6 +5,7 @@ import { Pause } from "./settled.js"
 
 define({ searching })
 
+// Milliseconds without a key before a search.
 const REST = 250
 
 // Shows results while typing; the address follows, so that it can be bookmarked and shared.

@@ -3,7 +3,7 @@ import { define } from "./registry.js"
 
 define({ due, progress })
 
-// Timers are limited to about a month.
+// Timers are limited to about a month of milliseconds.
 const LONGEST = 2 ** 31 - 1
 // The device's clock may be ahead of the server's: a part that was not due is fetched again.
 const AGAIN = 60_000
@@ -32,6 +32,7 @@ function due(element) {
   }
 }
 
+// Milliseconds between two looks at work of the server.
 const PERIOD = 300
 
 // Fetches the page repeatedly while the server works, until it has finished.

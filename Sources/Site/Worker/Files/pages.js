@@ -1,5 +1,5 @@
-// Shows some pages as they were last where the book cannot be reached. PAGES and the page AWAY for all others are written before this by the
-// server, with the version of the assets, so that a new one makes a new worker.
+// Shows some pages as they were last where the book cannot be reached. PAGES and the page AWAY for all others are written before this by
+// the server, with the version of the assets, so that a new one makes a new worker.
 const CACHE = "pages"
 const KEPT = "Commonplace-Kept"
 const NAMED = /\/assets\/\w+\/[\w./-]+\.(?:css|js|svg)\b/g
