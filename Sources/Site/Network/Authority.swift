@@ -60,8 +60,8 @@ struct Authority: Sendable {
     get throws { try limits().first ?? "" }
   }
 
-  /// True if the root signed the intermediate, and the intermediate has its key and has not expired; false after a loss of power in the first
-  /// use. A clock that is behind, as a small machine's is at first, is no reason to start anew: all devices would have to trust anew.
+  /// True if the root signed the intermediate, and the intermediate has its key and has not expired; false after a loss of power in the
+  /// first use. A clock that is behind, as a small machine's is at first, is no reason to start anew: all devices would have to trust anew.
   private func isWhole(at now: Date) -> Bool {
     guard let root = try? Certificate(pemEncoded: read("root.pem")), let issuer = try? Certificate(pemEncoded: read("intermediate.pem")),
       let key = try? P256.Signing.PrivateKey(pemRepresentation: read("intermediate.key"))
