@@ -101,3 +101,14 @@ extension RecordChange {
     return ["kind": kind, "id": record, "title": words.text(title), "verb": "\(verb)", "fields": fields]
   }
 }
+
+extension Act {
+  /// JSON of the act, with the device that made it if it is not this one.
+  /// - Parameter devices: devices of the book; nil for an act of another file
+  func exported(_ devices: Devices? = nil) -> JSONObject {
+    [
+      "id": id, "name": Terminal.words.name(of: name, target: about), "at": instant, "stands": stands, "changes": changes,
+      "device": device.flatMap { id in devices.flatMap { $0.isThisOne(id) ? nil : id } }, "target": target,
+    ]
+  }
+}

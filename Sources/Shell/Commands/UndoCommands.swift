@@ -26,17 +26,6 @@ struct Redo: WholeBookCommand {
   }
 }
 
-extension Act {
-  /// JSON of the act, with the device that made it if it is not this one.
-  /// - Parameter devices: devices of the book; nil for an act of another file
-  func exported(_ devices: Devices? = nil) -> JSONObject {
-    [
-      "id": id, "name": Terminal.words.name(of: name, target: about), "at": instant, "stands": stands, "changes": changes,
-      "device": device.flatMap { id in devices.flatMap { $0.isThisOne(id) ? nil : id } }, "target": target,
-    ]
-  }
-}
-
 extension BookOptions {
   private func becauseLine(_ undoing: Undoing, in book: Book) throws -> String? {
     guard let because = undoing.because, let device = because.device else { return nil }
