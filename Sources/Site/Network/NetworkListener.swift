@@ -51,8 +51,11 @@ public struct NetworkListener: Sendable {
     _ port: Int, _ certificate: String, _ key: String, authority: Authority?, renewal: @escaping @Sendable () throws -> Void,
     _ logger: Logger
   ) throws {
-    // The next port must exist, for the page about trust; the limit is the same for a listener without that page.
-    guard (0...65_534).contains(port) else { throw UserError(.value, "serve.badPort", ["port": .text(String(port))]) }
+    // The next port is that of the page about trust.
+    let last = authority == nil ? 65_535 : 65_534
+    guard (0...last).contains(port) else {
+      throw UserError(.value, "serve.badPort", ["port": .text(String(port)), "last": .text(String(last)), "option": "--lan-port"])
+    }
     let trustPort = authority.map { _ in port == 0 ? 0 : port + 1 }
     let origins = Origins(names: [], port: port, trustPort: trustPort)
     var configuration = TimedCertificateReloader.Configuration(

@@ -52,7 +52,9 @@ public struct BookServer: Sendable {
     guard proxy?.isSecure == true || BookServer.loopback.contains(host) else {
       throw UserError(.value, "serve.loopbackOnly", ["host": .text(host)])
     }
-    guard (0...65_535).contains(port) else { throw UserError(.value, "serve.badPort", ["port": .text(String(port))]) }
+    guard (0...65_535).contains(port) else {
+      throw UserError(.value, "serve.badPort", ["port": .text(String(port)), "last": "65535", "option": "--port"])
+    }
     (self.book, self.parts, self.host, self.port, self.network, self.push) = (book, parts, host, port, network, push)
     self.limits = limits
     backups = BackupRunner(book, then: backupCommand, logger)
@@ -72,10 +74,13 @@ public struct BookServer: Sendable {
   /// Throws `UserError(.unreachable)` if the port is in use or the address does not belong to this machine.
   public func run(whenOpen: @escaping @Sendable (_ address: String) async -> Void) async throws {
     let services = services()
-    var listeners: [any Service] = [application(services, whenOpen: whenOpen)]
+    var listeners = [Listener(application: application(services, whenOpen: whenOpen), host: host, port: port, option: "--port")]
+    func add(_ application: some ApplicationProtocol, at port: Int) {
+      listeners.append(Listener(application: application, host: BookServer.everywhere, port: port, option: "--lan-port"))
+    }
     if let network {
-      listeners.append(try application(of: network, services, whenOpen: whenOpen))
-      if let authority = network.authority { listeners.append(trustApplication(authority, network.origins)) }
+      add(try application(of: network, services, whenOpen: whenOpen), at: network.port)
+      if let authority = network.authority { add(trustApplication(authority, network.origins), at: network.origins.trustPort ?? 0) }
     }
     if !BookServer.loopback.contains(host) {
       logger.warning(
@@ -88,11 +93,7 @@ public struct BookServer: Sendable {
     configuration.maximumGracefulShutdownDuration = .seconds(3)
     let group = ServiceGroup(configuration: configuration)
     wish.stops { await group.triggerGracefulShutdown() }
-    do {
-      try await group.run()
-    } catch let error as IOError {
-      throw refusal(of: error)
-    }
+    try await group.run()
   }
 
   /// The application for this machine; `whenOpen` as for `run`.
@@ -174,14 +175,6 @@ public struct BookServer: Sendable {
       book: book, parts: parts, origins: Origins(host: host, port: port, proxy: proxy), connections: connections,
       users: limits.users ?? .own(book.path), imports: imports, exports: exports, backups: backups, push: push, wish: wish,
       restored: restored, logger: logger)
-  }
-
-  private func refusal(of error: IOError) -> UserError {
-    switch error.errnoCode {
-    case EADDRINUSE: UserError(.unreachable, "serve.portTaken", ["port": .text(String(port))], detail: "\(error)")
-    case EACCES: UserError(.unreachable, "serve.portForbidden", ["port": .text(String(port))], detail: "\(error)")
-    default: UserError(.unreachable, "serve.badHost", ["host": .text(host)], detail: "\(error)")
-    }
   }
 
   /// The router with all routes behind all middleware; unknown addresses pass through the middleware too.

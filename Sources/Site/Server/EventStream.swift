@@ -37,9 +37,9 @@ struct EventStream: Sendable {
 
   /// The events to send, beginning after the known sequence. A touch only wakes the stream: content is always read from the book, so
   /// nothing is repeated or missed. A page too slow to keep up is disconnected and reconnects with its last sequence. A browser signed out
-  /// meanwhile gets events until the next heartbeat, which disconnects it.
+  /// meanwhile gets no further events.
   ///
-  /// - Parameter isLetIn: asked at each heartbeat
+  /// - Parameter isLetIn: asked before each event, and at each heartbeat
   func events(
     after sequence: Int64, while isLetIn: @escaping @Sendable () throws -> Bool = { true }
   ) throws -> AsyncThrowingStream<ByteBuffer, any Error> {
@@ -51,16 +51,24 @@ struct EventStream: Sendable {
       let work = Task {
         send("retry: 1000\n\n")
         let heart = Task {
-          while !Task.isCancelled {
-            try await Task.sleep(for: heartbeat)
-            guard try await threads.reading(isLetIn) else { return events.finish() }
-            send(":\n\n")
+          do {
+            while true {
+              try await Task.sleep(for: heartbeat)
+              guard try await threads.reading(isLetIn) else { return events.finish() }
+              send(":\n\n")
+            }
+          } catch {
+            // The page connects again, and is then told why.
+            events.finish(throwing: error)
           }
         }
         defer { heart.cancel() }
         do {
-          var last = try await sendTouch(after: sequence, send)
-          for await _ in touches { last = try await sendTouch(after: last, send) }
+          var (touched, last) = (touches.makeAsyncIterator(), sequence)
+          repeat {
+            guard let known = try await sendTouch(after: last, while: isLetIn, send) else { break }
+            last = known
+          } while await touched.next() != nil
           events.finish()
         } catch {
           events.finish(throwing: error)
@@ -70,8 +78,11 @@ struct EventStream: Sendable {
     }
   }
 
-  private func sendTouch(after sequence: Int64, _ send: (String) -> Void) async throws -> Int64 {
-    let touch = try await threads.reading { try book.touched(after: sequence) }
+  /// Returns the sequence that is known now; nil if the browser was signed out.
+  private func sendTouch(
+    after sequence: Int64, while isLetIn: @escaping @Sendable () throws -> Bool, _ send: (String) -> Void
+  ) async throws -> Int64? {
+    guard let touch = try await threads.reading({ try isLetIn() ? book.touched(after: sequence) : nil }) else { return nil }
     guard !touch.kinds.isEmpty else { return max(sequence, touch.sequence) }
     let kinds = touch.kinds.sorted().map { "\"\($0)\"" }.joined(separator: ",")
     send("id: \(touch.sequence)\nevent: touch\ndata: {\"sequence\":\(touch.sequence),\"kinds\":[\(kinds)]}\n\n")
