@@ -76,6 +76,7 @@ extension Section {
   static let projects = Section("projects", at: Address.projects(), .projects, accent: "blue", isSearched: true, styles: "projects.css")
 }
 
+/// The routes of the notebook; those of each page are added in its file.
 struct ProjectsRoutes: Sendable {
   let services: AppServices
   let projects: Projects
@@ -141,6 +142,7 @@ enum ProjectsAssets {
   ]
 }
 
+/// The files of the notebook that can be downloaded; the raw value is the name in the address.
 enum ProjectsExport: String, CaseIterable, Sendable {
   case projectsCSV = "projects.csv"
   case projectsJSON = "projects.json"

@@ -30,6 +30,7 @@ public struct Award: Hashable, Sendable {
     }
   }
 
+  /// The awards whose count is reached, but which are not recorded yet.
   static func due(in db: Database) throws -> [Award] { try all(in: db).filter { $0.day == nil && $0.count >= $0.value } }
 
   /// Its name in a language, which lists the names for each criterion in the order of `values`.
@@ -44,13 +45,14 @@ public struct Award: Hashable, Sendable {
   /// The task that earns it.
   public var task: LocalizedText { LocalizedText("award.\(criterion)", ["count": .count(value)]) }
 
-  /// The progress towards it: `7 of 10`.
+  /// The progress towards it, as a sentence: `7 of 10`.
   public var standing: LocalizedText { LocalizedText("award.standing", ["count": .count(reached), "value": .count(value)]) }
 
   /// The current count, at most `value`.
   public var reached: Int { min(count, value) }
 }
 
+/// The record of an earned award.
 struct EarnedAward: Stored {
   let criterion: Award.Criterion
   let value: Int
@@ -64,6 +66,7 @@ struct EarnedAward: Stored {
     [
       .choice("criterion", 1, \.criterion, [.key, .machineMade]),
       .integer("value", 2, { Int64($0.value) }, in: 0...1_000_000_000, [.key, .machineMade]),
+      // The earlier day stands, if two devices recorded the award.
       .day("day", 3, \.day, [.machineMade, .least]),
     ]
   ) { LocalizedText("record.award", ["award": .text("\($0.text("criterion")) \($0.integer("value"))")]) }

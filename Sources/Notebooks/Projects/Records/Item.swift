@@ -261,8 +261,8 @@ extension Projects {
     }
   }
 
-  /// Adds the item of a line, to the project the line names, else to that one. The line is parsed as of `today`, and overrides the changes.
-  /// The whole line is the title if it is taken `asWritten`. Throws the line's errors, `quick.untitled` without a title, and
+  /// Adds the item of a line, to the project the line names, else to `project`. The line is parsed as of `today`, and
+  /// overrides the changes. The whole line is the title if it is taken `asWritten`. Throws the line's errors, `quick.untitled` without a title, and
   /// `quick.closed` if the project is closed.
   public func add(
     line: String, _ changes: [Item.Change] = [], to project: RecordID? = nil, in words: EntryWords? = nil, asWritten: Bool = false,

@@ -97,6 +97,7 @@ public struct Position: Hashable, Sendable, LosslessStringConvertible, Comparabl
 
   private static func digit(of digits: [UInt8], at place: Int) -> Int { place < digits.count ? Int(digits[place]) : 0 }
 
+  /// The value of a hexadecimal digit, `0` to `9` or `a` to `f`, in ASCII.
   private static func value(of character: UInt8) -> UInt8? {
     switch character {
     case 48...57: character - 48

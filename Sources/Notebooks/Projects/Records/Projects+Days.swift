@@ -89,7 +89,7 @@ extension Projects {
     public init(completed: Instant, item: RecordID) { (self.completed, self.item) = (completed, item) }
   }
 
-  /// Completed items below that place, the last completed first, at most `limit`.
+  /// The completed items that follow `place` in the logbook, which begins with the last completed; at most `limit`.
   public func logbook(before place: LogbookPlace? = nil, limit: Int = 100) throws -> [Item] {
     try book.read { db in
       try Item.readable(
@@ -102,11 +102,11 @@ extension Projects {
   private static let open = """
     WHERE completed IS NULL AND NOT EXISTS (SELECT 1 FROM project WHERE project.id = item.project AND project.closed IS NOT NULL)
     """
-  /// The numbers of items left to do, for conditions on days: an index finds them, instead of a scan of all open items.
+  /// The row numbers of items left to do, for conditions on days: an index finds them, instead of a scan of all open items.
   private static let left = "SELECT number FROM item WHERE completed IS NULL"
   /// The items of a day: planned for it or earlier, or due by then.
   private static let due = "\(open) AND number IN (\(left) AND planned <= ?1 UNION ALL \(left) AND deadline <= ?1)"
-  /// The order of items of one day.
+  /// The order of items of one day; `~` sorts after every day.
   private static let rank = "priority DESC, coalesce(planned, deadline, '~'), created, id"
 
   /// The items completed on that day, in the order of completion.

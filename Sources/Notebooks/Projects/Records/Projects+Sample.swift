@@ -4,7 +4,7 @@ public import Records
 extension Projects {
   /// Adds five sample projects with ten items each as one act; they earn no award.
   ///
-  /// Titles, colours and days are always the same; two of the projects are closed, with all their items completed.
+  /// Titles, colours and days, counted from `today`, are always the same; two of the projects are closed, with all their items completed.
   public func addSample(_ words: (_ project: Int, _ item: Int?) -> String, today: Day) throws -> Outcome<Counts> {
     try book.write(LocalizedText("act.sample")) { writing in
       // No item counts as completed today.

@@ -135,10 +135,13 @@ private struct TrailingDay {
   }
 }
 
-/// A word of the line: its text without quotes, or the value of its key.
+/// A word of the line, or a text in quotes.
 private struct QuickWord {
+  /// The key before it; nil for a word of the title.
   let key: QuickKey?
+  /// The value of its key; else the word as it stands in the title, with its quotes unless they only kept it from being read as a key.
   private(set) var text: String
+  /// All of it as it was typed, with key and quotes.
   let written: String
   /// True if it has quotes; it then names no day and stays in the title.
   var isQuoted: Bool { written.contains("\"") }

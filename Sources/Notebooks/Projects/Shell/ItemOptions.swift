@@ -29,6 +29,7 @@ struct ItemOptions: ParsableArguments {
 }
 
 extension Projects {
+  /// The project that a person named; nil for `none`, the Inbox.
   func projectID(named text: String) throws -> RecordID? { try text.orNone { try project($0).id } }
 
   func itemIDs(named texts: [String]) throws -> [RecordID] { try texts.map { try item($0).id } }

@@ -157,6 +157,7 @@ struct ItemDelete: NotebookCommand {
 }
 
 extension BookOptions {
+  /// Answers a command with the changed items.
   func show(_ items: [Item], in notebook: Projects) throws {
     let exported = items.map(Item.exported.object)
     try answer(exported.count == 1 ? exported[0] : .list(exported)) { try TextOutput.items(items, in: notebook) }

@@ -4,6 +4,8 @@ import Site
 import Words
 
 /// The menu of a row, or of all selected rows: one per page, which its script fills for the rows that opened it.
+///
+/// The selection bar opens one part of it alone, by its `data-part`.
 enum RowMenu {
   static func html(on today: Day, in language: Language) -> HTML {
     """
@@ -61,5 +63,6 @@ enum SelectionBar {
     """
   }
 
+  /// The number of selected rows in words; scripts put the number in the place of `…`.
   static func count(in language: Language) -> String { language.text("selection.count", ["count": .text("…")]) }
 }

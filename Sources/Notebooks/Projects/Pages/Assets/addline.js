@@ -18,7 +18,7 @@ function draftline(form) {
   return () => life.abort()
 }
 
-// The field is free for the next line at once: what was sent waits in a list below it until the page shows what came of it.
+// The field is free for the next line at once: a sent line waits in a list below it until the page shows its item.
 function addline(form) {
   const life = new AbortController()
   const line = new Line(form)
@@ -116,6 +116,7 @@ class Line {
 
 const fieldOf = (form) => form.querySelector("input:not([type=hidden])")
 
+// Answers true, as `adopt` asks.
 function write(field, text) {
   field.value = text
   field.dispatchEvent(new Event("input", { bubbles: true }))

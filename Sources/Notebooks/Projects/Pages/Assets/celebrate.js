@@ -3,9 +3,10 @@ import { define } from "../site/registry.js"
 define({ celebrate })
 
 const PIECES = 28
+// Milliseconds the pieces are on the page.
 const LASTING = 1400
 
-// A short celebration when something large is done: felt where there is a vibration, seen unless motion is to be reduced.
+// A short celebration when something large is done: felt on a device that vibrates, seen unless motion is to be reduced.
 function celebrate() {
   const done = ({ detail }) => detail.matches("[data-celebrates]") && shower()
   document.addEventListener("done", done)

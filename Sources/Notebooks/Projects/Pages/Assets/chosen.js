@@ -20,7 +20,7 @@ export function toggle(row) {
   draw()
 }
 
-// Selects all from where the selection began to that row.
+// Selects all rows from the start of the selection to this one.
 export function extend(row) {
   const rows = allRows()
   const place = (key) => rows.findIndex(({ dataset }) => dataset.key === key)
@@ -32,7 +32,7 @@ export function extend(row) {
   draw()
 }
 
-// The row above or below the one the selection was brought to; it begins at that row.
+// The row above or below the end of the selection; without a selection, one begins at `row`.
 export function next(row, step) {
   if (chosen.size === 0) toggle(row)
   const rows = allRows()

@@ -7,7 +7,7 @@ import { remove } from "./removal.js"
 
 define({ itemkeys, ticks })
 
-// The keys of a list of items: which row is meant says the focus.
+// The keys of a list of items, which act on the row that has the focus.
 function itemkeys(list) {
   const life = new AbortController()
   list.addEventListener("keydown", (event) => press(event, list), { signal: life.signal })
@@ -28,7 +28,7 @@ function enter(event, list) {
 // Milliseconds a ticked row stays where it is, so that the next one does not slide under the pointer.
 const MOMENT = 1500
 
-// A tick is seen at once, whenever the book has it.
+// A tick is seen at once, however late the book gets it.
 function ticks(list) {
   const life = new AbortController()
   list.addEventListener("click", ({ target }) => tick(target.closest(".item .check")), { signal: life.signal })
@@ -47,7 +47,7 @@ function tick(check) {
   const row = check.closest(".item")
   linger(row)
   forget(row)
-  // The form it belongs to is still to read what it does.
+  // Its form is sent first, and reads the value that this changes.
   setTimeout(() => turn(check))
 }
 
@@ -72,6 +72,7 @@ function press(event, list) {
   act(row, list)
 }
 
+// The keys of a row that has the focus, those while its title is edited, and those with Alt.
 const KEYS = {
   x: (row) => row.querySelector(".check").click(),
   e: (row) => edit(row),

@@ -31,7 +31,7 @@ function grasp(event, list) {
   const life = new AbortController()
   const on = (type, handle) => list.addEventListener(type, handle, { signal: life.signal })
   const home = row.nextElementSibling
-  // Not by the grip: what is moved about loses the pointer.
+  // The list captures the pointer: an element that is moved about, as the grip is, loses it.
   list.setPointerCapture(event.pointerId)
   row.dataset.running = ""
   const drop = () => {
@@ -47,7 +47,7 @@ function grasp(event, list) {
   })
 }
 
-// Tells the book where a row stands now; where it cannot be had, the list shows again how the book has it.
+// Tells the book a row's new place; then the list is drawn as the book has it, also if the book refused.
 async function place(row) {
   const { previousElementSibling: before, nextElementSibling: after } = row
   const beside = after?.dataset.key ? { before: after.dataset.key } : { after: before?.dataset.key }

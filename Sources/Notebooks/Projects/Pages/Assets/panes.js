@@ -4,6 +4,7 @@ import { during } from "../site/settled.js"
 
 define({ panes })
 
+// The width from which the style sheet puts list and item side by side.
 const WIDE = matchMedia("(min-width: 56.25em)")
 
 // On wide screens the chosen item opens beside the list, and the list stays as it is.
@@ -13,7 +14,7 @@ function panes(panes) {
   panes.addEventListener("click", open, { signal: life.signal })
   addEventListener("popstate", () => location.reload(), { signal: life.signal })
   mark(panes)
-  // A row that was drawn anew knows nothing of it.
+  // A row that was drawn anew has lost the mark.
   const observer = new MutationObserver(() => mark(panes))
   observer.observe(panes.querySelector(".master"), { childList: true, subtree: true })
   return () => {

@@ -3,10 +3,11 @@ import { during, Pause } from "../site/settled.js"
 
 define({ preview })
 
+// Milliseconds without typing before the book is asked.
 const REST = 150
 
 // The book's reading of a line, below it while it is written. Escape takes that back: the line is then the title as it stands,
-// until it was sent or cleared. A line sent before its reading was seen gets it once the book has it; Escape then takes back the item, and
+// until it is sent or cleared. A line sent before its reading was seen gets it once the book has it; Escape then takes back the item, and
 // the line stands in its field again.
 function preview(output) {
   const field = document.getElementById(output.htmlFor.value)
@@ -14,8 +15,9 @@ function preview(output) {
   const life = new AbortController()
   const { signal } = life
   const pause = new Pause()
+  // The ids of lines that were sent before their reading was shown.
   const unseen = new Set()
-  // The line that is told, and the one that has become an item, with where that is taken back.
+  // The line whose reading is shown; and the line that has become an item unseen, with the address that takes that back.
   let seen, added
   const tell = async (line, isThere = () => field.value === line) => {
     const html = await during(ask(`${output.dataset.from}?${new URLSearchParams({ line, aswritten: aswritten.value })}`, signal))
@@ -34,6 +36,7 @@ function preview(output) {
   }
   const hear = ({ detail: { entry, outcome, answer } }) => {
     if (entry.list !== field.form.dataset.draftKey) return
+    // A line without an outcome has just been sent.
     if (!outcome && seen !== entry.text && aswritten.value !== "on") unseen.add(entry.id)
     if (outcome !== "done" || !unseen.delete(entry.id) || field.value !== "") return
     added = { line: entry.text, undo: undoIn(answer.toast) }
@@ -57,7 +60,7 @@ function preview(output) {
   output.addEventListener("click", ({ target }) => target.closest("[data-as-written]") && takeBack(), { signal })
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing || !output.querySelector("[data-as-written]")) return
-    // The next one leaves the field.
+    // Only the next Escape leaves the field.
     event.stopPropagation()
     event.preventDefault()
     takeBack()

@@ -3,7 +3,7 @@ import { act } from "./several.js"
 
 define({ swipe })
 
-// In CSS pixels: from where on a finger means it, and how far it must go.
+// CSS pixels a finger moves before the row follows it, and those that delete the row.
 const MEANT = 12
 const FAR = 96
 

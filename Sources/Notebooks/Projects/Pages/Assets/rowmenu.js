@@ -4,7 +4,7 @@ import { act } from "./several.js"
 
 define({ rowmenu })
 
-// The rows the menu is open for, what opened it, and whether it was open for that when it was pressed.
+// The rows the menu is open for, the button that opened it, and true if it was open when that was pressed, which then only closes it.
 let rows = []
 let opener, wasOpen
 const menuOf = () => document.getElementById("row-menu")
@@ -25,7 +25,9 @@ function rowmenu(menu) {
   return () => life.abort()
 }
 
-// - part: the only part of it to be shown
+// Opens it for these rows, beside the button.
+//
+// - part: the only part of it to be shown; empty for all
 export function openMenu(those, button, part = "") {
   const menu = menuOf()
   if (menu.matches(":popover-open")) menu.hidePopover()
@@ -42,7 +44,7 @@ export function openMenu(those, button, part = "") {
 
 // Actions
 
-// A press of the other button asks for the menu, unless it is in a text that is being written or on a link, which have one of their own.
+// The secondary button asks for the menu; a text that is being written and a link have the browser's own.
 function ask(event) {
   const row = rowOf(event.target)
   if (event.defaultPrevented || !row || event.target.closest("a") || isOwn(event.target)) return
@@ -50,7 +52,7 @@ function ask(event) {
   openMenu(meant(row), row.querySelector(".item-menu"))
 }
 
-// A click for a row's menu is no click to write in it.
+// Keeps a press that asks for the menu from placing the cursor in the row's title.
 function aside(event) {
   if (event.button === 2 && rowOf(event.target) && !event.target.closest("a") && !isOwn(event.target)) event.preventDefault()
 }
@@ -63,7 +65,7 @@ async function send(event) {
   if (those.length > 0 && (await act(those, fields)) && those.length > 1) end()
 }
 
-// The keys go on where they were, though the row may have been drawn anew.
+// Gives the focus back to what opened the menu, also if its row has been drawn anew.
 function close() {
   const { activeElement } = document
   opener.ariaExpanded = null
@@ -103,7 +105,7 @@ function textOf(row) {
 // In CSS pixels: how far it stays from the edges of the window.
 const EDGE = 8
 
-// Below what opened it, or above where there is more room; a narrow window has it at its foot.
+// Places the menu below what opened it, or above if it does not fit there; in a narrow window the style sheet puts it at the foot.
 function lay(menu, { right, top, bottom }) {
   const { offsetWidth: width, offsetHeight: height } = menu
   const below = bottom + height + EDGE <= innerHeight ? bottom + 4 : Math.min(top - height - 4, innerHeight - height - EDGE)

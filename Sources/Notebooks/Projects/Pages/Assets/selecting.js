@@ -32,6 +32,7 @@ function selecting(list) {
 
 // Actions
 
+// The place of the finger that went down last, null for another pointer; and whether it rested long enough to select.
 let finger, rested
 
 function touch({ pointerType, isPrimary, target, clientX, clientY }, list) {
@@ -67,7 +68,7 @@ function settle(row, list) {
   toggle(row)
 }
 
-// Neither a cursor nor a marked text comes of it.
+// Keeps a press that selects from placing a cursor or marking text.
 function press(event, list) {
   if (rested || isMeant(event) || ("selecting" in list.dataset && rowOf(event.target))) event.preventDefault()
 }
@@ -101,7 +102,7 @@ function key(event, list) {
   done(event, { deleted: "on" }, rows)
 }
 
-// The effect of a press on their round buttons.
+// The fields that complete the rows, or reopen them if all are completed.
 export const completed = (rows) => ({ completed: rows.every((row) => row.matches(".is-completed")) ? "off" : "on" })
 
 // Private
@@ -124,7 +125,7 @@ function halt(event) {
   event.stopPropagation()
 }
 
-// A text that is being written has these for itself, and a link opens a window of its own.
+// True for a click with a key that selects; in a text that is being written and on a link these keys mean something else.
 function isMeant({ target, button, detail, ctrlKey, metaKey, shiftKey }) {
   return button === 0 && detail > 0 && (ctrlKey || metaKey || shiftKey) && rowOf(target) !== null && !target.closest("a") && !isOwn(target)
 }

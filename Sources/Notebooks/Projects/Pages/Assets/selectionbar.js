@@ -7,7 +7,7 @@ import { act } from "./several.js"
 
 define({ selectionbar })
 
-// Says how many rows are selected, and does something with all of them at once.
+// Shows the number of selected rows, and acts on all of them at once.
 function selectionbar(bar) {
   const life = new AbortController()
   const on = (target, type, handle) => target.addEventListener(type, handle, { signal: life.signal })

@@ -2,7 +2,7 @@ import { alertPerson, saving, toast } from "../site/acts.js"
 import { refresh } from "../site/live.js"
 import { WHOLE, postOnce } from "../site/server.js"
 
-// Does something to the items of some rows, as one act, and answers whether the book has it.
+// Changes the items of some rows as one act, by the fields of its form, and answers whether the book has done so.
 export async function act(rows, fields) {
   const region = rows[0].closest("[data-live]")
   const items = rows.map(({ dataset }) => dataset.key)
@@ -19,7 +19,7 @@ export async function act(rows, fields) {
 
 // Private
 
-// A list that is not live shows what became of it as a page that says what was done.
+// Loads the page of a list that is not live again, with the notice of what was done.
 function drawAnew(act) {
   const address = new URL(location)
   address.searchParams.set("done", act)

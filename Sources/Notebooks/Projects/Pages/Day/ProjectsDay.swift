@@ -5,6 +5,7 @@ import Words
 
 /// Projects on the page of a day: its due and its completed items.
 enum ProjectsDay {
+  /// The most items of a list, and of today's completed ones, which give way to those still to do.
   private static let (most, mostOfToday) = (30, 3)
 
   /// The items of the day, live; they are completed and renamed in place.

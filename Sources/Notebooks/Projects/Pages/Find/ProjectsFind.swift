@@ -54,6 +54,7 @@ enum ProjectsFind {
 }
 
 extension ProjectsFind {
+  /// The link that offers to make an item of the words.
   private static func making(_ words: String, in language: Language) -> HTML {
     """
     <li class="row"><a class="row-link" href="\(Address.newItem(words))">\(Symbol.plus.html)\

@@ -26,6 +26,11 @@ enum ProjectsTabs: String, CaseIterable {
   func name(in language: Language) -> String { self == .today ? language.text("day.today") : language.text("projects.tab.\(self)") }
 
   /// A page of the notebook: its tabs, the open projects at its side, and the parts that the rows of its lists share.
+  ///
+  /// - Parameters:
+  ///   - current: the tab to mark; nil if the page belongs to none
+  ///   - project: the project that the page shows, to be marked at the side
+  ///   - isBelow: true if the page lies below its tab, as an item's does; the tab is then marked, but not as the page itself
   static func page(
     _ title: String, at current: ProjectsTabs?, of project: RecordID? = nil, isBelow: Bool = false, in context: ProjectsContext,
     _ main: () -> HTML
@@ -62,8 +67,10 @@ enum ProjectsTabs: String, CaseIterable {
     <a href="\(Address.projects().with("add=1"))"\(HTML.shortcut("n")) hidden></a>
     """
 
+  /// The name of the browser's setting that remembers the tab.
   private static let last = "projects"
 
+  /// The tab this browser showed last; nil if none.
   init?(lastOf viewer: Viewer) {
     guard let tab = viewer.preferences[Self.last].flatMap(ProjectsTabs.init) else { return nil }
     self = tab
@@ -87,7 +94,7 @@ extension AppServices {
   }
 }
 
-/// A list and its chosen item, side by side if there is room.
+/// A list, the master, and its chosen item, the detail: side by side if there is room.
 enum Panes {
   static func html(_ master: HTML, detail: HTML? = nil) -> HTML {
     """

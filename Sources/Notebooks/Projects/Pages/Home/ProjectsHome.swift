@@ -7,8 +7,12 @@ import Words
 
 /// The front page of the notebook: its open projects, and the items to do next.
 enum ProjectsHome {
+  /// The most open projects on the page.
   private static let cards = 12
 
+  /// Draws the page.
+  ///
+  /// - Parameter words: the words the line for a new item begins with, `1` for none; the line then has the focus. Nil leaves it alone
   static func view(_ projects: Projects, adding words: String?, for viewer: Viewer, in context: ProjectsContext) throws -> HTML {
     let (language, region) = (context.language, try region(projects, for: viewer))
     return ProjectsTabs.page(language.text("section.projects"), at: .home, in: context) {

@@ -10,15 +10,19 @@ enum ItemPage {
     let color: ProjectColor
     let title: EditedText
     let detail: EditedText
+    /// The projects it can be moved to: the open ones, and its own.
     let projects: [Project]
     let viewer: Viewer
   }
 
+  /// The list beside the item, with its heading.
   struct Master: Sendable, Hashable {
+    /// The project of the list; nil for a list of another place, such as the Inbox.
     let project: ProjectPage.Head?
     let list: ItemList.Model
   }
 
+  /// Draws the page. The empty form `do` sends the buttons for days, which lie in other forms that save their fields.
   static func view(_ model: Model, beside master: Master, in context: ProjectsContext) -> HTML {
     let language = context.language
     let name = ItemRow.name(model.title.text, in: language)
@@ -37,6 +41,7 @@ enum ItemPage {
     }
   }
 
+  /// The item, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     let (item, viewer, id) = (model.item, model.viewer, model.item.id)
     let made = Day(of: item.created, in: viewer.zone, boundary: viewer.boundary)
@@ -85,6 +90,7 @@ enum ItemPage {
     ).html(in: language)
   }
 
+  /// The field for the text beneath the title.
   private static func detailText(_ model: Model, in language: Language) -> HTML {
     AutosaveField(
       id: "item-detail", name: .spoken(language.text("item.detail")), shape: .lines(4),
@@ -158,6 +164,7 @@ enum ItemPage {
 }
 
 extension Viewer {
+  /// The values of a sentence on a moment: its civil day, and its time by the viewer's clock.
   fileprivate func moment(_ day: Day, _ instant: Instant) -> [String: LocalizedText.Value] {
     ["day": .day(day), "time": .text(language.time(instant, in: zone))]
   }

@@ -5,11 +5,13 @@ import Words
 
 /// The line that adds an item; its text is kept until the item exists.
 struct AddLine {
+  /// The project the item goes to; nil for the Inbox.
   var project: RecordID?
   /// True if a new item is planned for today, unless the line names another day.
   var isForToday = false
   /// True if it is the only one on the page, and has the keyboard shortcut.
   var isAlone = true
+  /// True if it has the focus when the page opens.
   var isFirst = false
   /// The words it begins with.
   var words: String?
@@ -33,6 +35,7 @@ struct AddLine {
 
   private var suffix: String { isAlone ? "" : project.map { "-\($0)" } ?? "" }
 
+  /// The row of a line that was sent, until its item is in the list; a script copies it.
   private func waiting(in language: Language) -> HTML {
     """
     <li class="item is-waiting"><form><div class="item-main">\
@@ -48,6 +51,7 @@ struct AddLine {
     let chips: [ItemRow.Chip]
     /// The words that could mean a day or a priority, but stay in the title.
     let unread: String?
+    /// The button that makes the whole line the title; nil if nothing but the title was read from it.
     let takingBack: String?
 
     init(_ add: QuickAdd, project: String?, today: Day, in language: Language) {
@@ -71,6 +75,7 @@ struct AddLine {
     }
   }
 
+  /// The preview of a line that is taken as it is written.
   static func asWritten(in language: Language) -> HTML { "<span class=\"note\">\(language.text("add.isAsWritten"))</span>" }
 
   /// The guide to the line that adds an item; its keys are the same in every language.

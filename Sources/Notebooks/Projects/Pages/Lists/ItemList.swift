@@ -6,6 +6,7 @@ import Words
 /// A list of items: of a project, of the Inbox, of today or of the days to come.
 enum ItemList {
   struct Group: Sendable, Hashable {
+    /// The heading above the rows; nil if they need none.
     var title: String?
     let rows: [ItemRow.Model]
   }
@@ -13,6 +14,7 @@ enum ItemList {
   struct Model: Sendable, Hashable {
     let place: ItemsPlace
     let groups: [Group]
+    /// The order chosen for the list; nil for a list by day, which has no other.
     var sort: ItemSort?
     /// The changed rows, if the page asked only for these; nil draws all.
     let wanted: Set<RecordID>?

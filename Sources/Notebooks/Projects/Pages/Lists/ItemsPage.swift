@@ -37,6 +37,7 @@ enum ItemsPage {
     }
   }
 
+  /// The list with its heading, which is the page's if the list is all of it.
   static func master(_ model: ItemList.Model, isMain: Bool, in language: Language) -> HTML {
     let title = title(of: model.place, in: language)
     return """

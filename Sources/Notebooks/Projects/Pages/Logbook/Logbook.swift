@@ -31,6 +31,7 @@ enum Logbook {
 }
 
 extension ProjectsRoutes {
+  /// The number of items on a page.
   private static let page = ItemWindow.items
 
   func addLogbook(to router: Routes) {

@@ -6,6 +6,7 @@ import Words
 
 /// One project, edited in place, with its items.
 enum ProjectPage {
+  /// The project without its items.
   struct Head: Sendable, Hashable {
     let tallied: TalliedProject
     let title: EditedText
@@ -25,6 +26,7 @@ enum ProjectPage {
     }
   }
 
+  /// The project above its items: a page, or the list beside an item.
   static func master(_ head: Head, _ list: ItemList.Model, isMain: Bool, in language: Language) -> HTML {
     """
     <a class="back" href="\(head.shelf.address)">\(Symbol.back.html)\

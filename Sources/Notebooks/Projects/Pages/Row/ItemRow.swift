@@ -52,6 +52,7 @@ enum ItemRow {
 
     let kind: Kind
     let text: String
+    /// The words spoken before the text; empty if the text needs none.
     let meaning: String
 
     init(_ kind: Kind, _ text: String, _ meaning: String) { (self.kind, self.text, self.meaning) = (kind, text, meaning) }
@@ -78,6 +79,11 @@ enum ItemRow {
 
   /// The row, for a list made by `AutosaveField.list`, which handles the buttons in it. With one form around all rows, a browser would
   /// search through all of them whenever a row is added or removed.
+  ///
+  /// - Parameters:
+  ///   - place: the list that the item's page shows beside it; nil for the one it belongs to
+  ///   - isSorted: true if rows can be dragged into another order
+  ///   - hasMenu: false on pages without `RowMenu`
   static func row(_ model: Model, in place: ItemsPlace?, isSorted: Bool, hasMenu: Bool = true, language: Language) -> HTML {
     """
     <li class="item\(model.isCompleted ? " is-completed" : "")" data-key="\(model.id)"\
@@ -89,6 +95,7 @@ enum ItemRow {
     """
   }
 
+  /// The title, or a name for an item without one.
   static func name(_ title: String, in language: Language) -> String { title.isEmpty ? language.text("item.untitled") : title }
 
   static func check(_ model: Model, in language: Language) -> HTML {
@@ -223,11 +230,13 @@ extension Language {
 }
 
 extension Projects {
+  /// The rows of items, each with the name of its project.
   func rows(_ items: [Item], for viewer: Viewer) throws -> [ItemRow.Model] {
     let own = try projects(of: items)
     return items.map { viewer.row($0, of: $0.project.flatMap { own[$0] }, naming: true) }
   }
 
+  /// The rows of a project's items, or of the Inbox's.
   func rows(_ items: [Item], in project: Project?, for viewer: Viewer) -> [ItemRow.Model] {
     items.map { viewer.row($0, of: project, naming: false) }
   }

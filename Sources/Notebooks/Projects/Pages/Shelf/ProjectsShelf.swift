@@ -3,6 +3,7 @@ import Records
 import Site
 import Words
 
+/// The projects that a page shows together.
 enum Shelf: String, Sendable {
   case open, closed
 
@@ -11,6 +12,7 @@ enum Shelf: String, Sendable {
 
 /// The open projects, or the closed ones, the newest first, each with its first items.
 enum ProjectsShelf {
+  /// The most items shown of each project.
   private static let items = 5
 
   static func view(
@@ -152,6 +154,7 @@ extension ProjectColor {
     self = color
   }
 
+  /// The name in forms and style sheets: `lightBlue`.
   var token: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst().replacing(" ", with: "") }
 
   func name(in language: Language) -> String { language.text("color.\(self)") }
