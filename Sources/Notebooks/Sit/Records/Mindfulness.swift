@@ -43,28 +43,6 @@ public struct Mindfulness: Sendable {
     verify: { db in try SatDays.verify(in: db) })
 }
 
-/// A range of days with both ends included, as texts that SQLite compares; a nil end is open.
-struct DaySpan {
-  let first: String
-  let last: String
-
-  init(from first: Day?, to last: Day?) {
-    self.first = first?.description ?? ""
-    self.last = last?.description ?? DaySpan.afterAll
-  }
-
-  static let afterAll = "~"
-}
-
-extension LocalTime {
-  /// The instants at which clocks of that zone show it; `turn` chooses one if they show it twice. Throws `clock.skipped`.
-  public func meant(in zone: TimeZone, _ turn: Turn? = nil) throws -> [Instant] {
-    let instants = instants(in: zone)
-    if instants.isEmpty, let doubt = doubt(in: zone) { throw UserError(.value, doubt) }
-    return instants.filter { Turn(of: $0, in: zone) ?? turn == turn || turn == nil }
-  }
-}
-
 /// The welcome: shown by itself once, on the first device of a book that has nothing of Sit yet.
 extension Mindfulness {
   private static let key = "welcomed"
