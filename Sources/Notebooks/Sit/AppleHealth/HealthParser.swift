@@ -46,6 +46,7 @@ final class HealthParser {
   private var waiting: MindfulRecord?
   private var isAtEnd = false
   private var fault: Fault?
+  /// The error that `found` threw.
   private var failure: (any Error)?
 
   /// Skips the first `skipped` records, which were delivered before.
@@ -86,6 +87,7 @@ final class HealthParser {
     return try outcome()
   }
 
+  /// Ends the document, delivers its last session, and returns the fault of its end, if any. Rethrows the closure's error.
   func finish() throws -> Fault? {
     isAtEnd = true
     xmlParseChunk(context, nil, 0, 1)
@@ -101,11 +103,13 @@ final class HealthParser {
 
   private static let outOfMemory = UserError(.fault, "book.fault", detail: "libxml2 has no memory")
 
+  /// Takes the tag of a session, which waits for its metadata.
   func take(_ attributes: Attributes, line: Int) {
     guard failure == nil, fault == nil else { return }
     waiting = MindfulRecord(line: line, source: attributes.text("sourceName") ?? "", content: MindfulRecord.Content(attributes))
   }
 
+  /// Takes an entry of the waiting session's metadata; only its time zone counts.
   func takeMetadata(_ attributes: Attributes) {
     guard attributes.text("key") == "HKTimeZone", let zone = attributes.bytes("value"), zone.count <= HealthParser.longestZone else {
       return

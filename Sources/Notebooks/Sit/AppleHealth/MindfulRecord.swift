@@ -17,6 +17,7 @@ public struct MindfulRecord: Hashable, Sendable {
   /// The session, or the reason it cannot be read.
   public let content: Content
 
+  /// The record with the zone it was sat in, unless it has one or is no session.
   func sat(in zone: String) -> MindfulRecord {
     guard case .session(let start, let end, let offsetSeconds, nil) = content else { return self }
     return MindfulRecord(line: line, source: source, content: .session(start: start, end: end, offsetSeconds: offsetSeconds, zone: zone))
@@ -74,6 +75,7 @@ struct HealthDate {
     instant = Instant(milliseconds: Int64(seconds) * 1000)
   }
 
+  /// The characters between its numbers, and their places.
   private static let marks: [(place: Int, mark: UInt8)] = [
     (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")), (10, UInt8(ascii: " ")), (13, UInt8(ascii: ":")), (16, UInt8(ascii: ":")),
     (19, UInt8(ascii: " ")),

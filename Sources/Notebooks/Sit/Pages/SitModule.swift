@@ -71,6 +71,7 @@ struct SitSite: Sendable {
 
   var mindfulness: Mindfulness { Mindfulness(services.book) }
 
+  /// Draws a page, once a sit whose time is over is finished.
   func page(_ request: Request, status: HTTPResponse.Status = .ok, _ render: (Viewer, PageContext) throws -> HTML) throws -> Response {
     _ = try mindfulness.sitting()
     return try services.page(request, status: status, render)
@@ -110,6 +111,7 @@ extension Viewer {
     return day
   }
 
+  /// True for a browser that can run a Shortcut.
   private var hasHealth: Bool { userAgent.contains("iPhone") }
 
   /// The session for Apple Health, if the person chose that and uses an iPhone.

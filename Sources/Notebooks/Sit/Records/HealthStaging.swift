@@ -7,6 +7,7 @@ public import Records
 ///
 /// The book is unchanged until the import.
 public final class HealthStaging {
+  /// A valid session of the export.
   struct Staged {
     let start: Instant
     let end: Instant
@@ -15,8 +16,10 @@ public final class HealthStaging {
     let zone: String?
   }
 
+  /// The most problems and sources that a summary lists.
   private static let mostReported = 1000
 
+  /// The numbers of records: all of them, those that are there twice, and those that are no valid session.
   private(set) var read = 0
   private(set) var doubled = 0
   private(set) var rejected = 0

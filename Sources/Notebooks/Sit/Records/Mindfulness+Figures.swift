@@ -9,6 +9,7 @@ public struct Figures: Hashable, Sendable {
   public let sessions: Int
   /// The time sat on all days; time shared by several sessions counts once.
   public let totalMilliseconds: Int64
+  /// The lengths of all sessions added up, each counted whole.
   let sessionMilliseconds: Int64
   /// The session that began last.
   public let last: Session?
@@ -58,6 +59,7 @@ extension Figures {
     sessionMilliseconds = days.reduce(0) { $0 + $1.sessionMilliseconds }
     self.last = last
     longestMilliseconds = sessions == 0 ? nil : days.map(\.longest).max()
+    // Two weeks reach back past the start of last week.
     let recent = Array(days.suffix { $0.day >= today.adding(-14) })
     let onToday = recent.first { $0.day == today }
     todayMilliseconds = onToday?.milliseconds ?? 0

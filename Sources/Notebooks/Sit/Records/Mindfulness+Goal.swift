@@ -18,6 +18,7 @@ struct Goal: Stored {
 
   init(_ values: StoredValues) throws { self.init(day: try values["day"], minutes: try values["minutes"]) }
 
+  /// The minutes before a goal is set.
   static let standard = 7
 
   static func minutes(on day: Day, in db: Database) throws -> Int {

@@ -59,7 +59,7 @@ private struct LogEntry {
   /// Number of its rows; a day with only the rest of an earlier session has one row.
   var rows: Int { max(1, sessions + (thought == nil ? 0 : 1)) }
 
-  /// The newest days with any entry, read by index from `sat_day` and the thoughts.
+  /// The newest days with any entry, read through the indexes of `sat_day` and `thought`.
   static func before(_ day: Day?, atMost limit: Int, in db: Database) throws -> [LogEntry] {
     let arguments: StatementArguments = [day?.description ?? DaySpan.afterAll, limit]
     let sat = "SELECT day, milliseconds, sessions FROM sat_day WHERE day < ? AND milliseconds > 0 ORDER BY day DESC LIMIT ?"
@@ -74,6 +74,7 @@ private struct LogEntry {
     return entries.values.sorted { $0.day > $1.day }
   }
 
+  /// The first entries, as many as it takes to fill that many rows.
   static func fill(_ rows: Int, from entries: [LogEntry]) -> [LogEntry] {
     var filled = 0
     return Array(

@@ -19,7 +19,7 @@ extension Mindfulness {
   /// Changes a session's time; its day boundary and source stay.
   public func correct(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone, typing: Typing? = nil) throws -> Outcome<Session> {
     try confirm(start: start, end: end)
-    // The session can be of the running sit, which may be over by now.
+    // The session may belong to the running sit, which may have ended by now.
     try finishDue(at: book.surroundings.now())
     return try book.write(LocalizedText("act.sessionCorrected"), typing: typing) { writing in
       let old = try Session.require(id, in: writing.database)
@@ -101,6 +101,7 @@ extension Mindfulness {
       }
       let boundary = try Settings(in: writing.database).dayBoundary
       var added = 0
+      // Lengths and times follow a pattern that looks like a person's; on a day whose length is 0 nobody sat.
       for ago in 1...112 {
         let minutes = (ago * 7 + ago / 5) % 17
         guard minutes > 0 else { continue }
@@ -120,6 +121,7 @@ extension Session {
   /// Sessions that overlap can belong to days up to three apart, because of their length, their zones and their day boundaries.
   private static let neighbourhood = 3
 
+  /// The sessions with time on each of those days, ends included.
   static func sat(from first: Day, to last: Day, in db: Database) throws -> [Day: [Session]] {
     try neighbours(from: first, to: last, in: db).reduce(into: [:]) { sat, session in
       for day in session.days where day >= first && day <= last { sat[day, default: []].append(session) }
@@ -131,6 +133,7 @@ extension Session {
     return try readable("WHERE day BETWEEN ? AND ?", [span.first, span.last], in: db).markingOverlaps()
   }
 
+  /// The sessions that began on those days, each marked if it shares time with any other.
   static func markingOverlaps(from first: Day?, to last: Day?, in db: Database) throws -> [Session] {
     let sessions = try neighbours(from: first, to: last, in: db)
     return sessions.filter { $0.day >= first ?? $0.day && $0.day <= last ?? $0.day }

@@ -5,6 +5,8 @@ public import Records
 
 /// The notebook Sit: mindful sessions, one thought a day, a daily goal, and the figures computed from them.
 ///
+/// The code calls it by its subject; `Sit` is its command.
+///
 /// Every verb is one act of the book, or changes the running sit, which belongs to this device. Every call throws `UserError`. Every
 /// call that reads sessions first finishes a sit whose time is over: no answer depends on an open page.
 public struct Mindfulness: Sendable {
@@ -17,12 +19,13 @@ public struct Mindfulness: Sendable {
   /// The current civil day for a person in that zone, by the book's day boundary.
   public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
 
+  /// Reads the book, once a sit whose time is over is finished.
   func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try finishDue(at: book.surroundings.now())
     return try book.read(body)
   }
 
-  /// The only possible session, if clocks set back give its times two readings.
+  /// The one session that is possible, where a clock set back makes a time ambiguous.
   ///
   /// Throws `clock.twice` if several are possible.
   public func meant(_ spans: [(start: Instant, end: Instant)], in zone: TimeZone) throws -> (start: Instant, end: Instant) {
@@ -45,9 +48,11 @@ public struct Mindfulness: Sendable {
 
 /// The welcome: shown by itself once, on the first device of a book that has nothing of Sit yet.
 extension Mindfulness {
+  /// The name by which this device remembers the welcome.
   private static let key = "welcomed"
 
-  /// True if this device has welcomed nobody yet, and the book holds no session, thought, goal or running sit, nor an act of another device.
+  /// True if this device has welcomed nobody yet, and the book holds no session, thought, goal or running sit, and no act of another
+  /// device.
   public func isNew() throws -> Bool {
     let own = try book.ownDevice()
     guard try book.remembered(Self.key) == nil, try book.lastNumbers(withPending: true).allSatisfy({ $0.key == own }) else { return false }
@@ -56,7 +61,7 @@ extension Mindfulness {
     }
   }
 
-  /// Remembers that this device has welcomed its person, who is not asked again.
+  /// Remembers that the welcome was shown on this device.
   public func welcome() throws { try book.remember(Self.key, "yes") }
 
   /// Ends the welcome with the choices made there; an unchanged choice makes no act. Throws `goal.range`.

@@ -7,6 +7,7 @@ struct RestDay: Stored {
   let day: Day
   let rests: Bool
 
+  /// Derived from its day: two devices make the same record.
   var id: RecordID { RecordID(kind: "rest_day", key: day.description) }
 
   static let fields = FieldList<RestDay>(

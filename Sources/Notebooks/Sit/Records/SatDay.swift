@@ -13,7 +13,7 @@ struct SatDay: Hashable {
   var longest: Int64 = 0
 
   static func all(in db: Database) throws -> [SatDay] {
-    // Sorted here: the table is read in one sweep, but through its index row by row.
+    // Sorted here: without an order the table is read in one sweep, by its index it would be read row by row.
     try Array(db.cursor("SELECT \(columns) FROM sat_day").map(SatDay.init)).inOrder
   }
 

@@ -19,6 +19,7 @@ struct SatDays {
     var hours = SatHours()
   }
 
+  /// The time sat on each day, and the totals of the sessions that began on it, still without that time.
   private var parts: [Day: [Session.Part]] = [:]
   private var begun: [Day: Total] = [:]
 
@@ -31,6 +32,7 @@ struct SatDays {
   }
 
   var days: Set<Day> { Set(parts.keys).union(begun.keys) }
+  /// True if no session reaches into a day other than its own.
   var keepToTheirDays: Bool { begun.values.allSatisfy { $0.carries == 0 } }
 
   func total(on day: Day) -> Total {
@@ -99,6 +101,7 @@ struct SatDays {
     }
   }
 
+  /// Sentences on rows that the sessions contradict.
   static func verify(in db: Database) throws -> [String] {
     let expected = SatDays(of: try Session.all(in: DaySpan(from: nil, to: nil), in: db))
     let rows = try Row.fetchAll(db, sql: "SELECT day, \(Total.columns) FROM sat_day").map {

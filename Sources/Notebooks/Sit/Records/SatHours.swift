@@ -18,6 +18,7 @@ struct SatHours: Equatable {
     }
   }
 
+  /// The hour of a local time, and the milliseconds since that hour began.
   private static func divided(_ clock: Int64) -> (hour: Int, passed: Int64) {
     let ofDay = clock % (24 * hour)
     let positive = ofDay < 0 ? ofDay + 24 * hour : ofDay

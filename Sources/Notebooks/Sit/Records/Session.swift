@@ -75,11 +75,13 @@ public struct Session: Hashable, Sendable, Identifiable {
     return shift == 0 ? pieces : pieces.map { Part(day: $0.day.adding(shift), time: $0.time, offset: $0.offset) }
   }
 
+  /// The days on which it has time, in order.
   var days: [Day] { parts.map(\.day).reduce(into: []) { days, day in if days.last != day { days.append(day) } } }
 
   /// Time sat on that day, in milliseconds.
   public func milliseconds(on day: Day) -> Int64 { parts.reduce(0) { $1.day == day ? $0 + Int64($1.time.count) : $0 } }
 
+  /// The parts by the rules that its zone has now.
   private var pieces: [Part] {
     let (from, to) = (start.milliseconds, end.milliseconds)
     let (before, after) = (offset(at: from), offset(at: to))
@@ -159,15 +161,18 @@ extension Session: Stored {
 }
 
 extension Entity.Values {
+  /// The field `day`, for a sentence; as it is written if it is no day.
   var day: LocalizedText.Value { Day(text("day")).map(LocalizedText.Value.day) ?? .text(text("day")) }
 }
 
 extension Session.Fault {
+  /// The sentence for a person who enters the session, and the one for the report of an import.
   var refusal: UserError { UserError(.value, "sit.\(self)") }
   var problem: LocalizedText { LocalizedText("health.\(self)") }
 }
 
 extension [Session] {
+  /// The sessions in the order they began, each marked if it shares time with another of them.
   func markingOverlaps() -> [Session] {
     var sessions = sorted { ($0.start, $0.id) < ($1.start, $1.id) }
     var latestEnd: Instant?

@@ -86,6 +86,7 @@ extension Sitting {
     return .finish(end: finish)
   }
 
+  /// The decision on a sit that a person ends.
   enum Keeping: Hashable {
     case keep(end: Instant)
     /// Too short to count.
@@ -94,6 +95,7 @@ extension Sitting {
     case refuse(UserError)
   }
 
+  /// Decides how much is kept: the time up to `wished`, or all of it if that is nil or lies beyond.
   func keeping(until wished: Instant?, at now: Instant) -> Keeping {
     let end = start.adding(milliseconds: elapsed(at: now))
     guard elapsed(at: now) >= Session.shortest else { return .none }
@@ -112,6 +114,7 @@ extension UserError {
 
 /// The running sit: state of this device, at most one, which becomes a session.
 extension Mindfulness {
+  /// The name by which pages are told that the running sit changed.
   private static let state = "sitting"
 
   /// The running sit, or a cancelled one that can still be kept; a sit whose time is over is finished first.

@@ -36,6 +36,7 @@ struct HealthImportCommand: ParsableCommand {
 
 /// The outcome of an import from Apple Health, line by line.
 enum HealthLines {
+  /// The lines; `isWritten` is false if the import made no act.
   static func lines(of summary: HealthSummary, isWritten: Bool) -> [String] {
     let words = Terminal.words
     var lines: [String] = []

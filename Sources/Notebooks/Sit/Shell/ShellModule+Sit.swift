@@ -65,6 +65,12 @@ extension ShellSetting {
     },
   ]
 
+  /// A setting that shows and makes one choice of `Practice`.
+  ///
+  /// - Parameters:
+  ///   - none: the word for an empty value
+  ///   - present: the change that would make the choice as it is, whose value is shown
+  ///   - change: the change for a typed value; nil if the value does not fit
   private static func practice(
     _ key: String, rank: Int, values: String, none: String = "", _ present: @escaping @Sendable (Practice) -> Practice.Change,
     change: @escaping @Sendable (String) throws -> Practice.Change?

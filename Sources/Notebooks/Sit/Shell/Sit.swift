@@ -150,6 +150,7 @@ struct SitExport: NotebookCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, csv, json
 
+    /// The form of a table; nil for text.
     var form: ExportedText.Form? { ExportedText.Form(rawValue: rawValue) }
   }
   enum Part: String, CaseIterable, ExpressibleByArgument { case sessions, thoughts }
@@ -173,6 +174,7 @@ struct SitExport: NotebookCommand {
 }
 
 extension BookOptions {
+  /// Answers a command with the session, and warns if it overlaps another.
   func show(_ session: Session, in mindfulness: Mindfulness) throws {
     if try mindfulness.session(session.id).overlaps { Terminal.printError(Terminal.words.text("session.overlap.told")) }
     try answer(Session.exported.object(of: session)) {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import BookStore
-import Foundation
 import Records
 import Shell
 import SitRecords
@@ -29,15 +28,16 @@ struct SitStart: NotebookCommand {
 
   /// Draws the sit until it is over; false if it was interrupted.
   private func watch(_ sitting: Sitting, in mindfulness: Mindfulness, until interruption: Interruption) throws -> Bool {
-    var presence = 0
+    // Counts fifths of a second.
+    var rounds = 0
     while !interruption.happened {
       let now = mindfulness.book.surroundings.now()
       if Terminal.isWatched { Terminal.status(bar(sitting, at: now)) }
-      presence += 1
+      rounds += 1
       // Once a minute it records that somebody is present, as a page does; once a second it reads the sit, which another window may have
       // ended.
-      if presence % 300 == 0 { try mindfulness.seen() }
-      if presence % 5 == 0 {
+      if rounds % 300 == 0 { try mindfulness.seen() }
+      if rounds % 5 == 0 {
         let present = try mindfulness.sitting()
         if present?.id != sitting.id || present?.ended != nil { return true }
       }
@@ -56,6 +56,7 @@ struct SitStart: NotebookCommand {
     if let session = try mindfulness.finish().value { try options.show(session, in: mindfulness) }
   }
 
+  /// The seconds until it begins; then a bar, or the clock of a sit without a length.
   private func bar(_ sitting: Sitting, at now: Instant) -> String {
     let wait = sitting.wait(at: now)
     guard wait == 0 else { return "\(Terminal.words.text("stage.begins")) \((wait + 999) / 1000)" }
@@ -68,6 +69,7 @@ struct SitStart: NotebookCommand {
 }
 
 extension Mindfulness {
+  /// The session that the sit became; nil if it was not kept.
   fileprivate func session(_ sitting: Sitting) throws -> Session? {
     do { return try session("\(sitting.id)") } catch let refusal as UserError where refusal.reason == .unknown { return nil }
   }

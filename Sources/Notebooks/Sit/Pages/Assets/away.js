@@ -1,14 +1,16 @@
 import { enqueue, zoneHere } from "../site/outbox.js"
 import { clockTime } from "./sky.js"
 
-// The sit that runs in this browser while the book cannot be reached: id, beginning (milliseconds since 1970), length (milliseconds, null for an
-// open one), zone, when it was last seen, and whether the book was asked to begin it. It goes to the book once it is over.
+// The sit that runs in this browser while the book cannot be reached: id, beginning (milliseconds since 1970), length (milliseconds, null
+// for an open one), zone, when it was last seen, and whether the book was asked to begin it. It goes to the book once it is over.
 const PLACE = "sit-away"
+// Milliseconds under which a sit does not count.
 const SHORTEST = 10_000
 // Milliseconds without anybody before it, after which an open sit ended when it was last seen.
 const ABANDONED = 600_000
-// The server's own longest.
+// As long as the server keeps of a sit.
 const LONGEST = 72_000_000
+// The stage as it was before the sit; it comes back when the sit ends.
 let idle
 
 export const isAway = (stage) => "away" in stage.dataset
@@ -29,12 +31,13 @@ export function resume(stage) {
   end === null ? show(stage, sit) : send(stage, sit, end)
 }
 
+// Notes that somebody is present.
 export function see() {
   const sit = read()
   if (sit && !isAbandoned(sit)) keep({ ...sit, seen: Date.now() })
 }
 
-// The book runs that sit itself.
+// Leaves a sit to the book, which runs it itself.
 export function forget(id) {
   if (read()?.id === id) localStorage.removeItem(PLACE)
 }
@@ -51,7 +54,7 @@ export function complete(stage) {
   stage.replaceWith(idle)
 }
 
-// It can still be kept, unless the page goes.
+// Ends the sit, and offers to keep it for as long as the page stays.
 export function cancel(stage) {
   const sit = read()
   const end = Date.now()

@@ -25,6 +25,7 @@ const TONES = {
 
 // The peak of the loudest tone: its overtones add up.
 const LOUDEST = 0.62
+// As good as no sound; a gain that changes exponentially cannot reach 0.
 const SILENT = 0.0001
 // Two strikes nearer than this are the same one, planned twice by clocks that differ a little (seconds).
 const SAME = 1.5
@@ -63,6 +64,7 @@ export function fade(milliseconds) {
   if (fading.length > 0) setTimeout(rest, milliseconds)
 }
 
+// Milliseconds of vibration and of rest, by turns.
 const END = [400, 200, 400, 200, 800]
 const MINUTE = 60_000
 const wish = () => document.documentElement.dataset
@@ -89,11 +91,12 @@ export function needsTap() {
   return mayRing() && !isReady()
 }
 
+// Plans the bells still to come anew, when the page has been told again how far the sit is.
 export function setAgain(dues) {
   if (mayRing() && isReady()) plan(dues.filter((due) => due > 0), wish().tone, Number(wish().volume))
 }
 
-// The bell strikes of itself; where it cannot, or is not wanted, the device may stir.
+// The planned bell strikes by itself; where it cannot sound, or vibration is chosen instead, the device vibrates.
 export function end() {
   stir(END)
 }
@@ -128,7 +131,7 @@ function quieten(output, milliseconds) {
   setTimeout(() => output.disconnect(), milliseconds)
 }
 
-// A clock of sound that runs for nothing eats the battery.
+// Stops the clock of the sound once it has nothing to play, as it uses the battery.
 function rest() {
   if (strikes.length === 0 && !isPreparing) context.suspend()
 }

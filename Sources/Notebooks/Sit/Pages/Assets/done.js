@@ -4,6 +4,7 @@ import { fade } from "./bell.js"
 
 define({ done })
 
+// Milliseconds in which a bell that still sounds fades, and the seconds after which the overlay goes.
 const FADING = 2000
 const SECONDS = 4
 const KEYS = [" ", "Enter", "Escape"]
@@ -41,7 +42,7 @@ function done(overlay) {
 
 // Private
 
-// It goes as gently as it came.
+// Lets the overlay fade out, unless motion is to be reduced.
 function leave(overlay) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return overlay.remove()
   overlay.dataset.leaving = ""

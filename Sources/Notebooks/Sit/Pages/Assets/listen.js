@@ -3,6 +3,7 @@ import { fade, plan, prepare } from "./bell.js"
 
 define({ listen })
 
+// Milliseconds in which the strike before fades.
 const QUICK = 120
 
 // Strikes the chosen tone at the chosen loudness, and lets both hold for this page at once.

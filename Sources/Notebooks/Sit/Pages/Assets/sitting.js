@@ -7,12 +7,14 @@ import { follow, paint, scatter } from "./sky.js"
 
 define({ sitting })
 
+// All in milliseconds. Between two notes that somebody is present:
 const PRESENCE = 60_000
 // The server's clock decides when it is over; a page that is a little early asks again after this.
 const PATIENCE = 250
 // A page counts from when it was told, and so may be this late.
 const NEARLY = 1500
 
+// The stage of a running sit: kept by the book, or in this browser while the book is away.
 function sitting(stage) {
   const length = stage.dataset.length ? Number(stage.dataset.length) : null
   const tap = stage.querySelector(".bell-tap")
@@ -73,6 +75,7 @@ function sitting(stage) {
   }
 }
 
+// The vibration of a bell, and the time the ring takes to breathe.
 const STIR = [300]
 const BREATH = 3000
 // Timers run a little early; after a sleep they run late, when the minute is long past.
@@ -125,7 +128,7 @@ function strike(stage) {
   const sign = stage.querySelector(".struck")
   if (!sign) return
   sign.classList.remove("now")
-  // Asked for its box, the browser forgets the run before and begins anew.
+  // A question for its box makes the browser see it without the class, so that the animation begins anew.
   sign.getBoundingClientRect()
   sign.classList.add("now")
   setTimeout(() => sign.classList.remove("now"), BREATH)

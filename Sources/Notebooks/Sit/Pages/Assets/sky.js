@@ -20,6 +20,7 @@ const ROWS = 4
 // The browser smooths the picture as it stretches it: few pixels are enough.
 const WIDTH = 24
 const HEIGHT = 32
+// Milliseconds from one arrangement of the colours to the next.
 const PERIOD = 4000
 
 // A mesh of three by four colours, those of the styles, that change places every four seconds.

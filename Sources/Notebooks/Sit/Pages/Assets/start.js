@@ -6,12 +6,13 @@ import { duesOf, fade, minutesOf, setFor } from "./bell.js"
 
 define({ nextQuote, press, start })
 
+// Milliseconds of a long press, and CSS pixels the pointer may move meanwhile.
 const LONG = 500
 const SLIP = 10
 // Milliseconds until a sit begins without an answer of the book.
 const PATIENCE = 5000
 
-// The press itself sets the bells: no later moment may make a sound.
+// Begins a sit. The press itself sets the bells, as browsers allow no later moment to begin a sound.
 function start(stage) {
   const life = new AbortController()
   const on = (type, handle, capture = false) => stage.addEventListener(type, handle, { signal: life.signal, capture })
@@ -81,7 +82,7 @@ function press(button) {
   }
 }
 
-// The next line for the day, in place of the one that is shown.
+// Brings the next quote of the day in place of the one that is shown.
 function nextQuote(link) {
   const bring = async (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -113,7 +114,7 @@ function steer(event, menu) {
 
 // Private
 
-// The finger that held the button lifts over the menu that has opened under it: that is no press of anything.
+// Ignores the click of the finger that held the button: it lifts over the menu that has opened under it.
 function swallowClick(end) {
   const life = new AbortController()
   const signal = AbortSignal.any([life.signal, end])

@@ -8,12 +8,14 @@ import Words
 
 /// The sessions of one day, with its week and its rest switch.
 enum SitDay {
+  /// The link that adds a session on a day.
   static func adding(on day: Day, in language: Language) -> HTML {
     """
     <a class="pill" href="\(Address.newSession().with("day=\(day)"))">\(Symbol.plus.html)<span>\(language.text("session.new"))</span></a>
     """
   }
 
+  /// The part of a day's page, live. Throws `day.toCome`.
   static func region(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws -> HTML {
     let (language, week) = (viewer.language, try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer))
     let (sessions, seconds) = (try mindfulness.sessionsSat(from: day, to: day)[day] ?? [], Int(week.milliseconds(on: day) / 1000))
@@ -52,6 +54,7 @@ extension SitSite {
 }
 
 extension SitToday {
+  /// The stage, and the gauge beside it.
   static func hero(_ stage: SitStage.Model, _ gauge: SitGauge.Model?, in language: Language) -> HTML {
     """
     <div class="hero">

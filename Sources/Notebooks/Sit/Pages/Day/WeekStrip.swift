@@ -10,6 +10,7 @@ enum WeekStrip {
     /// The numbers of the days to come.
     let future: [String]
     let weekdays: [String]
+    /// The day whose page it is on; nil on the page of the week.
     let current: Day?
 
     init(days: [GridDay], current: Day?, today: Day, in language: Language) {
@@ -58,6 +59,7 @@ struct CountedWeek {
     days = try mindfulness.grid(weeks: 1, on: last, firstWeekday: viewer.firstWeekday).days
   }
 
+  /// True for a rest day of the week; false for a day that is not in it.
   func rests(on day: Day) -> Bool { days.first { $0.day == day }?.rests ?? false }
 
   func milliseconds(on day: Day) -> Int64 { days.first { $0.day == day }?.milliseconds ?? 0 }

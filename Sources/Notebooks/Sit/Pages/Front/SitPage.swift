@@ -6,6 +6,7 @@ import Words
 
 /// Sit's own page: the button, the thought, the gauge, the grid, the last days.
 enum SitPage {
+  /// The parts of the page; one that the person hides is nil.
   struct Model: Sendable, Hashable {
     let stage: SitStage.Model
     let gauge: SitGauge.Model?
@@ -38,6 +39,9 @@ enum SitPage {
 }
 
 extension SitPage.Model {
+  /// Reads the page.
+  ///
+  /// - Parameter line: the number of a line to show instead of the day's
   init(_ mindfulness: Mindfulness, line: Int? = nil, for viewer: Viewer) throws {
     // The stage comes first: it finishes a sit whose time is over, which the other parts then show.
     let stage = try SitStage.Model(mindfulness, for: viewer)
@@ -95,6 +99,7 @@ enum SitRecent {
     """
   }
 
+  /// The same on a page where one does not sit.
   static func emptyElsewhere(in language: Language) -> HTML {
     empty(
       "<a class=\"pill prominent\" href=\"\(Address.sit())\">\(Symbol.sit.html)<span>\(language.text("section.sit"))</span></a>",
@@ -108,6 +113,7 @@ enum SitLine {
     /// The index of the line, and that of the one after it.
     let number: Int
     let next: Int
+    /// The line; nil if the person hides it.
     let text: String?
 
     init(_ number: Int?, on day: Day, isShown: Bool, in language: Language) {
@@ -152,6 +158,7 @@ enum SitGauge {
     var isPassed: Bool { share ?? 0 > 1 }
   }
 
+  /// The gauge, live; an empty part if it is hidden.
   static func region(_ model: Model?, in language: Language) -> HTML {
     let wiring = HTML.live("gauge", "session goal setting")
     guard let model else { return "<section class=\"gauge\"\(wiring) aria-label=\"\(language.text("sit.gauge.title"))\"></section>" }

@@ -63,8 +63,10 @@ extension HealthPage {
 /// A session as input for the person's own Shortcut, which writes it into Apple Health.
 struct HealthEntry: Sendable, Hashable {
   let id: RecordID
+  /// The address by which an iPhone runs the Shortcut with the session.
   let address: String
 
+  /// The name that the person's Shortcut has to have, and the keys of the text it gets.
   static let shortcut = "Log Mindful Minutes"
   static let startKey = "start"
   static let endKey = "end"

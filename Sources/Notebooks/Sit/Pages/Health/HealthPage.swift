@@ -6,6 +6,7 @@ import Words
 
 /// The import page for Apple Health exports.
 enum HealthPage {
+  /// A finished import: its outcome, and what has become of it since.
   struct Summary: Sendable, Hashable {
     let brought: HealthSummary
     let fate: ImportFate

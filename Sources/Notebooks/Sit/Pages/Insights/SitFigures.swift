@@ -40,6 +40,7 @@ enum SitFigures {
 }
 
 extension Practice.FigureName {
+  /// True if it is one of the tiles; the others are parts of their own.
   var isTile: Bool { ![.gauge, .grid, .charts].contains(self) }
 }
 

@@ -60,6 +60,7 @@ extension Chart.Bar {
       cells: [language.length(seconds: seconds)] + (sessions.map { [language.number(Double($0))] } ?? []))
   }
 
+  /// The bar of a period that lies `before` periods before the current one, in a trend of `count`.
   fileprivate init(_ period: Trend.Period, before: Int, of count: Int, by step: Trend.Step, in language: Language) {
     let first = period.first
     let name =
@@ -166,6 +167,7 @@ extension Insights {
 }
 
 extension Practice {
+  /// True if every part is hidden: only the button and the thought are left.
   var hidesAll: Bool { hiddenFigures.isSuperset(of: FigureName.allCases) }
 
   func shows(_ name: FigureName) -> Bool { !hiddenFigures.contains(name) }

@@ -45,6 +45,7 @@ enum SitLog {
     """
   }
 
+  /// The link to the import from Apple Health.
   private static func bringing(in language: Language) -> HTML {
     """
     <p class="pager"><a class="pill" href="\(Address.appleHealth())">\(Symbol.heart.html)\
@@ -52,6 +53,7 @@ enum SitLog {
     """
   }
 
+  /// The downloads of the log, and the way to delete all of it.
   private static func foot(in language: Language) -> HTML {
     """
     <section class="card inset" aria-labelledby="away-title">

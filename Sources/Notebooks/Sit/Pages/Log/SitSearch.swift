@@ -14,6 +14,7 @@ enum SitSearch {
     let thoughts: [(day: Day, text: String)]
     /// Number of thoughts on all pages.
     let count: Int
+    /// The following page has the thoughts before this day; nil on the last page.
     let next: Day?
     /// The sentence on the part of the query that no search here understands; nil if all is understood.
     var unknown: String?
@@ -73,6 +74,7 @@ enum SitSearch {
 }
 
 extension SitSearch.Model {
+  /// The number of thoughts on a page.
   private static let page = 30
 
   init(_ query: SearchQuery, before: Day?, _ mindfulness: Mindfulness, for viewer: Viewer) throws {

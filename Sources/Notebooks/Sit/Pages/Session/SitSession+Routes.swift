@@ -23,6 +23,7 @@ extension SessionForm.Model {
     self.init(start: start, end: start.adding(milliseconds: length), zone: viewer.zone)
   }
 
+  /// The form as it was filled in, with the sentence that refuses it.
   fileprivate init(as form: Form, _ refusal: UserError, for viewer: Viewer) {
     self.init(
       start: form["start"] ?? "", end: form["end"] ?? "", zone: form["zone"] ?? viewer.zone.identifier,

@@ -60,6 +60,7 @@ enum SessionForm {
     /// The first or second occurrence of a time the clocks show twice; nil if not chosen.
     var startTurn: String?
     var endTurn: String?
+    /// The sentence that refused what was filled in; nil if nothing was.
     var refusal: String?
   }
 
@@ -135,6 +136,7 @@ extension SessionForm.Model {
       startTurn: LocalTime.Turn(of: start, in: zone)?.rawValue, endTurn: LocalTime.Turn(of: end, in: zone)?.rawValue)
   }
 
+  /// True if clocks are set back on the day of its start or its end, so that a time can come twice.
   var hasTimesTwice: Bool {
     guard let zone = TimeZone(identifier: zone) else { return false }
     return [start, end].contains { Day($0.prefix(10))?.hasTimesTwice(in: zone) ?? false }

@@ -169,6 +169,7 @@ extension SettingsModule {
       .toggle("health"),
     ])
 
+  /// The handler of a form that makes one choice of `Practice`.
   private static func choosing(
     _ read: @escaping @Sendable (Form) throws -> Practice.Change
   ) -> @Sendable (AppServices, Form, Viewer) throws -> RecordID? {
@@ -203,12 +204,16 @@ extension Practice.Accent {
   }
 }
 
+/// The sign by which a browser tells that a sit is over.
 enum Bell: String, CaseIterable, Sendable { case bell, vibration, silent }
 
+/// The sound of the bell.
 enum Tone: String, CaseIterable, Sendable {
   case gong, bowl, chime
 
+  /// The volume before one is chosen, in percent.
   static let volume = 80
 
+  /// Parses a volume in percent.
   static func volume(_ text: String) -> Int? { Int(text).flatMap { (0...100).contains($0) ? $0 : nil } }
 }

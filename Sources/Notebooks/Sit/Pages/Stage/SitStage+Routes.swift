@@ -13,7 +13,7 @@ extension SitStage.Model {
   init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
     let sitting = try mindfulness.sitting()
     let last = try sitting == nil ? Self.justSat(mindfulness, for: viewer) : nil
-    let state = sitting.map { Self.state(of: $0, at: viewer.now) } ?? Self.afterglow(of: last, at: viewer.now)
+    let state = sitting.map { Self.state(of: $0, at: viewer.now) } ?? Self.state(after: last, at: viewer.now)
     self.init(
       state: state, length: viewer.length, goalMinutes: try mindfulness.goal(on: viewer.today), today: viewer.today,
       delay: viewer.practice.startDelay,
@@ -32,16 +32,18 @@ extension SitStage.Model {
   }
 
   /// Time after a sit during which the stage offers it to Apple Health, in milliseconds; its own page offers it later too.
-  private static let aftertime: Int64 = 600_000
+  private static let healthOffer: Int64 = 600_000
 
+  /// The last session, if it was sat here and has ended within `healthOffer`.
   private static func justSat(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Session? {
     guard let last = try mindfulness.latestSession(), last.wasWatched,
-      (0...aftertime).contains(viewer.now.milliseconds - last.end.milliseconds)
+      (0...healthOffer).contains(viewer.now.milliseconds - last.end.milliseconds)
     else { return nil }
     return last
   }
 
-  private static func afterglow(of last: Session?, at now: Instant) -> SitStage.State {
+  /// The state of the stage while no sit runs.
+  private static func state(after last: Session?, at now: Instant) -> SitStage.State {
     guard let last, now.milliseconds - last.end.milliseconds <= afterglow else { return .idle }
     return .done(id: last.id, length: last.milliseconds)
   }

@@ -4,6 +4,7 @@ import Site
 import Words
 
 extension SitStage {
+  /// A running sit, in milliseconds: a ring that fills, or a clock if it has no length.
   static func sitting(elapsed: Int64, length: Int64?, in language: Language) -> HTML {
     """
     <canvas class="sky" data-key="sky" aria-hidden="true"></canvas>
@@ -56,6 +57,7 @@ extension SitStage {
       """
   }
 
+  /// The time left, shown once the person asks for it.
   private static func left(elapsed: Int64, of length: Int64, in language: Language) -> HTML {
     let seconds = Int((length - max(0, elapsed) + 999) / 1000)
     return """

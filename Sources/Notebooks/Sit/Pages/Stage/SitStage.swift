@@ -28,6 +28,7 @@ enum SitStage {
     let today: Day
     /// Delay between the press and the start, in seconds.
     var delay = 0
+    /// The minutes at which a bell rings.
     var bells: [Int] = []
     /// The session just sat, ready for Apple Health; nil if there is none, or if the person does not use Apple Health.
     var healthEntry: HealthEntry?
@@ -69,6 +70,7 @@ enum SitStage {
     return max(1, Int(remaining / 1000) + 1)
   }
 
+  /// The attributes by which a script follows a running sit, with times in milliseconds.
   private static func running(_ state: State) -> HTML {
     guard case .running(let id, let elapsed, let length) = state else { return .nothing }
     return " data-running data-id=\"\(id)\" data-elapsed=\"\(elapsed)\" data-length=\"\(length.map { "\($0)" } ?? "")\""
@@ -86,6 +88,7 @@ enum SitStage {
     }
   }
 
+  /// The lengths that are always offered, in minutes.
   private static let presets = [2, 5, 10, 20, 60]
 
   /// The lengths in their order, the goal among them.
@@ -144,6 +147,7 @@ enum SitStage {
     """
   }
 
+  /// The offer to keep a cancelled sit.
   private static func offer(elapsed: Int64, in language: Language) -> HTML {
     let clock = language.clock(seconds: Int(elapsed / 1000))
     return asking(
@@ -163,13 +167,14 @@ enum SitStage {
     "<div class=\"offer\" data-key=\"health\" data-behaviour=\"health\" data-id=\"\(entry.id)\">\(entry.link(in: language))</div>"
   }
 
+  /// The question how much of an abandoned sit counts: the time until it was last seen, or all of it.
   private static func question(seen: Int64, elapsed: Int64, in language: Language) -> HTML {
     let watched = language.clock(seconds: Int(seen / 1000))
     let whole = language.clock(seconds: Int(elapsed / 1000))
     return asking(
       language.text("stage.abandoned", ["clock": .text(watched)]),
       """
-      \(seen < 10_000 ? .nothing : saving("seen", watched, in: language))
+      \(seen < Session.shortest ? .nothing : saving("seen", watched, in: language))
       <form\(HTML.acting(at: .finishing()))><button>\(language.text("stage.save", ["clock": .text(whole)]))</button></form>
       """, in: language)
   }

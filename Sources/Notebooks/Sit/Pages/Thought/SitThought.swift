@@ -48,6 +48,7 @@ enum SitThought {
     """
   }
 
+  /// The question before former texts of a thought are erased.
   static func question(of day: Day, past: Int, in context: PageContext) -> HTML {
     let language = context.language
     let title = language.text("thought.past.title")

@@ -18,6 +18,7 @@ enum WelcomePage {
     var query: String { "step=\(part.rawValue)&goal=\(goal)&accent=\(accent.rawValue)" }
   }
 
+  /// The button of the welcome that was pressed.
   enum Turn: String, Sendable {
     case next, back, done, skip
     /// Fills every notebook with its sample.
@@ -133,6 +134,7 @@ extension SitSite {
       accent: asked["accent"].flatMap { Practice.Accent(rawValue: String($0)) } ?? viewer.practice.accent)
   }
 
+  /// Does what a button asks for, and returns the page that follows.
   private func take(_ turn: WelcomePage.Turn, _ form: Form, _ viewer: Viewer) throws -> Address {
     if turn == .sample { try services.addSamples(for: viewer) }
     if turn == .skip || turn == .sample {

@@ -12,6 +12,7 @@ enum SitYear {
     let firstWeekday: Weekday
   }
 
+  /// The time and the sessions of a year in words; nil if none.
   static func total(_ milliseconds: Int64, sessions: Int, in language: Language) -> String? {
     guard milliseconds > 0 else { return nil }
     let length = language.length(seconds: Int(milliseconds / 1000))
