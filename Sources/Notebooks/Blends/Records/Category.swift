@@ -30,6 +30,12 @@ extension Category: Stored {
     self.init(id: try values.id, name: Name(kept: try values["name"]), created: try values["created"])
   }
 
+  /// The name of every category.
+  static func names(in db: Database) throws -> [RecordID: Name] {
+    let names: [RecordID: String] = try db.pairs("SELECT id, name FROM category")
+    return names.mapValues(Name.init(kept:))
+  }
+
   static func find(named name: Name, in db: Database) throws -> Category? {
     try all("WHERE folded = ? ORDER BY created, id LIMIT 1", [name.folded], in: db).first
   }

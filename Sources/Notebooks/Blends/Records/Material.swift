@@ -83,24 +83,6 @@ extension Material: Stored {
   }
 }
 
-/// The facts about a material, the same in every blend.
-public struct MaterialFacts: Hashable, Sendable {
-  /// Grams per millilitre; nil counts as 1.
-  public var density: Rational?
-  /// Drops per millilitre; nil counts as 20 and is an estimate.
-  public var dropsPerMillilitre: Rational?
-  /// The highest percentage of a whole blend it can make up, neat; nil means no maximum.
-  public var maximum: Rational?
-
-  /// No known facts.
-  public static let none = MaterialFacts()
-
-  /// Never 0: a density of 0 or less counts as unknown.
-  var knownDensity: Rational? { density.flatMap { $0 > 0 ? $0 : nil } }
-  var gramsPerMillilitre: Rational { knownDensity ?? NumberRule.assumedDensity }
-  var knownDrops: Rational? { dropsPerMillilitre.flatMap { $0 > 0 ? $0 : nil } }
-}
-
 extension Blends {
   /// A material with the number of blends that use it.
   public struct UsedMaterial: Hashable, Sendable, Identifiable {
@@ -207,12 +189,5 @@ extension Blends.UsedMaterial {
     let name = try row.map { Name(kept: try $0.decode(atIndex: 0)) } ?? known?.name ?? name
     let blends = try row.map { try $0.decode(Int.self, atIndex: 1) } ?? 0
     return Blends.UsedMaterial(material: Material(name: name, facts: known?.facts ?? .none), blends: blends)
-  }
-}
-
-extension Category {
-  static func names(in db: Database) throws -> [RecordID: Name] {
-    let names: [RecordID: String] = try db.pairs("SELECT id, name FROM category")
-    return names.mapValues(Name.init(kept:))
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Records
 
 /// The time a blend matures before it is judged.
@@ -94,14 +94,4 @@ extension Maturation.Unit {
     ]
     return Dictionary(uniqueKeysWithValues: names.flatMap { unit, texts in texts.map { ($0, unit) } })
   }()
-}
-
-/// The moment, the zone and the day a blend was made.
-public struct Making: Hashable, Sendable {
-  /// The moment it was made.
-  public let instant: Instant
-  /// The zone of the clock it was made by.
-  public let zone: TimeZone
-  /// The civil day in that zone.
-  public let day: Day
 }

@@ -1,42 +1,5 @@
 import Algorithms
-public import BookStore
 public import Records
-
-/// An ingredient of a blend, with the data its shares are computed from.
-public struct BlendLine: Hashable, Sendable {
-  /// The ingredient's name as it was written.
-  public var name: String
-  /// The amount that is put in.
-  public var quantity: Quantity
-  /// Role in the blend, with its strength.
-  public var role: Role
-  /// The known density, drops and maximum of its material.
-  public var facts = MaterialFacts.none
-  /// The composition of the blend used as this ingredient; nil if it is not a blend.
-  public var parts: Composition?
-
-  var content: Composition? { parts.flatMap { $0.total > 0 ? $0 : nil } }
-
-  /// Percent of the amount that is not diluent: 0 for a plain carrier; a blend used as a carrier still brings its materials.
-  var concentration: Rational { role == .carrier && content == nil ? 0 : role.concentration }
-
-  /// Percent of the line that is neat aromatic, with its possible range.
-  var aromatic: (percent: Rational, range: ClosedRange<Rational>) {
-    guard let content else { return (concentration, concentration...concentration) }
-    let part = concentration / 100
-    let range = content.dilutionRange ?? content.dilution...content.dilution
-    return (part * content.dilution, part * range.lowerBound...part * range.upperBound)
-  }
-
-  fileprivate func onBasis(_ basis: Basis) -> BlendLine {
-    guard let parts, parts.basis != basis else { return self }
-    var line = self
-    line.parts = Composition(parts.lines, by: basis)
-    return line
-  }
-
-  fileprivate var isUndiluted: Bool { concentration == 100 && (content?.isUndiluted ?? true) }
-}
 
 /// The make-up of a blend by volume or by weight: shares, totals and dilution, all exact.
 ///
@@ -96,19 +59,19 @@ public struct Composition: Hashable, Sendable {
   /// The composition of those lines; blends used as ingredients get the same basis.
   public init(_ lines: [BlendLine], by basis: Basis) {
     let lines = lines.map { $0.onBasis(basis) }
-    let (volumes, weights) = (ShareRounding(lines, .volume), ShareRounding(lines, .weight))
-    let rounding = basis == .volume ? volumes : weights
+    let (volumes, weights) = (LineMeasures(lines, .volume), LineMeasures(lines, .weight))
+    let chosen = basis == .volume ? volumes : weights
     (self.lines, self.basis) = (lines, basis)
-    total = rounding.total
+    total = chosen.total
     (volume, weight, density) = (volumes.whole, weights.whole, volumes.density)
-    assumed = Array((rounding.assumed + lines.flatMap { $0.content?.assumed ?? [] }).uniqued())
-    let shares = rounding.shares()
+    assumed = Array((chosen.assumed + lines.flatMap { $0.content?.assumed ?? [] }).uniqued())
+    let shares = chosen.shares()
     self.shares = shares
-    measures = rounding.measures
+    measures = chosen.measures
     limits = Limit.merged(zip(lines, shares).flatMap { line, share in line.limits.map { $0.times(share.percent / 100) } })
-    dilution = rounding.dilution
-    dilutionRange = rounding.dilutionRange
-    isUndiluted = rounding.total > 0 && lines.allSatisfy(\.isUndiluted)
+    dilution = chosen.dilution
+    dilutionRange = chosen.dilutionRange
+    isUndiluted = chosen.total > 0 && lines.allSatisfy(\.isUndiluted)
     pathCount = lines.reduce(0) { min(Composition.mostPaths + 1, $0 + ($1.content?.pathCount ?? 1)) }
   }
 
@@ -143,25 +106,6 @@ public struct Composition: Hashable, Sendable {
   }
 }
 
-/// A material of a blend once every blend in it is expanded.
-public struct NeatMaterial: Hashable, Sendable {
-  /// The part a material plays in the whole.
-  public enum Kind: String, CaseIterable, Sendable {
-    case aromatic, carrier
-    /// The diluent of an aromatic; its name is the aromatic's.
-    case diluent
-  }
-
-  /// The material's name; for a diluent, that of the aromatic it dilutes.
-  public let name: String
-  /// The part it plays in the whole.
-  public let kind: Kind
-  /// Percentage of the whole; all materials add up to exactly 100.
-  public let percent: Rational
-  /// The paths to it: names from the blend's own line inward to the material's.
-  public let paths: [[String]]
-}
-
 private struct NeatKey: Hashable {
   let name: [UInt32]
   let kind: NeatMaterial.Kind
@@ -180,21 +124,5 @@ extension Sequence {
       }
     }
     return merged
-  }
-}
-
-extension [NeatMaterial] {
-  /// The percentages of all materials with four places, adding up to exactly 100.
-  public var percents: [String] { Rational.apportion(1_000_000, by: map(\.percent)).map { Rational($0, 10_000).fixed(places: 4) } }
-
-  /// The materials in JSON.
-  public var exported: ExportedValue {
-    .list(
-      zip(self, percents).map { material, percent in
-        let paths = material.paths.map { ExportedValue.list($0.map(ExportedValue.text)) }
-        return .object([
-          ("name", .text(material.name)), ("kind", .named(material.kind)), ("percent", .text(percent)), ("paths", .list(paths)),
-        ])
-      })
   }
 }
