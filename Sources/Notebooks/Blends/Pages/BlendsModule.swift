@@ -64,6 +64,7 @@ extension ReminderKind {
   }
 }
 
+/// The routes of the notebook; those of most pages are added in their files.
 struct BlendsRoutes: Sendable {
   let services: AppServices
   let blends: Blends

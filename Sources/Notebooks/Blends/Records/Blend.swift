@@ -34,6 +34,7 @@ public struct Blend: Hashable, Sendable, Identifiable {
   /// The bounds for its whole dilution, in percent.
   public internal(set) var target: Target
 
+  /// The most ingredients of a blend.
   static let mostIngredients = 500
 
   /// The person's verdict; `tbd` means none yet.

@@ -76,6 +76,7 @@ extension Blends {
     }
   }
 
+  /// Changes a blend as one act, named by the blend's name before the change, or after it if it had none.
   func editing(
     _ id: RecordID, _ act: String, typing: Typing? = nil, _ change: (inout Blend, Writing) throws -> Void
   ) throws -> Outcome<Blend> {
@@ -88,6 +89,7 @@ extension Blends {
     }
   }
 
+  /// Makes a blend: a draft, which may lack anything, until its ingredients are in. Throws an error for the first thing it lacks.
   func make(_ recipe: Recipe, in category: RecordID, zone: TimeZone, _ writing: Writing) throws -> Blend {
     let db = writing.database
     _ = try Category.require(category, in: db)
@@ -142,6 +144,7 @@ extension Blends {
 }
 
 extension Blend {
+  /// An empty draft.
   init(id: RecordID, category: RecordID, making: Making) {
     self.init(
       id: id, category: category, name: Name(kept: ""), isDraft: true, status: .tbd, making: making, maturation: nil, period: .day,
@@ -157,11 +160,13 @@ extension Blend {
     public let subject: Subject
     /// True if the part is missing; false if it is invalid.
     public let isMissing: Bool
+    /// The reason of the error that is thrown for it.
     let reason: UserError.Reason
     /// The sentence shown to the person.
     public let phrase: LocalizedText
   }
 
+  /// All that it lacks, in the order of the form.
   func lacks(in db: Database) throws -> [Lack] {
     var lacks: [Lack] = []
     func check(_ subject: Lack.Subject, isMissing: Bool, _ body: () throws -> Void) throws {
@@ -180,6 +185,7 @@ extension Blend {
     return lacks
   }
 
+  /// True if the moment of its making is still that at which the draft was begun.
   fileprivate var isMadeWhenBegun: Bool { id.instant == making.instant }
 }
 

@@ -44,6 +44,7 @@ extension Blends {
     try copy(id, "act.blendScaled", zone: zone) { try factor(for: scale, of: $0) }
   }
 
+  /// The factor that brings the whole to the scale.
   private func factor(for scale: Scale, of composition: Composition) throws -> Rational {
     let (wanted, whole): (Rational, Rational) =
       switch scale {
@@ -83,6 +84,7 @@ extension Blends {
 }
 
 extension Blend {
+  /// The same under another id, and in another category if one is given.
   func with(id: RecordID, in other: RecordID? = nil) -> Blend {
     Blend(
       id: id, category: other ?? category, name: name, isDraft: isDraft, status: status, making: making, maturation: maturation,

@@ -12,6 +12,7 @@ public struct ListedBlend: Hashable, Sendable, Identifiable {
   /// The blend's id.
   public var id: RecordID { blend.id }
 
+  /// The blends with those ids, in that order; missing ones are left out.
   fileprivate static func all(_ ids: [RecordID], in db: Database) throws -> [ListedBlend] {
     let read = Blend.readableReader()
     // A statement accepts a limited number of values.
@@ -79,6 +80,7 @@ extension Blends {
 }
 
 extension Blend {
+  /// The ids of the blends that match, by name.
   static func found(in category: RecordID? = nil, status: Status? = nil, query: SearchQuery? = nil, _ db: Database) throws -> [RecordID] {
     let asked = try query.map { Set(try Blend.found($0, in: db)) }
     let sql = "SELECT id, folded FROM blend WHERE NOT draft AND (?1 IS NULL OR category = ?1) AND (?2 IS NULL OR status = ?2)"

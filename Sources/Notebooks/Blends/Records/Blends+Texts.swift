@@ -120,6 +120,7 @@ public enum BlendText: String, CaseIterable, Sendable {
     return try BlendText.prose(typed, fits: column, in: Blend.fields)
   }
 
+  /// A text of several lines as stored. Throws `text.tooLong`.
   static func prose(_ typed: String, fits column: String, in fields: FieldList<some Stored>) throws -> String {
     let text = typed.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "")
       .trimmingCharacters(in: .whitespacesAndNewlines)

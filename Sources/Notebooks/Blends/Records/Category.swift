@@ -49,6 +49,7 @@ extension Category: Stored {
     return category
   }
 
+  /// Throws `name.blank`, or `category.taken` if another category has the name.
   func confirmName(in db: Database) throws {
     try name.confirmNotBlank()
     if let other = try db.first(String.self, "SELECT name FROM category WHERE folded = ? AND id <> ? LIMIT 1", [name.folded, id]) {
@@ -183,10 +184,12 @@ extension Blends {
 }
 
 extension Blend {
+  /// The oldest draft of a category.
   static func draft(in category: RecordID, _ db: Database) throws -> Blend? {
     try all("WHERE category = ? AND draft ORDER BY created, id LIMIT 1", [category], in: db).first
   }
 
+  /// The condition of a draft in which anything is written.
   fileprivate static let isBegun = """
     draft AND (name || destination || conclusion || update_text <> '' OR maturation IS NOT NULL
       OR EXISTS (SELECT 1 FROM ingredient WHERE blend = blend.id))

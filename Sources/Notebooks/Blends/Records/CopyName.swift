@@ -37,6 +37,7 @@ public enum CopyName {
 }
 
 extension CopyName {
+  /// Tells of a name if a blend of the category has it.
   static func isTaken(in category: RecordID, _ db: Database) throws -> (String) throws -> Bool {
     { name in
       try db.isTrue(

@@ -17,12 +17,14 @@ enum FoldedNames {
     }
   }
 
+  /// The columns depend on this program's version of folding.
   static let basis = Notebook.Basis(
     { Folding.version },
     outdate: { db in
       for kind in kinds { try db.execute(sql: "UPDATE \(kind) SET folded = NULL") }
     })
 
+  /// Sentences on columns that the names contradict.
   static func verify(in db: Database) throws -> [String] {
     try kinds.flatMap { kind in
       let rows = try Row.fetchCursor(db, sql: "SELECT id, name, folded FROM \(kind)")

@@ -8,6 +8,7 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
   public let id: RecordID
   /// The id of the blend it is in.
   public let blend: RecordID
+  /// Its place in the order of the blend.
   let place: Int
   /// The name by which its material is known.
   public internal(set) var name: Name
@@ -123,6 +124,7 @@ extension Ingredient: Stored {
     if source != before?.source { try confirmSource(in: db) }
   }
 
+  /// Throws `name.blank`, or `ingredient.taken` if another ingredient of the blend has the name.
   static func confirm(_ name: Name, of id: RecordID?, in blend: RecordID, _ db: Database) throws {
     try name.confirmNotBlank()
     let sql = "SELECT name FROM ingredient WHERE blend = ? AND folded = ? AND id IS NOT ? LIMIT 1"

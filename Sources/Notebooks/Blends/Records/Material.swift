@@ -59,10 +59,13 @@ extension Material: Stored {
 
   static func find(_ name: Name, in db: Database) throws -> Material? { try known([name], in: db).first }
 
+  /// The known facts about materials of those names, by their ids.
   static func facts(of names: some Sequence<Name>, in db: Database) throws -> [RecordID: MaterialFacts] {
     Dictionary(try known(names, in: db).map { ($0.id, $0.facts) }) { first, _ in first }
   }
 
+  /// The materials of those names.
+  ///
   /// The stored id of a name beyond ASCII can come from another folding table, so such names are compared themselves.
   private static func known(_ names: some Sequence<Name>, in db: Database) throws -> [Material] {
     let folded = Set(names.map(\.folded))
@@ -175,6 +178,7 @@ extension Blends {
 }
 
 extension Blends.UsedMaterial {
+  /// The name as last written, the number of blends with it, and the newest of its ingredients.
   fileprivate static func usageSQL(_ which: StaticString) -> String {
     """
     SELECT ingredient.name, count(DISTINCT ingredient.blend), max(ingredient.number)

@@ -22,6 +22,7 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
     guard text.count <= Name.limit else { throw UserError(.value, "name.tooLong", ["count": .count(text.count)]) }
   }
 
+  /// A name as the book stores it, which is not checked.
   init(kept text: String) {
     self.text = text
     folded = Name.folded(text)

@@ -2,6 +2,7 @@ import { define } from "../site/registry.js"
 
 define({ elapsed })
 
+// Milliseconds in which it counts, and after which the day comes back.
 const COUNTING = 700
 const SHOWN = 2000
 

@@ -4,7 +4,7 @@ import { define } from "../site/registry.js"
 
 define({ kept })
 
-// A form that asks what would come of a text: the text is kept by this browser until something has come of it.
+// A form whose text is only previewed: this browser keeps the text until the request that uses it is done.
 function kept(form) {
   const life = new AbortController()
   const field = form.querySelector("textarea")

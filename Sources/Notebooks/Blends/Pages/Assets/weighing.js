@@ -2,9 +2,10 @@ import { define } from "../site/registry.js"
 
 define({ weighing })
 
-// Beside the amount being weighed stands, large, what is still to come; it counts down as the number is typed.
+// Amounts are whole numbers of ten-thousandths here.
 const PLACES = 10_000
 
+// Shows the amount that is still to be weighed, which counts down as the weighed one is typed.
 function weighing(form) {
   const field = form.elements.amount
   const output = document.getElementById(form.dataset.shows)
@@ -22,13 +23,13 @@ function weighing(form) {
 
 // Private
 
-// Whole ten-thousandths, as the page writes amounts.
+// The amount, as the page writes it or a person types it; null for any other text.
 function read(text) {
   const number = text.trim().replace(",", ".")
   return /^\d+(\.\d{0,4})?$/.test(number) ? Math.round(Number(number) * PLACES) : null
 }
 
-// Three places may be thousands with a sign in them: what is due tells which, as it does the server.
+// A number with three places may have a sign for thousands instead: the reading near the amount due is meant, as on the server.
 function nearest(text, due) {
   const number = read(text)
   if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim())) return number

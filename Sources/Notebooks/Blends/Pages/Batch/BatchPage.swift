@@ -11,6 +11,7 @@ enum BatchPage {
     let batch: WholeBatch
     let name: String
     let lines: [Line]
+    /// The place of the line that is being weighed.
     let current: Int
 
     /// - Parameter current: the line the address names; if nil or missing, the first line not weighed is shown, else the first
@@ -28,6 +29,7 @@ enum BatchPage {
     var isWeighed: Bool { lines.allSatisfy { $0.weighing.weighed != nil } }
   }
 
+  /// A weighing with its place in the order, from 1.
   struct Line: Hashable {
     let place: Int
     let weighing: Weighing
@@ -151,6 +153,7 @@ enum BatchPage {
       """
   }
 
+  /// The planned and the weighed amounts, once every line is weighed.
   static func summary(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card result" data-key="summary" aria-labelledby="summary-title"><h2 id="summary-title">\
@@ -183,6 +186,7 @@ enum BatchPage {
 }
 
 extension Weighing {
+  /// The weighed amount minus the amount due; nil until it is weighed.
   var difference: Rational? { weighed.map { $0 - due } }
 }
 
@@ -220,6 +224,7 @@ extension BlendsRoutes {
     }
   }
 
+  /// The weighing that a form means by its line.
   private func weighing(_ form: Form, in batch: RecordID) throws -> Weighing {
     let weighings = try blends.batch(batch).weighings
     return try form.require("line") { text in

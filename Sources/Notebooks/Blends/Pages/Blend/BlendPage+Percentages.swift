@@ -35,6 +35,7 @@ extension BlendPage {
     let basis: Basis
     let use: Use
     let target: Blend.Target
+    /// The number of blends that use it.
     let uses: Int
     let volume: Total
     let weight: Total
@@ -156,6 +157,7 @@ extension BlendPage {
       """
   }
 
+  /// The names in words, the first few of many.
   static func named(_ assumed: [String], in language: Language) -> String {
     let most = 4
     guard assumed.count > most else { return assumed.formatted(.list(type: .and).locale(language.locale)) }
@@ -163,6 +165,7 @@ extension BlendPage {
     return language.text("blend.percentages.more", ["names": .text(names), "count": .count(assumed.count - most)])
   }
 
+  /// The sentence on drops that cannot be counted; nil for any other amount.
   private static func counted(_ ingredient: Ingredient, in language: Language) -> String? {
     guard let drops = ingredient.quantity.uncountable else { return nil }
     let (name, exact) = (LocalizedText.Value.text(ingredient.name.text), LocalizedText.Value.text(language.decimal(drops.amount.shown)))

@@ -106,11 +106,13 @@ extension BlendsRoutes {
 }
 
 extension Request {
+  /// The basis that the address asks for; nil for the blend's own.
   var basis: Basis? { get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } } }
 }
 
 /// The question before a blend is deleted, with the records that go along.
 enum BlendDeletion {
+  /// The numbers of records that are deleted with it.
   struct Along: Hashable {
     let ingredients: Int
     let notes: Int

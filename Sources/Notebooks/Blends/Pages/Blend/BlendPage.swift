@@ -77,6 +77,7 @@ enum BlendPage {
       """
   }
 
+  /// The offer to take over the present recipe of a base.
   private static func newer(_ ingredient: Ingredient, in language: Language) -> HTML {
     """
     <div class="newer" data-key="newer-\(ingredient.id)"><p>\(language.text("blend.newer", ["name": .text(ingredient.name.text)]))</p>

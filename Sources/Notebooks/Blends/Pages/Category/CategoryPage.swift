@@ -12,7 +12,9 @@ enum CategoryPage {
     let name: EditedText
     let view: CategoryView
     let rows: [BlendRow.Model]
+    /// The number of blends of each status; only those the words find, if there are words.
     let found: [Blend.Status: Int]
+    /// The number of pages of the chosen status.
     let pages: Int
     /// The note that other words were searched; nil if the typed ones were.
     var instead: String?
@@ -154,6 +156,7 @@ enum CategoryPage {
     """
   }
 
+  /// The way to delete a category that is not empty.
   private static func kept(_ model: Model, in language: Language) -> HTML {
     """
     <a class="pill grave" href="\(Address.categoryPurgeQuestion(model.id))">\(Symbol.trash.html)\
@@ -190,6 +193,7 @@ struct CategoryView: Hashable {
 }
 
 extension CategoryPage.Model {
+  /// The number of blends on a page.
   static let pageLength = 100
 
   init(_ id: RecordID, _ view: CategoryView, _ blends: Blends, for viewer: Viewer) throws {

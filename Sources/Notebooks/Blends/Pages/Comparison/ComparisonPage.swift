@@ -8,6 +8,7 @@ import Words
 enum ComparisonPage {
   struct Model: Hashable {
     let groups: [Group]
+    /// The chosen blends; the comparison is nil until both are chosen.
     let one: RecordID?
     let other: RecordID?
     let comparison: Comparison?
@@ -18,6 +19,7 @@ enum ComparisonPage {
     func name(of blend: RecordID?) -> String? { groups.lazy.flatMap(\.blends).first { $0.id == blend }?.name }
   }
 
+  /// The blends of a category, to choose from.
   struct Group: Hashable {
     let category: String
     var blends: [BlendForm.Choice]

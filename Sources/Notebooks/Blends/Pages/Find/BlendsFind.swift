@@ -9,6 +9,7 @@ enum BlendsFind {
   struct Model: Hashable {
     let words: String
     var rows: [BlendRow.Model] = []
+    /// The sentence on the result; nil before anything is searched.
     var standing: String?
     /// The note that other words were searched; nil if the typed ones were.
     var instead: String?
@@ -57,6 +58,7 @@ extension BlendsFind.Model {
 
 /// Blends on the page of a day: those made on it and, from today on, those ready to judge on it.
 enum BlendsDay {
+  /// The most blends of a list.
   private static let most = 5
 
   static func region(of day: Day, _ blends: Blends, for viewer: Viewer) throws -> HTML {

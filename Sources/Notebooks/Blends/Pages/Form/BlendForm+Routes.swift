@@ -37,6 +37,7 @@ extension BlendsRoutes {
     }
   }
 
+  /// The changes of the fields that were sent; an invalid one is noted among the errors.
   private func changes(_ form: Form, of blend: Blend, _ errors: inout ValidationErrors) throws -> [Blend.Change] {
     let day = form["created"].flatMap { Day($0) }
     if let made = form["created"], day == nil { errors.note("created", LocalizedText("day.unreadable", ["text": .text(made)])) }

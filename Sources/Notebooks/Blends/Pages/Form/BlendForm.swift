@@ -13,6 +13,7 @@ enum BlendForm {
     let conclusion: EditedText
     let update: EditedText
     let ingredients: [Ingredient]
+    /// The blends that can be used as an ingredient.
     let sources: [Choice]
     let lacks: [Blend.Lack]
     let today: Day
@@ -20,7 +21,9 @@ enum BlendForm {
     var id: RecordID { blend.id }
     /// True if it must still be added; a blend that an undo left incomplete must be added again.
     var isDraft: Bool { blend.isDraft || !lacks.isEmpty }
+    /// True if it can be added.
     var isReady: Bool { isDraft && lacks.isEmpty }
+    /// True for a draft whose name is valid.
     var hasGoodName: Bool { isDraft && lack(of: .name) == nil }
 
     func lack(of subject: Blend.Lack.Subject) -> Blend.Lack? { lacks.first { $0.subject == subject } }

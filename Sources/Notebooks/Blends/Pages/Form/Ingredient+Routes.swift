@@ -28,6 +28,7 @@ extension BlendsRoutes {
     }
   }
 
+  /// The ingredient that a form adds; nil if a field is invalid, which is noted among the errors.
   private func entry(_ form: Form, in blend: RecordID, _ errors: inout ValidationErrors) throws -> Ingredient.Entry? {
     let name = try name(form.text("name"), in: blend, &errors)
     let unit = try form.require("unit") { UnitOfMeasure(rawValue: $0) }

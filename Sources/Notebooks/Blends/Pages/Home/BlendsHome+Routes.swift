@@ -19,6 +19,7 @@ extension BlendsHome.Model {
       marked: Set(categories.map(\.id).filter(viewer.hasOtherTexts)))
   }
 
+  /// The most blends of a list.
   private static let rows = 12
 }
 
@@ -56,6 +57,7 @@ extension BlendsRoutes {
   }
 }
 
+/// The files of the notebook that can be downloaded; the raw value is the name in the address.
 enum BlendsExport: String, CaseIterable {
   case csv = "blends.csv"
   case json = "blends.json"

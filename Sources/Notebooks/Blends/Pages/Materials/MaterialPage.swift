@@ -10,6 +10,7 @@ enum MaterialPage {
     let material: Material
     let uses: [Blends.Usage]
 
+    /// True if anything is known about it, and so stored.
     var isKept: Bool { [material.facts.density, material.facts.dropsPerMillilitre, material.facts.maximum].contains { $0 != nil } }
   }
 

@@ -11,6 +11,7 @@ enum RecipePage {
     let name: String
     let text: String
     let unit: UnitOfMeasure
+    /// The lines as they were read; nil before the recipe was sent.
     let lines: [RecipeText.Line]?
 
     var understood: Int { lines?.count { if case .understood = $0 { true } else { false } } ?? 0 }

@@ -24,6 +24,7 @@ extension Blend.Status {
     }
   }
 
+  /// The choice of a status, with this one chosen.
   func picker(called title: String, style: StaticString, in language: Language) -> HTML {
     """
     <fieldset class="segments"><legend class="\(style)">\(title)</legend><div class="segment-row">
@@ -38,6 +39,7 @@ extension Blend.Status {
     """
   }
 
+  /// The symbol with the name.
   func mark(in language: Language) -> HTML {
     "<span class=\"standing standing-\(formName)\">\(symbol.html)<span>\(name(in: language))</span></span>"
   }
@@ -129,6 +131,7 @@ extension Quantity {
 }
 
 extension UnitOfMeasure {
+  /// The unit's name in the form for a number: `drops`.
   func name(of amount: String, in language: Language) -> String {
     let count = ["count": LocalizedText.Value.number(Double(amount) ?? 0)]
     return language.text("blend.measure.\(self)", count)
@@ -136,6 +139,7 @@ extension UnitOfMeasure {
 }
 
 extension Language {
+  /// A number with the decimal sign of the language.
   func decimal(_ text: String) -> String { text.replacing(".", with: locale.decimalSeparator ?? ".") }
 
   /// A percentage: `33.3333 %`.

@@ -3,13 +3,19 @@ import Records
 import Site
 import Words
 
-/// Progress of a maturation, with a sentence on when it is ready.
+/// Progress of a maturation, with a sentence that tells when the blend is ready.
 struct Readiness: Hashable {
   let isDue: Bool
   let percent: Int
   let sentence: String
+  /// The moment at which a script fetches the sentence anew; nil if it matures in days, or is due.
   let due: Instant?
 
+  /// Describes a maturation.
+  ///
+  /// - Parameters:
+  ///   - day: the day on which it is ready
+  ///   - time: the time of that day, in words; nil if it matures in days or weeks
   init(isDue: Bool, percent: Int, day: Day, time: String?, due: Instant? = nil, today: Day, in language: Language) {
     self.isDue = isDue
     self.due = isDue ? nil : due
@@ -64,6 +70,7 @@ struct Readiness: Hashable {
 }
 
 extension Viewer {
+  /// The readiness of a blend by now; nil if it has no maturation.
   func readiness(of blend: Blend) -> Readiness? {
     guard let maturation = blend.maturation, let ready = blend.ready else { return nil }
     return Readiness(
@@ -72,6 +79,7 @@ extension Viewer {
       today: Day(of: now, in: blend.making.zone), in: language)
   }
 
+  /// The row of a blend, with its readiness.
   func row(_ listed: ListedBlend, category: String? = nil) -> BlendRow.Model {
     BlendRow.Model(listed: listed, category: category, readiness: readiness(of: listed.blend), hasOtherTexts: hasOtherTexts(listed.id))
   }

@@ -8,6 +8,7 @@ enum SheetPage {
   struct Model: Hashable {
     let blend: Blend
     let category: Name
+    /// The time of day at which it is ready; nil if it matures in days or weeks.
     let readyTime: String?
     let lines: [Line]
     let notes: [SmellNote]

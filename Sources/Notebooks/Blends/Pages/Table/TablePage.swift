@@ -10,6 +10,7 @@ import Words
 /// The page that imports blends from a file: it shows a preview, and writes only on request.
 enum TablePage {
   struct Model: Hashable {
+    /// The category the blends go into; nil if each names its own.
     let category: Category?
     let state: State
   }
@@ -133,6 +134,7 @@ enum TablePage {
 }
 
 extension TableReading {
+  /// The most lines on the page.
   static let mostShown = 300
 
   /// The lines shown, in the order of the table; from a long table, refused lines are chosen first.
@@ -201,6 +203,7 @@ extension BlendsRoutes {
 /// The last few tables previewed, each kept until it is imported or newer ones push it out.
 final class ReadTables: Sendable {
   private let tables = Mutex<[(name: String, table: Data)]>([])
+  /// The most tables that are kept.
   private static let most = 4
 
   func keep(_ table: Data, under name: String) -> String {

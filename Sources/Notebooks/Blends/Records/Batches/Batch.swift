@@ -33,6 +33,7 @@ public struct Weighing: Hashable, Sendable, Identifiable {
   public let id: RecordID
   /// The id of the batch it is part of.
   public let batch: RecordID
+  /// Its place in the blend's order, from 1.
   let place: Int
   /// The ingredient's name as it was when the batch was begun.
   public let name: Name

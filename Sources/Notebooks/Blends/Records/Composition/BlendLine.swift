@@ -13,6 +13,7 @@ public struct BlendLine: Hashable, Sendable {
   /// The composition of the blend used as this ingredient; nil if it is not a blend.
   public var parts: Composition?
 
+  /// The composition of the blend used; nil if it is not a blend, or an empty one.
   var content: Composition? { parts.flatMap { $0.total > 0 ? $0 : nil } }
 
   /// Percent of the amount that is not diluent: 0 for a plain carrier; a blend used as a carrier still brings its materials.
@@ -45,6 +46,7 @@ extension BlendLine {
     return content?.density ?? ComputedDensity(NumberRule.assumedDensity, assumed: [name])
   }
 
+  /// Its volume or its weight, with the range it lies in if the size of its drops or a density is uncertain.
   func measure(_ basis: Basis) -> ComputedNumber {
     let density = density
     let value = measure(quantity, basis, density.value, NumberRule.fewestDrops)
@@ -57,6 +59,7 @@ extension BlendLine {
     return ComputedNumber(value, range: (ends.min() ?? value)...(ends.max() ?? value), isAssumed: isConverted && !density.assumed.isEmpty)
   }
 
+  /// The volume or the weight of one unit of it.
   func measure(ofOne basis: Basis) -> Rational { measure(Quantity(1, quantity.unit), basis, density.value, NumberRule.fewestDrops) }
 
   private func measure(_ quantity: Quantity, _ basis: Basis, _ density: Rational, _ drops: Rational) -> Rational {

@@ -53,7 +53,9 @@ public struct Composition: Hashable, Sendable {
   public let isUndiluted: Bool
   /// Number of paths from the whole to its materials, counted to `mostPaths` + 1.
   public let pathCount: Int
+  /// The measure of each line, in millilitres or grams by the basis.
   let measures: [Rational]
+  /// The shares of the materials that have a maximum.
   let limits: [Limit]
 
   /// The composition of those lines; blends used as ingredients get the same basis.
@@ -93,6 +95,7 @@ public struct Composition: Hashable, Sendable {
     }
   }
 
+  /// The materials of `percent` of an outer whole, which is reached by `path`.
   private func materials(percent: Rational, path: [String]) -> [NeatMaterial] {
     zip(lines, shares).flatMap { line, share -> [NeatMaterial] in
       let (part, path) = (percent * share.percent / 100, path + [line.name])
@@ -106,6 +109,7 @@ public struct Composition: Hashable, Sendable {
   }
 }
 
+/// The name and kind by which materials are merged.
 private struct NeatKey: Hashable {
   let name: [UInt32]
   let kind: NeatMaterial.Kind

@@ -46,6 +46,7 @@ public struct ComputedNumber: Hashable, Sendable {
 public struct ComputedDensity: Hashable, Sendable {
   /// Grams per millilitre, never 0.
   public let value: Rational
+  /// The range it lies in; of one number if nothing is estimated.
   let range: ClosedRange<Rational>
   /// Materials of unknown density; each counts as water.
   public let assumed: [String]

@@ -15,6 +15,7 @@ struct IngredientFault: Error {
     return ranks[0] != ranks[1] ? ranks[0] > ranks[1] : place > other.place
   }
 
+  /// The sentence on the fault for a person.
   func phrase(_ words: [IngredientWord], line: String) -> LocalizedText {
     let word = place < words.count ? words[place].text : ""
     let asked: [String: LocalizedText.Value] = ["text": .text(String(word.prefix(60))), "line": .text(String(line.prefix(80)))]
@@ -27,6 +28,7 @@ struct IngredientFault: Error {
     }
   }
 
+  /// The two numbers that a text can mean, for the sentence on `twofold`.
   private func readings(_ words: [IngredientWord]) -> [String: LocalizedText.Value] {
     let digits = String(words[place].digits)
     guard case .twofold(let number) = TypedNumber(digits) else { return [:] }

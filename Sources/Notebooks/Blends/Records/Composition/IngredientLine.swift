@@ -41,6 +41,7 @@ public struct IngredientLine: Hashable, Sendable, CustomStringConvertible {
     throw UserError(.value, fault.phrase(words, line: text))
   }
 
+  /// The most characters of a line that are read.
   private static let longest = 4200
 
   /// The line that parses to this ingredient.

@@ -38,6 +38,7 @@ struct IngredientMarks: Equatable {
     return (IngredientMarks(concentration: percent), next)
   }
 
+  /// The marks that the words are; nil if one of them is no mark, or does not go with another.
   static func all(_ words: ArraySlice<IngredientWord>) -> IngredientMarks? {
     var (marks, place) = (IngredientMarks(), words.startIndex)
     do {
@@ -64,6 +65,7 @@ struct IngredientMarks: Equatable {
     return isMarked && !text.isEmpty ? (text, next) : nil
   }
 
+  /// The digits after `blend:`.
   private static func source(_ text: String, at place: Int) throws(IngredientFault) -> String {
     guard let digits = IngredientWord(text: text, column: 0).blendDigits else { throw IngredientFault(reason: .source, place: place) }
     return digits
@@ -71,8 +73,10 @@ struct IngredientMarks: Equatable {
 }
 
 extension IngredientWord {
+  /// True for `blend:HEXID`.
   var namesBlend: Bool { blendDigits != nil }
 
+  /// The hexadecimal digits of `blend:HEXID`, in lower case and without hyphens; nil for any other word.
   fileprivate var blendDigits: String? {
     guard text.lowercased().hasPrefix("blend:") else { return nil }
     let digits = text.dropFirst("blend:".count).lowercased().filter { $0 != "-" }

@@ -3,6 +3,7 @@ struct IngredientWord: Hashable {
   let text: String
   let column: Int
 
+  /// The words of a line, the first character of which is in column `first`.
   static func words(of line: some Sequence<Character>, from first: Int = 1) -> [IngredientWord] {
     var words: [IngredientWord] = []
     var text = ""
@@ -20,6 +21,7 @@ struct IngredientWord: Hashable {
     return words
   }
 
+  /// The number it begins with, in ASCII digits with their signs; empty if none.
   var digits: Substring { text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," || $0 == "/" } }
 
   /// True if it could be meant as an amount, even an unreadable one.

@@ -97,6 +97,7 @@ extension Composition {
     return areBases.0 == areBases.1 ? neat(of: one) > neat(of: other) : areBases.1
   }
 
+  /// The neat aromatic that a line brings, in hundredths of its measure.
   private func neat(of line: Int) -> Rational { lines[line].aromatic.percent * measures[line] }
 
   /// Solves (others + p m) / (rest + m) = percent for m, the measure of a line with p percent of what is bounded; nil if the amount

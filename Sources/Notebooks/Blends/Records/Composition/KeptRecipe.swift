@@ -16,6 +16,7 @@ public struct KeptRecipe: Hashable, Sendable {
   /// The most lines stored; a longer recipe is not stored, and the blend's present one is used.
   static let mostLines = 2000
 
+  /// The number of lines at all depths, counted to `mostLines` + 1.
   private var count: Int { lines.reduce(0) { min($0 + 1 + ($1.parts?.count ?? 0), KeptRecipe.mostLines + 1) } }
   var isShortEnough: Bool { count <= KeptRecipe.mostLines }
 
@@ -60,6 +61,7 @@ extension KeptRecipe: LosslessStringConvertible {
     }
   }
 
+  /// Reads lines down to the next one of a lesser depth; nil if they cannot be read.
   private static func read(_ rest: inout ArraySlice<Substring>, at depth: Int) -> [Line]? {
     guard depth < Composition.deepest else { return nil }
     var lines: [Line] = []
@@ -84,6 +86,7 @@ extension KeptRecipe: LosslessStringConvertible {
 }
 
 extension Ingredient {
+  /// Takes over the present recipe of the blend used as this ingredient.
   mutating func keepSource(in db: Database) throws { kept = try source.flatMap { try KeptRecipe.of($0, in: db) } }
 
   /// Stores the present recipe of a blend in every ingredient that uses it and has none stored, before the blend changes.
@@ -95,11 +98,13 @@ extension Ingredient {
     }
   }
 
+  /// True if the blend used has another recipe by now than the stored one.
   func isOutdated(in db: Database) throws -> Bool {
     guard let kept, let source else { return false }
     return try KeptRecipe.of(source, in: db) != kept
   }
 
+  /// Stores the present recipe of the blend used, after the recipe of this ingredient's own blend is stored where that blend is used.
   fileprivate func withNewer(in db: Database) throws -> Ingredient {
     guard try isOutdated(in: db) else { return self }
     try Ingredient.freezeRecipe(of: blend, in: db)
@@ -125,6 +130,7 @@ extension Ingredient {
     }
   }
 
+  /// The depth of nesting in a blend; 1 without blends in it.
   private func depth(below id: RecordID, in db: Database) throws -> Int {
     try db.first(
       Int.self,

@@ -2,6 +2,7 @@ import Records
 
 /// Share of a material that has a maximum.
 struct Limit: Hashable, Sendable {
+  /// The material's name in the form for comparing.
   let folded: [UInt32]
   let name: String
   let maximum: Rational
@@ -15,6 +16,7 @@ struct Limit: Hashable, Sendable {
     }
   }
 
+  /// The limit in a whole of which this one's is a part.
   func times(_ part: Rational) -> Limit { Limit(folded: folded, name: name, maximum: maximum, percent: percent * part) }
 }
 

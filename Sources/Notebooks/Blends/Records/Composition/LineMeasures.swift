@@ -1,11 +1,12 @@
 import Algorithms
 import Records
 
-/// The measures of lines on one basis, each with its possible range.
+/// The measures of lines on one basis, each with its possible range, and all that follows from them.
 struct LineMeasures {
   private let lines: [BlendLine]
   private let measured: [ComputedNumber]
   let measures: [Rational]
+  /// The least and the greatest possible measure of each line.
   private let least: [Rational]
   private let most: [Rational]
   let total: Rational
@@ -27,6 +28,7 @@ struct LineMeasures {
     ComputedNumber(total, range: isEstimated ? least.reduce(0, +)...most.reduce(0, +) : nil, isAssumed: isAssumed)
   }
 
+  /// The share of each line; it is smallest if the line measures least and all others most.
   func shares() -> [Composition.Share] {
     let shown = Rational.apportion(1_000_000, by: measures)
     let (isEstimated, isAssumed) = (isEstimated, isAssumed)
@@ -80,6 +82,7 @@ struct LineMeasures {
     return means
   }
 
+  /// The mean of the numbers, each with its weight; 0 without weights.
   private func ratio(_ weights: [Rational], _ numbers: [Rational]) -> Rational {
     let total = weights.reduce(0, +)
     return total > 0 ? zip(weights, numbers).reduce(0) { $0 + $1.0 * $1.1 } / total : 0

@@ -11,6 +11,7 @@ public struct NumberRule: Sendable {
   /// The number of drops of a material in a millilitre.
   public static let drops = NumberRule("drops", from: 5, to: 100, isQuoted: true)
 
+  /// Grams per millilitre of a material of unknown density: that of water.
   static let assumedDensity = Rational(1)
   /// Drops per millilitre of a material for which they are unknown: the biggest drops.
   public static let fewestDrops = Rational(20)
@@ -21,6 +22,7 @@ public struct NumberRule: Sendable {
   public let least: Rational
   /// The greatest number.
   public let most: Rational
+  /// The beginning of the keys of those sentences.
   private let key: String
   /// True if the sentence that refuses a number quotes it.
   private let isQuoted: Bool

@@ -59,6 +59,7 @@ public struct Quantity: Hashable, Sendable {
     return amount.floor == 0 ? "\(rest)" : "\(amount.floor) \(rest)"
   }
 
+  /// True for units that are measured in fractions.
   private var isOfKitchen: Bool { [.tablespoon, .cup].contains(unit) }
 
   /// A number of drops that cannot be counted, with the nearest whole number.

@@ -10,7 +10,9 @@ enum TypedNumber {
   /// Three decimal places or a thousands separator: this number, or a thousand times as much.
   case twofold(Rational)
 
+  /// The most decimal places.
   static let mostPlaces = 4
+  /// The most characters of a number.
   private static let longest = 40
 
   /// - Parameter most: the greatest possible number; rules out the higher of two readings if that is above it
@@ -44,6 +46,7 @@ enum TypedNumber {
 
   var number: Rational? { if case .number(let number) = self { number } else { nil } }
 
+  /// The text for a sentence that refuses it.
   static func shown(_ text: String) -> [String: LocalizedText.Value] {
     ["text": .text(String(String.UnicodeScalarView(trimmed(text).prefix(60))))]
   }

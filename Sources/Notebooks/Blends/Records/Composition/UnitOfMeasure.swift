@@ -42,6 +42,7 @@ public enum UnitOfMeasure: String, CaseIterable, Sendable {
     }
   }
 
+  /// The most words of a unit's name: `ст. л`.
   static let mostWords = 2
 
   private static let names: [String: UnitOfMeasure] = {

@@ -14,6 +14,7 @@ enum BlendTable {
     /// Number among blends of one name; the first has none.
     case namesake
 
+    /// The columns without which a table is no table of blends.
     static let needed: [Column] = [.blend, .ingredient, .amount, .unit]
     /// Columns of the blend in the order they are read in: the zone before a time, which can be a local one, an exact number before its
     /// decimal.
@@ -25,8 +26,10 @@ enum BlendTable {
       .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact, .sourceCategory, .sourceBlend,
       .sourceRecipe,
     ]
+    /// The columns of an exported table of one category.
     static let plain = allCases.filter { $0 != .category && $0 != .namesake }
 
+    /// The column of that name, in any case.
     init?(field: String) {
       let name = field.trimmingCharacters(in: .whitespaces).lowercased()
       guard let column = Column.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
@@ -70,6 +73,7 @@ enum BlendTable {
     ExportList(columns.map { column in .value(column.rawValue) { .text($0[column] ?? "") } })
   }
 
+  /// A blend of a table that is exported.
   fileprivate struct Entry: Sendable {
     let blend: RecordID
     let category: Name?

@@ -17,6 +17,7 @@ struct ExportedBlend: Decodable {
   private let destination: String, conclusion: String, update: String, use: String, basis: String
   private let target: [String: String?], ingredients: [[String: String?]]
 
+  /// True if the file begins as JSON does, after blanks and a byte order mark.
   static func isLikely(_ data: Data) -> Bool {
     data.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { [UInt8(ascii: "["), UInt8(ascii: "{")].contains($0) }
       ?? false
@@ -80,6 +81,7 @@ struct ExportedBlend: Decodable {
     return rows.isEmpty ? [TableRow(line: line, cells: head)] : rows
   }
 
+  /// The facts about its materials.
   var facts: [(name: String, facts: MaterialFacts)] {
     ingredients.map { part in
       func number(_ name: String, most: Rational) -> Rational? {
@@ -121,6 +123,7 @@ extension TableBlend {
       let blend: ExportedBlend
       switch reading {
       case .success(let readable): blend = readable
+      // A namesake of its own keeps it from being joined with another blend of that name.
       case .failure(let fault): return [TableRow(line: place + 1, cells: [.blend: fault.name, .namesake: "line \(place + 1)"])]
       }
       let key = [Name.folded(blend.category), Name.folded(blend.name)]

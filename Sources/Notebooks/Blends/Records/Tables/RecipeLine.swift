@@ -24,6 +24,7 @@ struct RecipeLine {
     self.unit = unit
   }
 
+  /// The ingredient of the line. Throws if there is none, or if two readings are possible.
   func ingredient() throws(IngredientFault) -> IngredientLine {
     guard let first = fields.first else { throw IngredientFault(reason: .missing, place: 0) }
     return fields.count > 1 ? try tabular(first) : try free(first)

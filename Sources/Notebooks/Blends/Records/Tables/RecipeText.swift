@@ -13,6 +13,7 @@ public enum RecipeText {
     case unclear(text: String, reason: LocalizedText, line: Int, column: Int)
   }
 
+  /// The most lines, and the most characters of a line, that are read.
   static let mostLines = 200
   static let longestLine = 500
 
@@ -56,6 +57,7 @@ public enum RecipeText {
 }
 
 extension [IngredientWord] {
+  /// The column in which a name begins.
   fileprivate func column(of name: String) -> Int {
     let start = indices.first { self[$0...].map(\.text).joined(separator: " ").hasPrefix(name) }
     return start.map { self[$0].column } ?? 1

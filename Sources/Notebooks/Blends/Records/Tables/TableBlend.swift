@@ -9,6 +9,7 @@ struct TableBlend {
     let name: Name
   }
 
+  /// An ingredient, and the row it was read from.
   struct Part {
     let row: TableRow
     let entry: Ingredient.Entry
@@ -31,14 +32,19 @@ struct TableBlend {
   var fault: TableFault?
   /// The cells of the blend as a whole; a blank cell repeats the earlier one.
   private var head: [BlendTable.Column: (text: String, line: Int)] = [:]
+  /// The folded names of its ingredients.
   private var names: Set<String> = []
+  /// The remark on a line, by its number.
   private(set) var remarks: [Int: LocalizedText] = [:]
   /// A line without an ingredient; a blend without ingredients has exactly one line.
   private var bare: TableRow?
 
+  /// The blend as JSON has it, with its notes and with facts about its materials; nil for a table.
   var exported: ExportedBlend?
 
+  /// True if the table has a column for the recipes of bases.
   var hasRecipes: Bool { first.has(.sourceRecipe) }
+  /// True if the table says when the blend was made.
   var isDated: Bool { head[.created] != nil }
 }
 
@@ -81,6 +87,7 @@ extension TableBlend {
     }
   }
 
+  /// Reads the cells of the blend as a whole, in the order of `BlendTable.Column.head`: some need those before them.
   private mutating func takeHead(_ row: TableRow) throws {
     var isNew = false
     for column in BlendTable.Column.head where !row[column].isEmpty {
@@ -116,6 +123,7 @@ extension TableBlend {
     case .update: blend.update = try row.read(column) { try BlendText.update.kept($0) }
     case .use: blend.use = try row.read(column) { Use(rawValue: $0) }
     case .basis: blend.basis = try row.read(column) { Basis(rawValue: $0) }
+    // Only checked here: `takeHead` sets both bounds together, once all cells are read.
     case .targetLow, .targetHigh: _ = try row.read(column) { _ in bound(column) }
     case .targetLowExact, .targetHighExact, .category, .blend, .namesake: break
     case .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact: break
@@ -123,13 +131,14 @@ extension TableBlend {
     }
   }
 
-  /// The time it was made, local to that zone; now if the table gives no time.
+  /// The time it was made, local to that zone; now if the table gives no time. Nil without a zone, or if the text is no time.
   private func making(_ created: String?, in zone: TimeZone?) throws -> Making? {
     guard let zone else { return nil }
     guard let created else { return Making(blend.making.instant, in: zone) }
     return TableDate.instant(created, in: zone).map { Making($0, in: zone) }
   }
 
+  /// The bound of the target in that column and its exact one; nil if they hold no number.
   private func bound(_ column: BlendTable.Column) -> Rational? {
     let exact = head[column == .targetLow ? .targetLowExact : .targetHighExact]?.text ?? ""
     return head[column].flatMap { TableNumber(decimal: $0.text, exact: exact, most: 100)?.number }
@@ -137,10 +146,10 @@ extension TableBlend {
 
   private mutating func takePart(_ row: TableRow) throws {
     guard BlendTable.Column.ingredients.contains(where: { !row[$0].isEmpty }) else {
-      guard parts.isEmpty, bare == nil else { return try row.confirm(.ingredient) }
+      guard parts.isEmpty, bare == nil else { return try row.requireCell(.ingredient) }
       return bare = row
     }
-    try bare?.confirm(.ingredient)
+    try bare?.requireCell(.ingredient)
     guard parts.count < Blend.mostIngredients else {
       throw row.fault(.ingredient, LocalizedText("table.tooMany", ["count": .count(Blend.mostIngredients)]))
     }
@@ -148,8 +157,8 @@ extension TableBlend {
     guard names.insert(name.folded).inserted else {
       throw row.fault(.ingredient, LocalizedText("ingredient.taken", ["name": .name(name.text)]))
     }
-    if row[.amountExact].isEmpty { try row.confirm(.amount) }
-    try row.confirm(.unit)
+    if row[.amountExact].isEmpty { try row.requireCell(.amount) }
+    try row.requireCell(.unit)
     let amount = try number(.amount, .amountExact, of: row) { try NumberRule.amount.written($0) }
     let quantity = Quantity(amount, try row.read(.unit) { UnitOfMeasure(text: $0) })
     var entry = Ingredient.Entry(name: name, quantity: quantity, role: try role(row))
@@ -157,7 +166,7 @@ extension TableBlend {
     parts.append(Part(row: row, entry: entry, source: try TableBlend.source(row)))
   }
 
-  /// The number of two cells; if they differ, records a remark on which one was used.
+  /// The number in a decimal and an exact cell; if they differ, records a remark on which one was used.
   private mutating func number(
     _ decimal: BlendTable.Column, _ exact: BlendTable.Column, of row: TableRow, _ read: (String) throws -> Rational
   ) throws -> Rational {

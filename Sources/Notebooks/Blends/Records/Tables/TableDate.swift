@@ -26,6 +26,7 @@ enum TableDate {
     return dayFirst ?? monthFirst
   }
 
+  /// The seconds since midnight.
   private static func time(_ text: String) -> Int? {
     let parts = text.trimmingCharacters(in: .whitespaces).split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { (1...2).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } ? Int($0) : nil }

@@ -32,6 +32,7 @@ struct TableNumber {
     TypedNumber(orFraction: cell.hasPrefix("'") ? String(cell.dropFirst()) : cell).number
   }
 
+  /// The remark that `number` was used although the other cell says something else.
   private static func remark(_ key: String, _ number: Rational, other: String) -> LocalizedText {
     let values: [String: LocalizedText.Value] = ["number": .text(number.exact(places: TypedNumber.mostPlaces)), "text": .name(other)]
     return key == "table.exact" ? LocalizedText("table.exact", values) : LocalizedText("table.edited", values)

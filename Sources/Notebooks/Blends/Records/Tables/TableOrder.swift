@@ -1,10 +1,15 @@
 /// The order to import the blends of a table in: parts before the blends that use them.
 struct TableOrder {
+  /// The places in the table of the blends that can be imported, in that order.
   let places: [Int]
   /// For each blend that cannot be imported, one of its parts that cannot be imported either.
   let hindrances: [Int: Int]
+  /// The blends that contain themselves.
   let circular: Set<Int>
 
+  /// Orders blends.
+  ///
+  /// - Parameter parts: for each blend, the places of the blends of the table that it uses
   init(_ parts: [[Int]]) {
     var users = [[Int]](repeating: [], count: parts.count)
     for (place, parts) in parts.enumerated() { for part in parts { users[part].append(place) } }
@@ -26,6 +31,7 @@ struct TableOrder {
     circular = TableOrder.circles(in: hindrances)
   }
 
+  /// The places on a circle of links, of which each place has at most one.
   private static func circles(in links: [Int: Int]) -> Set<Int> {
     var circular: Set<Int> = []
     var starts: [Int: Int] = [:]

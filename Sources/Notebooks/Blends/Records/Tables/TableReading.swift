@@ -63,6 +63,7 @@ public struct TableReading: Hashable, Sendable {
 }
 
 extension TableReading {
+  /// The result for a whole blend.
   enum Outcome {
     case new, same, taken
     case refused(TableFault)

@@ -10,6 +10,7 @@ struct TableFault: Error {
 
 /// A line of a table of blends, its cells found by the names of their columns.
 struct TableRow {
+  /// The number of its line, or of its blend in a JSON file, from 1.
   let line: Int
   /// False for a row that comes from no table, such as a recipe in words: its faults have no column.
   let isOfTable: Bool
@@ -56,17 +57,21 @@ struct TableRow {
     return fields[place].trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// True if the table has the column.
   func has(_ column: BlendTable.Column) -> Bool { places[column] != nil }
 
+  /// A fault at a cell of this row.
   func fault(_ column: BlendTable.Column, _ phrase: LocalizedText) -> TableFault {
     TableFault(line: line, column: isOfTable ? (places[column] ?? places[.blend] ?? 0) + 1 : nil, phrase: phrase)
   }
 
+  /// The fault of a cell whose value cannot be in that column.
   func fault(valueOf column: BlendTable.Column) -> TableFault {
     fault(column, LocalizedText("table.value", ["column": .text(column.rawValue), "text": .name(self[column])]))
   }
 
-  func confirm(_ column: BlendTable.Column) throws {
+  /// Throws if the cell is empty.
+  func requireCell(_ column: BlendTable.Column) throws {
     if self[column].isEmpty { throw fault(column, LocalizedText("table.blank", ["column": .text(column.rawValue)])) }
   }
 
@@ -76,8 +81,9 @@ struct TableRow {
     return value
   }
 
+  /// The name in a cell, which must have one.
   func name(_ column: BlendTable.Column) throws -> Name {
-    try confirm(column)
+    try requireCell(column)
     return try read(column) { text in
       let name = try Name(text)
       return name.folded.isEmpty ? nil : name

@@ -11,8 +11,10 @@ struct TableTaking {
   }
 
   private let table: [TableBlend]
+  /// The category of each blend.
   private let homes: [RecordID]
   private let writing: Writing
+  /// The place of each blend in the table, by its key.
   private let places: [TableBlend.Key: Int]
   private var db: Database { writing.database }
 
@@ -26,6 +28,7 @@ struct TableTaking {
     places = Dictionary(table.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
+  /// Imports the blends, parts before the blends that use them, and returns the result for each.
   func reading() throws -> TableReading {
     let found = try zip(table, homes).map { try sources(of: $0, in: $1) }
     let order = TableOrder(found.map { sources in sources.compactMap { if case .table(let place)? = $0 { place } else { nil } } })
@@ -89,6 +92,7 @@ struct TableTaking {
     return part.row.fault(.sourceBlend, LocalizedText("table.circle", ["name": .name(blend.name.text)]))
   }
 
+  /// Imports one blend. Returns its result, and the id of that blend in the book, or of the same blend that is there already.
   private func take(_ new: TableBlend, into category: RecordID, _ entries: [Ingredient.Entry]) throws -> (TableReading.Outcome, RecordID?) {
     let present = try Blend.matching(named: new.blend.name, in: category, db)
     if let same = try present.first(where: { try isSame(new, entries, as: $0) }) { return (.same, same.id) }
@@ -107,6 +111,7 @@ struct TableTaking {
     return fault.map { (.refused($0), nil) } ?? (.new, blend.id)
   }
 
+  /// True if the blend of the table has the cells that the one in the book would be exported with.
   private func isSame(_ new: TableBlend, _ entries: [Ingredient.Entry], as present: Blend) throws -> Bool {
     var blend = new.blend
     // A table without dates matches any date.
@@ -133,6 +138,7 @@ struct TableTaking {
     if let exported = new.exported { try add(exported, to: blend.id, new.first) }
   }
 
+  /// Adds the notes, and the facts about materials of which the book knows none.
   private func add(_ exported: ExportedBlend, to blend: RecordID, _ row: TableRow) throws {
     for note in exported.notes {
       let state = note.state.flatMap { SmellNote.State(rawValue: $0) }
