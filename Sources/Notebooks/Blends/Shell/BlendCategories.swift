@@ -68,7 +68,7 @@ struct BlendCategoryPurge: NotebookCommand {
     example: "blends categories purge Soap")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The category's whole name.") var name: String
+  @Argument(help: "The full name of the category, as a safeguard; an id is not enough.") var name: String
   @Flag(help: "Do not ask.") var yes = false
 
   func run(in notebook: Blends) throws {

@@ -28,7 +28,7 @@ struct BlendAdd: NotebookCommand {
 
 struct BlendEdit: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "edit", "Edit a blend; ingredients you give replace those it had.",
+    "edit", "Edit a blend; the given ingredients replace all it had.",
     example: "blends edit 3f2a --maturation \"2 weeks\" --update \"Rounder now.\"")
 
   @OptionGroup var options: BookOptions
@@ -58,7 +58,7 @@ struct BlendStatus: NotebookCommand {
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
-  @Argument(help: "What it is.") var status: Blend.Status
+  @Argument(help: "The verdict: pass or fail; tbd clears it.") var status: Blend.Status
 
   func run(in notebook: Blends) throws {
     let blend = try notebook.edit(blend: try which.id(in: notebook), [.status(status)]).value
@@ -74,7 +74,7 @@ struct BlendNote: NotebookCommand {
   @OptionGroup var which: BlendID
   @Argument(help: "The text of the note.") var text: String
   @Option(help: ArgumentHelp("The day: 2026-11-20, today or yesterday; today by default.", valueName: "day")) var day: String?
-  @Option(help: ArgumentHelp("Whether it still changes.", valueName: "state")) var state: SmellNote.State?
+  @Option(help: ArgumentHelp("Whether the smell is still changing.", valueName: "state")) var state: SmellNote.State?
 
   func run(in notebook: Blends) throws {
     let today = try notebook.today()
@@ -124,7 +124,7 @@ struct BlendDuplicate: NotebookCommand {
 
 struct BlendRenew: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "renew", "Let every base in a blend count as it is by now, as one change.", example: "blends renew 3f2a")
+    "renew", "Update every base in a blend to its current recipe, in one change.", example: "blends renew 3f2a")
 
   @OptionGroup var options: BookOptions
   @OptionGroup var which: BlendID
