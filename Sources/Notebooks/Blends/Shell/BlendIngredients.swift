@@ -56,31 +56,3 @@ extension String {
   /// The value that `read` returns; nil for the word `none` and for an empty text.
   fileprivate func orNothing<Value>(_ read: (String) throws -> Value) rethrows -> Value? { isEmpty ? nil : try orNone(read) }
 }
-
-struct BlendCompare: NotebookCommand {
-  static let configuration = CommandConfiguration(
-    "compare", "Compare two blends line by line, each as 1,000 parts.", example: "blends compare 3f2a a1b2")
-
-  @OptionGroup var options: BookOptions
-  @Argument(help: "The first blend's id, or a unique ending of it.") var one: String
-  @Argument(help: "The other blend's id, or a unique ending of it.") var other: String
-
-  func run(in notebook: Blends) throws {
-    let (one, other) = (try notebook.id(ofBlend: one), try notebook.id(ofBlend: other))
-    let compared = try notebook.compare(one, with: other)
-    try options.answer(compared.exported) { TextOutput.comparison(compared) }
-  }
-}
-
-struct BlendNeat: NotebookCommand {
-  static let configuration = CommandConfiguration(
-    "neat", "List the raw materials a blend comes down to, with every blend in it broken down.", example: "blends neat 3f2a")
-
-  @OptionGroup var options: BookOptions
-  @OptionGroup var which: BlendID
-
-  func run(in notebook: Blends) throws {
-    let materials = try notebook.composition(of: try which.id(in: notebook)).neat()
-    try options.answer(materials.exported) { TextOutput.neat(materials) }
-  }
-}

@@ -2,7 +2,7 @@ import ArgumentParser
 import BlendsRecords
 import BookStore
 import Records
-public import Shell
+import Shell
 import Words
 
 struct BlendAdd: NotebookCommand {
@@ -101,14 +101,6 @@ struct BlendDelete: NotebookCommand {
   }
 }
 
-extension BookOptions {
-  func show(blend id: RecordID, in notebook: Blends) throws {
-    try answer(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(id))) {
-      try TextOutput.blends([try notebook.listed(id)], in: notebook)
-    }
-  }
-}
-
 struct BlendDuplicate: NotebookCommand {
   static let configuration = CommandConfiguration(
     "duplicate", "Duplicate a blend under the next free number.", example: "blends duplicate 3f2a")
@@ -136,7 +128,7 @@ struct BlendRenew: NotebookCommand {
   }
 }
 
-/// Refuses an invalid scale before it opens the book, so it opens the book itself.
+// Not a `NotebookCommand`, so that an invalid scale is refused even if the book cannot be opened.
 struct BlendScale: ParsableCommand {
   static let configuration = CommandConfiguration(
     "scale", "Scale a blend exactly, as a copy under the next free number.", example: "blends scale 3f2a --to \"30 ml\"")
@@ -161,64 +153,11 @@ struct BlendScale: ParsableCommand {
   }
 }
 
-struct BlendsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    "blends", "Blends: record them, repeat them, find what is in them.", example: "blends list --status tbd",
-    [
-      BlendCategories.self, BlendList.self, BlendShow.self, BlendAdd.self, BlendEdit.self, BlendStatus.self, BlendDuplicate.self,
-      BlendScale.self, BlendRenew.self, BlendNote.self, BlendDelete.self, BlendImport.self, BlendExport.self, BlendIngredients.self,
-      BlendCompare.self, BlendNeat.self,
-    ])
-}
-
-struct BlendList: NotebookCommand {
-  static let configuration = CommandConfiguration(
-    "list", "List blends by name.", example: "blends list --category \"Dish Soap\" --status pass")
-
-  @OptionGroup var options: BookOptions
-  @Option(help: ArgumentHelp("Only those of this category.", valueName: "name")) var category: String?
-  @Option(help: ArgumentHelp("Only those with this verdict.", valueName: "status")) var status: Blend.Status?
-  @Option(help: ArgumentHelp("Only those whose name or ingredients contain all these words.", valueName: "words")) var search: String?
-  @Option(help: "List at most this many.") var limit: Int?
-
-  func run(in notebook: Blends) throws {
-    let category = try category.map { try notebook.category(named: $0).id }
-    let (query, limit) = (try search.flatMap { try SearchQuery.asked([$0], in: notebook.book) }, max(0, limit ?? .max))
-    let answer = try query.map { try notebook.search($0, in: category, status: status, limit: limit) }
-    options.tell(instead: answer?.instead ?? [])
-    let found = try answer?.found.blends ?? notebook.blends(in: category, status: status, limit: limit).blends
-    if options.json { return try Terminal.write(notebook.exported(found.map(\.id))) }
-    Terminal.printText(try TextOutput.blends(found, in: notebook))
-  }
-}
-
-struct BlendShow: NotebookCommand {
-  static let configuration = CommandConfiguration("show", "Show a blend.", example: "blends show 3f2a")
-
-  @OptionGroup var options: BookOptions
-  @OptionGroup var which: BlendID
-
-  func run(in notebook: Blends) throws {
-    let blend = try notebook.blend(try which.id(in: notebook))
-    try options.answer(WholeBlend.exported(at: notebook.now).object(of: blend)) { TextOutput.whole(blend, at: notebook.now) }
-  }
-}
-
-extension ShellModule {
-  /// The commands of the notebook Blends.
-  public static let blends = ShellModule(commands: [BlendsCommand.self], samples: [DemoBlends.self])
-}
-
-struct DemoBlends: NotebookCommand {
-  static let configuration = CommandConfiguration("blends", "Add a category with one blend; one undo removes both.", example: "demo blends")
-
-  @OptionGroup var options: BookOptions
-
-  func run(in notebook: Blends) throws {
-    let language = ShellContext.languages.chosen(from: nil, setting: try notebook.book.settings().language)
-    let added = try notebook.addDemo({ language.text($0) }, zone: try notebook.book.zoneOfPerson()).value
-    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(added.id))) }
-    Terminal.printLine(Terminal.words.text("act.blendsDemo"))
-    Terminal.printLine(Terminal.words.text("sample.undo"))
+extension BookOptions {
+  /// Answers a command with the changed blend.
+  func show(blend id: RecordID, in notebook: Blends) throws {
+    try answer(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(id))) {
+      try TextOutput.blends([try notebook.listed(id)], in: notebook)
+    }
   }
 }
