@@ -42,21 +42,6 @@ extension Projects {
   func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
 }
 
-/// The options of a project besides its title; `none` clears the reminder.
-struct ProjectOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The description.", valueName: "text")) var detail: String?
-  @Option(help: ArgumentHelp("One of: \(ProjectColor.names).", valueName: "name")) var color: String?
-  @Option(help: ArgumentHelp("When it reminds each day, as 08:30; or none.", valueName: "time")) var reminder: String?
-
-  func changes() throws -> [Project.Change] {
-    let changes: [Project.Change?] = [
-      detail.map { .detail($0) }, try color.map { .color(try ProjectColor(argument: $0)) },
-      try reminder.map { .reminder(try $0.orNone { try TimeOfDay(argument: $0) }) },
-    ]
-    return changes.compactMap(\.self)
-  }
-}
-
 extension Priority: ExpressibleByArgument {
   /// Parses the name or number of a priority.
   public init?(argument: String) { self.init(argument) }
@@ -65,24 +50,6 @@ extension Priority: ExpressibleByArgument {
 }
 
 extension ItemSort: ExpressibleByArgument {}
-
-extension ProjectColor {
-  static let names = allCases.map(\.rawValue).joined(separator: ", ")
-
-  init(argument text: String) throws {
-    guard let color = ProjectColor(text) else {
-      throw UserError(.value, "shell.color", ["text": .asked(text), "colors": .text(ProjectColor.names)])
-    }
-    self = color
-  }
-}
-
-extension TimeOfDay {
-  init(argument text: String) throws {
-    guard let time = TimeOfDay(text) else { throw UserError(.value, "shell.time", ["text": .asked(text)]) }
-    self = time
-  }
-}
 
 extension Repeat {
   init(argument text: String) throws {

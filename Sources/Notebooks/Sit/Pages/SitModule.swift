@@ -130,9 +130,8 @@ extension Symbol {
 }
 
 enum SitAssets {
-  /// Every file of the folder `Assets`, by name; a test compares this list with the folder. Large files are stored as gzip, because every
-  /// byte of an array takes time to compile. Constants are named by file name alone, so no two files of the program can have the same
-  /// name.
+  /// Every file of the folder `Assets`, by name; a test compares this list with the folder. Constants are named by file name alone, so no
+  /// two files of the program can have the same name.
   static let files: [String: [UInt8]] = [
     "away.js": PackageResources.away_js,
     "bell.js": PackageResources.bell_js,

@@ -40,9 +40,8 @@ extension Address {
 }
 
 enum TodayAssets {
-  /// Every file of the folder `Assets`, by its name; a test compares this list with the folder. Large files are stored in gzip, since
-  /// compiling an array takes time for every byte. The constants are named after the files alone, so no two files of the program can
-  /// have the same name.
+  /// Every file of the folder `Assets`, by its name; a test compares this list with the folder. The constants are named after the files
+  /// alone, so no two files of the program can have the same name.
   static let files: [String: [UInt8]] = [
     "days.js": PackageResources.days_js,
     "today.css": PackageResources.today_css,

@@ -5,6 +5,7 @@ public import Records
 public struct Today: Sendable {
   /// The notebook as the book knows it, without records.
   public static let notebook = Notebook(name: "today", records: [], migrations: [])
+  /// The years looked back, and the days looked ahead.
   private static let years = 100
   private static let ahead = 7
 

@@ -21,6 +21,7 @@ struct TodayCommand: ParsableCommand {
   }
 }
 
+/// A day as the command answers it.
 private struct DayReport {
   let day: Day
   let done: [DayEntry]
@@ -52,6 +53,7 @@ private struct DayReport {
     return "\(words.fullDay(day))\n" + (sections.isEmpty ? "\(words.text("today.nothing"))\n" : sections.map { "\n\($0)" }.joined())
   }
 
+  /// An entry on a line, with its day if that is another than the report's.
   private func line(_ hour: String, _ entry: DayEntry) -> String {
     let day = entry.day == day ? "" : "\(entry.day)  "
     return "  \(day)\(hour)\(Terminal.words.text(entry.title).onOneLine)\n"
@@ -70,6 +72,7 @@ extension ComingUp {
     return .object(entry.exported + [("time", time), ("key", .text(key))])
   }
 
+  /// The time of day and two blanks; empty if it has none.
   fileprivate var hour: String {
     guard case .instant(let instant, let zone) = moment else { return "" }
     return TextOutput.clock(instant, in: TimeZone(identifier: zone) ?? .gmt) + "  "

@@ -8,6 +8,7 @@ const OWN_KEYS = "input, textarea, select, summary, [role=grid], [role=listbox],
 const OWN_SWIPE = "input, textarea, .item, .grid, .tabs, [data-running], dialog, [popover]"
 // Pixels: what lies nearer to the edge belongs to the browser, which goes back there.
 const EDGE = 32
+// Pixels the finger must go.
 const FAR = 80
 
 // Arrow keys and a finger drawn across the page go to the day before and the day after.

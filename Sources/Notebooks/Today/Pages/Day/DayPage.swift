@@ -8,7 +8,7 @@ enum DayPage {
   static func view(_ view: DayView, _ services: AppServices, for viewer: Viewer, in context: PageContext) throws -> HTML {
     let (language, all) = (context.language, try services.parts(of: view.day, for: viewer))
     let (title, isToday) = (language.fullDay(view.day), view.day == viewer.today)
-    // Parts whose entries have times come before the others.
+    // The first notebook's part has a place of its own; of the rest, parts whose entries have times come first.
     let rest = all.dropFirst()
     let parts = rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
     let content: HTML = """

@@ -22,12 +22,14 @@ struct DayView: Sendable, Hashable {
     notebook = query["of"].map(String.init)
   }
 
+  /// The view with changes.
   func with(_ change: (inout DayView) -> Void) -> DayView {
     var view = self
     change(&view)
     return view
   }
 
+  /// The query of its address: all that differs from a day's usual view.
   var query: String {
     let month = month == day.firstOfMonth ? nil : "month=\(month.description.prefix(7))"
     return [month, notebook.map { "of=\(Address.encoded($0))" }].compactMap(\.self).joined(separator: "&")

@@ -8,6 +8,7 @@ import Words
 
 /// Things that come up in the week after today.
 enum ComingDays {
+  /// The most things on the page.
   private static let most = 12
 
   /// The days on which something comes up, updated live; hidden if empty, as for any day but today.

@@ -6,6 +6,7 @@ import Words
 
 /// An entry of a day as a line that links to its page.
 enum EntryRow {
+  /// The line; `time` is the hour of an entry that comes up, nil for one without.
   static func item(_ entry: DayEntry, at time: String? = nil, _ services: AppServices, for viewer: Viewer) throws -> HTML {
     let place = try services.place(of: entry.id, kind: entry.kind)
     let line: HTML = """

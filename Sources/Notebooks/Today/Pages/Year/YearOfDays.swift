@@ -5,6 +5,7 @@ import Words
 
 /// A year of days; the more was done on a day, the darker it is.
 enum YearOfDays {
+  /// A year of weeks.
   private static let weeks = 53
 
   /// The weeks up to today if they include the day, else those up to the end of its year.
@@ -63,11 +64,12 @@ enum MonthCalendar {
 }
 
 extension Day {
+  /// The first day of the next month.
   var nextMonth: Day { firstOfMonth.adding(31).firstOfMonth }
 }
 
 extension DayGrid.Cell {
-  /// A day with the number of things done on it: "Friday 20 November: 3 things".
+  /// A day with the number of things done on it: "Friday 20 November: 3 things". Its links keep the notebook that `view` counts.
   init(_ day: Day, _ count: Int, beside view: DayView, today: Day, in language: Language) {
     let name = day.year == today.year ? language.weekdayAndDay(day) : language.fullDay(day)
     self.init(
