@@ -14,6 +14,7 @@ public struct SmellNote: Hashable, Sendable, Identifiable {
   public internal(set) var text: String
   /// The state of the smell; nil if not given.
   public internal(set) var state: State?
+  /// The moment it was written, which orders the notes of one day.
   let created: Instant
 
   /// The state of a smell: still changing, or settled.
@@ -61,6 +62,7 @@ extension SmellNote: Stored {
     }
   }
 
+  /// Throws `note.empty` if it has neither text nor state.
   func expectToSaySomething() throws {
     guard !text.isEmpty || state != nil else { throw UserError(.value, "note.empty") }
   }

@@ -15,6 +15,7 @@ extension Projects {
     let called = try book.read { try Project.all(in: $0) }.called(text) { $0 == $1 }
     let open = called.filter { !$0.isClosed }
     let named = open.isEmpty ? called : open
+    // A name can look like the ending of an id: if both are found, they must be one project.
     do {
       let id = try book.read { try ShortIDs.only(text, in: "project", $0) }
       if named.isEmpty || named.map(\.id) == [id] { return try project(id) }

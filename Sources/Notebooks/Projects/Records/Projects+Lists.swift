@@ -3,7 +3,7 @@ import GRDB
 public import Records
 
 extension Projects {
-  /// All projects, or only the open or closed ones, the newest first.
+  /// The projects, the newest first: only the closed ones, only the open ones, or all if `closed` is nil.
   public func projects(closed: Bool? = nil) throws -> [TalliedProject] {
     try book.read { db in
       let tallies = try Tally.all(in: db)

@@ -139,7 +139,8 @@ private struct TrailingDay {
 private struct QuickWord {
   /// The key before it; nil for a word of the title.
   let key: QuickKey?
-  /// The value of its key; else the word as it stands in the title, with its quotes unless they only kept it from being read as a key.
+  /// The value of its key; else the word as it stands in the title, with its quotes unless they only keep it from being read as a key,
+  /// or, after `unquote`, as a day.
   private(set) var text: String
   /// All of it as it was typed, with key and quotes.
   let written: String

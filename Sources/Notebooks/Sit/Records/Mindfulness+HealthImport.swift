@@ -42,11 +42,14 @@ private struct HealthArrivals {
 
   private let writing: Writing
   private let boundary: DayBoundary
+  /// The zones met so far, by the names in the export; nil for a name that is unknown here.
   private var zones: [String: TimeZone?] = [:]
+  /// The days on which a session of the day `around` can be stored.
   private var nearbyDays: (around: Int, days: [Day]) = (Int.min, [])
 
   init(_ writing: Writing, boundary: DayBoundary) { (self.writing, self.boundary) = (writing, boundary) }
 
+  /// Adds a session that is neither here nor deleted, or mends one that is here.
   mutating func take(_ staged: HealthStaging.Staged) throws {
     let id = RecordID(kind: "session", key: "health \(staged.start.milliseconds) \(staged.end.milliseconds) \(staged.source)")
     let named = staged.zone.flatMap { zone(named: $0) }
@@ -71,6 +74,7 @@ private struct HealthArrivals {
     mended += 1
   }
 
+  /// True if the book has the session, by its id or by its times and its source.
   private mutating func isHere(_ staged: HealthStaging.Staged, id: RecordID) throws -> Bool {
     // Sessions are indexed by day, and in any zone the session's day is one of these.
     let ordinal = Day(of: staged.start, in: .gmt).ordinal

@@ -36,7 +36,7 @@ extension Thought: Stored {
     self.init(day: day, text: try field.text(in: db) ?? "", others: try field.others(in: db))
   }
 
-  /// A text as the book stores it: one kind of line end; a blank text becomes empty. Throws `thought.tooLong`.
+  /// The text as the book stores it: one kind of line end; a blank text becomes empty. Throws `thought.tooLong`.
   static func kept(_ typed: String) throws -> String {
     let text = String(typed.replacing("\r\n", with: "\n").map { $0 == "\r" ? "\n" : $0 }).replacing("\0", with: "")
     try fields.confirm(text, fits: "text", else: "thought.tooLong")

@@ -156,6 +156,7 @@ extension Blends {
   /// The batch with that id. Throws `id.unknown`.
   public func batch(_ id: RecordID) throws -> WholeBatch { try book.read { try WholeBatch.require(id, in: $0) } }
 
+  /// Changes the weighings of a batch as one act, which is named by the weighing `id`; `change` gets its index.
   private func weighing(
     _ id: RecordID, of batch: RecordID, _ act: String, _ change: (inout [Weighing], Int) throws -> Void
   ) throws -> Outcome<WholeBatch> {

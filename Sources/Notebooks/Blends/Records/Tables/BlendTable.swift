@@ -67,6 +67,7 @@ enum BlendTable {
     return lines
   }
 
+  /// The number as people read it; the exact one stands in the column beside it.
   private static func decimal(_ number: Rational) -> String { number.decimal(places: TypedNumber.mostPlaces) }
 
   fileprivate static func exported(_ columns: [Column]) -> ExportList<[Column: String]> {
