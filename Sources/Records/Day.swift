@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A calendar date, written `YYYY-MM-DD`; years 1 to 9999 of the proleptic Gregorian calendar.
 ///
 /// The arithmetic follows Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
@@ -123,6 +121,16 @@ extension Day {
   }
 }
 
+extension Day {
+  /// Days of a year, month or day: `2026`, `2026-11`, `2026-11-20`; nil for any other text.
+  public static func span(written text: some StringProtocol) -> ClosedRange<Day>? {
+    let text = String(text)
+    if let day = Day(text) { return day...day }
+    if let first = Day(text + "-01") { return first...first.adding(31).firstOfMonth.adding(-1) }
+    return Day(text + "-01-01").map { first in first...first.adding(366).firstOfMonth.adding(-1) }
+  }
+}
+
 extension Int {
   /// The quotient rounded down.
   func floored(by divisor: Int) -> Int {
@@ -132,38 +140,4 @@ extension Int {
 
   /// The non-negative remainder.
   public func modulo(_ divisor: Int) -> Int { self - floored(by: divisor) * divisor }
-}
-
-/// Start of a person's day in minutes past midnight, 0 to 360: a session at one in the morning can belong to the day before.
-public struct DayBoundary: Hashable, Sendable {
-  /// Midnight, as in the calendar.
-  public static let midnight = DayBoundary(uncheckedMinutes: 0)
-  /// Minutes past midnight.
-  public let minutes: Int
-
-  /// Nil unless 0 to 360.
-  public init?(minutes: Int) {
-    guard (0...360).contains(minutes) else { return nil }
-    self.minutes = minutes
-  }
-
-  private init(uncheckedMinutes: Int) { minutes = uncheckedMinutes }
-}
-
-extension Day {
-  /// The person's day at that instant.
-  public init(of instant: Instant, in zone: TimeZone, boundary: DayBoundary = .midnight) {
-    let clock = LocalTime(of: instant, in: zone)
-    self = clock.minutes < boundary.minutes ? clock.day.adding(-1) : clock.day
-  }
-
-  /// The time span of this day.
-  public func time(in zone: TimeZone, boundary: DayBoundary = .midnight) -> Range<Instant> {
-    start(in: zone, boundary: boundary)..<adding(1).start(in: zone, boundary: boundary)
-  }
-
-  /// The first instant of this day; after the gap if the clock skips the boundary.
-  public func start(in zone: TimeZone, boundary: DayBoundary = .midnight) -> Instant {
-    LocalTime(self, minutes: boundary.minutes).instant(in: zone, skipped: .endOfGap)
-  }
 }

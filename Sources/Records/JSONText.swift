@@ -1,5 +1,3 @@
-import Foundation
-
 /// JSON written byte by byte: an archive of twenty years has twenty million values.
 extension [UInt8] {
   /// Appends UTF-8 as a JSON string with quotes (RFC 8259).
@@ -24,9 +22,6 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
   }
 
-  /// Appends a hexadecimal digit.
-  public mutating func append(hex nibble: UInt8) { append(nibble < 10 ? 48 + nibble : 87 + nibble) }
-
   private mutating func append(escaping byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""): append("\\\"")
@@ -39,35 +34,6 @@ extension [UInt8] {
       append(hex: byte >> 4)
       append(hex: byte & 0xF)
     default: append(byte)
-    }
-  }
-}
-
-/// A value that is coded as its written form.
-public protocol CodedAsText: LosslessStringConvertible, Codable {}
-
-extension CodedAsText {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let value = Self(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no \(Self.self)")
-    }
-    self = value
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
-
-extension Encodable {
-  /// The value in JSON, with its keys in order.
-  public var encodedJSON: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
   }
 }

@@ -1,5 +1,5 @@
-import BookStore
 import Foundation
+import Records
 import Testing
 
 /// Long work that would keep pages waiting for the processors.

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import GRDB
 import Records
@@ -94,29 +93,5 @@ struct BackupCopy {
 
   private func readingBook<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch { throw UserError(of: error, at: book) }
-  }
-}
-
-/// Runs long work at a lower priority than pages and saves.
-public enum LowPriority {
-  /// Runs the work on its own thread, and waits for it. Rethrows its error.
-  public static func run<Value>(_ work: @escaping () throws -> Value) throws -> Value {
-    // The caller waits meanwhile: two threads never use its values at once.
-    nonisolated(unsafe) let work = work
-    nonisolated(unsafe) var end: Result<Value, any Error>?
-    let ending = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      #if os(Linux)
-        // For this thread and those it starts: nice(2), "C library/kernel differences". 10 is the default of nice(1).
-        _ = nice(10)
-      #endif
-      end = Result { try work() }
-      ending.signal()
-    }
-    thread.qualityOfService = .utility
-    thread.start()
-    ending.wait()
-    guard let end else { throw CancellationError() }
-    return try end.get()
   }
 }

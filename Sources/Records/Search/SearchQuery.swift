@@ -70,29 +70,6 @@ public struct SearchQuery: Hashable, Sendable {
   }
 }
 
-extension SearchTokenizer {
-  /// Folded words of a text.
-  public static func words(of text: String) -> [String] { tokens(of: text).map { String($0.token) } }
-}
-
-extension String {
-  /// A string of those scalars.
-  init(_ scalars: [UInt32]) {
-    self.init()
-    for scalar in scalars { Unicode.Scalar(scalar).map { unicodeScalars.append($0) } }
-  }
-}
-
-extension Day {
-  /// Days of a year, month or day: `2026`, `2026-11`, `2026-11-20`; nil for any other text.
-  public static func span(written text: some StringProtocol) -> ClosedRange<Day>? {
-    let text = String(text)
-    if let day = Day(text) { return day...day }
-    if let first = Day(text + "-01") { return first...first.adding(31).firstOfMonth.adding(-1) }
-    return Day(text + "-01-01").map { first in first...first.adding(366).firstOfMonth.adding(-1) }
-  }
-}
-
 /// Parses a typed query.
 struct SearchQueryParser {
   /// A part between spaces or quotes.

@@ -42,6 +42,9 @@ public enum SearchTokenizer {
     return tokens
   }
 
+  /// The folded words of a text.
+  public static func words(of text: String) -> [String] { tokens(of: text).map { String($0.token) } }
+
   private static func kind(of scalar: UInt32) -> Kind {
     scalar < kinds.count ? kinds[Int(scalar)] : property(of: scalar)
   }
@@ -74,5 +77,13 @@ public enum SearchTokenizer {
     case 0xAA60...0xAA7F, 0xA9E0...0xA9FF, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x3FFFF: true
     default: false
     }
+  }
+}
+
+extension String {
+  /// A string of those scalars.
+  init(_ scalars: [UInt32]) {
+    self.init()
+    for scalar in scalars { Unicode.Scalar(scalar).map { unicodeScalars.append($0) } }
   }
 }

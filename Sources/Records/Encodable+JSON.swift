@@ -1,0 +1,12 @@
+import Foundation
+
+extension Encodable {
+  /// The value in JSON, with its keys in order.
+  public var encodedJSON: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+}
