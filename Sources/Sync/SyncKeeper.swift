@@ -1,6 +1,6 @@
 public import BookStore
 import Foundation
-public import Records
+import Records
 import Synchronization
 
 /// Keeps a served book in step: a round soon after each change, every few seconds while a page is open, once a minute else, and after
@@ -104,20 +104,5 @@ extension SyncKeeper.State {
     guard failures == 0 else { return rest >= min(SyncKeeper.longestPause, SyncKeeper.watched << min(failures, 6)) }
     let isLooking = isWatched && !(engine?.place is CommonplacePlace)
     return number != self.number || rest >= (isLooking ? SyncKeeper.watched : SyncKeeper.unwatched)
-  }
-}
-
-/// The standing of a sync, as pages show it.
-public struct SyncStanding: Equatable, Sendable {
-  /// The place and its key; nil if that cannot be read.
-  public let synced: SyncedBook?
-  /// The last round that went well; nil before the first.
-  public var report: SyncReport?
-  /// The sentence on why rounds fail; nil if they do not.
-  public var fault: LocalizedText?
-
-  public static func == (one: SyncStanding, other: SyncStanding) -> Bool {
-    (one.synced, one.fault, one.report?.undone, one.report?.devices, one.report?.acts)
-      == (other.synced, other.fault, other.report?.undone, other.report?.devices, other.report?.acts)
   }
 }
