@@ -1,4 +1,3 @@
-public import Foundation
 import GRDB
 public import Records
 
@@ -195,67 +194,6 @@ extension Schema.Table {
       try write(differing, of: values, to: record, in: db)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       throw UserError(.conflict, "version.unfit", detail: error.message ?? "")
-    }
-  }
-}
-
-/// A value as a person reads it.
-public enum FieldValue: Hashable, Sendable {
-  case text(String)
-  case number(Int64)
-  case day(Day)
-  case instant(Instant)
-  case flag(Bool)
-  /// The name of a chosen thing, such as a record.
-  case named(LocalizedText)
-  /// Words one after the other, such as a rhythm and its weekdays.
-  case several([LocalizedText])
-
-  /// The text for a person in that zone.
-  public func text(in zone: TimeZone, _ say: (LocalizedText) -> String) -> String {
-    if case .several(let words) = self { words.map(say).joined(separator: ", ") } else { say(phrase(in: zone)) }
-  }
-
-  private func phrase(in zone: TimeZone) -> LocalizedText {
-    switch self {
-    case .text(let text): LocalizedText("elsewhere.value", ["value": .text(text)])
-    case .number(let number): LocalizedText("elsewhere.value", ["value": .number(Double(number))])
-    case .day(let day): LocalizedText("elsewhere.value", ["value": .day(day)])
-    case .instant(let instant):
-      LocalizedText(
-        "elsewhere.moment",
-        [
-          "day": .day(Day(of: instant, in: zone)),
-          "time": .text(TimeOfDay(minutes: LocalTime(of: instant, in: zone).minutes)?.description ?? ""),
-        ])
-    case .flag(let isSet): LocalizedText(isSet ? "elsewhere.yes" : "elsewhere.no")
-    case .named(let name): name
-    case .several(let words): words.first ?? LocalizedText("history.text")
-    }
-  }
-}
-
-extension Entity.Formed {
-  /// A value of this column as a person reads it; nil for no value, or one that names a missing record.
-  func value(of stored: JournalValue, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> FieldValue? {
-    switch (kind, stored) {
-    case (_, .null): nil
-    case (.day, .text(let text)): Day(text).map(FieldValue.day)
-    case (.instant, .integer(let milliseconds)): .instant(Instant(milliseconds: milliseconds))
-    case (.flag, .integer(let integer)): .flag(integer == 1)
-    case (.id, .text(let text)):
-      try RecordID(text).flatMap { id in
-        let parent = table.references.first { $0.column == column }.flatMap(schema.parent)
-        return try parent.flatMap { parent in
-          try parent.present(id, in: db).map { .named(parent.entity.title(parent.entity.values($0))) }
-        }
-      }
-    case (_, .text(let text)):
-      switch worded?(text) ?? [] {
-      case let words where words.count > 1: .several(words)
-      case let words: words.first.map { .named($0) } ?? (text.isEmpty ? nil : .text(text))
-      }
-    case (_, .integer(let integer)): said.map { .named($0(integer)) } ?? .number(integer)
     }
   }
 }

@@ -121,16 +121,3 @@ extension Schema.Table {
     ) { first, _ in first }
   }
 }
-
-extension JournalValue {
-  init(_ value: DatabaseValue) {
-    switch value.storage {
-    case .null: self = .null
-    case .int64(let integer): self = .integer(integer)
-    // Tables of records have no REAL column.
-    case .double(let double): self = .integer(Int64(exactly: double.rounded()) ?? 0)
-    case .string(let text): self = .text(text)
-    case .blob(let data): self = .text(RecordID(bytes: data)?.description ?? "")
-    }
-  }
-}

@@ -34,39 +34,6 @@ public final class Writing {
   public func touch(_ kind: String) { touched.insert(kind) }
 }
 
-/// A verb's value and its act; no act if nothing changed.
-public struct Outcome<Value> {
-  /// The value the verb returned.
-  public let value: Value
-  /// The id of the act; nil if nothing changed.
-  public let act: RecordID?
-
-  /// Pairs a verb's value with its act.
-  public init(value: Value, act: RecordID?) {
-    (self.value, self.act) = (value, act)
-  }
-
-  /// The same act with another value.
-  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Outcome<Other> {
-    Outcome<Other>(value: try transform(value), act: act)
-  }
-}
-
-extension Outcome: Sendable where Value: Sendable {}
-
-/// A session of typing in a single field, from when it gets the focus to when it loses it, and the text it began with.
-public struct Typing: Hashable, Sendable {
-  /// The id of the session; saves that share it become one act.
-  public let edit: RecordID
-  /// The hash of the text the session began with; nil if unknown.
-  public let base: TextHash?
-
-  /// A session with that id and the hash of the text it began with.
-  public init(edit: RecordID, base: TextHash?) {
-    (self.edit, self.base) = (edit, base)
-  }
-}
-
 extension Writing {
   /// True if the journal has that record, even if it is in the trash or erased.
   public func knows(_ record: RecordID) throws -> Bool {

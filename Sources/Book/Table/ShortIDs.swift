@@ -61,3 +61,14 @@ public struct ShortIDs {
     return try db.all(RecordID.self, "SELECT id FROM \(table) WHERE substr(id, 15) IN (\(marks))", StatementArguments(tails))
   }
 }
+
+extension RecordID {
+  /// The id that ends in those hex digits; throws `.unknown` if none does, `.ambiguous` if several do.
+  public static func only(endingIn ending: String, of ids: [RecordID]) throws -> RecordID {
+    let digits = ending.lowercased().filter { $0 != "-" }
+    let matches = digits.isEmpty ? [] : ids.filter { $0.description.hasSuffix(digits) }
+    guard let match = matches.first else { throw UserError(.unknown, "id.unknown", ["id": .text(ending)]) }
+    guard matches.count == 1 else { throw UserError(.ambiguous, "id.ambiguous", ["id": .text(ending), "count": .count(matches.count)]) }
+    return match
+  }
+}

@@ -1,40 +1,5 @@
-import Crypto
-import Foundation
 public import GRDB
 public import Records
-
-/// A text that a person types into: one column, never NULL, of one record.
-public struct TextField: Sendable {
-  /// The id of the record that has the text.
-  public let record: RecordID
-  /// Its column in the table of the record.
-  public let column: String
-  let entity: Entity
-
-  /// The kind of the record, as named by its entity.
-  public var kind: String { entity.kind }
-
-  /// Names a text by its column, its record and the kind of that record.
-  public init(_ column: String, of record: RecordID, _ entity: Entity) {
-    (self.record, self.column, self.entity) = (record, column, entity)
-  }
-
-  /// Reads the text from the book; nil if the record is missing.
-  public func text(in db: Database) throws -> String? {
-    let sql = "SELECT \(column.quotedDatabaseIdentifier) FROM \(entity.kind.quotedDatabaseIdentifier) WHERE id = ?"
-    return try db.first(String.self, sql, [record])
-  }
-
-  func put(_ text: String, in db: Database) throws {
-    try db.run("\(entity.statements.update) \(column.quotedDatabaseIdentifier) = ? WHERE id = ?", [text, record])
-  }
-
-  /// The column's number in the journal, which every column of an entity has.
-  func tag() throws -> Int {
-    guard let tag = entity.tag(of: column) else { throw UserError(.fault, "book.fault", detail: "no column \(column) in \(entity.kind)") }
-    return tag
-  }
-}
 
 /// A text that is saved as a person types: its field, its rules, and the names of its acts.
 public protocol TypedText: Sendable {
@@ -148,22 +113,5 @@ extension Writing {
       ORDER BY act.moment DESC, change.sequence DESC LIMIT 1
       """, ["$.\"\(field.tag())\"", field.record, field.entity.tag, typing.edit])
     return written == text
-  }
-}
-
-/// The first eight bytes of a text's SHA-256, in hex: enough to detect whether a text is still the one a typing began from.
-public struct TextHash: Hashable, Sendable, CustomStringConvertible {
-  /// The sixteen lower-case hex digits.
-  public let description: String
-
-  /// Hashes a text.
-  public init(of text: String) {
-    description = SHA256.hash(data: Data(text.utf8)).prefix(8).hex
-  }
-
-  /// Reads a hash that a page sends back; nil unless it is 16 hex digits.
-  public init?(_ text: String) {
-    guard text.utf8.count == 16, text.allSatisfy(\.isHexDigit) else { return nil }
-    description = text.lowercased()
   }
 }

@@ -1,0 +1,53 @@
+import Foundation
+public import Records
+
+/// The outcome of the last attempt at a backup, as this device stores it.
+public struct BackupOutcome: Hashable, Sendable {
+  /// The moment it ended.
+  public let moment: Instant
+  /// The reason that the backup or its command failed; nil on success.
+  public let failure: LocalizedText?
+
+  static let key = "backup.outcome"
+
+  init(_ moment: Instant, failure: LocalizedText?) { (self.moment, self.failure) = (moment, failure) }
+
+  private struct Kept: Codable {
+    var at: Instant
+    var failure: String?
+    var details: String?
+  }
+
+  /// Nil for a text that our program did not write.
+  init?(_ text: String) {
+    guard let kept = try? JSONDecoder().decode(Kept.self, from: Data(text.utf8)) else { return nil }
+    moment = kept.at
+    failure = kept.failure.flatMap { LocalizedText(key: $0, details: kept.details ?? "{}") }
+  }
+
+  var text: String {
+    get throws {
+      try Kept(at: moment, failure: failure?.key, details: try failure?.details).encodedJSON
+    }
+  }
+}
+
+extension Book {
+  /// The kind by which pages that show backups are told to update.
+  public static let backupKind = "backup"
+
+  /// The outcome of the last attempt at a backup, else that of the newest backup found, such as one before an upgrade; nil if none.
+  public func backupOutcome() throws -> BackupOutcome? {
+    if let outcome = try remembered(BackupOutcome.key).flatMap({ BackupOutcome($0) }) { return outcome }
+    let now = surroundings.now()
+    return path.flatMap { BackupFolder.usual(of: $0).found().first { $0.moment <= now } }.map { BackupOutcome($0.moment, failure: nil) }
+  }
+
+  func noteBackup(failure: UserError?) throws {
+    let outcome = BackupOutcome(surroundings.now(), failure: failure?.phrase)
+    try remember(BackupOutcome.key, try outcome.text, touching: [Book.backupKind])
+  }
+
+  /// Notifies every page that shows backups to reload.
+  public func tellOfBackups() throws { try writeDeviceState(touching: [Book.backupKind]) { _ in } }
+}

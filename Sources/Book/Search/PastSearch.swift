@@ -1,0 +1,53 @@
+public import Records
+
+/// A search in the trash and the history by the words shown on the page: no index has them.
+public struct PastSearch {
+  /// A place other than a notebook that `in:` accepts.
+  public enum Place: String, CaseIterable, Sendable { case trash, history }
+
+  private let query: SearchQuery
+  private let book: Book
+  private let name: (LocalizedText, LocalizedText?) -> String
+  private let day: (Instant) -> Day
+  /// The number of newest entries to search.
+  private let looked: Int
+
+  /// - Parameters:
+  ///   - name: the displayed form of a name, given the name of the act it is about
+  ///   - day: the person's day at a moment
+  ///   - looked: the number of newest entries to search if the query does not name the place; otherwise all are searched
+  public init(
+    _ query: SearchQuery, in book: Book, name: @escaping (LocalizedText, LocalizedText?) -> String, day: @escaping (Instant) -> Day,
+    lookingAt looked: Int = 1000
+  ) {
+    (self.query, self.book, self.name, self.day, self.looked) = (query, book, name, day, looked)
+  }
+
+  /// True if the query names that place.
+  public func isAsked(for place: Place) -> Bool { query.notebook.map(place.rawValue.hasPrefix) ?? false }
+
+  /// Finds deleted records by name and by text, the last deleted first; `isMore` is true if others may exist.
+  public func trash(limit: Int) throws -> (found: [Trashed], isMore: Bool) {
+    guard let fits = fitting(.trash) else { return ([], false) }
+    let most = isAsked(for: .trash) ? .max : looked
+    let gone = try book.trash(limit: most)
+    let found = gone.filter { gone in fits([name(gone.title, nil)] + gone.texts.map(\.text), gone.act.instant) }
+    return (Array(found.prefix(limit)), found.count > limit || gone.count == most)
+  }
+
+  /// Finds acts by their names, the last first; `isMore` is true if others may exist.
+  public func acts(limit: Int) throws -> (found: [Act], isMore: Bool) {
+    guard let fits = fitting(.history) else { return ([], false) }
+    let page = try book.acts(HistoryFilter(), limit: limit, lookingAt: isAsked(for: .history) ? .max : looked) { act in
+      fits([name(act.name, act.about)], act.instant)
+    }
+    return (page.acts, page.next != nil)
+  }
+
+  /// Nil if the query cannot mean that place: one with conditions means records, unless it names the place.
+  private func fitting(_ place: Place) -> (([String], Instant) -> Bool)? {
+    guard query.isOfWords || isAsked(for: place) && query.facts.isEmpty else { return nil }
+    let matcher = SearchMatcher(query)
+    return { texts, instant in matcher.fits(texts) && query.days?.contains(day(instant)) ?? true }
+  }
+}

@@ -1,0 +1,113 @@
+import GRDB
+import Records
+
+/// A deleted record, and the last standing act that removed it or erased a record it needs.
+struct GoneRecord {
+  let id: RecordID
+  let kind: Int
+  let act: Int64
+
+  /// SQL for the records that acts removed, the last first. A record that was removed several times has several rows.
+  private static func question(_ condition: String, isAsked: String = "true") -> String {
+    """
+    SELECT gone.record, gone.kind, gone.act, \(isAsked) FROM (
+      SELECT record, kind, act, sequence FROM change WHERE verb = 3 AND before IS NOT NULL
+      UNION ALL SELECT record, kind, act, 0 FROM orphan
+    ) AS gone JOIN act ON act.sequence = gone.act JOIN device ON device.number = act.device
+    WHERE act.stands AND \(condition) ORDER BY act.moment DESC, device.id DESC, gone.sequence DESC
+    """
+  }
+
+  private init(id: RecordID, kind: Int, act: Int64) { (self.id, self.kind, self.act) = (id, kind, act) }
+
+  private init(_ row: Row) throws {
+    (id, kind, act) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))
+  }
+
+  /// Finds a deleted record by its id. Throws `trash.unknown` if it was never removed, or exists.
+  init(_ id: RecordID, of schema: Schema, in db: Database) throws {
+    let found = try GoneRecord.found(GoneRecord.question("gone.record = ?"), [id], of: schema, in: db).first
+    guard let found else { throw GoneRecord.unknown(id) }
+    self = found
+  }
+
+  /// Records that exist again, though nobody restored them, because of a concurrent addition: the last removed first.
+  static func returned(of schema: Schema, in db: Database) throws -> [GoneRecord] {
+    try found(question("true"), arePresent: true, of: schema, in: db).filter {
+      try !RecordHistory(of: $0.id, kind: $0.kind, in: db).exists
+    }
+  }
+
+  /// The deleted records before that one, or all, at most `limit`. Throws `trash.unknown` if that one was never removed.
+  static func all(before end: RecordID?, limit: Int, of schema: Schema, in db: Database) throws -> [GoneRecord] {
+    let place = try end.map { try lastPlace(of: $0, in: db) }
+    let isBefore = place == nil ? "true" : "(act.moment, device.id, gone.sequence) < (?, ?, ?)"
+    return try found(question("true", isAsked: isBefore), place ?? [], limit: limit, of: schema, in: db)
+  }
+
+  static func all(endingIn ending: String, of schema: Schema, in db: Database) throws -> [GoneRecord] {
+    try found(question("hex(gone.record) LIKE '%' || ?"), [ending.filter { $0 != "-" }], of: schema, in: db)
+  }
+
+  /// The records of a question that are missing, or that are present, each at its last removal.
+  private static func found(
+    _ question: String, _ arguments: StatementArguments = [], arePresent: Bool = false, limit: Int = .max, of schema: Schema,
+    in db: Database
+  ) throws -> [GoneRecord] {
+    let rows = try db.cursor(question, arguments)
+    var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
+    while found.count < limit, let row = try rows.next() {
+      let gone = try GoneRecord(row)
+      guard seen.insert(gone.id).inserted, let table = schema.knownTable(tag: gone.kind), try row.decode(atIndex: 3) else { continue }
+      if try table.contains(gone.id, in: db) == arePresent { found.append(gone) }
+    }
+    return found
+  }
+
+  /// The position of a record's last removal in the order of the trash, even if the record came back since.
+  private static func lastPlace(of record: RecordID, in db: Database) throws -> StatementArguments {
+    let sql = """
+      SELECT act.moment, device.id, gone.sequence FROM (
+        SELECT act, sequence FROM change WHERE record = ?1 AND verb = 3 UNION ALL SELECT act, 0 FROM orphan WHERE record = ?1
+      ) AS gone JOIN act ON act.sequence = gone.act JOIN device ON device.number = act.device
+      ORDER BY act.moment DESC, device.id DESC, gone.sequence DESC LIMIT 1
+      """
+    guard let row = try db.row(sql, [record]) else { throw unknown(record) }
+    return StatementArguments(row.databaseValues)
+  }
+
+  private static func unknown(_ record: RecordID) -> UserError {
+    UserError(.unknown, "trash.unknown", ["id": .text(record.description)])
+  }
+
+  /// The records and those removed along with them, each once. Throws `trash.unknown` if one was never removed, or exists.
+  static func families(of trashed: [RecordID], _ schema: Schema, in db: Database) throws -> [GoneRecord] {
+    var seen: Set<RecordID> = []
+    return try trashed.flatMap { record in
+      let gone = try GoneRecord(record, of: schema, in: db)
+      return try [gone] + gone.family(of: schema, in: db)
+    }.filter { seen.insert($0.id).inserted }
+  }
+
+  /// The children removed along with the record, parents first: the same act removed them, or erased a record they need.
+  func family(of schema: Schema, in db: Database) throws -> [GoneRecord] {
+    let links = try schema.children(of: schema.table(tag: kind)).compactMap { child, column in
+      child.entity.tag(of: column).map { (kind: child.entity.tag, tag: $0) }
+    }
+    guard !links.isEmpty, let act = try StoredAct.at(act, in: db) else { return [] }
+    let named = JournalValue.text(id.description)
+    let removed = try StoredChange.all(of: act, in: db).filter { change in
+      try change.verb == .removed && links.contains { try $0.kind == change.kind && change.before[$0.tag] == named }
+    }
+    let orphans = try db.rows("SELECT record, kind, act FROM orphan WHERE act = ?", [act.sequence]).map(GoneRecord.init).filter { orphan in
+      let kin = links.filter { $0.kind == orphan.kind }
+      let history = try RecordHistory(of: orphan.id, kind: orphan.kind, in: db)
+      let values = try kin.isEmpty ? [:] : history.values(of: schema.table(tag: orphan.kind).entity)
+      return kin.contains { values[$0.tag] == named }
+    }
+    let children = try (removed.map { GoneRecord(id: $0.record, kind: $0.kind, act: $0.act) } + orphans).filter {
+      try !schema.table(tag: $0.kind).contains($0.id, in: db)
+    }
+    return try children.flatMap { try [$0] + $0.family(of: schema, in: db) }
+  }
+}
