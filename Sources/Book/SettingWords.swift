@@ -41,7 +41,7 @@ public struct SettingWords: Sendable {
 }
 
 extension Book {
-  /// The change of a setting that this program knows; nil for any other record.
+  /// A change of a setting, in words; nil for another kind of record, and for a setting that this program does not know.
   func settingChange(_ kind: String, _ record: RecordID, key: String, from before: String?, to after: String?) -> RecordChange? {
     let words = kind == Setting.entity.kind ? SettingWords.ofBook[key] ?? notebooks.lazy.compactMap { $0.settings[key] }.first : nil
     guard let words, let after else { return nil }

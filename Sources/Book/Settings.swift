@@ -15,7 +15,7 @@ public struct Settings: Hashable, Sendable {
   /// The text stored under a choice's key, including those of notebooks; nil if nothing was chosen.
   public subscript(_ key: String) -> String? { chosen[key] }
 
-  /// A single choice, with its new value; empty means automatic.
+  /// A new value for one choice; an empty one means automatic.
   public struct Change: Choice, Hashable {
     /// The permanent key it is stored under, and the text the record holds.
     public let key, value: String
@@ -41,12 +41,16 @@ public struct Settings: Hashable, Sendable {
 
 /// A choice a person makes: the key it is stored under, its text, and the name of the act.
 public protocol Choice: Sendable {
+  /// The permanent key it is stored under.
   var key: String { get }
+  /// The text that the record holds.
   var value: String { get }
+  /// The name of the act that makes it.
   var name: LocalizedText { get }
 }
 
-/// A setting as the book stores it.
+/// A setting as the book stores it. Names of devices, saved searches and pairs kept as two records are settings too: each has a key with a
+/// prefix of its own.
 public struct Setting: Stored {
   /// The permanent key of the choice, from `Choice.key`.
   public let key: String

@@ -1,11 +1,11 @@
-/// A value that is coded as its written form.
+/// A value that is encoded as its `description`, and decoded from it.
 public protocol CodedAsText: LosslessStringConvertible, Codable {}
 
 extension CodedAsText {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let value = Self(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no \(Self.self)")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a \(Self.self)")
     }
     self = value
   }

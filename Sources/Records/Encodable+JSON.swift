@@ -1,7 +1,7 @@
 import Foundation
 
 extension Encodable {
-  /// The value in JSON, with its keys in order.
+  /// The value in JSON, with the keys of every object in order.
   public var encodedJSON: String {
     get throws {
       let encoder = JSONEncoder()

@@ -44,7 +44,7 @@ struct BackupCopy {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// The number of rows of each table that stores rows itself.
+  /// The number of rows of each ordinary table; virtual tables have no rows of their own.
   static func counts(in db: Database) throws -> [String: Int] {
     let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage <> 0 AND name NOT GLOB 'sqlite_*'"
     let tables = try db.all(String.self, sql)
@@ -83,7 +83,7 @@ struct BackupCopy {
     let (finding, counts) = try queue.read { db in
       (try String.fetchOne(db, sql: "PRAGMA quick_check(1)"), try BackupCopy.counts(in: db))
     }
-    // The pages are those of the book: an error in them is an error there.
+    // The copy has the book's own pages, so damage in it is damage in the book.
     guard finding == "ok" else { throw UserError(.file, "book.damaged", at: book, detail: finding ?? "") }
     guard counts == expected else {
       let tables = expected.keys.filter { counts[$0] != expected[$0] }.sorted()

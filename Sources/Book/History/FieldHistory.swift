@@ -1,6 +1,6 @@
 import GRDB
 
-/// All writes to one column of a record, and those not yet replaced. (Tests/MergeModel/README.md, 9 and 10)
+/// All writes of one field of a record, and which of them no other write has replaced. (Tests/MergeModel/README.md, 9 and 10)
 struct FieldHistory {
   struct Write {
     /// The act's `sequence`.
@@ -18,8 +18,8 @@ struct FieldHistory {
 
   /// The last write of each act, in the order of the acts.
   let writes: [Write]
-  /// The writes that each write replaced; nil if they are few and without lists: then pairs are compared.
-  private let replaced: [Replaced]?
+  /// The writes that each write replaced, in the order of `writes`; nil if these are few and none lists acts: pairs are then compared.
+  private let replacedByEach: [Replaced]?
   private let vectors: VersionVectors
   /// The standing writes that no standing write replaced, in their order.
   let heads: [Write]
@@ -27,7 +27,7 @@ struct FieldHistory {
   init(_ writes: [Write], _ vectors: VersionVectors) {
     (self.writes, self.vectors) = (writes, vectors)
     guard writes.count > FieldHistory.few || writes.contains(where: { $0.listed != nil }) else {
-      replaced = nil
+      replacedByEach = nil
       heads = writes.filter { write in
         write.stands && !writes.contains { $0.stands && vectors.saw($0.place, write.place) }
       }
@@ -40,52 +40,57 @@ struct FieldHistory {
       places[write.act] = place
     }
     let gone = zip(writes, replaced).filter(\.0.stands).reduce(into: Replaced()) { $0.formUnion($1.1) }
-    self.replaced = replaced
+    replacedByEach = replaced
     heads = writes.filter { $0.stands && !gone.contains($0) }
   }
 
   /// Up to this many writes, comparing pairs is faster than building the set that each replaced.
   private static let few = 8
 
-  /// The newest head of a person, else of a machine; with `least`, the head with the smallest value.
+  /// The newest head of a person, else of a machine; with `least`, the one of these with the smallest value.
   func shown(least: Bool) -> Write? {
     let byPersons = heads.filter { !$0.isByMachine }
     let candidates = byPersons.isEmpty ? heads : byPersons
     return least ? candidates.min { $0.value.isLess(than: $1.value) } : candidates.last
   }
 
-  /// Heads of persons that the shown write did not replace, newest first; of equal values only the newest.
+  /// Heads of persons beside the shown write, newest first; none that is empty, or equal to one already listed, to the shown value or to
+  /// one that it replaced.
   func others(than shown: Write) -> [Write] {
     guard heads.count > 1, !shown.isByMachine else { return [] }
-    let taken = taken(by: shown)
-    var known: Set<JournalValue> = Set(taken.filter(\.stands).map(\.value)).union([.null, .text("")])
+    let replaced = replacedWrites(by: shown)
+    var known: Set<JournalValue> = Set(replaced.filter(\.stands).map(\.value)).union([.null, .text("")])
     return heads.reversed().filter { !$0.isByMachine && known.insert($0.value).inserted }
   }
 
-  private func taken(by write: Write) -> [Write] {
-    guard replaced == nil else { return writes.filter(taken(by: [write]).contains) }
+  /// The writes that a write replaced, and the write itself.
+  private func replacedWrites(by write: Write) -> [Write] {
+    guard replacedByEach == nil else { return writes.filter(replaced(by: [write]).contains) }
     return writes.filter { $0.act == write.act || vectors.saw(write.place, $0.place) }
   }
 
-  func taken(by some: [Write]) -> Replaced {
+  /// Everything that some writes replaced, and these themselves.
+  func replaced(by some: [Write]) -> Replaced {
     let acts = Set(some.map(\.act))
-    guard let replaced else {
+    guard let replacedByEach else {
       return some.reduce(into: Replaced(acts: acts)) { $0.formUnion(Replaced(by: $1, vectors) { _ in nil }) }
     }
-    return zip(writes, replaced).filter { acts.contains($0.0.act) }.reduce(into: Replaced(acts: acts)) { $0.formUnion($1.1) }
+    return zip(writes, replacedByEach).filter { acts.contains($0.0.act) }.reduce(into: Replaced(acts: acts)) { $0.formUnion($1.1) }
   }
 }
 
 /// A set of replaced writes: all writes of each device up to a number, and single writes by their acts.
 struct Replaced {
+  /// The number of the last replaced act of each device.
   private var last: [Int64: Int64] = [:]
+  /// The `sequence` of each act with a write that is replaced by itself.
   private var acts: Set<Int64> = []
 
   init() {}
 
   init(acts: Set<Int64>) { self.acts = acts }
 
-  /// Everything its writer had, or the writes it lists and those that they had replaced.
+  /// The writes that a write replaced: everything its writer had, or the writes it lists and all that these had replaced.
   init(by write: FieldHistory.Write, _ vectors: VersionVectors, _ earlier: (Int64) -> Replaced?) {
     guard let listed = write.listed else {
       last = vectors.seen(by: write.place)

@@ -2,11 +2,17 @@ import GRDB
 import Records
 
 /// An act being written. Its `sequence` is chosen before the first change; its row is written only if there was a change.
+///
+/// A verb makes its changes, which the triggers note, then `list` and the first `finish` follow. An undo, an erasure, a refusal and a merge
+/// write the row of their act first, by the second `finish`; if changes of the act follow, `countChanges` ends it.
 struct ActBuilder {
+  /// The number of its row: the order in which acts arrive in this copy.
   let sequence: Int64
+  /// The order of acts in all copies; later than that of every act here, whatever the clock says.
   let moment: HybridTimestamp
-  /// The time by the clock of this device, which can have been set back; verbs use this time, and people see it.
+  /// The time by the clock of this device, which may have been set back. Verbs use it and people see it; order uses `moment`.
   let now: Instant
+  /// The `sequence` of its first change, if it gets any.
   let firstChange: Int64
   private let id: RecordID
   private let device: Device
@@ -24,7 +30,8 @@ struct ActBuilder {
     device = try Device.own(in: db)
   }
 
-  /// Stores in the changes which texts they replace, if the person did not see all texts of the book. Returns the records concerned.
+  /// Stores with each change the acts that it replaces, if these are not all that the book has. Returns the records whose divergences
+  /// must be computed anew.
   func list(
     _ fronts: [ActListWriter.Front], typing: Typing?, entities: [Entity], in db: Database
   ) throws -> [(record: RecordID, kind: Int)] {
@@ -32,7 +39,7 @@ struct ActBuilder {
     return try lists.write(for: entities)
   }
 
-  /// Writes the act, or folds its changes into the earlier act of the same typing; nil if nothing changed.
+  /// Writes the act, or folds its changes into the earlier act of the same typing; nil if nothing is left to note.
   func finish(
     named name: LocalizedText, typing: Typing? = nil, final: Bool = false, schema: @autoclosure () throws -> Schema,
     entities: [Entity], in db: Database
@@ -52,14 +59,14 @@ struct ActBuilder {
     }
   }
 
-  /// Writes an act without changes of its own, such as an undo or an erasure. The caller notes in the feed what it touches.
+  /// Writes the row of an act that has no changes yet, such as an undo or an erasure. The caller notes in the feed what it touches.
   func finish(named name: LocalizedText, about act: RecordID? = nil, final: Bool, in db: Database) throws -> RecordID {
     try insert(named: name, about: act, final: final, in: db)
     return id
   }
 
-  /// Counts the changes written after the act itself. Returns the marks of the records they touched.
-  func close(entities: [Entity], in db: Database) throws -> Set<String> {
+  /// Counts the changes that were written after the row of the act. Returns the marks of the records they touched.
+  func countChanges(entities: [Entity], in db: Database) throws -> Set<String> {
     let written = try written(in: db)
     guard !written.isEmpty else { return [] }
     try db.run("UPDATE act SET changes = (SELECT count(*) FROM change WHERE sequence >= ?) WHERE sequence = ?", [firstChange, sequence])
@@ -86,7 +93,8 @@ struct ActBuilder {
     return touched
   }
 
-  /// Notes as made, by a machine, each parent that exists only because of its children when one of them leaves it: the parent stays.
+  /// A parent can exist only because its children name it. When such a child leaves it, the parent is noted as made by a machine, so that
+  /// it stays.
   private func keepParents(in schema: Schema, db: Database) throws {
     try StoredChange.forEachNotMade(from: firstChange, in: db) { change in
       // A child can be of a kind that only a newer program knows.

@@ -99,9 +99,9 @@ struct ActListWriter {
       }
       if found.isEmpty { found = field.writes.last { isInFront($0.value) }.map { [$0] } ?? [] }
     }
-    let taken = field.taken(by: found)
+    let replaced = field.replaced(by: found)
     let leftOut = field.heads + field.writes.filter { fallen.contains($0.act) }
-    return leftOut.allSatisfy(taken.contains) ? nil : found.map(\.act)
+    return leftOut.allSatisfy(replaced.contains) ? nil : found.map(\.act)
   }
 
   private func isOfTheSameEditing(_ write: FieldHistory.Write) throws -> Bool {

@@ -33,7 +33,8 @@ extension Book {
       if let present {
         try StoredChange.note(.made, record: record, kind: entity.tag, before: nil, after: present, under: draft.sequence, in: db)
       }
-      try Feed.note(try draft.close(entities: schema.tables.map(\.entity), in: db).union([entity.kind, "act", Divergence.mark]), in: db)
+      let touched = try draft.countChanges(entities: schema.tables.map(\.entity), in: db)
+      try Feed.note(touched.union([entity.kind, "act", Divergence.mark]), in: db)
       return Outcome(value: past, act: act)
     }
   }

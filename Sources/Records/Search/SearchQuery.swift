@@ -26,10 +26,10 @@ public struct SearchQuery: Hashable, Sendable {
   public let days: ClosedRange<Day>?
   /// Conditions, such as `open`.
   public private(set) var facts: [String]
-  /// Texts after `on:` that are not dates.
+  /// Texts after `on:` that are not dates; they are searched as words too.
   public let undated: [String]
 
-  /// Largest number of terms, and of characters read.
+  /// The most parts of a query, terms and conditions alike, and the most characters, that are read.
   public static let most = (terms: 12, characters: 200)
 
   /// Nil for an empty query.
@@ -42,7 +42,7 @@ public struct SearchQuery: Hashable, Sendable {
     undated = parser.undated
   }
 
-  /// True if it consists of terms only.
+  /// True if it has terms and no conditions; it can also exclude terms.
   public var isOfWords: Bool { !terms.isEmpty && notebook == nil && days == nil && facts.isEmpty }
 
   /// True if both queries mean the same, however they were typed.
@@ -86,6 +86,7 @@ struct SearchQueryParser {
   private(set) var facts: [String] = []
   private(set) var undated: [String] = []
 
+  /// False for an empty query.
   var isAnything: Bool { !(terms.isEmpty && excluded.isEmpty && facts.isEmpty) || notebook != nil || days != nil }
 
   /// Splits the text into parts. An unclosed quote extends to the end: the person is still typing.
@@ -120,7 +121,8 @@ struct SearchQueryParser {
     if part.isExcluded { excluded.append(term) } else if !terms.contains(term) { terms.append(term) }
   }
 
-  /// Parses `in:`, `on:` and `is:`; any other text with a colon is a word.
+  /// Reads the text if it is a condition: `in:`, `on:` or `is:`; the last `in:` and the last `on:` count. Returns false for any other text:
+  /// its words are then searched.
   private mutating func readsCondition(_ text: Substring) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     let value = text[text.index(after: colon)...]
