@@ -127,8 +127,10 @@ extension CSV {
       var rest = bytes
       while let byte = rest.popFirst() {
         if byte == CSV.quote {
+          // The second of two quotes.
           rest.removeFirst()
         } else if isEscaping, byte == CSV.backslash, let escaped = rest.first, escaped != UInt8(ascii: "N") {
+          // `\N` stays: it means no value.
           rest.removeFirst()
           text.append(escaped)
           continue
@@ -157,7 +159,7 @@ extension CSV {
   private static let triggers = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.map { Array(String($0).utf8) }
   private static let apostrophe = UInt8(ascii: "'")
 
-  /// The cell with a `'` in front if it begins like a formula, quotes aside.
+  /// The cell with a `'` in front if it begins like a formula, or like one after such a `'`: `unguarded` then gives back any text.
   public static func guarded(_ cell: String) -> String { isLikeFormula(cell) ? "'" + cell : cell }
 
   /// The cell without that `'`, if it has one.
@@ -166,15 +168,16 @@ extension CSV {
     return String(cell.unicodeScalars.dropFirst())
   }
 
+  /// True if a cell begins like a formula, whatever `'` are in front.
   private static func isLikeFormula(_ cell: String) -> Bool {
     var cell = cell
     return cell.withUTF8(isLikeFormula)
   }
 
-  /// True if a cell in UTF-8 begins like a formula.
+  /// True if a cell in UTF-8 begins like a formula, whatever `'` are in front.
   public static func isLikeFormula(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = cell.firstIndex(where: { $0 != apostrophe }) else { return false }
-    // Most cells begin with a letter or a digit.
+    // Most cells begin with a letter or a digit; the full-width signs begin with 0xEF.
     guard cell[start] <= UInt8(ascii: "@") || cell[start] == 0xEF else { return false }
     return triggers.contains { cell[start...].starts(with: $0) }
   }

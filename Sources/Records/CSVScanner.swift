@@ -38,7 +38,7 @@ struct CSVScanner {
     }
   }
 
-  /// Length of the line break at that position; nil if it depends on the next byte.
+  /// Length of the line break at that position, 0 if there is none; nil if it depends on the next byte.
   func lineEnd(at position: Int) -> Int? {
     guard position < bytes.count else { return 0 }
     switch bytes[position] {
@@ -82,10 +82,11 @@ struct CSVScanner {
     return length
   }
 
+  /// One pass over a row; positions are those in the scanner's bytes.
   private struct Scan {
     private let scanner: CSVScanner
     private let start: Int
-    /// Scanning stops here: the row is too long.
+    /// Scanning stops here: at the end of the bytes, or one byte beyond the longest row.
     private let window: Int
     private var position: Int
     private(set) var cells: [CSV.Cell] = []
@@ -160,7 +161,7 @@ struct CSVScanner {
       cells.append(CSV.Cell(start: range.lowerBound - start, end: range.upperBound - start, isEscaped: escapes > 0))
     }
 
-    /// True end of the table, rather than of the window or the available bytes.
+    /// Throws unless the table ends here: the row is too long, or more bytes are to come.
     private func confirmEnd() throws(Stop) {
       if scanner.bytes.count - start > scanner.bounds.row { throw .fault(.rowTooLong, at: start) }
       if !scanner.isAtEnd { throw .open }

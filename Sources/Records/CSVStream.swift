@@ -10,8 +10,11 @@ public struct CSVStream: Sendable {
   private var buffer: [UInt8] = []
   /// Start of the next row in the buffer.
   private var position = 0
+  /// The number of the line on which that row begins.
   private var line = 1
+  /// The number of rows passed on so far.
   private var rows = 0
+  /// The number of fields in the last row.
   private var width = 0
   private var isBeginning = true
   /// True while skipping the rest of a faulty line.
@@ -103,7 +106,7 @@ public struct CSVStream: Sendable {
     return true
   }
 
-  /// Detects the separator in the first line; false if more bytes are needed.
+  /// Detects the separator in the first line, a comma if none is more frequent; false if more bytes are needed.
   ///
   /// European spreadsheets use semicolons, since their decimal separator is the comma.
   private mutating func learnSeparator() -> Bool {
@@ -122,6 +125,7 @@ public struct CSVStream: Sendable {
     return true
   }
 
+  /// The fault with its line and column, counted from the start of the row.
   private func fault(_ reason: CSV.Fault.Reason, at spot: Int) -> CSV.Fault {
     scan { scanner in
       var (line, start, next) = (line, position, position)

@@ -43,7 +43,10 @@ public struct Day: Hashable, Sendable {
   /// The day of the month, 1 to 31.
   public var dayOfMonth: Int { civil.day }
   /// The day of the week.
-  public var weekday: Weekday { Weekday(rawValue: (ordinal + 3).modulo(7) + 1) ?? .monday }
+  public var weekday: Weekday {
+    // 1 January 1970 was a Thursday.
+    Weekday(rawValue: (ordinal + 3).modulo(7) + 1) ?? .monday
+  }
 
   /// The day that many days later, or earlier if negative.
   public func adding(_ days: Int) -> Day { Day(ordinal: ordinal + days) }
@@ -100,6 +103,7 @@ public enum Weekday: Int, CaseIterable, Sendable, Codable {
 }
 
 extension Day {
+  /// Its year, month and day of the month.
   private var civil: (year: Int, month: Int, day: Int) {
     let shifted = ordinal + 719_468
     let era = shifted.floored(by: 146_097)

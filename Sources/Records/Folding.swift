@@ -31,6 +31,7 @@ public enum Folding {
     if (0xAC00...0xD7A3).contains(scalar) { return folded += syllable(scalar - 0xAC00) }
     guard let parts = Table.unicode[scalar] else { return append(kept: scalar, to: &folded) }
     if parts.isEmpty {
+      // A mark is dropped, except where it makes a different letter.
       if let last = folded.last, otherLetters.contains(UInt64(last) << 32 | UInt64(scalar)) { folded.append(scalar) }
     } else {
       folded += parts
@@ -71,15 +72,16 @@ public enum Folding {
     private var alphabets = [[UInt32]?](repeating: nil, count: near)
     private var others: [UInt32: [UInt32]] = [:]
 
+    /// Reads the table: in each line the folding, a tab, and the letters that fold to it.
     private init() {
-      var (target, sources): ([UInt32], Bool) = ([], false)
+      var (target, isAfterTab): ([UInt32], Bool) = ([], false)
       let table = PackageResources.folding_tsv.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
       for scalar in String(decoding: table, as: UTF8.self).unicodeScalars {
         switch scalar {
-        case "\n": (target, sources) = ([], false)
-        case "\t": sources = true
+        case "\n": (target, isAfterTab) = ([], false)
+        case "\t": isAfterTab = true
         default:
-          if !sources {
+          if !isAfterTab {
             target.append(scalar.value)
           } else if scalar.value < Self.near {
             alphabets[Int(scalar.value)] = target

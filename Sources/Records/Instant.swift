@@ -78,6 +78,7 @@ extension Instant {
     bytes.append(UInt8(ascii: "Z"))
   }
 
+  /// The milliseconds of `2026-11-20T07:00:00Z` or `2026-11-20T07:00:00.000Z`; nil for any other text.
   private static func milliseconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let hasFraction = bytes.count == 24
     guard hasFraction || bytes.count == 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), bytes[10] == UInt8(ascii: "T"),

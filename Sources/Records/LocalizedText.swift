@@ -6,6 +6,7 @@ public struct LocalizedText: Hashable, Sendable {
     /// A plain number; the value named `count` selects the plural form.
     case number(Double)
     case day(Day)
+    /// A length of time in whole seconds.
     case seconds(Int)
   }
 
@@ -29,7 +30,7 @@ extension LocalizedText.Value: Codable {
   private enum Keys: String, CodingKey { case day, seconds }
 
   public init(from decoder: any Decoder) throws {
-    // A refused form is dear to report, so the form of most acts is tried first.
+    // A failed attempt to decode is slow, so the form that most acts have is tried first.
     if let container = try? decoder.container(keyedBy: Keys.self) {
       if let day = try container.decodeIfPresent(Day.self, forKey: .day) {
         self = .day(day)

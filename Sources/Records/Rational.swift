@@ -65,7 +65,7 @@ extension Rational: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral 
 }
 
 extension Rational: CustomStringConvertible, LosslessStringConvertible {
-  /// Longest text accepted as a number.
+  /// The longest text that is read as a number, in bytes.
   static let longestText = 2000
 
   /// `7`, or `7/3` if it is not whole.
@@ -88,7 +88,7 @@ extension Rational: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension Rational {
-  /// Rounding of a number to a number of decimals.
+  /// The ways to round to a number of decimals; `nearest` rounds a half to the even digit.
   private enum Cut { case nearest, down, up }
 
   /// The shortest decimal form with at most that many decimals, rounded half to even: `2.5`, `0`, `33.3333`.
@@ -133,6 +133,7 @@ extension Rational {
     Rational(scaled(places: max(0, places), cut), BigInt(10).power(max(0, places)))
   }
 
+  /// The number times ten to the power of `places`, rounded to a whole number.
   private func scaled(places: Int, _ cut: Cut) -> BigInt {
     let (quotient, remainder) = (numerator * BigInt(10).power(places)).quotientAndRemainder(dividingBy: denominator)
     // Division truncates towards zero; a negative number needs the next lower quotient.

@@ -55,6 +55,7 @@ public struct RecordID: Hashable, Sendable {
     self.init(digest.prefix(16).reduce(0) { $0 << 8 | UInt128($1) }, version: 5)
   }
 
+  /// The namespace of derived ids: the letters of `commonplace` as a UUID of version 8.
   private static let namespace = RecordID("commonplace".utf8.reduce(0) { $0 << 8 | UInt128($1) } << 40, version: 8).bytes
 
   /// Sets the version bits and the variant bits of RFC 9562.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The environment, passed in so that tests can control it: time, zone, randomness, machine.
 public struct Surroundings: Sendable {
-  /// The current time, read for every act.
+  /// The current time, read for every act; that of `past` for an act that waited.
   public var now: @Sendable () -> Instant
   /// The default time zone, used if the person's is unknown.
   public var zone: @Sendable () -> TimeZone
@@ -10,7 +10,8 @@ public struct Surroundings: Sendable {
   public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
   /// The moment of an act that waited in a browser for the book; nil for the present.
   @TaskLocal public static var past: Instant?
-  /// Moments further back, or ahead, come from a wrong clock and count as the present, in milliseconds.
+  /// The milliseconds that an act can wait: a moment further back, or one still to come, is that of a wrong clock, and `now` stays the
+  /// present.
   private static let longestWait: Int64 = 90 * 86_400_000
 
   /// Folder for this machine's own state, outside the book; nil for none.

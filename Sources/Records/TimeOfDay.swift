@@ -18,6 +18,7 @@ extension TimeOfDay: LosslessStringConvertible {
   /// Parses `08:30` or `8:30`; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    // Digits and colons only: `Int` would also read a sign.
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2, text.utf8.allSatisfy({ $0 < 0x3B && $0 >= 0x30 }),
       let hours = Int(parts[0]), let minutes = Int(parts[1]), hours < 24, minutes < 60
     else { return nil }

@@ -81,6 +81,7 @@ extension SearchQuery.Term {
     }
   }
 
+  /// True if a word of a text is the asked one, or begins with it where the term is a prefix.
   private func fits(_ word: String, _ asked: String, isLast: Bool) -> Bool {
     isPrefix && isLast ? word.utf8.starts(with: asked.utf8) : word.utf8.elementsEqual(asked.utf8)
   }

@@ -2,6 +2,7 @@
 ///
 /// In scripts without spaces every character is a token, so that a word is found inside a sentence; every symbol is a token too.
 public enum SearchTokenizer {
+  /// The parts that scalars play: one between tokens, one that continues a word, a token of its own, or a mark on the scalar before.
   private enum Kind: UInt8 { case between, letter, single, mark }
 
   /// The kinds of Latin, Greek and Cyrillic scalars: looking up Unicode's properties takes longer.
@@ -9,10 +10,11 @@ public enum SearchTokenizer {
 
   /// Calls with each token in folded scalars and its UTF-8 range, until the closure returns false.
   public static func tokens(of text: String, _ take: ([UInt32], Range<Int>) throws -> Bool) rethrows {
-    // The current token, and whether a letter continues it: after a symbol only marks do.
+    // The folded scalars not yet passed on, and whether a letter continues their token: after a symbol only marks do.
     var (token, goesOn): ([UInt32], Bool) = ([], false)
     var (start, place) = (0, 0)
     for scalar in text.unicodeScalars {
+      // Folding appends no scalar, one or several; each is looked at on its own.
       var read = token.count
       Folding.append(scalar.value, to: &token)
       while read < token.count {
