@@ -2,7 +2,7 @@ import BookStore
 import Foundation
 import Records
 
-/// The word of a device in the place: that it was there, and which acts it has.
+/// A device's card in the place: it tells that the device was there, and which acts it has.
 struct Card: Codable, Hashable {
   let device: RecordID
   /// The moment it was written, by the clock of the device.
@@ -12,9 +12,9 @@ struct Card: Codable, Hashable {
 }
 
 extension SyncEngine {
-  /// A card is written anew once a day, so that others know the device is alive.
+  /// The milliseconds after which a card is written anew, so that others know the device is alive.
   private static let life: Int64 = 86_400_000
-  /// The milliseconds by which a clock may be ahead.
+  /// The milliseconds by which another clock may be ahead before a person is told.
   private static let tolerance: Int64 = 120_000
 
   /// Writes the card of this device if it has something new of others.
@@ -32,7 +32,7 @@ extension SyncEngine {
   /// True if the place has the card of this device, whole.
   func isKept() throws -> Bool { try content(of: .card(writer: token)) != nil }
 
-  /// The cards that can be read, and were not written by a program that this one does not know.
+  /// The cards that can be read; one with a number that no act can have is left out.
   func cards(_ files: PlaceFiles) throws -> [Card] {
     try files.cards.compactMap { writer in
       let card = try content(of: .card(writer: writer)).flatMap { try? JSONDecoder().decode(Card.self, from: $0) }
@@ -40,6 +40,7 @@ extension SyncEngine {
     }
   }
 
+  /// The other devices by their cards, the one that was heard last first.
   func devices(_ cards: [Card], _ files: PlaceFiles) throws -> [SyncedDevice] {
     let (own, here, now) = (try book.ownDevice(), try book.lastNumbers(withPending: true), book.surroundings.now())
     return cards.filter { $0.device != own }.sorted { $0.at > $1.at }.map { card in
@@ -55,5 +56,6 @@ extension SyncEngine {
 }
 
 extension Card {
+  /// The acts that it has of other devices: those of its own are told by its letters.
   fileprivate var hasOfOthers: [RecordID: Int64] { has.filter { $0.key != device } }
 }

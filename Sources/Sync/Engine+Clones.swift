@@ -22,7 +22,7 @@ extension SyncEngine {
     return Set(found.keys)
   }
 
-  /// True if the last act that the letter and the book both have are two. A name alone can be forged; a letter cannot.
+  /// True if the letter and the book have different acts under the last number that both have. A name alone can be forged; a letter cannot.
   private func isFork(_ name: LetterName, of device: RecordID, _ last: Int64) throws -> Bool {
     guard last >= name.numbers.lowerBound else { return false }
     if last >= name.numbers.upperBound, try book.act(of: device, at: name.numbers.upperBound).map(key.token) == name.last {
@@ -33,14 +33,16 @@ extension SyncEngine {
     return try agrees(name, with: device, last).map { !$0 } ?? (name.author == token)
   }
 
-  /// True if the last act that the letter and the book both have is one; nil if they have none in common, or the letter does not open.
+  /// True if the letter and the book have the same act under the last number that both have; nil if they share no number, or the letter
+  /// does not open.
   func agrees(_ name: LetterName, with device: RecordID, _ last: Int64) throws -> Bool? {
     guard last >= name.numbers.lowerBound, let letter = try letter(name) else { return nil }
     let end = min(last, name.numbers.upperBound)
     return try letter.ids.first { $0.number == end }?.id == book.act(of: device, at: end)
   }
 
-  /// Returns false if the letter with the first act of the clone has not arrived yet.
+  /// Makes the acts of this device since the fork a new device's, or removes the other clone's letters. Returns false if the letter with
+  /// the first act of the clone has not arrived yet.
   private func settleOwnClone(_ found: [LetterName], _ files: inout PlaceFiles) throws -> Bool {
     let own = try book.ownDevice()
     guard let first = found.first, let letter = try letter(first) else { return false }
@@ -57,6 +59,7 @@ extension SyncEngine {
     guard let mine = try book.act(of: own, at: fork.number), mine < fork.id else {
       throw UserError(.conflict, "sync.clone", detail: first.text)
     }
+    // Letters under this device's token can be deleted; those that others wrote are only passed over in this round.
     for name in theirs {
       if name.writer == first.author { try delete(name, &files) } else { files.remove(.letter(name)) }
     }

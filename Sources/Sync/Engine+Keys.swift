@@ -2,7 +2,7 @@ import BookStore
 import Foundation
 import Records
 
-/// The word that a device leaves in the old folder when it changes the key.
+/// The notice that a device leaves in the old folder when it changes the key.
 private struct Notice: Codable {
   let at: Instant
   /// The folder of the new key, whose name tells nothing of it.
@@ -21,7 +21,8 @@ extension SyncEngine {
     }
   }
 
-  /// Throws `sync.keyChanged` if another device has changed the key; remembers it, because a place can forget.
+  /// Throws `sync.keyChanged` if another device has changed the key; remembers it, because a place can forget. Throws `sync.stranger` if
+  /// the book at the path is not the one that is synced.
   func confirmKey() throws {
     let known = try SyncedBook.of(book).flatMap { $0.line == key.line ? $0 : nil }
     if known?.left == nil {
@@ -46,8 +47,8 @@ extension SyncEngine {
     return false
   }
 
-  /// Leaves the place of an old key: says so there, takes in what still comes, and deletes the cards, and the letters whose acts the book had
-  /// before this round. Throws `sync.keyChanged` if another device changed the key at the same time.
+  /// Leaves the place of an old key: says so there, takes in what still comes, and deletes the cards, and the letters whose acts the book
+  /// had before this round. Throws `sync.keyChanged` if another device changed the key at the same time.
   func leave(for folder: String) throws {
     guard let files = try? PlaceFiles(place) else { return }
     if let notice = try notice() {

@@ -3,7 +3,7 @@ import Records
 import Synchronization
 
 extension SyncEngine {
-  /// As many consecutive letters of one size become one letter of the next.
+  /// The number of consecutive letters of one tier that become one letter of the next (`LetterName.tier`).
   private static let run = 16
   /// The milliseconds after which the letters of a device that was not heard are renewed by others.
   private static let silence: Int64 = 30 * 86_400_000
@@ -27,6 +27,7 @@ extension SyncEngine {
     }
   }
 
+  /// True if no card of that device is recent.
   private func isSilent(_ writer: String, _ cards: [Card]) -> Bool {
     let now = book.surroundings.now()
     return cards.allSatisfy { key.token(of: $0.device) != writer || now.milliseconds - $0.at.milliseconds > SyncEngine.silence }

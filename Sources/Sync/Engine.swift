@@ -22,7 +22,7 @@ public final class SyncEngine: Sendable {
     var waiting: (letters: [LetterName], known: [String: Int64]) = ([], [:])
     /// Letters known to be up to date with all erasures, and the newest erasure at that time.
     var current: (letters: Set<LetterName>, erasure: Int64) = ([], 0)
-    /// Files that could not be opened in this round, and in the last.
+    /// Files that could not be opened in this round, and in the last; neither counts as holding its acts.
     var (unreadable, doubted): (Set<FileName>, Set<FileName>) = ([], [])
   }
 
@@ -43,7 +43,7 @@ public final class SyncEngine: Sendable {
       try confirmKey()
       var files = try PlaceFiles(place)
       let writer = try token
-      // A round that broke off can have left partly written files.
+      // A round that broke off can have left partly written files of this device.
       let halves = files.strange.filter { $0.hasPrefix("letter.\(writer).") && $0.hasSuffix(".new") || $0 == "card.\(writer).new" }
       for name in halves { try place.delete(name) }
       var report = SyncReport()
@@ -68,51 +68,53 @@ public final class SyncEngine: Sendable {
     }
   }
 
-  /// The acts and changes that are taken in at once.
+  /// The number of gathered acts and changes from which on they are taken in, so that memory does not grow with the book.
   private static let batch = 50_000
 
+  /// Takes in the letters that the book lacks.
+  ///
   /// - Parameter apart: the cloned authors, whose letters cannot come in
   func takeIn(_ files: PlaceFiles, _ apart: Set<String>, _ report: inout SyncReport) throws {
-    var (files, held, weight): (PlaceFiles, [Letter], Int) = (files, [], 0)
+    var (files, gathered, weight): (PlaceFiles, [Letter], Int) = (files, [], 0)
     let known = byToken(try book.lastNumbers(withPending: true))
     var wanted = files.letters(beyond: known).filter { !apart.contains($0.author) }
     // Nothing is new since a round that left the same letters waiting.
     guard memory.withLock({ $0.waiting.letters != wanted || $0.waiting.known != known }) else { return report.waiting = wanted.count }
     var (read, fault): (Set<LetterName>, (any Error)?) = ([], nil)
-    /// Takes in the letters read so far, which are `held`, and keeps those that wait for letters still to be read.
-    func takeHeld() throws {
+    /// Takes in the gathered letters, and keeps those that wait for letters still to be read.
+    func takeGathered() throws {
       do {
-        report.came += try book.take(held).count
+        report.came += try book.take(gathered).count
       } catch {
         fault = error
         // One author's letter that cannot come in holds up that author alone.
-        for author in Set(held.map(\.author)).sorted() {
-          let letters = held.filter { $0.author == author }
-          do { report.came += try book.take(letters).count } catch { held.removeAll { $0.author == author } }
+        for author in Set(gathered.map(\.author)).sorted() {
+          let letters = gathered.filter { $0.author == author }
+          do { report.came += try book.take(letters).count } catch { gathered.removeAll { $0.author == author } }
         }
         // Letters of several authors can need one another.
-        report.came += try book.take(held).count
+        report.came += try book.take(gathered).count
       }
       let here = try book.lastNumbers(withPending: true)
-      (held, weight) = (held.filter { $0.numbers.upperBound > here[$0.author] ?? 0 }, 0)
+      (gathered, weight) = (gathered.filter { $0.numbers.upperBound > here[$0.author] ?? 0 }, 0)
     }
     while let name = wanted.first(where: { !read.contains($0) }) {
       read.insert(name)
       if let letter = try letter(name) {
-        held.append(letter)
+        gathered.append(letter)
         weight += letter.weight
-        if weight > SyncEngine.batch { try takeHeld() }
+        if weight > SyncEngine.batch { try takeGathered() }
       } else {
         // Others can hold the same acts.
         files.remove(.letter(name))
         wanted = files.letters(beyond: known).filter { !apart.contains($0.author) }
       }
     }
-    try takeHeld()
-    report.waiting = held.count
+    try takeGathered()
+    report.waiting = gathered.count
     let here = byToken(try book.lastNumbers(withPending: true))
     if let fault { throw fault }
-    let left = held.isEmpty ? [] : files.letters(beyond: here).filter { !apart.contains($0.author) }
+    let left = gathered.isEmpty ? [] : files.letters(beyond: here).filter { !apart.contains($0.author) }
     // A file that could not be opened is read again in the next round.
     memory.withLock { if $0.unreadable.isEmpty { $0.waiting = (left, here) } }
   }
@@ -148,6 +150,7 @@ public final class SyncEngine: Sendable {
 
   // MARK: Files
 
+  /// The name of this device in the place.
   var token: String { get throws { key.token(of: try book.ownDevice()) } }
 
   /// The devices of the journal with the numbers of their last acts, in the order of their ids.
@@ -160,6 +163,7 @@ public final class SyncEngine: Sendable {
     Dictionary(try devicesHere().map { (key.token(of: $0.0), ($0.0, $0.1)) }) { first, _ in first }
   }
 
+  /// The same numbers by the tokens of their devices.
   func byToken(_ numbers: [RecordID: Int64]) -> [String: Int64] {
     Dictionary(numbers.map { (key.token(of: $0.key), $0.value) }) { max($0, $1) }
   }
@@ -184,6 +188,7 @@ public final class SyncEngine: Sendable {
     return letter
   }
 
+  /// Writes those acts of a device as a letter of this one.
   func write(_ numbers: ClosedRange<Int64>, of device: RecordID, _ files: inout PlaceFiles) throws {
     let letter = try book.letter(of: device, numbers)
     let name = LetterName(

@@ -4,6 +4,7 @@ import Records
 
 /// Lets one process at a time run a round of a book; otherwise a server and a command could write the same files.
 enum RoundLock {
+  /// Runs the body while no other process runs a round. Throws `sync.busy` after half a minute.
   static func holding<Value>(for book: Book, _ body: () throws -> Value) throws -> Value {
     guard let path = SyncedBook.path(of: book) else { return try body() }
     let descriptor = open("\(path)-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -17,6 +18,6 @@ enum RoundLock {
     throw UserError(.conflict, "sync.busy")
   }
 
-  /// Half a minute: a round of another process takes no longer, unless its place hangs.
+  /// Tries every 50 ms for half a minute: a round of another process takes no longer, unless its place hangs.
   private static let attempts = 600
 }

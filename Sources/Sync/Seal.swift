@@ -10,9 +10,11 @@ struct Seal {
   let key: SyncKey
 
   private static let magic = Array("CPL1".utf8)
+  /// The bytes of the salt, of the commitment, and of the key of the box.
   private static let half = 32
+  /// The bytes before the box.
   private static let head = magic.count + 2 * half
-  /// The bytes that a file of the place may have, and its content.
+  /// The most bytes of a file of the place, and of its content.
   static let (longest, longestContent) = (256 << 20, 1 << 30)
   /// The length of the shortest padded content.
   private static let least = 1024
@@ -23,6 +25,7 @@ struct Seal {
     let packed = gzipped(Array(content)) ?? []
     let (kind, bytes): (UInt8, [UInt8]) = packed.isEmpty ? (0, Array(content)) : (1, packed)
     let length = withUnsafeBytes(of: UInt64(bytes.count).bigEndian, Array.init)
+    // One byte, 1 for compressed; the length in eight bytes; then that many bytes.
     let body = [kind] + length + bytes
     let padding = [UInt8](repeating: 0, count: Seal.padded(body.count) - body.count)
     let salt = surroundings.randomBytes(Seal.half)
@@ -53,6 +56,7 @@ struct Seal {
     return gunzipped(content, upTo: Seal.longestContent).map { Data($0) }
   }
 
+  /// The key of the box, and the commitment, both from one derivation.
   private func keys(_ salt: [UInt8], _ name: String) -> (box: SymmetricKey, commitment: [UInt8]) {
     let bytes = key.derived("file \(name)", salt: salt, 2 * Seal.half)
     return (SymmetricKey(data: bytes.prefix(Seal.half)), Array(bytes.suffix(Seal.half)))

@@ -82,6 +82,7 @@ public final class SyncKeeper: Sendable {
     }
   }
 
+  /// Closes an act that was typed and then not saved again for a while.
   private func closeWhatRests() throws {
     let (open, now) = (try book.openAct(), book.surroundings.now())
     let isResting = state.withLock { state in
@@ -91,6 +92,7 @@ public final class SyncKeeper: Sendable {
     if let open, isResting { try book.close(open) }
   }
 
+  /// Keeps the standing, and tells pages if it differs from the one before.
   private func show(_ standing: SyncStanding?, _ before: SyncStanding?) {
     state.withLock { $0.standing = standing }
     // Pages show it; a failure to tell them is made good by the next change.
@@ -99,9 +101,11 @@ public final class SyncKeeper: Sendable {
 }
 
 extension SyncKeeper.State {
+  /// True if a round is due: after a new act of this device, or after a pause, which doubles with each failure.
   fileprivate func due(_ number: Int64?, _ now: Instant, _ isWatched: Bool) -> Bool {
     let rest = abs(now.milliseconds - last.milliseconds) / 1000
     guard failures == 0 else { return rest >= min(SyncKeeper.longestPause, SyncKeeper.watched << min(failures, 6)) }
+    // Another Commonplace tells of changes (`watch`): nobody needs to look.
     let isLooking = isWatched && !(engine?.place is CommonplacePlace)
     return number != self.number || rest >= (isLooking ? SyncKeeper.watched : SyncKeeper.unwatched)
   }

@@ -5,9 +5,9 @@ public import Records
 public struct SyncReport: Hashable, Sendable {
   /// The numbers of acts that were written to the place, and that came in.
   public internal(set) var (sent, came) = (0, 0)
-  /// The number of acts of this device; nil while one is typed at, which no other can have.
+  /// The number of acts of this device; nil while one is open: no other device can have that yet.
   public internal(set) var acts: Int64?
-  /// The number of letters that wait for others which the place does not have.
+  /// The number of letters that cannot come in because others that they need are not in the place; one more if this device is apart.
   public internal(set) var waiting = 0
   /// True if something that came waits for a person's answer.
   public internal(set) var asked = false
@@ -23,13 +23,13 @@ public struct SyncReport: Hashable, Sendable {
 public struct SyncedDevice: Hashable, Sendable {
   /// The id by which all copies know it.
   public let device: RecordID
-  /// The moment it last took something in, by its own clock.
+  /// The moment of its card, by its own clock: it took something in, or told that it is alive.
   public let heard: Instant
-  /// The minutes by which its clock was ahead of the one here when it was heard; 0 for few.
+  /// The minutes by which its card is dated ahead of the clock here; 0 for up to two.
   public let ahead: Int
   /// The number of acts here that it does not have yet.
   public let lacks: Int
-  /// The number of its acts that it wrote and the place does not have.
+  /// The number of its own acts that neither the place nor the book here has.
   public let withheld: Int
 }
 
@@ -49,7 +49,7 @@ extension SyncReport {
     [("sync.sent", sent), ("sync.came", came)].filter { $0.1 > 0 }.map { LocalizedText($0.0, ["count": .count($0.1)]) }
   }
 
-  /// The number of devices that have all changes of this one; nil if no other has them.
+  /// The sentence on how many devices have all that this one has; nil if no other has, or while an act is open.
   public var carried: LocalizedText? {
     guard acts != nil else { return nil }
     let having = devices.filter { $0.lacks == 0 }.count

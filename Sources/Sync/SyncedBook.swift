@@ -20,6 +20,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
   /// The moment at which another device changed the key; nil if none did.
   private(set) var left: Instant?
 
+  /// A key that was exchanged.
   struct Former: Codable, Hashable, Sendable {
     let line: String
     let until: Instant
@@ -98,7 +99,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     do {
       return (state, try engine.round())
     } catch {
-      // A carrier that joins itself would carry nothing.
+      // A device that carries the letters, and joined at its own address, goes on carrying them.
       if let former, former.line == state.line { try former.write(for: book) }
       throw error
     }
@@ -111,9 +112,9 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     guard unlink(path) == 0 else { throw UserError(.unreachable, "sync.badState", at: path, detail: "errno \(errno)") }
   }
 
-  /// Exchanges the key: writes all into a new folder of the place, then leaves the old one with a notice. The other devices go on with the new
-  /// line. A change that was broken off is finished by the next. Throws `sync.there.key` where another Commonplace carries the letters: it
-  /// knows a device by the key alone.
+  /// Exchanges the key: writes all into a new folder of the place, then leaves the old one with a notice. The other devices go on with the
+  /// new line. A change that was broken off is finished by the next. Throws `sync.there.key` where another Commonplace carries the letters:
+  /// it knows a device by the key alone.
   public func changingKey(of book: Book) throws -> (SyncedBook, SyncReport) {
     let address = try PlaceAddress(place)
     guard !address.isCommonplace else { throw UserError(.conflict, "sync.there.key", at: place) }
@@ -128,13 +129,13 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     try address.place(of: SyncKey(line: new.line), password, on: book.surroundings).begin(alone: false)
     _ = try new.engine(for: book).round()
     new.act = changing.act
-    new.former = Former(line: line, until: book.surroundings.now().adding(milliseconds: SyncedBook.leaving))
+    new.former = Former(line: line, until: book.surroundings.now().adding(milliseconds: SyncedBook.grace))
     try new.write(for: book)
     return (new, (try? new.engine(for: book).round()) ?? SyncReport())
   }
 
   /// The milliseconds after a change of the key in which letters of the old one are taken in.
-  private static let leaving: Int64 = 30 * 86_400_000
+  private static let grace: Int64 = 30 * 86_400_000
 
   /// An engine that keeps the book in step with its place.
   public func engine(for book: Book) throws -> SyncEngine {
@@ -175,6 +176,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     return synced
   }
 
+  /// Writes the file, for its owner only.
   func write(for book: Book) throws {
     guard let path = SyncedBook.path(of: book), let bytes = try? JSONEncoder().encode(self) else {
       throw UserError(.unreachable, "sync.noState")
@@ -187,6 +189,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     }
   }
 
+  /// The path of the file; nil for a book in memory, or on a machine without a folder for its state.
   static func path(of book: Book) -> String? { book.path.flatMap { path(of: $0, on: book.surroundings) } }
 
   private static func path(of book: String, on surroundings: Surroundings) -> String? {

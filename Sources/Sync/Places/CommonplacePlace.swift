@@ -15,7 +15,7 @@ struct CommonplacePlace: Place, Equatable {
 
   static func == (one: CommonplacePlace, other: CommonplacePlace) -> Bool { (one.origin, one.folder) == (other.origin, other.folder) }
 
-  /// The device that carries the letters begins.
+  /// Throws: the folder of a book is made on the device that carries the letters.
   func begin(alone: Bool) throws { throw UserError(.conflict, "sync.there.begin", at: origin) }
 
   func list() throws -> [String] {
@@ -34,7 +34,8 @@ struct CommonplacePlace: Place, Equatable {
 
   func delete(_ name: String) throws { try send(.DELETE, name).confirm(204, at: origin) }
 
-  /// Waits until the list is another than that of the tag, for some seconds at most (RFC 7240); returns its tag, or nil if it was not told.
+  /// Waits until the list is another than that of the tag, for some seconds at most (RFC 7240); returns the tag of the list by then, or nil
+  /// if no list came.
   func told(after tag: String) async throws -> String? {
     let (path, request) = request("GET", nil, Data())
     do {
@@ -70,6 +71,7 @@ struct CommonplacePlace: Place, Equatable {
       if answer.status == 413 { throw UserError(.unreachable, "sync.web.large", at: origin) }
       throw UserError(.unreachable, "sync.there.unknown", at: origin, detail: "status \(answer.status)")
     }
+    // The clocks differ; the body is the time there.
     guard answer.status == 412 else { return }
     let there = Int64(String(decoding: answer.body, as: UTF8.self)) ?? 0
     let minutes = (Double(abs(there - now().milliseconds)) / 60_000).rounded()

@@ -36,7 +36,7 @@ struct FolderPlace: Place {
 
   func read(_ name: String) throws -> Data? {
     do {
-      // It can be anything under that name, also what has no end.
+      // Anything can lie under that name, even something without an end. Empty content opens with no key.
       let file = try OpenFile(path: "\(path)/\(name)")
       return file.size > Seal.longest ? Data() : Data(try FileStream(file).head(file.size))
     } catch let error as UserError {
@@ -63,6 +63,7 @@ struct FolderPlace: Place {
     throw UserError(.unreachable, "sync.refused", at: path, detail: "errno \(errno)")
   }
 
+  /// Runs the body; rewords its error for a person.
   private func telling<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch { throw UserError(.unreachable, "sync.refused", at: path, detail: "\(error)") }
   }

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A place for the sealed files of a synced book: anything that can write, list, read and delete files.
 ///
-/// A device writes only names that begin with its own token; it deletes those of others where it renews a silent device's letters, or leaves
-/// the place of an old key. Every function throws a `UserError` where the place cannot be reached.
+/// A device writes only names that begin with its own token; it deletes those of others where it renews a silent device's letters, or
+/// leaves the place of an old key. Every function throws a `UserError` where the place cannot be reached.
 public protocol Place: Sendable {
-  /// Makes the folder of the book. Throws `sync.other` if it is to be the only book there, and another lies there.
+  /// Makes the folder of the book. With `alone`, throws `sync.other` if another book lies there.
   func begin(alone: Bool) throws
   /// The names in it. Throws if the folder of the book is not there.
   func list() throws -> [String]

@@ -54,6 +54,7 @@ struct PlaceClient: Sendable {
     return Answer(status: Int(response.status.code), headers: response.headers, body: Data(body.readableBytesView))
   }
 
+  /// Runs the body; rewords its error for a person, with the origin of the address.
   private func telling<Value>(_ address: String, _ body: () throws -> Value) throws -> Value {
     let origin = address.split(separator: "/", maxSplits: 3).prefix(2).joined(separator: "//")
     do {

@@ -6,7 +6,7 @@ import Records
 public struct PlaceHost: Sendable {
   /// The answer to a request.
   public struct Answer: Sendable {
-    /// The status (RFC 9110).
+    /// The status (RFC 9110): 200 for a list or a file, 204 for a missing file and for one written or deleted, 412 if the clocks differ.
     public let status: Int
     /// The value of `ETag`: another list has another one.
     public var tag = ""
@@ -35,7 +35,7 @@ public struct PlaceHost: Sendable {
   public static let proofHeader = "Commonplace-Proof"
   /// The beginning of the paths.
   public static let root = "/place/"
-  /// The seconds for which a list is answered late if it does not change.
+  /// The most seconds that the answer with a list waits for the list to change.
   public static let patience = 15
   /// The largest body.
   public static let longest = Seal.longest
@@ -44,9 +44,10 @@ public struct PlaceHost: Sendable {
   private let path: String
   private let proof: PlaceProof
   private let now: Int64
+  /// True for a key that was exchanged long ago.
   private let isReadOnly: Bool
 
-  /// The host of a path; nil unless it is that of a book that lies in a folder here.
+  /// The host of a path; nil unless the path is that of the book, and the book's place is a folder here.
   public init?(_ path: String, of book: Book) throws {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 2, let synced = try SyncedBook.of(book), let key = synced.key(of: parts[2]),
@@ -61,14 +62,14 @@ public struct PlaceHost: Sendable {
     let names = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(3).map(String.init)
     // A device deletes the halves of its files too.
     let file = names.first.flatMap { FileName(method == "DELETE" && $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0) }
-    // A notice stays, and a key that was exchanged long ago only reads it.
+    // A notice is only read; with a key that was exchanged long ago, everything is.
     let isGiven = names.isEmpty || isReadOnly || file == .notice
     guard (isGiven ? ["GET"] : ["GET", "PUT", "DELETE"]).contains(method), let claim = proof.claim(authorization, method, path),
       names.isEmpty || names.count == 1 && file != nil
     else { return nil }
     return Question(
       method: method, name: names.first, authorization: authorization, hash: claim.hash,
-      isStale: abs(now - claim.moment) > PlaceProof.patience)
+      isStale: abs(now - claim.moment) > PlaceProof.tolerance)
   }
 
   /// Answers a request.

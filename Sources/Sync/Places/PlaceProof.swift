@@ -8,7 +8,7 @@ import Records
 /// counts can bring back an older file, which the next round mends.
 struct PlaceProof: Sendable {
   /// The milliseconds by which two clocks may differ.
-  static let patience: Int64 = 300_000
+  static let tolerance: Int64 = 300_000
 
   private let key: SymmetricKey
 
