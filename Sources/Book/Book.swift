@@ -18,6 +18,7 @@ public final class Book: Sendable {
   let database: any DatabaseWriter
   let journalWriter: JournalWriter
   let lock: WriterLock
+  /// The time a write waits for another process, unless it says another.
   let patience: Patience
   let feed: Feed
   let unreadableRecords = UnreadableRecords()
@@ -26,7 +27,7 @@ public final class Book: Sendable {
   private let presence: Mutex<Presence?>
   /// The note of the book's device in this machine's state folder; nil in memory, or without such a folder.
   let deviceMark: DeviceMark?
-  /// The schema of the tables, read once after the book was opened.
+  /// The schema of the tables, once it was read.
   private let knownSchema = Mutex<Schema?>(nil)
   private let written = Atomic(0)
   /// Held while another copy is attached, which one at a time can be.
@@ -156,6 +157,7 @@ public final class Book: Sendable {
     return value
   }
 
+  /// The schema of the tables, read by the first caller.
   func schema(in db: Database) throws -> Schema {
     if let schema = knownSchema.withLock(\.self) { return schema }
     let schema = try Schema(of: notebooks, in: db)
@@ -183,6 +185,7 @@ public final class Book: Sendable {
     guard format == Book.format else { throw UserError(.file, "book.moved", at: path ?? "", detail: "journal format \(format ?? -1)") }
   }
 
+  /// Runs the body; rewords errors of the database for a person.
   func refusing<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()

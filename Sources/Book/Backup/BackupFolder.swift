@@ -89,10 +89,12 @@ struct BackupFolder {
     return "\(path)/\(name.file(at: moment))"
   }
 
+  /// Deletes what interrupted backups left.
   func sweep() {
     for file in names() where name.isLeftOver(file) { unlink("\(path)/\(file)") }
   }
 
+  /// The free bytes on the disk of the folder; 0 if that cannot be told.
   func freeBytes() -> Int {
     var found = statvfs()
     guard statvfs(path, &found) == 0 else { return 0 }

@@ -76,6 +76,7 @@ extension Book {
     }
   }
 
+  /// Makes a backup, at a low priority, and reads it.
   func makeBackup(in folder: BackupFolder?) throws -> Backup {
     guard let path, let folder else { throw Book.inMemory }
     let now = surroundings.now()
@@ -89,6 +90,7 @@ extension Book {
     return .thatIsThere(try remembered(Book.backupFolderKey), of: path)
   }
 
+  /// The error for a book in memory, which has no backups.
   static var inMemory: UserError { UserError(.unreachable, "backup.noBook") }
 
   /// The backups that still have the content of records in the trash, or of their children. Throws `trash.unknown` for any other record.

@@ -98,6 +98,7 @@ public final class Restoration {
     }
   }
 
+  /// Lets other processes open the book again.
   func release() { presence = nil }
 
   static func discard(_ copy: String) {

@@ -36,9 +36,10 @@ public struct Retention: Sendable {
     let new = Copy(path: "", moment: now, bytes: book, schemaVersion: schemaVersion)
     let all = [new] + copies.filter { $0.moment <= now }.sorted { $0.moment > $1.moment }
     var kept = Retention.kept(of: all, in: zone)
+    // All backups together use at most ten times the size of the book, or `least` if that is more.
     let most = max(10 * book, Retention.least)
     while kept.count > 1, kept.reduce(0, { $0 + $1.bytes }) > most { kept.removeLast() }
-    // The oldest go first; the newest stays until the new one is made.
+    // Twice the size of the book is left free, or `least` if that is more. The oldest go first; the newest stays until the new one is made.
     let needed = book + max(2 * book, Retention.least)
     let old = all.dropFirst(2)
     var room = free
@@ -52,6 +53,7 @@ public struct Retention: Sendable {
     after = hasRoom ? all.filter { !kept.contains($0) && !before.contains($0) } : []
   }
 
+  /// The backups that the rule keeps, newest first.
   private static func kept(of copies: [Copy], in zone: TimeZone) -> [Copy] {
     func newest(_ count: Int, by period: (Day) -> Int) -> [Copy] {
       var periods: [Int] = []

@@ -8,6 +8,7 @@ struct Device {
   /// Its version vector: the number of a row of `context`.
   let context: Int64
 
+  // The keys in the state of this device.
   private static let number = "device"
   private static let context = "context"
   private static let former = "former"

@@ -41,6 +41,7 @@ final class DeviceMark: Sendable {
     case isDevice(RecordID)
   }
 
+  /// Compares the mark with the acts of the file.
   func finding(in db: Database) throws -> Finding {
     guard let known = read() else { return .nothing }
     let sql = "SELECT max(act.number) FROM act JOIN device ON device.number = act.device WHERE device.id = ?"

@@ -3,7 +3,10 @@ import GRDB
 import Records
 
 /// State of this copy of the book; it is neither journalled nor merged into other copies.
+///
+/// Keys of the layers above begin with `app.`: a restore keeps these alone (`Restoration`).
 enum DeviceState {
+  /// The key for the identity of the file that this device writes to.
   static let place = "place"
 
   static func value(_ key: String, in db: Database) throws -> String? {

@@ -37,6 +37,7 @@ public struct Devices: Hashable, Sendable {
     return usualName(of: device, in: zone)
   }
 
+  /// The name of the act that ignores a device.
   func ignoring(_ device: RecordID, in zone: TimeZone) -> LocalizedText {
     let name = name(of: device, in: zone)
     return switch name.key {

@@ -39,6 +39,7 @@ extension Book {
     return (strange + expected.keys.filter { own[$0] == nil }.map { "missing \($0)" }).sorted()
   }
 
+  /// Each object of the schema, by its type and name, with its SQL.
   private static func schema(in db: Database) throws -> [String: String] {
     let rows = try db.rows("SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*'")
     let pairs = try rows.map { row in
@@ -60,7 +61,7 @@ extension Book {
     try Book.foreignKeyFindings(in: db) + journalFindings(in: db) + notebooks.flatMap { try $0.verify(db) }
   }
 
-  private func heldFindings(in db: Database) throws -> [String] {
+  private func pendingFindings(in db: Database) throws -> [String] {
     let count = try PendingActs.hidden(in: db).count
     return count == 0 ? [] : ["\(count) pending acts have erased content"]
   }
@@ -68,7 +69,7 @@ extension Book {
   /// Compares the tables with the journal, and the journal with its rules.
   private func journalFindings(in db: Database) throws -> [String] {
     try JournalRule.all.compactMap { try $0.finding(in: db) } + standingFindings(in: db) + recordFindings(in: db)
-      + divergenceFindings(in: db) + heldFindings(in: db)
+      + divergenceFindings(in: db) + pendingFindings(in: db)
   }
 
   /// Compares the state of acts, standing or not, with the last verdicts on them.
@@ -79,6 +80,7 @@ extension Book {
     return try acts + (Ignoring.isUpToDate(in: db) ? [] : ["other devices are ignored than the journal says"])
   }
 
+  /// Compares each record with its history.
   private func recordFindings(in db: Database) throws -> [String] {
     var findings: [String] = []
     var journal = try JournaledRecords(schema(in: db), in: db)

@@ -7,7 +7,7 @@ struct ActStates {
   struct State {
     let act: Int64
     let place: ActNumber
-    /// False for a blank state, which comes after all others.
+    /// False for a blank state, which every other overtakes.
     let hasChanges: Bool
     /// The moment of its last save and that of the act, as the bits of a `HybridTimestamp`.
     let saved: Int64

@@ -47,6 +47,7 @@ struct AskedActs {
     filter.time.flatMap { HybridTimestamp(at: $0.upperBound.adding(milliseconds: 7 * 86_400_000), after: nil) }?.bits ?? .max
   }
 
+  /// True if a candidate meets the conditions that its row does not tell.
   func matches(_ act: StoredAct) throws -> Bool {
     if filter.device != nil, try act.author(in: db) != device { return false }
     if let time = filter.time, !time.contains(act.written) { return false }

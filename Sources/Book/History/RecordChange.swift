@@ -155,6 +155,7 @@ extension Book {
     let earlier = RecordHistory(Array(history.entries.prefix { $0.change.act != first.act }), history.vectors)
     let before = first.verb == .made ? [:] : try earlier.values(of: table.entity)
     let after = try changes.filter { $0.verb != .removed }.reduce(into: TaggedValues()) { $0.merge(try $1.after) { _, newest in newest } }
+    // A setting is told in words of its own, not field by field.
     if let value = Setting.entity.tag(of: "value"), !isErased, verb != .removed,
       let change = settingChange(
         table.name, first.record, key: table.entity.values(try history.values(of: table.entity)).text("key"),
@@ -169,6 +170,7 @@ extension Book {
 }
 
 extension Schema.Table {
+  /// The fields that a person can see and that differ, in the order of the record.
   fileprivate func fields(from before: TaggedValues, to after: TaggedValues, of schema: Schema, _ db: Database) throws -> [FieldChange] {
     try entity.columns.compactMap { column, tag in
       guard let new = after[tag] else { return nil }

@@ -59,6 +59,7 @@ final class RecordHistory {
   /// `isPresent` is true if anything keeps the record, `isMade` if its making does.
   private var lasting: (isPresent: Bool, isMade: Bool) {
     let removals = entries.filter { $0.change.verb == .removed && $0.stands && !$0.change.isBlank }
+    // A record whose making is not in the journal was there before.
     let wasThere = !(entries.first?.change.verb == .made) && removals.isEmpty
     var (isPresent, isMade) = (wasThere, wasThere)
     for write in entries where write.stands && write.change.verb != .removed && !write.change.isBlank {
@@ -117,6 +118,7 @@ final class RecordHistory {
     }
   }
 
+  /// The writes to a column; none if it was never written.
   func field(_ tag: Int) throws -> FieldHistory { try allFields()[tag] ?? FieldHistory([], vectors) }
 
   /// The writes to each column, the last of each act; notes the values of the earliest making too.
@@ -161,6 +163,7 @@ extension RecordHistory {
     return RecordHistory(history.entries.filter { $0.change.act != open }, history.vectors)
   }
 
+  /// The history of each record that some acts touched, each once.
   static func all(touchedBy acts: [StoredAct], in db: Database) throws -> [RecordHistory] {
     let (touching, vectors) = (acts.filter { $0.changes > 0 }, try VersionVectors(in: db))
     let histories = try touching.flatMap { try all(touchedBy: $0, vectors, in: db) }
@@ -215,8 +218,10 @@ extension RecordHistory {
 }
 
 extension RecordHistory.Entry {
+  /// The nine columns of the change, then six of its act; `init` reads them by these positions.
   fileprivate static let columns =
     "\(StoredChange.columns), act.stands, act.about IS NOT NULL, act.moment, act.device, act.number, act.context"
+  /// The number of these columns.
   fileprivate static let width = 15
 
   /// - Parameter present: the act being written, which has no row yet

@@ -36,6 +36,7 @@ struct Standing {
     return changed.keys.sorted()
   }
 
+  /// The acts whose noted standing differs from the computed one.
   func findings() throws -> [Int64] {
     let grouped = Set(states.groups.flatMap { $0.map(\.act) })
     let alone = try db.all(Int64.self, "SELECT sequence FROM act AS named WHERE stands <> \(Verdict.stands)").filter {
@@ -50,6 +51,7 @@ struct Standing {
     return Dictionary(said) { first, _ in first }
   }
 
+  /// The new standing of each state of one act whose standing changes.
   private func changes(in group: [ActStates.State]) throws -> [Int64: Bool] {
     let said = try Dictionary(group.map { ($0.act, try isSaidToStand($0, among: group)) }) { first, _ in first }
     let ignored = try Set(group.map(\.act).filter { try Ignoring.isHidden($0, in: db) })

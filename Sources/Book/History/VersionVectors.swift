@@ -19,6 +19,7 @@ struct VersionVectors {
     states = ids.count > 1 ? try ActStates(in: db) : ActStates([])
   }
 
+  /// True if the book knows more than one device; only then can a writer lack what another wrote.
   var areSeveral: Bool { ids.count > 1 }
 
   /// True if the writer of an act had the other, or a later saved state of it. (Tests/MergeModel/README.md, 2)
@@ -26,6 +27,7 @@ struct VersionVectors {
     had(act, other.onDevice) || act != other && states.later(than: other.onDevice).contains { had(act, $0.place) }
   }
 
+  /// True if the writer of an act had that very state of another.
   private func had(_ act: ActPlace, _ other: ActNumber) -> Bool {
     act.device == other.device ? act.number > other.number : seen[act.context]?[other.device] ?? 0 >= other.number
   }

@@ -6,6 +6,7 @@ import Records
 enum JournalValue: Hashable, Sendable {
   case null, integer(Int64), text(String)
 
+  /// The text; empty for any other value.
   var text: String { if case .text(let text) = self { text } else { "" } }
 }
 

@@ -16,7 +16,9 @@ struct Schema: Sendable {
     /// A column that names a record of another table.
     struct Reference: Sendable {
       let column: String
+      /// The kind of the named record.
       let parent: String
+      /// True if a record cannot exist without the one it names.
       let isNeeded: Bool
     }
 
@@ -25,6 +27,7 @@ struct Schema: Sendable {
     /// The greatest field number; greater ones belong to a newer program, since numbers are assigned in order.
     let newestTag: Int
     let references: [Reference]
+    /// The columns of the table that this program does not know.
     let unknownColumns: [String]
 
     init(of entity: Entity, in db: Database) throws {
@@ -87,7 +90,7 @@ struct Schema: Sendable {
 extension Schema.Table {
   var name: String { entity.kind }
 
-  /// The cells of the row, in the order of the columns.
+  /// The cells of a row with those values, in the order of the columns.
   func row(of values: TaggedValues) throws -> [DatabaseValue] {
     try columns.map { try databaseValue(values[$0.tag] ?? $0.absent, in: $0) }
   }

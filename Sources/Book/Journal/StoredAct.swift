@@ -45,6 +45,7 @@ struct StoredAct {
   /// Its device and its number there; nil while typing can extend the act.
   var onDevice: ActNumber? { number.map { ActNumber(device: device, number: $0) } }
 
+  /// True while typing can extend it.
   var isOpen: Bool { number == nil }
 
   static func find(_ id: RecordID, in db: Database) throws -> StoredAct? {
@@ -102,6 +103,7 @@ struct StoredAct {
 }
 
 extension LocalizedText {
+  /// The values as JSON, as the column `details` has them.
   var details: String {
     get throws { values.isEmpty ? "{}" : try values.encodedJSON }
   }

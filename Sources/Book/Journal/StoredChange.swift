@@ -44,6 +44,7 @@ struct StoredChange {
   /// True if it lists acts, and so does not replace everything its writer had.
   var isListing: Bool { listedJSON != nil }
   var listed: ListedActs? { get throws { try listedJSON.map(ListedActs.init) } }
+  /// True once its content was erased.
   var isBlank: Bool { beforeJSON == nil && afterJSON == nil }
 
   static func all(from first: Int64, in db: Database) throws -> [StoredChange] {

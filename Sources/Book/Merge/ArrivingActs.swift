@@ -4,7 +4,8 @@ import Records
 /// The acts that arrive from another copy, attached as `other`. They are numbered for this copy, each after all acts that its writer had.
 /// (Tests/MergeModel/README.md, 16)
 ///
-/// SQL moves everything from table to table, because an import of a hundred thousand records is one act.
+/// SQL moves everything from table to table, because an import of a hundred thousand records is one act. In its temporary tables, `theirs`
+/// are numbers in the other copy and `ours` are those here.
 struct ArrivingActs {
   private let db: Database
 
@@ -43,10 +44,12 @@ struct ArrivingActs {
       """)
   }
 
+  /// The acts by their numbers in the other copy.
   var acts: Set<Int64> { get throws { try Set(db.all(Int64.self, "SELECT theirs FROM temp.arriving")) } }
 
   var count: Int { get throws { try db.first(Int.self, "SELECT count(*) FROM temp.arriving") ?? 0 } }
 
+  /// The number of their changes.
   var changes: Int {
     get throws { try db.first(Int.self, "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
   }
@@ -61,6 +64,7 @@ struct ArrivingActs {
     return days < 86_400_000 ? nil : (try row.decode(atIndex: 0), Int(days / 86_400_000))
   }
 
+  /// The devices that wrote the acts, with the number from each; the one that wrote first comes first.
   var devices: [(device: RecordID, count: Int)] {
     get throws {
       let sql = """
@@ -71,6 +75,7 @@ struct ArrivingActs {
     }
   }
 
+  /// Leaves out those acts, by their numbers in the other copy; the others are numbered anew.
   func leave(_ acts: [Int64]) throws {
     guard !acts.isEmpty else { return }
     for act in acts { try db.run("DELETE FROM temp.arriving WHERE theirs = ?", [act]) }
@@ -99,6 +104,7 @@ struct ArrivingActs {
 
   private static let ending = "DROP TABLE temp.arriving; DROP TABLE temp.arriving_device; DROP TABLE temp.arriving_context"
 
+  /// SQL that numbers the acts and their changes after all that this copy has, in the order of the acts.
   private static let numbering = """
     UPDATE temp.arriving SET ours = place.ours, first_change = place.first FROM (
       SELECT act.sequence, (SELECT coalesce(max(sequence), 0) FROM main.act) + row_number() OVER written AS ours,
@@ -127,6 +133,7 @@ struct ArrivingActs {
       (SELECT act.id FROM other.act WHERE device = theirs AND number = last)
     """
 
+  /// Gives each version vector of the acts its number here.
   private func mapContexts() throws {
     let ours: [Int64: Int64] = try db.pairs("SELECT theirs, ours FROM temp.arriving_device")
     let vectors = try db.rows(

@@ -64,6 +64,7 @@ struct ArrivingJudge {
     }
   }
 
+  /// Runs the body; damage in that part of the act is refused by name.
   private static func reading(_ act: RecordID, _ part: String, _ body: () throws -> Void) throws {
     do { try body() } catch is Damage { throw refusal(act, part) } catch is RowDecodingError { throw refusal(act, part) }
   }

@@ -28,6 +28,7 @@ public struct Merge: Sendable {
   public fileprivate(set) var undone: Act?
   /// The acts that wait for a person's answer.
   public fileprivate(set) var pending: [PendingChanges] = []
+  /// True if content was erased, so that the log must be emptied.
   fileprivate var erases = false
 
   /// The number of all acts that came in.
@@ -155,6 +156,8 @@ extension Book {
     if !isJudged { try judge(in: db) }
     var found: [Int64: PendingReason] = [:]
     var cleared: Set<Int64> = []
+    // Each round tries in a savepoint. Acts that take too much wait in the next, and acts that need not wait once the rest is in come
+    // along.
     while true {
       var outcome: (merge: Merge, tooMuch: [Int64])?
       var more: Set<Int64> = []
@@ -183,6 +186,7 @@ extension Book {
     return try arriving.acts.subtracting(PendingJudge(allowing: allowed, in: db).waiting(knowing: found).acts)
   }
 
+  /// Throws `merge.unfit` for an arriving act that no book can hold.
   private func judge(in db: Database) throws {
     try ArrivingActs.judge(for: schema(in: db), now: surroundings.now(), in: db)
   }

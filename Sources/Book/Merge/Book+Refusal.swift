@@ -39,6 +39,7 @@ extension Book {
 
 /// A refusal of pending acts, with the state of the book before they come in.
 private struct Refusal {
+  /// A record that a pending act erases, with its values and other texts in this copy.
   private struct ErasedRecord {
     let record: RecordID
     let table: Schema.Table
@@ -66,6 +67,7 @@ private struct Refusal {
   /// The first pending act of its device.
   var first: SharedAct.Name? { asked.map(\.name).min { $0.number < $1.number } }
 
+  /// Asks again about the acts that still wait for others.
   func askAgain() throws {
     for act in asked { try db.run("UPDATE pending SET let = 0 WHERE device = ? AND number = ?", [act.name.device, act.name.number]) }
   }

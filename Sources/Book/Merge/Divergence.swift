@@ -172,6 +172,7 @@ extension Divergence {
 }
 
 extension Book {
+  /// Computes all divergences anew.
   func updateDivergences(in db: Database) throws {
     try db.run("DELETE FROM divergence")
     for (record, entity) in try mayDiverge(in: db) {
@@ -179,6 +180,7 @@ extension Book {
     }
   }
 
+  /// Compares the divergences with the histories.
   func divergenceFindings(in db: Database) throws -> [String] {
     let noted = try Set(db.all(String.self, "SELECT lower(hex(record)) || ' ' || tag || ' ' || act FROM divergence"))
     let written = try mayDiverge(in: db).flatMap { record, entity in

@@ -16,6 +16,7 @@ enum Ignoring {
     """
   }
 
+  /// True if that act's device is ignored from it on.
   static func isHidden(_ act: Int64, in db: Database) throws -> Bool {
     return try db.isTrue("SELECT \(hides("act")) FROM act WHERE sequence = ?", [act])
   }
@@ -39,6 +40,7 @@ enum Ignoring {
   /// True if the table of ignored devices agrees with the journal.
   static func isUpToDate(in db: Database) throws -> Bool { try computed(in: db) == noted(in: db) }
 
+  /// The first ignored act of each ignored device, by the table.
   private static func noted(in db: Database) throws -> [Int64: Int64] {
     try db.pairs("SELECT device, first FROM ignored")
   }

@@ -3,6 +3,7 @@ import Records
 
 /// The acts of a merge: those that came in, those they judge, and all states of these, each with its standing before.
 ///
+/// In the temporary table `merging`, `before` is 1 if an act stood before the merge, and `isNew` is 1 if it came in.
 /// (Tests/MergeModel/README.md, 17)
 struct MergingActs {
   private let db: Database
@@ -38,12 +39,14 @@ struct MergingActs {
     }
   }
 
+  /// The number of final acts that came in.
   var final: Int {
     get throws {
       try db.first(Int.self, "SELECT count(*) FROM temp.merging JOIN act ON sequence = merging.act WHERE isNew AND final") ?? 0
     }
   }
 
+  /// True if an act that came in erases anything.
   var erases: Bool {
     get throws {
       try db.isTrue("SELECT EXISTS (SELECT 1 FROM temp.merging JOIN erasure ON erasure.act = merging.act WHERE isNew)")

@@ -62,6 +62,7 @@ extension Namesakes {
     return count
   }
 
+  /// The place of the act that made a record, and the side of the pair that it is.
   private static func making(of record: RecordID, _ table: Schema.Table, in db: Database) throws -> (place: ActPlace, side: Side)? {
     let sql = """
       SELECT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context, device.id, act.written

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Records
 
+/// The table of pending acts: those that wait for an answer, and those that wait for another act.
 enum PendingActs {
   /// Writes the pending acts of both copies into the other copy. Returns those that a person lets in, by their numbers there.
   static func add(to journal: OtherJournal, in db: Database) throws -> Set<Int64> {

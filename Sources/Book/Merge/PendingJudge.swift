@@ -85,6 +85,7 @@ struct PendingJudge {
     }
   }
 
+  /// The acts to wait, those that follow them on their devices, and all acts whose writers had seen one of them.
   private func waiting(from begun: Set<Int64>) -> [Int64] {
     guard !begun.isEmpty else { return [] }
     var waiting: [Int64] = []
@@ -152,6 +153,7 @@ struct PendingJudge {
       AND speaker.sequence NOT IN (SELECT value FROM json_each(?2)))
     """
 
+  /// Acts that ignore this device.
   private func ignoringThis() throws -> Set<Int64> {
     let sql = """
       SELECT arriving.theirs FROM temp.arriving JOIN other.ignoring ON ignoring.act = arriving.theirs

@@ -11,6 +11,7 @@ struct RecentLosses {
   }
 
   private static let key = "losses"
+  /// A day in milliseconds.
   private static let span: Int64 = 86_400_000
 
   private var entries: [Entry]

@@ -19,6 +19,7 @@ extension SearchQuery {
     return words.isEmpty ? nil : (with(terms: terms), words)
   }
 
+  /// True if any text of the book has the term.
   private static func isKnown(_ term: Term, by tables: [String], in db: Database) throws -> Bool {
     let more = tables.map { " OR EXISTS (SELECT 1 FROM \($0) WHERE word >= ?2 AND word < ?2 || char(1114111))" }.joined()
     return try db.isTrue(

@@ -12,7 +12,8 @@ struct SearchDocument {
   let text: String
   let facts: String
 
-  /// The range of numbers for those days, newer days above older ones; nil gives the range for documents without a day.
+  /// The range of numbers for those days, newer days above older ones; nil gives the range for documents without a day. `Journal+Schema`
+  /// describes the numbers.
   static func numbers(of days: ClosedRange<Day>?) -> ClosedRange<Int64> {
     guard let days else { return 0...(1 << 24 - 1) }
     // Counted from 1 January of year 1.
@@ -39,6 +40,7 @@ extension SearchDocument {
 
 /// Compares the documents of a kind with the tables.
 struct SearchChanges {
+  /// The most documents that are read at once.
   private static let few = 5000
 
   let kind: String
@@ -76,6 +78,7 @@ struct SearchChanges {
     }
   }
 
+  /// SQL that adds the condition of the only records that are compared, if any.
   private func restriction(to table: String) -> String {
     records.map { "AND \(table).record IN (\($0.map { _ in "?" }.joined(separator: ", ")))" } ?? ""
   }

@@ -24,10 +24,13 @@ struct SearchExpression {
     return filtered(begun.isEmpty ? nil : "{title text} : \(all(begun))")
   }
 
+  /// The word in `facts` for a kind of record.
   static func kind(_ name: String) -> String { "kind\(name.filter(\.isLetter))" }
 
+  /// The expression for texts with a term in the title or the text.
   static func anywhere(_ term: SearchQuery.Term) -> String { "{title text} : \(written(term, isPrefix: term.isPrefix))" }
 
+  /// Adds the conditions and the exclusions of the query.
   private func filtered(_ terms: String?) -> String {
     var facts = query.facts.map { "\"is\($0)\"" }
     if let kind { facts.append("\"\(SearchExpression.kind(kind))\"") }

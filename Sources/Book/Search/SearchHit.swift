@@ -52,7 +52,7 @@ extension SearchQuery {
     var (found, known): ([SearchHit], Set<Int64>) = ([], [])
     for (rank, expression) in zip(terms.isEmpty ? [.text] : SearchHit.Rank.allCases, SearchExpression(self, kind: kind).ranks) {
       guard found.count < limit else { break }
-      // A better match replaces a worse one.
+      // This rank finds those of the better ranks again; they are skipped.
       let most = min(limit, .max / 2) + found.count
       let rows = try db.cursor(
         """

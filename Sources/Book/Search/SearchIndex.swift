@@ -7,6 +7,7 @@ import Records
 struct SearchIndex {
   /// The version of tokens and documents; another one makes the next update index everything anew.
   private static let version = "3/\(Folding.version)"
+  /// The key for the mark of the last update: the version, and the last commit of the feed that was read.
   private static let state = "searched"
   let notebooks: [Notebook]
   let db: Database
@@ -38,6 +39,7 @@ struct SearchIndex {
   /// Marks the index to be rebuilt by the next update.
   func outdate() throws { try DeviceState.set(Self.state, to: nil, in: db) }
 
+  /// The kinds whose indexed texts differ from the tables, and damage of the index, in words.
   func findings() throws -> [String] {
     // A concurrent write of another program is not a fault.
     guard try !isStale else { return [] }
@@ -60,6 +62,7 @@ struct SearchIndex {
     return parts.count == 2 && parts[0] == "\(version)" ? Int64(parts[1]) : nil
   }
 
+  /// Updates a kind: only the named records if every commit named those it touched, and they are few.
   private func update(_ documents: SearchDocuments, of notebook: Notebook, _ touched: Set<String>) throws {
     let prefix = "\(documents.kind)="
     let records = touched.filter { $0.hasPrefix(prefix) }.compactMap { RecordID($0.dropFirst(prefix.count)) }

@@ -8,6 +8,7 @@ public struct ExportedText: Sendable {
   /// The form of an export.
   public enum Form: String, CaseIterable, Sendable { case csv, json }
 
+  /// The number of things in a piece.
   static let length = 1000
 
   private enum Position { case head, body(hasRecords: Bool), end }

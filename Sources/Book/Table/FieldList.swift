@@ -12,6 +12,7 @@ public struct FieldList<Record: Sendable>: Sendable {
   let places: [String: Int]
   /// The range of the numbers at each index; nil if it holds no number.
   let ranges: [ClosedRange<Int64>?]
+  /// The fields that are searched for words.
   let searched: [Field<Record>]
 
   /// - Parameters:

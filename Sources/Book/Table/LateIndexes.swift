@@ -30,6 +30,7 @@ public enum LateIndexes {
     return value
   }
 
+  /// The number of records of a table, counted up to a bound.
   private static func number(of table: String, upTo bound: Int, in db: Database) throws -> Int {
     try db.first(Int.self, "SELECT count(*) FROM (SELECT 1 FROM \(table.quotedDatabaseIdentifier) LIMIT ?)", [bound]) ?? 0
   }

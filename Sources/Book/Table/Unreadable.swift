@@ -21,6 +21,7 @@ final class UnreadableRecords: Sendable {
 
   func note(_ record: Unreadable) { met.withLock { if !$0.contains(record) { $0.append(record) } } }
 
+  /// Forgets the records that can be read by now.
   func keep(_ isUnreadable: (Unreadable) throws -> Bool) rethrows {
     let gone = try all.filter { try !isUnreadable($0) }
     met.withLock { $0.removeAll(where: gone.contains) }

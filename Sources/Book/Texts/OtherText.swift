@@ -91,6 +91,7 @@ extension Writing {
 }
 
 extension OtherTextAnswer {
+  /// The text of the field after the answer.
   func text(_ mine: String, _ theirs: String) -> String {
     switch self {
     case .theirs: theirs

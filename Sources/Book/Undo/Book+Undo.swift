@@ -56,6 +56,7 @@ extension Book {
     return try db.row(sql, [try Device.own(in: db).number]).map(StoredAct.init)
   }
 
+  /// The act of that id. Throws a `UserError` if there is none, or if it cannot be undone or redone.
   private static func undoable(_ act: RecordID, in db: Database) throws -> StoredAct {
     guard let found = try StoredAct.find(act, in: db) else { throw UserError(.unknown, "undo.unknown", ["id": .text(act.description)]) }
     guard !found.final else { throw UserError(.conflict, "undo.final") }

@@ -7,7 +7,8 @@ struct GoneRecord {
   let kind: Int
   let act: Int64
 
-  /// SQL for the records that acts removed, the last first. A record that was removed several times has several rows.
+  /// SQL for the records that standing acts removed, the last first. A record that was removed several times has several rows; only its
+  /// last counts, and only if the row meets `isAsked` too.
   private static func question(_ condition: String, isAsked: String = "true") -> String {
     """
     SELECT gone.record, gone.kind, gone.act, \(isAsked) FROM (

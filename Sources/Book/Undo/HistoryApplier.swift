@@ -95,6 +95,7 @@ struct HistoryApplier {
     return found
   }
 
+  /// Brings a record to the state of its history; one that should not exist is added to the doomed, which go once all are settled.
   private mutating func settle(_ record: JournaledRecord, into doomed: inout [JournaledRecord]) throws {
     touched.insert(record.id, of: record.table.name)
     if isAnythingUnsupported { try Unsupported.remove(record.id, kind: record.table.entity.tag, in: db) }
@@ -133,6 +134,7 @@ struct HistoryApplier {
     try Unsupported.noteTaken(in: db)
   }
 
+  /// Notes a record that only a newer program can place.
   private mutating func noteUnsupported(_ record: RecordID, _ kind: Int) throws {
     try Unsupported.insert(record, kind: kind, in: db)
     if db.changesCount > 0 { unsupported += 1 }
@@ -224,6 +226,7 @@ struct HistoryApplier {
     }
   }
 
+  /// Inserts the missing parents of a record. Returns false if one of them cannot come back.
   private mutating func insertParents(of record: JournaledRecord) throws -> Bool {
     // The history of an existing parent is not read: a hundred thousand flights have few airports.
     for named in try records.named(record.values, by: record.table) where try !named.table.contains(named.id, in: db) {

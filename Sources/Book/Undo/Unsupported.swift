@@ -38,6 +38,7 @@ enum Unsupported {
   /// Notes that another record has the place of an unsupported one: then every opening of the book tries again.
   static func noteTaken(in db: Database) throws { try DeviceState.set(version, to: taken, in: db) }
 
+  /// Forgets who last tried, and that a place was taken.
   static func forgetTaken(in db: Database) throws { try DeviceState.set(version, to: nil, in: db) }
 
   /// Notes that the program with that many migrations tried to place them.
