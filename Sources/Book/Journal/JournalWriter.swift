@@ -6,6 +6,7 @@ import Synchronization
 ///
 /// Therefore a write outside an act, or by a foreign program, fails.
 final class JournalWriter: Sendable {
+  /// The function that returns the act being written.
   static let function = "commonplace_act"
   /// The function that returns 1 for a machine's write.
   static let machine = "commonplace_machine"

@@ -19,6 +19,7 @@ extension Schema {
 }
 
 extension Schema.Table {
+  /// The triggers that note records made, changed and removed.
   var triggers: [String] {
     [
       trigger("made", on: "INSERT", when: nil, verb: .made, record: "NEW", before: "NULL", after: object("NEW")),
@@ -56,15 +57,18 @@ extension Schema.Table {
     return "(SELECT json_group_object(tag, value) FROM (\(values.joined(separator: " UNION ALL "))))"
   }
 
+  /// SQL that is true if any of those columns differs.
   private func differing(_ columns: [Column]) -> String {
     columns.map { "OLD.\($0.name) IS NOT NEW.\($0.name)" }.joined(separator: " OR ")
   }
 
+  /// SQL for the value as the journal has it: a blob in hexadecimal digits.
   private func value(of column: Column, in row: String) -> String {
     let name = "\(row).\(column.name)"
     return column.isBlob ? "CASE WHEN \(name) IS NULL THEN NULL ELSE lower(hex(\(name))) END" : name
   }
 
+  /// Stores the number and the name of each column, for readers of the file without this program.
   fileprivate func recordColumns(in db: Database) throws {
     for column in columns {
       try db.run(

@@ -138,6 +138,12 @@ extension Book {
     try ArrivingActs.judge(for: schema(in: db), now: surroundings.now(), in: db)
   }
 
+  /// Tries to bring in the acts that need not wait; returns those that take too much, with nothing brought in if there are any.
+  ///
+  /// - Parameters:
+  ///   - allowed: the acts that a person lets in
+  ///   - cleared: the acts that earlier rounds found to need no wait
+  ///   - found: the acts that earlier rounds found to take too much
   private func admit(
     allowing allowed: Set<Int64>, _ cleared: Set<Int64>, knowing found: [Int64: PendingReason], _ recent: RecentLosses?, in db: Database,
     progress: (Double) throws -> Void

@@ -10,9 +10,10 @@ struct OtherJournal {
 
   init(in db: Database) { self.db = db }
 
+  /// The tables that whole acts need.
   static let tables = ["device", "context", "act", "verdict", "merged", "ignoring", "change", "erasure"]
 
-  /// Makes an empty journal in `other`: only the tables that whole acts need.
+  /// Makes an empty journal in `other`, of these tables alone.
   static func make(in db: Database) throws {
     for table in tables {
       let sql =
@@ -71,6 +72,7 @@ struct OtherJournal {
       [act, change.kind, change.record, change.verb, change.before, change.after, lists.isEmpty ? nil : lists.json, change.machine])
   }
 
+  /// The number of a device in `other`; an unknown device gets one.
   private func number(of device: RecordID) throws -> Int64 {
     if let known = try db.first(Int64.self, "SELECT number FROM other.device WHERE id = ?", [device]) { return known }
     try db.run("INSERT INTO other.device (id) VALUES (?)", [device])

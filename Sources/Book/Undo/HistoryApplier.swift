@@ -22,10 +22,10 @@ struct HistoryApplier {
   private(set) var left: [LocalizedText] = []
   /// The titles of records that are in the trash because a record they need was erased for good.
   private(set) var orphaned: [LocalizedText] = []
-  private(set) var (made, changed) = (0, 0)
+  /// The numbers of records that were made, changed and removed.
+  private(set) var (made, changed, removed) = (0, 0, 0)
   /// The records that were removed, or of which a text was emptied.
   private(set) var losses: [MergeLosses.Loss] = []
-  private(set) var removed = 0
   /// The records that were missing and exist again, ancestors first.
   private(set) var broughtBack: [(record: RecordID, kind: Int)] = []
   /// The records that pages may need to redraw.
