@@ -21,7 +21,7 @@ public struct LocalTime: Hashable, Sendable {
     self.init(Day(ordinal: 0), milliseconds: Int(instant.milliseconds) + zone.secondsFromGMT(for: instant.date) * 1000)
   }
 
-  /// Parses the value of a time field: `2026-11-20T07:00`, with or without seconds; nil for any other text.
+  /// Parses the value of a time field: `2026-11-20T07:00`, with or without seconds; nil unless its parts are numbers in range.
   public init?(_ text: String) {
     let halves = text.split(separator: "T")
     guard halves.count == 2, let day = Day(halves[0]) else { return nil }

@@ -138,7 +138,7 @@ extension Book {
     try ArrivingActs.judge(for: schema(in: db), now: surroundings.now(), in: db)
   }
 
-  /// Tries to bring in the acts that need not wait; returns those that take too much, with nothing brought in if there are any.
+  /// Brings in the acts that need not wait. Returns the acts that take too much; if there are any, the caller rolls everything back.
   ///
   /// - Parameters:
   ///   - allowed: the acts that a person lets in
