@@ -2,6 +2,8 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Records
+import SitRecords
+import Synchronization
 import TestKit
 import Testing
 
@@ -108,6 +110,17 @@ import Testing
       while try access.browsers().first?.seen != now { await Task.yield() }
       #expect(try access.browsers().first?.since == came)
     }
+  }
+
+  @Test func `a browser that was signed out gets no further event`() async throws {
+    let desk = try InProcessServer()
+    let isLetIn = Mutex(true)
+    var events = try EventStream(desk.server.services()).events(after: desk.book.latest()) { isLetIn.withLock(\.self) }
+      .makeAsyncIterator()
+    #expect(try await events.next() != nil, "the pause before the page connects again")
+    isLetIn.withLock { $0 = false }
+    _ = try desk.sit.think("One.", on: Day(ordinal: 9000))
+    #expect(try await events.next() == nil)
   }
 
   @Test func `the stream of a browser that was signed out ends`() async throws {

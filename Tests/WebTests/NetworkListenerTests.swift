@@ -5,6 +5,7 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Logging
+import NIOCore
 import Records
 import SitRecords
 import Synchronization
@@ -45,6 +46,23 @@ import Testing
     (process.standardOutput, process.standardError, process.standardInput) = (output, output, FileHandle.nullDevice)
     try process.run()
     return (process, output.fileHandleForReading)
+  }
+
+  @Test func `a port that is taken is named, with the option that chooses another`() async throws {
+    func application(at port: Int, whenOpen: @escaping @Sendable (any Channel) -> Void = { _ in }) -> some ApplicationProtocol {
+      Application(
+        router: Router(), configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)), onServerRunning: whenOpen,
+        logger: Logger(label: "taken") { _ in SwiftLogNoOpLogHandler() })
+    }
+    let (ports, opened) = AsyncStream.makeStream(of: Int.self)
+    let first = application(at: 0) { opened.yield($0.localAddress?.port ?? 0) }
+    let serving = Task { try await first.run() }
+    let port = try #require(await ports.first { _ in true })
+    let second = Listener(application: application(at: port), host: "127.0.0.1", port: port, option: "--lan-port")
+    let refusal = await #expect(throws: UserError.self) { try await second.run() }
+    #expect(refusal?.phrase == LocalizedText("serve.portTaken", ["port": .text(String(port)), "option": "--lan-port"]))
+    serving.cancel()
+    _ = await serving.result
   }
 
   @Test func `openssl finds the chain of the own authority whole, and neither another name nor a public address in its limits`()
