@@ -40,8 +40,11 @@ struct PhoneShow: ParsableCommand {
       if Terminal.isWatched, let qr = invitation.qr { Terminal.printText(qr.text + "\n") }
     }
     for way in PhoneWays.Way.allCases {
-      Terminal.printText(
-        ([words.text("phone.\(way)"), "  \(words.text(ways.what(of: way)))"] + ways.commands(for: way).map { "    \($0)" } + [""]).lines)
+      let steps = ways.steps(for: way).enumerated().map { index, step in
+        "    \(index + 1). \(words.text(step))\(index == 0 ? " \(PhoneWays.download)" : "")"
+      }
+      let commands = ways.commands(for: way).map { "    \($0)" }
+      Terminal.printText(([words.text("phone.\(way)"), "  \(words.text(ways.what(of: way)))"] + steps + commands + [""]).lines)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import Records
 import Words
 
 /// The page that tells how a phone reaches the book, and invites it.
@@ -48,9 +49,22 @@ enum PhonePage {
     """
     <section class="group narrow"><h2>\(language.text("phone.\(way)"))</h2><div class="card prose-card">
     <p>\(language.text(ways.what(of: way)))</p>
-    \(ways.commands(for: way).html { CopiedText(text: $0.replacing("FILE", with: language.text("command.file"))).html(in: language) })
+    \(steps(ways.steps(for: way), in: language))\
+    \(ways.commands(for: way, file: language.text("command.file")).html { CopiedText(text: $0).html(in: language) })
     </div></section>
     """
+  }
+
+  private static func steps(_ steps: [LocalizedText], in language: Language) -> HTML {
+    guard let first = steps.first else { return .nothing }
+    let download: HTML = """
+      <a href="\(PhoneWays.download)" rel="external noreferrer">\(PhoneWays.download.replacing("https://", with: ""))</a>
+      """
+    return """
+      <ol class="steps"><li>\(language.text(first)) \(download)</li>
+      \(steps.dropFirst().html { "<li>\(language.text($0))</li>" })</ol>
+
+      """
   }
 }
 

@@ -53,16 +53,27 @@ public struct PhoneWays: Sendable {
 
   /// The sentence about a way.
   public func what(of way: Way) -> LocalizedText {
-    guard way == .tailscale, let tailnetName else { return LocalizedText("phone.\(way).what") }
+    guard way == .tailscale, let tailnetName else { return LocalizedText("phone.\(way).what", ["port": .text("\(port)")]) }
     return LocalizedText("phone.tailscale.found", ["name": .text(tailnetName)])
   }
 
+  /// The page from which Tailscale is installed.
+  public static let download = "https://tailscale.com/download"
+
+  /// The steps before the commands of a way, in order; empty unless something is missing on this machine. The first ends with `download`.
+  public func steps(for way: Way) -> [LocalizedText] {
+    guard way == .tailscale, tailnetName == nil else { return [] }
+    return ["install", "signIn", "return"].map { LocalizedText("phone.tailscale.\($0)") }
+  }
+
   /// The commands to type for a way, in order.
-  public func commands(for way: Way) -> [String] {
+  ///
+  /// - Parameter file: the word that stands for a file's path
+  public func commands(for way: Way, file: String = "FILE") -> [String] {
     switch way {
     case .tailscale: tailnetName.map { ["tailscale serve --bg \(port)", "commonplace phone set https://\($0)"] } ?? []
     case .proxy: ["commonplace phone set https://book.example"]
-    case .certificate: ["commonplace serve --lan --certificate FILE --key FILE"]
+    case .certificate: ["commonplace serve --lan --certificate \(file) --key \(file)"]
     case .authority: ["commonplace serve --lan"]
     }
   }
