@@ -68,6 +68,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
   /// synced book already, and `sync.forgets` if the place does not keep what it took.
   public static func begin(_ book: Book, in address: PlaceAddress, password: String? = nil) throws -> (SyncedBook, SyncReport) {
     guard try of(book) == nil else { throw UserError(.conflict, "sync.isOn") }
+    guard path(of: book) != nil else { throw UserError(.unreachable, "sync.noState") }
     let key = SyncKey(on: book.surroundings)
     let synced = SyncedBook(line: key.line, place: address.text, password: password)
     try address.place(of: key, password, on: book.surroundings).begin(alone: true)

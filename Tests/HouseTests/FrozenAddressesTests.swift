@@ -176,6 +176,7 @@ import Testing
     /settings/devices/copy: POST
     /settings/devices/key: POST
     /settings/devices/sheet: GET
+    /settings/devices/sync: POST
     /settings/elsewhere: GET
     /settings/elsewhere/joining: POST
     /settings/elsewhere/keeping: POST

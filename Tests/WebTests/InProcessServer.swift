@@ -23,11 +23,13 @@ struct InProcessServer: Sendable {
 
   init(
     _ now: String = "2026-11-20T07:00:00.000Z", zone: String = "UTC", at place: Book.Place = .memory, publicOrigin: String? = nil,
-    isWelcomed: Bool = true, isNetwork: Bool = false, push: (Book) throws -> Push? = { _ in nil }
+    isWelcomed: Bool = true, isNetwork: Bool = false, stateFolder: String? = nil, push: (Book) throws -> Push? = { _ in nil }
   ) throws {
     self.isNetwork = isNetwork
     clock = TestClock(now, zone: zone)
-    book = try Book.open(place, notebooks: Notebook.all, surroundings: clock.surroundings)
+    var surroundings = clock.surroundings
+    if let stateFolder { surroundings.stateFolder = stateFolder }
+    book = try Book.open(place, notebooks: Notebook.all, surroundings: surroundings)
     sit = Mindfulness(book)
     if isWelcomed { try sit.welcome() }
     var logger = Logger(label: "test")

@@ -47,6 +47,11 @@ extension Book {
     try read { _ in try Divergence.Kind.allCases.contains { try !divergences($0, limit: 1).isEmpty } }
   }
 
+  /// The number of places in which the copies of the book differ.
+  public func divergenceCount() throws -> Int {
+    try Divergence.Kind.allCases.reduce(try returned().count) { try $0 + divergences($1, limit: 10_000).count }
+  }
+
   /// Reads the divergences of one kind in existing records, newest first.
   public func divergences(_ kind: Divergence.Kind, limit: Int) throws -> [Divergence] {
     try read { db in

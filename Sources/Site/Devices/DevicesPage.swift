@@ -21,19 +21,22 @@ enum DevicesPage {
     let rows: [Row]
     /// The largest number of characters of a name.
     let longest: Int
+    /// The numbers of conflicting edits, and of the copies whose changes wait for an answer.
+    let elsewhere, held: Int
   }
 
   static func view(_ model: Model, sync: SyncStanding?, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
     let language = context.language
-    let elsewhere = SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title"))
-    let links = [elsewhere, SettingsLink(.held(), .check, language.text("held.title"))]
+    let number = { (count: Int) in count == 0 ? language.text("devices.none") : language.number(Double(count)) }
+    let elsewhere = SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title"), value: number(model.elsewhere))
+    let links = [elsewhere, SettingsLink(.held(), .check, language.text("held.title"), value: number(model.held))]
     return Layout.settingsPage(language.text("devices.title"), in: context, pause: copies?.isRunning ?? false ? 2 : nil) {
       """
       <div class="settings">
       <p class="note">\(language.text("devices.about"))</p>
       \(region(model, in: language))\(SyncSection.html(sync, in: language))\(merging(copies, in: language))
-      <section class="group"><h2>\(language.text("settings.more"))</h2>
-      <ul class="card rows">
+      <section class="group"\(HTML.live("devices-more", "also held act"))><h2>\(language.text("settings.more"))</h2>
+      <ul class="card rows" data-key="more">
       \(links.html(\.html))</ul></section>
       </div>
       """
@@ -72,7 +75,7 @@ extension DevicesPage.Model {
         return DevicesPage.Row(
           id: "\(device.id)", address: .deviceNaming(device.id), name: device.name ?? "",
           usual: language.text(devices.usualName(of: device.id, in: viewer.zone)), note: note)
-      }, longest: Book.longestDeviceName)
+      }, longest: Book.longestDeviceName, elsewhere: try book.divergenceCount(), held: try book.pending().count)
   }
 }
 

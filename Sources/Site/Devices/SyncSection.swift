@@ -15,11 +15,24 @@ enum SyncSection {
     """
   }
 
+  /// Addresses as they are typed.
+  private static let (webDAV, bucket) = ("https://USER@HOST/PATH", "s3://KEY_ID@HOST/BUCKET")
+
   private static func off(in language: Language) -> HTML {
     """
     <p>\(language.text("sync.about"))</p>
-    <p>\(language.text("sync.begin"))</p>\(CopiedText(text: "commonplace sync on \(language.text("command.place"))").html(in: language))
+    <form class="sync-folder"\(HTML.acting(at: .syncBeginning()))>
+    <div class="field"><label for="sync-folder">\(language.text("backups.folder"))</label>
+    <input id="sync-folder" name="folder" dir="ltr" required spellcheck="false" autocapitalize="off" autocomplete="off">
+    <p class="note">\(language.text("sync.folder.note"))</p></div>
+    <button class="prominent">\(language.text("sync.folder.verb"))</button></form>
     <p>\(language.text("sync.continue"))</p>\(CopiedText(text: "commonplace sync join \(language.text("command.place"))").html(in: language))
+    <details class="chart-table" id="sync-places"><summary>\(language.text("sync.places"))</summary>
+    <ul class="steps"><li>\(language.text("sync.places.webDAV")) <code dir="ltr">\(webDAV)</code></li>
+    <li>\(language.text("sync.places.bucket")) <code dir="ltr">\(bucket)</code></li>
+    <li>\(language.text("sync.places.commonplace"))</li></ul>
+    <p>\(language.text("sync.begin"))</p>\(CopiedText(text: "commonplace sync on \(language.text("command.place"))").html(in: language))
+    </details>
     """
   }
 
@@ -58,6 +71,16 @@ extension AppServices {
     router.get(Address.recoverySheet) { request in
       guard let synced = try SyncedBook.of(book) else { return ReturnPath(to: Address.devices()).redirect }
       return try page(request) { SyncSection.sheet(synced, in: $1) }
+    }
+    router.post(Address.syncBeginning) { request, form in
+      try answer(request, otherwise: Address.devices()) { _ in
+        let folder = try form.text("folder")
+        // A relative path would be read from wherever the server was started.
+        guard folder.hasPrefix("/") else { throw UserError(.unreachable, "sync.missing", at: folder) }
+        _ = try SyncedBook.begin(book, in: PlaceAddress(URL(fileURLWithPath: folder).standardizedFileURL.path))
+        sync.tick(isWatched: true)
+        return FormResult(go: ReturnPath(to: Address.recoverySheet()))
+      }
     }
     router.post(Address.keyChanging) { _, form in
       let synced = try SyncedBook.on(book)

@@ -20,7 +20,8 @@ enum PendingPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    let none: HTML = "<div class=\"card prose-card\" data-key=\"none\"><p>\(language.text("held.none"))</p></div>"
+    let state = EmptyState(symbol: .check, title: language.text("held.none.title"), advice: language.text("held.none.advice"))
+    let none: HTML = "<div class=\"card\" data-key=\"none\">\(state.html)</div>"
     return Layout.settingsPage(language.text("held.title"), below: (.devices(), language.text("devices.title")), in: context) {
       """
       <section class="settings held"\(HTML.live("held", "held")) aria-label="\(language.text("held.title"))">

@@ -107,6 +107,7 @@ public struct Address: Hashable, Sendable {
   static let copyCancelling = Endpoint.post("/settings/devices/copy/cancelling")
   /// The sheet with the key of sync, to print.
   static let recoverySheet = Endpoint.get("/settings/devices/sheet")
+  static let syncBeginning = Endpoint.post("/settings/devices/sync")
   /// Exchanges the key for a new one.
   static let keyChanging = Endpoint.post("/settings/devices/key")
   static let backupMaking = Endpoint.post("/settings/backups")

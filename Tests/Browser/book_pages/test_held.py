@@ -45,13 +45,13 @@ def test_what_would_take_much_away_is_told_on_every_page_and_let_happen_or_refus
     other.goto("/settings/held")
     page.get_by_role("button", name="Not these").click()
     for window in (page, other):
-        expect(window.locator("#held")).to_contain_text("Nothing waits for an answer.")
+        expect(window.locator("#held")).to_contain_text("Nothing waits for an answer")
     assert titles(stage) == PROJECTS | {"Later"}
     take_away(stage, copy)
     page.reload()
     page.get_by_role("button", name="Let it happen").press("Enter")
     for window in (page, other):
-        expect(window.locator("#held")).to_contain_text("Nothing waits for an answer.")
+        expect(window.locator("#held")).to_contain_text("Nothing waits for an answer")
     assert titles(stage) < PROJECTS | {"Later"}
     toast(page).get_by_role("button", name="Undo").click()
     settled(page)
@@ -64,7 +64,7 @@ def test_a_device_is_ignored_from_here_on_by_touch_and_heard_again(stage, enter,
     page.goto("/settings/held")
     assert violations(page) == []
     page.get_by_role("button", name="Ignore from here on: Device of").tap()
-    expect(page.locator("#held")).to_contain_text("Nothing waits for an answer.")
+    expect(page.locator("#held")).to_contain_text("Nothing waits for an answer")
     assert titles(stage) == PROJECTS
     page.goto("/settings/devices")
     expect(page.locator("#devices")).to_contain_text("Ignored; last written on")

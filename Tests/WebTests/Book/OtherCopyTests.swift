@@ -113,7 +113,7 @@ import Testing
       #expect(try await browser.post(address).status == .seeOther)
       #expect(try mine.counts().items == left)
       let answered = try await browser.get("/settings/held").text
-      #expect(answered.contains("Nothing waits for an answer.") && !answered.contains("Changes of another copy wait"))
+      #expect(answered.contains("Nothing waits for an answer") && !answered.contains("Changes of another copy wait"))
       #expect(try await browser.post(address).status == .conflict, "another window has answered")
       #expect(try desk.book.devices().all.map(\.isIgnored).contains(true) == (answer == "ignoring"))
     }

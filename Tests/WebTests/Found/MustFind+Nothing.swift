@@ -112,7 +112,7 @@ extension MustFind {
 
     /settings/held
     # Changes to confirm
-    Nothing waits for an answer.
+    Nothing waits for an answer
 
     /settings/elsewhere
     # Conflicting edits

@@ -193,9 +193,12 @@ extension MustFind {
     /settings/devices
     # Devices
     Last written on Friday, 20 November 2026, 02:02
-    Sync One book on all your devices
+    Sync Your devices keep one and the same book
+    Begin to sync On each other machine; it asks for the line: commonplace sync join PLACE
     Begin on this machine; it prints a line: commonplace sync on PLACE
     Bring in another copy Choose another copy of this book or drop it here
+    Changes to confirm none
+    > /settings/devices/sync folder
     > /settings/devices/:id/name name
     > /settings/devices/copy file
 
