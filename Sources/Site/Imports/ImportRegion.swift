@@ -85,8 +85,15 @@ public struct ImportResult {
     <div class="card result">
     <header class="card-head"><h2>\(heading(in: language))</h2>\(verb(in: language))</header>
     \(content)
+    \(brought(in: language))
     </div>
     """
+  }
+
+  /// The link to the records that came in.
+  private func brought(in language: Language) -> HTML {
+    guard case .stands(let act) = fate else { return .nothing }
+    return "<p><a class=\"pill\" href=\"\(Address.act(act))\">\(language.text("import.show"))</a></p>"
   }
 
   private func heading(in language: Language) -> String {

@@ -25,13 +25,12 @@ def test_files_come_in_together_and_their_fruit_is_shown(stage, page, tmp_path):
     files, result = written(tmp_path), page.locator("#import .result")
 
     def counts(name):
-        return result.get_by_role("row", name=name).locator("td")
+        return [line.split(name)[1].split()[0] for line in result.locator(".fates > div").all_inner_texts() if name in line]
 
     page.goto("/flights/import")
     page.locator("#files").set_input_files(files)
     expect(result.locator("h2")).to_have_text("Imported 2 flights")
-    expect(counts("Added")).to_have_text(["2", "4", "2"])
-    expect(counts("Not imported")).to_have_text(["1", "0", "0"])
+    assert counts("Added") == ["2", "4", "2"] and counts("Not imported") == ["1"]
     page.locator(".problems summary").click()
     expect(page.locator(".problems")).to_contain_text("log.csv, line 2")
     result.get_by_role("button", name="Undo").click()
@@ -41,4 +40,4 @@ def test_files_come_in_together_and_their_fruit_is_shown(stage, page, tmp_path):
     expect(result.locator("h2")).to_have_text("Imported 2 flights")
     page.locator("#files").set_input_files(files[:3])
     expect(result.locator("h2")).to_have_text("Nothing new: everything in it is here already")
-    expect(counts("Already there")).to_have_text(["2", "4", "2"])
+    assert counts("Already there") == ["2", "4", "2"] and counts("Added") == []

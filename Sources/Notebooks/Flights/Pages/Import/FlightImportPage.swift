@@ -44,10 +44,9 @@ enum FlightImportPage {
     ImportResult(title: summary.counted.nothing.map { language.text($0) } ?? language.text(summary.counted.act), fate: summary.fate).html(
       in: language,
       """
-      <table class="figures-table fates"><caption class="visually-hidden">\(language.text("flights.import.table"))</caption>
-      <thead><tr><td></td><th scope="col">\(language.text("section.flights"))</th><th scope="col">\(language.text("flights.airports"))</th>\
-      <th scope="col">\(language.text("flights.airlines"))</th></tr></thead>
-      <tbody>\(summary.counted.fates.html { row(language.text("flights.import.column.\($0)"), $1, in: language) })</tbody></table>
+      <dl class="fates">\(fates("section.flights", \.flights, summary.counted, in: language))\
+      \(fates("flights.airports", \.airports, summary.counted, in: language))\
+      \(fates("flights.airlines", \.airlines, summary.counted, in: language))</dl>
       \(stubs(summary.counted.unexplained(naming: 40), in: language))
       \(contradictions(summary.counted.contradictions, in: language))
       \(ImportProblems(problems: problems(summary.counted.problems), count: summary.counted.rejected.sum).html(in: language))
@@ -56,12 +55,14 @@ enum FlightImportPage {
       """)
   }
 
-  private static func row(_ name: String, _ counts: FlightImportSummary.Counts, in language: Language) -> HTML {
-    """
-    <tr><th scope="row">\(name)</th>\([counts.flights, counts.airports, counts.airlines].html {
-      "<td>\(language.number(Double($0)))</td>"
-    })</tr>
-    """
+  /// The numbers of one kind by their fate, without those that are 0; nothing if all are.
+  private static func fates(
+    _ kind: String, _ count: KeyPath<FlightImportSummary.Counts, Int>, _ summary: FlightImportSummary, in language: Language
+  ) -> HTML {
+    let fates = summary.fates.filter { $0.counts[keyPath: count] > 0 }.map { name, counts in
+      "\(language.text("flights.import.column.\(name)"))\u{A0}\(language.number(Double(counts[keyPath: count])))"
+    }
+    return fates.isEmpty ? .nothing : "<div><dt>\(language.text(kind))</dt><dd>\(fates.joined(separator: " · "))</dd></div>"
   }
 
   /// The first 200 problems: a page cannot hold thousands.

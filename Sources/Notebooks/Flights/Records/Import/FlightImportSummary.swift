@@ -87,7 +87,8 @@ public struct FlightImportSummary: Hashable, Sendable {
   public var nothing: String? {
     guard isNothingNew else { return nil }
     if isNothingFit { return "import.nothingFit" }
-    return unchanged.sum == 0 ? "flights.import.empty" : "import.nothingNew"
+    guard unchanged.sum > 0 else { return "flights.import.empty" }
+    return rejected.sum == 0 ? "import.nothingNew" : "import.nothingMore"
   }
 }
 
