@@ -30,7 +30,9 @@ public struct SiteModule: Sendable {
   /// The page of a record by kind and id; nil if it has none.
   public var page: @Sendable (Book, String, RecordID) throws -> Address? = { _, _, _ in nil }
   /// The words that distinguish a record from others of its title in a list of hits, such as its project.
-  public var caption: @Sendable (Book, String, RecordID) throws -> String? = { _, _, _ in nil }
+  public var caption: @Sendable (Book, String, RecordID, Language) throws -> String? = { _, _, _, _ in nil }
+  /// The kinds whose day is only the one on which they were made; a list of hits does not say it.
+  public var undated: Set<String> = []
   /// Introduction for new users; nil if the notebook keeps nothing itself.
   public var introduction: Introduction?
   /// Its "new" commands.

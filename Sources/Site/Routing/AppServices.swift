@@ -97,8 +97,8 @@ public struct AppServices: Sendable {
   }
 
   /// The words that distinguish a record from others of its title, if any.
-  func caption(of record: RecordID, kind: String) throws -> String? {
-    try modules.lazy.compactMap { try $0.caption(book, kind, record) }.first
+  func caption(of record: RecordID, kind: String, in language: Language) throws -> String? {
+    try modules.lazy.compactMap { try $0.caption(book, kind, record, language) }.first
   }
 
   func place(of field: TextField) throws -> TextPlace? { try modules.lazy.compactMap { try $0.text(self, field) }.first }

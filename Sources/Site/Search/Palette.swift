@@ -136,7 +136,7 @@ extension Palette.Model {
     let all = try Palette.saved(services.book) + Palette.commands(services, in: viewer.language)
     let commands = all.filter { $0.section == first } + all.filter { $0.section != first }
     guard let query else {
-      self.init(commands: commands, hits: [], past: [], unknown: nil)
+      self.init(commands: try Palette.recent(services, in: viewer.language) + commands, hits: [], past: [], unknown: nil)
       return
     }
     let found = try services.book.search(query, limit: Self.mostHits)
@@ -154,6 +154,21 @@ extension Palette.Model {
 }
 
 extension Palette {
+  /// The records that the latest acts made or changed, at most five, the latest first.
+  static func recent(_ services: AppServices, in language: Language) throws -> [Command] {
+    var (found, seen): ([Command], Set<RecordID>) = ([], [])
+    // An act on many records, such as an import, says nothing of what a person works on.
+    for act in try services.book.history(limit: 40) where found.count < 5 && act.stands && (1...3).contains(act.changes) {
+      for change in try services.book.changes(of: act.id, limit: 3) where seen.insert(change.record).inserted && change.verb != .removed {
+        guard let name = change.title.name(in: language), let place = try services.place(of: change.record, kind: change.kind),
+          let page = place.page
+        else { continue }
+        found.append(Command(name, at: page, of: place.section))
+      }
+    }
+    return Array(found.prefix(5))
+  }
+
   static func saved(_ book: Book) throws -> [Command] {
     try book.savedSearches().map { Command($0.name, at: Address.search().with(SearchPage.query(for: $0.words)), of: .search) }
   }
@@ -195,5 +210,13 @@ extension Palette {
     let makings = services.making(in: language)
     return makings + notebooks.filter { !makings.contains($0) }
       + own.flatMap { section, commands in commands.map { Command($0, of: section, in: language) } }
+  }
+}
+
+extension LocalizedText {
+  /// The name alone of a title that is a kind with a name, such as “Item “Buy milk””; else the whole. Nil for a record without a name yet.
+  fileprivate func name(in language: Language) -> String? {
+    guard values.count == 1, case .text(let name)? = values.values.first else { return language.text(self) }
+    return name.allSatisfy { $0.isWhitespace || $0 == "…" } ? nil : name
   }
 }

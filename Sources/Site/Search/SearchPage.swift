@@ -47,6 +47,8 @@ enum SearchPage {
     var isSaved: Bool?
     /// The saved searches; empty once there is a query.
     var saved = SavedSearches.Model(searches: [])
+    /// The records that were changed last; empty once there is a query.
+    var recent: [Palette.Command] = []
     /// All commands; empty once there is a query.
     var commands: [Palette.Command] = []
     /// Commands that make a record with the typed words, if there are no hits.
@@ -65,12 +67,20 @@ enum SearchPage {
       \(form.html)
       \(region(model, in: language))
       \(model.isSaved == nil ? SavedSearches.region(model.saved, in: language) : .nothing)
+      \(model.recent.isEmpty ? .nothing : recent(model.recent, in: language))
       \(model.commands.isEmpty ? .nothing : commands(context.making, titled: language.text("layout.new")))
       \(ways(model.commands.filter { !context.making.contains($0) }, in: language))
       <details class="card search-help"><summary>\(language.text("search.help"))</summary>
       <dl class="rows">\(examples(in: language))</dl></details>
       """
     }
+  }
+
+  private static func recent(_ records: [Palette.Command], in language: Language) -> HTML {
+    """
+    <section class="month"><h2>\(language.text("search.recent"))</h2><ul class="card rows">\(records.html(Palette.row))</ul></section>
+
+    """
   }
 
   /// The commands that act at once, then the places to go to.

@@ -48,6 +48,7 @@ extension SearchPage.Model {
     let language = viewer.language
     guard let query = SearchQuery(typed) else {
       (saved, commands) = (try SavedSearches.Model(services.book), Palette.commands(services, in: language))
+      recent = try Palette.recent(services, in: language)
       return
     }
     let found = try services.book.search(query, limit: Self.shown, counting: Self.counted)
@@ -59,7 +60,7 @@ extension SearchPage.Model {
     let isNothing = hits.isEmpty && past.isEmpty
     isSaved = isKept || !isNothing ? isKept : nil
     offers = isNothing ? Palette.offers(of: typed, services, in: language) : []
-    let count = hits.isEmpty ? past.map(\.lines.count).reduce(0, +) : min(found.count, Self.counted)
+    let count = min(found.count, Self.counted) + past.map(\.lines.count).reduce(0, +)
     let results = language.text(found.count > Self.counted ? "search.foundMore" : "search.found", ["count": .count(count)])
     let nothing = language.text("search.nothing", ["words": .text(typed)])
     summary = viewer.unknowns(of: query, in: services.book) ?? (count == 0 ? nothing : results)
@@ -78,7 +79,10 @@ extension SearchPage.Hit {
       notebook: place?.section.name(in: language) ?? "", accent: place?.section.accent,
       title: isNameless ? [SearchMatcher.Piece(title, isHit: false)] : matcher.pieces(of: title),
       snippet: matcher.snippet(of: hit.text),
-      facts: [try services.caption(of: hit.id, kind: hit.kind), isNameless ? nil : day].compactMap(\.self))
+      facts: [
+        try services.caption(of: hit.id, kind: hit.kind, in: language),
+        isNameless || services.modules.contains { $0.undated.contains(hit.kind) } ? nil : day,
+      ].compactMap(\.self))
   }
 }
 

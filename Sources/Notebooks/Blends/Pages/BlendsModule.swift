@@ -40,6 +40,7 @@ extension SiteModule {
       default: nil
       }
     }
+    module.undated = [BlendsRecords.Category.entity.kind]
     module.assets = { BlendsAssets.files }
     return module
   }()

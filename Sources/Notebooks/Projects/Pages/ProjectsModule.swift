@@ -61,11 +61,17 @@ extension SiteModule {
       default: nil
       }
     }
-    module.caption = { book, kind, id in
-      guard kind == Item.entity.kind else { return nil }
+    module.caption = { book, kind, id, language in
       let projects = Projects(book)
-      return try projects.item(id).project.map { try projects.project($0).project.title }
+      switch kind {
+      case Project.entity.kind:
+        let tally = try projects.project(id).tally
+        return language.text("project.openItems", ["count": .count(tally.items - tally.completed)])
+      case Item.entity.kind: return try projects.item(id).project.map { try projects.project($0).project.title }
+      default: return nil
+      }
     }
+    module.undated = [Project.entity.kind]
     module.offline = [.projects(), .inbox()]
     module.assets = { ProjectsAssets.files }
     return module
