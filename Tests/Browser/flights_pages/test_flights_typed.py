@@ -39,6 +39,11 @@ def flight(stage, address):
     return json.loads(stage.shell("flights", "show", address.split("/")[-1], "--json"))
 
 
+def unfold(page):
+    for name in ("Aboard", "Status"):
+        page.locator("summary", has_text=name).click()
+
+
 def test_a_flight_is_added_by_keys_alone_or_by_taps(known, page, phone):
     page.goto("/flights/new")
     field(page, "ident").focus()
@@ -87,12 +92,14 @@ def test_a_flight_is_added_by_keys_alone_or_by_taps(known, page, phone):
 
 def test_what_stands_in_the_form_outlives_the_page(known, page):
     page.goto("/flights/new")
+    unfold(page)
     fill(page, ident="LH455", origin="ksfo", seat="12A", notes="Over Greenland")
     page.get_by_role("checkbox", name="Diverted").check()
     page.get_by_role("checkbox", name="One of my flights").uncheck()
     field(page, "cabin").select_option("business")
     expect(hint(page, "origin")).to_have_text("SFO KSFO · San Francisco International")
     page.reload()
+    unfold(page)
     for name, value in {"ident": "LH455", "origin": "ksfo", "seat": "12A", "notes": "Over Greenland", "cabin": "business"}.items():
         expect(field(page, name)).to_have_value(value)
     expect(page.get_by_role("checkbox", name="Diverted")).to_be_checked()
@@ -103,6 +110,7 @@ def test_what_stands_in_the_form_outlives_the_page(known, page):
     expect(toast(page)).to_contain_text("Added flight")
     page.goto("/flights/new")
     expect(field(page, "ident")).to_have_value("")
+    unfold(page)
     expect(page.get_by_role("checkbox", name="One of my flights")).to_be_checked()
 
 

@@ -101,7 +101,9 @@ class Judging {
   #refuse({ refusals, error }) {
     for (const { name } of fieldsOf(this.#form)) this.#touched.add(name)
     this.#show(refusals ?? {}, refusals ? "" : error)
-    this.#form.querySelector("[aria-invalid=true]")?.focus()
+    const invalid = this.#form.querySelector("[aria-invalid=true]")
+    invalid?.closest("details")?.setAttribute("open", "")
+    invalid?.focus()
   }
 
   #clear() {

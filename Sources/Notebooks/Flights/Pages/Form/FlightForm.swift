@@ -100,8 +100,10 @@ enum FlightForm {
   private static func addition(_ model: Model, in language: Language) -> HTML {
     ValidatedForm(address: .newFlights(), draftKey: "new-flight", style: "flight-form").html(
       """
-      \(fields(model, in: language))
-      \(part("kind", language.text("flight.form.kind"), Field.statuses.html { toggle($0, model, in: language) }))
+      \(part("route", language.text("flight.form.route"), route(model, in: language)))
+      \(part("when", language.text("flight.form.when"), times(model, in: language)))
+      \(folded("aboard", language.text("flight.form.aboard"), aboard(model, in: language), of: model))
+      \(folded("kind", language.text("flight.form.kind"), Field.statuses.html { toggle($0, model, in: language) }, of: model))
       <input type="hidden" name="served" value="\((model.served ?? model.values).encoded)">
       <button class="prominent">\(Symbol.plus.html)<span>\(language.text("flight.form.add"))</span></button>
       """)
@@ -111,11 +113,16 @@ enum FlightForm {
   static func region(_ model: Model, of id: RecordID, in language: Language) -> HTML {
     """
     <div class="flight-editing"\(HTML.live("flight-form", "flight airport airline"))>
-    <div data-key="head">\(Headline(title: title(model, in: language), back: (.flight(id), model.name)).html)</div>
+    <div data-key="head">\(Headline(
+      title: title(model, in: language), back: (.flight(id), model.name),
+      actions: "<a class=\"pill\" href=\"\(Address.flight(id))\">\(Symbol.check.html)<span>\(language.text("flight.form.done"))</span></a>"
+    ).html)</div>
     \(ValidatedRow(address: .flightFields(id), style: "flight-form", key: "fields").html(
       in: language,
       """
-      \(fields(model, in: language))
+      \(part("route", language.text("flight.form.route"), route(model, in: language)))
+      \(part("when", language.text("flight.form.when"), times(model, in: language)))
+      \(part("aboard", language.text("flight.form.aboard"), aboard(model, in: language)))
       <input type="hidden" name="served" value="\((model.served ?? model.values).ofRow.encoded)">
       """))
     <section class="card form-part flight-kind" data-key="kind" aria-labelledby="kind-title">
@@ -125,11 +132,12 @@ enum FlightForm {
     """
   }
 
-  private static func fields(_ model: Model, in language: Language) -> HTML {
+  /// The fields that few know at first; open if one of them was refused.
+  private static func folded(_ style: StaticString, _ title: String, _ fields: HTML, of model: Model) -> HTML {
     """
-    \(part("route", language.text("flight.form.route"), route(model, in: language)))
-    \(part("when", language.text("flight.form.when"), times(model, in: language)))
-    \(part("aboard", language.text("flight.form.aboard"), aboard(model, in: language)))
+    <details class="card form-part folded flight-\(HTML(markup: "\(style)"))"\(HTML.attribute("open", if: !model.refusals.isEmpty))>\
+    <summary class="form-title">\(title)</summary><fieldset><legend class="visually-hidden">\(title)</legend><div class="flight-fields">
+    \(fields)</div></fieldset></details>
     """
   }
 
