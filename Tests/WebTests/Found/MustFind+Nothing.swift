@@ -59,7 +59,7 @@ extension MustFind {
 
     /blends
     # Blends
-    No blend yet Name a first category below
+    No blend yet A blend is a recipe with its notes
     Add sample data
 
     /blends/new

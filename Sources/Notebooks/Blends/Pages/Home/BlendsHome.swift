@@ -92,7 +92,8 @@ enum BlendsHome {
     """
     <div class="card" data-key="start">\
     \(EmptyState(symbol: .blends, title: language.text("blends.empty"), advice: language.text("blends.empty.advice")).html)\
-    <p class="buttons centred"><a class="pill" href="\(Address.blendsForm())">\(language.text("blends.import"))</a>\
+    <p class="buttons centred"><a class="pill prominent" href="\(Address.newBlend())">\(Symbol.plus.html)<span>\(language.text("blend.new"))</span></a>\
+    <a class="pill" href="\(Address.blendsForm())">\(language.text("blends.import"))</a>\
     <a class="pill" href="\(Address.blendsDemoQuestion())">\(language.text("blends.demo.verb"))</a></p></div>
     """
   }

@@ -46,11 +46,14 @@ enum FlightsMap {
       \(FlightsToolbar.whole(model.view, at: .flightsMap(), showing: "count flights-map", model.years, in: language))
       <section class="flights"\(HTML.live("flights-map", "flight airport airline")) aria-label="\(title)">
       \(FlightsList.asked(model.count, of: model.view, model.names, leading: { .flightsMap($0) }, in: language))
-      \(WorldMap.view(map, in: language))
-      \(model.stops.isEmpty ? none(in: language) : lists(model, map.ways, in: language))
+      \(model.count == 0 && !model.view.isFiltered ? FlightsNone.start(in: language) : shown(model, map, in: language))
       </section>
       """
     }
+  }
+
+  private static func shown(_ model: Model, _ map: WorldMap.Model, in language: Language) -> HTML {
+    "\(WorldMap.view(map, in: language))\(model.stops.isEmpty ? none(in: language) : lists(model, map.ways, in: language))"
   }
 
   private static func none(in language: Language) -> HTML {

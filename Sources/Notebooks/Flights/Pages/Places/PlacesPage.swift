@@ -123,7 +123,7 @@ extension PlacesPage {
         """
     }
     return """
-      <div class="card">\(EmptyState(symbol: tab.symbol, title: language.text(keys.empty), advice: language.text(keys.advice)).html)\
+      <div class="card places-start">\(EmptyState(symbol: tab.symbol, title: language.text(keys.empty), advice: language.text(keys.advice)).html)\
       <p class="buttons clearings"><a class="pill prominent" href="\(Address.flightsReading())">\(Symbol.upload.html)\
       <span>\(language.text("flights.import"))</span></a></p></div>
       """
