@@ -42,7 +42,7 @@ import Testing
   private func expectRanks(_ figures: FlightFigures, _ naive: NaiveFigures, _ said: Comment) {
     func expect(_ count: Int, _ top: [String], _ names: (Flight) -> [String]) {
       let ranked = naive.ranked(names)
-      #expect(count == ranked.count && top == Array(ranked.prefix(10)), said)
+      #expect(count == ranked.count && top == Array(ranked.prefix(100)), said)
     }
     let airports = figures.airports
     expect(airports.count, airports.top.map { "\($0.subject.airport.code) \($0.flights)" }) {

@@ -67,6 +67,7 @@ struct FlightTile: Sendable, Hashable {
   var address: Address?
 
   func html(in language: Language) -> HTML {
+    let value = value.unbroken
     let number: HTML = address.map { "<a href=\"\($0)\">\(value)</a>" } ?? HTML(escaping: value)
     return """
       <div class="figure"><dt>\(name)</dt><dd>\(number)</dd>\

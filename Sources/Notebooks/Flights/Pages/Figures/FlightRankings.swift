@@ -47,7 +47,7 @@ struct FlightRanking {
       "<a class=\"pill\" href=\"\(address)\">\(language.text("figures.all", ["count": .count(all)]))</a>"
     }
     return """
-      <details class="chart-table" data-key="rest" id="rank-\(id)-rest"><summary>\(language.text("figures.next", ["count": .count(rest.count)]))</summary>
+      <details class="chart-table" data-key="rest" id="rank-\(id)-rest"><summary>\(language.text("figures.all", ["count": .count(all)]))</summary>
       <ol class="ranks" start="\(FlightRanking.open + 1)">\(rest.html { rank($0, most: most, in: language) })</ol>\(way)</details>
       """
   }

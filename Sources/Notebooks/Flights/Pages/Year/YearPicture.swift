@@ -26,10 +26,10 @@ enum YearPicture {
     font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" fill="#1c1a17">
     <title>\(model.title)</title>
     <rect width="\(width)" height="\(height)" fill="#f7f3ec"/>
-    <text x="80" y="150" font-size="76" font-weight="700">\(model.title)</text>
+    <text x="80" y="158" font-size="104" font-weight="700">\(model.title)</text>
     \(map(model))
     \(model.numbers.indices.prefix(6).html { number(model.numbers[$0], at: $0) })
-    \(model.farthest.map { "<text x=\"80\" y=\"1252\" font-size=\"28\" fill=\"#5d574d\">\($0)</text>" } ?? HTML.nothing)
+    \(model.farthest.map { "<text x=\"80\" y=\"1262\" font-size=\"32\" fill=\"#5d574d\">\($0)</text>" } ?? HTML.nothing)
     </svg>
     """
   }
@@ -55,7 +55,7 @@ enum YearPicture {
   /// The countries of the map, included because a picture cannot load other files.
   private static let land: HTML = {
     let drawing = FlightsAssets.files["world.svg.gz"].flatMap { gunzipped($0) }.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let paths = drawing.split(separator: "\n").filter { $0.hasPrefix("<path ") }.compactMap { $0.firstMatch(of: /d="([^"]*)"/)?.1 }
+    let paths = drawing.split(separator: "\n").filter { $0.hasPrefix("<path ") }.compactMap { $0.firstMatch(of: /\sd="([^"]*)"/)?.1 }
     return paths.html { "<path d=\"\(String($0))\" vector-effect=\"non-scaling-stroke\"/>" }
   }()
 
@@ -68,10 +68,10 @@ enum YearPicture {
   }()
 
   private static func number(_ tile: FlightTile, at index: Int) -> HTML {
-    let (x, y) = (80 + index % 2 * 480, 872 + index / 2 * 126)
+    let (x, y) = (80 + index % 2 * 480, 876 + index / 2 * 130)
     return """
-      <text x="\(x)" y="\(y)" font-size="28" fill="#5d574d">\(tile.name)</text>\
-      <text x="\(x)" y="\(y + 56)" font-size="54" font-weight="700" fill="#0b5c94">\(tile.value)</text>
+      <text x="\(x)" y="\(y)" font-size="34" fill="#5d574d">\(tile.name)</text>\
+      <text x="\(x)" y="\(y + 58)" font-size="56" font-weight="700" fill="#0b5c94">\(tile.value)</text>
 
       """
   }

@@ -22,7 +22,7 @@ extension FlightFigures {
   /// The rankings: at most ten entries each, the most frequent first.
   private var most: ExportedValue {
     func list<Subject>(_ ranking: Ranking<Subject>, _ values: (Subject) -> [(name: String, value: ExportedValue)]) -> ExportedValue {
-      .list(ranking.top.map { .object(values($0.subject) + [("flights", .whole($0.flights))]) })
+      .list(ranking.top.prefix(10).map { .object(values($0.subject) + [("flights", .whole($0.flights))]) })
     }
     return .object([
       (

@@ -15,21 +15,21 @@ public struct Frequent<Subject: Hashable & Sendable>: Hashable, Sendable {
 public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
   /// The number of subjects.
   public private(set) var count = 0
-  /// The ten most frequent subjects; equally frequent ones by name.
+  /// The hundred most frequent subjects; equally frequent ones by name.
   public private(set) var top: [Frequent<Subject>] = []
 
   init() {}
 
   /// - Parameters:
   ///   - name: the name that orders equally frequent subjects
-  ///   - subject: the subject of a key, looked up only for the top ten
+  ///   - subject: the subject of a key, looked up only for those at the top
   init<Key>(
     _ uses: some Sequence<(key: Key, value: FlightUses)>, named name: (Key) throws -> String, _ subject: (Key) throws -> Subject?
   ) rethrows {
     let flown = uses.filter { $0.value.flown > 0 }
     count = flown.count
-    // Names are looked up of equally frequent subjects only: most of thousands are not among the ten by their number.
-    let most = try flown.min(count: 10) { one, other in
+    // Names are looked up of equally frequent subjects only: most of thousands are not at the top by their number.
+    let most = try flown.min(count: 100) { one, other in
       let (mine, theirs) = (one.value.flights, other.value.flights)
       return try mine == theirs ? name(one.key) < name(other.key) : mine > theirs
     }
