@@ -66,7 +66,8 @@ extension MustFind {
 
     /flights/airports
     # Airports (17)
-    AKL Auckland International New Zealand 12 flights CPT Cape Town International known from flights only 20 flights
+    AKL Auckland International New Zealand 12 flights
+    CPT Cape Town International known from flights only 20 flights
     > /flights/airports search
 
     /flights/airports?search=tokyo

@@ -25,9 +25,10 @@ enum AirlinePage {
       """
       <div class="airport-page"\(HTML.live("airline", "flight airport airline setting"))>
       <div data-key="head">\(Headline(
-        title: model.airline.friendlyName, eyebrow: model.airline.iata ?? model.airline.code, back: (.airlines(), language.text("flights.tab.airlines"))
+        title: model.airline.friendlyName, eyebrow: model.airline.codes, back: (.airlines(), language.text("flights.tab.airlines"))
       ).html)</div>
       \(model.airline.isUnknown ? "<p class=\"note\" data-key=\"stub\">\(language.text("airline.stub"))</p>" : .nothing)
+      \(about(model.airline, in: language))
       \(WorldMap.view(model.map, in: language))
       \(ways(view, in: language))
       \(flights(model, view, in: language))
@@ -42,6 +43,16 @@ enum AirlinePage {
       </div>
       """
     }
+  }
+
+  /// Its full name, country and callsign.
+  private static func about(_ airline: Airline, in language: Language) -> HTML {
+    let words: [String?] = [
+      airline.name == airline.friendlyName ? nil : airline.name, airline.countryName(in: language),
+      airline.callsign.isEmpty ? nil : "\(language.text("airline.callsign")) \(airline.callsign)",
+    ]
+    let said = words.compactMap(\.self).filter { !$0.isEmpty }
+    return said.isEmpty || airline.isUnknown ? .nothing : "<p class=\"note\" data-key=\"about\">\(said.joined(separator: " · "))</p>"
   }
 
   /// Links to its flights as a list, on the map, and as figures.
@@ -89,15 +100,13 @@ enum AirlinePage {
 extension Airline {
   fileprivate func facts(in language: Language) -> [FlightDetail.Fact] {
     [FlightDetail.Fact](known: [
-      language.text("airport.code"): code,
-      language.text("airport.iata"): iata == code ? nil : iata,
-      language.text("airline.fullName"): name == friendlyName ? nil : name,
-      language.text("airline.callsign"): callsign,
-      language.text("airport.country"): countryName(in: language),
       language.text("airline.home"): home == country ? nil : home,
       language.text("airline.phone"): phone,
     ])
   }
+
+  /// "UA · UAL".
+  fileprivate var codes: String { [iata == code ? nil : iata, code].compactMap(\.self).joined(separator: " · ") }
 
   /// The name in lists; empty if only its code is known.
   var givenName: String { isUnknown ? "" : friendlyName }
@@ -115,7 +124,12 @@ extension AirlinePage.Model {
       airline: counted.place, count: counted.flights,
       map: WorldMap.Model(traffic.pins(), traffic.routes, of: query, assets: assets),
       routes: Array(traffic.routes.prefix(Self.routes)), allRoutes: traffic.routes.count,
-      rows: try flights.page(query, limit: Self.rows).rows(for: viewer))
+      rows: try flights.page(query, limit: Self.rows).rows(for: viewer).map { row in
+        // The page has the name already.
+        var row = row
+        row.facts.removeAll { $0 == counted.place.friendlyName }
+        return row
+      })
   }
 }
 
@@ -125,7 +139,7 @@ extension FlightsRoutes {
       let asked = try PlacesView(request)
       let view = asked.asking(try flights.mended(airlines: asked.search))
       return try services.page(request) {
-        PlacesPage.airlines.view(PlaceList(view: view, page: try flights.airlines(view.search, after: view.after)), in: $1)
+        PlacesPage.airlines.view(PlaceList(view: view, page: try flights.airlines(view.search, after: view.after, byFlights: true)), in: $1)
       }
     }
     router.get(Address.airline) { request, code in

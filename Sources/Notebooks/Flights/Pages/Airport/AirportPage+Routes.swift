@@ -43,7 +43,7 @@ extension FlightsRoutes {
       return try services.page(request) {
         let world = view.after == nil ? try flights.worldAirports(view.search) : nil
         return PlacesPage.airports.view(
-          PlaceList(view: view, page: try flights.airports(view.search, after: view.after), world: world), in: $1)
+          PlaceList(view: view, page: try flights.airports(view.search, after: view.after, byFlights: true), world: world), in: $1)
       }
     }
     router.get(Address.airport) { request, code in

@@ -80,8 +80,8 @@ enum AirportPage {
       <div class="airport-ways" data-key="ways"><nav class="choices" aria-label="\(language.text("airport.sides"))">
       \(side(.arrivals, language.text("airport.arrivals"), model.arrivals, model, in: language))
       \(side(.departures, language.text("airport.departures"), model.departures, model, in: language))</nav>
-      <div class="buttons"><a class="pill" href="\(Address.flights(list))">\(Symbol.funnel.html)\
-      <span>\(isTo ? language.text("airport.asDestination") : language.text("airport.asOrigin"))</span></a></div></div>
+      <div class="buttons"><a class="pill" href="\(Address.flights(list))">\(Symbol.list.html)\
+      <span>\(language.text("airport.asDestination"))</span></a></div></div>
       """
   }
 

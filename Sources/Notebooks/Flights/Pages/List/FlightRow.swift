@@ -12,7 +12,7 @@ enum FlightRow {
     let origin: Airport
     let destination: Airport
     /// Distance, airline, aircraft, and the filed speed if the average speed is unknown.
-    let facts: [String]
+    var facts: [String]
     let departure: End?
     let arrival: End?
     /// The day it began, or only its month or year.

@@ -52,6 +52,11 @@ extension FindablePlace {
   /// The SQL order by name, ignoring case and accents.
   static var byName: String { "folded(name), id" }
 
+  /// The SQL order by the number of flights that name it, the most first.
+  static var byFlights: String {
+    "-(SELECT count(*) FROM flight WHERE \(columns.map { "\($0) = \(table).id" }.joined(separator: " OR ")))"
+  }
+
   static func find(iata: String, in db: Database) throws -> Self? {
     try all("WHERE iata = ? ORDER BY stub, id LIMIT 1", [iata], in: db).first
   }

@@ -25,13 +25,19 @@ public struct PlacePage<Place: Sendable & Hashable>: Sendable {
 
 extension Flights {
   /// The airports in which each word of the text is a prefix of a word of the name, city, country or codes, by name; all if no words.
-  public func airports(_ search: String = "", after: RecordID? = nil, limit: Int = 100) throws -> PlacePage<Airport> {
-    try places(search, after: after, limit: limit)
+  /// - Parameter byFlights: true puts the most flown first, then by name
+  public func airports(
+    _ search: String = "", after: RecordID? = nil, limit: Int = 100, byFlights: Bool = false
+  ) throws -> PlacePage<Airport> {
+    try places(search, after: after, limit: limit, byFlights: byFlights)
   }
 
   /// The airlines in which each word of the text is a prefix of a word of the names or codes, by name; all if no words.
-  public func airlines(_ search: String = "", after: RecordID? = nil, limit: Int = 100) throws -> PlacePage<Airline> {
-    try places(search, after: after, limit: limit)
+  /// - Parameter byFlights: true puts the most flown first, then by name
+  public func airlines(
+    _ search: String = "", after: RecordID? = nil, limit: Int = 100, byFlights: Bool = false
+  ) throws -> PlacePage<Airline> {
+    try places(search, after: after, limit: limit, byFlights: byFlights)
   }
 
   /// The airport with that code, ICAO first, else the one whose id ends with the text. Throws `.unknown` or `.ambiguous`.
@@ -40,14 +46,16 @@ extension Flights {
   /// The airline with that code, ICAO first, else the one whose id ends with the text. Throws `.unknown` or `.ambiguous`.
   public func airline(_ name: String) throws -> Counted<Airline> { try place(named: name) }
 
-  private func places<Place: FindablePlace>(_ search: String, after: RecordID?, limit: Int) throws -> PlacePage<Place> {
+  private func places<Place: FindablePlace>(
+    _ search: String, after: RecordID?, limit: Int, byFlights: Bool
+  ) throws -> PlacePage<Place> {
     try book.read { db in
       let (limit, words) = (min(limit, .max - 1), FlightWords(of: search).words)
       let table: SQL = "\(sql: "\(Place.table)") WHERE \(Place.condition(of: words))"
-      let name = try after.flatMap { try String.fetchOne(db, sql: "SELECT name FROM \(Place.table) WHERE id = ?", arguments: [$0]) }
-      let start: SQL = name.flatMap { name in after.map { "AND (\(sql: Place.byName)) > (folded(\(name)), \($0))" } } ?? ""
+      let order = byFlights ? "\(Place.byFlights), \(Place.byName)" : Place.byName
+      let start: SQL = after.map { "AND (\(sql: order)) > (SELECT \(sql: order) FROM \(sql: "\(Place.table)") WHERE id = \($0))" } ?? ""
       let ids = try RecordID.fetchAll(
-        db.cachedStatement(literal: "SELECT id FROM \(table) \(start) ORDER BY \(sql: Place.byName) LIMIT \(limit + 1)"))
+        db.cachedStatement(literal: "SELECT id FROM \(table) \(start) ORDER BY \(sql: order) LIMIT \(limit + 1)"))
       let places = try Place.readable(ids.prefix(limit), in: db).map { try $0.counted(in: db) }
       return PlacePage(
         places: places, next: ids.count > limit ? places.last?.place.id : nil,
