@@ -104,6 +104,7 @@ def focused_day(page):
 
 
 def test_the_grid_is_one_stop_and_the_arrow_keys_lead_from_day_to_day(stage, page):
+    stage.shell("sit", "add", "--start", "2026-11-19T07:00:00Z", "--minutes", "2")
     page.goto("/sit")
     page.locator('#grid a[tabindex="0"]').focus()
     walked = [focused_day(page)]

@@ -88,6 +88,7 @@ def today(page):
 def test_the_day_turns_at_the_persons_own_midnight_but_not_under_their_hands(raise_stage, enter):
     """First by the clocks of Tokyo, not those of the server in Berlin: 23:59:57 there is 15:59:57 here."""
     stage = raise_stage("2026-11-20T14:59:57.000Z")
+    stage.shell("sit", "add", "--start", "2026-11-20T10:00:00+09:00", "--minutes", "2")
     page = enter(stage, zone="Asia/Tokyo").new_page()
     held(page, "2026-11-20T14:59:57+00:00")
     page.goto("/sit")

@@ -48,6 +48,8 @@ enum SitGrid {
   static func model(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Model? {
     guard viewer.practice.shows(.grid) else { return nil }
     let grid = try mindfulness.grid(weeks: weeks, on: viewer.today, firstWeekday: viewer.firstWeekday)
+    // Before the first session it would be a page of blanks.
+    guard grid.days.contains(where: { $0.sessions > 0 || $0.rests }) else { return nil }
     return Model(
       days: grid.days, today: viewer.today, firstWeekday: viewer.firstWeekday, followsGoal: viewer.practice.gridFollowsGoal,
       in: viewer.language)

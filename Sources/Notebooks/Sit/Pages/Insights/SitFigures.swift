@@ -32,7 +32,7 @@ enum SitFigures {
 
   private static func tile(_ tile: Tile) -> HTML {
     """
-    <div class="figure"><dt>\(tile.name)</dt><dd>\(tile.value)\
+    <div class="figure"><dt>\(tile.name)</dt><dd>\(tile.value.unbroken)\
     \(tile.note.map { "<span class=\"figure-note\">\($0)</span>" } ?? HTML.nothing)</dd></div>
 
     """
@@ -61,7 +61,10 @@ extension SitFigures.Tile {
       self.init(name: title, value: days(figures.currentRunDays), note: best)
     case .strength: self.init(name: title, value: language.percent(figures.strength))
     case .last: self.init(name: title, value: length(figures.lastMilliseconds))
-    case .average: self.init(name: title, value: length(figures.averageMilliseconds.map { Int64($0.rounded()) }))
+    case .average:
+      // Seconds would be more exact than anyone sits.
+      let whole = figures.averageMilliseconds.map { $0 < 60_000 ? Int64($0.rounded()) : Int64(($0 / 60_000).rounded()) * 60_000 }
+      self.init(name: title, value: length(whole))
     case .longest: self.init(name: title, value: length(figures.longestMilliseconds))
     case .total: self.init(name: title, value: length(figures.totalMilliseconds), note: language.text("sit.figures.once"))
     case .sessions: self.init(name: title, value: language.number(Double(figures.sessions)))
