@@ -118,8 +118,8 @@ extension Samples {
     let view = FlightQuery().with { $0.whose = .mine }
     return YearPage.Model(
       content: year(2022, counted, [sanFrancisco, frankfurt], ["DE"], [united]),
-      counted: FlightsCounted(view: view, chosen: FlightQuery(), names: [:]), trips: trips, tripCount: 70, nextTrip: id(2),
-      units: FlightUnits())
+      counted: FlightsCounted(view: view, chosen: FlightQuery(), names: [:]), trips: trips,
+      tripCount: YearOfTrips(trips: 70), nextTrip: id(2), units: FlightUnits())
   }
 
   var trips: [TripCard.Model] {

@@ -60,16 +60,18 @@ enum TripCard {
 
   private static func facts(of trip: Trip, _ units: FlightUnits, in language: Language) -> [String] {
     let (count, distance, duration) = (trip.flights.count, trip.distance, trip.duration)
+    let days = trip.first.day.flatMap { first in trip.last.day.map { first.distance(to: $0) + 1 } } ?? 0
     return [
+      days > 1 ? language.text("trips.stay", ["count": .count(days)]) : nil,
       distance.unknown < count ? units.distance(distance.total, in: language) : nil,
       duration.unknown < count ? language.length(milliseconds: duration.total) : nil,
     ].compactMap(\.self)
   }
 
-  /// Its stops; a stop with two airports shows those of arrival and departure.
+  /// Its stops; a stop with two airports shows the codes of both, that of arrival first.
   private static func way(_ stops: [[Airport]], in language: Language) -> HTML {
     stops.indices.html { index in
-      let stop = stops[index].map(\.shortCode).joined(separator: " / ")
+      let stop = stops[index].count > 1 ? stops[index].map(\.shortCode).joined(separator: " / ") : stops[index].map(\.cityName).joined()
       guard index != stops.startIndex else { return "<span>\(stop)</span>" }
       return """
          <span class="way-arrow" aria-hidden="true">→</span><span class="visually-hidden"> \(language.text("flights.way.to"))</span> \

@@ -11,6 +11,8 @@ enum TripsPage {
     let trips: [TripCard.Model]
     /// The numbers of all trips by the year they begin in.
     var years: [Int: YearOfTrips] = [:]
+    /// Trips that begin later are listed as coming; nil lists none so.
+    var today: Day?
     /// The trip after which the next page begins; nil on the last page.
     let next: RecordID?
     /// True if the book has flights but the page has no trips.
@@ -33,10 +35,11 @@ enum TripsPage {
   private static func cards(_ model: Model, in language: Language) -> HTML {
     """
     <p class="note" data-key="what">\(language.text("trips.what"))</p>
-    \(years(model.trips).html { year, trips in
+    \(model.coming.isEmpty ? .nothing : coming(model, in: language))\
+    \(years(model.begun).html { year, trips in
       """
       <section class="group" data-key="\(year)"><header class="trips-head"><h2>\("\(year)")</h2>\
-      <p class="total">\(total(trips, of: model.years[year] ?? YearOfTrips(trips: trips.count), in: language))</p></header>\
+      <p class="total">\(total(trips, of: model.begunCount(in: year), in: language))</p></header>\
       \(TripCard.lists(trips, in: language))</section>
 
       """
@@ -45,8 +48,17 @@ enum TripsPage {
     """
   }
 
+  /// The trips that are still to come, the next first.
+  private static func coming(_ model: Model, in language: Language) -> HTML {
+    """
+    <section class="group" data-key="coming"><header class="trips-head"><h2>\(language.text("trips.coming"))</h2></header>
+    \(TripCard.lists(model.coming.reversed(), in: language))</section>
+
+    """
+  }
+
   /// "12 trips · 3 single flights · 34,500 km"; without the distance if the page ends within the year.
-  private static func total(_ trips: [TripCard.Model], of year: YearOfTrips, in language: Language) -> String {
+  static func total(_ trips: [TripCard.Model], of year: YearOfTrips, in language: Language) -> String {
     let distance = trips.reduce(0) { $0 + $1.trip.distance.total }
     let isWhole = trips.count == year.all && distance > 0
     return [
@@ -81,12 +93,23 @@ enum TripsPage {
 }
 
 extension TripsPage.Model {
+  var coming: [TripCard.Model] { trips.filter { trip in today.map { trip.trip.first.first > $0 } ?? false } }
+  var begun: [TripCard.Model] { trips.filter { trip in today.map { trip.trip.first.first <= $0 } ?? true } }
+
+  /// The numbers of a year without what is still to come, which is all on the first page.
+  func begunCount(in year: Int) -> YearOfTrips {
+    let later = coming.filter { $0.trip.first.first.year == year }
+    let all = years[year] ?? YearOfTrips(trips: begun.count { $0.trip.first.first.year == year })
+    let singles = later.count { $0.isSingle }
+    return YearOfTrips(trips: all.trips - (later.count - singles), singles: all.singles - singles)
+  }
+
   /// - Parameter trip: the trip after which the page begins; nil for the newest
   init(after trip: RecordID?, _ flights: Flights, for viewer: Viewer) throws {
     let page = try flights.trips(after: trip)
     let cards = try [TripCard.Model](page, flights, for: viewer)
     let hasOthers = try cards.isEmpty && !flights.isEmpty()
-    self.init(trips: cards, years: page.years, next: page.next, hasOthers: hasOthers)
+    self.init(trips: cards, years: page.years, today: viewer.today, next: page.next, hasOthers: hasOthers)
   }
 }
 

@@ -12,7 +12,8 @@ extension YearPage.Model {
     self.init(
       content: try flights.year(year, asked),
       counted: FlightsCounted(view: asked.undated, chosen: view.fromStart.undated, names: try flights.names(of: asked)),
-      trips: try trips.map { try [TripCard.Model]($0, flights, for: viewer) } ?? [], tripCount: trips?.count ?? 0, nextTrip: trips?.next,
+      trips: try trips.map { try [TripCard.Model]($0, flights, for: viewer) } ?? [], tripCount: trips?.years[year] ?? YearOfTrips(),
+      nextTrip: trips?.next,
       units: viewer.units)
   }
 }

@@ -11,8 +11,8 @@ enum YearPage {
     let counted: FlightsCounted
     /// The latest trips, at most as many as a page of trips has.
     var trips: [TripCard.Model] = []
-    /// The number of all trips.
-    var tripCount = 0
+    /// The numbers of all trips and single flights.
+    var tripCount = YearOfTrips()
     /// The trip after which the others follow; nil if all are here.
     var nextTrip: RecordID?
     let units: FlightUnits
@@ -109,7 +109,7 @@ enum YearPage {
     return """
       <section class="group" data-key="trips" aria-labelledby="trips-title"\(AutosaveField.list(in: language))>
       <h2 id="trips-title" data-key="title">\(language.text("trips.title")) \
-      <span class="total">\(language.number(Double(model.tripCount)))</span></h2>
+      <span class="total">\(TripsPage.total(model.trips, of: model.tripCount, in: language))</span></h2>
       \(TripCard.lists(model.trips, in: language))
       \(model.nextTrip.map { TripsPage.older($0, in: language) })</section>
       """
