@@ -224,8 +224,8 @@ import Testing
       #expect(places == places.sorted())
       #expect(page.contains("/trash/\(gone)"))
       let plum = try await browser.get("/search?search=plum+%26").text
-      #expect(plum.contains("href=\"/projects?add=plum%20%26\"") && !plum.contains("action=\"/search/saved\""))
-      #expect(try await browser.get("/projects?add=plum%20%26").text.contains("value=\"plum &amp;\" autofocus"))
+      #expect(plum.contains("href=\"/projects?add=1&amp;words=plum%20%26\"") && !plum.contains("action=\"/search/saved\""))
+      #expect(try await browser.get("/projects?add=1&words=plum%20%26").text.contains("value=\"plum &amp;\" autofocus"))
       let none = try await browser.get("/search?search=%3Cimg%3E+%22").text
       #expect(none.contains("value=\"&lt;img&gt; &quot;\""))
       #expect(try await browser.get("/search/regions/palette?search=new+proj").text.contains("/projects/new"))

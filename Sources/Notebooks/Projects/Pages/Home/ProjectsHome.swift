@@ -12,13 +12,17 @@ enum ProjectsHome {
 
   /// Draws the page.
   ///
-  /// - Parameter words: the words the line for a new item begins with, `1` for none; the line then has the focus. Nil leaves it alone
-  static func view(_ projects: Projects, adding words: String?, for viewer: Viewer, in context: ProjectsContext) throws -> HTML {
+  /// - Parameters:
+  ///   - words: the words the line for a new item begins with
+  ///   - isAdding: true to put the focus into that line
+  static func view(_ projects: Projects, adding words: String?, isAdding: Bool, for viewer: Viewer, in context: ProjectsContext) throws
+    -> HTML
+  {
     let (language, region) = (context.language, try region(projects, for: viewer))
     return ProjectsTabs.page(language.text("section.projects"), at: .home, in: context) {
       """
       \(Headline(title: language.text("section.projects")).html)
-      \(AddLine(isFirst: words != nil, words: words == "1" ? nil : words).html(in: language))
+      \(AddLine(isFirst: isAdding, words: words).html(in: language))
       \(region)
       """
     }
@@ -71,9 +75,9 @@ enum ProjectsHome {
 extension ProjectsRoutes {
   func addHome(to router: Routes) {
     router.get(Address.projects) { request in
-      let words = try Form(decoding: request.uri.query ?? "")["add"]
+      let query = try Form(decoding: request.uri.query ?? "")
       return try services.page(request, of: projects, at: .home) {
-        try ProjectsHome.view(projects, adding: words, for: $0, in: $1)
+        try ProjectsHome.view(projects, adding: query["words"], isAdding: query["add"] != nil, for: $0, in: $1)
       }
     }
     router.page(Address.projectsSample, services) { Sample.view(in: $2) }
@@ -86,7 +90,7 @@ extension ProjectsRoutes {
 
 extension Address {
   /// The line that adds an item, with words to begin with.
-  static func newItem(_ words: String) -> Address { .projects().with("add=\(encoded(words))") }
+  static func newItem(_ words: String) -> Address { .projects().with("add=1&words=\(encoded(words))") }
 }
 
 /// The question before sample projects are added.
