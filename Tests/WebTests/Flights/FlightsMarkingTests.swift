@@ -79,7 +79,7 @@ import Words
     }
   }
 
-  @Test func `a year is a picture to keep: its ways, its numbers, whole in itself`() async throws {
+  @Test func `a year is a picture to keep: its ways on the map, its numbers, whole in itself`() async throws {
     try shelf.add("UAL1", "KPDX", "KSFO") { $0.isMine = true }
     try shelf.add("UAL2", "KSFO", "KPDX", "2022-02-26T16:00:00Z", "2022-02-26T18:00:00Z") { $0.isMine = true }
     try shelf.add("UAL3", "KSFO", "RJTT", "2021-02-26T16:00:00Z", "2021-02-26T18:00:00Z") { $0.isMine = true }
@@ -89,6 +89,7 @@ import Words
       #expect(picture.headers[.contentType] == "image/svg+xml")
       #expect(picture.text.contains("Flights in 2022") && picture.text.contains("1,773 km"))
       #expect(picture.text.matches(of: /<path d="M\d+ \d+l/).count == 1, "there and back is one line")
+      #expect(picture.text.matches(of: /<path d="m\d/).count > 200, "the countries are under them")
       #expect(picture.text.matches(of: /h0"/).count == 2 && !picture.text.contains("href="))
     }
   }
