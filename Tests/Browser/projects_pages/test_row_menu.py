@@ -100,7 +100,11 @@ def test_the_menu_is_opened_worked_and_left_by_keys_and_by_the_other_button(stag
     assert stage.items()[rose]["when"] == "2026-11-21"
     expect(opener(page, rose)).to_be_focused()
     text = item(page, fern).locator(".item-title textarea")
-    text.click(button="right")
+    # Firefox would close at the release what opened before it.
+    text.hover()
+    page.mouse.down(button="right")
+    assert page.evaluate("() => document.querySelector('#row-menu:popover-open')") is None
+    page.mouse.up(button="right")
     expect(menu(page).get_by_role("heading")).to_have_text("Fern")
     expect(text).not_to_be_focused()
     page.keyboard.press("Escape")

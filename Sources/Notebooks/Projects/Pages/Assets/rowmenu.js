@@ -49,7 +49,9 @@ function ask(event) {
   const row = rowOf(event.target)
   if (event.defaultPrevented || !row || event.target.closest("a") || isOwn(event.target)) return
   event.preventDefault()
-  openMenu(meant(row), row.querySelector(".item-menu"))
+  const open = () => openMenu(meant(row), row.querySelector(".item-menu"))
+  // With the button's release: Firefox closes at it what was opened by the press.
+  event.buttons === 0 ? open() : addEventListener("pointerup", open, { once: true })
 }
 
 // Keeps a press that asks for the menu from placing the cursor in the row's title.
