@@ -87,10 +87,12 @@ import Words
       #expect(try await browser.get("/flights/years/2022").text.contains("src=\"/flights/years/2022/picture\""))
       let picture = try await browser.get("/flights/years/2022/picture")
       #expect(picture.headers[.contentType] == "image/svg+xml")
-      #expect(picture.text.contains("Flights in 2022") && picture.text.contains("1,773 km"))
-      #expect(picture.text.matches(of: /<path d="M\d+ \d+l/).count == 1, "there and back is one line")
-      #expect(picture.text.matches(of: /<path d="m\d/).count > 200, "the countries are under them")
-      #expect(picture.text.matches(of: /h0"/).count == 2 && !picture.text.contains("href="))
+      let paths = picture.text.components(separatedBy: "<path d=\"")
+      let (countries, ways) = (paths.filter { $0.hasPrefix("m") }, paths.filter { !$0.hasPrefix("m") }.joined(separator: "<path d=\""))
+      #expect(countries.count > 200, "the countries are under them")
+      #expect(ways.contains("Flights in 2022") && ways.contains("1,773 km"))
+      #expect(ways.matches(of: /<path d="M\d+ \d+l/).count == 1, "there and back is one line")
+      #expect(ways.matches(of: /h0"/).count == 2 && !ways.contains("href="))
     }
   }
 
