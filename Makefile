@@ -5,12 +5,14 @@
 # make pictures retake the pictures of the README
 # make soak     property tests at full depth with a new seed, merges for an hour or MINUTES
 # make compare  differences between the pages of this tree and of BASE=commit
+# make install  put what `make release` built below PREFIX (/usr/local); `make uninstall` takes it away
 # make setup    install the packages needed by the others
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run setup setup-run setup-test release build test check bench pictures soak compare format
+.PHONY: install uninstall
 
 export SWIFT_BACKTRACE = enable=no
 export COMMONPLACE_STRICT = 1
@@ -24,7 +26,7 @@ VENV := .build/venv
 PYTHON := $(VENV)/bin/python
 
 help:
-	@sed -n '1,8s/^# //p' Makefile
+	@sed -n 's/^# make/make/p' Makefile
 
 run: release
 	exec .build/release/commonplace serve
@@ -80,3 +82,24 @@ compare: build
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Benchmarks Package.swift
+
+PREFIX ?= /usr/local
+BUILT := .build/release/commonplace
+TO = $(DESTDIR)$(PREFIX)
+MANUAL := share/man/man1/commonplace.1.gz
+BASH_WORDS := share/bash-completion/completions/commonplace
+ZSH_WORDS := share/zsh/site-functions/_commonplace
+FISH_WORDS := share/fish/vendor_completions.d/commonplace.fish
+
+# Builds nothing, as it may run as root.
+install:
+	@[ -x $(BUILT) ] || { echo 'Nothing is built yet: run `make release` first, as yourself.' >&2; exit 1; }
+	install -d $(foreach folder,bin $(dir $(MANUAL) $(BASH_WORDS) $(ZSH_WORDS) $(FISH_WORDS)),"$(TO)/$(folder)")
+	install -m 755 $(BUILT) "$(TO)/bin/commonplace"
+	scripts/manual $(BUILT) | gzip -9n | install -m 644 /dev/stdin "$(TO)/$(MANUAL)"
+	$(BUILT) --generate-completion-script bash | install -m 644 /dev/stdin "$(TO)/$(BASH_WORDS)"
+	$(BUILT) --generate-completion-script zsh | install -m 644 /dev/stdin "$(TO)/$(ZSH_WORDS)"
+	$(BUILT) --generate-completion-script fish | install -m 644 /dev/stdin "$(TO)/$(FISH_WORDS)"
+
+uninstall:
+	rm -f $(foreach file,bin/commonplace $(MANUAL) $(BASH_WORDS) $(ZSH_WORDS) $(FISH_WORDS),"$(TO)/$(file)")
