@@ -6,13 +6,14 @@
 # make soak     property tests at full depth with a new seed, merges for an hour or MINUTES
 # make compare  differences between the pages of this tree and of BASE=commit
 # make install  put what `make release` built below PREFIX (/usr/local); `make uninstall` takes it away
+# make package  a .deb, a tar.gz, their parts and sums, in .build/package; `make package-check` tries them as root in bare folders
 # make setup    install the packages needed by the others
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run setup setup-run setup-test release build test check bench pictures soak compare format
-.PHONY: install uninstall
+.PHONY: help run setup setup-run setup-test setup-package release build test check bench pictures soak compare format
+.PHONY: install uninstall package package-check
 
 export SWIFT_BACKTRACE = enable=no
 export COMMONPLACE_STRICT = 1
@@ -41,6 +42,9 @@ setup-run:
 
 setup-test: setup-run
 	@scripts/packages systemd chromium-headless-shell fonts-noto-core fonts-noto-cjk python3 python3-venv sqlite3 openssl curl libnss3-tools apache2-bin nginx-extras libnginx-mod-http-dav-ext
+
+setup-package:
+	@scripts/packages python3 dpkg-dev binutils debootstrap lintian mandoc man-db zsh fish curl systemd
 
 # Python for the browser tests, with the packages of Tests/Browser/requirements.txt.
 $(PYTHON): Tests/Browser/requirements.txt
@@ -103,3 +107,10 @@ install:
 
 uninstall:
 	rm -f $(foreach file,bin/commonplace $(MANUAL) $(BASH_WORDS) $(ZSH_WORDS) $(FISH_WORDS),"$(TO)/$(file)")
+
+package: setup-package release
+	scripts/package
+
+# Tries what `make package` made, as root and with Debian's mirror.
+package-check: setup-package
+	scripts/package-check

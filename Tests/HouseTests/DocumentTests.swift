@@ -31,7 +31,7 @@ import Testing
     let makefile = try House.text("Makefile")
     let head = makefile.split(separator: "\n").prefix { $0.hasPrefix("#") }.joined(separator: "\n")
     let targets = [
-      "run", "test", "check", "bench", "pictures", "soak", "compare", "install", "uninstall", "setup",
+      "run", "test", "check", "bench", "pictures", "soak", "compare", "install", "uninstall", "package", "package-check", "setup",
     ]
     for target in targets {
       #expect(head.contains("make \(target)") && makefile.contains("\n\(target):"), "\(target)")
