@@ -18,7 +18,7 @@ public enum LateIndexes {
   public static func waiting<Value>(
     for count: Int, of table: String, keeping needed: Set<String> = [], in db: Database, _ body: () throws -> Value
   ) throws -> Value {
-    guard try count > few && count > 2 * number(of: table, upTo: count / 2, in: db) else { return try body() }
+    guard try count > few && count > 2 * number(of: table, upTo: count / 2 + 1, in: db) else { return try body() }
     let indexes = try droppable(of: table, in: db).filter { !needed.contains($0.name) }
     for index in indexes { try db.execute(sql: "DROP INDEX \(index.name.quotedDatabaseIdentifier)") }
     let value = try body()

@@ -39,6 +39,15 @@ import Testing
     Leg("SFO", "SFO", "2026-01-20", "09:00", "10:15", 0, 75), Leg("SFO", "SFO", "2026-01-20", "23:30", "00:20", 1, 50),
   ]
 
+  @Test(
+    arguments: [
+      ("7:05", 425), ("07:05", 425), ("07:05:59", 425), ("00:00", 0), ("23:59", 1439), ("24:00", nil), ("7:60", nil), ("7:05:99", nil),
+      ("7:05:", nil), ("7:5", nil), ("007:05", nil), ("７:05", nil), ("7", nil), ("", nil),
+    ] as [(String, Int?)])
+  func `a typed time is an hour and two digits of minutes, or no time`(typed: String, minutes: Int?) {
+    #expect(FlightEntry.minutes(typed) == minutes)
+  }
+
   @Test(arguments: legs) func clocksAreThoseOfTheirAirports(leg: Leg) throws {
     let fixture = try FlightsFixture("2026-12-01T07:00:00.000Z")
     let entry = try fixture.entry("LH1", leg.from, leg.to, leg.day, leg.left, leg.came)

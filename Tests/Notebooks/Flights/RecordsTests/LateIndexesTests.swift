@@ -38,6 +38,9 @@ import Testing
       let before = try indexes(in: db)
       let meanwhile = try LateIndexes.waiting(for: 10_000, of: "flight", in: db) { try indexes(in: db) }
       #expect(meanwhile == before)
+      // As many as there are, in an odd number.
+      let beside = try LateIndexes.$few.withValue(0) { try LateIndexes.waiting(for: 1, of: "flight", in: db) { try indexes(in: db) } }
+      #expect(beside == before)
     }
   }
 }
