@@ -123,7 +123,7 @@ enum MaterialsPage {
 
   static func region(_ rows: [Blends.UsedMaterial], in language: Language) -> HTML {
     """
-    <section\(HTML.attribute("class", rows.isEmpty ? nil : "narrow"))\(HTML.live("materials", "ingredient material blend")) \
+    <section\(HTML.attribute("class", rows.isEmpty ? nil : "narrow materials"))\(HTML.live("materials", "ingredient material blend")) \
     aria-label="\(language.text("material.title"))">
     \(rows.isEmpty ? empty(in: language) : .nothing)
     \(rows.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"list\">\(rows.html { row($0, in: language) })</ul>")
