@@ -1,3 +1,4 @@
+import BookStore
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
