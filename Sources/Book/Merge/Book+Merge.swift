@@ -3,7 +3,8 @@ import Records
 import Synchronization
 
 extension Book {
-  /// Brings in everything that another copy of this book has and this one lacks, as one act that can be undone; acts that remove much wait.
+  /// Brings in everything that another copy of this book has and this one lacks, as one act that can be undone; acts that remove a lot
+  /// wait for an answer.
   ///
   /// The other file is only read. It can be in use, read-only, or of an older or newer program; the state of its device is ignored. Throws
   /// a `UserError` if it is this very file, is not a copy of this book, or is damaged, or if one device was written to in both; then
@@ -55,7 +56,8 @@ extension Book {
   /// The database for acts that are in no other file.
   static let scratch = ":memory:"
 
-  /// Runs a body in a writing transaction with a database attached as `other`; runs `judge` before, while others can write.
+  /// Runs a body in a writing transaction with a database attached as `other`; before that, runs `judge` while others can still
+  /// write.
   func attaching(
     _ other: String, dryRun: Bool, judging judge: (Database) throws -> Void = { _ in }, _ body: (Database) throws -> Merge
   ) throws -> Merge {
@@ -84,6 +86,7 @@ extension Book {
       }
     } catch is DryRun {}
     guard let merge else { throw UserError(.fault, "book.fault", detail: "a merge without an outcome") }
+    // Erased text must leave the log at once, so this waits a few seconds for others who read or write.
     if merge.erases || other != Book.scratch { emptyLog(patience: merge.erases ? .command : .never) }
     return merge
   }
@@ -92,7 +95,7 @@ extension Book {
 
   /// Brings in the acts that need not wait, and keeps the others until they are answered.
   ///
-  /// - Parameter isNoted: false to write no act of a merge, for acts that came by themselves
+  /// - Parameter isNoted: false for acts that arrive by sync, which write no merge act
   func admit(
     in db: Database, isJudged: Bool = false, isNoted: Bool = true, progress: (Double) throws -> Void = { _ in }
   ) throws -> Merge {
@@ -103,13 +106,13 @@ extension Book {
     if !isJudged { try judge(in: db) }
     var found: [Int64: PendingReason] = [:]
     var cleared: Set<Int64> = []
-    // Each round tries in a savepoint. Acts that take too much wait in the next, and acts that need not wait once the rest is in come
-    // along.
+    // Each round tries in a savepoint. Acts that remove too much wait in the next round; acts that no longer need to wait, now that the
+    // rest is in, join it.
     while true {
       var outcome: (merge: Merge, tooMuch: [Int64])?
       var more: Set<Int64> = []
       try db.inSavepoint {
-        let admitted = try admit(allowing: allowed, cleared, knowing: found, recent, in: db, progress: progress)
+        let admitted = try admitOnce(allowing: allowed, cleared, knowing: found, recent, in: db, progress: progress)
         outcome = admitted
         if admitted.tooMuch.isEmpty, admitted.merge.count > 0, !admitted.merge.pending.isEmpty {
           more = try admissible(allowing: allowed, knowing: found, in: db).subtracting(cleared)
@@ -138,13 +141,13 @@ extension Book {
     try ArrivingActs.judge(for: schema(in: db), now: surroundings.now(), in: db)
   }
 
-  /// Brings in the acts that need not wait. Returns the acts that take too much; if there are any, the caller rolls everything back.
+  /// Brings in the acts that need not wait. Returns the acts that remove too much; if there are any, the caller rolls everything back.
   ///
   /// - Parameters:
   ///   - allowed: the acts that a person lets in
-  ///   - cleared: the acts that earlier rounds found to need no wait
-  ///   - found: the acts that earlier rounds found to take too much
-  private func admit(
+  ///   - cleared: the acts that earlier rounds found not to need waiting
+  ///   - found: the acts that earlier rounds found to remove too much
+  private func admitOnce(
     allowing allowed: Set<Int64>, _ cleared: Set<Int64>, knowing found: [Int64: PendingReason], _ recent: RecentLosses?, in db: Database,
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
@@ -179,6 +182,7 @@ extension Book {
     let before = try Dictionary(schema.tables.map { ($0.entity.tag, try db.count(of: $0.name)) }) { first, _ in first }
     let merging = try MergingActs(arriving, in: db)
     defer { try? merging.end() }
+    // The same device, which has now seen the acts that came.
     try Device.become(number: Device.own(in: db).number, in: db)
     try Device.goOnIfIgnored(on: surroundings, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
