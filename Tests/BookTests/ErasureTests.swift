@@ -146,12 +146,12 @@ import Testing
     _ = try eraseShelf()
     _ = try book.undo(removal)
     try book.writeDeviceState(touching: []) { try $0.execute(sql: "DELETE FROM orphan") }
-    #expect(try book.check() == ["volume \(volume) is missing in the trash"])
+    #expect(try book.check() == ["volume \(volume) is an orphan that is not noted"])
     _ = try book.redo(removal)
     try book.writeDeviceState(touching: []) {
       try $0.execute(sql: "INSERT INTO orphan VALUES (?, 901, 1)", arguments: [volume])
     }
-    #expect(try book.check() == ["volume \(volume) is no orphan"])
+    #expect(try book.check() == ["volume \(volume) is noted as an orphan but is none"])
   }
 
   @Test func `whatever is done in whatever order, the records are what the journal says`() throws {

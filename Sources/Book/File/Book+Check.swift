@@ -17,7 +17,7 @@ extension Book {
     }
   }
 
-  /// The findings of one part, or that it cannot be read: the other parts are checked all the same.
+  /// The findings of one part, or that it cannot be read, so that the other parts are still checked.
   private func findings(_ look: () throws -> [String]) throws -> [String] {
     do {
       return try look()
@@ -30,6 +30,7 @@ extension Book {
 
   /// Compares tables, indexes, triggers and views with those of a new book: a foreign trigger would run at each write.
   func schemaFindings(in db: Database) throws -> [String] {
+    // The first is the book's own, which `open` adds.
     let new = try Book.open(.memory, notebooks: Array(notebooks.dropFirst()), surroundings: surroundings)
     let (own, expected) = (try Book.schema(in: db), try new.read(Book.schema))
     // A newer program can have added anything.
@@ -56,11 +57,13 @@ extension Book {
     }
   }
 
-  /// Compares the records with the journal, their parents, and their derived values.
+  /// Checks the records against the journal, their parents and the values derived from them, without `check`'s look at the file: for a
+  /// book that adopts a journal.
   func historyFindings(in db: Database) throws -> [String] {
     try Book.foreignKeyFindings(in: db) + journalFindings(in: db) + notebooks.flatMap { try $0.verify(db) }
   }
 
+  /// A finding if erased content is still in pending acts.
   private func pendingFindings(in db: Database) throws -> [String] {
     let count = try PendingActs.hidden(in: db).count
     return count == 0 ? [] : ["\(count) pending acts have erased content"]
@@ -77,7 +80,7 @@ extension Book {
     let acts = try Standing(in: db).findings().compactMap { try StoredAct.at($0, in: db) }.map { act in
       "act \(act.id) \(act.stands ? "stands" : "does not stand") against the last verdict on it"
     }
-    return try acts + (Ignoring.isUpToDate(in: db) ? [] : ["other devices are ignored than the journal says"])
+    return try acts + (Ignoring.isUpToDate(in: db) ? [] : ["the ignored devices are not those in the journal"])
   }
 
   /// Compares each record with its history.
@@ -103,11 +106,11 @@ extension Book {
     let (history, table) = (record.history, record.table)
     if history.entries.isEmpty { return "has no history" }
     let isNoted = try db.first(Bool.self, "SELECT EXISTS (SELECT 1 FROM orphan WHERE record = ?)", [record.id])
-    if isNoted != record.isOrphan { return record.isOrphan ? "is missing in the trash" : "is no orphan" }
+    if isNoted != record.isOrphan { return record.isOrphan ? "is an orphan that is not noted" : "is noted as an orphan but is none" }
     let present = try table.present(record.id, in: db)
-    guard record.canBe else { return present == nil ? nil : "was erased, or what it needs, and is there" }
+    guard record.canBe else { return present == nil ? nil : "is present although it, or a record it needs, was erased" }
     guard let present else { return history.exists ? "is missing" : nil }
-    if try !history.exists && !schema.hasChildren(record.id, in: table, db: db) { return "is there against its history" }
+    if try !history.exists && !schema.hasChildren(record.id, in: table, db: db) { return "is present although its history deleted it" }
     let journaled = try record.values
     let isSame = table.columns.allSatisfy { present[$0.tag] == journaled[$0.tag] ?? $0.absent }
     return isSame ? nil : "differs from its history"
