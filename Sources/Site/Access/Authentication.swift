@@ -54,7 +54,7 @@ final class Authentication: Sendable {
     guard let address = channel.remoteAddress else { return nil }
     let mapped = "::ffff:"
     guard address.isLoopback else { return address.ipAddress.map { $0.hasPrefix(mapped) ? String($0.dropFirst(mapped.count)) : $0 } }
-    return origins.isProxied(request) ? "proxy" : "loopback"
+    return origins.isToProxyName(request) ? "proxy" : "loopback"
   }
 
   /// Notes the visit, at most once an hour (`BrowserAccess.exactness`), without waiting for the writer.

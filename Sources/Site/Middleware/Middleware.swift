@@ -33,7 +33,7 @@ struct CSRFMiddleware: RouterMiddleware {
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     guard request.isSafe || isOurs(request) else {
       // Neither header is there: the proxy seems to remove them.
-      let isStripped = origins.isProxied(request) && request.headers[.secFetchSite] == nil && request.headers[.origin] == nil
+      let isStripped = origins.isToProxyName(request) && request.headers[.secFetchSite] == nil && request.headers[.origin] == nil
       throw RequestRejected(.forbidden, isStripped ? LocalizedText("proxy.headers", ["origin": .text(origins.address)]) : nil)
     }
     return try await next(request, context)

@@ -53,7 +53,8 @@ public final class Origins: Sendable {
     return (proxy ?? Origin("\(scheme)://\(name):\(port)"))?.description ?? ""
   }
 
-  /// Exactly our names with the port: another site's name that points to this machine is not among them.
+  /// Exactly our names with the port: another site's name that points to this machine (DNS rebinding) is not
+  /// among them.
   var hosts: Set<String> {
     let (names, port) = (names, port)
     var hosts = Set(names.map { "\($0):\(port)" })
@@ -66,7 +67,7 @@ public final class Origins: Sendable {
   func isOurs(_ host: String, fromElsewhere isFromElsewhere: Bool) -> Bool {
     let host = host.lowercased()
     guard isNetwork else { return isFromElsewhere ? host == proxy?.host : hosts.contains(host) }
-    // The first label of a host can be one that a wildcard stands for.
+    // A wildcard in the names matches any first label.
     return hosts.contains(host) || host.firstIndex(of: ".").map { hosts.contains("*\(host[$0...])") } ?? false
   }
 
@@ -76,19 +77,19 @@ public final class Origins: Sendable {
     return Origin(origin).map { $0 == (host == proxy?.host ? proxy : Origin("\(scheme)://\(host)")) } ?? false
   }
 
-  /// True if the request came through the proxy under another `Host`: its `Origin` is the proxy's, or `X-Forwarded-Host` names the proxy.
+  /// True if the proxy passed the request on with another `Host`: its `Origin` is the proxy's, or `X-Forwarded-Host` names the proxy.
   func isRenamed(_ request: Request) -> Bool {
-    guard let proxy, !isProxied(request) else { return false }
+    guard let proxy, !isToProxyName(request) else { return false }
     return request.headers[.origin] == proxy.description || request.headers[.forwardedHost]?.lowercased() == proxy.host
   }
 
-  /// True if the request came through the proxy.
-  func isProxied(_ request: Request) -> Bool { proxy.map { $0.host == request.head.authority?.lowercased() } ?? false }
+  /// True if the request was made to the proxy's name.
+  func isToProxyName(_ request: Request) -> Bool { proxy.map { $0.host == request.head.authority?.lowercased() } ?? false }
 
   /// True if the request came over HTTPS.
   func isSecure(_ request: Request) -> Bool {
     if isNetwork { return true }
-    return isProxied(request) && proxy?.isSecure ?? false
+    return isToProxyName(request) && proxy?.isSecure ?? false
   }
 }
 

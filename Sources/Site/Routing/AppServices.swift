@@ -125,7 +125,7 @@ public struct AppServices: Sendable {
       let toast = try word ?? toast(for: request, viewer)
       func drawn() throws -> HTML {
         var context = context(for: viewer, sequence: sequence, toast: toast)
-        context.isProxied = origins.isProxied(request)
+        context.isProxied = origins.isToProxyName(request)
         return try render(viewer, context)
       }
       let (known, html) = (try book.unreadable(), try drawn())
