@@ -5,7 +5,7 @@ import Records
 /// A device: one file that is written to. A copy of the file becomes another device, so two copies never write as one.
 struct Device {
   let number: Int64
-  /// Its version vector: the number of a row of `context`.
+  /// The row of `context` that has its version vector.
   let context: Int64
 
   // The keys in the state of this device.
@@ -24,7 +24,7 @@ struct Device {
 
   /// The id by which other copies know this one. Throws `book.damaged` if the book names no device.
   static func ownID(in db: Database) throws -> RecordID {
-    guard let id = try id(of: own(in: db).number, in: db) else { throw Damage("the book does not know its device") }
+    guard let id = try id(of: own(in: db).number, in: db) else { throw Damage("the book's device has no row") }
     return id
   }
 
@@ -40,6 +40,8 @@ struct Device {
     try become(number: number(of: id, in: db), in: db)
     let own = try own(in: db)
     let last = try db.first(Int64.self, "SELECT max(number) FROM act WHERE device = ?", [own.number]) ?? 0
+    // The open act keeps the id it was begun under as its `birth` (Technotes/How copies become one.md, *An open act*). Its new id follows
+    // from the device and the number: if a file is read twice while an act is open, both readings give the same act.
     try db.run(
       "UPDATE act SET device = ?, number = ?, context = ?, birth = coalesce(birth, id), id = ? WHERE number IS NULL",
       [own.number, last + 1, own.context, RecordID(kind: "first act", key: last == 0 ? "\(id)" : "\(id) \(last + 1)")])
@@ -54,10 +56,10 @@ struct Device {
     try become(RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
   }
 
-  /// Remembers its present number before it becomes another device.
+  /// Adds its present number to its former ones.
   static func noteFormer(in db: Database) throws { try DeviceState.set(former, to: ownNumbers(in: db).json, in: db) }
 
-  /// All numbers that this device had in this copy: it became a new device each time it was ignored.
+  /// All numbers that this device had: it became a new device each time it was ignored.
   static func ownNumbers(in db: Database) throws -> [Int64] {
     let known = try DeviceState.value(former, in: db)
     let before = try known.map { try db.all(Int64.self, "SELECT value FROM json_each(?)", [$0]) } ?? []

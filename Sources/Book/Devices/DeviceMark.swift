@@ -82,7 +82,7 @@ extension DeviceMark.Progress {
     guard
       let row = try db.row(
         "SELECT id, coalesce((SELECT max(number) FROM act WHERE device = device.number), 0) FROM device WHERE number = ?", [own])
-    else { throw Damage("the book does not know its device") }
+    else { throw Damage("the book's device has no row") }
     try self.init(device: row.decode(atIndex: 0), last: row.decode(atIndex: 1))
   }
 }

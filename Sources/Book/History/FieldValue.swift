@@ -11,7 +11,7 @@ public enum FieldValue: Hashable, Sendable {
   case flag(Bool)
   /// The name of a chosen thing, such as a record.
   case named(LocalizedText)
-  /// Words one after the other, such as a rhythm and its weekdays.
+  /// Several phrases, joined by commas when read, such as a rhythm and its weekdays.
   case several([LocalizedText])
 
   /// The text for a person in that zone.
@@ -33,13 +33,16 @@ public enum FieldValue: Hashable, Sendable {
         ])
     case .flag(let isSet): LocalizedText(isSet ? "elsewhere.yes" : "elsewhere.no")
     case .named(let name): name
+    // Never asked for: `text` joins them.
     case .several(let words): words.first ?? LocalizedText("history.text")
     }
   }
 }
 
 extension Entity.Formed {
-  /// A value of this column as a person reads it; nil for no value, or one that names a missing record.
+  /// A value of this column as a person reads it; nil if there is none, if it is damaged, or if it refers to a missing record.
+  ///
+  /// `said` words a number, `worded` a text.
   func value(of stored: JournalValue, in table: Schema.Table, of schema: Schema, _ db: Database) throws -> FieldValue? {
     switch (kind, stored) {
     case (_, .null): nil

@@ -6,18 +6,18 @@ import Records
 
 /// A flight's ident as a person wrote it, split into its parts: `LH 454` is flight 454 of the airline LH.
 struct FlightIdent: Hashable {
-  /// The ident in capitals, without blanks, and without signs and zeros before the number.
+  /// The ident in capitals, without spaces, without hyphens and without leading zeros of the number.
   let text: String
-  /// The airline's code if written apart from the number; else nil.
+  /// The airline's code, if a space or a hyphen sets it apart; else nil.
   private let separate: String?
 
   init(_ typed: String) {
     let parts = typed.uppercased().split(whereSeparator: \.isWhitespace).map(String.init)
     let text = WrittenIdent.tidied(typed) ?? ""
     self.text = text
-    // `U2-1234`: its code is certain only with the sign.
+    // `U2-1234`: only the hyphen makes its code certain.
     let apart = WrittenIdent.parts(of: text) == nil ? WrittenIdent.parts(of: typed)?.code : nil
-    // `LH 454`: typed with a blank.
+    // `LH 454`: typed with a space.
     let spaced: String? = parts.count > 1 ? parts.first.flatMap { Airline.looksLikeCode($0) && text.hasPrefix($0) ? $0 : nil } : nil
     separate = apart ?? spaced
   }
@@ -39,8 +39,9 @@ struct FlightIdent: Hashable {
     }
   }
 
-  /// The possible airline codes, and whether each is certain. `U21234` can also be a registration, so it counts as easyJet's flight 1234
-  /// only if the book has easyJet.
+  /// The possible airline codes, and whether each is certain: three letters are, and two characters that are both letters or begin with
+  /// a digit; a letter and a digit are not. `U21234` can also be a registration, so it counts as easyJet's flight 1234 only if the book
+  /// has easyJet.
   private var codes: [(code: String, isCertain: Bool)] {
     if let separate { return [(separate, true)] }
     let letters = String(text.prefix { $0.isLetter })

@@ -19,8 +19,9 @@ struct SatDays {
     var hours = SatHours()
   }
 
-  /// The time sat on each day, and the totals of the sessions that began on it, still without that time.
+  /// The stretches sat on each day.
   private var parts: [Day: [Session.Part]] = [:]
+  /// The totals of the sessions that began on each day; `total(on:)` adds the time sat.
   private var begun: [Day: Total] = [:]
 
   init(of sessions: some Sequence<Session>) {
@@ -33,7 +34,7 @@ struct SatDays {
 
   var days: Set<Day> { Set(parts.keys).union(begun.keys) }
   /// True if no session reaches into a day other than its own.
-  var keepToTheirDays: Bool { begun.values.allSatisfy { $0.carries == 0 } }
+  var noneCarries: Bool { begun.values.allSatisfy { $0.carries == 0 } }
 
   func total(on day: Day) -> Total {
     var total = begun[day] ?? Total()
@@ -47,7 +48,7 @@ struct SatDays {
   /// The union of parts: shared time belongs to the part that began first.
   static func union(of parts: [Session.Part]) -> [Session.Part] {
     var covered = Int64.min
-    // Ties by the start are broken by the offset.
+    // Equal starts are ordered by offset.
     return parts.sorted { ($0.time.lowerBound, $0.offset) < ($1.time.lowerBound, $1.offset) }.compactMap { part in
       guard part.time.upperBound > covered else { return nil }
       defer { covered = part.time.upperBound }
@@ -62,7 +63,8 @@ struct SatDays {
   static func rebuildDerived(in db: Database) throws {
     let stale = try db.all(Day.self, "SELECT day FROM stale_day ORDER BY day")
     guard !stale.isEmpty else { return }
-    // A few days at a time: otherwise an import of ten years would be in memory whole.
+    // Days so close that recomputing one can write rows that recomputing the other reads or writes form one run. At most eight of them are
+    // read at a time: otherwise the sessions of ten years would be in memory at once.
     for run in stale.chunked(by: { $1 <= $0.adding(reach.back + reach.ahead + 1) }).flatMap({ $0.chunks(ofCount: 8) }) {
       if let first = run.first, let last = run.last { try settle(first...last, in: db) }
     }
@@ -76,10 +78,10 @@ struct SatDays {
       try db.execute(sql: "INSERT INTO stale_day (day) SELECT DISTINCT day FROM session WHERE true ON CONFLICT (day) DO NOTHING")
     })
 
-  /// Recomputes those days; their neighbours only if a session passes midnight, which is rare.
+  /// Recomputes the days, and their neighbours only if a session passes midnight, which is rare.
   private static func settle(_ days: ClosedRange<Day>, in db: Database) throws {
     let own = SatDays(of: try Session.all(in: DaySpan(from: days.lowerBound, to: days.upperBound), in: db))
-    if try own.keepToTheirDays && !anyCarries(into: days, in: db) { return try own.replaceRows(of: days, in: db) }
+    if try own.noneCarries && !anyCarries(into: days, in: db) { return try own.replaceRows(of: days, in: db) }
     let reached = days.lowerBound.adding(-reach.back)...days.upperBound.adding(reach.ahead)
     let reaching = DaySpan(from: reached.lowerBound.adding(-reach.ahead), to: reached.upperBound.adding(reach.back))
     try SatDays(of: try Session.all(in: reaching, in: db)).replaceRows(of: reached, in: db)
@@ -101,7 +103,7 @@ struct SatDays {
     }
   }
 
-  /// Sentences on rows that the sessions contradict.
+  /// A sentence for each row that disagrees with the sessions.
   static func verify(in db: Database) throws -> [String] {
     let expected = SatDays(of: try Session.all(in: DaySpan(from: nil, to: nil), in: db))
     let rows = try Row.fetchAll(db, sql: "SELECT day, \(Total.columns) FROM sat_day").map {
@@ -114,6 +116,7 @@ struct SatDays {
     return wrong.map { "sat_day is wrong on \($0)" } + (stale == 0 ? [] : ["\(stale) days are stale"])
   }
 
+  /// The totals of the days that have any, ends included.
   static func totals(from first: Day, to last: Day, in db: Database) throws -> [Day: Total] {
     let rows = try db.rows("SELECT day, \(Total.columns) FROM sat_day WHERE day BETWEEN ? AND ?", [first, last])
     return Dictionary(try rows.map { try ($0.decode(Day.self, atIndex: 0), Total($0)) }) { first, _ in first }

@@ -5,6 +5,7 @@ import Site
 import Words
 
 extension BlendPage {
+  /// An ingredient of the blend, with its share of it.
   struct Line: Hashable {
     let ingredient: Ingredient
     let share: Share
@@ -26,32 +27,35 @@ extension BlendPage {
     }
   }
 
+  /// The whole blend measured in one unit: its volume, or its weight.
   struct Total: Hashable {
     let number: ComputedNumber
     let unit: UnitOfMeasure
   }
 
+  /// The numbers of a blend that the card shows.
   struct Percentages: Hashable {
     let basis: Basis
     let use: Use
     let target: Blend.Target
-    /// The number of blends that use it.
+    /// The number of blends that use this one.
     let uses: Int
     let volume: Total
     let weight: Total
     let dilution: Share
-    /// Materials of unknown density.
+    /// Materials whose density is assumed, because it is unknown.
     let assumed: [String]
     let warnings: [Judgement.Warning]
     /// The materials of a blend that uses other blends; else empty.
     let neat: [Neat]
   }
 
+  /// An undiluted material in the blend, over all the lines it comes through.
   struct Neat: Hashable {
     /// The material's name; nil for the diluent of a concentration.
     let name: String?
     let share: Share
-    /// Names from the outermost line inward.
+    /// The ways it comes into the blend, each the names of the lines it comes through, outermost first.
     let paths: [[String]]
   }
 
@@ -118,6 +122,7 @@ extension BlendPage {
     let isUsual = percentages.target == .standard
     let use =
       switch percentages.use {
+      // A blend that others use is a base: its own target does not matter.
       case .leaveOn where percentages.uses > 0, .rinseOff where percentages.uses > 0:
         language.text("blend.percentages.base", ["count": .count(percentages.uses)])
       case .leaveOn: language.text(isUsual ? "blend.percentages.leaveOn.usual" : "blend.percentages.leaveOn", ["target": target])
@@ -157,7 +162,7 @@ extension BlendPage {
       """
   }
 
-  /// The names in words, the first few of many.
+  /// The names as a list; if there are many, the first four and how many more.
   static func named(_ assumed: [String], in language: Language) -> String {
     let most = 4
     guard assumed.count > most else { return assumed.formatted(.list(type: .and).locale(language.locale)) }
@@ -165,7 +170,7 @@ extension BlendPage {
     return language.text("blend.percentages.more", ["names": .text(names), "count": .count(assumed.count - most)])
   }
 
-  /// The sentence on drops that cannot be counted; nil for any other amount.
+  /// The sentence on a fractional number of drops, which nobody can count out; nil for any other amount.
   private static func counted(_ ingredient: Ingredient, in language: Language) -> String? {
     guard let drops = ingredient.quantity.uncountable else { return nil }
     let (name, exact) = (LocalizedText.Value.text(ingredient.name.text), LocalizedText.Value.text(language.decimal(drops.amount.shown)))
@@ -177,7 +182,7 @@ extension BlendPage {
 
   /// The warnings as sentences; they block nothing, and are not medical advice.
   static func warnings(_ model: Model, in language: Language) -> HTML {
-    // The range that every blend begins with is nobody's target.
+    // The default range is not a target that a person set.
     let warnings = model.percentages.warnings.filter { model.percentages.target != .standard || !$0.isOfStrength }
     guard !warnings.isEmpty else { return .nothing }
     return """

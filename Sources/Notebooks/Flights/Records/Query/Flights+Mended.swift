@@ -13,21 +13,22 @@ public struct MendedWords: Hashable, Sendable {
 }
 
 extension Flights {
-  /// The query with its search words mended, if it finds no flight and then does.
+  /// If the query finds no flight but similar words would, the query with those words; else the query as it is.
   public func mended(_ query: FlightQuery) throws -> FlightQuery {
     let words = try mended(query.search) { search, db in try query.with { $0.search = search }.numbers(limit: 1, in: db).count }
     return words.map { words in query.with { ($0.search, $0.mended) = (words.search, words) } } ?? query
   }
 
-  /// The words mended, if as typed they find no airport, in the book or outside; else nil.
+  /// Similar words that find an airport, if the typed ones find none in the book or the world; else nil.
   public func mended(airports search: String) throws -> MendedWords? {
     try mended(search) { search, db in
       let words = FlightWords(of: search).words
+      // `count` is of all that match, whatever the limit.
       return try Airport.count(beginning: words, in: db) + world.airports(beginning: words, limit: 0).count
     }
   }
 
-  /// The words mended, if as typed they find no airline; else nil.
+  /// Similar words that find an airline, if the typed ones find none; else nil.
   public func mended(airlines search: String) throws -> MendedWords? {
     try mended(search) { try Airline.count(beginning: FlightWords(of: $0).words, in: $1) }
   }
