@@ -187,7 +187,7 @@ extension Samples {
 
   var settings: SettingsPage.Model {
     let own = SettingsPage.Own(
-      boundary: .midnight, firstWeekday: nil, languageID: nil, theme: .system, hasShortcuts: true, isKept: true, zone: zone.identifier,
+      boundary: .midnight, firstWeekday: nil, languageID: nil, theme: .system, hasShortcuts: true, keepsPages: true, zone: zone.identifier,
       isZoneFixed: false, zones: ["Asia/Tokyo", "Europe/Berlin", "Pacific/Auckland"])
     return SettingsPage.Model(
       groups: (SettingsPage.groups(own, in: language) + sitSettings.groups(in: language) + [unitSettings]).inOrder(),

@@ -45,6 +45,11 @@ public struct Form: Sendable {
     return text.isEmpty || text == "none" ? nil : try require(name, read)
   }
 
+  /// The field's value; nil if the person leaves the choice to the default.
+  func choice<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
+    self[name] == "auto" ? nil : try require(name, read)
+  }
+
   /// The text of a field, with line feeds as line breaks.
   public func text(_ name: String) throws -> String {
     try require(name) { $0.replacingOccurrences(of: "\r\n", with: "\n") }

@@ -5,7 +5,7 @@ public import Words
 public struct SettingsModule: Sendable {
   /// Groups on the settings page.
   public var groups: @Sendable (AppServices, Viewer) throws -> [Ranked<SettingsGroup>]
-  /// Further links on the settings page.
+  /// Further links on the settings page: ranked below 25 about the book, below 40 about browsers and devices, else about the program.
   public var links: @Sendable (Language) -> [Ranked<SettingsLink>]
   /// Setters of the book's settings by key; each returns its act.
   public var choices: [String: @Sendable (AppServices, Form, Viewer) throws -> RecordID?]

@@ -1,0 +1,79 @@
+import BookStore
+import Foundation
+import Hummingbird
+import Records
+import Words
+
+extension AppServices {
+  func addSettingsPages(to router: Routes) {
+    router.get(Address.settings) { request in
+      let reminds = try push.map { _ in try subscription(of: request) != nil }
+      return try page(request) { SettingsPage.view(try SettingsPage.Model(self, reminds: reminds, for: $0), in: $1) }
+    }
+    router.post(Address.browserSetting) { request, form in
+      try answer(request, otherwise: Address.settings()) { _ in
+        let chosen = browserSettings.filter { form[$0.name] != nil }
+        // A form without a field of a cookie is the time zone's.
+        let cookies = try chosen.isEmpty ? zone(form) : chosen.map { BrowserSetting.cookie($0.name, try form.require($0.name, $0.read)) }
+        // A change is visible only on a new page, unless a script applies it at once.
+        return FormResult(go: chosen.contains(where: \.appliesAtOnce) ? nil : pageBefore(request), cookies: cookies)
+      }
+    }
+    router.post(Address.setting) { request, form, key in
+      try answer(request, otherwise: Address.settings()) { viewer in
+        let act = try set(key, form, viewer)
+        return FormResult(act: act, go: key == "language" ? pageBefore(request) : nil)
+      }
+    }
+  }
+
+  /// The page that the form was sent from; else the settings.
+  private func pageBefore(_ request: Request) -> ReturnPath {
+    ReturnPath(backFrom: request, origins) ?? ReturnPath(to: Address.settings().path)
+  }
+
+  private func set(_ key: String, _ form: Form, _ viewer: Viewer) throws -> RecordID? {
+    let change: Settings.Change
+    switch key {
+    case "day-boundary": change = .dayBoundary(try form.require("value") { Int($0).flatMap { DayBoundary(minutes: $0) } })
+    case "week-start": change = .firstWeekday(try form.choice("value") { Int($0).flatMap { Weekday(rawValue: $0) } })
+    case "language": change = .language(try form.choice("value") { id in LanguageKind.all.first { $0.id == id }?.id })
+    default:
+      guard let choice = modules.lazy.compactMap({ $0.settings.choices[key] }).first else { throw HTTPError(.notFound) }
+      return try choice(self, form, viewer)
+    }
+    return try book.choose(change).act
+  }
+
+  private var browserSettings: [BrowserSetting] {
+    [
+      BrowserSetting(BrowserSetting.theme) { Theme(rawValue: $0)?.rawValue }, .toggle(BrowserSetting.shortcuts),
+      .toggle(BrowserSetting.offline),
+    ]
+      + modules.flatMap(\.settings.browser)
+  }
+
+  private func zone(_ form: Form) throws -> [Cookie] {
+    let zone = try form.choice("zone") { TimeZone(identifier: $0)?.identifier }
+    return [BrowserSetting.cookie(BrowserSetting.zone, zone), BrowserSetting.cookie(BrowserSetting.zoneFixed, zone == nil ? nil : "1")]
+  }
+}
+
+extension SettingsPage.Model {
+  init(_ services: AppServices, reminds: Bool? = nil, for viewer: Viewer) throws {
+    let standing = try SettingsPage.Standing(services, reminds: reminds, for: viewer)
+    let settings = services.modules.map(\.settings)
+    let own = SettingsPage.groups(SettingsPage.Own(of: viewer), in: viewer.language)
+    groups = try (own + settings.flatMap { try $0.groups(services, viewer) }).inOrder()
+    links = SettingsPage.cards(SettingsPage.links(standing, in: viewer.language) + settings.flatMap { $0.links(viewer.language) })
+  }
+}
+
+extension SettingsPage.Own {
+  init(of viewer: Viewer) {
+    self.init(
+      boundary: viewer.boundary, firstWeekday: viewer.settings.firstWeekday, languageID: viewer.settings.language, theme: viewer.theme,
+      hasShortcuts: viewer.hasShortcuts, keepsPages: viewer.isKept, zone: viewer.zone.identifier, isZoneFixed: viewer.isZoneFixed,
+      zones: TimeZone.knownTimeZoneIdentifiers.sorted())
+  }
+}
