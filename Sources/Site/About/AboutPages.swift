@@ -88,7 +88,7 @@ enum PrivacyPage {
 }
 
 extension AppServices {
-  func addPlainPages(to router: Routes) {
+  func addAboutPages(to router: Routes) {
     router.get(Address.about, showing { _, context in AboutPage.view(try AboutPage.Model(book), in: context) })
     let showPrivacy = showing { _, context in
       let network = try ServerAddresses(book).network()
@@ -96,8 +96,6 @@ extension AppServices {
         PrivacyPage.Model(path: book.path ?? "", publicOrigin: origins.proxy?.description, network: network), in: context)
     }
     router.get(Address.privacy, showPrivacy)
-    router.get(
-      Address.shortcuts, showing { _, context in ShortcutsPage.view(ShortcutsPage.Model(modules, in: context.language), in: context) })
   }
 }
 

@@ -1,3 +1,4 @@
+import Hummingbird
 import Words
 
 /// The page of keys, of the site and of the notebooks.
@@ -35,6 +36,13 @@ enum ShortcutsPage {
       Ranked(125, ShortcutKeys([language.text("key.control"), "Z"], language.text("shortcuts.undo"))),
       Ranked(130, ShortcutKeys([language.text("key.escape")], language.text("shortcuts.escape"))),
     ]
+  }
+}
+
+extension AppServices {
+  func addShortcutsPage(to router: Routes) {
+    router.get(
+      Address.shortcuts, showing { _, context in ShortcutsPage.view(ShortcutsPage.Model(modules, in: context.language), in: context) })
   }
 }
 
