@@ -7,7 +7,7 @@ import Words
 
 /// The options of an item besides its title; `none` clears a day, a deadline or a rule, and means the Inbox for a project.
 struct ItemOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Its project, by name or id; or none, which is the Inbox.", valueName: "id")) var project: String?
+  @Option(help: ArgumentHelp("Its project, by name or id, or none for the Inbox.", valueName: "id")) var project: String?
   @Option(help: ArgumentHelp("The description.", valueName: "text")) var detail: String?
   @Option(help: ArgumentHelp("Its priority.", valueName: "priority")) var priority: Priority?
   @Option(help: ArgumentHelp("The day to do it: 2026-12-01, tomorrow, \"in 2 weeks\" or none.", valueName: "day")) var when: String?

@@ -19,9 +19,9 @@ struct ItemList: NotebookCommand {
     "list", "List items: those of a project, or all.", example: "items list --open --sort title")
 
   @OptionGroup var options: BookOptions
-  @Option(help: ArgumentHelp("Only those of that project, by name or id; or none, which is the Inbox.", valueName: "id"))
+  @Option(help: ArgumentHelp("Only those of that project, by name or id, or none for the Inbox.", valueName: "id"))
   var project: String?
-  @Flag(help: "Only what is not completed.") var open = false
+  @Flag(help: "Only open items.") var open = false
   @Option(help: ArgumentHelp("The order; by default the one chosen for the project.", valueName: "order")) var sort: ItemSort?
 
   func run(in notebook: Projects) throws {
@@ -68,8 +68,8 @@ struct ItemAdd: NotebookCommand {
     example: "items add --line \"Buy bergamot p:high due:2026-12-01\"")
 
   @OptionGroup var options: BookOptions
-  @Option(help: ArgumentHelp("Its name.", valueName: "text")) var title: String?
-  @Option(help: ArgumentHelp("All of it in one line, with p: on: due: in: and every: for what is not the title.", valueName: "text"))
+  @Option(help: ArgumentHelp("Its title.", valueName: "text")) var title: String?
+  @Option(help: ArgumentHelp("The whole item in one line: its title, then p:, on:, due:, in: and every:.", valueName: "text"))
   var line: String?
   @OptionGroup var more: ItemOptions
 
@@ -97,7 +97,7 @@ struct ItemEdit: NotebookCommand {
 
   @OptionGroup var options: BookOptions
   @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
-  @Option(help: ArgumentHelp("Its name; of one item.", valueName: "text")) var title: String?
+  @Option(help: ArgumentHelp("A new title; takes exactly one id.", valueName: "text")) var title: String?
   @OptionGroup var more: ItemOptions
 
   func validate() throws {
@@ -170,7 +170,7 @@ struct ItemMove: NotebookCommand {
 
   @OptionGroup var options: BookOptions
   @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
-  @Option(help: ArgumentHelp("The project, by name or id; or none, which is the Inbox.", valueName: "id")) var project: String?
+  @Option(help: ArgumentHelp("The project, by name or id, or none for the Inbox.", valueName: "id")) var project: String?
   @Option(help: ArgumentHelp("The item to move it before, by id.", valueName: "id")) var before: String?
   @Option(help: ArgumentHelp("The item to move it after, by id.", valueName: "id")) var after: String?
 

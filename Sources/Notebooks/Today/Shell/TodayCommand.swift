@@ -8,10 +8,10 @@ import Words
 
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "today", "A day over all notebooks: what was done, what comes up, and that day in earlier years.", example: "today --on 2026-11-20")
+    "today", "A day across all notebooks: what was done, what comes up, and that day in earlier years.", example: "today --on 2026-11-20")
 
   @OptionGroup var options: BookOptions
-  @Option(help: ArgumentHelp("Another day than today.", valueName: "day")) var on: String?
+  @Option(help: ArgumentHelp("A day other than today.", valueName: "day")) var on: String?
 
   func run() throws {
     let today = Today(try options.open())
@@ -21,7 +21,7 @@ struct TodayCommand: ParsableCommand {
   }
 }
 
-/// A day as the command answers it.
+/// The command's answer about a day.
 private struct DayReport {
   let day: Day
   let done: [DayEntry]
@@ -72,7 +72,7 @@ extension ComingUp {
     return .object(entry.exported + [("time", time), ("key", .text(key))])
   }
 
-  /// The time of day and two blanks; empty if it has none.
+  /// The time of day and two spaces; empty if it has none.
   fileprivate var hour: String {
     guard case .instant(let instant, let zone) = moment else { return "" }
     return TextOutput.clock(instant, in: TimeZone(identifier: zone) ?? .gmt) + "  "
