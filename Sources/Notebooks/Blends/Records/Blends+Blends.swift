@@ -16,14 +16,15 @@ extension Blends {
     }
   }
 
-  /// Turns a draft into a blend of status TBD, made today unless a person chose a day. Throws an error for the first thing it lacks.
+  /// Turns a draft into a blend of status TBD, made today unless a person chose a day; any other blend stays as it is. Throws an error for
+  /// the first thing it lacks.
   public func add(draft id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try editing(id, "act.blendAdded") { blend, writing in
       guard blend.isDraft else { return }
       if let lack = try blend.lacks(in: writing.database).first { throw UserError(lack.reason, lack.phrase) }
       blend.isDraft = false
       blend.status = .tbd
-      // A day that a person chose is kept.
+      // Made today, unless a person chose a day or an earlier moment.
       if blend.making.day == Day(of: blend.making.instant, in: blend.making.zone), blend.isMadeWhenBegun {
         blend.making = Making(writing.now, in: zone)
       }
@@ -76,7 +77,8 @@ extension Blends {
     }
   }
 
-  /// Changes a blend as one act, named by the blend's name before the change, or after it if it had none.
+  /// Changes a blend as one act, named after the blend as it was called before, or as it is called now if it
+  /// had no name.
   func editing(
     _ id: RecordID, _ act: String, typing: Typing? = nil, _ change: (inout Blend, Writing) throws -> Void
   ) throws -> Outcome<Blend> {
@@ -89,7 +91,8 @@ extension Blends {
     }
   }
 
-  /// Makes a blend: a draft, which may lack anything, until its ingredients are in. Throws an error for the first thing it lacks.
+  /// Makes a blend. It is inserted as a draft, which may lack anything, and stops being one when its ingredients are in. Throws an error
+  /// for the first thing it lacks.
   func make(_ recipe: Recipe, in category: RecordID, zone: TimeZone, _ writing: Writing) throws -> Blend {
     let db = writing.database
     _ = try Category.require(category, in: db)
@@ -110,7 +113,7 @@ extension Blends {
     // Blends that use this one keep the recipe they were made with.
     try Ingredient.freezeRecipe(of: blend.id, in: db)
     let (former, names) = (try Ingredient.of(blend.id, in: db), Set(entries.map(\.name.folded)))
-    // An ingredient of the same name keeps its id, so that concurrent changes of it meet.
+    // An ingredient of the same name keeps its id, so that concurrent edits to it are merged; a second one of its name is deleted.
     let staying = Dictionary(former.filter { names.contains($0.name.folded) }.map { ($0.name.folded, $0) }) { first, _ in first }
     for old in former where staying[old.name.folded]?.id != old.id { try Ingredient.delete(old.id, in: db) }
     _ = try insert(entries, into: blend.id, inPlaceOf: staying, by: writing)
@@ -166,7 +169,7 @@ extension Blend {
     public let phrase: LocalizedText
   }
 
-  /// All that it lacks, in the order of the form.
+  /// Everything the blend lacks, in the order of the form.
   func lacks(in db: Database) throws -> [Lack] {
     var lacks: [Lack] = []
     func check(_ subject: Lack.Subject, isMissing: Bool, _ body: () throws -> Void) throws {
@@ -185,7 +188,7 @@ extension Blend {
     return lacks
   }
 
-  /// True if the moment of its making is still that at which the draft was begun.
+  /// True if the blend still has the making time of its draft.
   fileprivate var isMadeWhenBegun: Bool { id.instant == making.instant }
 }
 

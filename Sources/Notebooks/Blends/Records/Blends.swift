@@ -5,7 +5,7 @@ public import Records
 
 /// The notebook Blends: experiments in categories, with exact quantities, so that each can be repeated.
 ///
-/// Every verb is one act of the book. Every call throws `UserError`.
+/// Every verb is one act of the book. Calls that fail throw `UserError`.
 public struct Blends: Sendable {
   /// The book that holds the notebook.
   public let book: Book
@@ -13,7 +13,7 @@ public struct Blends: Sendable {
   /// Opens the notebook of that book.
   public init(_ book: Book) { self.book = book }
 
-  /// The id that the text gives: a whole id, or the ending of exactly one. Throws `.unknown` or `.ambiguous`.
+  /// The blend's id, from a whole id or an ending that only one has. Throws `.unknown` or `.ambiguous`.
   public func id(ofBlend ending: String) throws -> RecordID { try book.read { try ShortIDs.only(ending, in: "blend", $0) } }
 
   /// The shortest ending of each blend's id, at least four digits long, that no other blend in the book has.
@@ -21,7 +21,7 @@ public struct Blends: Sendable {
     try book.read { try ShortIDs.shortest(of: blends, in: "blend", $0) }
   }
 
-  /// True if it is a draft, or if an undo left it without a name or a maturation.
+  /// True if the blend is a draft, or if an undo left it without a name or a maturation.
   ///
   /// Throws `id.unknown`.
   public func isUnfinished(_ id: RecordID) throws -> Bool {
@@ -29,7 +29,7 @@ public struct Blends: Sendable {
     return blend.isDraft || blend.name.isBlank || blend.maturation == nil
   }
 
-  /// Present time, for a blend's age and readiness.
+  /// The current time, for a blend's age and readiness.
   public var now: Instant { book.surroundings.now() }
 
   /// Today's civil day in that zone, by the book's day boundary.

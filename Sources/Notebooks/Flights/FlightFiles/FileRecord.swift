@@ -46,13 +46,13 @@ public struct FileAirport: Hashable, Sendable {
   public var city: String?
   /// The state or the province; nil if the file does not say.
   public var state: String?
-  /// The country in two letters (ISO 3166-1).
+  /// The country in two letters (ISO 3166-1); nil if the file does not say.
   public var country: String?
   /// The place on Earth; nil if the file does not say.
   public var coordinate: Coordinate?
-  /// The elevation in feet.
+  /// The elevation in feet; nil if the file does not say.
   public var elevation: Int?
-  /// The IANA id of its time zone, which exists.
+  /// The IANA id of its time zone, checked to exist; nil if the file has none.
   public var zone: String?
   /// The further facts in the file, as one JSON object with its keys in order.
   public var details = "{}"
@@ -66,7 +66,7 @@ public struct FileAirline: Hashable, Sendable {
   public var shortName: String?
   /// The callsign of its flights on the radio; nil if the file does not say.
   public var callsign: String?
-  /// The country as the file writes it.
+  /// The country as the file writes it; nil if the file does not say.
   public var country: String?
   /// The further facts in the file, as one JSON object with its keys in order.
   public var details = "{}"

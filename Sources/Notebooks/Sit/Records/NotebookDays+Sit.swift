@@ -3,7 +3,7 @@ import GRDB
 import Records
 
 extension NotebookDays {
-  /// Sessions by the day they began on, and thoughts; a day that a session only reaches into counts one session.
+  /// Sessions by the day they began on, and thoughts; a day that a session only reaches into counts as one session.
   static let sit = NotebookDays(
     counts: { db, days in
       try db.counts(

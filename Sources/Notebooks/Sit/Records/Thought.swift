@@ -36,7 +36,8 @@ extension Thought: Stored {
     self.init(day: day, text: try field.text(in: db) ?? "", others: try field.others(in: db))
   }
 
-  /// The text as the book stores it: one kind of line end; a blank text becomes empty. Throws `thought.tooLong`.
+  /// The text as the book stores it: line ends become line feeds, NUL characters are removed, a blank text becomes
+  /// empty. Throws `thought.tooLong`.
   static func kept(_ typed: String) throws -> String {
     let text = String(typed.replacing("\r\n", with: "\n").map { $0 == "\r" ? "\n" : $0 }).replacing("\0", with: "")
     try fields.confirm(text, fits: "text", else: "thought.tooLong")
@@ -57,7 +58,8 @@ extension Mindfulness {
     return try book.read { try Thought.readable("WHERE day BETWEEN ? AND ? AND text <> '' ORDER BY day", [span.first, span.last], in: $0) }
   }
 
-  /// Writes the day's thought, and returns what the book now stores; a blank text clears it, and leaves no record if this typing made it.
+  /// Writes the day's thought, and returns what the book now stores; a blank text clears it, and removes the record
+  /// if this typing created it.
   ///
   /// If someone else has changed the text since the typing began, both stay readable until the person chooses. Throws `thought.tooLong`,
   /// and `thought.future` for a day that has not begun anywhere on Earth.
@@ -70,10 +72,10 @@ extension Mindfulness {
   }
 
   /// The number of changes that still hold former texts of a day's thought.
-  public func past(ofThoughtOn day: Day) throws -> Int { try book.past(of: Thought(on: day).id, Thought.entity) }
+  public func past(ofThoughtOn day: Day) throws -> Int { try book.past(of: Thought.id(of: day), Thought.entity) }
 
   /// Erases the former texts of a day's thought for good; the current text stays. Returns the number of blanked changes.
-  public func erasePast(ofThoughtOn day: Day) throws -> Outcome<Int> { try book.erasePast(of: Thought(on: day).id, Thought.entity) }
+  public func erasePast(ofThoughtOn day: Day) throws -> Outcome<Int> { try book.erasePast(of: Thought.id(of: day), Thought.entity) }
 }
 
 extension Mindfulness: TextWriting {

@@ -35,7 +35,7 @@ struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Hash
   /// True if it has that unknown key.
   func hasOther(_ name: String) -> Bool { others[name] != nil }
 
-  /// Takes the token of the value of an unknown key out of the others.
+  /// Removes an unknown key from the others and returns its value's token.
   mutating func take(_ name: String) -> Int? {
     guard case .token(let value)? = others.removeValue(forKey: name) else { return nil }
     return value
@@ -46,7 +46,7 @@ struct JSONFields<Key: CaseIterable & RawRepresentable<String> & Sendable & Hash
     if let token = known[key] { others[key.rawValue] = .token(token) }
   }
 
-  /// Keeps these values of a known key, an object, among the others.
+  /// Keeps these members of a known key's object among the others.
   mutating func setAside(_ key: Key, _ values: [String: JSONOther]) {
     if has(key) { others[key.rawValue] = .object(values) }
   }
@@ -60,14 +60,14 @@ extension JSONFields {
     return try record.text(at: value).cleaned?.confirmed(key.rawValue)
   }
 
-  /// The value that `read` finds in a text; a text without one stays among the others.
+  /// The value that `read` finds in a text; if it finds none, the text is set aside.
   mutating func value(_ key: Key, _ read: (String) -> String?) throws(RejectedRecord) -> String? {
     let value = try text(key).flatMap(read)
     if value == nil { setAside(key) }
     return value
   }
 
-  /// A code in upper case and without blanks; nil if it is a placeholder for a missing code.
+  /// A code in upper case and without spaces; nil if it is a placeholder for a missing code.
   func code(_ key: Key) throws(RejectedRecord) -> String? { try text(key)?.asKnownCode }
 
   /// A whole number within the range.

@@ -32,7 +32,7 @@ enum FiguresPage {
     return FlightsTabs.page(language.text("figures.title"), at: .figures, of: model.chosen, in: context) {
       """
       \(Headline(title: language.text("figures.title")).html)
-      \(FlightsToolbar.whole(model.chosen, at: .flightsFigures(), showing: "figures", model.years, in: language))
+      \(FlightsToolbar.overview(model.chosen, at: .flightsFigures(), showing: "figures", model.years, in: language))
       <div class="figures-page"\(HTML.live("figures", "flight airport airline setting"))>
       \(content(model, in: language))
       </div>

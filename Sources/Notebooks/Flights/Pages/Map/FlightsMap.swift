@@ -43,7 +43,7 @@ enum FlightsMap {
     return FlightsTabs.page(title, at: .map, of: model.view, in: context) {
       """
       \(Headline(title: title, tail: TitleCount.html(model.count, kinds: "flight airport airline", in: language)).html)
-      \(FlightsToolbar.whole(model.view, at: .flightsMap(), showing: "count flights-map", model.years, in: language))
+      \(FlightsToolbar.overview(model.view, at: .flightsMap(), showing: "count flights-map", model.years, in: language))
       <section class="flights"\(HTML.live("flights-map", "flight airport airline")) aria-label="\(title)">
       \(FlightsList.asked(model.count, of: model.view, model.names, leading: { .flightsMap($0) }, in: language))
       \(model.count == 0 && !model.view.isFiltered ? FlightsNone.start(in: language) : shown(model, map, in: language))

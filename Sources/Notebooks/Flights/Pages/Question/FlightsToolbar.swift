@@ -7,7 +7,7 @@ enum FlightsToolbar {
   /// The toolbar of a list, with the order and the links that add flights.
   static func list(_ view: FlightQuery, in language: Language) -> HTML {
     bar(
-      view, at: .flights(), showing: "count flights", choosing: "sort", order(view.order, in: language), makings: makings(in: language),
+      view, at: .flights(), showing: "count flights", choosing: "sort", order(view.order, in: language), additions: additions(in: language),
       in: language)
   }
 
@@ -16,13 +16,13 @@ enum FlightsToolbar {
   /// - Parameters:
   ///   - regions: the ids of the regions that show the result
   ///   - years: the years with flights, the latest first
-  static func whole(_ view: FlightQuery, at address: Address, showing regions: String, _ years: [Int], in language: Language) -> HTML {
+  static func overview(_ view: FlightQuery, at address: Address, showing regions: String, _ years: [Int], in language: Language) -> HTML {
     bar(view, at: address, showing: regions, choosing: "year", year(view.year, of: years, in: language), in: language)
   }
 
-  /// The field for the search words, beside the control of one more field.
+  /// The search form, with one more control beside the field.
   private static func bar(
-    _ view: FlightQuery, at address: Address, showing regions: String, choosing field: String, _ choice: HTML, makings: HTML = .nothing,
+    _ view: FlightQuery, at address: Address, showing regions: String, choosing field: String, _ choice: HTML, additions: HTML = .nothing,
     in language: Language
   ) -> HTML {
     let search = SearchForm(
@@ -31,11 +31,11 @@ enum FlightsToolbar {
       kept: view.fromStart.fields.filter { !["search", field].contains($0.name) }, choice: choice, in: language)
     return """
       <div class="flights-toolbar">\(search.html)
-      <div class="flights-makings">\(filter(view, in: language))\(makings)</div></div>
+      <div class="flights-makings">\(filter(view, in: language))\(additions)</div></div>
       """
   }
 
-  /// The link to the filter, which begins with the current query.
+  /// The link to the filter, which opens with the current query filled in.
   private static func filter(_ view: FlightQuery, in language: Language) -> HTML {
     """
     <a class="pill filter-link\(view.hasConditions ? " is-set" : "")" data-carries href="\(Address.flightsFilter(view.fromStart))">\
@@ -43,8 +43,8 @@ enum FlightsToolbar {
     """
   }
 
-  /// The links that add flights; on a phone the import is only below the list.
-  private static func makings(in language: Language) -> HTML {
+  /// The links that add flights; on a phone, the import link is below the list instead.
+  private static func additions(in language: Language) -> HTML {
     """
     <a class="pill at-desk" href="\(Address.flightsReading())">\(Symbol.upload.html)<span class="on-wide">\(language.text("flights.import"))</span></a>\
     <a class="pill prominent" href="\(Address.newFlight())"\(HTML.shortcut("n"))>\(Symbol.plus.html)\
@@ -61,6 +61,7 @@ enum FlightsToolbar {
   }
 
   private static let orders: [FlightOrder] = FlightOrder.Key.allCases.flatMap { key in
+    // Almost every flight has all its progress, so the others come first.
     let isLargestFirst = key != .progress
     return [FlightOrder(key, isDescending: isLargestFirst), FlightOrder(key, isDescending: !isLargestFirst)]
   }

@@ -56,7 +56,7 @@ extension Flights {
 }
 
 extension FileRecord.Content {
-  /// The content; rejected if a text has more characters than its field in the book accepts from a person.
+  /// The content; rejected if a text has more characters than its field in the book accepts from a person; texts of airlines have no limit.
   fileprivate var fitting: FileRecord.Content {
     switch self {
     case .flight(let flight):
@@ -98,7 +98,7 @@ struct FlightStaging {
 
   /// Adds a record.
   ///
-  /// - Parameter world: the reference that resolves codes by the day of the flight
+  /// - Parameter world: the reference airports, which resolve a code as of the flight's day
   mutating func take(_ record: FileRecord, from file: String, _ world: WorldAirports) {
     switch record.content.fitting {
     case .airport(let airport): airports.append(airport)
