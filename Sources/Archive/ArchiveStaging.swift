@@ -5,7 +5,7 @@ import GRDB
 import Records
 
 /// Tables like the book's own, into which an archive is read before the book is touched: a private temporary file of SQLite, deleted with
-/// this value. They refuse what the book's tables would refuse.
+/// this value. They refuse what the constraints of the book's tables refuse, except missing parents.
 final class ArchiveStaging {
   /// The additional column: the line of the record in its file.
   private static let line = "archive_line"
@@ -19,11 +19,11 @@ final class ArchiveStaging {
 
   /// The number of staged records of each kind.
   private(set) var counts: [Int]
-  /// A broken part of each record that has one.
+  /// A broken part of each record that has one; the import adds those it finds.
   var broken: [RecordID: BrokenPart] = [:]
   private let database: DatabaseQueue
   private let kinds: [ArchivedKind]
-  /// The default values of each kind: an archive can be older than a column.
+  /// The default values of each kind: an archive can predate a column.
   private var blanks: [[DatabaseValue]] = []
 
   /// Empty tables for those kinds, created with the SQL of the book's own.
@@ -50,13 +50,18 @@ final class ArchiveStaging {
   }
 
   private static func blanks(of kind: ArchivedKind, in db: Database) throws -> [DatabaseValue] {
-    let standards = try Dictionary(db.columns(in: kind.name).map { ($0.name, $0.defaultValueSQL) }) { first, _ in first }
+    let defaults = try Dictionary(db.columns(in: kind.name).map { ($0.name, $0.defaultValueSQL) }) { first, _ in first }
     return try kind.names.map { name in
-      try (standards[name] ?? nil).flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") } ?? .null
+      try (defaults[name] ?? nil).flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") } ?? .null
     }
   }
 
-  /// Inserts every record of a kind; a record that the tables refuse is reported instead, and breaks the record of which it is a part.
+  /// Inserts every record of a kind; a record that the tables refuse is reported instead, and marks the record it is part of
+  /// as broken.
+  ///
+  /// - Parameters:
+  ///   - place: the index of the kind
+  ///   - dropsUnknown: true to leave out the fields that this program does not know
   func fill(
     _ place: Int, from archive: ArchiveFile, meter: ProgressReporter, dropsUnknown: Bool,
     refused: @escaping (_ reason: LocalizedText, _ line: Int) throws -> Void
@@ -109,6 +114,7 @@ final class ArchiveStaging {
     }
   }
 
+  /// True if a record of that kind is staged.
   static func has(_ id: DatabaseValue, of kind: String, in staged: Database) throws -> Bool {
     try staged.isTrue("SELECT EXISTS (SELECT 1 FROM \(kind.quotedDatabaseIdentifier) WHERE id = ?)", [id])
   }

@@ -8,7 +8,7 @@ public struct FoundBackup: Sendable {
   public let moment: Instant
   /// The content, or the error in reading it.
   public let backup: Result<Backup, UserError>
-  /// True if it is dated in the future, by a clock that was ahead; such a backup is kept in addition to those kept by day.
+  /// True if it is dated in the future, by a clock that was ahead; it is kept on top of the daily ones.
   public let isLater: Bool
   /// True if it belongs to another book of the same name.
   public let isOfAnother: Bool

@@ -16,7 +16,8 @@ public final class JSONReader {
     case overlong
   }
 
-  /// Most bytes without a callback. YAJL buffers a whole text or number: a longer one, or as much white space, makes the file invalid.
+  /// Most bytes without a callback. YAJL buffers a whole text or number: a longer one, or a longer run of white
+  /// space, is treated as invalid.
   private static let longestPiece = 1 << 20
 
   private let state: UnsafeMutablePointer<State>
@@ -87,7 +88,7 @@ public final class JSONReader {
     return String(cString: text)
   }
 
-  /// Handles the end of an element, or too deep nesting; false stops the parser.
+  /// Handles the end of an element, or nesting that is too deep; false stops the parser.
   fileprivate func respond(to step: JSONTape.Step) -> Bool {
     do {
       let line = state.pointee.tape.record.line

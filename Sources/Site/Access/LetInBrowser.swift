@@ -1,6 +1,6 @@
 public import Records
 
-/// An admitted browser; *let in* and *let out* are short for admitted and no longer admitted.
+/// An admitted browser; *let in* is short for admitted, *let out* for signed out, no longer admitted.
 public struct LetInBrowser: Sendable, Hashable {
   /// The first eight digits of its cookie's hash.
   public var id: String { String(hash.prefix(8)) }
@@ -12,7 +12,8 @@ public struct LetInBrowser: Sendable, Hashable {
   public let since: Instant
   /// Last visit, to the hour.
   public let seen: Instant
-  /// The place of that visit: `loopback` for this machine, `proxy` for the person's proxy on it, else the address of the other machine.
+  /// The place of that visit: `loopback` for this machine, `proxy` for the person's proxy on this machine, else the address of the
+  /// other machine.
   public let place: String?
   let hash: String
 

@@ -22,7 +22,8 @@ final class BackupRunner: Sendable {
   /// Throws `backup.busy` while a backup is being made.
   func check() throws { if isRunning { throw UserError(.conflict, "backup.busy") } }
 
-  /// Starts a backup, and notifies pages of its end. Throws `backup.busy` if another runs, `backup.noBook` if the book has no file.
+  /// Starts a backup, and notifies pages of its start and its end. Throws `backup.busy` if another runs, `backup.noBook` if
+  /// the book has no file.
   ///
   /// - Parameter replaced: backups deleted once the new one is made
   func begin(replacing replaced: [Backup] = []) throws {
@@ -30,7 +31,7 @@ final class BackupRunner: Sendable {
     try start { [book, command] in _ = try book.replaceBackups(replaced, then: command) }
   }
 
-  /// Makes the daily backup if it is due; pages are notified.
+  /// Makes the daily backup if it is due, and notifies pages as `begin` does.
   ///
   /// - Parameter free: free bytes at the backup folder; nil asks the disk
   func beginDaily(free: Int? = nil) {
@@ -61,7 +62,8 @@ final class BackupRunner: Sendable {
     }
   }
 
-  /// The phrase is stored in the book and shown on every page; it can contain a path, so the log gets the detail only.
+  /// The phrase is stored in the book and shown on every page; it can contain a path, so of a `UserError` the log gets the
+  /// detail only.
   private func log(_ error: any Error) {
     guard let refusal = error as? UserError else { return logger.error("A backup failed", metadata: ["detail": "\(error)"]) }
     logger.warning("A backup failed", metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])

@@ -29,7 +29,7 @@ public struct SearchForm {
       """
   }
 
-  /// The ways on from a search in one notebook that found nothing: first those given, then the search in all of them.
+  /// The links to follow when a search in one notebook finds nothing: the given ones, then a search in all notebooks.
   public static func elsewhere(_ words: String, _ first: HTML = .nothing, in language: Language) -> HTML {
     """
     <ul class="card rows" data-key="elsewhere">\(first)<li class="row"><a class="row-link" href="\(Address.search().with(SearchPage.query(for: words)))">\

@@ -24,7 +24,7 @@ struct PlaceMiddleware: RouterMiddleware {
     let (path, method) = (request.uri.path, request.method.rawValue)
     guard path.hasPrefix(PlaceHost.root) else { return try await next(request, context) }
     let authorization = request.headers[.authorization] ?? ""
-    // Strangers are told nothing, not even that the book is not synced.
+    // Strangers are told nothing, not even whether the book is synced.
     guard let host = try await threads.reading({ [book] in try? PlaceHost(path, of: book) }),
       let question = host.question(method, authorization)
     else { throw RequestRejected(.unauthorized) }
@@ -36,7 +36,7 @@ struct PlaceMiddleware: RouterMiddleware {
     {
       answer = try await cancelWhenGracefulShutdown { try await self.answer(of: host, question, after: known) }
     }
-    // Another device wrote: it is taken in now rather than at the next tick. A `GET` of a missing file is answered with 204 too.
+    // Another device wrote: its letters are taken in now rather than at the next tick. A `GET` of a missing file is answered with 204 too.
     if !question.isReading, answer.status == 204 { sync.hasten() }
     var response = Response(status: .init(code: answer.status), headers: [.contentType: "application/octet-stream"])
     response.headers[.proof] = host.proof(of: answer, to: question)
@@ -45,7 +45,7 @@ struct PlaceMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Waits until the list has another tag than that one, and answers with the list it has by then at the latest.
+  /// Waits until the list's tag differs from `tag`, or patience runs out, and answers with the list as it then is.
   private func answer(of host: PlaceHost, _ question: PlaceHost.Question, after tag: String) async throws -> PlaceHost.Answer {
     let end = ContinuousClock.now + PlaceMiddleware.patience
     while true {
