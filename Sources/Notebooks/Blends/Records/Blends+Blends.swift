@@ -118,32 +118,6 @@ extension Blends {
     for old in former where staying[old.name.folded]?.id != old.id { try Ingredient.delete(old.id, in: db) }
     _ = try insert(entries, into: blend.id, inPlaceOf: staying, by: writing)
   }
-
-  /// Adds an example as one act: a category with one blend, made on a day in July 2023.
-  ///
-  /// Throws `blends.demo.there` if that blend already exists.
-  ///
-  /// - Parameter words: the words of a key, in the person's language
-  public func addDemo(_ words: (_ key: String) -> String, zone: TimeZone) throws -> Outcome<Blend> {
-    let dice = book.surroundings.randomBytes(1)
-    return try book.write(LocalizedText("act.blendsDemo")) { writing in
-      let category = try Category.made(Name(words("demo.category")), by: writing)
-      guard try !CopyName.isTaken(in: category.id, writing.database)(words("demo.name")) else {
-        throw UserError(.taken, "blends.demo.there", ["name": .name(words("demo.name"))])
-      }
-      let july = Day(ordinal: 19_539)  // 2023-07-01
-      let parts: [(name: String, amount: Rational, unit: UnitOfMeasure)] = [
-        ("demo.fennel", 2, .drop), ("demo.orange", 3, .drop), ("demo.nutmeg", 1, .gram),
-      ]
-      let recipe = Recipe(
-        [
-          .name(words("demo.name")), .made(july.adding(Int(dice[0]) % 31)), .matures(14), .destination(words("demo.destination")),
-          .update(words("demo.update")), .conclusion(words("demo.conclusion")),
-        ],
-        ingredients: try parts.map { Ingredient.Entry(name: try Name(words($0.name)), quantity: Quantity($0.amount, $0.unit)) })
-      return try make(recipe, in: category.id, zone: zone, writing)
-    }
-  }
 }
 
 extension Blend {
@@ -152,40 +126,6 @@ extension Blend {
     self.init(
       id: id, category: category, name: Name(kept: ""), isDraft: true, status: .tbd, making: making, maturation: nil, period: .day,
       destination: "", conclusion: "", update: "", basis: .volume, use: .leaveOn, target: .standard)
-  }
-
-  /// A required part of a blend that is missing or invalid.
-  public struct Lack: Hashable, Sendable {
-    /// The part of a blend that is checked.
-    public enum Subject: String, CaseIterable, Sendable { case name, ingredients, destination, maturation }
-
-    /// The part that is missing or invalid.
-    public let subject: Subject
-    /// True if the part is missing; false if it is invalid.
-    public let isMissing: Bool
-    /// The reason of the error that is thrown for it.
-    let reason: UserError.Reason
-    /// The sentence shown to the person.
-    public let phrase: LocalizedText
-  }
-
-  /// Everything the blend lacks, in the order of the form.
-  func lacks(in db: Database) throws -> [Lack] {
-    var lacks: [Lack] = []
-    func check(_ subject: Lack.Subject, isMissing: Bool, _ body: () throws -> Void) throws {
-      do { try body() } catch let refusal as UserError where refusal.reason == .value || refusal.reason == .taken {
-        lacks.append(Lack(subject: subject, isMissing: isMissing, reason: refusal.reason, phrase: refusal.phrase))
-      }
-    }
-    try check(.name, isMissing: name.isBlank) { try confirmName(in: db) }
-    try check(.ingredients, isMissing: true) {
-      guard try db.isTrue("SELECT EXISTS (SELECT 1 FROM ingredient WHERE blend = ?)", [id]) else {
-        throw UserError(.value, "blend.noIngredients")
-      }
-    }
-    try check(.destination, isMissing: true) { try confirmDestination() }
-    try check(.maturation, isMissing: true) { if maturation == nil { throw UserError(.value, "blend.noMaturation") } }
-    return lacks
   }
 
   /// True if the blend still has the making time of its draft.
