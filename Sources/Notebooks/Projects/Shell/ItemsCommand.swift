@@ -50,18 +50,6 @@ struct ItemShow: NotebookCommand {
   }
 }
 
-struct ItemNext: NotebookCommand {
-  static let configuration = CommandConfiguration(
-    "next", "Show the three items to do next, and seven more to choose from.", example: "items next")
-
-  @OptionGroup var options: BookOptions
-
-  func run(in notebook: Projects) throws {
-    let next = try notebook.upNext(on: try notebook.today())
-    try options.answer(Projects.UpNext.exported.object(of: next)) { try TextOutput.next(next, in: notebook) }
-  }
-}
-
 struct ItemAdd: NotebookCommand {
   static let configuration = CommandConfiguration(
     "add", "Add an item to a project, or to the Inbox; what the line says wins over the options.",
@@ -142,28 +130,6 @@ struct ItemReopen: NotebookCommand {
   }
 }
 
-struct ItemDelete: NotebookCommand {
-  static let configuration = CommandConfiguration("delete", "Delete items; undo restores them.", example: "items delete 3f2a a1b2")
-
-  @OptionGroup var options: BookOptions
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
-
-  func run(in notebook: Projects) throws {
-    let deleted = try notebook.delete(items: try notebook.itemIDs(named: ids)).value
-    if options.json { return try options.show(deleted, in: notebook) }
-    let titles = deleted.map { $0.title.orWords("item.untitled").onOneLine }
-    for title in titles { Terminal.printLine(Terminal.words.text("act.itemDeleted", ["title": .text(title)])) }
-  }
-}
-
-extension BookOptions {
-  /// Answers a command with the changed items.
-  func show(_ items: [Item], in notebook: Projects) throws {
-    let exported = items.map(Item.exported.object)
-    try answer(exported.count == 1 ? exported[0] : .list(exported)) { try TextOutput.items(items, in: notebook) }
-  }
-}
-
 struct ItemMove: NotebookCommand {
   static let configuration = CommandConfiguration(
     "move", "Move items to the end of another project, or one beside another item.", example: "items move 3f2a --before a1b2")
@@ -192,5 +158,39 @@ struct ItemMove: NotebookCommand {
         try notebook.move(items, to: try project.flatMap { try notebook.projectID(named: $0) }).value
       }
     try options.show(moved, in: notebook)
+  }
+}
+
+struct ItemDelete: NotebookCommand {
+  static let configuration = CommandConfiguration("delete", "Delete items; undo restores them.", example: "items delete 3f2a a1b2")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
+
+  func run(in notebook: Projects) throws {
+    let deleted = try notebook.delete(items: try notebook.itemIDs(named: ids)).value
+    if options.json { return try options.show(deleted, in: notebook) }
+    let titles = deleted.map { $0.title.orWords("item.untitled").onOneLine }
+    for title in titles { Terminal.printLine(Terminal.words.text("act.itemDeleted", ["title": .text(title)])) }
+  }
+}
+
+struct ItemNext: NotebookCommand {
+  static let configuration = CommandConfiguration(
+    "next", "Show the three items to do next, and seven more to choose from.", example: "items next")
+
+  @OptionGroup var options: BookOptions
+
+  func run(in notebook: Projects) throws {
+    let next = try notebook.upNext(on: try notebook.today())
+    try options.answer(Projects.UpNext.exported.object(of: next)) { try TextOutput.next(next, in: notebook) }
+  }
+}
+
+extension BookOptions {
+  /// Answers a command with the changed items.
+  func show(_ items: [Item], in notebook: Projects) throws {
+    let exported = items.map(Item.exported.object)
+    try answer(exported.count == 1 ? exported[0] : .list(exported)) { try TextOutput.items(items, in: notebook) }
   }
 }
