@@ -26,7 +26,7 @@ extension Book {
     let folders = [try backupFolder()?.path, BackupFolder.usual(of: path).path].compactMap(\.self)
     let found = Set(folders).flatMap { BackupFolder($0, of: path).found() }.sorted { ($0.moment, $0.path) > ($1.moment, $1.path) }
     let all = try found.map(foundBackup)
-    return all.filter { !$0.isLater } + all.filter(\.isLater)
+    return all.filter { !$0.isFromFuture } + all.filter(\.isFromFuture)
   }
 
   /// Throws `backup.noFolder` or `backup.otherFolder` if the chosen folder is missing; `backups` then lacks those in it.
@@ -43,8 +43,9 @@ extension Book {
   private func foundBackup(_ path: String, _ moment: Instant) throws -> FoundBackup {
     let backup = Result { try Backup(reading: path, made: moment, notebooks: notebooks) }.mapError { UserError(of: $0, at: path) }
     let own = try read(Book.firstAct)
-    let isOfAnother = own != nil && (try? backup.get()).map { $0.firstAct != nil && $0.firstAct != own } == true
-    return FoundBackup(path: path, moment: moment, backup: backup, isLater: moment > surroundings.now(), isOfAnother: isOfAnother)
+    let isOfAnotherBook = own != nil && (try? backup.get()).map { $0.firstAct != nil && $0.firstAct != own } == true
+    return FoundBackup(
+      path: path, moment: moment, backup: backup, isFromFuture: moment > surroundings.now(), isOfAnotherBook: isOfAnotherBook)
   }
 
   /// Makes a backup in the book's own folder, or in a named one, and runs a command after it. Unless a folder was named, the outcome is

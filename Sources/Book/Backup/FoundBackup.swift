@@ -9,15 +9,15 @@ public struct FoundBackup: Sendable {
   /// The content, or the error in reading it.
   public let backup: Result<Backup, UserError>
   /// True if it is dated in the future, by a clock that was ahead; it is kept on top of the daily ones.
-  public let isLater: Bool
+  public let isFromFuture: Bool
   /// True if it belongs to another book of the same name.
-  public let isOfAnother: Bool
+  public let isOfAnotherBook: Bool
 
   /// Keys of the notes that a person should read about it.
   public var notes: [String] {
     let isBeforeUpgrade = (try? backup.get())?.isBeforeUpgrade == true
     return [
-      isOfAnother ? "backup.ofAnother" : nil, isLater ? "backup.later" : nil, isBeforeUpgrade ? "backup.beforeUpgrade" : nil,
+      isOfAnotherBook ? "backup.ofAnother" : nil, isFromFuture ? "backup.later" : nil, isBeforeUpgrade ? "backup.beforeUpgrade" : nil,
     ].compactMap(\.self)
   }
 }
