@@ -65,8 +65,13 @@ struct SatDays {
     guard !stale.isEmpty else { return }
     // Days so close that recomputing one can write rows that recomputing the other reads or writes form one run. At most eight of them are
     // read at a time: otherwise the sessions of ten years would be in memory at once.
-    for run in stale.chunked(by: { $1 <= $0.adding(reach.back + reach.ahead + 1) }).flatMap({ $0.chunks(ofCount: 8) }) {
-      if let first = run.first, let last = run.last { try settle(first...last, in: db) }
+    for run in stale.chunked(by: { $1 <= $0.adding(reach.back + reach.ahead + 1) }) {
+      guard let first = run.first, let last = run.last else { continue }
+      // Asked before the first piece: it rewrites rows that tell the next one of sessions that are gone.
+      let carried = try anyCarries(into: first...last, in: db)
+      for piece in run.chunks(ofCount: 8) {
+        if let first = piece.first, let last = piece.last { try settle(first...last, carried: carried, in: db) }
+      }
     }
     try db.run("DELETE FROM stale_day")
   }
@@ -78,10 +83,10 @@ struct SatDays {
       try db.execute(sql: "INSERT INTO stale_day (day) SELECT DISTINCT day FROM session WHERE true ON CONFLICT (day) DO NOTHING")
     })
 
-  /// Recomputes the days, and their neighbours only if a session passes midnight, which is rare.
-  private static func settle(_ days: ClosedRange<Day>, in db: Database) throws {
+  /// Recomputes the days, and their neighbours only if a session passes midnight, which is rare, or one `carried` did.
+  private static func settle(_ days: ClosedRange<Day>, carried: Bool, in db: Database) throws {
     let own = SatDays(of: try Session.all(in: DaySpan(from: days.lowerBound, to: days.upperBound), in: db))
-    if try own.noneCarries && !anyCarries(into: days, in: db) { return try own.replaceRows(of: days, in: db) }
+    if try !carried && own.noneCarries && !anyCarries(into: days, in: db) { return try own.replaceRows(of: days, in: db) }
     let reached = days.lowerBound.adding(-reach.back)...days.upperBound.adding(reach.ahead)
     let reaching = DaySpan(from: reached.lowerBound.adding(-reach.ahead), to: reached.upperBound.adding(reach.back))
     try SatDays(of: try Session.all(in: reaching, in: db)).replaceRows(of: reached, in: db)

@@ -1,5 +1,6 @@
 import BookStore
 import Foundation
+import GRDB
 import Records
 import TestKit
 import Testing
@@ -18,6 +19,14 @@ import Testing
     let figures = try fixture.sit.figures(today: try fixture.day("2026-11-19"))
     #expect(figures.todayMilliseconds == 1_200_000 && figures.todaySessions == 0)
     #expect(figures.sessions == 1 && figures.totalMilliseconds == 1_800_000)
+  }
+
+  @Test func `many nights deleted at once leave no time on any day`() throws {
+    let fixture = try SitFixture()
+    for day in stride(from: 11, through: 27, by: 2) { _ = try fixture.add("2026-10-\(day)T23:50:00Z", seconds: 1800) }
+    _ = try fixture.book.write(LocalizedText("act.sample")) { try $0.database.execute(sql: "DELETE FROM session") }
+    #expect(try fixture.milliseconds(on: "2026-10-28") == 0)
+    #expect(try fixture.book.check() == [])
   }
 
   @Test(arguments: [
