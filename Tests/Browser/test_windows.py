@@ -125,6 +125,7 @@ def test_the_day_turns_at_the_persons_own_midnight_but_not_under_their_hands(rai
 def test_the_zone_is_the_browsers_unless_it_was_chosen(stage, enter):
     page = enter(stage, {"zone": "Europe/Berlin"}, zone="Pacific/Kiritimati").new_page()
     stage.set("2026-11-20T12:00:00.000Z")
+    stage.shell("sit", "add", "--start", "2026-11-20T09:00:00Z", "--minutes", "2")
     page.goto("/sit")
     expect(today(page)).to_have_attribute("href", "/day/2026-11-21")
     chosen = enter(stage, {"zone": "Europe/Berlin", "zonefixed": "1"}, zone="Pacific/Kiritimati").new_page()

@@ -27,7 +27,7 @@ enum DevicesPage {
 
   static func view(_ model: Model, sync: SyncStanding?, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
     let language = context.language
-    let number = { (count: Int) in count == 0 ? language.text("devices.none") : language.number(Double(count)) }
+    let number = { (count: Int) in language.number(Double(count)) }
     let elsewhere = SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title"), value: number(model.elsewhere))
     let links = [elsewhere, SettingsLink(.held(), .check, language.text("held.title"), value: number(model.held))]
     return Layout.settingsPage(language.text("devices.title"), in: context, pause: copies?.isRunning ?? false ? 2 : nil) {

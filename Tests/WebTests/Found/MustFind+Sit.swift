@@ -197,7 +197,7 @@ extension MustFind {
     Begin to sync On each other machine; it asks for the line: commonplace sync join PLACE
     Begin on this machine; it prints a line: commonplace sync on PLACE
     Bring in another copy Choose another copy of this book or drop it here
-    Changes to confirm none
+    Changes to confirm 0
     > /settings/devices/sync folder
     > /settings/devices/:id/name name
     > /settings/devices/copy file
