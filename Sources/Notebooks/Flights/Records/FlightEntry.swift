@@ -76,7 +76,7 @@ extension FlightEntry {
   /// The minutes past midnight of a typed time: `7:05`, `07:05`, or with seconds; nil for any other text.
   public static func minutes(_ typed: String) -> Int? {
     let parts = typed.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { $0.utf8.allSatisfy((48...57).contains) ? Int($0) : nil }
+    let numbers = parts.compactMap { $0.utf8.allSatisfy { (48...57).contains($0) } ? Int($0) : nil }
     guard (2...3).contains(parts.count), numbers.count == parts.count, parts[0].count <= 2, parts.dropFirst().allSatisfy({ $0.count == 2 }),
       numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 })
     else { return nil }
