@@ -1,7 +1,7 @@
 public import BookStore
 public import Foundation
 import GRDB
-public import Records
+import Records
 
 extension Blends {
   /// Adds an example as one act: a category with one blend, made on a day in July 2023.

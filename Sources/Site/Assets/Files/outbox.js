@@ -97,7 +97,8 @@ async function deliverAll() {
     const written = hasWaited ? entry.written : undefined
     const options = { key: entry.id, written, keepalive: true, signal: AbortSignal.timeout(PATIENCE) }
     const { outcome, answer } = await post(entry.address, entry.fields, options)
-    if (outcome === "away" || outcome === "late") tell(entry, "waits")
+    // The others wait behind it.
+    if (outcome === "away" || outcome === "late") pending().forEach((each) => tell(each, "waits"))
     // Coming online, or a new post on any page, triggers another attempt.
     if (outcome === "away") await rest(pauseAfter(++failures), ["online", "storage", "outbox"])
     if (outcome === "away" || outcome === "late") continue
@@ -107,7 +108,9 @@ async function deliverAll() {
   }
 }
 
-const next = () => waiting().find(({ refusal }) => refusal === undefined)
+const pending = () => waiting().filter(({ refusal }) => refusal === undefined)
+
+const next = () => pending()[0]
 
 export function waiting() {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(place("")))
