@@ -58,13 +58,18 @@ enum TripsPage {
   }
 
   /// "12 trips · 3 single flights · 34,500 km"; without the distance if the page ends within the year.
-  static func total(_ trips: [TripCard.Model], of year: YearOfTrips, in language: Language) -> String {
+  private static func total(_ trips: [TripCard.Model], of year: YearOfTrips, in language: Language) -> String {
     let distance = trips.reduce(0) { $0 + $1.trip.distance.total }
     let isWhole = trips.count == year.all && distance > 0
-    return [
+    return [counts(of: year, in: language), isWhole ? trips.first?.units.distance(distance, in: language) : nil].compactMap(\.self)
+      .joined(separator: " · ")
+  }
+
+  /// "3 trips · 2 single flights".
+  static func counts(of year: YearOfTrips, in language: Language) -> String {
+    [
       year.trips > 0 ? language.text("trips.count", ["count": .count(year.trips)]) : nil,
       year.singles > 0 ? language.text("trips.single", ["count": .count(year.singles)]) : nil,
-      isWhole ? trips.first?.units.distance(distance, in: language) : nil,
     ].compactMap(\.self).joined(separator: " · ")
   }
 

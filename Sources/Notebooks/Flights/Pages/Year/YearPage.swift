@@ -109,7 +109,7 @@ enum YearPage {
     return """
       <section class="group" data-key="trips" aria-labelledby="trips-title"\(AutosaveField.list(in: language))>
       <h2 id="trips-title" data-key="title">\(language.text("trips.title")) \
-      <span class="total">\(TripsPage.total(model.trips, of: model.tripCount, in: language))</span></h2>
+      <span class="total">\(TripsPage.counts(of: model.tripCount, in: language))</span></h2>
       \(TripCard.lists(model.trips, in: language))
       \(model.nextTrip.map { TripsPage.older($0, in: language) })</section>
       """
