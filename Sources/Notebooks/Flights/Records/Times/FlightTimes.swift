@@ -4,7 +4,7 @@ public import Records
 ///
 /// The words departure and arrival mean `off` and `on`, on the runway. Times from logs and people, which do not say, are stored there too.
 public struct FlightTimes: Hashable, Sendable {
-  /// One of the four events, as far as it is known.
+  /// The instants of an event, as far as they are known.
   public struct Event: Hashable, Sendable {
     /// The instant it was planned for; nil if unknown.
     public var scheduled: Instant?
