@@ -55,7 +55,7 @@ extension Book {
       // If two programs bring a book up to date at once, the second finds the work of the first done.
       if try !book.isUpToDate() { try lock.holding { try book.bringUpToDate(isScratch: isScratch) } }
       // Checked before the first write: writing makes damage worse.
-      if lookedOver || claimed?.wasLeftOpen == true { try database.unsafeRead(book.lookForDamage) }
+      if lookedOver || claimed?.wasLeftOpen == true { try book.lookForDamage() }
       try book.confirmDevice(isScratch: isScratch)
       try book.confirmBasis()
       try book.placeUnsupported()
@@ -81,6 +81,18 @@ extension Book {
   private static func connect(
     to path: String?, alone: Bool, journalWriter: JournalWriter, functions: [DatabaseFunction]
   ) throws -> any DatabaseWriter {
+    let database = try writer(of: path, alone: alone, configuration(functions))
+    try database.writeWithoutTransaction { db in
+      // The pool sets NORMAL while it opens; a verb that returns is durable, which needs FULL. A writer can sort the index of a million
+      // records: what exceeds its memory lies in an unnamed file.
+      try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = FILE")
+      journalWriter.register(on: db)
+    }
+    return database
+  }
+
+  /// The configuration of every connection.
+  static func configuration(_ functions: [DatabaseFunction]) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(Double(Patience.command.rawValue))
     configuration.maximumReaderCount = 4
@@ -91,14 +103,7 @@ extension Book {
       for function in functions { db.add(function: function) }
       db.add(tokenizer: FoldingTokenizer.self)
     }
-    let database = try writer(of: path, alone: alone, configuration)
-    try database.writeWithoutTransaction { db in
-      // The pool sets NORMAL while it opens; a verb that returns is durable, which needs FULL. A writer can sort the index of a million
-      // records: what exceeds its memory lies in an unnamed file.
-      try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = FILE")
-      journalWriter.register(on: db)
-    }
-    return database
+    return configuration
   }
 
   /// A pool that is the first to open the file writes to it, so that its readers find a log; a queue does not need to.
@@ -137,10 +142,13 @@ extension Book {
     try made.keep(database)
   }
 
-  private func isUpToDate() throws -> Bool {
-    try database.writeWithoutTransaction { db in
-      try Int.fetchOne(db, sql: "PRAGMA user_version") == Book.format
-        && Migration.applied(in: db).isSuperset(of: Migration.all(of: notebooks).map(\.name))
+  /// True if the book has every migration of this program.
+  public func isUpToDate() throws -> Bool {
+    try refusing {
+      try database.writeWithoutTransaction { db in
+        try Int.fetchOne(db, sql: "PRAGMA user_version") == Book.format
+          && Migration.applied(in: db).isSuperset(of: Migration.all(of: notebooks).map(\.name))
+      }
     }
   }
 
@@ -233,16 +241,18 @@ extension Book {
     }
   }
 
-  /// Checks the file for at most a twentieth of a second. Throws `book.damaged`.
-  private func lookForDamage(in db: Database) throws {
+  /// Checks the file for at most so many seconds. Throws `book.damaged`.
+  public func lookForDamage(within seconds: Double = 0.05) throws {
     let watch = DispatchWorkItem { [database] in database.interrupt() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05, execute: watch)
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: watch)
     defer { watch.cancel() }
     do {
-      let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+      let finding = try database.unsafeRead { db in try String.fetchOne(db, sql: "PRAGMA quick_check(1)") }
       guard finding == "ok" else { throw UserError(.file, "book.damaged", at: path ?? "", detail: finding ?? "") }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       return
+    } catch {
+      throw UserError(of: error, at: path)
     }
   }
 }

@@ -16,7 +16,21 @@ enum FileOnDisk {
       try confirmNothingIsLeft(of: path)
       return path
     }
-    try examine(path)
+    return try examined(path)
+  }
+
+  /// The path without links of a book that is only read; nil if there is none. Throws as `prepare` does, and changes nothing.
+  static func found(_ path: String) throws -> String? {
+    var found = stat()
+    guard lstat(path, &found) == 0 || errno != ENOENT else {
+      try confirmNothingIsLeft(of: path)
+      return nil
+    }
+    return try examined(path, onlyReading: true)
+  }
+
+  private static func examined(_ path: String, onlyReading: Bool = false) throws -> String {
+    try examine(path, onlyReading)
     let resolved = try resolve(path)
     guard !BackupFolder.isBackup(resolved) else { throw UserError(.file, "book.isBackup", at: resolved, detail: "by its name and place") }
     return resolved
@@ -74,8 +88,9 @@ enum FileOnDisk {
     try move(beginning, to: path)
   }
 
-  /// Checks the header without SQLite, which would switch a foreign database to WAL mode on opening it, and closes the file to others.
-  private static func examine(_ path: String) throws {
+  /// Checks the header without SQLite, which would switch a foreign database to WAL mode on opening it, and closes the file to others
+  /// unless it is only read.
+  private static func examine(_ path: String, _ onlyReading: Bool) throws {
     var found = stat()
     // Reading a pipe would block.
     guard stat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
@@ -84,8 +99,9 @@ enum FileOnDisk {
     // The log and the lock belong to a name: another name of the file would have others.
     guard found.st_nlink == 1 else { throw UserError(.file, "book.linked", at: path, detail: "\(found.st_nlink) names") }
     // A file restored by hand is often readable for everybody.
-    if found.st_uid == geteuid(), found.st_mode & 0o077 != 0 { chmod(path, found.st_mode & 0o700) }
-    guard Foundation.access(path, R_OK | W_OK) == 0, let file = FileHandle(forUpdatingAtPath: path) else {
+    if !onlyReading, found.st_uid == geteuid(), found.st_mode & 0o077 != 0 { chmod(path, found.st_mode & 0o700) }
+    let opened = onlyReading ? FileHandle(forReadingAtPath: path) : FileHandle(forUpdatingAtPath: path)
+    guard Foundation.access(path, onlyReading ? R_OK : R_OK | W_OK) == 0, let file = opened else {
       throw UserError(.unreachable, "book.readOnly", at: path, detail: "errno \(errno)")
     }
     defer { try? file.close() }
