@@ -21,17 +21,27 @@ extension SyncEngine {
     }
   }
 
-  /// Throws `sync.keyChanged` if another device has changed the key; remembers it, because a place can forget. Throws `sync.stranger` if
-  /// the book at the path is not the one that is synced.
-  func confirmKey() throws {
+  /// Throws `sync.keyChanged` if another device has changed the key; remembers it, because a place can forget, unless it is only looking.
+  /// Throws `sync.stranger` if the book at the path is not the one that is synced.
+  func confirmKey(onlyLooking: Bool = false) throws {
     let known = try SyncedBook.of(book).flatMap { $0.line == key.line ? $0 : nil }
     if known?.left == nil {
       if let act = known?.act, try !book.has(act), try !book.isEmpty() { throw UserError(.conflict, "sync.stranger") }
       guard let notice = try notice() else { return }
-      try known?.leaving(at: notice.at).write(for: book)
+      if !onlyLooking { try known?.leaving(at: notice.at).write(for: book) }
       throw try changed(notice.at)
     }
     throw try changed(known?.left ?? book.surroundings.now())
+  }
+
+  /// Looks at the place as a round does, without writing there or here: how far the other devices are, and what cannot be read.
+  public func look() throws -> SyncReport {
+    try confirmKey(onlyLooking: true)
+    let files = try PlaceFiles(place)
+    var report = SyncReport()
+    report.devices = try devices(cards(files), files)
+    report.unreadable = memory.withLock(\.unreadable).map(\.text).sorted()
+    return report
   }
 
   /// The notice; nil if there is none that opens.

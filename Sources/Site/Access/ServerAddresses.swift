@@ -45,10 +45,10 @@ public struct ServerAddresses: Sendable {
   }
 
   /// The address at which other devices reach a server by itself; nil if none runs.
-  func network() throws -> String? { try running().first { $0.isNetwork ?? false }?.address }
+  public func network() throws -> String? { try running().first { $0.isNetwork ?? false }?.address }
 
   /// The port of the server for this machine; nil if none runs.
-  func port() throws -> Int? { try running().first { !($0.isNetwork ?? false) }?.port }
+  public func port() throws -> Int? { try running().first { !($0.isNetwork ?? false) }?.port }
 
   /// The address given for good of the person's own proxy or tunnel.
   public func publicOrigin() throws -> String? { try book.remembered(ServerAddresses.originKey) }

@@ -2,7 +2,7 @@ import Crypto
 import Files
 import Foundation
 import NIOCore
-import Records
+public import Records
 import SwiftASN1
 import X509
 
@@ -195,6 +195,14 @@ private func signed(
     version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: Certificate.PublicKey(key.publicKey),
     notValidBefore: now.addingTimeInterval(-86_400), notValidAfter: now.addingTimeInterval((days - 1) * 86_400), issuer: issuerName,
     subject: name, signatureAlgorithm: .ecdsaWithSHA256, extensions: extensions, issuerPrivateKey: Certificate.PrivateKey(issuer))
+}
+
+extension LocalNetwork {
+  /// The end of the validity of this machine's own certificate; nil if it has none.
+  public static func certificateEnd(on surroundings: Surroundings) -> Instant? {
+    let file = surroundings.stateFolder.flatMap { try? String(contentsOfFile: "\($0)/authority/server.pem", encoding: .utf8) }
+    return file.flatMap { try? Certificate(pemEncoded: $0.upToSecondCertificate) }.map { Instant($0.notValidAfter) }
+  }
 }
 
 extension String {

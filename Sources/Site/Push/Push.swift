@@ -35,6 +35,14 @@ public final class Push: Sendable {
     (self.book, self.store, self.services, self.send) = (book, store, services, send)
   }
 
+  /// The numbers of browsers that get a book's reminders with no page open, and of those whose last message could not be sent; nil if that
+  /// cannot be read.
+  public static func subscribed(to book: Book) -> (browsers: Int, failing: Int)? {
+    guard let folder = book.surroundings.stateFolder, let path = book.path else { return (0, 0) }
+    guard let all = PushStore(of: path, in: "\(folder)/push").look()?.subscriptions.values else { return nil }
+    return (all.count, all.count { $0.failures > 0 })
+  }
+
   func subscription(of browser: LetInBrowser) -> PushSubscription? { store.read().subscriptions[browser.hash] }
 
   /// True if reminders of that kind reach the browser with no page open, as far as its service takes them.

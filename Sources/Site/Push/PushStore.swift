@@ -31,6 +31,12 @@ final class PushStore: Sendable {
   /// The state; nobody is subscribed while the file cannot be read.
   func read() -> PushState { (try? load()) ?? PushState() }
 
+  /// The state without touching the file; nil if that cannot be read.
+  func look() -> PushState? {
+    guard let bytes = FileManager.default.contents(atPath: path) else { return PushState() }
+    return try? JSONDecoder().decode(PushState.self, from: bytes)
+  }
+
   /// A file that cannot be read now stays as it is; one whose content is unreadable is put aside, and all browsers must
   /// subscribe again.
   private func load() throws -> PushState {

@@ -6,9 +6,11 @@ import Records
 /// A folder; `https://HOST[:PORT]` of another Commonplace; `https://[USER@]HOST/PATH` by WebDAV; or `s3://KEY_ID@HOST/BUCKET[/PATH]`, with
 /// `?region=NAME` where that is not us-east-1. A Commonplace has no path and no user, which tells the two apart.
 public struct PlaceAddress: Sendable {
-  private enum Kind { case folder, commonplace, webDAV, s3 }
+  /// A folder, or one of the three kinds of places on the web.
+  public enum Kind: Sendable { case folder, commonplace, webDAV, s3 }
 
-  private let kind: Kind
+  /// Its kind, which tells nothing of where it is.
+  public let kind: Kind
   /// The address without a password.
   public let text: String
   /// `https://HOST[:PORT]`, or plain HTTP on loopback.
