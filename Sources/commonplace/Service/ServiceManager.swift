@@ -26,7 +26,7 @@ struct ServiceManager {
     #if os(macOS)
       return (try? run("launchctl", "print", "gui/\(getuid())/\(ServiceManager.label)")) == 0
     #else
-      return (try? run("systemctl", "--user", "--quiet", "is-active", unit)) == 0
+      return (try? run(["systemctl", "--user", "--quiet", "is-active", unit], within: 5)) == 0
     #endif
   }
 
@@ -81,8 +81,8 @@ struct ServiceManager {
   @discardableResult
   private func run(_ words: String...) throws -> Int32 { try run(words) }
 
-  /// Runs a command and returns its exit code.
-  private func run(_ words: [String]) throws -> Int32 {
+  /// Runs a command and returns its exit code; kills it after so many seconds.
+  private func run(_ words: [String], within seconds: Double? = nil) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
@@ -91,7 +91,10 @@ struct ServiceManager {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
+    let cut = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    if let seconds { DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: cut) }
     process.waitUntilExit()
+    cut.cancel()
     return process.terminationStatus
   }
 }
