@@ -12,6 +12,7 @@ import Testing
   private static let commands = """
     serve: [--port=<port>] [--host=<host>] [--public-origin=<origin>] [--lan] [--lan-port=<lan-port>] [--certificate=<file>] [--key=<file>] [--push-service=<origin>] [--push-contact=<address>] [--all-users] [--backup-then=<command>]
     open:
+    doctor:
     sit start: [--minutes=<minutes>] [--open]
     sit add: --start=<time> [--minutes=<minutes>] [--end=<time>] [--zone=<id>]
     sit list: [--from=<day>] [--to=<day>]

@@ -113,7 +113,7 @@ enum BackupPath {
 }
 
 extension Int {
-  fileprivate var asSize: String { formatted(.byteCount(style: .file).locale(Terminal.words.locale)) }
+  var asSize: String { formatted(.byteCount(style: .file).locale(Terminal.words.locale)) }
 }
 
 /// JSON of a backup, or of a file that cannot be read as one.
