@@ -17,6 +17,8 @@ SHELL := /bin/bash
 
 export SWIFT_BACKTRACE = enable=no
 export COMMONPLACE_STRICT = 1
+# The commit and its day, which `--version` of a release tells; `+` says that the tree held more than the commit.
+export COMMONPLACE_BUILD := $(shell [ ! -e .git ] || git log -1 --abbrev=7 --format="%h$$(git status --porcelain 2>/dev/null | sed -n '1s/.*/+/p') %cs" 2>/dev/null)
 
 # The manifest lists the assets, so it is read on every build.
 # Builds without debug information are faster. The index is needed to find the tests.

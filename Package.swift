@@ -111,9 +111,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "commonplace",
-      dependencies: ["Records", "BookStore", "Sync", "Site", "Shell", "Words", "Assembly", .argumentParser, .logging],
+      dependencies: ["Records", "BookStore", "Sync", "Site", "Shell", "Words", "Assembly", "CBuild", .argumentParser, .logging],
       linkerSettings: [.lean]),
 
+    .target(name: "CBuild", cSettings: toldBuild()),
     .target(name: "CAirports", path: "Sources/Notebooks/Flights/CAirports", exclude: ["airports.tsv.gz"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -261,5 +262,14 @@ func embedded(in room: String, _ folders: [String]) -> [Resource] {
   folders.flatMap { folder in
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/\(room)/\(folder)")) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().map { Resource.embedInCode("\(folder)/\($0)") }
+  }
+}
+
+/// The commit and its day, which `make` tells. Only releases tell them: a new commit compiles nothing of a debug build anew.
+func toldBuild() -> [CSetting] {
+  let words = (Context.environment["COMMONPLACE_BUILD"] ?? "").split(separator: " ").map(String.init)
+  guard words.count == 2 else { return [] }
+  return zip(["COMMONPLACE_BUILD_COMMIT", "COMMONPLACE_BUILD_DAY"], words).map { name, word in
+    .define(name, to: word, .when(configuration: .release))
   }
 }

@@ -97,12 +97,15 @@ extension BookServer {
 
 extension ShellContext {
   /// A program with the commands of the given notebooks after its own.
+  ///
+  /// - Parameter build: the commit it was built of and its day; empty if unknown
   public init(
-    commands: [any ParsableCommand.Type], notebooks: [NotebookModule] = NotebookModule.all, surroundings: Surroundings,
-    streams: ShellStreams = .ofProcess
+    commands: [any ParsableCommand.Type], notebooks: [NotebookModule] = NotebookModule.all, build: String = "",
+    surroundings: Surroundings, streams: ShellStreams = .ofProcess
   ) {
     self.init(
-      version: BookServer.version, commands: commands, modules: notebooks.map(\.shell), notebooks: notebooks.notebooks,
+      version: build.isEmpty ? BookServer.version : "\(BookServer.version) (\(build))", commands: commands, modules: notebooks.map(\.shell),
+      notebooks: notebooks.notebooks,
       languages: notebooks.languages, surroundings: surroundings, streams: streams)
   }
 }

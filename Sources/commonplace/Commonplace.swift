@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assembly
+import CBuild
 import Foundation
 import Records
 import Shell
@@ -12,7 +13,7 @@ enum Commonplace {
   ]
 
   /// Never released: freeing all words takes longer than some commands.
-  private static let context = ShellContext(commands: commands, surroundings: .live)
+  private static let context = ShellContext(commands: commands, build: String(cString: commonplace_build()), surroundings: .live)
 
   @MainActor static func main() async { exit(await CommonplaceCommand.run(in: context)) }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assembly
 import Foundation
 import ProjectsRecords
 import Records
@@ -81,6 +82,12 @@ import Words
       version: "7", commands: [], modules: [first], notebooks: Self.unwanted(), languages: Languages([]),
       surroundings: TestClock().surroundings)
     ShellContext.$current.withValue(context) { #expect(CommonplaceCommand.helpMessage().contains("whistle")) }
+  }
+
+  @Test func aReleaseTellsItsCommitBehindItsVersion() {
+    let context = ShellContext(commands: [], build: "ae78b56, 2026-11-30", surroundings: TestClock().surroundings)
+    let said = ShellContext.$current.withValue(context) { CommonplaceCommand.configuration.version }
+    #expect(said == "\(Book.programVersion) (ae78b56, 2026-11-30)")
   }
 
   @Test func outsideOfAProgramNoBookIsOpened() throws {

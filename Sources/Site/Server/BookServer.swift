@@ -12,7 +12,7 @@ public import Words
 /// Serves a book to browsers on this machine, and through the person's HTTPS proxy if one is configured.
 public struct BookServer: Sendable {
   /// The version of the program.
-  public static let version = "0.1.0"
+  public static let version = Book.programVersion
 
   let book: Book
   private let parts: SiteParts
