@@ -59,7 +59,7 @@ let package = Package(
         .crypto, .logging, .lifecycle, .signals, .nio, .nioHTTP1, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1, .httpTypes,
         .httpClient,
       ],
-      resources: embedded(in: "Sources/Site", ["Assets/Files", "Worker/Files"])),
+      resources: embedded(in: "Sources/Site", ["Assets/Files", "Worker/Files", "Changelog"])),
     .target(
       name: "SitPages",
       dependencies: [

@@ -34,6 +34,7 @@ public struct SettingWords: Sendable {
         "4": "weekday.thursday", "5": "weekday.friday",
         "6": "weekday.saturday", "7": "weekday.sunday",
       ]),
+    Settings.changesReadKey: SettingWords("setting.changesRead"),
     "day-boundary": SettingWords("setting.dayBoundary", unset: "0") { minutes in
       LocalizedText("elsewhere.value", ["value": .text(Int(minutes).flatMap { TimeOfDay(minutes: $0)?.description } ?? minutes)])
     },

@@ -36,7 +36,15 @@ public struct Settings: Hashable, Sendable {
     public static func dayBoundary(_ boundary: DayBoundary) -> Change {
       Change(key: "day-boundary", value: String(boundary.minutes), name: LocalizedText("act.setting.dayBoundary"))
     }
+
+    /// The version of the program whose changes were read.
+    public static func changesRead(_ version: String) -> Change {
+      Change(key: Settings.changesReadKey, value: version, name: LocalizedText("act.setting.changesRead"))
+    }
   }
+
+  /// The permanent key of the version whose changes were read.
+  public static let changesReadKey = "changes-read"
 }
 
 /// A choice a person makes: the key it is stored under, its text, and the name of the act.

@@ -1,4 +1,5 @@
 import Foundation
+import Site
 import Testing
 
 /// The documents are true.
@@ -17,7 +18,7 @@ import Testing
 
   @Test func everyLinkInTheDocumentsLeadsSomewhere() throws {
     let folders = try ["docs", "Technotes"].flatMap { try House.files(in: $0, ending: ".md").map(\.path) }
-    for name in ["README.md", "CONTRIBUTING.md", "SECURITY.md"] + folders {
+    for name in ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + folders {
       let folder = (name as NSString).deletingLastPathComponent
       for match in try House.text(name).matches(of: #/\]\(([^)#:]+)\)/#) {
         let link = match.output.1.removingPercentEncoding ?? ""
@@ -25,6 +26,11 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: House.root.appendingPathComponent(target).path), "\(name) links \(target)")
       }
     }
+  }
+
+  @Test func theChangesBeginWithThisVersion() throws {
+    let headings = try House.text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(headings.first?.split(separator: " ")[1] == Substring(BookServer.version))
   }
 
   @Test func everyTargetOfTheMakefileAPersonNeedsIsOnItsFirstLines() throws {

@@ -134,6 +134,7 @@ import Words
     act.sessionDeleted day
     act.setting.accent
     act.setting.bells
+    act.setting.changesRead
     act.setting.dayBoundary
     act.setting.delay
     act.setting.frequency frequency

@@ -83,7 +83,8 @@ import Words
     Frozen.expect(settings, toBe: Self.settings, "settings of a used book")
     // The day's backup may be made meanwhile, and the index of words brought up to date; what is kept of these is frozen elsewhere.
     let device = try book.rows("SELECT key FROM device_state WHERE key NOT IN ('app.backup.outcome', 'searched')").map { $0[0] as String }
-    let keys = "app.door.comings\napp.door.guests\napp.welcomed\napp.zone\nbasis.blends\nbasis.flights\nbasis.sit\ncontext\ndevice\nplace"
+    let keys =
+      "app.begun\napp.door.comings\napp.door.guests\napp.welcomed\napp.zone\nbasis.blends\nbasis.flights\nbasis.sit\ncontext\ndevice\nplace"
     Frozen.expect(device, toBe: keys, "what the device of a used book remembers")
     try await book.erase()
     #expect(try book.rows("SELECT details FROM act WHERE name = 'act.erased'").map { $0[0] as String } == [#"{"count":1}"#])

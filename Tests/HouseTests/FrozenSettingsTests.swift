@@ -15,6 +15,7 @@ import Words
 @Suite struct FrozenSettingsTests {
   /// Each choice with the act that makes it, and the texts it may be kept as; of numbers and lists some.
   private static let choices = """
+    changes-read: act.setting.changesRead 1.0.0
     day-boundary: act.setting.dayBoundary 360 30 0
     flights-distance: act.setting.units km mi nmi
     flights-height: act.setting.units m ft
@@ -55,6 +56,7 @@ import Words
   /// What the book remembers for this device only, `app.` before what is no matter of the book's own.
   private static let deviceKeys = """
     app.backup.folder: /
+    app.begun: #
     app.backup.outcome: {"at":"2026-11-20T07:00:00.000Z","details":"{\\"path\\":\\"/\\"}","failure":"backup.noRoom"}
     app.door.addresses: [{"address":"http://127.0.0.1:8642","port":8642}]
     app.door.comings: [{"at":#,"browser":{"hash":"#","name":{"browser":"Firefox"}},"place":"192.168.1.7","what":"address"}]
@@ -109,7 +111,7 @@ import Words
     let said = try book.read { db in
       try Row.fetchAll(db, sql: "SELECT key, value FROM device_state ORDER BY key").map { row in
         "\(row[0] as String): \((row[1] as String).replacing(#/[0-9a-f]{32,}|\d{13}/#, with: "#"))"
-          .replacing(#/^(basis\.\w+: ).*/#) { "\($0.output.1)#" }
+          .replacing(#/^((?:basis\.\w+|app\.begun): ).*/#) { "\($0.output.1)#" }
       }
     }
     Frozen.expect(said, toBe: Self.deviceKeys, "what a device remembers")
@@ -127,6 +129,7 @@ import Words
     let book = book
     let choices: [[any Choice]] = [
       ["de", "en", "ru", nil].map { Settings.Change.language($0) },
+      [Settings.Change.changesRead("1.0.0")],
       Weekday.allCases.map { Settings.Change.firstWeekday($0) } + [Settings.Change.firstWeekday(nil)],
       [360, 30, 0].compactMap { DayBoundary(minutes: $0) }.map { Settings.Change.dayBoundary($0) },
       ["3/7", "1/1", "31/31", "30/31"].compactMap { Frequency($0) }.map { Practice.Change.frequency($0) },

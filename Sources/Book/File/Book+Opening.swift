@@ -207,7 +207,7 @@ extension Book {
   }
 
   /// Makes a copy opened elsewhere a separate device, and also an older copy that was put back, so that two copies never write as one
-  /// device. Machines that write to one file in turn keep their devices.
+  /// device. Machines that write to one file in turn keep their devices. A new book, which has no device yet, is of this version.
   private func confirmDevice(isScratch: Bool) throws {
     let place = DeviceState.place(of: path)
     let (finding, isElsewhere, present) = try database.writeWithoutTransaction { db in
@@ -221,6 +221,7 @@ extension Book {
       }
     guard device == nil || device != present else { return }
     try transaction { db in
+      if present == nil { try DeviceState.set("app.\(Book.begunKey)", to: Book.programVersion, in: db) }
       try DeviceState.set(DeviceState.place, to: place, in: db)
       try Device.become(device ?? RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
       try Device.goOnIfIgnored(on: surroundings, in: db)

@@ -15,6 +15,8 @@ enum AboutPage {
     let sqliteVersion: String
     /// The name and version of the operating system.
     let system: String
+    /// True if the changes of this version were not read before.
+    var isUpdated = false
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -41,6 +43,7 @@ enum AboutPage {
       <p>\(language.text("about.feedback.where"))</p>
       \(CopiedText(text: "Commonplace \(model.version), SQLite \(model.sqliteVersion), \(model.system)").html(in: language))
       <p class="note">\(language.text("about.feedback.nothing"))</p></div></section>
+      <div id="changes">\(Changes.all.html { $0.section(in: language) })\(model.isUpdated ? ChangesNotice.reading : .nothing)</div>
       """
     }
   }
@@ -104,6 +107,7 @@ extension AboutPage.Model {
     let facts = try book.information()
     self.init(
       version: BookServer.version, path: facts.path ?? "", bytes: facts.bytes, records: facts.records.reduce(0) { $0 + $1.count },
-      acts: facts.acts, sqliteVersion: facts.sqliteVersion, system: ProcessInfo.processInfo.operatingSystemVersionString)
+      acts: facts.acts, sqliteVersion: facts.sqliteVersion, system: ProcessInfo.processInfo.operatingSystemVersionString,
+      isUpdated: try book.hasUnreadChanges(book.settings()))
   }
 }

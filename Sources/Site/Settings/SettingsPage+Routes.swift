@@ -37,6 +37,7 @@ extension AppServices {
     switch key {
     case "day-boundary": change = .dayBoundary(try form.require("value") { Int($0).flatMap { DayBoundary(minutes: $0) } })
     case "week-start": change = .firstWeekday(try form.choice("value") { Int($0).flatMap { Weekday(rawValue: $0) } })
+    case Settings.changesReadKey: change = .changesRead(try form.require("value") { $0 == BookServer.version ? $0 : nil })
     case "language": change = .language(try form.choice("value") { id in LanguageKind.all.first { $0.id == id }?.id })
     default:
       guard let choice = modules.lazy.compactMap({ $0.settings.choices[key] }).first else { throw HTTPError(.notFound) }

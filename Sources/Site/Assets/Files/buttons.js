@@ -1,7 +1,8 @@
 import { define } from "./registry.js"
+import { postOnce } from "./server.js"
 import { during } from "./settled.js"
 
-define({ clearButton, copy })
+define({ clearButton, copy, sends })
 
 // A button that empties a field as typing would; beside an empty one there is none.
 function clearButton(button) {
@@ -30,4 +31,9 @@ function copy(button) {
     button.textContent = button.dataset.done
   }, { signal: life.signal })
   return () => life.abort()
+}
+
+// Sends a form once its page stands there, as if a button of it had been pressed.
+function sends(form) {
+  postOnce(form.action, new FormData(form))
 }

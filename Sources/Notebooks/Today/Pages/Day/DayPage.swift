@@ -1,3 +1,4 @@
+import BookStore
 import Hummingbird
 import Records
 import Site
@@ -8,11 +9,13 @@ enum DayPage {
   static func view(_ view: DayView, _ services: AppServices, for viewer: Viewer, in context: PageContext) throws -> HTML {
     let (language, all) = (context.language, try services.parts(of: view.day, for: viewer))
     let (title, isToday) = (language.fullDay(view.day), view.day == viewer.today)
+    let isUpdated = try isToday && services.book.hasUnreadChanges(viewer.settings)
     // The first notebook's part has a place of its own; of the rest, parts whose entries have times come first.
     let rest = all.dropFirst()
     let parts = rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
     let content: HTML = """
       \(headline(view, today: viewer.today, in: language).html)
+      \(isToday ? ChangesNotice.region(isUnread: isUpdated, in: language) : .nothing)
       <div class="today" data-behaviour="days">
       \(all.first.map { "<div class=\"today-first\">\($0.html)</div>" as HTML })
       <div class="today-rest">
