@@ -7,7 +7,7 @@ import Words
 /// A book in a file, filled by the shell alone: nothing but names that stand outside is needed to fill it.
 struct FrozenBook {
   private let folder: TemporaryFolder
-  private let shell: HouseShell
+  let shell: HouseShell
 
   init() async throws {
     folder = try TemporaryFolder(inMemory: true)

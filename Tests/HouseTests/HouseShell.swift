@@ -18,9 +18,13 @@ struct HouseShell: Sendable {
   private static let help = Task { await HouseShell(book: "").run(["--experimental-dump-help"]).output }
 
   let book: String
-  private let clock = TestClock("2026-11-29T12:00:00.000Z", zone: "Europe/Berlin")
+  private let clock: TestClock
 
-  init(book: String) { self.book = book }
+  /// Books that meet are made by shells of different seeds.
+  init(book: String, seed: UInt64 = 1) {
+    self.book = book
+    clock = TestClock("2026-11-29T12:00:00.000Z", zone: "Europe/Berlin", seed: seed)
+  }
 
   func run(_ words: [String]) async -> Program.Result {
     clock.advance(seconds: 1)
