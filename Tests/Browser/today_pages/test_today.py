@@ -1,5 +1,9 @@
 """One page a day over all notebooks: lived in, and reached by keys, by touch and by the calendar."""
 
+import contextlib
+import re
+import sqlite3
+
 import pytest
 from playwright.sync_api import expect
 
@@ -124,3 +128,18 @@ def test_any_day_is_reached_by_the_calendar_and_the_year(lived, page):
     expect(page.locator("#year").get_by_role("link", name="Monday 5 October: nothing")).to_have_count(1)
     page.locator("#year").get_by_role("link", name="Sit", exact=True).click()
     expect(page.locator("#year").get_by_role("link", name="Monday 5 October: 1 entry")).to_have_count(1)
+
+
+def test_what_is_new_is_told_until_it_was_read(stage, page):
+    stage.end()
+    with contextlib.closing(sqlite3.connect(stage.book, isolation_level=None)) as book:
+        book.execute("DELETE FROM device_state WHERE key = 'app.begun'")
+    stage.start()
+    page.goto("/")
+    line = page.get_by_role("region", name=re.compile("^What is new in "))
+    line.get_by_role("link").click()
+    expect(page).to_have_url("/about#changes")
+    settled(page)
+    page.goto("/")
+    expect(day(page)).to_be_visible()
+    expect(line).to_have_count(0)
