@@ -1,6 +1,7 @@
 import BookStore
 import Foundation
 import Records
+import Synchronization
 
 /// The notice that a device leaves in the old folder when it changes the key.
 private struct Notice: Codable {
