@@ -24,4 +24,34 @@ import Testing
     #expect(try fixture.book.trash(before: shelves[4]).map(\.record) == [3, 2, 0].map { shelves[$0] })
     #expect(throws: UserError.self) { try fixture.book.trash(before: fixture.book.surroundings.newID()) }
   }
+
+  @Test func `what an act deleted along with its owner is one entry on every page, and what was deleted before stays its own`() throws {
+    let (poems, letters) = (try fixture.makeShelf("Poems"), try fixture.makeShelf("Letters"))
+    let odes = try fixture.makeVolume("Odes", on: poems)
+    let others = try ["1", "2", "3"].map { try fixture.makeVolume($0, on: poems) }
+    try fixture.act { try Shelf.remove(odes, from: "volume", $0) }
+    try fixture.act { for shelf in [letters, poems] { try Shelf.remove(shelf, from: "shelf", $0) } }
+    let whole = try fixture.book.trashedFamilies()
+    #expect(whole.map(\.owner.record) == [poems, letters, odes])
+    #expect(whole.map { Set($0.parts.map(\.record)) } == [Set(others), [], []])
+    #expect(whole[0].counts.map { "\($0.count) \($0.kind)" } == ["3 volume"])
+    #expect(try Set(fixture.book.parts(ofTrashed: poems).map(\.record)) == Set(others))
+    var pages: [TrashedFamily] = []
+    for _ in 1...3 { pages += try fixture.book.trashedFamilies(before: pages.last?.owner.record, limit: 1) }
+    #expect(pages == whole)
+    _ = try fixture.book.restore(poems)
+    #expect(try fixture.book.trashedFamilies().map(\.owner.record) == [letters, odes])
+  }
+
+  @Test func `what came back and was deleted again is no part of what it went with before`() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    let (odes, elegies) = (try fixture.makeVolume("Odes", on: shelf), try fixture.makeVolume("Elegies", on: shelf))
+    let removal = try fixture.act { try Shelf.remove(shelf, from: "shelf", $0) }
+    _ = try fixture.book.undo(removal.act)
+    try fixture.act { try Shelf.remove(odes, from: "volume", $0) }
+    _ = try fixture.book.redo(removal.act)
+    let families = try fixture.book.trashedFamilies()
+    #expect(Set(families.map(\.owner.record)) == [shelf, odes])
+    #expect(families.flatMap(\.parts).map(\.record) == [elegies])
+  }
 }

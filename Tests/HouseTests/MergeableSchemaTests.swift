@@ -1,8 +1,10 @@
 import Assembly
 import Foundation
 import GRDB
+import Records
 import TestKit
 import Testing
+import Words
 
 @testable import BookStore
 
@@ -46,6 +48,13 @@ import Testing
         found += schema.tables.first { $0.name == next }?.references.map(\.parent) ?? []
       }
       #expect(!above.contains(table.name), "\(table.name)")
+    }
+  }
+
+  @Test func `a kind that goes to the trash along with another is counted there in words`() {
+    for table in schema.tables where !table.references.isEmpty {
+      let key = "with.\(table.name)"
+      #expect(Language.english.text(key, ["count": 2]) != key)
     }
   }
 

@@ -27,9 +27,13 @@ struct GoneRecord {
 
   /// Finds a deleted record by its id. Throws `trash.unknown` if it was never removed, or exists.
   init(_ id: RecordID, of schema: Schema, in db: Database) throws {
-    let found = try GoneRecord.found(GoneRecord.question("gone.record = ?"), [id], of: schema, in: db).first
-    guard let found else { throw GoneRecord.unknown(id) }
+    guard let found = try GoneRecord.find(id, of: schema, in: db) else { throw GoneRecord.unknown(id) }
     self = found
+  }
+
+  /// The deleted record with that id; nil if it was never removed, or exists.
+  static func find(_ id: RecordID, of schema: Schema, in db: Database) throws -> GoneRecord? {
+    try found(question("gone.record = ?"), [id], of: schema, in: db).first
   }
 
   /// Records that exist again, though nobody restored them, because of a concurrent addition: the last removed first.
@@ -39,11 +43,27 @@ struct GoneRecord {
     }
   }
 
-  /// The deleted records before that one, or all, at most `limit`. Throws `trash.unknown` if that one was never removed.
-  static func all(before end: RecordID?, limit: Int, of schema: Schema, in db: Database) throws -> [GoneRecord] {
+  /// The deleted records before that one, or all, that meet a condition, at most `limit`. Throws `trash.unknown` if that one was never
+  /// removed.
+  static func all(
+    before end: RecordID?, limit: Int, of schema: Schema, in db: Database, where fits: (GoneRecord) throws -> Bool = { _ in true }
+  ) throws -> [GoneRecord] {
     let place = try end.map { try lastPlace(of: $0, in: db) }
     let isBefore = place == nil ? "true" : "(act.moment, device.id, gone.sequence) < (?, ?, ?)"
-    return try found(question("true", isAsked: isBefore), place ?? [], limit: limit, of: schema, in: db)
+    return try found(question("true", isAsked: isBefore), place ?? [], limit: limit, of: schema, in: db, where: fits)
+  }
+
+  /// The records of those kinds that an act removed, or that it left without a record they need, in its order.
+  static func all(by act: Int64, of kinds: Set<Int>, in db: Database) throws -> [GoneRecord] {
+    guard !kinds.isEmpty, let stored = try StoredAct.at(act, in: db) else { return [] }
+    // The limit ends the scan at the act's end.
+    let sql = """
+      SELECT record, kind, act, sequence FROM (
+        SELECT record, kind, act, sequence, verb, before FROM change WHERE sequence >= ?1 AND act = ?2 ORDER BY sequence LIMIT ?3
+      ) WHERE verb = 3 AND before IS NOT NULL
+      UNION ALL SELECT record, kind, act, 0 FROM orphan WHERE act = ?2 ORDER BY 4
+      """
+    return try db.rows(sql, [stored.firstChange, act, stored.changes]).map { try GoneRecord($0) }.filter { kinds.contains($0.kind) }
   }
 
   static func all(endingIn ending: String, of schema: Schema, in db: Database) throws -> [GoneRecord] {
@@ -53,14 +73,14 @@ struct GoneRecord {
   /// The records of a question that are missing, or that are present, each at its last removal.
   private static func found(
     _ question: String, _ arguments: StatementArguments = [], arePresent: Bool = false, limit: Int = .max, of schema: Schema,
-    in db: Database
+    in db: Database, where fits: (GoneRecord) throws -> Bool = { _ in true }
   ) throws -> [GoneRecord] {
     let rows = try db.cursor(question, arguments)
     var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
     while found.count < limit, let row = try rows.next() {
       let gone = try GoneRecord(row)
       guard seen.insert(gone.id).inserted, let table = schema.knownTable(tag: gone.kind), try row.decode(atIndex: 3) else { continue }
-      if try table.contains(gone.id, in: db) == arePresent { found.append(gone) }
+      if try table.contains(gone.id, in: db) == arePresent && fits(gone) { found.append(gone) }
     }
     return found
   }
@@ -88,6 +108,17 @@ struct GoneRecord {
       let gone = try GoneRecord(record, of: schema, in: db)
       return try [gone] + gone.family(of: schema, in: db)
     }.filter { seen.insert($0.id).inserted }
+  }
+
+  /// The values of the record when it was removed; those by its history if an erasure took what it needs.
+  func values(of table: Schema.Table, in db: Database) throws -> TaggedValues {
+    let sql = """
+      SELECT \(StoredChange.columns) FROM change WHERE record = ? AND kind = ? AND act = ? AND verb = 3 ORDER BY sequence DESC LIMIT 1
+      """
+    guard let removal = try db.row(sql, [id, kind, act]).map(StoredChange.init) else {
+      return try RecordHistory(of: id, kind: kind, in: db).values(of: table.entity)
+    }
+    return try removal.before
   }
 
   /// The children removed along with the record, parents first: the same act removed them, or erased a record they need.

@@ -107,7 +107,7 @@ extension Book {
     return act
   }
 
-  private static func trashed(_ gone: GoneRecord, among records: inout JournaledRecords, in db: Database) throws -> Trashed {
+  static func trashed(_ gone: GoneRecord, among records: inout JournaledRecords, in db: Database) throws -> Trashed {
     guard let act = try StoredAct.at(gone.act, in: db) else { throw Damage("a change has no act") }
     let record = try records.record(gone.id, in: records.schema.table(tag: gone.kind))
     let entity = record.table.entity

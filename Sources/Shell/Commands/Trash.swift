@@ -15,10 +15,13 @@ struct TrashList: WholeBookCommand {
   @OptionGroup var options: BookOptions
 
   func run(in book: Book) throws {
-    let (trash, words) = (try book.trash(limit: Int.max), Terminal.words)
-    if options.json { return try Terminal.printJSON(trash.map { $0.exported }) }
-    let endings = ShortIDs.shortest(of: trash.map(\.record))
-    for trashed in trash { Terminal.printLine("\(endings[trashed.record] ?? "\(trashed.record)")  \(words.text(trashed.title).onOneLine)") }
+    if options.json { return try Terminal.printJSON(book.trash(limit: Int.max).map { $0.exported }) }
+    let families = try book.trashedFamilies(limit: Int.max)
+    let endings = ShortIDs.shortest(of: families.flatMap { [$0.owner.record] + $0.parts.map(\.record) })
+    for family in families {
+      let (record, title) = (family.owner.record, Terminal.words.text(family.owner.title, with: family.counts))
+      Terminal.printLine("\(endings[record] ?? "\(record)")  \(title.onOneLine)")
+    }
   }
 }
 

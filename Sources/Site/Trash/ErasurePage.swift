@@ -35,8 +35,9 @@ enum ErasurePage {
 extension ErasurePage.Model {
   /// Throws `.unknown` if the record is not in the trash.
   init(of record: RecordID, _ book: Book, for viewer: Viewer) throws {
+    let family = try book.family(ofTrashed: record)
     self.init(
-      id: record, title: viewer.language.text(try book.trashed(record).title), dependents: try book.dependents(ofTrashed: record),
-      backups: try book.backups(holding: [record]).count)
+      id: record, title: viewer.language.text(family.owner.title, with: family.counts),
+      dependents: try book.dependents(ofTrashed: record), backups: try book.backups(holding: [record]).count)
   }
 }

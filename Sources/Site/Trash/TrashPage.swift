@@ -8,6 +8,7 @@ import Words
 enum TrashPage {
   struct Entry: Sendable, Hashable {
     let trashed: Trashed
+    /// The record's name, with the number of its parts.
     let title: String
     let actName: String
     /// Day and time.
@@ -69,7 +70,7 @@ enum TrashPage {
     entries.count { $0.trashed.act.id == entry.trashed.act.id } == 1
   }
 
-  private static func item(_ entry: Entry, isAlone: Bool, in language: Language) -> HTML {
+  static func item(_ entry: Entry, isAlone: Bool, in language: Language) -> HTML {
     // An act that deleted just this does not say its name twice.
     let isSaid = isAlone && entry.trashed.act.name.key.hasSuffix("Deleted")
     let notes = [entry.time, isSaid ? nil : entry.actName, entry.trashed.canReturn ? nil : language.text("trash.orphan")].compactMap(\.self)
@@ -115,7 +116,8 @@ extension AppServices {
     router.get(Address.trashed) { request, id in
       try page(request) { viewer, context in
         TrashedPage.view(
-          TrashPage.Entry(try book.trashed(id), for: viewer), try TrashedPage.fields(of: id, in: book, for: viewer), in: context)
+          TrashPage.Entry(try book.trashed(id), for: viewer), try TrashedPage.fields(of: id, in: book, for: viewer),
+          parts: try book.parts(ofTrashed: id).map { TrashPage.Entry($0, for: viewer) }, in: context)
       }
     }
     router.get(Address.erasure) { request, id in
@@ -139,20 +141,23 @@ extension TrashPage.Model {
   private static let rows = 200
 
   init(before: RecordID? = nil, _ services: AppServices, for viewer: Viewer) throws {
-    let trash = try services.book.trash(before: before, limit: Self.rows + 1)
-    let shown = trash.prefix(Self.rows)
-    let marks = try services.marks(of: shown.map(\.act))
+    let families = try services.book.trashedFamilies(before: before, limit: Self.rows + 1)
+    let shown = families.prefix(Self.rows)
+    let marks = try services.marks(of: shown.map(\.owner.act))
     self.init(
-      entries: shown.map { TrashPage.Entry($0, marks[$0.act.id], for: viewer) }, next: trash.count > Self.rows ? shown.last?.record : nil)
+      entries: shown.map { TrashPage.Entry($0.owner, with: $0.counts, marks[$0.owner.act.id], for: viewer) },
+      next: families.count > Self.rows ? shown.last?.owner.record : nil)
   }
 }
 
 extension TrashPage.Entry {
-  init(_ trashed: Trashed, _ mark: HistoryPage.Mark? = nil, for viewer: Viewer) {
+  init(
+    _ trashed: Trashed, with parts: [(kind: String, count: Int)] = [], _ mark: HistoryPage.Mark? = nil, for viewer: Viewer
+  ) {
     let (act, language) = (trashed.act, viewer.language)
     let day = Day(of: act.instant, in: viewer.zone, boundary: viewer.boundary)
     self.init(
-      trashed: trashed, title: language.text(trashed.title), actName: language.name(of: act.name, target: act.about),
+      trashed: trashed, title: language.text(trashed.title, with: parts), actName: language.name(of: act.name, target: act.about),
       when: viewer.when(act.instant), time: language.time(act.instant, in: viewer.zone), day: day,
       dayName: language.nearness(of: day, to: viewer.today) ?? language.fullDay(day), mark: mark)
   }

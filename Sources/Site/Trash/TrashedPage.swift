@@ -7,8 +7,12 @@ enum TrashedPage {
   /// A value of the record, in words.
   typealias Field = (label: String, text: String)
 
-  /// - Parameter fields: the values of the record that a person could see
-  static func view(_ entry: TrashPage.Entry, _ fields: [Field] = [], in context: PageContext) -> HTML {
+  /// - Parameters:
+  ///   - fields: the values of the record that a person could see
+  ///   - parts: the records deleted along with it, each of which can come back alone
+  static func view(
+    _ entry: TrashPage.Entry, _ fields: [Field] = [], parts: [TrashPage.Entry] = [], in context: PageContext
+  ) -> HTML {
     let language = context.language
     // The texts are the shown one and its other versions; what already stands among the fields is not repeated.
     let texts = entry.trashed.texts.filter { text in !fields.contains { $0.text == text.text } }
@@ -19,8 +23,15 @@ enum TrashedPage {
       \(fields.isEmpty && texts.isEmpty ? .nothing : "<section class=\"card trashed\">\(list(fields))\(texts.html { text($0, in: language) })</section>")
       \(entry.trashed.canReturn ? .nothing : "<p>\(language.text("trash.orphan"))</p>")
       <div class="buttons">\(TrashPage.ways(of: entry, in: language))</div>
+      \(list(parts, in: language))
       """
     }
+  }
+
+  private static func list(_ parts: [TrashPage.Entry], in language: Language) -> HTML {
+    guard !parts.isEmpty else { return .nothing }
+    let rows = parts.html { TrashPage.item($0, isAlone: true, in: language) }
+    return "<section class=\"month\"><h2>\(language.text("trash.parts"))</h2><ul class=\"card rows\">\(rows)</ul></section>"
   }
 
   private static func list(_ fields: [Field]) -> HTML {

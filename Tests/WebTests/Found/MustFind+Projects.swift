@@ -125,7 +125,7 @@ extension MustFind {
     /trash
     # Trash
     Friday, 16 October 2026
-    Project “An idea” 08:12 · Deleted “An idea” and its 2 items Restore Erase for good
+    Project “An idea”, with 2 items 08:12 Restore Erase for good
 
     /trash/{seeds}
     # Page not found
