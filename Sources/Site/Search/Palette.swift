@@ -156,17 +156,14 @@ extension Palette.Model {
 extension Palette {
   /// The records that the latest acts made or changed, at most five, the latest first.
   static func recent(_ services: AppServices, in language: Language) throws -> [Command] {
-    var (found, seen): ([Command], Set<RecordID>) = ([], [])
-    // An act on many records, such as an import, says nothing of what a person works on.
-    for act in try services.book.history(limit: 40) where found.count < 5 && act.stands && (1...3).contains(act.changes) {
-      for change in try services.book.changes(of: act.id, limit: 3) where seen.insert(change.record).inserted && change.verb != .removed {
-        guard let name = change.title.name(in: language), let place = try services.place(of: change.record, kind: change.kind),
-          let page = place.page
-        else { continue }
-        found.append(Command(name, at: page, of: place.section))
-      }
+    var found: [Command] = []
+    for record in try services.book.recentRecords() where found.count < 5 {
+      guard let name = record.title.name(in: language), let place = try services.place(of: record.id, kind: record.kind),
+        let page = place.page
+      else { continue }
+      found.append(Command(name, at: page, of: place.section))
     }
-    return Array(found.prefix(5))
+    return found
   }
 
   static func saved(_ book: Book) throws -> [Command] {
