@@ -27,8 +27,9 @@ public struct EmptyState {
   /// The markup.
   public let html: HTML
 
-  /// - Parameter advice: the first step
-  public init(symbol: Symbol, title: String, advice: String) {
-    html = "<div class=\"empty\">\(symbol.html)<p class=\"empty-title\">\(title)</p><p>\(advice)</p></div>"
+  /// - Parameter advice: the first step; nil if there is none here
+  public init(symbol: Symbol, title: String, advice: String?) {
+    let said = advice.map { "<p>\($0)</p>" as HTML }
+    html = "<div class=\"empty\">\(symbol.html)<p class=\"empty-title\">\(title)</p>\(said)</div>"
   }
 }

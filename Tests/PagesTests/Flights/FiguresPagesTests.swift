@@ -86,6 +86,17 @@ import Words
     #expect(page.contains("Show the 45 flights") && page.contains("href=\"/flights?origin=KSFO&amp;whose=mine\""))
   }
 
+  @Test func `a year without flights names links above only where there are some`() {
+    func page(next: Int?) -> String {
+      let content = FlightYear(
+        year: 1950, figures: FlightFigures(), newAirports: [], newCountries: [], newAirlines: [], previous: nil, next: next)
+      let counted = FlightsCounted(view: FlightQuery(), chosen: FlightQuery(), names: [:])
+      return YearPage.view(YearPage.Model(content: content, counted: counted, units: FlightUnits()), in: samples.context()).text
+    }
+    #expect(page(next: 2022).contains("links above"))
+    #expect(page(next: nil).contains("No flights in this year") && !page(next: nil).contains("links above"))
+  }
+
   @Test func `what is known of none of the flights is no nought`() {
     var figures = FlightFigures()
     func values() -> ArraySlice<String> { figures.tiles(of: FlightQuery(), FlightUnits(), in: .english).map(\.value).prefix(3) }

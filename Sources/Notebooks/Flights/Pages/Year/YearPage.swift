@@ -33,7 +33,7 @@ enum YearPage {
       <div data-key="head">\(headline(model, in: language).html)</div>
       \(model.counted.html(
         leading: { .flightsYear(model.year, $0) }, list: (model.view.inYear(model.year), flights), showsSearch: true, in: language))
-      \(flights == 0 ? none(in: language) : whole(model, in: language))
+      \(flights == 0 ? none(model, in: language) : whole(model, in: language))
       </div>
       """
     }
@@ -51,11 +51,13 @@ enum YearPage {
       """
   }
 
-  private static func none(in language: Language) -> HTML {
-    """
-    <div class="card" data-key="none">\
-    \(EmptyState(symbol: .calendar, title: language.text("figures.year.none"), advice: language.text("figures.year.none.advice")).html)</div>
-    """
+  private static func none(_ model: Model, in language: Language) -> HTML {
+    let hasOthers = model.content.previous != nil || model.content.next != nil
+    let advice = hasOthers ? language.text("figures.year.none.advice") : nil
+    return """
+      <div class="card" data-key="none">\
+      \(EmptyState(symbol: .calendar, title: language.text("figures.year.none"), advice: advice).html)</div>
+      """
   }
 
   private static func months(_ model: Model, in language: Language) -> Chart.Model {
