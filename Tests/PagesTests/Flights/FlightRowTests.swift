@@ -61,6 +61,10 @@ import Words
     #expect(landed.state == .landed && !actions(landed).contains("name=\"flown\""))
     #expect(actions(apart()).contains("name=\"flown\" value=\"yes\""))
     #expect(actions(apart { $0.isFlown = true }).contains("name=\"flown\" value=\"no\""))
+    let (before, after) = (samples.time("2022-01-26T15:44:00Z"), samples.time("2022-01-26T15:46:00Z"))
+    #expect(apart().isToDepart(at: before, today: samples.today) && !apart().isToDepart(at: after, today: samples.today))
+    let early = [FlightActions.first, FlightActions.others].map { $0(apart(), true, .english).text }
+    #expect(early.allSatisfy { !$0.contains("name=\"flown\"") } && early.count { $0.contains("name=\"mine\"") } == 1)
   }
 
   @Test func `flights stand under the days they are of, and a day that comes back over the date line stands twice`() {

@@ -6,23 +6,26 @@ import Words
 /// The actions on a flight: edit it, mark it as one's own or as flown, delete it.
 enum FlightActions {
   /// The link to edit it, and the likeliest next mark: as flown, or as one's own.
-  static func first(_ flight: Flight, in language: Language) -> HTML {
-    """
-    <div class="buttons flight-actions" data-key="actions">
-    <a class="pill" href="\(Address.flightForm(flight.id))"\(HTML.shortcut("e"))>\(Symbol.pencil.html)\
-    <span>\(language.text("flight.edit"))</span></a>
-    \(isToFly(flight) ? setting(.flown(flight.id), "flown", "yes", .check, language.text("flight.flown")) : .nothing)
-    \(!isToFly(flight) && !flight.isMine ? ownership(flight, in: language) : .nothing)
-    </div>
-    """
+  ///
+  /// - Parameter isToDepart: true if it departs later, so that nobody can have flown on it
+  static func first(_ flight: Flight, isToDepart: Bool = false, in language: Language) -> HTML {
+    let isToFly = isToFly(flight) && !isToDepart
+    return """
+      <div class="buttons flight-actions" data-key="actions">
+      <a class="pill" href="\(Address.flightForm(flight.id))"\(HTML.shortcut("e"))>\(Symbol.pencil.html)\
+      <span>\(language.text("flight.edit"))</span></a>
+      \(isToFly ? setting(.flown(flight.id), "flown", "yes", .check, language.text("flight.flown")) : .nothing)
+      \(!isToFly && !flight.isMine ? ownership(flight, in: language) : .nothing)
+      </div>
+      """
   }
 
   /// The other actions, for the foot of the flight's page.
-  static func others(_ flight: Flight, in language: Language) -> HTML {
+  static func others(_ flight: Flight, isToDepart: Bool = false, in language: Language) -> HTML {
     """
     <div class="buttons flight-actions" data-key="others">
     \(HistoryLink(of: "flight", flight.id).html(in: language))
-    \(isToFly(flight) || flight.isMine ? ownership(flight, in: language) : .nothing)
+    \(isToFly(flight) && !isToDepart || flight.isMine ? ownership(flight, in: language) : .nothing)
     \(flight.isFlown ? setting(.flown(flight.id), "flown", "no", .undo, language.text("flight.notFlown")) : .nothing)
     <form\(HTML.acting(at: .flightDeletion(flight.id)))><button class="pill grave">\(Symbol.trash.html)\
     <span>\(language.text("flight.delete"))</span></button></form>

@@ -28,7 +28,8 @@ extension FlightDetail.Model {
         return (ident, code.isEmpty ? nil : try flights.airline(ofCode: code)?.friendlyName)
       }, onRoute: onRoute, ofAirline: try airline.map { try flights.count(FlightQuery(airline: $0.code)) },
       notes: try EditedText(flight.notes, .notes(id), of: flights),
-      map: WorldMap.Model(flight, page.places, alike: onRoute, assets: assets), units: viewer.units)
+      map: WorldMap.Model(flight, page.places, alike: onRoute, assets: assets), units: viewer.units,
+      isToDepart: flight.isToDepart(at: viewer.now, today: viewer.today))
   }
 }
 

@@ -38,6 +38,8 @@ enum FlightDetail {
     /// The map of its route; nil if the position of either airport is unknown.
     let map: WorldMap.Model?
     let units: FlightUnits
+    /// True if it departs later.
+    var isToDepart = false
 
     /// The numbers of similar flights, with links to their lists.
     func similar(in language: Language) -> [Fact] {
@@ -64,7 +66,7 @@ enum FlightDetail {
       <div class="flight-page"\(AutosaveField.list(in: language))\(HTML.live("flight", "flight airport airline setting"))>
       <div data-key="head">\(head.html)</div>
       \(pass(model, in: language))
-      \(FlightActions.first(model.facts.flight, in: language))
+      \(FlightActions.first(model.facts.flight, isToDepart: model.isToDepart, in: language))
       \(model.map.map { WorldMap.view($0, in: language) })
       \(timeline(model, in: language))
       \(facts("own", language.text("flights.page.own"), model.facts.own(in: language)))
@@ -72,7 +74,7 @@ enum FlightDetail {
       \(FlightNotes.view(model.notes, of: model.row.id, in: language))
       \(similar(model, in: language))
       \(fileDetails(model, in: language))
-      \(FlightActions.others(model.facts.flight, in: language))
+      \(FlightActions.others(model.facts.flight, isToDepart: model.isToDepart, in: language))
       </div>
       """
     }

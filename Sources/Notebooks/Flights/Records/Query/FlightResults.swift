@@ -148,4 +148,12 @@ extension Flight {
     if let end = times.into.best ?? times.arrival { return end <= now }
     return day.last < today
   }
+
+  /// True if it departs later, by its times, else by its day. A flight with only a month or a year can have departed once that begins.
+  ///
+  /// - Parameter today: the person's local date
+  public func isToDepart(at now: Instant, today: Day) -> Bool {
+    if let start = times.departure ?? times.out.best { return start > now }
+    return day.first > today
+  }
 }
