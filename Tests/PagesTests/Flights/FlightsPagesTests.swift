@@ -105,6 +105,15 @@ import Words
     #expect(Set(drawings).count == states.count)
   }
 
+  @Test func `nothing leads to the flights of a route whose airport the book no longer has`() {
+    let whole = samples.flight()
+    let lost = FlightDetail.Model(
+      row: whole.row, facts: whole.facts, times: whole.times, origin: FlightDetail.End(place: .gone, spots: [], delay: nil),
+      destination: whole.destination, codeshares: [], onRoute: 2, ofAirline: 7, notes: whole.notes, map: nil, units: whole.units)
+    #expect(whole.similar(in: .english).count == 3)
+    #expect(lost.similar(in: .english).map(\.value) == ["7 flights"])
+  }
+
   @Test func `an empty notebook offers the import and says what can be taken (F2, F4, F19)`() {
     let html = FlightsList.region(samples.flights(rows: []), in: .english)
     for piece in ["AeroAPI", "MyFlightradar24", "OpenFlights", "OurAirports"] { #expect(html.text.contains(piece)) }

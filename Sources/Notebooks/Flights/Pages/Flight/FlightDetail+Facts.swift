@@ -21,11 +21,13 @@ extension FlightDetail {
 
   /// Links to similar flights.
   static func similar(_ model: Model, in language: Language) -> HTML {
-    """
-    <nav class="card rows flight-likes" data-key="likes" aria-label="\(language.text("flights.page.likes"))">
-    \(model.similar(in: language).html(similarRow))
-    </nav>
-    """
+    let similar = model.similar(in: language)
+    guard !similar.isEmpty else { return .nothing }
+    return """
+      <nav class="card rows flight-likes" data-key="likes" aria-label="\(language.text("flights.page.likes"))">
+      \(similar.html(similarRow))
+      </nav>
+      """
   }
 
   private static func similarRow(_ fact: Fact) -> HTML {

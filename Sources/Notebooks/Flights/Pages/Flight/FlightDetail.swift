@@ -41,16 +41,19 @@ enum FlightDetail {
     /// True if it departs later.
     var isToDepart = false
 
-    /// The numbers of similar flights, with links to their lists.
+    /// The numbers of similar flights, with links to their lists. A route to an airport that the book no longer has cannot be asked for.
     func similar(in language: Language) -> [Fact] {
       let route = FlightQuery().with { ($0.origin, $0.destination) = (origin.place.code, destination.place.code) }
-      var similar = [Fact(name: language.text("flights.page.onRoute"), value: onRoute.flights(in: language), address: .flights(route))]
+      let hasRoute = ![origin.place.id, destination.place.id].contains(Airport.gone.id)
+      let alike = Fact(name: language.text("flights.page.onRoute"), value: onRoute.flights(in: language), address: .flights(route))
+      let map = Fact(name: language.text("flights.page.onMap"), value: "", address: .flightsMap(route))
+      var similar = hasRoute ? [alike] : []
       if let airline = facts.airline, let ofAirline {
         let view = FlightQuery().with { $0.airline = airline.code }
         let name = language.text("flights.page.with", ["name": .text(airline.friendlyName)])
         similar.append(Fact(name: name, value: ofAirline.flights(in: language), address: .flights(view)))
       }
-      return similar + [Fact(name: language.text("flights.page.onMap"), value: "", address: .flightsMap(route))]
+      return similar + (hasRoute ? [map] : [])
     }
   }
 
