@@ -25,11 +25,13 @@ public struct LocalTime: Hashable, Sendable {
   public init?(_ text: String) {
     let halves = text.split(separator: "T")
     guard halves.count == 2, let day = Day(halves[0]) else { return nil }
-    let parts = halves[1].split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
-    guard (2...3).contains(parts.count), let hours = parts[0], let minutes = parts[1], let seconds = parts.count == 3 ? parts[2] : 0,
+    let parts = halves[1].split(separator: ":", omittingEmptySubsequences: false)
+    // Digits, colons and a point only: `Double` would also read hexadecimal digits, a sign and an exponent.
+    guard (2...3).contains(parts.count), halves[1].utf8.allSatisfy({ (0x30...0x3A).contains($0) || $0 == UInt8(ascii: ".") }),
+      let hours = Int(parts[0]), let minutes = Int(parts[1]), let seconds = parts.count == 3 ? Double(parts[2]) : 0,
       (0..<24).contains(hours), (0..<60).contains(minutes), (0..<60).contains(seconds)
     else { return nil }
-    self.init(day, milliseconds: Int(((hours * 60 + minutes) * 60 + seconds) * 1000))
+    self.init(day, milliseconds: (hours * 60 + minutes) * 60_000 + Int((seconds * 1000).rounded()))
   }
 
   /// Whole minutes past midnight.

@@ -10,6 +10,13 @@ import Testing
     return LocalTime(try #require(Day(text.prefix(10))), minutes: clock[0] * 60 + clock[1])
   }
 
+  @Test func `the value of a time field is read from its digits alone`() {
+    #expect(LocalTime("2026-11-20T07:05")?.milliseconds == 25_500_000 && LocalTime("2026-11-20T07:05:30.25")?.milliseconds == 25_530_250)
+    for clock in ["0x7:00", "1e1:00", "+7:00", "7.5:00", "07:00:nan", "07:00:", "07", "24:00", "07:60", "\u{FF17}:00"] {
+      #expect(LocalTime("2026-11-20T\(clock)") == nil, "\(clock)")
+    }
+  }
+
   @Test func `minutes beyond a day count on from it, and before it back`() throws {
     let day = try #require(Day("2026-11-20"))
     #expect(LocalTime(day, minutes: 1440 + 30) == LocalTime(day.adding(1), minutes: 30))
