@@ -7,15 +7,27 @@ extension Sequence<UInt8> {
 }
 
 extension [UInt8] {
-  /// Reads two hexadecimal digits a byte, full-width ones too; nil for any other text.
+  /// Reads two hexadecimal digits a byte; nil for any other text.
   public init?(hex text: some StringProtocol) {
-    let nibbles = text.compactMap(\.hexDigitValue)
-    guard nibbles.count == text.count, nibbles.count.isMultiple(of: 2) else { return nil }
-    self = stride(from: 0, to: nibbles.count, by: 2).map { UInt8(nibbles[$0] << 4 | nibbles[$0 + 1]) }
+    let nibbles = text.utf8.compactMap(\.nibble)
+    guard nibbles.count == text.utf8.count, nibbles.count.isMultiple(of: 2) else { return nil }
+    self = stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
   }
 
   /// Appends a hexadecimal digit in lower case.
   public mutating func append(hex nibble: UInt8) {
     append(nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10)
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit; nil for any other character.
+  var nibble: UInt8? {
+    switch self {
+    case 48...57: self - 48
+    case 65...70: self - 55
+    case 97...102: self - 87
+    default: nil
+    }
   }
 }

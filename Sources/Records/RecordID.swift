@@ -27,20 +27,11 @@ public struct RecordID: Hashable, Sendable {
   public init?(_ text: some StringProtocol) {
     var (value, count) = (UInt128(0), 0)
     for digit in text.utf8 where digit != UInt8(ascii: "-") {
-      guard let nibble = RecordID.nibble(digit) else { return nil }
+      guard let nibble = digit.nibble else { return nil }
       (value, count) = (value << 4 | UInt128(nibble), count + 1)
     }
     guard count == 32 else { return nil }
     self.value = value
-  }
-
-  private static func nibble(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case 48...57: digit - 48
-    case 65...70: digit - 55
-    case 97...102: digit - 87
-    default: nil
-    }
   }
 
   /// A new id of version 7: 48 bits of milliseconds, then random bits.
