@@ -38,6 +38,16 @@ import Testing
     #expect(try shell.run(["trash", "erase", "--older-than", "90d"]).code == 0)
   }
 
+  @Test(arguments: [[], ["--json"]])
+  func `a person who says no is told that nothing was changed`(options: [String]) throws {
+    try delete("Long gone", ago: 200)
+    var desk = shell
+    desk.isPerson = true
+    let refused = try desk.run(["trash", "erase", "--older-than", "90d"] + options, input: "n\n")
+    #expect(refused.code == 130 && refused.output.isEmpty && refused.complaint.contains("Nothing was changed."))
+    #expect(try shell.run(["trash", "list"]).output.contains("Long gone"))
+  }
+
   @Test func `while another device has been silent for longer, nothing is erased`() throws {
     try delete("Long gone", ago: 200)
     let other = folder.path("other.sqlite")

@@ -89,7 +89,7 @@ struct TrashErase: WholeBookCommand {
     if olderThan != nil, !records.isEmpty, !yes {
       let question = words.text("shell.trash.question", ["count": .count(records.count)])
       guard Terminal.isAnswering else { throw UserError(.value, "shell.trash.unasked", ["question": .text(question)]) }
-      guard Terminal.confirms(question) else { return }
+      guard Terminal.confirms(question) else { throw Cancelled(phrase: LocalizedText("shell.restore.left")) }
     }
     if andBackups { try book.confirmBackupFolder() }
     let holding = try book.backups(holding: records)
