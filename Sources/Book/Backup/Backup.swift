@@ -29,7 +29,8 @@ public struct Backup: Sendable {
   init(reading file: String, named path: String? = nil, made moment: Instant, notebooks: [Notebook]) throws {
     let path = path ?? file
     (self.path, self.moment) = (path, moment)
-    bytes = try FileOnDisk.bytes(of: file)
+    guard let bytes = FileOnDisk.bytes(of: file) else { throw UserError(.unknown, "backup.missing", at: path, detail: "no file") }
+    self.bytes = bytes
     let applied: Set<String>
     (records, acts, lastAct, firstAct, applied) = try Backup.reading(file, named: path) { db in
       let applied = try Backup.migrations(of: path, in: db)

@@ -63,7 +63,7 @@ public final class Restoration {
     discard(copy)
     try FileOnDisk.copy(file, to: copy)
     let log = "\(file)-wal"
-    if (try? FileOnDisk.bytes(of: log)) ?? 0 > 0 { try FileOnDisk.copy(log, to: "\(copy)-wal") }
+    if (FileOnDisk.bytes(of: log) ?? 0) > 0 { try FileOnDisk.copy(log, to: "\(copy)-wal") }
     return try Backup.wording(file) {
       try Backup.confirmBook(copy, named: file)
       try LogMark.confirmLogs(beside: copy, named: file)
@@ -75,7 +75,7 @@ public final class Restoration {
 
   /// The acts of the book that the other lacks; none if there is no book.
   private static func lost(from book: String, against other: String) throws -> (Int?, [Act]) {
-    guard ((try? FileOnDisk.bytes(of: book)) ?? 0) > 0 else { return (0, []) }
+    guard (FileOnDisk.bytes(of: book) ?? 0) > 0 else { return (0, []) }
     do {
       try LogMark.confirmLogs(beside: book)
       let hadLog = FileIdentity(at: "\(book)-wal") != nil
@@ -126,7 +126,7 @@ public final class Restoration {
   }
 
   private func keepPresent() throws -> Kept {
-    guard let bytes = try? FileOnDisk.bytes(of: book), bytes > 0 else {
+    guard let bytes = FileOnDisk.bytes(of: book), bytes > 0 else {
       try adopt(nil)
       return Kept(path: try keepFiles(), isBackup: false)
     }
@@ -152,7 +152,7 @@ public final class Restoration {
   /// Keeps the file and its logs under another name: the originals stay until the new book has the old name. Nil if all are empty.
   private func keepFiles() throws -> String? {
     let kept = "\(book).damaged-\(surroundings.now().description.prefix(19).replacing(":", with: ""))Z"
-    let endings = ["", "-wal", "-journal"].filter { (try? FileOnDisk.bytes(of: book + $0)) ?? 0 > 0 }
+    let endings = ["", "-wal", "-journal"].filter { (FileOnDisk.bytes(of: book + $0) ?? 0) > 0 }
     for ending in endings where link(book + ending, kept + ending) != 0 { try FileOnDisk.copy(book + ending, to: kept + ending) }
     try FileOnDisk.synchronize(FileOnDisk.folder(of: kept))
     return endings.first.map { kept + $0 }

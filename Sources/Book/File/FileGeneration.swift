@@ -6,7 +6,7 @@ enum FileGeneration: Equatable {
   /// Identified by the header of the log; https://www.sqlite.org/fileformat2.html#walformat
   case log(Data)
   /// Identified by the file's size in bytes and its modification time.
-  case file(Int, Date?)
+  case file(Int?, Date?)
 
   init(of path: String) throws {
     let log = FileHandle(forReadingAtPath: "\(path)-wal")
@@ -15,7 +15,7 @@ enum FileGeneration: Equatable {
       self = .log(header)
     } else {
       let written = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-      self = .file(try FileOnDisk.bytes(of: path), written)
+      self = .file(FileOnDisk.bytes(of: path), written)
     }
   }
 

@@ -66,7 +66,7 @@ enum FileOnDisk {
   }
 
   private static func logs(beside path: String) -> [String] {
-    ["\(path)-wal", "\(path)-journal"].filter { (try? bytes(of: $0)) ?? 0 > 0 }
+    ["\(path)-wal", "\(path)-journal"].filter { (bytes(of: $0) ?? 0) > 0 }
   }
 
   static func hasLog(beside path: String) -> Bool { !logs(beside: path).isEmpty }
@@ -144,15 +144,15 @@ enum FileOnDisk {
     Foundation.close(descriptor)
   }
 
-  /// Copies a file, for its owner only. Throws `backup.notABook` for anything but a regular file: reading a pipe would block.
+  /// Copies a file, for its owner only. Throws `backup.missing` if there is none, and `backup.notABook` for anything but a regular file:
+  /// reading a pipe would block.
   static func copy(_ path: String, to other: String) throws {
     var found = stat()
     guard stat(path, &found) != 0 || found.st_mode & S_IFMT == S_IFREG else {
       throw UserError(.file, "backup.notABook", at: path, detail: "not a regular file")
     }
     guard let from = FileHandle(forReadingAtPath: path) else {
-      // Throws if the file is missing.
-      _ = try bytes(of: path)
+      guard bytes(of: path) != nil else { throw UserError(.unknown, "backup.missing", at: path, detail: "errno \(errno)") }
       throw UserError(.unreachable, "file.unreadable", at: path, detail: "errno \(errno)")
     }
     defer { try? from.close() }
@@ -194,11 +194,10 @@ enum FileOnDisk {
     guard unlink(path) == 0 || errno == ENOENT else { throw refusal(path) }
   }
 
-  /// The size of a file in bytes. Throws `backup.missing` if there is none.
-  static func bytes(of path: String) throws -> Int {
+  /// The size of a file in bytes; nil if there is none.
+  static func bytes(of path: String) -> Int? {
     var found = stat()
-    guard stat(path, &found) == 0 else { throw UserError(.unknown, "backup.missing", at: path, detail: "errno \(errno)") }
-    return Int(found.st_size)
+    return stat(path, &found) == 0 ? Int(found.st_size) : nil
   }
 
   static func folder(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }

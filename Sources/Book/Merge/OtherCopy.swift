@@ -48,7 +48,7 @@ final class OtherCopy {
       OtherCopy.discard(path)
       let before = try FileGeneration(of: file)
       try FileOnDisk.copy(file, to: path)
-      if (try? FileOnDisk.bytes(of: log)) ?? 0 > 0 { try FileOnDisk.copy(log, to: "\(path)-wal") }
+      if (FileOnDisk.bytes(of: log) ?? 0) > 0 { try FileOnDisk.copy(log, to: "\(path)-wal") }
       if try FileGeneration(of: file) == before { return }
     }
     throw UserError(.conflict, "merge.inUse", at: file, detail: "written to while it was copied")
