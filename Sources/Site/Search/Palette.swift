@@ -140,7 +140,9 @@ extension Palette.Model {
       return
     }
     let found = try services.book.search(query, limit: Self.mostHits)
-    let own = try query.notebook == nil ? first.map { try services.book.search(query.with(notebook: $0), limit: Self.mostOwn) } : nil
+    // Words that are nowhere are in no notebook either, and similar words are taken from all of them.
+    let asked = query.notebook == nil && found.instead.isEmpty && !found.hits.isEmpty ? first : nil
+    let own = try asked.map { try services.book.search(query.with(notebook: $0), limit: Self.mostOwn) }
     let nearest = own.map { $0.instead.isEmpty ? $0.hits : [] } ?? []
     let hits = nearest + found.hits.filter { hit in !nearest.contains { $0.id == hit.id } }
     // Commands match the words as typed; hits are marked by the words that were searched, which can be mended ones.
