@@ -3,7 +3,7 @@ import Foundation
 /// Scheme, host and port, as in the `Origin` header.
 public struct Origin: Sendable, Hashable, CustomStringConvertible {
   let scheme: String
-  /// With the port, unless it is the scheme's default.
+  /// The host with its port, which is left out if it is the scheme's default.
   let host: String
 
   /// Nil unless the text is exactly `http(s)://host[:port]`.

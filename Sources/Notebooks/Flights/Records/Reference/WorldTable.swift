@@ -8,7 +8,7 @@ final class WorldTable: Sendable {
   static let packed = WorldTable()
 
   struct Line {
-    /// By their index: 0 code, 1 IATA code, 2 name, 3 city, 4 region, 5 country, 6 elevation in feet, 7 latitude, 8 longitude, 9 zone,
+    /// The parts, by index: 0 code, 1 IATA code, 2 name, 3 city, 4 region, 5 country, 6 elevation in feet, 7 latitude, 8 longitude, 9 zone,
     /// 10 the names without accents.
     let parts: [String]
   }

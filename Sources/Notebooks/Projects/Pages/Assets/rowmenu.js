@@ -50,7 +50,7 @@ function ask(event) {
   if (event.defaultPrevented || !row || event.target.closest("a") || isOwn(event.target)) return
   event.preventDefault()
   const open = () => openMenu(meant(row), row.querySelector(".item-menu"))
-  // With the button's release: Firefox closes at it what was opened by the press.
+  // Opens when the button is released: Firefox would close at the release what the press opened.
   event.buttons === 0 ? open() : addEventListener("pointerup", open, { once: true })
 }
 
