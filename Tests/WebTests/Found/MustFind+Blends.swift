@@ -160,6 +160,8 @@ extension MustFind {
     Took Fennel out of “Orange & Fennel #1”
     Smell note of 27 October 2026
     Restore Erase for good
+    Blend “Gone”, with 2 ingredients
+    Category “Purged”, with 1 blend and 1 ingredient
 
     /settings/elsewhere
     # Conflicting edits

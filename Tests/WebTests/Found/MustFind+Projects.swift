@@ -127,6 +127,16 @@ extension MustFind {
     Friday, 16 October 2026
     Project “An idea”, with 2 items 08:12 Restore Erase for good
 
+    /trash/{gone}
+    # Project “An idea”
+    Deleted along with it
+    Item “Forget it” 08:12
+    > /trash/:id/restoring
+
+    /trash/{gone}/erasure
+    # Erase this for good?
+    Project “An idea”, with 2 items
+
     /trash/{seeds}
     # Page not found
     01a0eb8b44c07e1d8d660a246f0a00e5 is not in the trash.
