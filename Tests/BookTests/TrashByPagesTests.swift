@@ -25,6 +25,18 @@ import Testing
     #expect(throws: UserError.self) { try fixture.book.trash(before: fixture.book.surroundings.newID()) }
   }
 
+  @Test func `records that one erasure left without what they need are all reached`() throws {
+    let shelf = try fixture.makeShelf("Poems")
+    let volumes = try ["1", "2", "3"].map { try fixture.makeVolume($0, on: shelf) }
+    let removal = try fixture.act { for volume in volumes { try Shelf.remove(volume, from: "volume", $0) } }
+    try fixture.act { try Shelf.remove(shelf, from: "shelf", $0) }
+    _ = try fixture.book.erase(shelf)
+    _ = try fixture.book.undo(removal.act)
+    var pages: [RecordID] = []
+    for _ in 1...3 { pages += try fixture.book.trash(before: pages.last, limit: 1).map(\.record) }
+    #expect(Set(pages) == Set(volumes))
+  }
+
   @Test func `what an act deleted along with its owner is one entry on every page, and what was deleted before stays its own`() throws {
     let (poems, letters) = (try fixture.makeShelf("Poems"), try fixture.makeShelf("Letters"))
     let odes = try fixture.makeVolume("Odes", on: poems)

@@ -15,7 +15,7 @@ struct GoneRecord {
       SELECT record, kind, act, sequence FROM change WHERE verb = 3 AND before IS NOT NULL
       UNION ALL SELECT record, kind, act, 0 FROM orphan
     ) AS gone JOIN act ON act.sequence = gone.act JOIN device ON device.number = act.device
-    WHERE act.stands AND \(condition) ORDER BY act.moment DESC, device.id DESC, gone.sequence DESC
+    WHERE act.stands AND \(condition) ORDER BY act.moment DESC, device.id DESC, gone.sequence DESC, gone.record DESC
     """
   }
 
@@ -49,7 +49,7 @@ struct GoneRecord {
     before end: RecordID?, limit: Int, of schema: Schema, in db: Database, where fits: (GoneRecord) throws -> Bool = { _ in true }
   ) throws -> [GoneRecord] {
     let place = try end.map { try lastPlace(of: $0, in: db) }
-    let isBefore = place == nil ? "true" : "(act.moment, device.id, gone.sequence) < (?, ?, ?)"
+    let isBefore = place == nil ? "true" : "(act.moment, device.id, gone.sequence, gone.record) < (?, ?, ?, ?)"
     return try found(question("true", isAsked: isBefore), place ?? [], limit: limit, of: schema, in: db, where: fits)
   }
 
@@ -88,7 +88,7 @@ struct GoneRecord {
   /// The position of a record's last removal in the order of the trash, even if the record came back since.
   private static func lastPlace(of record: RecordID, in db: Database) throws -> StatementArguments {
     let sql = """
-      SELECT act.moment, device.id, gone.sequence FROM (
+      SELECT act.moment, device.id, gone.sequence, ?1 FROM (
         SELECT act, sequence FROM change WHERE record = ?1 AND verb = 3 UNION ALL SELECT act, 0 FROM orphan WHERE record = ?1
       ) AS gone JOIN act ON act.sequence = gone.act JOIN device ON device.number = act.device
       ORDER BY act.moment DESC, device.id DESC, gone.sequence DESC LIMIT 1
