@@ -4,26 +4,22 @@ import Testing
 
 /// The documents are true.
 @Suite struct DocumentTests {
-  @Test func everyCommandIsInTheTableOfCommands() async throws {
-    let table = try House.text("docs/shell.md")
-    for command in try await commands() { #expect(table.contains("`\(command)"), "\(command)") }
+  @Test func theReadmeIsOfOneScreen() throws {
+    #expect(try Document("README.md").lines.count <= 65)
   }
 
-  @Test func theReadmeBeginsWithTenCommandsThereAre() async throws {
-    let rows = try House.text("README.md").matches(of: #/(?m)^\| `(commonplace [a-z ]*[a-z])/#).map { String($0.output.1) }
-    let commands = try await commands()
-    #expect(Set(rows).count == 10 && rows.count == 10)
-    for row in rows { #expect(commands.contains(row), "\(row)") }
-  }
-
-  @Test func everyLinkInTheDocumentsLeadsSomewhere() throws {
-    let folders = try ["docs", "Technotes"].flatMap { try House.files(in: $0, ending: ".md").map(\.path) }
-    for name in ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + folders {
-      let folder = (name as NSString).deletingLastPathComponent
-      for match in try House.text(name).matches(of: #/\]\(([^)#:]+)\)/#) {
-        let link = match.output.1.removingPercentEncoding ?? ""
-        let target = folder.isEmpty ? link : "\(folder)/\(link)"
-        #expect(FileManager.default.fileExists(atPath: House.root.appendingPathComponent(target).path), "\(name) links \(target)")
+  @Test func everyLinkInTheDocumentsLeadsToAFileAndAHeading() throws {
+    let others = try (["CHANGELOG.md", "CONTRIBUTING.md"] + House.files(in: "Technotes", ending: ".md").map(\.path)).map {
+      try Document($0)
+    }
+    for document in try Document.all() + others {
+      let folder = (document.path as NSString).deletingLastPathComponent
+      for link in document.links {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false).map { $0.removingPercentEncoding ?? "" }
+        let target = parts[0].isEmpty ? document.path : folder.isEmpty ? parts[0] : "\(folder)/\(parts[0])"
+        let isThere = FileManager.default.fileExists(atPath: House.root.appendingPathComponent(target).path)
+        #expect(isThere, "\(document.path) links \(target)")
+        if isThere, parts.count > 1 { #expect(try Document(target).anchors.contains(parts[1]), "\(document.path) links \(link)") }
       }
     }
   }
@@ -52,16 +48,5 @@ import Testing
     #expect(keys == ["h", "n", "N", "x", "e", ",", "?", "+", "Space"])
     // One key belongs to no place of a page.
     for key in keys.union(["/"]) where key != "Space" { #expect(page.contains("\"\(key.uppercased())\""), "\(key)") }
-  }
-
-  /// Each command a person can give, as written: "commonplace sit add".
-  private func commands() async throws -> [String] {
-    paths(of: try await HouseShell.commands(), under: "commonplace")
-  }
-
-  private func paths(of command: [String: Any], under path: String) -> [String] {
-    let children = (command["subcommands"] as? [[String: Any]] ?? []).filter { $0["commandName"] as? String != "help" }
-    guard !children.isEmpty else { return [path] }
-    return children.flatMap { paths(of: $0, under: "\(path) \($0["commandName"] as? String ?? "")") }
   }
 }
