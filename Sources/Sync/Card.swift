@@ -9,6 +9,8 @@ struct Card: Codable, Hashable {
   let at: Instant
   /// The number of the last act that it has of each device.
   let has: [RecordID: Int64]
+  /// The names of letters that it needs and that do not open; nil for none.
+  let unreadable: [String]?
 }
 
 extension SyncEngine {
@@ -16,17 +18,29 @@ extension SyncEngine {
   private static let life: Int64 = 86_400_000
   /// The milliseconds by which another clock may be ahead before a person is told.
   private static let tolerance: Int64 = 120_000
+  /// The most letters that a card names: anyone who reaches the place can put files there.
+  private static let mostNamed = 64
 
-  /// Writes the card of this device if it has something new of others.
+  /// Writes the card of this device if it has something new of others, or if other letters than before do not open.
   func writeCard(_ cards: [Card]) throws {
     let (own, now) = (try book.ownDevice(), book.surroundings.now())
-    let card = Card(device: own, at: now, has: try book.lastNumbers(withPending: true))
-    if let before = cards.first(where: { $0.device == own }), before.hasOfOthers == card.hasOfOthers,
+    let has = try book.lastNumbers(withPending: true)
+    let card = Card(device: own, at: now, has: has, unreadable: lettersToRenew(beyond: byToken(has)))
+    if let before = cards.first(where: { $0.device == own }), before.hasOfOthers == card.hasOfOthers, before.unreadable == card.unreadable,
       abs(now.milliseconds - before.at.milliseconds) < SyncEngine.life
     {
       return
     }
     try write(JSONEncoder().encode(card), as: .card(writer: key.token(of: own)))
+  }
+
+  /// The names of letters with acts beyond those numbers that did not open in this round; nil for none.
+  private func lettersToRenew(beyond known: [String: Int64]) -> [String]? {
+    let names = memory.withLock(\.unreadable).compactMap { name -> String? in
+      guard case .letter(let letter) = name, letter.numbers.upperBound > known[letter.author] ?? 0 else { return nil }
+      return letter.text
+    }
+    return names.isEmpty ? nil : Array(names.sorted().prefix(SyncEngine.mostNamed))
   }
 
   /// True if the place has the card of this device, whole.

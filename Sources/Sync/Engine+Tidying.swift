@@ -27,6 +27,25 @@ extension SyncEngine {
     }
   }
 
+  /// Writes letters of this device again that a card names as unreadable, if they do not open here either. One of another writer is only
+  /// opened here: what does not open holds nothing, and `writeLacking` fills the gap.
+  ///
+  /// A card is heeded once. Otherwise a place that shows two devices different files would keep them writing.
+  func writeDamaged(_ files: inout PlaceFiles, _ cards: [Card], _ apart: Set<String>) throws {
+    let heeded = memory.withLock(\.heeded)
+    let named = Set(cards.filter { !heeded.contains($0) }.flatMap { $0.unreadable ?? [] })
+    let (own, devices) = (try token, try devicesByToken())
+    for letter in files.letters where named.contains(letter.text) && !apart.contains(letter.author) {
+      guard let (device, last) = devices[letter.author], letter.numbers.upperBound <= last, try self.letter(letter) == nil,
+        letter.writer == own, try book.act(of: device, at: letter.numbers.upperBound).map(key.token) == letter.last,
+        try key.token(of: book.erasure(of: device, letter.numbers)) == letter.erased
+      else { continue }
+      try write(letter.numbers, of: device, &files)
+      memory.withLock { _ = ($0.unreadable.remove(.letter(letter)), $0.doubted.remove(.letter(letter))) }
+    }
+    memory.withLock { $0.heeded = Set(cards) }
+  }
+
   /// True if no card of that device is recent.
   private func isSilent(_ writer: String, _ cards: [Card]) -> Bool {
     let now = book.surroundings.now()

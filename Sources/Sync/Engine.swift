@@ -24,6 +24,8 @@ public final class SyncEngine: Sendable {
     var current: (letters: Set<LetterName>, erasure: Int64) = ([], 0)
     /// Files that could not be opened in this round, and in the last; neither counts as holding its acts.
     var (unreadable, doubted): (Set<FileName>, Set<FileName>) = ([], [])
+    /// Cards whose unreadable letters have been looked into.
+    var heeded: Set<Card> = []
   }
 
   let memory = Mutex(Memory())
@@ -125,6 +127,7 @@ public final class SyncEngine: Sendable {
   /// Writes the acts that the place lacks: those of this device, and those of others that came by another way.
   private func writeLacking(_ files: inout PlaceFiles, _ cards: [Card], _ apart: Set<String>, _ report: inout SyncReport) throws {
     let (own, now) = (try book.ownDevice(), book.surroundings.now())
+    try writeDamaged(&files, cards, apart)
     // A file that does not open holds nothing.
     let unsound = memory.withLock { $0.doubted.union($0.unreadable) }
     let sound = files.without(unsound)

@@ -1,0 +1,56 @@
+import BookStore
+import Foundation
+import Records
+import Sync
+import TestKit
+import Testing
+
+/// Places that show what no device wrote, and devices that wrote as one.
+@Suite struct WrongPlaceTests {
+  private let place = MemoryPlace()
+  private let key: SyncKey
+  private let (one, other): (SyncFixture, SyncFixture)
+
+  init() throws {
+    key = SyncKey(on: TestClock(seed: 7).surroundings)
+    (one, other) = (try SyncFixture(key, place, seed: 1), try SyncFixture(key, place, seed: 2))
+  }
+
+  @Test func `a letter that is damaged in the place is written again by its writer, once for each card that names it`() throws {
+    try one.makeShelf("Poems")
+    _ = try one.round()
+    let (name, whole) = try #require(place.files.first { $0.key.hasPrefix("letter") })
+    var damaged = whole
+    damaged[damaged.endIndex - 1] ^= 1
+    place.files[name] = damaged
+    #expect(try other.round().unreadable == [name])
+    // The place shows it whole to its writer.
+    place.files[name] = whole
+    _ = try one.round()
+    #expect(place.files[name] == whole, "it opens here")
+    place.files[name] = damaged
+    _ = try (other.round(), one.round())
+    #expect(place.files[name] == damaged, "the card is the same")
+    other.clock.advance(seconds: 86_400)
+    _ = try (other.round(), one.round())
+    #expect(one.opened(place.files[name] ?? Data(), name) != nil)
+    #expect(try other.round().came == 1 && other.names() == ["Poems"])
+    let files = place.files
+    for _ in 0..<3 { _ = try (one.round(), other.round()) }
+    #expect(place.files == files, "nothing is named any more")
+  }
+
+  @Test func `a damaged letter of a device that is gone is written again by another that has its acts`() throws {
+    try one.makeShelf("Poems")
+    try exchange()
+    let name = try #require(place.files.keys.first { $0.hasPrefix("letter") })
+    place.files[name] = place.files[name]?.dropLast(9)
+    let third = try SyncFixture(key, place, seed: 3)
+    #expect(try third.round().unreadable == [name] && third.names().isEmpty)
+    other.clock.advance(seconds: 3600)
+    #expect(try other.round().sent == 1)
+    #expect(try third.round().came == 1 && third.names() == ["Poems"])
+  }
+
+  private func exchange() throws { for _ in 0..<2 { _ = try (one.round(), other.round()) } }
+}
