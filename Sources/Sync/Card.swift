@@ -57,14 +57,32 @@ extension SyncEngine {
   /// The other devices by their cards, the one that was heard last first.
   func devices(_ cards: [Card], _ files: PlaceFiles) throws -> [SyncedDevice] {
     let (own, here, now) = (try book.ownDevice(), try book.lastNumbers(withPending: true), book.surroundings.now())
-    return cards.filter { $0.device != own }.sorted { $0.at > $1.at }.map { card in
+    return try cards.filter { $0.device != own }.sorted { $0.at > $1.at }.map { card in
       let lacks = here.filter { $0.key != card.device }.reduce(Int64(0)) { $0 + max(0, $1.value - (card.has[$1.key] ?? 0)) }
-      let known = files.numbers(of: key.token(of: card.device)) + (here[card.device].map { [1...max(1, $0)] } ?? [])
-      let withheld = known.gaps(upTo: card.has[card.device] ?? 0).reduce(0) { $0 + $1.count }
+      let withheld = try withheldActs(of: card.device, from: here[card.device] ?? 0, upTo: card.has[card.device] ?? 0, files)
       let ahead = card.at.milliseconds - now.milliseconds
       return SyncedDevice(
         device: card.device, heard: card.at, ahead: ahead > SyncEngine.tolerance ? Int(ahead / 60_000) : 0, lacks: Int(lacks),
         withheld: withheld)
+    }
+  }
+
+  /// The number of acts of a device that neither the place nor the book has. A name alone can be forged: a letter counts if it opens.
+  ///
+  /// - Parameters:
+  ///   - here: the number of the last act that the book has
+  ///   - last: the number of the last act by the card of the device
+  private func withheldActs(of device: RecordID, from here: Int64, upTo last: Int64, _ files: PlaceFiles) throws -> Int {
+    guard last > here else { return 0 }
+    // Those that wait opened in the round that took in the others.
+    let (author, opened) = (key.token(of: device), memory.withLock(\.waiting.letters))
+    var files = files.without(memory.withLock(\.unreadable))
+    while true {
+      let letters = files.letters(beyond: [author: here]).filter { $0.author == author }
+      guard let closed = try letters.first(where: { try !opened.contains($0) && letter($0) == nil }) else {
+        return (letters.map(\.numbers) + (here > 0 ? [1...here] : [])).gaps(upTo: last).reduce(0) { $0 + $1.count }
+      }
+      files.remove(.letter(closed))
     }
   }
 }

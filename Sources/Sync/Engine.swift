@@ -58,14 +58,14 @@ public final class SyncEngine: Sendable {
       try renewErased(&files, cards, apart)
       try join(&files, apart)
       try writeCard(cards)
+      try SyncedBook.noteFirstAct(of: book, key)
+      try taking.get()
+      try leaving.get()
       report.devices = try devices(cards, files)
       report.asked = try book.isAnythingPending()
       report.acts = try book.openAct() == nil ? book.lastNumbers(withPending: false)[book.ownDevice()] : nil
       if apart.contains(try token) { report.waiting += 1 }
       report.unreadable = memory.withLock(\.unreadable).map(\.text).sorted()
-      try SyncedBook.noteFirstAct(of: book, key)
-      try taking.get()
-      try leaving.get()
       return report
     }
   }

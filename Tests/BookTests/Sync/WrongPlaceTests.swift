@@ -52,5 +52,21 @@ import Testing
     #expect(try third.round().came == 1 && third.names() == ["Poems"])
   }
 
+  @Test func `a name that anyone can put there does not hide that changes are withheld`() throws {
+    for name in ["Poems", "Odes"] {
+      try one.makeShelf(name)
+      _ = try one.round()
+    }
+    let letters = place.files.filter { $0.key.hasPrefix("letter") }
+    for name in letters.keys { place.files[name] = nil }
+    let forged = "letter.\(one.token).\(one.token).1-9.0123456789abcdef.0000000000000000"
+    place.files[forged] = Data("x".utf8)
+    // The card was written with the first of the two.
+    for _ in 0..<2 { #expect(try other.round().devices.map(\.withheld) == [1]) }
+    #expect(try SyncEngine(other.book, key, place).look().devices.map(\.withheld) == [1])
+    place.files.merge(letters) { $1 }
+    #expect(try other.round().devices.map(\.withheld) == [0] && other.names() == ["Odes", "Poems"])
+  }
+
   private func exchange() throws { for _ in 0..<2 { _ = try (one.round(), other.round()) } }
 }
