@@ -68,5 +68,44 @@ import Testing
     #expect(try other.round().devices.map(\.withheld) == [0] && other.names() == ["Odes", "Poems"])
   }
 
+  @Test func `a third device that took in the letter of a clone that gave way says so, and all others come to the same`() throws {
+    try one.makeShelf("Poems")
+    try exchange()
+    let third = try SyncFixture(key, place, seed: 3)
+    _ = try third.round()
+    let (device, before) = (try one.book.ownDevice(), place.files)
+    let clone = try one.clone("clone")
+    // Each writes a second act, and puts it before it sees the other's.
+    let written = try [one, clone].map { copy in
+      place.files = before
+      try copy.makeShelf(copy.book === clone.book ? "The clone's" : "Mine")
+      _ = try copy.round()
+      return (act: try #require(try copy.book.act(of: device, at: 2)), files: place.files)
+    }
+    // The one with the lesser act stays.
+    let (gives, stays) = written[0].act < written[1].act ? (written[1], written[0]) : (written[0], written[1])
+    place.files = gives.files
+    #expect(try third.round().came == 1)
+    let cards = place.files
+    place.files = stays.files
+    #expect(try other.round().came == 1)
+    place.files.merge(cards) { first, _ in first }
+    for _ in 0..<3 { for copy in [one, clone, other, third] { _ = try? copy.round() } }
+    // Its own acts reach the others; an act that has seen those of the new device waits with them.
+    for copy in [third, other] {
+      try copy.makeShelf(copy.book === third.book ? "The third's" : "The other's")
+      for copy in [third, other, one, clone] { _ = try copy.round() }
+    }
+    let report = try third.round()
+    #expect(report.cloned == [device] && report.waiting == 2)
+    #expect(report.undone.map(\.key) == ["sync.cloned", "sync.waiting"])
+    // A new book in its place has all.
+    let new = try SyncFixture(key, place, seed: 4)
+    _ = try new.round()
+    #expect(try one.names() == ["Mine", "Poems", "The clone's", "The other's", "The third's"])
+    for copy in [clone, other, new] { #expect(try copy.state() == one.state()) }
+    for copy in [one, clone, other, third, new] { #expect(try copy.book.check() == []) }
+  }
+
   private func exchange() throws { for _ in 0..<2 { _ = try (one.round(), other.round()) } }
 }
