@@ -19,6 +19,10 @@ struct PlaceMiddleware: RouterMiddleware {
   private static let pause = Duration.milliseconds(200)
   /// The longest time for which a device waits.
   private static let patience = Duration.seconds(PlaceHost.patience)
+  /// The most requests of devices that are answered at one time, with those that wait.
+  static let most = 32
+
+  private let seats = Seats(PlaceMiddleware.most)
 
   func handle(_ request: Request, context: AppRequestContext, next: NextHandler) async throws -> Response {
     let (path, method) = (request.uri.path, request.method.rawValue)
@@ -28,9 +32,11 @@ struct PlaceMiddleware: RouterMiddleware {
     guard let host = try await threads.reading({ [book] in try? PlaceHost(path, of: book) }),
       let question = host.question(method, authorization)
     else { throw RequestRejected(.unauthorized) }
+    guard seats.take() else { return response(to: question, host, .busy) }
+    defer { seats.give() }
     let body = question.isWriting && !question.isStale ? try await request.body.collect(upTo: PlaceHost.longest) : ByteBuffer()
     let content = Data(body.readableBytesView)
-    var answer = try await threads.reading { host.answer(question, content) }
+    var answer = try await threads.carrying { host.answer(question, content) }
     if question.isList, request.headers[.prefer] == "wait=\(PlaceHost.patience)", let known = request.headers[.ifNoneMatch],
       answer.tag == known
     {
@@ -38,6 +44,11 @@ struct PlaceMiddleware: RouterMiddleware {
     }
     // Another device wrote: its letters are taken in now rather than at the next tick. A `GET` of a missing file is answered with 204 too.
     if !question.isReading, answer.status == 204 { sync.hasten() }
+    return response(to: question, host, answer)
+  }
+
+  /// The answer with its proof.
+  private func response(to question: PlaceHost.Question, _ host: PlaceHost, _ answer: PlaceHost.Answer) -> Response {
     var response = Response(status: .init(code: answer.status), headers: [.contentType: "application/octet-stream"])
     response.headers[.proof] = host.proof(of: answer, to: question)
     if !answer.tag.isEmpty { response.headers[.eTag] = answer.tag }
@@ -50,7 +61,7 @@ struct PlaceMiddleware: RouterMiddleware {
     let end = ContinuousClock.now + PlaceMiddleware.patience
     while true {
       try await Task.sleep(for: PlaceMiddleware.pause)
-      let answer = try await threads.reading { host.answer(question) }
+      let answer = try await threads.carrying { host.answer(question) }
       if answer.tag != tag || .now > end { return answer }
     }
   }

@@ -7,6 +7,8 @@ public struct BookThreads: Sendable {
   private let readers = DispatchQueue(label: "commonplace.readers", attributes: .concurrent)
   /// The book has one writer: saves run in order.
   private let writer = DispatchQueue(label: "commonplace.writer")
+  /// A folder on a network can hang: it holds up one thread, and no page.
+  private let carrier = DispatchQueue(label: "commonplace.carrier")
 
   /// Runs work that only reads, or that saves need not wait for.
   public func reading<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
@@ -16,6 +18,11 @@ public struct BookThreads: Sendable {
   /// Runs work that may write.
   public func writing<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await run(work, on: writer)
+  }
+
+  /// Runs work in the folder that this device carries for others, in order.
+  func carrying<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await run(work, on: carrier)
   }
 
   /// Runs work that only reads; returns at its end, or when the task is cancelled: a folder on a network can hang.

@@ -6,12 +6,16 @@ import Records
 public struct PlaceHost: Sendable {
   /// The answer to a request.
   public struct Answer: Sendable {
-    /// The status (RFC 9110): 200 for a list or a file, 204 for a missing file and for one written or deleted, 412 if the clocks differ.
+    /// The status (RFC 9110): 200 for a list or a file, 204 for a missing file and for one written or deleted, 412 if the clocks differ, 503
+    /// if too many devices ask.
     public let status: Int
     /// The value of `ETag`: another list has another one.
     public var tag = ""
     /// The list of names, one a line; a file; or the clock of this device in milliseconds.
     public var body = Data()
+
+    /// The answer to one request too many.
+    public static let busy = Answer(status: 503)
   }
 
   /// A request that a device with the key made.
