@@ -62,10 +62,13 @@ struct FileLooks {
 
   /// The network file system that a folder lies on, by the list of mounts; nil for a disk of this machine.
   static func network(at folder: String, in mounts: String) -> String? {
-    let listed = mounts.split(separator: "\n").map { $0.split(separator: " ") }.filter { $0.count > 2 }
-    let above = listed.filter { $0[1] == "/" || folder == $0[1] || folder.hasPrefix("\($0[1])/") }
+    let listed = mounts.split(separator: "\n").compactMap { line -> (place: Substring, kind: Substring)? in
+      let words = line.split(separator: " ")
+      return words.count > 2 ? (words[1], words[2]) : nil
+    }
+    let above = listed.filter { $0.place == "/" || folder == $0.place || folder.hasPrefix("\($0.place)/") }
     // The last of equal ones lies above the others.
-    guard let kind = above.reversed().max(by: { $0[1].count < $1[1].count })?[2] else { return nil }
+    guard let kind = above.reversed().max(by: { $0.place.count < $1.place.count })?.kind else { return nil }
     return ["nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs", "fuse.rclone", "davfs"].contains(kind) ? String(kind) : nil
   }
 
