@@ -1,6 +1,7 @@
 import BookStore
 import Foundation
 import Records
+import Synchronization
 
 /// A device's card in the place: it tells that the device was there, and which acts it has.
 struct Card: Codable, Hashable {
