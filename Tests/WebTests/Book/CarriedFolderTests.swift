@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
+import Records
 import TestKit
 import Testing
 
