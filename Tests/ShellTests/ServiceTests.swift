@@ -37,6 +37,23 @@ import Testing
     #expect(try asked().contains("--user disable --now commonplace.service"))
   }
 
+  @Test func `the unit of a package is told where systemd has enabled it, gives way to one's own, and is never deleted`() throws {
+    let packaged = folder.path("lib/commonplace.service")
+    let enabled = folder.path("config/systemd/user/default.target.wants/commonplace.service")
+    for file in [packaged, enabled] {
+      try FileManager.default.createDirectory(
+        atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    }
+    try "[Service]\nExecStart=/usr/bin/commonplace serve\n".write(toFile: packaged, atomically: true, encoding: .utf8)
+    #expect(try desk.run(["service", "status"]).output == "No service is installed.\n")
+    try FileManager.default.createSymbolicLink(atPath: enabled, withDestinationPath: packaged)
+    #expect(try desk.run(["service", "status"]).output.contains("is running (\(packaged))"))
+    #expect(try desk.run(["service", "install"]).output.contains("is running (\(unit))"))
+    #expect(try desk.run(["service", "remove"]).code == 0)
+    #expect(try asked().contains("--user disable --now commonplace.service"))
+    #expect(FileManager.default.fileExists(atPath: packaged) && !FileManager.default.fileExists(atPath: unit))
+  }
+
   @Test func `the unit is one that systemd reads, whatever the book is called`() async throws {
     #expect(try desk.run(["service", "install"]).code == 0)
     let text = try String(contentsOfFile: unit, encoding: .utf8)

@@ -23,10 +23,10 @@ struct ProgramLooks {
 
   private var service: Finding {
     let manager = ServiceManager()
-    guard manager.isInstalled else { return Finding("service", .ok, LocalizedText("service.none")) }
-    guard !manager.isRunning else { return Finding("service", .ok, LocalizedText("service.running", ["path": .text(manager.path)])) }
+    guard let file = manager.installed else { return Finding("service", .ok, LocalizedText("service.none")) }
+    guard !manager.isRunning else { return Finding("service", .ok, LocalizedText("service.running", ["path": .text(file)])) }
     return Finding(
-      "service", "It is installed (\(manager.path)) but does not run.", .look,
+      "service", "It is installed (\(file)) but does not run.", .look,
       "“journalctl --user -u commonplace” says why; “systemctl --user restart commonplace” starts it again.")
   }
 

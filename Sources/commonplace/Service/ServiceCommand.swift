@@ -69,9 +69,11 @@ struct ServiceStatus: ParsableCommand {
 
 extension ServiceManager {
   fileprivate func answer(_ options: BookOptions) throws {
+    let isInstalled = installed != nil
     let running = isInstalled && isRunning
     let key = running ? "service.running" : isInstalled ? "service.stopped" : "service.none"
-    let line = Terminal.words.text(key, ["path": .text(path)])
-    try options.answer(["installed": isInstalled, "running": running, "file": path], line: line)
+    let file = installed ?? path
+    let line = Terminal.words.text(key, ["path": .text(file)])
+    try options.answer(["installed": isInstalled, "running": running, "file": file], line: line)
   }
 }

@@ -6,7 +6,7 @@ import Shell
 struct ServiceManager {
   static let label = "commonplace"
 
-  /// Path of the service definition.
+  /// Path of the service definition that `install` writes.
   let path: String
 
   private let environment = ShellContext.streams.environment
@@ -20,7 +20,20 @@ struct ServiceManager {
     #endif
   }
 
-  var isInstalled: Bool { FileManager.default.fileExists(atPath: path) }
+  /// Path of the definition by which the book is served: the one written here, else the package's once systemd has enabled it; nil if
+  /// there is none.
+  var installed: String? {
+    if isWritten { return path }
+    #if os(macOS)
+      return nil
+    #else
+      let enabled = "\((path as NSString).deletingLastPathComponent)/default.target.wants/\(unit)"
+      guard FileManager.default.fileExists(atPath: enabled) else { return nil }
+      return URL(fileURLWithPath: enabled).resolvingSymlinksInPath().path
+    #endif
+  }
+
+  private var isWritten: Bool { FileManager.default.fileExists(atPath: path) }
 
   var isRunning: Bool {
     #if os(macOS)
@@ -57,7 +70,7 @@ struct ServiceManager {
       _ = try? run("systemctl", "--user", "disable", "--now", unit)
     #endif
     do {
-      if isInstalled { try FileManager.default.removeItem(atPath: path) }
+      if isWritten { try FileManager.default.removeItem(atPath: path) }
     } catch {
       throw UserError(.unreachable, "service.unwritten", at: path, detail: "\(error)")
     }
@@ -96,83 +109,5 @@ struct ServiceManager {
     process.waitUntilExit()
     cut.cancel()
     return process.terminationStatus
-  }
-}
-
-/// The program as a user service, started at login.
-struct UserService {
-  /// Path of the program.
-  let program: String
-  /// Its arguments.
-  let words: [String]
-
-  /// - Parameter options: further options of `serve`: for other devices, and for reminders
-  init(program: String, book: String, port: Int, _ options: [String]) {
-    self.program = program
-    words = ["serve", "--book", book, "--port", "\(port)"] + options
-  }
-
-  /// The definition for the service manager.
-  var definition: String {
-    #if os(macOS)
-      launchAgent
-    #else
-      systemdUnit
-    #endif
-  }
-
-  /// A systemd unit; see systemd.service(5), and systemd.syntax(7) for quoting.
-  var systemdUnit: String {
-    """
-    [Unit]
-    Description=Commonplace, the one book for the records you keep
-    Documentation=man:commonplace(1)
-
-    [Service]
-    ExecStart=\(([program] + words).map(UserService.quoted).joined(separator: " "))
-    Restart=on-failure
-    RestartSec=2
-
-    [Install]
-    WantedBy=default.target
-
-    """
-  }
-
-  /// A launchd property list; see launchd.plist(5).
-  var launchAgent: String {
-    let strings = ([program] + words).map { "    <string>\(UserService.escaped($0))</string>" }.joined(separator: "\n")
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-      <plist version="1.0">
-      <dict>
-        <key>Label</key>
-        <string>\(ServiceManager.label)</string>
-        <key>ProgramArguments</key>
-        <array>
-      \(strings)
-        </array>
-        <key>RunAtLoad</key>
-        <true/>
-        <key>KeepAlive</key>
-        <dict>
-          <key>SuccessfulExit</key>
-          <false/>
-        </dict>
-      </dict>
-      </plist>
-
-      """
-  }
-
-  private static func quoted(_ word: String) -> String {
-    let escapes: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$", "\n": "\\n", "\t": "\\t"]
-    return "\"\(word.map { escapes[$0] ?? String($0) }.joined())\""
-  }
-
-  private static func escaped(_ word: String) -> String {
-    let escapes: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
-    return word.map { escapes[$0] ?? String($0) }.joined()
   }
 }
