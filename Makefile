@@ -7,13 +7,14 @@
 # make compare  differences between the pages of this tree and of BASE=commit
 # make install  put what `make release` built below PREFIX (/usr/local); `make uninstall` takes it away
 # make package  a .deb, a tar.gz, their parts and sums, in .build/package; `make package-check` tries them as root in bare folders
+# make container  an image of what `make package` packed, by buildah
 # make setup    install the packages needed by the others
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run setup setup-run setup-test setup-package release build test check bench pictures soak compare format
-.PHONY: install uninstall package package-check
+.PHONY: install uninstall package package-check container
 
 export SWIFT_BACKTRACE = enable=no
 export COMMONPLACE_STRICT = 1
@@ -116,3 +117,7 @@ package: setup-package release
 # Tries what `make package` made, as root and with Debian's mirror.
 package-check: setup-package
 	scripts/package-check
+
+container: package
+	@scripts/packages buildah ca-certificates tzdata
+	scripts/container

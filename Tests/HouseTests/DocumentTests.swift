@@ -33,7 +33,8 @@ import Testing
     let makefile = try House.text("Makefile")
     let head = makefile.split(separator: "\n").prefix { $0.hasPrefix("#") }.joined(separator: "\n")
     let targets = [
-      "run", "test", "check", "bench", "pictures", "soak", "compare", "install", "uninstall", "package", "package-check", "setup",
+      "run", "test", "check", "bench", "pictures", "soak", "compare", "install", "uninstall", "package", "package-check",
+      "container", "setup",
     ]
     for target in targets {
       #expect(head.contains("make \(target)") && makefile.contains("\n\(target):"), "\(target)")
