@@ -24,8 +24,10 @@ export COMMONPLACE_BUILD := $(shell [ ! -e .git ] || git log -1 --abbrev=7 --for
 # The manifest lists the assets, so it is read on every build.
 # Builds without debug information are faster. The index is needed to find the tests.
 SWIFT_BUILD := swift build --manifest-cache none -debug-info-format none
-# A static runtime starts a command some milliseconds sooner; stripping symbols halves the file.
-RELEASE := -c release --static-swift-stdlib -Xlinker -s
+# A static runtime starts a command some milliseconds sooner; stripping symbols halves the file. The last two keep the folder out of the
+# program: names of C sources, and hashes of where each object lies.
+RELEASE := -c release --static-swift-stdlib -Xlinker -s \
+	-Xcc "-ffile-prefix-map=$(CURDIR)=." -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
 VENV := .build/venv
 PYTHON := $(VENV)/bin/python
 
