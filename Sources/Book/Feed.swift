@@ -101,11 +101,6 @@ final class Feed: Sendable {
   }
 }
 
-extension Touch {
-  /// Notifies pages, when the transaction commits, that records of that kind now show other values, though no act wrote them.
-  public static func note(_ kind: String, in db: Database) throws { try Feed.note([kind], in: db) }
-}
-
 extension Book {
   /// The sequence number of the newest commit in this copy of the book.
   public func latest() throws -> Int64 { try read { try Feed.latest(in: $0) } }
@@ -118,6 +113,9 @@ extension Book {
 }
 
 extension Touch {
+  /// Notifies pages, when the transaction commits, that records of that kind now show other values, though no act wrote them.
+  public static func note(_ kind: String, in db: Database) throws { try Feed.note([kind], in: db) }
+
   /// Merges the touches of several commits. A kind keeps its named records only if every commit that touched it named some: a page that
   /// reloads the named ones must not miss the others.
   static func merged(_ commits: [String]) -> Set<String> {
@@ -133,4 +131,20 @@ extension Touch {
   }
 
   private static func kind(of word: Substring) -> Substring { word.prefix { $0 != "=" } }
+}
+
+/// The records a commit touched: their kinds, and their ids while these are few.
+struct TouchedRecords {
+  /// The most records a touch names; a page reloads everything beyond it.
+  static let few = 16
+  var kinds: Set<String> = []
+  private var names: Set<String> = []
+
+  mutating func insert(_ record: RecordID, of kind: String) {
+    kinds.insert(kind)
+    if names.count <= Self.few { names.insert("\(kind)=\(record)") }
+  }
+
+  /// The form stored in the feed: `item`, and `item=` with the record's id.
+  var marks: Set<String> { names.count <= Self.few ? kinds.union(names) : kinds }
 }

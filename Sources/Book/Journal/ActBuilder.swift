@@ -85,7 +85,7 @@ struct ActBuilder {
     let rows = try db.rows("SELECT DISTINCT kind, record FROM change WHERE sequence >= ? LIMIT ?", [firstChange, TouchedRecords.few + 1])
     var touched = TouchedRecords()
     for entity in entities {
-      touched.insert(entity.kind)
+      touched.kinds.insert(entity.kind)
       for row in rows where try row.decode(Int.self, atIndex: 0) == entity.tag {
         touched.insert(try row.decode(atIndex: 1), of: entity.kind)
       }

@@ -103,7 +103,7 @@ struct HistoryApplier {
     if hadOthers || record.history.mayHaveOthers,
       try Divergence.update(record.history, of: record.id, record.table.entity, replacing: hadOthers, in: db)
     {
-      touched.insert(Divergence.mark)
+      touched.kinds.insert(Divergence.mark)
     }
     guard record.history.exists, record.canBe else { return doomed.append(record) }
     let wasPresent = try put(record)
