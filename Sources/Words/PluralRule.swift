@@ -7,7 +7,7 @@ public enum PluralForm: String, CaseIterable, Sendable {
 
 /// Selects the plural form of a number, after CLDR 47, "Language Plural Rules" (cardinals).
 public enum PluralRule: String, CaseIterable, Sendable {
-  /// English and German: 1 is one, everything else (also `1.0`) other.
+  /// English and German: 1 is one, everything else other.
   case germanic
   /// Russian: 1 and 21 one, 2 to 4 few, other whole numbers many, fractions other.
   case russian
@@ -55,6 +55,7 @@ struct PluralOperands: Hashable {
   init(_ number: Double) {
     let thousandths = (number.magnitude * 1000).rounded()
     guard thousandths < 1e18 else {
+      // A number too large for its thousandths to be exact has the form of 0, as round numbers do.
       (i, v) = (0, 0)
       return
     }

@@ -14,7 +14,8 @@ public struct Making: Hashable, Sendable {
 extension Making {
   init(_ now: Instant, in zone: TimeZone) { self.init(instant: now, zone: zone, day: Day(of: now, in: zone)) }
 
-  /// The same local time on another day; a time that the clocks skip moves later by as much as they skip.
+  /// The same local time on another day. A time that the clocks skip there moves by as much as they skip: earlier if the blend was made
+  /// before the change, later if after it, but always within the other day.
   func on(_ other: Day) -> Making {
     let days = Int64(other.ordinal - Day(of: instant, in: zone).ordinal)
     let sameTime = instant.adding(milliseconds: days * 86_400_000)

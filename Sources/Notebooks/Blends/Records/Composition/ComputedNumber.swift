@@ -28,12 +28,12 @@ public struct ComputedNumber: Hashable, Sendable {
     return low == high ? nil : (low, high)
   }
 
-  /// Places shown of a number that depends on an assumed density; oils lie within a fifth of it.
+  /// The most places shown of a number that depends on an assumed density, that of water: oils have one within a fifth of it.
   private static let assumedPlaces = 2
 
   private var isEstimated: Bool { range.map { $0.lowerBound < $0.upperBound } ?? false }
 
-  /// The number of places to show; the last one is no finer than a tenth of the range's width.
+  /// The number of places to show: as few as make the last one a tenth of the range's width or less, and no more than `most`.
   private func places(most: Int) -> Int {
     guard isEstimated, let range else { return min(most, ComputedNumber.assumedPlaces) }
     var (places, width) = (0, range.upperBound - range.lowerBound)
