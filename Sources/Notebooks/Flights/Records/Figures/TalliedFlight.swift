@@ -8,7 +8,8 @@ struct TalliedFlight {
   let ends: FlightEnds
   let airline: RecordID?
   let standing: FlightStanding
-  /// The latest moment at which it can still be under way; nil for one that has departed or was cancelled.
+  /// The latest moment at which a flight known only as scheduled can still be under way: from then on it counts as flown. Nil for one
+  /// known to have departed, or cancelled, whose standing does not change with time.
   let over: Instant?
   /// The day, the month or the year as the book has it.
   let day: String

@@ -1,14 +1,16 @@
 import FlightFiles
 
+/// Completes an airport by what files and flights tell of it, and by the *reference*: the world's airports, which come with the program.
 extension Airport {
-  init(stub code: FileCode, named name: String) {
+  /// Makes a stub: an airport that no list has yet, of which a file tells a code and possibly a name.
+  init(stub file: FileCode, named code: String) {
     self.init(
-      id: Airport.id(ofCode: name), code: name, iata: code.iata, name: code.name ?? "", city: code.city ?? "", state: "", country: "",
-      zoneID: code.zone, isStub: true, details: Details.none)
+      id: Airport.id(ofCode: code), code: code, iata: file.iata, name: file.name ?? "", city: file.city ?? "", state: "", country: "",
+      zoneID: file.zone, isStub: true, details: Details.none)
   }
 
   /// Takes over the values of a file. Values the file lacks stay, and so does a known zone, unless it equals the reference's.
-  mutating func learn(_ file: FileAirport, beside reference: String? = nil) {
+  mutating func learn(_ file: FileAirport, beside referenceZone: String? = nil) {
     code = file.code.icao ?? code
     iata = file.code.iata ?? iata
     name = file.code.name ?? name
@@ -17,19 +19,19 @@ extension Airport {
     country = file.country ?? country
     coordinate = file.coordinate ?? coordinate
     elevation = file.elevation ?? elevation
-    learnZone(file.zone, beside: reference)
+    learnZone(file.zone, beside: referenceZone)
     details = Details.merged(details, file.details)
     isStub = false
   }
 
   /// Takes over codes and names from a flight if nothing better is known; the result does not depend on the order of the flights.
-  mutating func learn(_ file: FileCode, beside reference: String? = nil) {
+  mutating func learn(_ file: FileCode, beside referenceZone: String? = nil) {
     if let icao = file.icao, code == file.iata { code = icao }
     // A person can have answered that a code means an airport with other codes.
     if isStub || code == file.icao { iata = iata ?? file.iata }
     name = called(name, file.name)
     city = called(city, file.city)
-    learnZone(file.zone, beside: reference)
+    learnZone(file.zone, beside: referenceZone)
   }
 
   /// Fills in missing values from the reference.
@@ -46,9 +48,9 @@ extension Airport {
     isStub = false
   }
 
-  /// Keeps a known zone, unless it equals the reference's: then the file's wins.
-  private mutating func learnZone(_ given: String?, beside reference: String?) {
-    zoneID = (zoneID == reference ? given : nil) ?? zoneID ?? given ?? reference
+  /// Keeps a known zone, unless it equals the reference's and can be from there: then the file's wins.
+  private mutating func learnZone(_ given: String?, beside referenceZone: String?) {
+    zoneID = (zoneID == referenceZone ? given : nil) ?? zoneID ?? given ?? referenceZone
   }
 
   /// Keeps a text from a list; of two texts from flights, the longer one.

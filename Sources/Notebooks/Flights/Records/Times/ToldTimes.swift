@@ -28,8 +28,8 @@ extension ToldTimes {
   /// The times as given.
   var asTold: ReckonedTimes { ReckonedTimes(times: times, day: day, isUnzoned: clocks?.isUnzoned ?? false) }
 
-  /// Computes the times for a leg. A clock time becomes the instant at which the clock there shows it; a time given as an instant stays as
-  /// it is, and its day, if none was given, is the date at the origin.
+  /// Computes the times for a leg: the way between its airports, with the clocks there. A clock time becomes the instant at
+  /// which the clock there shows it; a time given as an instant stays as it is, and its day, if none was given, is the date at the origin.
   ///
   /// - Parameter milliseconds: the duration given in the log
   func reckoned(on leg: Leg, lasting milliseconds: Int64?) -> ReckonedTimes {
@@ -59,6 +59,7 @@ extension FlightTimes {
       // The arrival follows the departure once the instant of the departure is known.
       moved.on.estimated = leg.landing(of: left, lasting: milliseconds)
     } else {
+      // An estimate that was given stays as long after the departure as it was.
       moved.on.estimated = on.estimated?.adding(milliseconds: left.milliseconds - departure.milliseconds)
     }
     // The zones of this leg can move the arrival to another day, so the times are shifted again.
@@ -74,7 +75,7 @@ extension FlightTimes {
   /// True if its arrival follows from its duration and was not read off a clock.
   private func isArrivalByLength(from read: Leg, lasting milliseconds: Int64?) -> Bool {
     guard on.scheduled == nil, on.actual == nil else { return false }
-    // Without the zone of the origin no arrival could be computed from the duration.
+    // There is no arrival yet, because none could be computed from the duration without the zone of the origin.
     guard let estimated = on.estimated else { return read.origin.zone == nil }
     return estimated == departure.flatMap { left in milliseconds.map { left.adding(milliseconds: $0) } }
   }
