@@ -47,7 +47,8 @@ struct Device {
       [own.number, last + 1, own.context, RecordID(kind: "first act", key: last == 0 ? "\(id)" : "\(id) \(last + 1)")])
   }
 
-  /// Continues as a new device if this one is ignored: otherwise nothing that is written here would stand. (Tests/MergeModel/README.md, 6)
+  /// Continues as a new device if a person, at any copy, had this one ignored: nothing that it writes from then on would stand.
+  /// (Tests/MergeModel/README.md, 6)
   static func goOnIfIgnored(on surroundings: Surroundings, in db: Database) throws {
     let own = try own(in: db).number
     let isIgnored = try db.first(Bool.self, "SELECT EXISTS (SELECT 1 FROM ignored WHERE device = ?)", [own])

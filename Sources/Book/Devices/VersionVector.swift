@@ -2,6 +2,8 @@ import Foundation
 import GRDB
 
 /// A version vector: the last act of each other device that a device had when it wrote.
+///
+/// It gives the act's number by the device's number in this copy. The table `context` has each vector once, as JSON: `{"2":17}`.
 enum VersionVector {
   /// Parses a version vector. Throws `book.damaged`.
   static func seen(_ text: String) throws -> [Int64: Int64] {
@@ -11,7 +13,7 @@ enum VersionVector {
     return Dictionary(byText.compactMap { device, number in Int64(device).map { ($0, number) } }) { first, _ in first }
   }
 
-  /// The number of that version vector in this copy; an unknown one is added.
+  /// The row of that version vector in `context`; an unknown one is added.
   static func number(of seen: [Int64: Int64], in db: Database) throws -> Int64 {
     let pairs = seen.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
     let text = "{\(pairs.joined(separator: ","))}"

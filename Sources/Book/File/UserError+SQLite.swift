@@ -12,6 +12,7 @@ extension UserError {
       switch (error as? DatabaseError)?.resultCode {
       case .SQLITE_BUSY?, .SQLITE_LOCKED?: (.unreachable, "book.busy")
       case .SQLITE_READONLY?, .SQLITE_PERM?, .SQLITE_CANTOPEN?, .SQLITE_AUTH?: (.unreachable, "book.readOnly")
+      // SQLite also reports a full disk as an error of input or output, such as when it enlarges the log's index or syncs.
       case .SQLITE_FULL?, .SQLITE_IOERR?: (.unreachable, "book.full")
       case .SQLITE_NOTADB?: (.file, "book.notABook")
       case .SQLITE_CORRUPT?: (.file, "book.damaged")

@@ -11,6 +11,7 @@ extension Book {
   public func act(endingIn ending: String) throws -> RecordID {
     try read { db in
       let id = try ShortIDs.only(ending, in: "act", db)
+      // A whole id comes back without a look-up; if no act has it, it is refused like an ending that none has.
       return try StoredAct.find(id, in: db) == nil ? RecordID.only(endingIn: ending, of: []) : id
     }
   }
@@ -22,7 +23,7 @@ extension Book {
 }
 
 extension Book {
-  /// Reads acts before that one, newest first, only the last of each editing.
+  /// Reads acts before that one, newest first; of the acts in which one text was typed, its *editing*, only the last.
   public func history(before: RecordID? = nil, limit: Int = 50) throws -> [Act] {
     try acts(HistoryFilter(), before: before, limit: limit).acts
   }
@@ -70,8 +71,8 @@ extension Book {
     }
   }
 
-  /// Reads the acts that one act is about, newest first, only the last of each editing: those that a merge brought in, an undo took back,
-  /// or a person refused or ignores.
+  /// Reads the acts that one act names, newest first, only the last of each editing: those that a merge brought in, an undo took back, or
+  /// a person refused or ignores. These acts change no record themselves, so an act with changes names no other.
   public func acts(saidBy act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [Act] {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db), stored.changes == 0 else { return [] }

@@ -86,7 +86,8 @@ extension Book {
       }
     } catch is DryRun {}
     guard let merge else { throw UserError(.fault, "book.fault", detail: "a merge without an outcome") }
-    // Erased text must leave the log at once, so this waits a few seconds for others who read or write.
+    // A file that came in can have filled the log, which is emptied if nobody reads or writes. Erased text must leave it at once: then
+    // this waits a few seconds for others.
     if merge.erases || other != Book.scratch { emptyLog(patience: merge.erases ? .command : .never) }
     return merge
   }
@@ -95,7 +96,9 @@ extension Book {
 
   /// Brings in the acts that need not wait, and keeps the others until they are answered.
   ///
-  /// - Parameter isNoted: false for acts that arrive by sync, which write no merge act
+  /// - Parameters:
+  ///   - isJudged: true if it is known that a book can hold the acts
+  ///   - isNoted: false for acts that arrive by sync, which write no merge act
   func admit(
     in db: Database, isJudged: Bool = false, isNoted: Bool = true, progress: (Double) throws -> Void = { _ in }
   ) throws -> Merge {
@@ -175,6 +178,7 @@ extension Book {
     progress: (Double) throws -> Void
   ) throws -> (merge: Merge, tooMuch: [Int64]) {
     var merge = merge
+    // The fastest is the device whose clock is furthest ahead.
     (merge.acts, merge.fastest) = (try arriving.devices, try arriving.fastest(at: surroundings.now()))
     let schema = try schema(in: db)
     let entities = schema.tables.map(\.entity)

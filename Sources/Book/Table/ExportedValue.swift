@@ -23,7 +23,8 @@ public enum ExportedValue: Sendable {
   /// A value stored by a name; null if none.
   public static func named(_ value: (some RawRepresentable<String>)?) -> ExportedValue { value.map { .text($0.rawValue) } ?? .null }
 
-  /// The cell of a table: texts guarded against being read as formulas, numbers as in JSON, empty for no value.
+  /// The cell of a table: texts guarded against being read as formulas, numbers as in JSON; empty for no value, and for lists and objects.
+  /// `ExportList` leaves a list to JSON and gives each part of an object a column.
   var cell: String {
     switch self {
     case .null, .list, .object: ""
