@@ -67,6 +67,7 @@ public enum DayGrid {
     public init(_ cells: [Cell], firstWeekday: Weekday, in language: Language, link: (Day) -> Link) {
       let starts = stride(from: 0, to: cells.count, by: 7).map { cells[$0].day }
       weeks = starts.enumerated().map { index, day in
+        // A name takes the room of three columns; the first month shown is sure to have them if it begins by its 14th.
         let isNewMonth = index == 0 ? day.dayOfMonth <= 14 : day.month != starts[index - 1].month
         return Week(first: day, month: isNewMonth ? language.shortMonth(day) : nil, link: link(day))
       }

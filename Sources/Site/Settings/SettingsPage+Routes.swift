@@ -13,7 +13,7 @@ extension AppServices {
     router.post(Address.browserSetting) { request, form in
       try answer(request, otherwise: Address.settings()) { _ in
         let chosen = browserSettings.filter { form[$0.name] != nil }
-        // A form without a field of a cookie is the time zone's.
+        // A form with none of those fields sets the time zone.
         let cookies = try chosen.isEmpty ? zone(form) : chosen.map { BrowserSetting.cookie($0.name, try form.require($0.name, $0.read)) }
         // A change is visible only on a new page, unless a script applies it at once.
         return FormResult(go: chosen.contains(where: \.appliesAtOnce) ? nil : pageBefore(request), cookies: cookies)
@@ -61,6 +61,7 @@ extension AppServices {
 }
 
 extension SettingsPage.Model {
+  /// - Parameter reminds: true if this browser is told reminders; nil if none can be told
   init(_ services: AppServices, reminds: Bool? = nil, for viewer: Viewer) throws {
     let standing = try SettingsPage.Standing(services, reminds: reminds, for: viewer)
     let settings = services.modules.map(\.settings)

@@ -4,7 +4,7 @@ import GRDB
 import Records
 
 extension Blends {
-  /// Adds an example as one act: a category with one blend, made on a day in July 2023.
+  /// Adds an example as one act: a blend made on a day in July 2023, and its category unless there is one of that name.
   ///
   /// Throws `blends.demo.there` if that blend already exists.
   ///

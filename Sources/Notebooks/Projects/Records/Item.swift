@@ -52,7 +52,7 @@ public struct Item: Hashable, Sendable, Identifiable {
     case when(Day?)
     case deadline(Day?)
     case repeats(Repeat?)
-    /// Only the number of units; if the unit stays, the day of the month or the date stays too.
+    /// The rule as a form gives it, without a day of the month or a date: that of the present rule stays if the unit does.
     case rhythm(Repeat)
   }
 

@@ -105,7 +105,7 @@ private struct TrailingDay {
   /// The number of words that name it, with those that lead up to it; 0 if they stay in the title before a part of the day.
   private(set) var count: Int
 
-  /// Reads the most words that name a day and leave a title before them.
+  /// Reads the most words, up to four, that name a day and leave a title before them.
   ///
   /// - Parameter isAsked: true if a day is certainly meant, as in `EntryWords.day`
   init?(at title: [Substring], _ words: EntryWords, today: Day, isAsked: Bool = false) {
@@ -127,6 +127,7 @@ private struct TrailingDay {
       let leads = before.reversed().prefix(2).prefix { words.on.contains($0) || words.by.contains($0) }
       guard let day = words.day(title.suffix(count), today: today, isAsked: isAsked || !leads.isEmpty) else { continue }
       let rest = before.dropLast(leads.count)
+      // Some words bind a day to the title: `tickets for Friday` sets none.
       guard let last = rest.last, !words.binding.contains(last) else { return nil }
       (self.day, isDeadline, self.count) = (day, leads.contains(where: words.by.contains), count + leads.count)
       return
@@ -209,6 +210,7 @@ private struct QuickWords: Sequence, IteratorProtocol {
   }
 
   private mutating func takeKey() -> QuickKey? {
+    // The longest key is `every:`.
     guard let colon = rest.prefix(6).firstIndex(of: ":"), let key = QuickKey(written: String(rest[..<colon])) else { return nil }
     rest = rest[rest.index(after: colon)...]
     return key

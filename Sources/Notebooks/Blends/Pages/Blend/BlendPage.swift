@@ -88,6 +88,7 @@ enum BlendPage {
 
   private static func tile(_ line: Line, in language: Language) -> HTML {
     let ingredient = line.ingredient
+    // Nobody can count out a part of a drop: the tile shows the nearest whole drops large, and the exact number in its note.
     let whole = ingredient.quantity.uncountable?.whole.map { Quantity($0, .drop) }
     let shown = whole ?? ingredient.quantity
     return """
