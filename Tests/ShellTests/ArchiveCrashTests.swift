@@ -79,7 +79,7 @@ import Testing
     let small = SessionBook(at: folder.path("small.sqlite"))
     #expect(try small.fill(1) == 1)
     let answer = try await small.runOnFullDisk(beyond: 100, ["import", path])
-    #expect(answer.code == 69 && answer.complaint.contains("no room left"), "\(answer)")
+    #expect(answer.code == 69 && answer.complaint.contains("is full"), "\(answer)")
     #expect(try SessionBook.sessions(in: small.path) == 1)
   }
 

@@ -53,7 +53,7 @@ import Testing
     #expect(before > 200_000)
     let limited = try await book.runOnFullDisk(beyond: 100, ["backup"])
     #expect(limited.code == 69, "\(limited)")
-    #expect(limited.complaint.contains("no room left"))
+    #expect(limited.complaint.contains("is full"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(path).backups") == [])
     let open = try book.open()
     #expect(try open.check() == [])

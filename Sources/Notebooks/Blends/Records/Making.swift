@@ -14,15 +14,11 @@ public struct Making: Hashable, Sendable {
 extension Making {
   init(_ now: Instant, in zone: TimeZone) { self.init(instant: now, zone: zone, day: Day(of: now, in: zone)) }
 
-  /// The same local time on another day. A time that the clocks skip there moves by as much as they skip: earlier if the blend was made
-  /// before the change, later if after it, but always within the other day.
+  /// The same local time on another day; a time that the clocks skip moves later by as much as they skip, but never to the next day.
   func on(_ other: Day) -> Making {
-    let days = Int64(other.ordinal - Day(of: instant, in: zone).ordinal)
-    let sameTime = instant.adding(milliseconds: days * 86_400_000)
-    let moved = sameTime.adding(milliseconds: offset(at: instant) - offset(at: sameTime))
+    guard other != day else { return self }
+    let moved = LocalTime(other, milliseconds: LocalTime(of: instant, in: zone).milliseconds).instant(in: zone, skipped: .shiftedForward)
     let last = other.adding(1).start(in: zone).adding(milliseconds: -1)
     return Making(instant: min(max(moved, other.start(in: zone)), last), zone: zone, day: other)
   }
-
-  private func offset(at instant: Instant) -> Int64 { Int64(zone.secondsFromGMT(for: instant.date)) * 1000 }
 }

@@ -94,6 +94,14 @@ import Testing
     #expect(try added(.made(day)).day == day)
   }
 
+  @Test("A blend moved to a day on which its time is skipped is made later that day", arguments: ["2023-03-20", "2023-04-20"])
+  func skippedTime(from day: String) throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let time = try #require(LocalTime("\(day)T02:30")).instant(in: zone, skipped: .endOfGap)
+    let moved = Making(time, in: zone).on(try #require(Day("2023-03-26")))
+    #expect(LocalTime(of: moved.instant, in: zone) == LocalTime("2023-03-26T03:30"))
+  }
+
   @Test("P2, P-B5: names are unique within a category, folded, and a draft's is not yet one")
   func names() throws {
     let other = try fixture.category("Candles")
