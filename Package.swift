@@ -32,17 +32,17 @@ let package = Package(
     .target(name: "FlightFiles", dependencies: ["Records", "Files"], path: "Sources/Notebooks/Flights/FlightFiles"),
     .target(
       name: "SitRecords", dependencies: ["Records", "BookStore", "AppleHealth", .grdb, .algorithms], path: "Sources/Notebooks/Sit/Records",
-      resources: embedded(in: "Sources/Notebooks/Sit/Records", ["Words"])),
+      resources: embedded(in: "Sources/Notebooks/Sit/Records", ["Words", "Tour"])),
     .target(
       name: "ProjectsRecords", dependencies: ["Records", "BookStore", .grdb], path: "Sources/Notebooks/Projects/Records",
-      resources: embedded(in: "Sources/Notebooks/Projects/Records", ["Words"])),
+      resources: embedded(in: "Sources/Notebooks/Projects/Records", ["Words", "Tour"])),
     .target(
       name: "BlendsRecords", dependencies: ["Records", "BookStore", .grdb, .algorithms], path: "Sources/Notebooks/Blends/Records",
-      resources: embedded(in: "Sources/Notebooks/Blends/Records", ["Words"])),
+      resources: embedded(in: "Sources/Notebooks/Blends/Records", ["Words", "Tour"])),
     .target(
       name: "FlightsRecords", dependencies: ["Records", "BookStore", "Files", "FlightFiles", "CAirports", .grdb, .algorithms],
       path: "Sources/Notebooks/Flights/Records",
-      resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words", "Reference/Data"])),
+      resources: embedded(in: "Sources/Notebooks/Flights/Records", ["Words", "Tour", "Reference/Data"])),
     .target(
       name: "TodayRecords", dependencies: ["Records", "BookStore"], path: "Sources/Notebooks/Today/Records",
       resources: embedded(in: "Sources/Notebooks/Today/Records", ["Words"])),

@@ -26,6 +26,8 @@ public struct Notebook: Sendable {
   let search: OwnSearch?
   /// Facts for `is:` that depend on the clock, by name: each finds the records that have it now.
   let passingFacts: [String: @Sendable (Book) throws -> [RecordID]]
+  /// Its part of the tour; nil if it keeps nothing.
+  let tour: TourPart?
   /// The wording of its settings in the history, by their permanent keys.
   let settings: [String: SettingWords]
   /// Reports errors in derived tables and computed columns, one log sentence each; empty if all are right.
@@ -51,6 +53,7 @@ public struct Notebook: Sendable {
     searched: [SearchDocuments] = [],
     search: OwnSearch? = nil,
     passingFacts: [String: @Sendable (Book) throws -> [RecordID]] = [:], settings: [String: SettingWords] = [:],
+    tour: TourPart? = nil,
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
     (self.name, self.records) = (name, records)
@@ -58,7 +61,7 @@ public struct Notebook: Sendable {
     (self.migrations, self.functions, self.rebuildDerived, self.basis) = (migrations, functions, rebuildDerived, basis)
     (self.texts, self.days) = (texts, days)
     (self.searched, self.search, self.passingFacts) = (searched, search, passingFacts)
-    (self.settings, self.verify) = (settings, verify)
+    (self.settings, self.tour, self.verify) = (settings, tour, verify)
   }
 }
 

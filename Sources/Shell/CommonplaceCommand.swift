@@ -1,4 +1,6 @@
 public import ArgumentParser
+public import BookStore
+import Words
 
 extension CommandConfiguration {
   /// Configures a command by its name, a sentence about it, and an example without the program's name.
@@ -56,4 +58,17 @@ struct DemoCommand: ParsableCommand {
     let samples = ShellContext.current?.modules.flatMap(\.samples) ?? []
     return CommandConfiguration("demo", "Add sample data, to try things out.", example: "demo projects", samples)
   }
+}
+
+extension BookOptions {
+  /// Answers with the numbers of added samples, or with the name of the act that added them.
+  public func answer(_ added: JSONObject, sample act: String) throws {
+    if json { return try Terminal.printJSON(added) }
+    for key in [act, "sample.undo"] { Terminal.printLine(Terminal.words.text(key)) }
+  }
+}
+
+extension Book {
+  /// The id of the language of samples: the person's choice, else that of the shell.
+  public func languageOfSample() throws -> String { ShellContext.languages.chosen(from: nil, setting: try settings().language).id }
 }

@@ -14,7 +14,7 @@ public struct ShellContext: Sendable {
   /// Made on demand: help and errors need no notebooks.
   let notebooks: @Sendable () -> [Notebook]
   let languages: Languages
-  let surroundings: Surroundings
+  private(set) var surroundings: Surroundings
   let streams: ShellStreams
   let openBooks = OpenBooks()
 
@@ -34,6 +34,18 @@ public struct ShellContext: Sendable {
 
   /// The program's streams; outside a program, those of the process.
   public static var streams: ShellStreams { current?.streams ?? .ofProcess }
+
+  /// Runs a body whose books keep what this machine remembers of them in that folder; it gets their surroundings and notebooks.
+  public static func remembering(
+    in folder: String, _ body: (Surroundings, [Notebook]) async throws -> Void
+  ) async throws {
+    guard var context = current else { throw UserError(.fault, "book.fault", detail: "no context") }
+    context.surroundings.stateFolder = folder
+    try await $current.withValue(context) { try await body(context.surroundings, context.notebooks()) }
+  }
+
+  /// This machine's folder of state; nil for none.
+  public static var stateFolder: String? { current?.surroundings.stateFolder }
 
   /// Every command in the order of help.
   var allCommands: [any ParsableCommand.Type] {

@@ -9,7 +9,7 @@ import Shell
 @main
 enum Commonplace {
   static let commands: [any ParsableCommand.Type] = [
-    Serve.self, Open.self, Phone.self, Browsers.self, SyncCommand.self, ServiceCommand.self, Doctor.self,
+    Serve.self, TourCommand.self, Open.self, Phone.self, Browsers.self, SyncCommand.self, ServiceCommand.self, Doctor.self,
   ]
 
   /// Never released: freeing all words takes longer than some commands.

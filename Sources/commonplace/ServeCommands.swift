@@ -22,12 +22,14 @@ struct Serve: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A shell command to run after each backup; $1 is the path of the backup.", valueName: "command"))
   var backupThen: String?
 
-  func run() async throws {
+  func run() async throws { try await run(options.open(serving: true), at: port) }
+
+  /// Serves an opened book at that port.
+  func run(_ book: Book, at port: Int) async throws {
     var logger = Logger(label: "commonplace") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
     var limits = ServerLimits.ofProcess()
     if allUsers { limits.admitAllUsers() }
-    let book = try options.open(serving: true)
     let origin = try publicOrigin ?? ServerAddresses(book).publicOrigin()
     try await BookServer.serve(book, port: port) { [options] in
       // Reopens the book after a restore.

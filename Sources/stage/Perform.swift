@@ -21,6 +21,7 @@ struct Perform: AsyncParsableCommand {
   @Option(help: "The seed of ids and keys.") var seed: UInt64 = 1
   @Option(help: "The push service, on this machine.") var pushService: String?
   @Flag(help: "Let the pages of an empty book begin with the welcome.") var fresh = false
+  @Option(help: "Make the book that of the tour, in that language.") var tour: String?
   @Flag(help: "Serve the notebook Reading beside those of the program.") var reading = false
 
   func run() async throws {
@@ -64,6 +65,9 @@ struct Show {
   init(_ wanted: Perform, whenOver: @escaping @Sendable () -> Void) throws {
     let clock = TestClock(wanted.now, zone: wanted.zone, seed: wanted.seed)
     let notebooks = wanted.reading ? NotebookModule.withReading : NotebookModule.all
+    if let language = wanted.tour {
+      try Tour(until: clock.now, in: clock.surroundings.zone(), language: language).make(at: wanted.book, notebooks: notebooks.notebooks)
+    }
     let book = try Book.open(.file(wanted.book), notebooks: notebooks.notebooks, surroundings: clock.surroundings, patience: .server)
     if !wanted.fresh { try Mindfulness(book).welcome() }
     var logger = Logger(label: "stage") { StreamLogHandler.standardError(label: $0) }

@@ -21,7 +21,7 @@ import Testing
     folder = try TemporaryFolder()
     source = try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
     _ = try Mindfulness(source).type("Quiet — “still”,\n\u{1F33F}.", into: .thought(Day(ordinal: 20_777)))
-    _ = try Projects(source).addSample({ "\($0) \($1 ?? 0)" }, today: Day(ordinal: 20_777))
+    try Projects(source).fill(on: Day(ordinal: 20_777))
     other = try GeneratedBook.empty()
     count = try RoundTripTests.export(source, to: folder.path("whole.zip"), isWithHistory: false)
   }

@@ -12,7 +12,7 @@ import TestKit
 
 @testable import BookStore
 
-/// A book of all notebooks that a person might have: the demos, files of flights, then acts at random on all that is there, texts at random in
+/// A book of all notebooks that a person might have: the tour's sessions and flights, projects, files of flights, then acts at random on all that is there, texts at random in
 /// every text, records deleted, erased and taken back among them.
 struct GeneratedBook {
   let book: Book
@@ -22,7 +22,7 @@ struct GeneratedBook {
   init(_ dice: SeededDice, at place: Book.Place = .memory, acts: Int = 60) throws {
     self.dice = dice
     book = try Book.open(place, notebooks: Notebook.all, surroundings: clock.surroundings)
-    try fillWithDemos()
+    try fill()
     for _ in 0..<acts { try act() }
   }
 
@@ -31,13 +31,13 @@ struct GeneratedBook {
       place, notebooks: Notebook.all, surroundings: TestClock("2027-03-01T12:00:00.000Z", zone: "Asia/Tokyo", seed: 7).surroundings)
   }
 
-  private mutating func fillWithDemos() throws {
+  private mutating func fill() throws {
     let zone = TimeZone(identifier: "America/New_York") ?? .gmt
     let mindfulness = Mindfulness(book)
-    _ = try mindfulness.addSample(today: try book.today(in: zone), in: zone)
-    _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: try book.today(in: zone))
-    _ = try Blends(book).addDemo({ $0 }, zone: zone)
-    _ = try Flights(book).addDemo(zone: zone)
+    _ = try mindfulness.addSample(language: "ru", in: zone)
+    try Projects(book).fill(on: try book.today(in: zone))
+    _ = try Blends(book).addOrange()
+    _ = try Flights(book).addSample(language: "en", in: zone)
     let folder = try TemporaryFolder()
     for (name, data) in [
       ("flights.json", FlightSample.aeroAPI(count: 30, dice: &dice)), ("log.csv", FlightSample.myFlightradar24(count: 20, dice: &dice)),

@@ -19,7 +19,7 @@ import Testing
   init() throws {
     book = try Book.open(.memory, notebooks: Notebook.all, surroundings: clock.surroundings)
     _ = try Mindfulness(book).type("Quiet.", into: .thought(day))
-    _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: day)
+    try Projects(book).fill(on: day)
   }
 
   private func take(_ archive: ArchiveFile, wishes: ArchiveWishes = ArchiveWishes()) throws -> ArchiveSummary {

@@ -78,6 +78,15 @@ class KeptStage(Stage):
         """The book is there."""
 
 
+class TourStage(Stage):
+    """The tour's book, made and served under the stage's clock."""
+
+    options = ("--tour", "en")
+
+    def begin(self):
+        """The server makes the book."""
+
+
 @pytest.fixture(scope="session")
 def furniture(tmp_path_factory, worker_id):
     """The folder of a book in which every page has something to show; made once, whichever worker comes first."""

@@ -155,6 +155,7 @@ import Words
     act.thoughtBoth day
     act.thoughtMine day
     act.thoughtTheirs day
+    act.tour
     act.tripNamed code
     act.tripUnnamed code
     act.undo name

@@ -137,6 +137,7 @@ import Words
       UNION ALL SELECT 'item', 'after ' || lower(hex(made.record)), following.record FROM change AS made
         JOIN change AS following ON following.kind = made.kind AND following.verb = 1 AND hex(following.record) GLOB '????????????5*'
         WHERE made.kind = 21 AND made.verb = 1 AND json_extract(made.after, '$.3') = 'Water'
+          AND json_extract(following.after, '$.3') = 'Water'
           AND hex(made.record) GLOB '????????????7*'
       """
     let rows = try book.rows(derived)

@@ -107,6 +107,7 @@ import Testing
     searches run: <name> [--limit=<limit>]
     searches save: <name> <words>…
     searches delete: <name>
+    tour: [--port=<port>] [--language={en|de|ru}]
     demo projects:
     demo blends:
     demo flights:

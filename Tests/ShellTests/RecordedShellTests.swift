@@ -26,11 +26,11 @@ import Testing
 
   @Test func everyCommandIsRecordedPlainAndAsJSON() throws {
     let runs = try Self.scripts.flatMap { RecordedScript(try Self.text($0)).runs }
-    // It serves until it is ended: see TerminalTests. The other two ask the system's manager: see ServiceTests.
+    // They serve until they are ended: see TerminalTests and TourCommandTests. The other two ask the system's manager: see ServiceTests.
     // A sync needs a folder and what this machine remembers: see SyncShellTests.
     // The doctor tells of the machine: see DoctorTests.
     let elsewhere =
-      [["serve"], ["doctor"], ["service", "install"], ["service", "remove"]]
+      [["serve"], ["tour"], ["doctor"], ["service", "install"], ["service", "remove"]]
       + ["status", "on", "join", "now", "off", "key"].map { ["sync", $0] }
     // All that these do is refuse, without a server and without a browser: see BrowsersShellTests.
     let refusing = [["open"], ["browsers", "rename"]]

@@ -34,6 +34,7 @@ public enum Layout {
         <title>\(heading(title, in: language))</title>
         \(side)
         <main id="main" tabindex="-1">
+        \(context.tour)
         \(offline(in: context))
         \(context.additions.news)
         \(main())
@@ -53,6 +54,7 @@ public enum Layout {
       <a class="skip" href="#main">\(language.text("layout.skip"))</a>
       \(sidebar(at: section, beside: side, in: context))
       <main id="main" tabindex="-1">
+      \(context.tour)
       \(offline(in: context))
       \(context.additions.news)
       \(main())
@@ -75,6 +77,7 @@ public enum Layout {
       """
       <body class="signed-out">
       <main id="main">
+      \(context.tour)
       \(main())
       </main>
       </body>

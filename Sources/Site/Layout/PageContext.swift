@@ -11,6 +11,8 @@ public struct PageContext: Sendable {
   var theme = Theme.system
   /// Additions of the notebooks.
   public var additions = PageAdditions()
+  /// The line that says so if it is a page of the tour.
+  var tour = HTML.nothing
   var hasShortcuts = true
   /// Sequence of the feed when the page was drawn.
   var sequence: Int64 = 0

@@ -181,6 +181,7 @@ extension AppServices {
     (context.today, context.boundary) = (viewer.today, viewer.boundary)
     context.isKept = viewer.isKept
     context.making = making(in: viewer.language)
+    context.tour = TourNotice.line(viewer.settings, in: viewer.language)
     return context
   }
 
@@ -191,8 +192,10 @@ extension AppServices {
 
   /// The context of a page for a visitor who is not admitted, or of an unreadable book.
   func context(forStrangerIn language: Language) -> PageContext {
-    PageContext(
+    var context = PageContext(
       language: language, assets: assets, sections: sections { _ in nil }, additions: PageAdditions(modules.map(\.strangerAdditions)))
+    if let settings = try? book.settings() { context.tour = TourNotice.line(settings, in: language) }
+    return context
   }
 
   private func ownAdditions(for viewer: Viewer) -> PageAdditions {

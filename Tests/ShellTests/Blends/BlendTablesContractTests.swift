@@ -86,23 +86,13 @@ import Words
     #expect(try shell.run("blends", "export", id, "--json").output == shell.run("blends", "show", id, "--json").output)
   }
 
-  @Test(arguments: [
-    ("en", "Dish Soap", "Orange & Fennel #1"), ("de", "Spülmittel", "Orange & Fenchel #1"),
-    ("ru", "Средство для посуды", "Апельсин и фенхель #1"),
-  ])
-  func theDemoIsInThePersonsLanguageAndTakenAwayByOneUndo(language: String, category: String, name: String) throws {
+  @Test(arguments: [("en", "Soap"), ("de", "Seife"), ("ru", "Мыло")])
+  func theDemoIsInThePersonsLanguageAndTakenAwayByOneUndo(language: String, category: String) throws {
     try shell.run("settings", "set", "language", language)
     let empty = try shell.wholeOfBlends()
-    let demo = try shell.object("demo", "blends", "--json")
-    #expect(demo["category"] as? String == category && demo["name"] as? String == name)
-    // Two weeks after a day of July, wherever that day began in Greenwich.
-    let ready = try #require(demo["readyOn"] as? String)
-    #expect((demo["maturation"] as? [String: Any])?["amount"] as? Int == 14 && ("2023-07-15"..."2023-08-14").contains(ready))
-    let id = try #require(demo["id"] as? String)
-    #expect(try shell.amounts(id) == ["2", "3", "1"] && shell.amounts(id, of: "unit") == ["drop", "drop", "g"])
-    #expect((demo["conclusion"] as? String)?.isEmpty == false && (demo["update"] as? String)?.isEmpty == false)
+    #expect(try shell.run("demo", "blends").output == "Added the sample blends\nOne Undo removes all of it again.\n")
+    #expect(try shell.array("blends", "categories", "list", "--json").map { $0["name"] as? String }.contains(category))
     try shell.run("undo")
     #expect(try shell.wholeOfBlends() == empty)
-    #expect(try shell.run("demo", "blends").output == "Added the sample blend\nOne Undo removes all of it again.\n")
   }
 }

@@ -22,7 +22,7 @@ import Testing
       (["blends", "categories", "add", "Oil"], "name", "Oil"), (["blends", "categories", "rename", "Oil", "Oils"], "name", "Oils"),
       (["blends", "edit", other, "--category", "oils"], "category", "Oils"), (["blends", "delete", other], "name", "Musk"),
       (["blends", "categories", "delete", "OILS"], "name", "Oils"), (["blends", "categories", "purge", "soap"], "blends", "4"),
-      (["demo", "blends"], "name", "Orange & Fennel #1"),
+      (["demo", "blends"], "blends", "9"),
     ]
     for (verb, key, value) in verbs {
       let (acts, book) = (try shell.acts(), try shell.wholeOfBlends())

@@ -78,9 +78,8 @@ import Testing
     try await desk.work { browser in
       var german = browser
       german.languages = "de"
-      let demo = try blends.blend(made(try await german.post("/blends/demo")))
-      #expect(demo.category.name.text == "Spülmittel")
-      #expect(demo.ingredients.map(\.quantity.unit) == [.drop, .drop, .gram])
+      _ = try await german.post("/blends/demo")
+      #expect(try blends.categories().map(\.category.name.text).contains("Seife"))
     }
   }
 

@@ -81,9 +81,9 @@ extension ElsewhereTests {
     _ = try flown.flights.type("Winter", into: .trip(trip.id))
     let (book, day) = (flown.desk.book, Day(ordinal: 20_000))
     _ = try flown.desk.sit.think("Quiet", on: day)
-    _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: day)
+    try Projects(book).fill(on: day)
     let blends = Blends(book)
-    let blend = try blends.addDemo({ $0 }, zone: .gmt).value
+    let blend = try blends.addOrange()
     _ = try blends.add(note: [.text("Fresh")], to: blend.id, today: day)
     return flown
   }

@@ -217,8 +217,8 @@ extension MeetingDevicesTests {
   /// A record of every kind that has a text that is saved as it is typed.
   private static func fill(_ book: Book) throws {
     _ = try Mindfulness(book).think("Quiet", on: day)
-    _ = try Projects(book).addSample({ "\($0) \($1 ?? 0)" }, today: day)
-    let blend = try Blends(book).addDemo({ $0 }, zone: .gmt).value
+    try Projects(book).fill(on: day)
+    let blend = try Blends(book).addOrange()
     _ = try Blends(book).add(note: [.text("Fresh")], to: blend.id, today: day)
     let flights = Flights(book, world: .none)
     var flight = FlightEntry(from: .stub("EDDF"), to: .stub("KSFO"), on: try #require(FlightDay("2022-01-26")))

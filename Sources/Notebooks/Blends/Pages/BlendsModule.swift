@@ -11,7 +11,7 @@ extension SiteModule {
       BlendsRoutes(services: services, blends: Blends(services.book)).add(to: router)
     }
     module.introduction = Introduction("blends.purpose", first: ("blends.day.first", .newBlend())) { services, viewer in
-      _ = try Blends(services.book).addDemo({ viewer.language.text($0) }, zone: viewer.zone)
+      _ = try Blends(services.book).addSample(language: viewer.language.id, in: viewer.zone)
     }
     module.making = [PaletteCommand("form.new", at: .newBlend())]
     module.imports = [PaletteCommand("blends.import", at: .blendsForm())]

@@ -43,6 +43,7 @@ public struct Blends: Sendable {
     rebuildDerived: { db in try FoldedNames.rebuildDerived(in: db) }, basis: FoldedNames.basis,
     texts: { Blends($0) }, days: .blends, searched: [.categories, .blends],
     passingFacts: ["ready": { try Blends($0).waiting().toJudge.map(\.id) }],
+    tour: tour,
     verify: { db in try FoldedNames.verify(in: db) })
 }
 

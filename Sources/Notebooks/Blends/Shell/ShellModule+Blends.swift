@@ -11,15 +11,13 @@ extension ShellModule {
 }
 
 struct DemoBlends: NotebookCommand {
-  static let configuration = CommandConfiguration("blends", "Add a category with one blend; one undo removes both.", example: "demo blends")
+  static let configuration = CommandConfiguration(
+    "blends", "Add the blends of a made-up year; one undo removes them all.", example: "demo blends")
 
   @OptionGroup var options: BookOptions
 
   func run(in notebook: Blends) throws {
-    let language = ShellContext.languages.chosen(from: nil, setting: try notebook.book.settings().language)
-    let added = try notebook.addDemo({ language.text($0) }, zone: try notebook.book.zoneOfPerson()).value
-    if options.json { return try Terminal.printJSON(WholeBlend.exported(at: notebook.now).object(of: notebook.blend(added.id))) }
-    Terminal.printLine(Terminal.words.text("act.blendsDemo"))
-    Terminal.printLine(Terminal.words.text("sample.undo"))
+    let added = try notebook.addSample(language: notebook.book.languageOfSample(), in: notebook.book.zoneOfPerson()).value
+    try options.answer(["blends": added], sample: "act.blendsDemo")
   }
 }

@@ -1,6 +1,7 @@
 import BookStore
 import FlightsRecords
 public import Site
+import Words
 
 extension SiteModule {
   /// The pages of Flights.
@@ -11,7 +12,7 @@ extension SiteModule {
       ).add(to: router)
     }
     module.introduction = Introduction("flights.purpose", first: ("flights.day.first", .flightsReading())) { services, viewer in
-      _ = try Flights(services.book).addDemo(zone: viewer.zone)
+      _ = try Flights(services.book).addSample(language: viewer.language.id, in: viewer.zone)
     }
     module.making = [PaletteCommand("flight.form.new", at: .newFlight())]
     module.imports = [PaletteCommand("flights.away.import", at: .flightsReading())]

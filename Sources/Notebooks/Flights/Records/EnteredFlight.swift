@@ -30,7 +30,7 @@ struct EnteredFlight {
 
   /// Inserts its airports and its airline if the book lacks them.
   func insertStubs(in db: Database) throws {
-    for airport in Set([leg.origin, leg.destination]) where try Airport.find(airport.id, in: db) == nil { try airport.insert(in: db) }
+    for airport in [leg.origin, leg.destination] where try Airport.find(airport.id, in: db) == nil { try airport.insert(in: db) }
     if let airline, try Airline.find(airline.id, in: db) == nil { try airline.insert(in: db) }
   }
 

@@ -21,6 +21,7 @@ extension Flights {
       "flights-speed": SettingWords("setting.speed", unset: "kmh", ["kmh": "unit.kmh.name", "mph": "unit.mph.name", "kn": "unit.kn.name"]),
       "flights-height": SettingWords("setting.height", unset: "m", ["m": "unit.m.name", "ft": "unit.ft.name"]),
     ],
+    tour: tour,
     verify: { db in try PlaceWords.verify(in: db) + FlightReckoning.verify(in: db) })
 }
 

@@ -58,14 +58,12 @@ extension Flights {
 
 struct DemoFlights: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "flights", "Add six flights with their airports and airlines, once; one undo removes them all.", example: "demo flights")
+    "flights", "Add the flights of a made-up year with their airports and airlines; one undo removes them all.", example: "demo flights")
 
   @OptionGroup var options: BookOptions
 
   func run(in notebook: Flights) throws {
-    let added = try notebook.addDemo(zone: notebook.book.zoneOfPerson())
-    if options.json { return try Terminal.printJSON(.object([("flights", .whole(added.value))])) }
-    Terminal.printLine(Terminal.words.text("act.flightsDemo"))
-    Terminal.printLine(Terminal.words.text("sample.undo"))
+    let added = try notebook.addSample(language: notebook.book.languageOfSample(), in: notebook.book.zoneOfPerson()).value
+    try options.answer(["flights": added], sample: "act.flightsDemo")
   }
 }

@@ -12,7 +12,7 @@ extension SiteModule {
       ProjectsRoutes(services: services, projects: Projects(services.book)).add(to: router)
     }
     module.introduction = Introduction("projects.purpose", first: ("projects.day.first", .projects().with("add=1"))) { services, viewer in
-      _ = try Projects(services.book).addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today)
+      _ = try Projects(services.book).addSample(language: viewer.language.id, in: viewer.zone)
     }
     module.making = [
       PaletteCommand("add.label", at: .projects().with("add=1")) { .newItem($0) }, PaletteCommand("project.new", at: .newProject()),

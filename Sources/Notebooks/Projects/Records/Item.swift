@@ -25,7 +25,7 @@ public struct Item: Hashable, Sendable, Identifiable {
   /// The completion; nil while the item is open.
   public internal(set) var completion: Completion?
   /// True if it is a sample, which earns no award.
-  public let isSample: Bool
+  public internal(set) var isSample: Bool
   /// The moment it was made.
   public internal(set) var created: Instant
 

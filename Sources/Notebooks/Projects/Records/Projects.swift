@@ -28,6 +28,7 @@ public struct Projects: Sendable {
         "sort.inbox", unset: "optimized",
         ["optimized": "sort.optimized", "created": "sort.created", "title": "sort.title", "manual": "sort.manual"])
     ],
+    tour: tour,
     verify: { db in try Tally.verify(in: db) })
 }
 

@@ -13,15 +13,12 @@ extension ShellModule {
 
 struct DemoProjects: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "projects", "Add five projects with ten items each; one undo removes them all.", example: "demo projects")
+    "projects", "Add the projects of a made-up year with their items; one undo removes them all.", example: "demo projects")
 
   @OptionGroup var options: BookOptions
 
   func run(in notebook: Projects) throws {
-    let words = Terminal.words
-    let added = try notebook.addSample({ words.text(Projects.sampleTitle($0, $1)) }, today: try notebook.today()).value
-    if options.json { return try Terminal.printJSON(["projects": added.projects, "items": added.items]) }
-    Terminal.printLine(words.text("act.sample"))
-    Terminal.printLine(words.text("sample.undo"))
+    let added = try notebook.addSample(language: notebook.book.languageOfSample(), in: notebook.book.zoneOfPerson()).value
+    try options.answer(["projects": added.projects, "items": added.items], sample: "act.sample")
   }
 }

@@ -31,7 +31,7 @@ extension SiteModule {
       attributes: [("bell", Bell.bell.rawValue), ("tone", Tone.gong.rawValue), ("volume", "\(Tone.volume)")],
       colours: Practice.Accent.rose.region())
     module.introduction = Introduction("sit.purpose", first: ("sit.first", .sit())) { services, viewer in
-      _ = try Mindfulness(services.book).addSample(today: viewer.today, in: viewer.zone)
+      _ = try Mindfulness(services.book).addSample(language: viewer.language.id, in: viewer.zone)
     }
     module.making = [PaletteCommand("session.new", at: .newSession()), PaletteCommand("thought.today", at: .sit().at("thought"))]
     module.imports = [PaletteCommand("sit.away.health", at: .appleHealth())]

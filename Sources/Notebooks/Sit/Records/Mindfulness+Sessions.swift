@@ -89,32 +89,6 @@ extension Mindfulness {
   func confirm(start: Instant, end: Instant) throws {
     if let fault = Session.fault(start: start, end: end, now: book.surroundings.now()) { throw fault.refusal }
   }
-
-  private static let sample = "sample"
-
-  /// Adds sample sessions of up to sixteen minutes on most of the last 112 days as one act, and returns their number. The sessions are
-  /// always the same; throws `sit.sample.once` if they are in the book.
-  public func addSample(today: Day, in zone: TimeZone) throws -> Outcome<Int> {
-    try book.write(LocalizedText("act.sitSample")) { writing in
-      guard try !writing.database.isTrue("SELECT EXISTS (SELECT 1 FROM session WHERE source = ?)", [Self.sample]) else {
-        throw UserError(.conflict, "sit.sample.once")
-      }
-      let boundary = try Settings(in: writing.database).dayBoundary
-      var added = 0
-      // Lengths and times follow a pattern that looks like a person's; on a day whose length is 0 nobody sat.
-      for ago in 1...112 {
-        let minutes = (ago * 7 + ago / 5) % 17
-        guard minutes > 0 else { continue }
-        let start = LocalTime(today.adding(-ago), minutes: 7 * 60 + ago % 30).instant(in: zone, skipped: .endOfGap)
-        let session = Session(
-          id: writing.newID(), start: start, end: start.adding(milliseconds: Int64(minutes) * 60_000), zone: zone, boundary: boundary,
-          source: Self.sample)
-        try session.insert(in: writing.database)
-        added += 1
-      }
-      return added
-    }
-  }
 }
 
 extension Session {

@@ -42,7 +42,7 @@ public struct Mindfulness: Sendable {
     records: [Session.self, Thought.self, Goal.self, RestDay.self],
     migrations: [Migration("mindfulness 1", sql: firstSchema)],
     rebuildDerived: { db in try SatDays.rebuildDerived(in: db) }, basis: SatDays.basis,
-    texts: { Mindfulness($0) }, days: .sit, searched: [.thoughts], settings: Practice.settingWords,
+    texts: { Mindfulness($0) }, days: .sit, searched: [.thoughts], settings: Practice.settingWords, tour: tour,
     verify: { db in try SatDays.verify(in: db) })
 }
 

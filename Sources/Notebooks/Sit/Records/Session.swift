@@ -18,7 +18,7 @@ public struct Session: Hashable, Sendable, Identifiable {
   /// The civil day it began on, fixed when it was made.
   public let day: Day
   /// The program or device that recorded it, such as `commonplace`.
-  public let source: String
+  public internal(set) var source: String
   /// True if another session shares some of its time; set when sessions are read.
   public internal(set) var overlaps = false
 

@@ -20,15 +20,14 @@ extension Mindfulness {
 
 struct DemoSit: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "sit", "Add sessions on most of the last 112 days; one undo removes them all.", example: "demo sit")
+    "sit", "Add the sessions and thoughts of a made-up year; one undo removes them all.", example: "demo sit")
 
   @OptionGroup var options: BookOptions
 
   func run(in mindfulness: Mindfulness) throws {
-    let zone = try mindfulness.book.zoneOfPerson()
-    let added = try mindfulness.addSample(today: try mindfulness.today(in: zone), in: zone).value
-    try options.answer(
-      .object([("sessions", .whole(added))]), lines: [Terminal.words.text("act.sitSample"), Terminal.words.text("sample.undo")])
+    let book = mindfulness.book
+    let added = try mindfulness.addSample(language: book.languageOfSample(), in: book.zoneOfPerson()).value
+    try options.answer(["sessions": added.sessions, "thoughts": added.thoughts], sample: "act.sitSample")
   }
 }
 

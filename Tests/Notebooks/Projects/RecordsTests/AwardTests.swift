@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func samplesEarnNothingNorHelpTo() throws {
-    _ = try fixture.projects.addSample({ "\($0) \($1 ?? 0)" }, today: fixture.today)
+    _ = try fixture.projects.addSample(language: "en", in: .gmt)
     #expect(try awards() == [])
     for _ in 0..<9 { try fixture.add("Own") }
     #expect(try earned(.items) == [1])
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func theNextOfASampleThatComesBackIsASample() throws {
-    _ = try fixture.projects.addSample({ "\($0) \($1 ?? 0)" }, today: fixture.today)
+    _ = try fixture.projects.addSample(language: "en", in: .gmt)
     let sample = try #require(try fixture.projects.items(sorted: .optimized).first)
     _ = try fixture.projects.edit(item: sample.id, [.repeats(Repeat("every day"))], today: fixture.today)
     #expect(try fixture.complete(sample.id).next?.isSample == true)

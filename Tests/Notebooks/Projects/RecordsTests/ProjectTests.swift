@@ -102,15 +102,13 @@ import Testing
     #expect(try fixture.book.check() == [])
   }
 
-  @Test("O-B4, O29: a sample of five projects with ten items each is one act, which deletes nothing")
+  @Test("O-B4, O29: the sample is one act, once, which deletes nothing")
   func sample() throws {
     let own = try fixture.make("Own")
-    let sample = try fixture.projects.addSample({ "\($0) \($1 ?? 0)" }, today: fixture.today)
-    #expect(sample.value == Projects.Counts(projects: 5, items: 50))
-    #expect(try fixture.projects.counts() == (projects: 6, items: 50))
-    let closed = try fixture.projects.projects(closed: true)
-    #expect(closed.count == 2 && closed.allSatisfy { $0.tally == Tally(items: 10, completed: 10) })
-    #expect(try fixture.projects.projects().last?.project == own)
+    let sample = try fixture.projects.addSample(language: "en", in: .gmt)
+    #expect(try fixture.projects.counts() == (projects: sample.value.projects + 1, items: sample.value.items))
+    #expect(try fixture.projects.projects(closed: true).count == 3)
+    #expect(throws: UserError(.taken, "sample.there")) { try fixture.projects.addSample(language: "de", in: .gmt) }
     _ = try fixture.book.undo()
     #expect(try fixture.projects.projects().map(\.project) == [own])
     #expect(try fixture.book.check() == [])

@@ -96,7 +96,7 @@ extension TallyTests {
   }
 
   private func doAnything(in fixture: ProjectsFixture, _ dice: inout SeededDice) throws {
-    let (projects, today) = (fixture.projects, fixture.today)
+    let projects = fixture.projects
     let all = try projects.projects().map(\.id)
     let items = try projects.items(sorted: .created).map(\.id)
     let project = dice.below(3) == 0 ? nil : all.randomElement(using: &dice)
@@ -114,7 +114,7 @@ extension TallyTests {
     case 12 where dice.below(3) == 0: _ = try all.randomElement(using: &dice).map { try projects.delete(project: $0) }
     case 13: _ = try all.randomElement(using: &dice).map { try projects.close($0) }
     case 14 where dice.below(10) == 0: _ = try projects.deleteAll()
-    case 14 where dice.below(5) == 0: _ = try projects.addSample({ "\($0) \($1 ?? 0)" }, today: today)
+    case 14 where dice.below(5) == 0: try fixture.put([Item.sample(with: &dice) { item, _ in item.isSample = true }])
     case 15, 16: _ = try fixture.book.trash().randomElement(using: &dice).map { try fixture.book.restore($0.record) }
     default: try takeBackAnything(in: fixture.book, &dice)
     }

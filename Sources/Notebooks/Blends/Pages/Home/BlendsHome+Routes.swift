@@ -33,8 +33,7 @@ extension BlendsRoutes {
     }
     router.page(Address.blendsDemoQuestion, services) { DemoQuestion.view(in: $2) }
     router.act(Address.blendsDemo, services, otherwise: { .blends() }) { _, _, viewer in
-      let outcome = try blends.addDemo({ viewer.language.text($0) }, zone: viewer.zone)
-      return FormResult(act: outcome.act, go: ReturnPath(to: .blend(outcome.value.id)))
+      FormResult(act: try blends.addSample(language: viewer.language.id, in: viewer.zone).act)
     }
   }
 

@@ -106,7 +106,9 @@ extension FlightsRoutes {
       return try services.page(request) { FlightsList.view(try FlightsList.Model(view, flights, for: $0), in: $1) }
     }
     router.post(Address.flightsDemo) { request, _ in
-      try services.answer(request, otherwise: .flights()) { FormResult(act: try flights.addDemo(zone: $0.zone).act) }
+      try services.answer(request, otherwise: .flights()) {
+        FormResult(act: try flights.addSample(language: $0.language.id, in: $0.zone).act)
+      }
     }
   }
 }

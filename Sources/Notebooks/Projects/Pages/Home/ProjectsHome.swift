@@ -82,7 +82,7 @@ extension ProjectsRoutes {
     }
     router.page(Address.projectsSample, services) { Sample.view(in: $2) }
     router.act(Address.sampleAddition, services, otherwise: { .projects() }) { _, _, viewer in
-      let act = try projects.addSample({ viewer.language.text(Projects.sampleTitle($0, $1)) }, today: viewer.today).act
+      let act = try projects.addSample(language: viewer.language.id, in: viewer.zone).act
       return FormResult(act: act, go: ReturnPath(to: .projects()))
     }
   }

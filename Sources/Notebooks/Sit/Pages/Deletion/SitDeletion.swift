@@ -43,7 +43,7 @@ extension SitSite {
       }
     }
     router.act(Address.sitSample, services, otherwise: { .sit() }) { _, _, viewer in
-      FormResult(act: try mindfulness.addSample(today: viewer.today, in: viewer.zone).act)
+      FormResult(act: try mindfulness.addSample(language: viewer.language.id, in: viewer.zone).act)
     }
     router.get(Address.sitReminders) { request in
       _ = try mindfulness.sitting()
