@@ -75,7 +75,7 @@ extension SyncEngine {
   ///   - last: the number of the last act by the card of the device
   private func withheldActs(of device: RecordID, from here: Int64, upTo last: Int64, _ files: PlaceFiles) throws -> Int {
     guard last > here else { return 0 }
-    // Those that wait opened in the round that took in the others.
+    // The letters that wait were opened in the round that took in the others.
     let (author, opened) = (key.token(of: device), memory.withLock(\.waiting.letters))
     var files = files.without(memory.withLock(\.unreadable))
     while true {

@@ -12,8 +12,8 @@ import TestKit
 
 @testable import BookStore
 
-/// A book of all notebooks that a person might have: the tour's sessions and flights, projects, files of flights, then acts at random on all that is there, texts at random in
-/// every text, records deleted, erased and taken back among them.
+/// A book of all notebooks that a person might have: sessions, projects, a blend, files of flights, then acts at random on all that is there,
+/// texts at random in every text, records deleted, erased and taken back among them.
 struct GeneratedBook {
   let book: Book
   let clock = TestClock()

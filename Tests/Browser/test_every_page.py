@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from addresses import addresses, laid_out
-from conftest import DESK, PHONE
+from conftest import DESK, PHONE, ZONE, TourStage
 from hands import begin, done, held, offer, save_state, thought
 from looks import BURIED, NARROW, SMALL, UNSEEN, VIEWS, WIDE, faults, letters, looked_into, violations
 
@@ -228,3 +228,20 @@ def test_every_page_loads_what_it_uses_and_nothing_else(furnished, enter, watch)
         sheets = ["site/notebooks.css"] if page.locator(".today").count() else [f"{own}/{own}.css"] if own in SECTIONS else []
         assert styles == {"site/site.css", *sheets}, (address, styles)
         page.close()
+
+
+@pytest.fixture
+def tour(tmp_path):
+    stage = TourStage(tmp_path, "2026-11-20T10:20:00.000Z", ZONE)
+    yield stage
+    stage.kill()
+
+
+def test_the_tour_says_what_it_is_but_not_in_print_and_hinders_nobody(tour, enter):
+    page = enter(tour, viewport=PHONE, reduced_motion="reduce").new_page()
+    for address in ("/", "/sit", "/projects", "/blends", "/flights", "/flights/map", "/history"):
+        page.goto(address)
+        assert violations(page) == [] and faults(page, address, NARROW) == [], address
+        expect(page.locator(".tour-notice")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator(".tour-notice")).to_be_hidden()
