@@ -59,6 +59,17 @@ def test_pages_open_as_they_were_last_and_the_others_say_why_they_do_not(stage, 
     expect(phone.locator(".offline-note")).to_be_hidden()
 
 
+def test_an_open_page_says_that_the_connection_is_lost_until_it_is_back(stage, phone):
+    away = phone.locator('.sidebar nav a[href="/settings"]')
+    phone.clock.resume()
+    stage.kill()
+    expect(phone.locator(".offline-note")).to_contain_text("No connection, as of")
+    expect(away).to_have_css("opacity", "0.45")
+    stage.start()
+    expect(phone.locator(".offline-note")).to_be_hidden()
+    expect(away).to_have_css("opacity", "1")
+
+
 def test_what_is_added_and_ticked_meanwhile_goes_in_once_in_order_at_its_time_from_another_tab(stage, phone):
     milk = stage.item("Buy milk")
     phone.goto("/projects/inbox")

@@ -104,6 +104,7 @@ class Stream {
   #lost() {
     this.#stop()
     this.#pause.set(this.#again, pauseAfter(++this.#failures))
+    if (this.#failures > 1) this.#share({ isLost: true })
   }
 
   #heard({ sequence, kinds }) {
@@ -127,14 +128,15 @@ function lead(signal) {
 function hear(message) {
   if (message.leading) ask()
   else if (message.ask !== undefined) stream?.answer(message.ask)
+  else if (message.isLost) dispatchEvent(new Event("lost"))
   else accept(message)
 }
 
 const ask = () => channel.postMessage({ ask: last })
 
-function share(touch) {
-  channel.postMessage(touch)
-  accept(touch)
+function share(message) {
+  channel.postMessage(message)
+  hear(message)
 }
 
 // A touch after a gap makes the page ask for the gap. "*" may come with a lower sequence: the server then serves a restored book.

@@ -24,6 +24,12 @@ function offline(aside) {
     turnDay()
     lookOut(aside, life.signal)
   } else catchUp()
+  // An open page whose feed is lost is as of now.
+  on(window, "lost", async () => {
+    if (body.dataset.kept || (await isThere()) || body.dataset.kept) return
+    body.dataset.kept = Date.now()
+    lookOut(aside, life.signal)
+  })
   // The page is kept as it is left.
   const leave = () => document.visibilityState === "hidden" && navigator.serviceWorker?.controller?.postMessage(location.pathname)
   on(document, "visibilitychange", leave)
