@@ -23,6 +23,11 @@ import Words
     #expect(!page.contains("/home/ana"))
   }
 
+  @Test func `no id stands on a page, whatever the shell says of it`() {
+    let failure = Failure(UserError(.unknown, "id.unknown", ["id": "01a226d1"]))
+    #expect(failure.status == .notFound && failure.sentence == LocalizedText("id.gone"))
+  }
+
   @Test(arguments: [401, 403, 404, 409, 413, 415, 422, 429, 500, 503])
   func `every status we answer with has words in every language`(_ status: Int) {
     for language in Language.all {
