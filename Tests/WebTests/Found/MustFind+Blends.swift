@@ -136,8 +136,8 @@ extension MustFind {
     No results
 
     /blends/demo
-    # Add a sample blend?
-    This adds a category with one blend to your book
+    # Add sample blends?
+    This adds the blends of a made-up year to your book
     > /blends/demo
 
     /blends/reading

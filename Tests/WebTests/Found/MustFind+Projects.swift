@@ -115,7 +115,7 @@ extension MustFind {
 
     /projects/sample
     # Add sample data?
-    This adds 5 projects with 10 items each to your book
+    This adds the projects of a made-up year to your book
     > /projects/sample
 
     /history

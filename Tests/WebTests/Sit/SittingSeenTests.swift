@@ -41,7 +41,7 @@ import Testing
       #expect(try await browser.get("/sit").text.contains("action=\"/sit/sample\""))
       let act = try #require(try await browser.post("/sit/sample").done)
       let sessions = try desk.sit.sessions()
-      #expect(sessions.count == 105 && sessions.allSatisfy { (60_000...16 * 60_000).contains($0.milliseconds) })
+      #expect(sessions.count > 300 && sessions.allSatisfy { (60_000...20 * 60_000).contains($0.milliseconds) })
       #expect(try await browser.send("/sit/sample").status == .conflict)
       _ = try await browser.post("/history/\(act)/undoing")
       #expect(try desk.sit.sessions().isEmpty)
