@@ -74,6 +74,21 @@ import Testing
     }
   }
 
+  @Test func `no blend is named after the one it is in`() throws {
+    let named = try opened(made("de")).read { db in
+      let within = "ingredient JOIN blend ON blend.id = ingredient.blend"
+      return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM \(within) WHERE blend.name = ingredient.name")
+    }
+    #expect(named == 0)
+  }
+
+  @Test func `the trash and an undo can be seen in it`() throws {
+    let book = try opened(made("ru"))
+    let deleted = try book.trash().filter(\.canReturn).map(\.kind)
+    #expect(deleted.contains("item") && deleted.contains("blend") && deleted.contains("ingredient"))
+    #expect(try book.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM act WHERE NOT stands") } == 1)
+  }
+
   @Test(arguments: [true, false]) func `every page of the tour and of its copies says so, and none of one's own book`(isTour: Bool)
     async throws
   {

@@ -35,6 +35,7 @@ extension Blends {
     case "weigh":
       let batch = try beginBatch(of: id, today: line.day).value
       for weighing in batch.weighings { _ = try weigh(weighing.id, weighing.due, in: batch.id) }
+    case "delete": _ = try delete(blend: id)
     default: break
     }
   }

@@ -32,6 +32,9 @@ extension Projects {
     case "about": _ = try edit(project: id, [.detail(line.text)])
     case "remind": _ = try edit(project: id, [.reminder(line["at"].flatMap { TimeOfDay($0) })])
     case "close": _ = try close(id)
+    case "delete": _ = try delete(item: id)
+    // A line directly after the act's own takes it back.
+    case "undo": _ = try book.undo()
     default: break
     }
     return nil
