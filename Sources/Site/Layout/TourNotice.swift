@@ -1,10 +1,14 @@
 import BookStore
 import Words
 
-/// The line by which every page of the tour's book, and of its copies, says so.
+/// The strip by which every page of the tour's book, and of its copies, says so.
 enum TourNotice {
-  /// The line; nothing in a person's own book.
+  /// The strip; nothing in a person's own book.
   static func line(_ settings: Settings, in language: Language) -> HTML {
-    settings[Tour.key] == nil ? .nothing : "<p class=\"tour-notice\">\(language.text("tour.notice"))</p>"
+    guard settings[Tour.key] != nil else { return .nothing }
+    return """
+      <p class="tour-notice">\(Symbol.book.html)<strong>\(language.text("tour.notice"))</strong> \
+      <span>\(language.text("tour.own"))</span> <code>commonplace serve</code></p>
+      """
   }
 }
