@@ -21,6 +21,8 @@ enum AboutPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
+    let changes = Changes.all(in: language)
+    let released = changes.first { $0.version == model.version }?.day.map { " · " + language.longDay($0) } ?? ""
     return Layout.settingsPage(language.text("section.about"), in: context) {
       """
       <section class="card narrow prose-card">
@@ -35,7 +37,7 @@ enum AboutPage {
       \(fact(language.text("about.size"), model.bytes.formatted(.byteCount(style: .file).locale(language.locale))))
       \(fact(language.text("about.records"), language.number(Double(model.records))))
       \(fact(language.text("about.acts"), language.number(Double(model.acts))))
-      \(fact(language.text("about.version"), model.version))
+      \(fact(language.text("about.version"), model.version + released))
       \(fact(language.text("about.sqlite"), model.sqliteVersion))
       </dl></section>
       <section class="group narrow"><h2>\(language.text("about.feedback"))</h2>
@@ -43,7 +45,7 @@ enum AboutPage {
       <p>\(language.text("about.feedback.where"))</p>
       \(CopiedText(text: "Commonplace \(model.version), SQLite \(model.sqliteVersion), \(model.system)").html(in: language))
       <p class="note">\(language.text("about.feedback.nothing"))</p></div></section>
-      <div id="changes">\(Changes.all.html { $0.section(in: language) })\(model.isUpdated ? ChangesNotice.reading : .nothing)</div>
+      <div id="changes">\(changes.html { $0.section(in: language) })\(model.isUpdated ? ChangesNotice.reading : .nothing)</div>
       """
     }
   }

@@ -2,9 +2,11 @@ import Foundation
 import Records
 import Words
 
-/// The changes of a version, as CHANGELOG.md tells them: `## VERSION`, `### GROUP`, `- sentence`.
+/// The changes of a version, as CHANGELOG.md tells them: `## VERSION (DAY)`, `### GROUP`, `- sentence`.
 struct Changes: Sendable, Hashable {
   let version: String
+  /// The day of its release; nil if none is told.
+  let day: Day?
   let groups: [Group]
 
   struct Group: Sendable, Hashable {
@@ -12,23 +14,31 @@ struct Changes: Sendable, Hashable {
     let sentences: [String]
   }
 
+  private static let told = [
+    LanguageKind.english.id: PackageResources.CHANGELOG_md, LanguageKind.german.id: PackageResources.de_md,
+    LanguageKind.russian.id: PackageResources.ru_md,
+  ].mapValues { Changes.reading(String(decoding: $0, as: UTF8.self)) }
+
   /// Every version, newest first.
-  static let all = Changes.reading(String(decoding: PackageResources.CHANGELOG_md, as: UTF8.self))
+  static func all(in language: Language) -> [Changes] { told[language.id] ?? [] }
 
   static func reading(_ text: String) -> [Changes] {
     text.components(separatedBy: "\n## ").dropFirst().map { release in
       let parts = release.components(separatedBy: "\n### ")
-      return Changes(version: String(parts[0].prefix { !$0.isWhitespace }), groups: parts.dropFirst().map(Group.init(reading:)))
+      let head = parts[0].split { $0.isWhitespace || "()".contains($0) }
+      return Changes(
+        version: head.first.map { String($0) } ?? "", day: head.dropFirst().first.flatMap { Day($0) },
+        groups: parts.dropFirst().map(Group.init(reading:)))
     }
   }
 
-  /// The sentences are in English, whatever the language of the page.
   func section(in language: Language) -> HTML {
-    """
-    <section class="group narrow"><h2>\(language.text("about.changes", ["version": .text(version)]))</h2>
-    <div class="card prose-card" lang="en">\(groups.html(\.html))</div></section>
+    let released: HTML = day.map { " <span class=\"note\">\(language.longDay($0))</span>" as HTML } ?? .nothing
+    return """
+      <section class="group narrow"><h2>\(language.text("about.changes", ["version": .text(version)]))\(released)</h2>
+      <div class="card prose-card">\(groups.html(\.html))</div></section>
 
-    """
+      """
   }
 }
 
@@ -39,5 +49,11 @@ extension Changes.Group {
     self.init(title: pieces[0], sentences: Array(pieces.dropFirst()))
   }
 
-  fileprivate var html: HTML { "<h3>\(title)</h3><ul class=\"steps\">\(sentences.html { "<li>\($0)</li>" })</ul>" }
+  fileprivate var html: HTML { "<h3>\(title)</h3><ul class=\"steps\">\(sentences.html { "<li>\(Self.marked($0))</li>" })</ul>" }
+
+  /// A sentence whose commands stand between backticks.
+  private static func marked(_ sentence: String) -> HTML {
+    let pieces = sentence.components(separatedBy: "`")
+    return pieces.indices.html { place -> HTML in place % 2 == 0 ? "\(pieces[place])" : "<code>\(pieces[place])</code>" }
+  }
 }

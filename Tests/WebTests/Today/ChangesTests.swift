@@ -1,7 +1,10 @@
+import Assembly
 import BookStore
 import HTTPTypes
 import HummingbirdTesting
+import Records
 import Testing
+import Words
 
 @testable import Site
 
@@ -24,7 +27,8 @@ import Testing
     try await desk.work { browser in
       #expect(try await isTold(by: browser))
       #expect(try await browser.get("/day/2026-11-19").text.contains("changes-news") == false)
-      #expect(try await browser.get("/about").text.contains("action=\"/settings/changes-read\" data-behaviour=\"sends\""))
+      let about = try await browser.get("/about").text
+      #expect(about.contains("action=\"/settings/changes-read\" data-behaviour=\"sends\""))
       #expect(try await isTold(by: browser), "reading is told by the form")
       let other = try await browser.post("/settings/changes-read", ["value": "0.9.0"])
       #expect(other.status == .unprocessableContent)
@@ -41,15 +45,28 @@ import Testing
     #expect(try desk.book.hasUnreadChanges(desk.book.settings()) == isUpdated)
   }
 
-  @Test func `the changes stand in English on a page in any language`() async throws {
+  @Test(arguments: Language.all) func `the changes stand in the language of the page, with their day`(language: Language) async throws {
+    let newest = try #require(Changes.all(in: language).first)
+    let day = try #require(newest.day)
     try await desk.work { browser in
-      var german = browser
-      german.languages = "de"
-      let page = try await german.get("/about").text
-      #expect(page.contains("<h2>Neu in \(BookServer.version)</h2>\n<div class=\"card prose-card\" lang=\"en\"><h3>"))
+      var reader = browser
+      reader.languages = language.id
+      let page = try await reader.get("/about").text
+      #expect(page.contains("<span class=\"note\">\(language.longDay(day))</span></h2>\n"))
+      #expect(page.contains("<div class=\"card prose-card\"><h3>\(newest.groups[0].title)</h3>"))
+      #expect(page.contains("<code>commonplace tour</code>"))
     }
-    #expect(Changes.all.first?.version == BookServer.version)
-    #expect(Changes.all.allSatisfy { !$0.groups.isEmpty && $0.groups.allSatisfy { !$0.sentences.isEmpty } })
+  }
+
+  @Test func `each language tells of the same versions, groups and sentences`() {
+    let told = Language.all.map { Changes.all(in: $0) }
+    #expect(Set(told.map { $0.first?.groups.first?.title }).count == told.count)
+    #expect(told[0].first?.version == BookServer.version)
+    #expect(told[0].allSatisfy { !$0.groups.isEmpty && $0.groups.allSatisfy { !$0.sentences.isEmpty } })
+    for other in told {
+      #expect(other.map(\.version) == told[0].map(\.version) && other.map(\.day) == told[0].map(\.day))
+      #expect(other.map { $0.groups.map(\.sentences.count) } == told[0].map { $0.groups.map(\.sentences.count) })
+    }
   }
 
   private func isTold(by browser: Browser) async throws -> Bool {
