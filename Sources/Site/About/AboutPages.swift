@@ -23,7 +23,10 @@ enum AboutPage {
     let language = context.language
     let changes = Changes.all(in: language)
     let released = changes.first { $0.version == model.version }?.day.map { " · " + language.longDay($0) } ?? ""
-    return Layout.settingsPage(language.text("section.about"), in: context) {
+    // Unread changes are told of on the front page, which leads here.
+    let front = model.isUpdated ? context.sections.first : nil
+    let parent = front.map { (address: $0.address, name: language.text("section.\($0.id)")) }
+    return Layout.settingsPage(language.text("section.about"), below: parent, in: context) {
       """
       <section class="card narrow prose-card">
       <p class="door">\(Symbol.book.html)\(language.text("layout.product"))</p>

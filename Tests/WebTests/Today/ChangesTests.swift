@@ -29,6 +29,7 @@ import Words
       #expect(try await browser.get("/day/2026-11-19").text.contains("changes-news") == false)
       let about = try await browser.get("/about").text
       #expect(about.contains("action=\"/settings/changes-read\" data-behaviour=\"sends\""))
+      #expect(about.contains("<a class=\"back\" href=\"/\">"), "it leads back to where it was told of")
       #expect(try await isTold(by: browser), "reading is told by the form")
       let other = try await browser.post("/settings/changes-read", ["value": "0.9.0"])
       #expect(other.status == .unprocessableContent)
