@@ -26,13 +26,16 @@ enum YearPicture {
     font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" fill="#1c1a17">
     <title>\(model.title)</title>
     <rect width="\(width)" height="\(height)" fill="#f7f3ec"/>
-    <text x="80" y="158" font-size="104" font-weight="700">\(model.title)</text>
+    <text x="60" y="158" font-size="\(size(of: model.title))" font-weight="700">\(model.title)</text>
     \(map(model))
     \(model.numbers.indices.prefix(6).html { number(model.numbers[$0], at: $0) })
-    \(model.farthest.map { "<text x=\"80\" y=\"1262\" font-size=\"32\" fill=\"#5d574d\">\($0)</text>" } ?? HTML.nothing)
+    \(model.farthest.map { "<text x=\"60\" y=\"1262\" font-size=\"32\" fill=\"#5d574d\">\($0)</text>" } ?? HTML.nothing)
     </svg>
     """
   }
+
+  /// The size of the title's letters, by which it stays as wide as the map at most.
+  private static func size(of title: String) -> Int { min(104, 1600 / max(title.count, 1)) }
 
   private static func map(_ model: Model) -> HTML {
     """
@@ -40,7 +43,6 @@ enum YearPicture {
     <svg x="60" y="210" width="960" height="576" viewBox="\(WorldMap.Sheet.viewBox(of: model.pins))" fill="none" \
     stroke-linecap="round" stroke-linejoin="round">
     <g fill="#f3ecdc" stroke="#d9cfb8" stroke-width="1">\(land)</g>
-    <path d="\(grid)" stroke="#ffffff" stroke-width="1.5" vector-effect="non-scaling-stroke"/>
     <g stroke="#1677b8" stroke-width="3" stroke-opacity="0.75">\(model.ways.html { way in
       "<path d=\"\(WorldMap.Sheet.path(way.pieces(every: 2)))\" vector-effect=\"non-scaling-stroke\"/>"
     })</g>
@@ -59,16 +61,8 @@ enum YearPicture {
     return paths.html { "<path d=\"\(String($0))\" vector-effect=\"non-scaling-stroke\"/>" }
   }()
 
-  /// Meridians and parallels, every ten degrees.
-  private static let grid: String = {
-    let sheet = WorldMap.Sheet.self
-    let meridians = (0...36).map { "M\($0 * sheet.width / 36) 0V\(sheet.width)" }
-    let parallels = stride(from: -80.0, through: 80, by: 10).map { "M0 \(sheet.height(at: $0))H\(sheet.width)" }
-    return (meridians + parallels).joined()
-  }()
-
   private static func number(_ tile: FlightTile, at index: Int) -> HTML {
-    let (x, y) = (80 + index % 2 * 480, 876 + index / 2 * 130)
+    let (x, y) = (60 + index % 2 * 480, 876 + index / 2 * 130)
     return """
       <text x="\(x)" y="\(y)" font-size="34" fill="#5d574d">\(tile.name)</text>\
       <text x="\(x)" y="\(y + 58)" font-size="56" font-weight="700" fill="#0b5c94">\(tile.value)</text>
