@@ -67,7 +67,7 @@ enum MaterialPage {
   private static func use(_ use: Blends.Usage, in language: Language) -> HTML {
     """
     <li class="row" data-key="\(use.blend.id)"><a class="row-link" href="\(Address.blend(use.blend.id))">\
-    <span class="row-main" dir="auto">\(use.blend.name.text)<span class="note material-category">\(use.category.text)</span></span>\
+    <span class="row-main" dir="auto">\(use.blend.name.text)<span class="note">\(use.category.text)</span></span>\
     <span class="row-value">\(use.ingredient.quantity.said(in: language))</span>\(use.blend.status.mark(in: language))</a></li>
 
     """
