@@ -70,7 +70,7 @@ enum TrashPage {
     entries.count { $0.trashed.act.id == entry.trashed.act.id } == 1
   }
 
-  static func item(_ entry: Entry, isAlone: Bool, in language: Language) -> HTML {
+  private static func item(_ entry: Entry, isAlone: Bool, in language: Language) -> HTML {
     // An act that deleted just this does not say its name twice.
     let isSaid = isAlone && entry.trashed.act.name.key.hasSuffix("Deleted")
     let notes = [entry.time, isSaid ? nil : entry.actName, entry.trashed.canReturn ? nil : language.text("trash.orphan")].compactMap(\.self)
@@ -92,7 +92,7 @@ enum TrashPage {
     """
   }
 
-  private static func restoring(_ entry: Entry, in language: Language) -> HTML {
+  static func restoring(_ entry: Entry, in language: Language) -> HTML {
     """
     <form\(HTML.acting(at: .restoring(entry.trashed.record)))><button aria-label="\(language.text("trash.restore")): \(entry.title)">\
     \(language.text("trash.restore"))</button></form>
@@ -117,7 +117,7 @@ extension AppServices {
       try page(request) { viewer, context in
         TrashedPage.view(
           TrashPage.Entry(try book.trashed(id), for: viewer), try TrashedPage.fields(of: id, in: book, for: viewer),
-          parts: try book.parts(ofTrashed: id).map { TrashPage.Entry($0, for: viewer) }, in: context)
+          parts: try TrashedPage.parts(of: id, self, for: viewer), in: context)
       }
     }
     router.get(Address.erasure) { request, id in

@@ -30,8 +30,20 @@ enum TrashedPage {
 
   private static func list(_ parts: [TrashPage.Entry], in language: Language) -> HTML {
     guard !parts.isEmpty else { return .nothing }
-    let rows = parts.html { TrashPage.item($0, isAlone: true, in: language) }
-    return "<section class=\"month\"><h2>\(language.text("trash.parts"))</h2><ul class=\"card rows\">\(rows)</ul></section>"
+    let rows = parts.html { part($0, in: language) }
+    return "<section class=\"month parts\"><h2>\(language.text("trash.parts"))</h2><ul class=\"card rows\">\(rows)</ul></section>"
+  }
+
+  /// The line of a part; its own page erases it for good.
+  private static func part(_ entry: TrashPage.Entry, in language: Language) -> HTML {
+    let note: HTML = entry.trashed.canReturn ? .nothing : "<span class=\"note\">\(language.text("trash.orphan"))</span>"
+    return """
+      <li class="row" data-key="\(entry.trashed.record)"\(HTML.attribute("data-accent", entry.mark?.accent))>\
+      \(entry.mark?.symbol ?? Symbol.trash.html)\
+      <a class="row-main" dir="auto" href="\(Address.trashed(entry.trashed.record))">\(entry.title)\(note)</a>\
+      \(entry.trashed.canReturn ? TrashPage.restoring(entry, in: language) : .nothing)</li>
+
+      """
   }
 
   private static func list(_ fields: [Field]) -> HTML {
@@ -46,6 +58,13 @@ enum TrashedPage {
 }
 
 extension TrashedPage {
+  /// The records deleted along with that one, each marked as its notebook's.
+  static func parts(of record: RecordID, _ services: AppServices, for viewer: Viewer) throws -> [TrashPage.Entry] {
+    let parts = try services.book.parts(ofTrashed: record)
+    let marks = try services.marks(of: parts.map(\.act))
+    return parts.map { TrashPage.Entry($0, marks[$0.act.id], for: viewer) }
+  }
+
   static func fields(of record: RecordID, in book: Book, for viewer: Viewer) throws -> [Field] {
     try book.fields(ofTrashed: record).compactMap { field in
       // A switch that is off tells nothing.

@@ -130,7 +130,7 @@ extension MustFind {
     /trash/{gone}
     # Project “An idea”
     Deleted along with it
-    Item “Forget it” 08:12
+    Item “Forget it” Restore
     > /trash/:id/restoring
 
     /trash/{gone}/erasure
