@@ -12,7 +12,7 @@ def test_open_windows_show_what_is_chosen_and_written_elsewhere(stage, context, 
     id = opened(stage, page)
     category = stage.asked("blends", "categories", "list")[0]["id"]
     tbd, passed, form = context.new_page(), context.new_page(), context.new_page()
-    tbd.goto(f"/blends/categories/{category}")
+    tbd.goto(f"/blends/categories/{category}?status=tbd")
     passed.goto(f"/blends/categories/{category}?status=pass")
     form.goto(f"/blends/{id}/form")
     expect(tbd.locator(".blend-row")).to_have_count(1)

@@ -116,6 +116,13 @@ import Testing
     }
   }
 
+  @Test func `a category opens on the first verdict that has any blend, unless its address names one`() async throws {
+    try await desk.work { browser in
+      #expect(try await browser.get("/blends/categories/\(category)").text.contains(">Rose<"))
+      #expect(try await !browser.get("/blends/categories/\(category)?status=tbd").text.contains(">Rose<"))
+    }
+  }
+
   @Test func `a page whose last blend has gone shows the page before it`() async throws {
     try await desk.work { browser in
       let page = try await browser.get("/blends/categories/\(category)?status=pass&page=2").text

@@ -81,7 +81,7 @@ extension BlendsRoutes {
     }
     router.act(Address.blendDeletion, services, otherwise: { .blend($0) }) { id, _, _ in
       let outcome = try blends.delete(blend: id)
-      let view = CategoryView(outcome.value.isDraft ? .tbd : outcome.value.status)
+      let view = CategoryView(outcome.value.isDraft || outcome.value.status == .tbd ? nil : outcome.value.status)
       return FormResult(act: outcome.act, go: ReturnPath(to: .category(outcome.value.category, view)))
     }
     router.post(Address.notes) { request, form, id in

@@ -167,18 +167,21 @@ enum CategoryPage {
 
 /// A view of a category, as its address has it: blends of a status with some words, page by page.
 struct CategoryView: Hashable {
-  let status: Blend.Status
+  /// The status it names; nil for the first that has any of the blends.
+  let named: Blend.Status?
   let words: String?
   /// The number of the page, from 1.
   let page: Int
 
-  init(_ status: Blend.Status = .tbd, words: String? = nil, page: Int = 1) {
-    (self.status, self.words, self.page) = (status, words, page)
+  init(_ status: Blend.Status? = nil, words: String? = nil, page: Int = 1) {
+    (named, self.words, self.page) = (status, words, page)
   }
+
+  var status: Blend.Status { named ?? .tbd }
 
   var query: String {
     [
-      status == .tbd ? nil : "status=\(status.formName)", words.map { "search=\(Address.encoded($0))" }, page > 1 ? "page=\(page)" : nil,
+      named.map { "status=\($0.formName)" }, words.map { "search=\(Address.encoded($0))" }, page > 1 ? "page=\(page)" : nil,
     ].compactMap(\.self).joined(separator: "&")
   }
 
@@ -187,7 +190,7 @@ struct CategoryView: Hashable {
     // The query is encoded like a form: its blanks are plus signs.
     let question = try Form(decoding: request.uri.query ?? "")
     self.init(
-      question["status"].flatMap { Blend.Status(formName: $0) } ?? .tbd, words: question["search"].flatMap { $0.isEmpty ? nil : $0 },
+      question["status"].flatMap { Blend.Status(formName: $0) }, words: question["search"].flatMap { $0.isEmpty ? nil : $0 },
       page: question["page"].flatMap { Int($0) }.map { min(max($0, 1), 1_000_000) } ?? 1)
   }
 }
@@ -205,14 +208,15 @@ extension CategoryPage.Model {
         try Dictionary(
           uniqueKeysWithValues: Blend.Status.allCases.map { ($0, try blends.blends(in: id, status: $0, query: query, limit: 0).count) })
       } ?? counted.counts
-    let pages = max(1, (found[view.status, default: 0] + Self.pageLength - 1) / Self.pageLength)
+    let status = view.named ?? Blend.Status.allCases.first { found[$0, default: 0] > 0 } ?? .tbd
+    let pages = max(1, (found[status, default: 0] + Self.pageLength - 1) / Self.pageLength)
     // The last blend of the last page may just have been moved or deleted.
     let page = min(view.page, pages)
     let listing = try blends.blends(
-      in: id, status: view.status, query: query, skipping: (page - 1) * Self.pageLength, limit: Self.pageLength)
+      in: id, status: status, query: query, skipping: (page - 1) * Self.pageLength, limit: Self.pageLength)
     self.init(
       counted: counted, name: try EditedText(counted.category.name.text, .category(id), of: blends),
-      view: CategoryView(view.status, words: view.words, page: page), rows: listing.blends.map { viewer.row($0) }, found: found,
+      view: CategoryView(status, words: view.words, page: page), rows: listing.blends.map { viewer.row($0) }, found: found,
       pages: pages, instead: viewer.language.correction(answer?.instead ?? []))
   }
 }
