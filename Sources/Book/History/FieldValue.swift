@@ -13,10 +13,16 @@ public enum FieldValue: Hashable, Sendable {
   case named(LocalizedText)
   /// Several phrases, joined by commas when read, such as a rhythm and its weekdays.
   case several([LocalizedText])
+  /// Phrases that are read as one, such as a number and its unit.
+  case joined([LocalizedText])
 
   /// The text for a person in that zone.
   public func text(in zone: TimeZone, _ say: (LocalizedText) -> String) -> String {
-    if case .several(let words) = self { words.map(say).joined(separator: ", ") } else { say(phrase(in: zone)) }
+    switch self {
+    case .several(let words): words.map(say).joined(separator: ", ")
+    case .joined(let words): words.map(say).joined(separator: "\u{A0}")
+    case .text, .number, .day, .instant, .flag, .named: say(phrase(in: zone))
+    }
   }
 
   private func phrase(in zone: TimeZone) -> LocalizedText {
@@ -34,7 +40,7 @@ public enum FieldValue: Hashable, Sendable {
     case .flag(let isSet): LocalizedText(isSet ? "elsewhere.yes" : "elsewhere.no")
     case .named(let name): name
     // Never asked for: `text` joins them.
-    case .several(let words): words.first ?? LocalizedText("history.text")
+    case .several(let words), .joined(let words): words.first ?? LocalizedText("history.text")
     }
   }
 }
@@ -48,12 +54,12 @@ extension Entity.Formed {
     case (_, .null): nil
     case (.day, .text(let text)): Day(text).map(FieldValue.day)
     case (.instant, .integer(let milliseconds)): .instant(Instant(milliseconds: milliseconds))
-    case (.flag, .integer(let integer)): .flag(integer == 1)
+    case (.flag, .integer(let integer)): said.map { .named($0(integer)) } ?? .flag(integer == 1)
     case (.id, .text(let text)):
       try RecordID(text).flatMap { id in
         let parent = table.references.first { $0.column == column }.flatMap(schema.parent)
         return try parent.flatMap { parent in
-          try parent.present(id, in: db).map { .named(parent.entity.title(parent.entity.values($0))) }
+          try parent.present(id, in: db).map { .named(parent.entity.title(parent.entity.values($0)).nameAlone) }
         }
       }
     case (_, .text(let text)):
@@ -63,5 +69,13 @@ extension Entity.Formed {
       }
     case (_, .integer(let integer)): said.map { .named($0(integer)) } ?? .number(integer)
     }
+  }
+}
+
+extension LocalizedText {
+  /// The name in the title of a record, without the kind, which the field's own name tells; the whole title if it has more to say.
+  fileprivate var nameAlone: LocalizedText {
+    guard values.count == 1, case .text(let name)? = values.values.first, !name.isEmpty else { return self }
+    return LocalizedText("elsewhere.value", ["value": .text(name)])
   }
 }

@@ -179,6 +179,17 @@ extension Schema.Table {
       if let text = entity.texts.first(where: { $0.column == column }) {
         (label, read) = (text.label, { $0.text.isEmpty ? nil : .text($0.text) })
       } else if let formed = entity.formed.first(where: { $0.column == column }) {
+        let shown = entity.shown(with: formed)
+        // A value that every new record has tells nothing.
+        if before[tag] == nil, shown.fields.allSatisfy({ isUsual($0, in: after) }) { return nil }
+        if let teller = shown.teller, let told = teller.told {
+          guard teller.column == column else { return nil }
+          let (was, becomes) = (told.words(entity.values(before)), told.words(entity.values(before.merging(after) { $1 })))
+          return was == becomes
+            ? nil
+            : FieldChange(
+              label: told.label ?? teller.label, before: was.isEmpty ? nil : .joined(was), after: becomes.isEmpty ? nil : .joined(becomes))
+        }
         (label, read) = (formed.label, { try formed.value(of: $0, in: self, of: schema, db) })
       } else {
         return nil
@@ -186,6 +197,11 @@ extension Schema.Table {
       let (was, becomes) = (try read(old), try read(new))
       return was == becomes ? nil : FieldChange(label: label, before: was, after: becomes)
     }
+  }
+
+  private func isUsual(_ field: Entity.Formed, in values: TaggedValues) -> Bool {
+    guard let usual = field.usual, let tag = entity.tag(of: field.column) else { return false }
+    return values[tag] == .text(usual)
   }
 
   /// Writes those values if they differ from the present ones; the notebooks compute the computed columns anew. Throws `version.unfit`.

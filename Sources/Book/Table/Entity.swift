@@ -31,6 +31,10 @@ public struct Entity: Sendable {
     let said: (@Sendable (Int64) -> LocalizedText)?
     /// The wording of a choice or of a value with its own form; nil for plain texts.
     let worded: (@Sendable (String) -> [LocalizedText])?
+    /// The wording of its whole group, with a name for it; nil if each is shown alone.
+    let told: (label: String?, words: @Sendable (Values) -> [LocalizedText])?
+    /// The text that a new record has anyway; nil if there is none.
+    let usual: String?
   }
 
   let formed: [Formed]
@@ -55,7 +59,9 @@ public struct Entity: Sendable {
     let typed = fields.filter { $0.traits.contains(.typed) }
     texts = typed.map { ($0.name, $0.label) }
     let labelled = fields.filter { $0.tag != nil && $0.label != nil && $0.traits.isDisjoint(with: [.typed, .key, .machineMade]) }
-    formed = labelled.map { Formed(column: $0.name, label: $0.label ?? "", kind: $0.kind, said: $0.said, worded: $0.worded) }
+    formed = labelled.map {
+      Formed(column: $0.name, label: $0.label ?? "", kind: $0.kind, said: $0.said, worded: $0.worded, told: $0.told, usual: $0.usual)
+    }
     written = Set(typed.compactMap(\.tag))
     askedAbout = written.union(labelled.compactMap(\.tag))
     computed = fields.filter(\.isComputed).map(\.name)
@@ -79,6 +85,14 @@ public struct Entity: Sendable {
 
   /// The columns that change together with this one, itself included.
   func companions(of column: String) -> [String] { groups.first { $0.contains(column) } ?? [column] }
+
+  /// The columns set in forms that are shown together with this one, itself included, and the one that speaks for them, if any.
+  func shown(with field: Formed) -> (fields: [Formed], teller: Formed?) {
+    let group = companions(of: field.column)
+    let fields = formed.filter { group.contains($0.column) }
+    guard let teller = fields.first(where: { $0.told != nil }) else { return ([field], nil) }
+    return (fields, teller)
+  }
 
   func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
 

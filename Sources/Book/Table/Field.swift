@@ -20,6 +20,10 @@ public struct Field<Record>: Sendable {
   public private(set) var said: (@Sendable (Int64) -> LocalizedText)?
   /// The wording of a text that a person did not write: of a choice, or of a value with its own form; empty if unknown.
   public private(set) var worded: (@Sendable (String) -> [LocalizedText])?
+  /// The wording of all fields of its group as one, by their values, with the key of a name for them; nil if each is shown alone.
+  private(set) var told: (label: String?, words: @Sendable (Entity.Values) -> [LocalizedText])?
+  /// The stored text that a new record has anyway, which is not worth showing; nil if there is none.
+  private(set) var usual: String?
   /// The roles it plays.
   public let traits: FieldTraits
   /// The value its column holds.
@@ -174,6 +178,20 @@ extension Field {
   public func worded<Value: LosslessStringConvertible & Sendable>(_ words: @escaping @Sendable (Value) -> [LocalizedText]) -> Field {
     var field = self
     field.worded = { Value($0).map(words) ?? [] }
+    return field
+  }
+
+  /// A copy of the field that speaks for its whole group, such as an amount for its unit, under that name.
+  public func told(as label: String? = nil, _ words: @escaping @Sendable (Entity.Values) -> [LocalizedText]) -> Field {
+    var field = self
+    field.told = (label, words)
+    return field
+  }
+
+  /// A copy of the field that is not shown of a new record while it holds that text.
+  public func usually(_ text: String) -> Field {
+    var field = self
+    field.usual = text
     return field
   }
 

@@ -123,6 +123,15 @@ import Testing
     }
   }
 
+  @Test func `history tells a blend as its page does, with units, and leaves out what every new one has`() async throws {
+    let act = try #require(try desk.book.history().first { $0.name.key == "act.blendAdded" }).id
+    try await desk.work { browser in
+      let page = try await browser.get("/history/\(act)").text
+      for value in ["Soap", "1\u{A0}day", "PASS", "3\u{A0}ml", "aromatic"] { #expect(page.contains("\(value)</ins>"), "\(value)") }
+      for label in ["Target dilution", "Concentration", "Unit", "Use"] { #expect(!page.contains("<dt>\(label)</dt>"), "\(label)") }
+    }
+  }
+
   @Test func `a page whose last blend has gone shows the page before it`() async throws {
     try await desk.work { browser in
       let page = try await browser.get("/blends/categories/\(category)?status=pass&page=2").text

@@ -181,11 +181,13 @@ extension Blend: Stored {
       // Tag 3 was this field's while the journal stored it.
       .text("folded", nil, \.name.folded, [.machineMade]),
       .flag("draft", 4, \.isDraft),
-      .choice("status", 5, \.status, label: "form.status").worded { (status: Status) in LocalizedText("blend.standing.\(status)") },
+      .choice("status", 5, \.status, label: "form.status").worded { (status: Status) in LocalizedText("blend.standing.\(status)") }
+        .usually(Status.tbd.rawValue),
       .instant("created", 6, \.making.instant, group: "created"),
       .text("zone", 7, \.making.zone.identifier, group: "created", [.machineMade]),
       .day("created_day", 8, \.making.day, group: "created", label: "form.created"),
-      .integer("maturation", 9, { $0.maturation.map { Int64($0.amount) } }, in: 1...366, group: "maturation", label: "form.maturation"),
+      .integer("maturation", 9, { $0.maturation.map { Int64($0.amount) } }, in: 1...366, group: "maturation", label: "form.maturation")
+        .told(Maturation.phrases),
       .choice("period", 10, \.period, group: "maturation", label: "form.period").worded { (unit: Maturation.Unit) in
         LocalizedText("form.period.\(unit)", ["count": 2])
       },
@@ -194,10 +196,13 @@ extension Blend: Stored {
       .text("update_text", 13, \.update, max: BlendText.longest, label: "form.update", as: "update", [.typed, .searched]),
       .choice("basis", 14, \.basis, label: "blend.percentages.basis").worded { (basis: Basis) in
         LocalizedText("blend.percentages.\(basis)")
-      },
-      .choice("application", 15, \.use, label: "form.use", as: "use").worded { (use: Use) in LocalizedText("form.use.\(use)") },
-      .written("target_low", 16, \.target.low, group: "target", label: "form.target.low").worded(\Rational.phrases),
-      .written("target_high", 17, \.target.high, group: "target", label: "form.target.high").worded(\Rational.phrases),
+      }.usually(Basis.volume.rawValue),
+      .choice("application", 15, \.use, label: "form.use", as: "use").worded { (use: Use) in LocalizedText("form.use.\(use)") }
+        .usually(Use.leaveOn.rawValue),
+      .written("target_low", 16, \.target.low, group: "target", label: "form.target.low").worded(\Rational.percentPhrases)
+        .told(as: "form.target", Target.phrases).usually(Target.standard.low.description),
+      .written("target_high", 17, \.target.high, group: "target", label: "form.target.high").worded(\Rational.percentPhrases)
+        .usually(Target.standard.high.description),
     ], naming: Naming("name", by: ["folded", "category"], where: "NOT draft", parts: ["ingredient"])
   ) { LocalizedText("record.blend", ["name": .name($0.text("name"))]) }
 

@@ -70,12 +70,16 @@ extension Ingredient: Stored {
       .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched]),
       // Was tag 4 while the journal still stored it; 4 is never used again.
       .text("folded", nil, \.name.folded, [.machineMade]),
-      .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount").worded(\Rational.phrases),
+      .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount").worded(\Rational.phrases)
+        .told(Quantity.phrases),
       .choice("unit", 6, \.quantity.unit, group: "amount", label: "form.unit").worded { (unit: UnitOfMeasure) in
         LocalizedText("blend.measure.\(unit)", ["count": 2])
       },
-      .flag("carrier", 7, { $0.role == .carrier }, group: "role", label: "form.role"),
-      .written("concentration", 8, \.role.concentration, group: "role", label: "form.concentration").worded(\Rational.phrases),
+      .flag("carrier", 7, { $0.role == .carrier }, group: "role", label: "form.role").said {
+        LocalizedText($0 == 1 ? "form.role.carrier" : "form.role.aromatic")
+      },
+      .written("concentration", 8, \.role.concentration, group: "role", label: "form.concentration").worded(\Rational.percentPhrases)
+        .usually("100"),
       .id("source", 9, \.source, group: "source", label: "form.source"),
       .written("kept", 10, \.kept, group: "source", [.machineMade]),
     ]

@@ -43,9 +43,10 @@ extension Material: Stored {
     "material", tag: 34,
     [
       .text("name", 1, \.name.text, max: Name.limit, [.key]),
-      .written("density", 2, \.facts.density, label: "material.density").worded(\Rational.phrases),
+      .written("density", 2, \.facts.density, label: "material.density").worded(\Rational.phrases)
+        .told(MaterialFacts.densityPhrases),
       .written("drops", 3, \.facts.dropsPerMillilitre, label: "material.drops").worded(\Rational.phrases),
-      .written("maximum", 4, \.facts.maximum, label: "material.maximum").worded(\Rational.phrases),
+      .written("maximum", 4, \.facts.maximum, label: "material.maximum").worded(\Rational.percentPhrases),
     ]
   ) { LocalizedText("record.material", ["name": .name($0.text("name"))]) }
 

@@ -85,7 +85,10 @@ public enum Basis: String, CaseIterable, Sendable { case volume, weight }
 
 extension Rational {
   /// The number in words of History, rounded as pages show it.
-  var phrases: [LocalizedText] {
-    [LocalizedText("elsewhere.value", ["value": Double(decimal(places: 4)).map { .number($0) } ?? .text(description)])]
-  }
+  var phrases: [LocalizedText] { [LocalizedText("elsewhere.value", ["value": worded])] }
+  /// The number as a percentage, rounded likewise.
+  var percentPhrases: [LocalizedText] { [LocalizedText("blend.measure.percent", ["number": worded])] }
+
+  /// The number as a language writes it, rounded as pages show it.
+  var worded: LocalizedText.Value { Double(decimal(places: 4)).map { .number($0) } ?? .text(description) }
 }
