@@ -16,8 +16,8 @@ extension BlendPage.Model {
     guard let maturation = blend.maturation, let readiness = viewer.readiness(of: blend) else { throw UserError(.unknown, "blend.isDraft") }
     self.init(
       blend: blend, category: whole.category,
-      lines: zip(whole.ingredients, whole.composition.shares).map { ingredient, share in
-        BlendPage.Line(ingredient: ingredient, share: BlendPage.Share(share, in: language))
+      lines: zip(whole.ingredients, BlendPage.Share.all(whole.composition.shares, in: language)).map { ingredient, share in
+        BlendPage.Line(ingredient: ingredient, share: share)
       },
       outdated: whole.outdated,
       times: BlendPage.Times(maturation: maturation, readiness: readiness, elapsed: blend.elapsed(at: viewer.now)),
@@ -26,13 +26,6 @@ extension BlendPage.Model {
         BlendPage.Note(id: note.id, day: note.day, text: try EditedText(note.text, .note(note.id), of: blends), state: note.state)
       },
       batches: whole.batches, today: viewer.today, zone: viewer.zone)
-  }
-}
-
-extension BlendPage.Share {
-  fileprivate init(_ share: Composition.Share, in language: Language) {
-    let number = share.number
-    self.init(share.told, range: number.shownRange(most: 4), isApproximate: number.isApproximate, in: language)
   }
 }
 
@@ -45,15 +38,17 @@ extension BlendPage.Percentages {
       weight: BlendPage.Total(number: composition.weight, unit: .gram),
       dilution: BlendPage.Share(composition.dilutionNumber, places: 2, in: language),
       assumed: composition.density.assumed, warnings: whole.warnings,
-      neat: try whole.isMadeOfBlends ? composition.neat().map { BlendPage.Neat($0, in: language) } : [])
+      neat: try whole.isMadeOfBlends ? BlendPage.Neat.all(composition.neat(), in: language) : [])
   }
 }
 
 extension BlendPage.Neat {
-  fileprivate init(_ material: NeatMaterial, in language: Language) {
-    self.init(
-      name: material.kind == .diluent ? nil : material.name, share: BlendPage.Share(material.percent.shown, in: language),
-      paths: material.paths)
+  fileprivate static func all(_ materials: [NeatMaterial], in language: Language) -> [BlendPage.Neat] {
+    let texts = BlendPage.Share.even(materials.map { (percent: $0.percent, own: $0.percent.shown) }, isExact: true)
+    return zip(materials, texts).map { material, text in
+      BlendPage.Neat(
+        name: material.kind == .diluent ? nil : material.name, share: BlendPage.Share(text, in: language), paths: material.paths)
+    }
   }
 }
 

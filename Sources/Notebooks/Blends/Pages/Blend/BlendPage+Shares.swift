@@ -59,3 +59,27 @@ extension BlendPage {
     let paths: [[String]]
   }
 }
+
+extension BlendPage.Share {
+  /// The shares of one list; the sheet and the exports have the exact ones.
+  static func all(_ shares: [Composition.Share], in language: Language) -> [BlendPage.Share] {
+    let isExact = !shares.contains { $0.number.isApproximate }
+    return zip(shares, even(shares.map { (percent: $0.percent, own: $0.told) }, isExact: isExact)).map { share, text in
+      BlendPage.Share(
+        text, range: share.number.shownRange(most: text == share.told ? 4 : 2), isApproximate: share.number.isApproximate, in: language)
+    }
+  }
+
+  /// Percentages that all have as many decimals as the longest of their own texts, at most two; one that would be zero keeps its own.
+  ///
+  /// - Parameter isExact: true if they add up to 100, and are to do so as shown
+  static func even(_ numbers: [(percent: Rational, own: String)], isExact: Bool) -> [String] {
+    let places = numbers.map { $0.own.split(separator: ".").dropFirst().first?.count ?? 0 }.max().map { min($0, 2) } ?? 0
+    let scale = [1, 10, 100][places]
+    let parts = Rational.apportion(100 * scale, by: numbers.map(\.percent))
+    return zip(numbers, parts).map { number, part in
+      let value = isExact ? Rational(part, scale) : number.percent.rounded(places: places)
+      return value == 0 && number.percent > 0 ? number.own : value.fixed(places: places)
+    }
+  }
+}
