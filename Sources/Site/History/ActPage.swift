@@ -60,8 +60,8 @@ enum ActPage {
       ? "<span dir=\"auto\">\(title)</span>"
       : "<a href=\"\(Address.versions(change.kind, change.record))\" dir=\"auto\">\(title)</a>"
     return """
-      <li class="row changed-record" data-key="\(change.record)"><div class="row-main"><p>\
-      <span class="note">\(language.text(change.verb.key))</span> \(linked)</p>\
+      <li class="row changed-record" data-key="\(change.record)"><div class="row-main">\
+      <p>\(linked) <span class="change-verb">\(language.text(change.verb.key))</span></p>\
       \(change.isErased ? .nothing : FieldChanges.list(change.fields, in: zone, language))</div></li>
 
       """

@@ -135,11 +135,11 @@ extension MustFind {
 
     /history/{health act}
     # Imported 14 sessions from Apple Health
-    Added Session on 1 January 2026, 3 h 10 min Start After: 1 January 2026, 00:50
+    Session on 1 January 2026, 3 h 10 min Added Start After: 1 January 2026, 00:50
 
     /history/{clearing act}?after=50
     # Deleted all of Sit: 66 sessions, 19 thoughts
-    Deleted Session on 28 April 2026, 3 h 13 min
+    Session on 28 April 2026, 3 h 13 min Deleted
 
     /history/records/session/{late session}
     # Session on 2 October 2026, 2 h 30 min
