@@ -201,7 +201,7 @@ extension Schema.Table {
 
   private func isUsual(_ field: Entity.Formed, in values: TaggedValues) -> Bool {
     guard let usual = field.usual, let tag = entity.tag(of: field.column) else { return false }
-    return values[tag] == .text(usual)
+    return values[tag] == usual
   }
 
   /// Writes those values if they differ from the present ones; the notebooks compute the computed columns anew. Throws `version.unfit`.

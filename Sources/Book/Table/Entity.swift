@@ -33,8 +33,8 @@ public struct Entity: Sendable {
     let worded: (@Sendable (String) -> [LocalizedText])?
     /// The wording of its whole group, with a name for it; nil if each is shown alone.
     let told: (label: String?, words: @Sendable (Values) -> [LocalizedText])?
-    /// The text that a new record has anyway; nil if there is none.
-    let usual: String?
+    /// The value that a new record has anyway; nil if there is none.
+    let usual: JournalValue?
   }
 
   let formed: [Formed]

@@ -22,8 +22,8 @@ public struct Field<Record>: Sendable {
   public private(set) var worded: (@Sendable (String) -> [LocalizedText])?
   /// The wording of all fields of its group as one, by their values, with the key of a name for them; nil if each is shown alone.
   private(set) var told: (label: String?, words: @Sendable (Entity.Values) -> [LocalizedText])?
-  /// The stored text that a new record has anyway, which is not worth showing; nil if there is none.
-  private(set) var usual: String?
+  /// The stored value that a new record has anyway, which is not worth showing; nil if there is none.
+  private(set) var usual: JournalValue?
   /// The roles it plays.
   public let traits: FieldTraits
   /// The value its column holds.
@@ -188,10 +188,16 @@ extension Field {
     return field
   }
 
-  /// A copy of the field that is not shown of a new record while it holds that text.
-  public func usually(_ text: String) -> Field {
+  /// A copy of the field that is not shown of a new record that holds that stored text.
+  public func usually(_ text: String) -> Field { holding(usual: .text(text)) }
+  /// A copy of the field that is not shown of a new record that holds that number.
+  public func usually(number: Int) -> Field { holding(usual: .integer(Int64(number))) }
+  /// A copy of the field that is not shown of a new record that is switched so.
+  public func usually(isSet: Bool) -> Field { holding(usual: .integer(isSet ? 1 : 0)) }
+
+  private func holding(usual value: JournalValue) -> Field {
     var field = self
-    field.usual = text
+    field.usual = value
     return field
   }
 

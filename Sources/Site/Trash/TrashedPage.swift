@@ -67,8 +67,6 @@ extension TrashedPage {
 
   static func fields(of record: RecordID, in book: Book, for viewer: Viewer) throws -> [Field] {
     try book.fields(ofTrashed: record).compactMap { field in
-      // A switch that is off tells nothing.
-      guard field.after != .flag(false) else { return nil }
       let text = field.after.map { $0.text(in: viewer.zone) { viewer.language.text($0) } }
       return text.map { (label: viewer.language.text(field.label ?? "history.text"), text: $0) }
     }

@@ -74,7 +74,7 @@ extension Item: Stored {
       .text("detail", 4, \.detail, max: TextColumn.longestDetail, label: "item.detail", [.typed, .searched]),
       .integer("priority", 5, { Int64($0.priority.rawValue) }, in: 1...3, label: "priority.label").said {
         LocalizedText("priority.\(Priority(rawValue: Int($0))?.name ?? "medium")")
-      },
+      }.usually(number: Priority.medium.rawValue),
       .day("planned", 6, \.when, label: "item.when", as: "when"),
       .day("deadline", 7, \.deadline, label: "item.deadline"),
       .written("repeats", 8, \.repeats, label: "item.repeat", as: "repeat").worded { (rule: Repeat) in rule.phrases },

@@ -41,12 +41,14 @@ extension Project: Stored {
     [
       .text("title", 1, \.title, max: TextColumn.longestTitle, label: "project.title", [.typed, .searched]),
       .text("detail", 2, \.detail, max: TextColumn.longestDetail, label: "project.detail", [.typed, .searched]),
-      .choice("color", 3, \.color, label: "project.color").worded { (color: ProjectColor) in LocalizedText("color.\(color)") },
+      .choice("color", 3, \.color, label: "project.color").worded { (color: ProjectColor) in LocalizedText("color.\(color)") }
+        .usually(ProjectColor.standard.rawValue),
       .integer("reminder", 4, { $0.reminder.map { Int64($0.minutes) } }, in: 0...1439, label: "project.reminder").said {
         LocalizedText("elsewhere.value", ["value": .text(TimeOfDay(minutes: Int($0))?.description ?? "")])
       },
       .instant("closed", 5, \.closed),
-      .choice("sort", 6, \.sort, label: "sort.label").worded { (sort: ItemSort) in LocalizedText("sort.\(sort)") },
+      .choice("sort", 6, \.sort, label: "sort.label").worded { (sort: ItemSort) in LocalizedText("sort.\(sort)") }
+        .usually(ItemSort.optimized.rawValue),
       .instant("created", 7, \.created, [.machineMade]),
       .dayMade,
     ], naming: Naming("title")
