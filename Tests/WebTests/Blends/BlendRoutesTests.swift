@@ -125,10 +125,13 @@ import Testing
 
   @Test func `history tells a blend as its page does, with units, and leaves out what every new one has`() async throws {
     let act = try #require(try desk.book.history().first { $0.name.key == "act.blendAdded" }).id
+    let later = try #require(try blends.edit(blend: rose, [.maturation(try Maturation(written: "2 weeks"))]).act)
     try await desk.work { browser in
       let page = try await browser.get("/history/\(act)").text
-      for value in ["Soap", "1\u{A0}day", "PASS", "3\u{A0}ml", "aromatic"] { #expect(page.contains("\(value)</ins>"), "\(value)") }
+      for value in ["Soap", "1 day", "PASS", "3\u{A0}ml", "aromatic"] { #expect(page.contains("\(value)</ins>"), "\(value)") }
       for label in ["Target dilution", "Concentration", "Unit", "Use"] { #expect(!page.contains("<dt>\(label)</dt>"), "\(label)") }
+      let changed = try await browser.get("/history/\(later)").text
+      #expect(changed.contains("1 day</del>") && changed.contains("2 weeks</ins>"))
     }
   }
 
