@@ -70,7 +70,7 @@ import Testing
     let others = try mine.book.divergences(.fields, limit: 9).flatMap(\.others)
     #expect(
       others.map(\.label) == ["item.project"]
-        && others.map(\.value) == [.named(LocalizedText("record.project", ["title": .title("Balcony")]))])
+        && others.map(\.value) == [.named(LocalizedText("elsewhere.value", ["value": "Balcony"]))])
     #expect(try mine.book.keepAsTheyAre([item]).value == 1 && mine.item(item).project == projects[1].id)
     #expect(try mine.book.divergences(.fields, limit: 9).isEmpty && mine.book.check() == [])
   }
