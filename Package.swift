@@ -121,7 +121,7 @@ let package = Package(
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CYAJL", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
-    .target(name: "TestKit", dependencies: ["Records", "BookStore", "CZip", .grdb]),
+    .target(name: "TestKit", dependencies: ["Records", "BookStore", "ProjectsRecords", "BlendsRecords", "CZip", .grdb]),
     .target(
       name: "ReadingRecords", dependencies: ["Records", "BookStore", .grdb], path: "Tests/Reading/Records",
       resources: embedded(in: "Tests/Reading/Records", ["Words"])),
