@@ -37,6 +37,9 @@ public struct UserError: Error, Hashable, Sendable {
     self.init(reason, LocalizedText(key, values), detail: detail)
   }
 
+  /// A refusal for a record that is not there. It names no id, which means nothing on a page.
+  public static let gone = UserError(.unknown, "id.gone")
+
   /// A refusal that names a file.
   public init(_ reason: Reason, _ key: String, at path: String, detail: String = "") {
     self.init(reason, key, ["path": .text(path)], detail: detail)

@@ -23,9 +23,12 @@ import Words
     #expect(!page.contains("/home/ana"))
   }
 
-  @Test func `no id stands on a page, whatever the shell says of it`() {
-    let failure = Failure(UserError(.unknown, "id.unknown", ["id": "01a226d1"]))
-    #expect(failure.status == .notFound && failure.sentence == LocalizedText("id.gone"))
+  @Test(arguments: ["/projects/items/0190a0b0c0d07000800000000000000a", "/flights/airlines/QQQ", "/flights/airports/01a226d1"])
+  func `what is gone is told without its id, which means nothing on a page`(_ address: String) async throws {
+    try await InProcessServer().work { browser in
+      let answer = try await browser.get(address)
+      #expect(answer.status == .notFound && answer.text.contains(Language.english.text("id.gone")))
+    }
   }
 
   @Test(arguments: [401, 403, 404, 409, 413, 415, 422, 429, 500, 503])

@@ -9,11 +9,7 @@ extension Book {
 
   /// The act whose id has that ending; throws `.unknown` if none has it, `.ambiguous` if several have.
   public func act(endingIn ending: String) throws -> RecordID {
-    try read { db in
-      let id = try ShortIDs.only(ending, in: "act", db)
-      // A whole id comes back without a look-up; if no act has it, it is refused like an ending that none has.
-      return try StoredAct.find(id, in: db) == nil ? RecordID.only(endingIn: ending, of: []) : id
-    }
+    try read { try ShortIDs.only(ending, in: "act", $0) }
   }
 
   /// The shortest ending of each act's id that no other act of the book shares.

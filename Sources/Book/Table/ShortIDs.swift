@@ -41,9 +41,9 @@ public struct ShortIDs {
     return Dictionary(ids.map { ($0, endings.shortest(of: $0)) }) { first, _ in first }
   }
 
-  /// The only id of that table with that ending; throws `.unknown` or `.ambiguous`. A whole id is returned without a look-up.
+  /// The only id of that table with that ending; throws `.unknown` or `.ambiguous`.
   public static func only(_ ending: String, in table: StaticString, _ db: Database) throws -> RecordID {
-    if let whole = RecordID(ending) { return whole }
+    if let whole = RecordID(ending), try db.isTrue("SELECT EXISTS (SELECT 1 FROM \(table) WHERE id = ?)", [whole]) { return whole }
     let digits = ending.filter { $0 != "-" }
     guard digits.allSatisfy(\.isHexDigit) else { return try RecordID.only(endingIn: ending, of: []) }
     // Four or more digits are found by the index.

@@ -3,7 +3,7 @@ public import Records
 
 /// Changes and removal of a record by its id.
 extension Stored {
-  /// Changes the record of that id; writes only the fields that differ. Throws `id.unknown`.
+  /// Changes the record of that id; writes only the fields that differ. Throws `id.gone`.
   @discardableResult
   public static func edit(_ id: RecordID, in db: Database, _ change: (inout Self) throws -> Void) throws -> Self {
     let before = try require(id, in: db)
@@ -13,7 +13,7 @@ extension Stored {
     return record
   }
 
-  /// Removes the record of that id from its table, and returns it. Throws `id.unknown`.
+  /// Removes the record of that id from its table, and returns it. Throws `id.gone`.
   public static func remove(_ id: RecordID, in db: Database) throws -> Self {
     let record = try require(id, in: db)
     try delete(id, in: db)

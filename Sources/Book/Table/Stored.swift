@@ -63,9 +63,9 @@ extension Stored {
   /// The record of that id; nil if none.
   public static func find(_ id: RecordID, in db: Database) throws -> Self? { try all(CollectionOfOne(id), in: db).first }
 
-  /// The record of that id. Throws `id.unknown` if none.
+  /// The record of that id. Throws `id.gone` if none.
   public static func require(_ id: RecordID, in db: Database) throws -> Self {
-    guard let record = try find(id, in: db) else { throw UserError(.unknown, "id.unknown", ["id": .text(id.description)]) }
+    guard let record = try find(id, in: db) else { throw UserError.gone }
     return record
   }
 

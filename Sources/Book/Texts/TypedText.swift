@@ -40,10 +40,8 @@ extension TypedText {
   /// Just sets the column.
   public func write(_ text: String, in db: Database) throws { try field.put(text, in: db) }
 
-  /// Throws `id.unknown`, since the record is missing.
-  public func make(_ text: String, in db: Database) throws {
-    throw UserError(.unknown, "id.unknown", ["id": .text(field.record.description)])
-  }
+  /// Throws `id.gone`, since the record is missing.
+  public func make(_ text: String, in db: Database) throws { throw UserError.gone }
 }
 
 /// A notebook over a book, with texts that are saved as they are typed. It gets `type` (below) and `answer` (`OtherText.swift`).
@@ -57,7 +55,7 @@ extension TextWriting {
   /// Types a text, and returns the text the book then has.
   ///
   /// If someone else has changed the text since this typing began, both versions stay readable until the person chooses. Throws the text's
-  /// error if it is invalid, and `id.unknown` if the record is missing.
+  /// error if it is invalid, and `id.gone` if the record is missing.
   public func type(_ typed: String, into text: Text, typing: Typing? = nil) throws -> Outcome<String> {
     try book.write(LocalizedText(""), typing: typing) { writing in
       let kept = try text.kept(typed)
@@ -80,13 +78,11 @@ extension Writing {
   /// Types a text into a field, and returns the text the book then has.
   ///
   /// If someone else has changed the text since this typing began, both versions stay readable until the person chooses. A save
-  /// repeated because its answer was lost overwrites nothing newer. Throws `id.unknown` if the record is missing.
+  /// repeated because its answer was lost overwrites nothing newer. Throws `id.gone` if the record is missing.
   ///
   /// - Parameter write: writes the text; nil just sets the column
   public func type(_ text: String, into field: TextField, typing: Typing?, write: ((String) throws -> Void)? = nil) throws -> String {
-    guard let present = try field.text(in: database) else {
-      throw UserError(.unknown, "id.unknown", ["id": .text(field.record.description)])
-    }
+    guard let present = try field.text(in: database) else { throw UserError.gone }
     guard text != present else { return present }
     if let typing {
       if try isRepeated(text, in: field, present: present, typing: typing) { return present }

@@ -72,9 +72,6 @@ struct Failure {
     wait = (error as? RequestRejected)?.wait
     (status, phrase, detail) =
       switch error {
-      // Ids are for the shell.
-      case let refusal as UserError where refusal.phrase.key == "id.unknown":
-        (.notFound, LocalizedText("id.gone"), refusal.phrase.key)
       case let refusal as UserError:
         (Failure.status(of: refusal.reason), refusal.phrase, refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)
       case let rejected as RequestRejected: (rejected.status, rejected.phrase, "rejected before any work")

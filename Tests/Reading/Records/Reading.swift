@@ -105,7 +105,7 @@ public struct Readings: Sendable {
     }
   }
 
-  /// Makes some changes of a book, as one act. Throws `id.unknown`.
+  /// Makes some changes of a book, as one act. Throws `id.gone`.
   public func edit(_ id: RecordID, _ changes: [Reading.Change]) throws -> Outcome<Reading> {
     try write("act.readingChanged", id) { before, db in
       var reading = before
@@ -115,7 +115,7 @@ public struct Readings: Sendable {
     }
   }
 
-  /// Deletes a book and answers with its last state. Throws `id.unknown`.
+  /// Deletes a book and answers with its last state. Throws `id.gone`.
   public func delete(_ id: RecordID) throws -> Outcome<Reading> {
     try write("act.readingDeleted", id) { reading, db in
       try Reading.delete(id, in: db)

@@ -53,9 +53,9 @@ extension Blends {
     }
   }
 
-  /// The blend as a list shows it. Throws `id.unknown`.
+  /// The blend as a list shows it. Throws `id.gone`.
   public func listed(_ id: RecordID) throws -> ListedBlend {
-    guard let listed = try listed([id]).first else { throw UserError(.unknown, "id.unknown", ["id": .text(id.description)]) }
+    guard let listed = try listed([id]).first else { throw UserError.gone }
     return listed
   }
 

@@ -23,7 +23,7 @@ public struct Blends: Sendable {
 
   /// True if the blend is a draft, or if an undo left it without a name or a maturation.
   ///
-  /// Throws `id.unknown`.
+  /// Throws `id.gone`.
   public func isUnfinished(_ id: RecordID) throws -> Bool {
     let blend = try book.read { try Blend.require(id, in: $0) }
     return blend.isDraft || blend.name.isBlank || blend.maturation == nil

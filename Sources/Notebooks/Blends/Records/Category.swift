@@ -157,7 +157,7 @@ extension Blends {
     try book.read { db in NaturalOrder.sorted(try CountedCategory.all(in: db)) { [$0.category.name.folded, $0.id.description] } }
   }
 
-  /// The category with its counts. Throws `id.unknown`.
+  /// The category with its counts. Throws `id.gone`.
   public func category(_ id: RecordID) throws -> CountedCategory { try book.read { try CountedCategory.of(id, in: $0) } }
 
   /// The category with that name, ignoring case and accents, or with that id. Throws `category.unknown`.

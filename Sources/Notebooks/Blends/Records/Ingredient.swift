@@ -225,7 +225,7 @@ extension Blends {
     }
   }
 
-  /// The ingredient with that id. Throws `id.unknown`.
+  /// The ingredient with that id. Throws `id.gone`.
   public func ingredient(_ id: RecordID) throws -> Ingredient { try book.read { try Ingredient.require(id, in: $0) } }
 
   /// The amount of an ingredient that makes that percent of the blend, by the blend's basis, all else unchanged.

@@ -137,12 +137,10 @@ extension Blends {
     }
   }
 
-  /// The material with that id. Throws `id.unknown`.
+  /// The material with that id. Throws `id.gone`.
   public func material(_ id: RecordID) throws -> UsedMaterial {
     try book.read { db in
-      guard let name = try Material.name(of: id, in: db), let used = try UsedMaterial.find(name, in: db) else {
-        throw UserError(.unknown, "id.unknown", ["id": .text(id.description)])
-      }
+      guard let name = try Material.name(of: id, in: db), let used = try UsedMaterial.find(name, in: db) else { throw UserError.gone }
       return used
     }
   }

@@ -102,6 +102,6 @@ extension Blends {
     }
   }
 
-  /// The note with that id. Throws `id.unknown`.
+  /// The note with that id. Throws `id.gone`.
   public func note(_ id: RecordID) throws -> SmellNote { try book.read { try SmellNote.require(id, in: $0) } }
 }

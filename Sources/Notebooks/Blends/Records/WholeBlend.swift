@@ -38,7 +38,7 @@ public struct WholeBlend: Sendable, Identifiable {
 }
 
 extension Blends {
-  /// The blend with that id. Throws `id.unknown`.
+  /// The blend with that id. Throws `id.gone`.
   public func blend(_ id: RecordID) throws -> WholeBlend { try book.read { try WholeBlend.require(id, in: $0) } }
 
   /// Computes the composition of a blend.

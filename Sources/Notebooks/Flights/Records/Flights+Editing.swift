@@ -36,7 +36,7 @@ extension Flights {
 
   /// Adds a flight; by default it counts as flown unless it was cancelled, or its day or its departure is still to come in that zone.
   ///
-  /// Throws `flight.entry.…`, `text.tooLong`, or `id.unknown` for an unknown airport or airline.
+  /// Throws `flight.entry.…`, `text.tooLong`, or `id.gone` for an unknown airport or airline.
   public func add(_ entry: FlightEntry, zone: TimeZone) throws -> Outcome<Flight> {
     try book.write(LocalizedText("act.flightAdded")) { writing in
       let db = writing.database
@@ -52,7 +52,7 @@ extension Flights {
 
   /// Corrects a flight; writes only what differs from `read`, and a time only if its day or its clock time differs.
   ///
-  /// Throws `flight.entry.…`, `text.tooLong` or `id.unknown`.
+  /// Throws `flight.entry.…`, `text.tooLong` or `id.gone`.
   /// - Parameters:
   ///   - read: the entry the person started from, so that later changes to the flight stay; nil means the flight's present one
   ///   - typing: the typing in a field that this saves; nil makes an act of its own
@@ -68,10 +68,10 @@ extension Flights {
     }
   }
 
-  /// The entry from which a person would have made the flight. Throws `id.unknown`.
+  /// The entry from which a person would have made the flight. Throws `id.gone`.
   public func entry(of id: RecordID) throws -> FlightEntry { try book.read { try FlightEntry(Flight.require(id, in: $0), in: $0) } }
 
-  /// The name of a flight in a sentence, with the codes that pages show: `UAL1780 PDX–SFO`. Throws `id.unknown`.
+  /// The name of a flight in a sentence, with the codes that pages show: `UAL1780 PDX–SFO`. Throws `id.gone`.
   public func title(of id: RecordID) throws -> String { try book.read { try Flight.require(id, in: $0).title(in: $0) } }
 
   /// Deletes a flight and returns it.

@@ -50,7 +50,7 @@ extension Flights.Text: TypedText {
     }
   }
 
-  /// Names the act. Throws `id.unknown` if the flight does not exist.
+  /// Names the act. Throws `id.gone` if the flight does not exist.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     switch self {
     case .notes(let id):

@@ -56,7 +56,7 @@ public struct Item: Hashable, Sendable, Identifiable {
     case rhythm(Repeat)
   }
 
-  /// The items with those ids, each once and in their order. Throws `id.unknown` if one is missing.
+  /// The items with those ids, each once and in their order. Throws `id.gone` if one is missing.
   static func require(_ ids: [RecordID], in db: Database) throws -> [Item] {
     var known: Set<RecordID> = []
     return try ids.filter { known.insert($0).inserted }.map { try require($0, in: db) }

@@ -3,7 +3,7 @@ import GRDB
 public import Records
 
 extension Projects {
-  /// The project with that id. Throws `id.unknown`.
+  /// The project with that id. Throws `id.gone`.
   public func project(_ id: RecordID) throws -> TalliedProject {
     try book.read { TalliedProject(project: try Project.require(id, in: $0), tally: try Tally.of(id, in: $0)) }
   }
@@ -26,7 +26,7 @@ extension Projects {
     throw UserError(.ambiguous, "projects.ambiguous", ["name": .text(String(text.prefix(60)))])
   }
 
-  /// The item with that id. Throws `id.unknown`.
+  /// The item with that id. Throws `id.gone`.
   public func item(_ id: RecordID) throws -> Item { try book.read { try Item.require(id, in: $0) } }
 
   /// The item named by a whole id or by a unique ending. Throws `.unknown` or `.ambiguous`.

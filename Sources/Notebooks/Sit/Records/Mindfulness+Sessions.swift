@@ -62,7 +62,7 @@ extension Mindfulness {
     }
   }
 
-  /// The session with that id. Throws `id.unknown`.
+  /// The session with that id. Throws `id.gone`.
   public func session(_ id: RecordID) throws -> Session {
     try reading { db in try Session.require(id, in: db).markingOverlaps(in: db) }
   }

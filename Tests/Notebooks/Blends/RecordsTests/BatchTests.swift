@@ -55,7 +55,7 @@ import Testing
 
   @Test func aBatchOfAWeighingThatIsNotItsOwnIsUnknown() throws {
     let other = try fixture.blends.beginBatch(of: blend, today: fixture.today).value
-    #expect(refusal { try fixture.blends.weigh(other.weighings[0].id, 1, in: batch.id) } == "id.unknown")
+    #expect(refusal { try fixture.blends.weigh(other.weighings[0].id, 1, in: batch.id) } == "id.gone")
     _ = try fixture.blends.delete(batch: other.id)
     #expect(try fixture.blends.blend(blend).batches.map(\.id) == [batch.id] && fixture.count("weighing") == 3)
   }

@@ -60,8 +60,8 @@ import Testing
   @Test func aTextOfNothingIsUnknown() throws {
     let nowhere = RecordID(kind: "blend", key: "nowhere")
     for text in [Blends.Text.category(nowhere), .name(nowhere), .text(nowhere, .update), .note(nowhere), .note(blend)] {
-      #expect(refusal { try fixture.blends.type("Mine", into: text) } == "id.unknown")
-      #expect(refusal { try fixture.blends.answerNewest(in: text, with: .mine) } == "id.unknown")
+      #expect(refusal { try fixture.blends.type("Mine", into: text) } == "id.gone")
+      #expect(refusal { try fixture.blends.answerNewest(in: text, with: .mine) } == "id.gone")
     }
   }
 

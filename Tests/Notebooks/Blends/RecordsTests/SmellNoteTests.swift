@@ -62,6 +62,6 @@ import Testing
     #expect(try texts() == ["Sharp"])
     _ = try fixture.blends.edit(note: id, [.text(""), .state(.settled)])
     #expect(try texts() == [""], "that it has settled says enough")
-    #expect(refusal { try fixture.blends.delete(note: blend) } == "id.unknown")
+    #expect(refusal { try fixture.blends.delete(note: blend) } == "id.gone")
   }
 }

@@ -43,7 +43,7 @@ import Testing
     #expect(try fixture.flight(unmoved.id).times == unmoved.times)
     #expect(try fixture.flights.page(FlightQuery(search: "LH458")).flights.first?.times.off.actual == Instant("2026-11-19T18:00:00Z"))
     #expect(try fixture.flights.stubs().isEmpty && fixture.latestAct() == "act.flightCode")
-    #expect(refusal { try fixture.airport("QQQ") } == "id.unknown")
+    #expect(refusal { try fixture.airport("QQQ") } == "id.gone")
     #expect(try fixture.book.check() == [])
 
     try log(to: "QQQ", day: "2026-11-18")

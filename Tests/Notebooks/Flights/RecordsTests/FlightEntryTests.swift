@@ -113,7 +113,7 @@ import Testing
     #expect(refused { $0.ident = "LH4541234567890" } == "flight.entry.ident")
     #expect(refused { $0.seat = "the one by the window" } == "text.tooLong")
     #expect(refused { $0.notes = String(repeating: "x", count: 20_001) } == "text.tooLong")
-    #expect(refused { $0.origin = .airport(RecordID(kind: "airport", key: "nowhere")) } == "id.unknown")
+    #expect(refused { $0.origin = .airport(RecordID(kind: "airport", key: "nowhere")) } == "id.gone")
     #expect(try fixture.everything() == before)
   }
 

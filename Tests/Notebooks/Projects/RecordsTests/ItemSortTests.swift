@@ -87,7 +87,7 @@ import Testing
     #expect(try second.projects.inboxSort() == .manual)
     _ = try second.book.undo()
     #expect(try second.projects.inboxSort() == .optimized)
-    #expect(refusal { try second.projects.setSort(.title, of: RecordID(kind: "project", key: "none")) } == "id.unknown")
+    #expect(refusal { try second.projects.setSort(.title, of: RecordID(kind: "project", key: "none")) } == "id.gone")
   }
 
   @Test func searchingFindsWhatIsLeftFirstThenTheNewestAndAlwaysInOneOrder() throws {

@@ -125,7 +125,7 @@ import Testing
       #expect(try fixture.sit.session(session.id.description.uppercased()).id == session.id)
     }
     #expect(refusal { try fixture.sit.session("") } == "id.unknown")
-    #expect(refusal { try fixture.sit.session(fixture.book.surroundings.newID()) } == "id.unknown")
+    #expect(refusal { try fixture.sit.session(fixture.book.surroundings.newID()) } == "id.gone")
     #expect(refusal { try fixture.sit.session("xyz%") } == "id.unknown")
     #expect(refusal { try fixture.sit.session(String(repeating: "0", count: 32)) } == "id.unknown")
     let digits = sessions.map { String($0.id.description.suffix(1)) }

@@ -153,7 +153,7 @@ extension Blends {
     }
   }
 
-  /// The batch with that id. Throws `id.unknown`.
+  /// The batch with that id. Throws `id.gone`.
   public func batch(_ id: RecordID) throws -> WholeBatch { try book.read { try WholeBatch.require(id, in: $0) } }
 
   /// Changes the weighings of a batch as one act, which is named by the weighing `id`; `change` gets its index.
@@ -162,9 +162,7 @@ extension Blends {
   ) throws -> Outcome<WholeBatch> {
     try book.write(LocalizedText(act)) { writing in
       var whole = try WholeBatch.require(batch, in: writing.database)
-      guard let index = whole.weighings.firstIndex(where: { $0.id == id }) else {
-        throw UserError(.unknown, "id.unknown", ["id": .text(id.description)])
-      }
+      guard let index = whole.weighings.firstIndex(where: { $0.id == id }) else { throw UserError.gone }
       writing.name = LocalizedText(
         act,
         [

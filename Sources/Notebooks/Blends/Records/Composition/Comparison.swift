@@ -73,7 +73,7 @@ extension Blends {
     public let comparison: Comparison
   }
 
-  /// Compares two blends on the basis of the first. Throws `id.unknown`.
+  /// Compares two blends on the basis of the first. Throws `id.gone`.
   public func compare(_ one: RecordID, with other: RecordID) throws -> Compared {
     try book.read { db in
       let blends = (try Blend.require(one, in: db), try Blend.require(other, in: db))

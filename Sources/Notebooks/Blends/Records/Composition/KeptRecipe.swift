@@ -169,7 +169,7 @@ extension Ingredient {
 }
 
 extension Blends {
-  /// Replaces the stored recipe of a base with its present one. Throws `id.unknown`.
+  /// Replaces the stored recipe of a base with its present one. Throws `id.gone`.
   public func takeNewerRecipe(_ id: RecordID) throws -> Outcome<Ingredient> {
     try book.write(LocalizedText("act.baseTaken")) { writing in
       let before = try Ingredient.require(id, in: writing.database)

@@ -67,7 +67,7 @@ extension [IngredientWord] {
 extension Blends {
   /// Parses the ingredients a pasted recipe would add; a name that the blend or an earlier line has is refused.
   ///
-  /// Throws `id.unknown` if the blend does not exist.
+  /// Throws `id.gone` if the blend does not exist.
   public func recipe(_ text: String, unit: UnitOfMeasure, into blend: RecordID) throws -> [RecipeText.Line] {
     var names = try book.read { db in
       let present = try Ingredient.of(Blend.require(blend, in: db).id, in: db)

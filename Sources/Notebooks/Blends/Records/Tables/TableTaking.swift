@@ -20,7 +20,7 @@ struct TableTaking {
 
   /// Without a category, each blend goes into the one it names, which is made if it is missing.
   ///
-  /// Throws `id.unknown` if the category does not exist, `table.column` if blends name none.
+  /// Throws `id.gone` if the category does not exist, `table.column` if blends name none.
   init(_ table: [TableBlend], into category: RecordID?, _ writing: Writing) throws {
     self.table = table
     homes = try table.map { try category.map { try Category.require($0, in: writing.database).id } ?? TableTaking.home(of: $0, writing) }

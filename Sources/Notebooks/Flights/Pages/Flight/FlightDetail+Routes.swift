@@ -9,7 +9,7 @@ extension FlightDetail.Model {
   /// Throws `.unknown` if no such flight exists.
   init(_ id: RecordID, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
     let page = try flights.flight(id)
-    guard let flight = page.flights.first else { throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(id.description)])) }
+    guard let flight = page.flights.first else { throw UserError.gone }
     let (more, language) = (flight.more, viewer.language)
     let (origin, destination) = (page.places.place(flight.origin), page.places.place(flight.destination))
     let route = FlightQuery(origin: page.places.airports[flight.origin]?.code, destination: page.places.airports[flight.destination]?.code)

@@ -90,9 +90,7 @@ extension FlightsRoutes {
         if place == .airport(stub) { errors.note("text", LocalizedText("codes.itself", ["code": .text(text)])) }
       }
     } else {
-      guard try flights.code(ofAirline: stub) != nil else {
-        throw UserError(.unknown, LocalizedText("id.unknown", ["id": .text(stub.description)]))
-      }
+      guard try flights.code(ofAirline: stub) != nil else { throw UserError.gone }
       switch try errors.read("text", { try flights.carrier(text) }) {
       case nil: break
       case .airline(let airline)? where airline != stub: work = { try flights.answer(stub, airline: airline).act }

@@ -58,7 +58,7 @@ extension Flights {
 
   /// Describes an airport, which is then no longer a stub; the distances and the clock times of its flights follow.
   ///
-  /// Throws `codes.noName`, `codes.country`, `text.tooLong`, `flights.zone` or `id.unknown`.
+  /// Throws `codes.noName`, `codes.country`, `text.tooLong`, `flights.zone` or `id.gone`.
   /// - Parameters:
   ///   - served: the description the person started from: only parts that differ from it are checked and written; nil writes all
   ///   - code: the code in the reference, for an airport that is not in the book yet
@@ -87,7 +87,7 @@ extension Flights {
     }
   }
 
-  /// Names an airline, which is then no longer a stub. Throws `codes.noName`, `text.tooLong` or `id.unknown`.
+  /// Names an airline, which is then no longer a stub. Throws `codes.noName`, `text.tooLong` or `id.gone`.
   public func explain(airline id: RecordID, name: String, typing: Typing? = nil) throws -> Outcome<Airline> {
     let name = try AirportDescription(name: name).confirmed().name
     return try book.write(LocalizedText("act.flightAirline"), typing: typing) { writing in

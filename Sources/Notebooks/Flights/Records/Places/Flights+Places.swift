@@ -65,8 +65,13 @@ extension Flights {
 
   private func place<Place: FindablePlace>(named name: String) throws -> Counted<Place> {
     try book.read { db in
-      let place = try Place.find(named: name, in: db) ?? Place.require(ShortIDs.only(name, in: Place.table, db), in: db)
-      return try place.counted(in: db)
+      do {
+        let place = try Place.find(named: name, in: db) ?? Place.require(ShortIDs.only(name, in: Place.table, db), in: db)
+        return try place.counted(in: db)
+      } catch let refusal as UserError where refusal.reason == .unknown {
+        // A page asks for codes.
+        throw UserError.gone
+      }
     }
   }
 

@@ -90,7 +90,7 @@ extension Flights {
   /// True if the book has no flights.
   public func isEmpty() throws -> Bool { try book.read { try Bool.fetchOne($0, sql: "SELECT NOT EXISTS (SELECT 1 FROM flight)") ?? true } }
 
-  /// A flight with the airports and the airline it names. Throws `id.unknown`.
+  /// A flight with the airports and the airline it names. Throws `id.gone`.
   public func flight(_ id: RecordID) throws -> FlightResults { try book.read { try FlightResults([Flight.require(id, in: $0)], in: $0) } }
 
   /// The flight with that id, or the only one whose id ends with that text; throws `.unknown` or `.ambiguous`.
