@@ -59,7 +59,7 @@ extension Entity.Formed {
       try RecordID(text).flatMap { id in
         let parent = table.references.first { $0.column == column }.flatMap(schema.parent)
         return try parent.flatMap { parent in
-          try parent.present(id, in: db).map { .named(parent.entity.title(parent.entity.values($0)).nameAlone) }
+          try parent.present(id, in: db).map { .named(parent.entity.name(parent.entity.values($0))) }
         }
       }
     case (_, .text(let text)):
@@ -69,13 +69,5 @@ extension Entity.Formed {
       }
     case (_, .integer(let integer)): said.map { .named($0(integer)) } ?? .number(integer)
     }
-  }
-}
-
-extension LocalizedText {
-  /// The name in the title of a record, without the kind, which the field's own name tells; the whole title if it has more to say.
-  fileprivate var nameAlone: LocalizedText {
-    guard values.count == 1, case .text(let name)? = values.values.first, !name.isEmpty else { return self }
-    return LocalizedText("elsewhere.value", ["value": .text(name)])
   }
 }

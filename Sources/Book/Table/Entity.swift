@@ -94,6 +94,12 @@ public struct Entity: Sendable {
     return (fields, teller)
   }
 
+  /// The record's name without the kind, which a field that refers to it tells; its title if records of this kind have no names.
+  func name(_ values: Values) -> LocalizedText {
+    guard let name = naming.map({ values.text($0.title) }) else { return title(values) }
+    return LocalizedText("elsewhere.value", ["value": .text(name.isEmpty ? "…" : name)])
+  }
+
   func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
 
   func values(_ tagged: TaggedValues) -> Values {
