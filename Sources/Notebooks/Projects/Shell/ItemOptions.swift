@@ -28,11 +28,15 @@ struct ItemOptions: ParsableArguments {
   }
 }
 
+struct ItemIDs: ParsableArguments {
+  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
+
+  func ids(in notebook: Projects) throws -> [RecordID] { try ids.map { try notebook.item($0).id } }
+}
+
 extension Projects {
   /// The project that a person named; nil for `none`, the Inbox.
   func projectID(named text: String) throws -> RecordID? { try text.orNone { try project($0).id } }
-
-  func itemIDs(named texts: [String]) throws -> [RecordID] { try texts.map { try item($0).id } }
 
   /// The words for days in the language chosen in the book, else in English.
   func words() throws -> EntryWords {

@@ -84,12 +84,12 @@ struct ItemEdit: NotebookCommand {
     "edit", "Edit items; everything given becomes one change in History.", example: "items edit 3f2a a1b2 --when tomorrow --deadline none")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
+  @OptionGroup var which: ItemIDs
   @Option(help: ArgumentHelp("A new title; takes exactly one id.", valueName: "text")) var title: String?
   @OptionGroup var more: ItemOptions
 
   func validate() throws {
-    guard title == nil || ids.count == 1 else { throw ValidationError("give one id with --title") }
+    guard title == nil || which.ids.count == 1 else { throw ValidationError("give one id with --title") }
   }
 
   func run(in notebook: Projects) throws {
@@ -98,7 +98,7 @@ struct ItemEdit: NotebookCommand {
     guard !changes.isEmpty || more.project != nil else {
       throw ValidationError("give at least one of --title, --detail, --priority, --when, --deadline, --repeat and --project")
     }
-    let items = try notebook.itemIDs(named: ids)
+    let items = try which.ids(in: notebook)
     let list = try more.project.map { try notebook.projectID(named: $0).map(Projects.List.project) ?? .inbox }
     try options.show(try notebook.edit(items: items, changes, movingTo: list, today: today).value, in: notebook)
   }
@@ -109,10 +109,10 @@ struct ItemComplete: NotebookCommand {
     "complete", "Complete items; one that repeats comes back on its next day.", example: "items complete 3f2a a1b2")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
+  @OptionGroup var which: ItemIDs
 
   func run(in notebook: Projects) throws {
-    let completed = try notebook.complete(try notebook.itemIDs(named: ids), today: try notebook.today()).value
+    let completed = try notebook.complete(try which.ids(in: notebook), today: try notebook.today()).value
     try options.show(completed.map(\.item), in: notebook)
     guard !options.json else { return }
     for day in completed.compactMap(\.next?.day) { Terminal.printLine(Terminal.words.text("shell.next", ["day": .text("\(day)")])) }
@@ -123,10 +123,10 @@ struct ItemReopen: NotebookCommand {
   static let configuration = CommandConfiguration("reopen", "Reopen completed items.", example: "items reopen 3f2a")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
+  @OptionGroup var which: ItemIDs
 
   func run(in notebook: Projects) throws {
-    try options.show(try notebook.reopen(items: try notebook.itemIDs(named: ids)).value, in: notebook)
+    try options.show(try notebook.reopen(items: try which.ids(in: notebook)).value, in: notebook)
   }
 }
 
@@ -135,7 +135,7 @@ struct ItemMove: NotebookCommand {
     "move", "Move items to the end of another project, or one beside another item.", example: "items move 3f2a --before a1b2")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
+  @OptionGroup var which: ItemIDs
   @Option(help: ArgumentHelp("The project, by name or id, or none for the Inbox.", valueName: "id")) var project: String?
   @Option(help: ArgumentHelp("The item to move it before, by id.", valueName: "id")) var before: String?
   @Option(help: ArgumentHelp("The item to move it after, by id.", valueName: "id")) var after: String?
@@ -144,11 +144,11 @@ struct ItemMove: NotebookCommand {
     guard [project, before, after].compactMap(\.self).count == 1 else {
       throw ValidationError("give one of --project, --before and --after")
     }
-    guard project != nil || ids.count == 1 else { throw ValidationError("give one id with --before and --after") }
+    guard project != nil || which.ids.count == 1 else { throw ValidationError("give one id with --before and --after") }
   }
 
   func run(in notebook: Projects) throws {
-    let items = try notebook.itemIDs(named: ids)
+    let items = try which.ids(in: notebook)
     let moved: [Item] =
       if let before {
         [try notebook.move(items[0], .before(try notebook.item(before).id)).value]
@@ -165,10 +165,10 @@ struct ItemDelete: NotebookCommand {
   static let configuration = CommandConfiguration("delete", "Delete items; undo restores them.", example: "items delete 3f2a a1b2")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: ArgumentHelp("The items' ids, or unique endings of them.", valueName: "id")) var ids: [String]
+  @OptionGroup var which: ItemIDs
 
   func run(in notebook: Projects) throws {
-    let deleted = try notebook.delete(items: try notebook.itemIDs(named: ids)).value
+    let deleted = try notebook.delete(items: try which.ids(in: notebook)).value
     if options.json { return try options.show(deleted, in: notebook) }
     let titles = deleted.map { $0.title.orWords("item.untitled").onOneLine }
     for title in titles { Terminal.printLine(Terminal.words.text("act.itemDeleted", ["title": .text(title)])) }

@@ -19,6 +19,12 @@ struct ProjectOptions: ParsableArguments {
   }
 }
 
+struct ProjectID: ParsableArguments {
+  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
+
+  func project(in notebook: Projects) throws -> TalliedProject { try notebook.project(id) }
+}
+
 extension ProjectColor {
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
 

@@ -36,10 +36,10 @@ struct ProjectShow: NotebookCommand {
   static let configuration = CommandConfiguration("show", "Show a project.", example: "projects show 3f2a")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
+  @OptionGroup var which: ProjectID
 
   func run(in notebook: Projects) throws {
-    let project = try notebook.project(id)
+    let project = try which.project(in: notebook)
     try options.answer(TalliedProject.exported.object(of: project)) { TextOutput.whole(project) }
   }
 }
@@ -110,7 +110,7 @@ struct ProjectEdit: ParsableCommand {
     example: "projects edit 3f2a --color \"Dark Blue\" --reminder none")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
+  @OptionGroup var which: ProjectID
   @Option(help: ArgumentHelp("Its name.", valueName: "text")) var title: String?
   @OptionGroup var more: ProjectOptions
 
@@ -118,7 +118,7 @@ struct ProjectEdit: ParsableCommand {
     let changes = try (title.map { [.title($0)] } ?? []) + more.changes()
     guard !changes.isEmpty else { throw ValidationError("give at least one of --title, --detail, --color and --reminder") }
     let notebook = Projects(try options.open())
-    try options.show(try notebook.edit(project: try notebook.project(id).id, changes).value, in: notebook)
+    try options.show(try notebook.edit(project: try which.project(in: notebook).id, changes).value, in: notebook)
   }
 }
 
@@ -127,10 +127,10 @@ struct ProjectClose: NotebookCommand {
     "close", "Close a project: its reminder stops, its items stay as they are.", example: "projects close 3f2a")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
+  @OptionGroup var which: ProjectID
 
   func run(in notebook: Projects) throws {
-    try options.show(try notebook.close(try notebook.project(id).id).value, in: notebook)
+    try options.show(try notebook.close(try which.project(in: notebook).id).value, in: notebook)
   }
 }
 
@@ -138,10 +138,10 @@ struct ProjectReopen: NotebookCommand {
   static let configuration = CommandConfiguration("reopen", "Reopen a closed project, with its reminder.", example: "projects reopen 3f2a")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
+  @OptionGroup var which: ProjectID
 
   func run(in notebook: Projects) throws {
-    try options.show(try notebook.reopen(project: try notebook.project(id).id).value, in: notebook)
+    try options.show(try notebook.reopen(project: try which.project(in: notebook).id).value, in: notebook)
   }
 }
 
@@ -150,10 +150,10 @@ struct ProjectDelete: NotebookCommand {
     "delete", "Delete a project with its items; undo restores all of it.", example: "projects delete 3f2a")
 
   @OptionGroup var options: BookOptions
-  @Argument(help: "The project's name, its id, or a unique ending of the id.") var id: String
+  @OptionGroup var which: ProjectID
 
   func run(in notebook: Projects) throws {
-    let deleted = try notebook.delete(project: try notebook.project(id).id).value
+    let deleted = try notebook.delete(project: try which.project(in: notebook).id).value
     if options.json { return try Terminal.printJSON(TalliedProject.exported.object(of: deleted)) }
     let title = deleted.project.title.orWords("project.untitled").onOneLine
     Terminal.printLine(Terminal.words.text("act.projectDeleted", ["title": .text(title), "items": .count(deleted.tally.items)]))
