@@ -33,12 +33,7 @@ public enum Layout {
         <!doctype html>
         <title>\(heading(title, in: language))</title>
         \(side)
-        <main id="main" tabindex="-1">
-        \(context.tour)
-        \(offline(in: context))
-        \(context.additions.news)
-        \(main())
-        </main>
+        \(mainElement(main(), in: context))
         \(section?.accent == nil ? context.additions.colours : .nothing)
         \(context.additions.parts)
         """
@@ -53,12 +48,7 @@ public enum Layout {
       \(context.today.map { " data-day=\"\($0)\" data-boundary=\"\(context.boundary.minutes)\"" as HTML } ?? .nothing)>
       <a class="skip" href="#main">\(language.text("layout.skip"))</a>
       \(sidebar(at: section, beside: side, in: context))
-      <main id="main" tabindex="-1">
-      \(context.tour)
-      \(offline(in: context))
-      \(context.additions.news)
-      \(main())
-      </main>
+      \(mainElement(main(), in: context))
       \(context.isProxied ? heldBack(in: language) : .nothing)
       \(toasts(in: context))
       <p id="status" role="status" class="visually-hidden"></p>
@@ -67,6 +57,18 @@ public enum Layout {
       </body>
       """
     }
+  }
+
+  /// The content of a page, below the notices of every page.
+  private static func mainElement(_ content: HTML, in context: PageContext) -> HTML {
+    """
+    <main id="main" tabindex="-1">
+    \(context.tour)
+    \(offline(in: context))
+    \(context.additions.news)
+    \(content)
+    </main>
+    """
   }
 
   /// A page without navigation and live updates: for a visitor who is not admitted, or before a decision.
