@@ -61,7 +61,7 @@ public struct FileFlight: Hashable, Sendable {
   public var destination: FileCode
   /// The instants of its departure and its arrival; a logbook has none.
   public var times: Times = [:]
-  /// The local day of departure in a logbook, which exists: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`.
+  /// The local day of departure in a logbook, always a real date: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`.
   public var day: String?
   /// The departure in a logbook, in minutes past midnight on the clock at the origin.
   public var departure: Int?

@@ -15,7 +15,7 @@ extension Flights {
       names.records[line.name] = try flights.add(entry, zone: line.zone).value.id
     case "flew":
       guard let id = names.records[line.name] else { return }
-      // Planned times stay beside those that came.
+      // The planned times stay beside the actual ones.
       _ = try flights.setFlown(id, true)
       var entry = try flights.entry(of: id)
       line.write(to: &entry)

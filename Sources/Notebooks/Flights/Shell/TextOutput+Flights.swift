@@ -22,7 +22,9 @@ extension TextOutput {
 
   /// `KSFO  SFO  San Francisco International  60`, for each airport.
   static func airports(_ airports: [Counted<Airport>]) -> String {
-    Columns(airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), stub($0.place.isStub)] }).text
+    Columns(
+      airports.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), unexplainedMark($0.place.isStub)] }
+    ).text
   }
 
   /// The airports that come with the program and are not in the book, under a heading.
@@ -36,7 +38,9 @@ extension TextOutput {
 
   /// `UAL  UA  United  41`, for each airline.
   static func airlines(_ airlines: [Counted<Airline>]) -> String {
-    Columns(airlines.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), stub($0.place.isUnknown)] }).text
+    Columns(
+      airlines.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), unexplainedMark($0.place.isUnknown)] }
+    ).text
   }
 
   static func way(of flight: Flight, _ places: FlightPlaces) -> String {
@@ -137,7 +141,7 @@ extension TextOutput {
     let head = [
       flight.day.description, flight.ident.orWords("flights.unnamed"), way(of: flight, places), flight.state.name, lateness(of: flight),
     ]
-    let fields = course(of: flight, places) + figures(of: flight, units) + own(flight) + details(of: flight)
+    let fields = course(of: flight, places) + figures(of: flight, units) + personal(flight) + details(of: flight)
     return Columns([head]).text + facts(fields) + (flight.notes.isEmpty ? "" : "\n\(flight.notes.onLines)\n")
   }
 
@@ -145,7 +149,7 @@ extension TextOutput {
   static func whole(_ counted: Counted<Airport>, _ units: FlightUnits) -> String {
     let (airport, words) = (counted.place, Terminal.words)
     let place = airport.coordinate.map { "\(Double($0.latitude) / 1e7), \(Double($0.longitude) / 1e7)" }
-    let head = [airport.code, airport.iata ?? "", airport.friendlyName, airport.country, stub(airport.isStub)]
+    let head = [airport.code, airport.iata ?? "", airport.friendlyName, airport.country, unexplainedMark(airport.isStub)]
     return Columns([head]).text
       + facts([
         ("flights.shell.place", place), ("flights.shell.elevation", airport.elevation.map { words.text(units.height($0)) }),
@@ -158,7 +162,7 @@ extension TextOutput {
   static func whole(_ counted: Counted<Airline>) -> String {
     let airline = counted.place
     let name = airline.name.isEmpty ? airline.friendlyName : airline.name
-    return Columns([[airline.code, airline.iata ?? "", name, airline.country, stub(airline.isUnknown)]]).text
+    return Columns([[airline.code, airline.iata ?? "", name, airline.country, unexplainedMark(airline.isUnknown)]]).text
       + facts([
         ("flights.shell.callsign", airline.callsign), ("flights.shell.flights", number(counted.flights)),
         ("flights.shell.id", "\(airline.id)"),
@@ -166,7 +170,7 @@ extension TextOutput {
   }
 
   /// The mark of an unexplained code.
-  static func stub(_ isStub: Bool) -> String { isStub ? Terminal.words.text("airport.stub.short") : "" }
+  static func unexplainedMark(_ isUnexplained: Bool) -> String { isUnexplained ? Terminal.words.text("airport.stub.short") : "" }
 
   /// `1,204`.
   static func number(_ count: Int) -> String { Terminal.words.number(Double(count)) }
@@ -203,7 +207,7 @@ extension TextOutput {
     ]
   }
 
-  private static func own(_ flight: Flight) -> [Fact] {
+  private static func personal(_ flight: Flight) -> [Fact] {
     let words = Terminal.words
     let seat = [flight.seat, flight.seatPosition.map { words.text($0.phrase) }].compactMap(\.self).filter { !$0.isEmpty }
     return [

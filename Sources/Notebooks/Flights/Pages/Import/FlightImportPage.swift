@@ -47,7 +47,7 @@ enum FlightImportPage {
       <dl class="fates">\(fates("section.flights", \.flights, summary.counted, in: language))\
       \(fates("flights.airports", \.airports, summary.counted, in: language))\
       \(fates("flights.airlines", \.airlines, summary.counted, in: language))</dl>
-      \(stubs(summary.counted.unexplained(naming: 40), in: language))
+      \(unexplained(summary.counted.unexplained(naming: 40), in: language))
       \(contradictions(summary.counted.contradictions, in: language))
       \(ImportProblems(problems: problems(summary.counted.problems), count: summary.counted.rejected.sum).html(in: language))
       \(ImportProblems(problems: problems(summary.counted.doubts), title: "flights.import.doubts", count: summary.counted.doubts.count)
@@ -70,7 +70,7 @@ enum FlightImportPage {
     problems.prefix(200).map { ImportProblem(file: $0.file, line: $0.line, reason: $0.reason) }
   }
 
-  private static func stubs(_ phrases: [LocalizedText], in language: Language) -> HTML {
+  private static func unexplained(_ phrases: [LocalizedText], in language: Language) -> HTML {
     guard !phrases.isEmpty else { return .nothing }
     return """
       \(phrases.html { "<p class=\"quiet\">\(language.text($0))</p>" })

@@ -7,17 +7,17 @@ import Records
 extension Flight {
   /// Makes a flight from a file, between airports of the book; nil if its day is unknown.
   init?(_ file: FileFlight, leg: Leg, airline: Airline?, isFlown: Bool) {
-    let written = file.day.flatMap { FlightDay($0) }
+    let givenDay = file.day.flatMap { FlightDay($0) }
     // A logbook gives a day and clock times; AeroAPI and an export of this program give instants.
-    let logged = file.own == nil ? written?.day : nil
+    let logged = file.own == nil ? givenDay?.day : nil
     let times = logged.map { FlightTimes(read: file, on: $0, leg: leg, isFlown: isFlown) } ?? FlightTimes(file.times)
-    let byTimes = times.day(at: leg.origin)
+    let dayByTimes = times.day(at: leg.origin)
     // A day that could not be read back from the book is rejected.
-    guard let day = written ?? byTimes, FlightDay(day.description) == day else { return nil }
-    var told = ToldTimes(times: times, day: day, isDayByTimes: written == nil, clocks: written.map { _ in leg.clocks })
+    guard let day = givenDay ?? dayByTimes, FlightDay(day.description) == day else { return nil }
+    var told = ToldTimes(times: times, day: day, isDayByTimes: givenDay == nil, clocks: givenDay.map { _ in leg.clocks })
     if let own = file.own {
       told.clocks = Clocks(own.originClock, own.destinationClock)
-      told.isDayByTimes = told.clocks == nil && day == byTimes
+      told.isDayByTimes = told.clocks == nil && day == dayByTimes
     }
     let ident = file.ident ?? ""
     let number = file.flightNumber ?? Flight.number(in: ident, of: airline)
@@ -63,32 +63,34 @@ extension Flight {
 
   /// Takes over the values of another record of the same flight; values missing there stay.
   mutating func learn(_ other: Flight, from source: FileFlight.Source) {
-    let (before, isExact) = (self, source == .aeroAPI)
+    let (before, isFromFlightAware) = (self, source == .aeroAPI)
     /// Prefers FlightAware's value; a log's value never replaces a known one, which a person can have corrected.
-    func learn<each Value>(_ parts: repeat WritableKeyPath<Flight, (each Value)?>) {
+    func learnValues<each Value>(_ parts: repeat WritableKeyPath<Flight, (each Value)?>) {
       for part in repeat each parts {
-        self[keyPath: part] = isExact ? other[keyPath: part] ?? self[keyPath: part] : self[keyPath: part] ?? other[keyPath: part]
+        self[keyPath: part] =
+          isFromFlightAware ? other[keyPath: part] ?? self[keyPath: part] : self[keyPath: part] ?? other[keyPath: part]
       }
     }
-    if isExact {
+    if isFromFlightAware {
       (told.times, told.clocks) = (before.times.learning(other.told.times, insteadOfLogged: before.isByClock), nil)
     } else if told.times == FlightTimes(), other.told.times != FlightTimes() {
       (told.times, told.clocks) = (other.told.times, other.told.clocks)
     }
-    if isExact {
+    if isFromFlightAware {
       (isCancelled, isDiverted) = (other.isCancelled, other.isDiverted)
       (ident, flightNumber) = (other.ident, other.flightNumber)
     }
     airline = airline ?? other.airline
     isFlown = isFlown || other.isFlown
     if told.day.day == nil { (told.day, told.isDayByTimes) = (other.told.day, other.told.isDayByTimes) }
-    learn(\.progress, \.filedSpeed, \.routeDistance, \.seatPosition, \.cabin, \.reason)
-    for text in FlightText.all { learn(text.flight) }
+    learnValues(\.progress, \.filedSpeed, \.routeDistance, \.seatPosition, \.cabin, \.reason)
+    for text in FlightText.all { learnValues(text.flight) }
     faFlightID = faFlightID ?? other.faFlightID
     lasted = lasted ?? other.lasted
     if notes.isEmpty { notes = other.notes }
     details = Details.merged(details, other.details)
-    // The first log that has FlightAware's flight makes it the person's own; what a person sets later, or on a log's own flight, stays.
+    // A flight of FlightAware's becomes the person's own with the first log that has it. A later import that teaches nothing changes
+    // nothing, and a flight of a log keeps what the person set.
     if other.isMine, source != .commonplace || id != other.id, !before.isByClock, !before.isFlown || self != before { isMine = true }
   }
 }
@@ -116,7 +118,8 @@ extension FlightTimes {
     }
   }
 
-  /// Takes over measured times. They replace a log's event without a schedule: a time on a ticket is not actual beside an estimate.
+  /// Takes over measured times. An event of a log without a scheduled time is replaced whole: its actual time may be that of a ticket,
+  /// which must not outrank an estimate.
   fileprivate func learning(_ other: FlightTimes, insteadOfLogged isLogged: Bool) -> FlightTimes {
     func learn(_ event: inout Event, _ other: Event) {
       if isLogged, event.scheduled == nil, other != Event() { return event = other }
@@ -151,8 +154,8 @@ extension FileFlight {
     guard (departure == 0) != (arrival == 0), own == nil else { return (departure, arrival) }
     if let departure, let arrival, let durationSeconds, !leg.isUnzoned {
       let (left, came) = leg.times(on: day, departure: departure, arrival: arrival, lasting: durationSeconds)
-      let differs = came.milliseconds - left.milliseconds - Int64(durationSeconds) * 1000
-      if differs.magnitude <= FileFlight.tolerance { return (departure, arrival) }
+      let difference = came.milliseconds - left.milliseconds - Int64(durationSeconds) * 1000
+      if difference.magnitude <= FileFlight.tolerance { return (departure, arrival) }
     }
     return (departure == 0 ? nil : departure, arrival == 0 ? nil : arrival)
   }
