@@ -120,7 +120,7 @@ extension BlendPage {
   }
 
   /// Ways to use the blend again, or to be rid of it.
-  static func again(_ model: Model, in language: Language) -> HTML {
+  static func otherUses(_ model: Model, in language: Language) -> HTML {
     """
     <section class="card again" data-key="again" aria-labelledby="again-title">\
     <h2 id="again-title">\(language.text("blend.again.title"))</h2>

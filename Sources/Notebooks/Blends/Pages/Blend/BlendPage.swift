@@ -57,7 +57,7 @@ enum BlendPage {
     \(scaling(model, in: language))
     \(percentages(model, in: language))
     <div class="blend-pair" data-key="kept">\(notes(model, in: language))\(batches(model, in: language))</div>
-    \(again(model, in: language))
+    \(otherUses(model, in: language))
     </div>
     """
   }

@@ -4,7 +4,7 @@ import Site
 import Words
 
 extension BlendForm {
-  static func standing(_ model: Model, in language: Language) -> HTML {
+  static func status(_ model: Model, in language: Language) -> HTML {
     """
     <form class="card form-part" data-key="standing"\(HTML.setting(at: .blendFields(model.id)))>
     \(model.blend.status.picker(called: language.text("form.status"), style: "form-title", in: language))\(HTML.saving(in: language))</form>
@@ -106,12 +106,12 @@ extension BlendForm {
     _ name: BlendText, _ title: String, _ text: EditedText, placeholder: String? = nil, _ model: Model, in language: Language
   ) -> HTML {
     let isLine = name == .name || name == .destination
-    let lack = model.lacks.first { $0.subject.rawValue == name.rawValue && !$0.isMissing }
+    let invalid = model.lacks.first { $0.subject.rawValue == name.rawValue && !$0.isMissing }
     let field = AutosaveField(
       id: "blend-\(name.rawValue)", name: .byLabel, shape: isLine ? .line : .lines(4), address: .blendText(model.id, name),
       text: text.text, base: text.base, draftKey: "blend-\(model.id)-\(name.rawValue)", placeholder: placeholder,
       count: isLine ? .name : AutosaveField.Count(limit: BlendText.longest), style: isLine ? nil : "long-text", isJudged: isLine,
-      judgement: lack.map { language.text($0.phrase) }, isTrimmed: isLine)
+      judgement: invalid.map { language.text($0.phrase) }, isTrimmed: isLine)
     return """
       <section class="form-part" data-key="\(name.rawValue)"><label class="form-title" for="\(field.id)">\(title)</label>
       \(field.html(in: language))\(AutosaveField.others(text, at: .blendTextChoice(model.id, name), in: language))</section>

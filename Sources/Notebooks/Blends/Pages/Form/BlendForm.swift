@@ -56,7 +56,7 @@ enum BlendForm {
     \(text(.update, language.text("form.update"), model.update, model, in: language))</div>
     </div>
     <div class="form-side" data-key="side">
-    \(model.isDraft ? .nothing : standing(model, in: language))
+    \(model.isDraft ? .nothing : status(model, in: language))
     <div class="card form-group" data-key="times">
     \(maturation(model, in: language))
     \(created(model, in: language))</div>

@@ -138,7 +138,7 @@ extension TableBlend {
     return TableDate.instant(created, in: zone).map { Making($0, in: zone) }
   }
 
-  /// The bound of the target in that column and its exact one; nil if they hold no number.
+  /// The bound of the target, from that column and from the one that has it exactly; nil if neither has a number.
   private func bound(_ column: BlendTable.Column) -> Rational? {
     let exact = head[column == .targetLow ? .targetLowExact : .targetHighExact]?.text ?? ""
     return head[column].flatMap { TableNumber(decimal: $0.text, exact: exact, most: 100)?.number }
