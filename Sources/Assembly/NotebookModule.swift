@@ -80,7 +80,7 @@ extension BookServer {
   ///   - network: the listener for other devices, if any
   ///   - push: reminders with no page open, if any
   ///   - backupCommand: command run after each backup
-  ///   - restored: the outcome of the restore for which the server before it ended
+  ///   - restored: the outcome of the restore for which the previous server stopped
   /// Throws `UserError(.value)` for an invalid host or origin.
   public init(
     book: Book, notebooks: [NotebookModule]? = nil, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,

@@ -10,7 +10,7 @@ public enum NaturalOrder {
     var rest = text[...]
     while let scalar = rest.first {
       guard isDigit(scalar) else {
-        // A kept mark is lifted above all letters, so that a letter with it sorts right after the one without.
+        // A combining mark that folding kept is lifted above all letters, so that a letter with it sorts right after the one without.
         append(marks.contains(scalar) ? scalar | 0x10_0000 : scalar)
         rest.removeFirst()
         continue

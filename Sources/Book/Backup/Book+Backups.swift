@@ -58,14 +58,14 @@ extension Book {
       return backup
     }
     if let named { return try make(in: .named(named, of: path)) }
-    return try remembering {
+    return try notingOutcome {
       try confirmBackupFolder()
       return try make(in: BackupFolder(folder, of: path))
     }
   }
 
   /// Runs an attempt at a backup, and stores its outcome, which every page shows.
-  func remembering<Value>(_ attempt: () throws -> Value) throws -> Value {
+  func notingOutcome<Value>(of attempt: () throws -> Value) throws -> Value {
     do {
       let value = try attempt()
       try noteBackup(failure: nil)

@@ -12,7 +12,7 @@ extension Book {
   public func makeDailyBackup(then command: BackupCommand? = nil, free: Int? = nil) throws -> Backup {
     guard let path, let place = try backupFolder()?.path else { throw Book.inMemory }
     let folder = BackupFolder(place, of: path)
-    return try remembering {
+    return try notingOutcome {
       try folder.confirm()
       try folder.prepare()
       let free = free ?? folder.freeBytes()

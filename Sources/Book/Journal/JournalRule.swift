@@ -4,18 +4,19 @@ import Records
 /// A rule of the journal, and the SQL for the rows that break it.
 struct JournalRule {
   private let breach: String
-  private let question: String
+  /// The rows that break it, as SQL after `FROM`.
+  private let rows: String
 
-  private init(_ breach: String, _ question: String) { (self.breach, self.question) = (breach, question) }
+  private init(_ breach: String, _ rows: String) { (self.breach, self.rows) = (breach, rows) }
 
   /// The number of rows that break the rule, and the breach, in words; nil if none does.
   func finding(in db: Database) throws -> String? {
-    let count = try db.first(Int.self, "SELECT count(*) FROM \(question)") ?? 0
+    let count = try db.first(Int.self, "SELECT count(*) FROM \(rows)") ?? 0
     return count == 0 ? nil : "\(count) \(breach)"
   }
 
   /// SQL for changes that an erasure hides, because their writers had not seen it, and that still have content.
-  static let erasedAndTold = """
+  static let erasedWithContent = """
     erasure JOIN act AS since ON since.sequence = erasure.since
     JOIN change ON change.record = erasure.record AND change.kind = erasure.kind
     JOIN act ON act.sequence = change.act JOIN context ON context.number = act.context
@@ -65,7 +66,7 @@ struct JournalRule {
       "ignorings without an act, or of an unknown device",
       "ignoring WHERE act NOT IN (SELECT sequence FROM act) OR device NOT IN (SELECT number FROM device)"),
     JournalRule("orphans without changes", "orphan WHERE record NOT IN (SELECT record FROM change)"),
-    JournalRule("erased changes that still have content", erasedAndTold),
+    JournalRule("erased changes that still have content", erasedWithContent),
     JournalRule(
       "empty changes that were not erased",
       """

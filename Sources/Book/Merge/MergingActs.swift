@@ -87,7 +87,7 @@ struct MergingActs {
   /// Blanks the changes that an erasure hides, of this copy and of the arriving acts.
   private func blankErased() throws {
     guard try Erasure.isAny(in: db) else { return }
-    let hidden = "SELECT change.sequence FROM \(JournalRule.erasedAndTold)"
+    let hidden = "SELECT change.sequence FROM \(JournalRule.erasedWithContent)"
     try db.execute(
       sql: """
         UPDATE act SET details = '{}' WHERE sequence IN (SELECT act FROM change WHERE sequence IN (\(hidden)));

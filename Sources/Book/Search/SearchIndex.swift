@@ -78,12 +78,12 @@ struct SearchIndex {
   private func update(_ changes: SearchChanges) throws {
     while case let gone = try changes.gone(in: db), !gone.isEmpty { for document in gone { try remove(document) } }
     // A damaged text may never equal its indexed copy: a document that comes again is skipped.
-    var (known, again): (Set<RecordID>, Int) = ([], 0)
+    var (known, repeated): (Set<RecordID>, Int) = ([], 0)
     while true {
-      let new = try changes.new(besides: again, in: db)
+      let new = try changes.new(besides: repeated, in: db)
       let unknown = new.filter { known.insert($0.document.record).inserted }
       guard !unknown.isEmpty else { return }
-      again = new.count - unknown.count
+      repeated = new.count - unknown.count
       for (former, document) in unknown {
         if let former { try remove(former) }
         try add(document)

@@ -150,8 +150,8 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
     if case .text(_, _, let others) = divergence.part { others.map(\.act) } else { [] }
   }
   let endings = try book.shortestActEndings(of: acts)
-  // Records that would go to the trash if they were joined.
-  let goers = ShortIDs.shortest(
+  // Endings of the ids that go to the trash if a pair is joined.
+  let endingsOfOthers = ShortIDs.shortest(
     of: found.compactMap { divergence -> RecordID? in if case .name(let pair) = divergence.part { pair.other.record } else { nil } })
   for divergence in found {
     var label = ""
@@ -165,7 +165,7 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
         "\(minute(other.written))  \(name(other.device))  \(words.text(other.label)): \(other.value.text(in: zone, { words.text($0) }))"
       }
     case .name(let pair):
-      lines = [("", pair.kept), (goers[pair.other.record] ?? "", pair.other)].map { ending, side in
+      lines = [("", pair.kept), (endingsOfOthers[pair.other.record] ?? "", pair.other)].map { ending, side in
         "\(ending.padding(toLength: 6, withPad: " ", startingAt: 0))\(minute(side.made))  \(name(side.device))"
       }
     }
