@@ -1,13 +1,14 @@
 public import Foundation
 public import Records
 
-/// The outcome of a round.
+/// The outcome of one round of sync.
 public struct SyncReport: Hashable, Sendable {
   /// The numbers of acts that were written to the place, and that came in.
   public internal(set) var (sent, came) = (0, 0)
   /// The number of acts of this device; nil while one is open: no other device can have that yet.
   public internal(set) var acts: Int64?
-  /// The number of letters that cannot come in because others that they need are not in the place; one more if this device is apart.
+  /// The number of letters that cannot come in because others that they need are not in the place; one more if this device
+  /// was itself written to in two files.
   public internal(set) var waiting = 0
   /// True if something that came waits for a person's answer.
   public internal(set) var asked = false
@@ -45,7 +46,7 @@ extension SyncedDevice {
 
 extension SyncReport {
   /// The sentences on what came and went.
-  public var done: [LocalizedText] {
+  public var exchanged: [LocalizedText] {
     [("sync.sent", sent), ("sync.came", came)].filter { $0.1 > 0 }.map { LocalizedText($0.0, ["count": .count($0.1)]) }
   }
 
@@ -57,7 +58,7 @@ extension SyncReport {
   }
 
   /// The sentences on what could not be done.
-  public var undone: [LocalizedText] {
+  public var problems: [LocalizedText] {
     (cloned.isEmpty ? [] : [LocalizedText("sync.cloned")])
       + (waiting > 0 ? [LocalizedText("sync.waiting", ["count": .count(waiting)])] : [])
       + unreadable.map { LocalizedText("sync.unreadable", ["name": .text($0)]) }

@@ -11,7 +11,7 @@ public struct SyncStanding: Equatable, Sendable {
 
   /// Equal if pages show the same: the numbers of what came and went are not shown.
   public static func == (one: SyncStanding, other: SyncStanding) -> Bool {
-    (one.synced, one.fault, one.report?.undone, one.report?.devices, one.report?.acts)
-      == (other.synced, other.fault, other.report?.undone, other.report?.devices, other.report?.acts)
+    (one.synced, one.fault, one.report?.problems, one.report?.devices, one.report?.acts)
+      == (other.synced, other.fault, other.report?.problems, other.report?.devices, other.report?.acts)
   }
 }

@@ -166,6 +166,6 @@ private func tell(_ report: SyncReport, _ synced: SyncedBook, of book: Book, _ o
         },
       ] as JSONObject)
   }
-  for sentence in report.done + report.undone { Terminal.printLine(words.text(sentence).onOneLine) }
+  for sentence in report.exchanged + report.problems { Terminal.printLine(words.text(sentence).onOneLine) }
   for device in report.devices { Terminal.printLine("  \(name(device.device)): \(words.text(device.standing(in: zone)))") }
 }

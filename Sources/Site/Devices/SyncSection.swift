@@ -40,7 +40,7 @@ enum SyncSection {
     """
     \(standing.synced.map { "<p>\(language.text("sync.place", ["path": .text($0.place)]))</p>" as HTML })
     \(standing.fault.map { "<p>\(Symbol.failed.html) \(language.text($0))</p>" as HTML })
-    \((standing.report?.undone ?? []).html { "<p>\(language.text($0))</p>" })
+    \((standing.report?.problems ?? []).html { "<p>\(language.text($0))</p>" })
     <div class="buttons"><a class="pill" href="\(Address.recoverySheet())">\(language.text("sync.sheet"))</a></div>
     """
   }

@@ -98,7 +98,7 @@ import Testing
     }
     let report = try third.round()
     #expect(report.cloned == [device] && report.waiting == 2)
-    #expect(report.undone.map(\.key) == ["sync.cloned", "sync.waiting"])
+    #expect(report.problems.map(\.key) == ["sync.cloned", "sync.waiting"])
     // A new book in its place has all.
     let new = try SyncFixture(key, place, seed: 4)
     _ = try new.round()
