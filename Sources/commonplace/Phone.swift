@@ -44,7 +44,7 @@ struct PhoneShow: ParsableCommand {
         "    \(index + 1). \(words.text(step))\(index == 0 ? " \(PhoneWays.download)" : "")"
       }
       let commands = ways.commands(for: way).map { "    \($0)" }
-      Terminal.printText(([words.text("phone.\(way)"), "  \(words.text(ways.what(of: way)))"] + steps + commands + [""]).lines)
+      Terminal.printText(([words.text("phone.\(way)"), "  \(words.text(ways.sentence(about: way)))"] + steps + commands + [""]).lines)
     }
   }
 }

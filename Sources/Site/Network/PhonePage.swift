@@ -48,7 +48,7 @@ enum PhonePage {
   private static func way(_ way: PhoneWays.Way, of ways: PhoneWays, in language: Language) -> HTML {
     """
     <section class="group narrow"><h2>\(language.text("phone.\(way)"))</h2><div class="card prose-card">
-    <p>\(language.text(ways.what(of: way)))</p>
+    <p>\(language.text(ways.sentence(about: way)))</p>
     \(steps(ways.steps(for: way), in: language))\
     \(ways.commands(for: way, file: language.text("command.file")).html { CopiedText(text: $0).html(in: language) })
     </div></section>

@@ -52,7 +52,7 @@ public struct PhoneWays: Sendable {
   }
 
   /// The sentence about a way.
-  public func what(of way: Way) -> LocalizedText {
+  public func sentence(about way: Way) -> LocalizedText {
     guard way == .tailscale, let tailnetName else { return LocalizedText("phone.\(way).what", ["port": .text("\(port)")]) }
     return LocalizedText("phone.tailscale.found", ["name": .text(tailnetName)])
   }
