@@ -12,18 +12,18 @@ public struct SearchForm {
   ///   - words: the current search words
   ///   - regions: the ids of the live regions that show the results, separated by spaces
   ///   - kept: the other conditions, which the form also sends
-  ///   - isFirst: true if the field has the focus when the page opens
+  ///   - isFocused: true if the field has the focus when the page opens
   ///   - choice: a further control beside the field, if any
   public init(
     at address: Address, label: String, placeholder: String? = nil, words: String?, showing regions: String,
     kept: [(name: String, value: String)] = [],
-    isFirst: Bool = false, choice: HTML = .nothing, in language: Language
+    isFocused: Bool = false, choice: HTML = .nothing, in language: Language
   ) {
     html = """
       <form class="search-form" role="search" method="get" action="\(address)" data-behaviour="searching" data-shows="\(regions)">
       <div class="search"><label class="visually-hidden" for="search">\(label)</label>
       <input id="search" type="search" name="search" value="\(words)" maxlength="\(SearchQuery.most.characters)" \
-      placeholder="\(placeholder ?? label)" autocomplete="off" enterkeyhint="search"\(HTML.attribute("autofocus", if: isFirst))>
+      placeholder="\(placeholder ?? label)" autocomplete="off" enterkeyhint="search"\(HTML.attribute("autofocus", if: isFocused))>
       <button aria-label="\(language.text("search.verb"))">\(Symbol.search.html)</button></div>
       \(kept.html { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\($0.value)\">" })\(choice)</form>
       """

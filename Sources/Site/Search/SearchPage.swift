@@ -59,7 +59,7 @@ enum SearchPage {
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let form = SearchForm(
-      at: .search(), label: language.text("search.label"), words: model.typed, showing: "found", isFirst: true, in: language)
+      at: .search(), label: language.text("search.label"), words: model.typed, showing: "found", isFocused: true, in: language)
     let title = language.text("section.search")
     return Layout.page(model.typed.isEmpty ? title : "\(model.typed) · \(title)", at: .search, in: context) {
       """

@@ -18,7 +18,7 @@ enum BlendsFind {
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
     let search = SearchForm(
-      at: .blendsFind(), label: language.text("blends.find.label"), words: model.words, showing: "found", isFirst: true, in: language)
+      at: .blendsFind(), label: language.text("blends.find.label"), words: model.words, showing: "found", isFocused: true, in: language)
     return BlendsTabs.page(language.text("blends.find"), at: nil, in: context) {
       """
       \(Headline(title: language.text("blends.find")).html)

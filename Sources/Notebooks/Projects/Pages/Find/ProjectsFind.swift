@@ -10,7 +10,7 @@ enum ProjectsFind {
   static func view(_ typed: String, _ projects: Projects, for viewer: Viewer, in context: ProjectsContext) throws -> HTML {
     let (language, region) = (context.language, try region(typed, projects, for: viewer))
     let search = SearchForm(
-      at: .projectsFind(), label: language.text("find.label"), words: typed, showing: "found", isFirst: true, in: language)
+      at: .projectsFind(), label: language.text("find.label"), words: typed, showing: "found", isFocused: true, in: language)
     return ProjectsTabs.page(language.text("find.title"), at: nil, in: context) {
       """
       \(Headline(title: language.text("find.title")).html)

@@ -22,7 +22,7 @@ enum ProjectsHome {
     return ProjectsTabs.page(language.text("section.projects"), at: .home, in: context) {
       """
       \(Headline(title: language.text("section.projects")).html)
-      \(AddLine(isFirst: isAdding, words: words).html(in: language))
+      \(AddLine(isFocused: isAdding, words: words).html(in: language))
       \(region)
       """
     }

@@ -12,7 +12,7 @@ struct AddLine {
   /// True if it is the only one on the page, and has the keyboard shortcut.
   var isAlone = true
   /// True if it has the focus when the page opens.
-  var isFirst = false
+  var isFocused = false
   /// The words it begins with.
   var words: String?
 
@@ -21,7 +21,7 @@ struct AddLine {
     <form class="add-line" method="post" action="\(Address.items())" data-behaviour="draftline addline" autocomplete="off" \
     data-draft-key="add-\(project.map { "\($0)" } ?? (isForToday ? "today" : "inbox"))" data-waiting="waiting\(suffix)">
     \(Symbol.plus.html)<input id="add\(suffix)" name="line" aria-label="\(language.text("add.label"))" placeholder="\(language.text("add.label"))" \
-    required\(HTML.attribute("value", words))\(HTML.attribute("autofocus", if: isFirst))\(isAlone ? HTML.shortcut("n") : .nothing)>\
+    required\(HTML.attribute("value", words))\(HTML.attribute("autofocus", if: isFocused))\(isAlone ? HTML.shortcut("n") : .nothing)>\
     <input type="hidden" name="aswritten">\
     \(isForToday ? "<input type=\"hidden\" name=\"today\" value=\"on\">" : .nothing)\
     \(project.map { "<input type=\"hidden\" name=\"project\" value=\"\($0)\">" } ?? HTML.nothing)\
