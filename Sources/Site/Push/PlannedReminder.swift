@@ -15,7 +15,7 @@ public struct PlannedReminder: Sendable, Hashable {
 
   /// A reminder for an occasion, told from a moment until another.
   public init(
-    _ tag: String, on occasion: String, title: String, detail: String = "", page: Address, from start: Instant, until end: Instant
+    _ tag: String, occasion: String, title: String, detail: String = "", page: Address, from start: Instant, until end: Instant
   ) {
     (self.tag, self.occasion, self.title, self.detail, self.page) = (tag, occasion, title, detail, page)
     time = start..<max(start, end)
@@ -40,7 +40,7 @@ public struct PlannedReminder: Sendable, Hashable {
       let noon = start.adding(milliseconds: 12 * 3_600_000)
       let evening = Day(of: start, in: viewer.zone, boundary: viewer.boundary).adding(1).start(in: viewer.zone, boundary: viewer.boundary)
       return PlannedReminder(
-        tag, on: Day(of: start, in: viewer.zone).description, title: title, detail: detail, page: page, from: start,
+        tag, occasion: Day(of: start, in: viewer.zone).description, title: title, detail: detail, page: page, from: start,
         until: isOfDay ? min(noon, evening) : noon)
     }
   }

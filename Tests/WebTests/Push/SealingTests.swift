@@ -42,7 +42,7 @@ import Testing
     let long = String(repeating: "\u{1}", count: 4000)
     let messages = try [("", ""), ("Sit", "Now"), (long, long)].map { title, detail in
       let reminder = PlannedReminder(
-        "a", on: "b", title: title, detail: detail, page: Address(path: "/sit"), from: now, until: now.adding(milliseconds: 1))
+        "a", occasion: "b", title: title, detail: detail, page: Address(path: "/sit"), from: now, until: now.adding(milliseconds: 1))
       let text = Data(try PushMessage(reminder, at: now).shortened.encodedJSON.utf8)
       let sealed = try Sealing.sealed(text, for: recipient, salt: Array(repeating: 7, count: 16))
       #expect(try desk.opened(sealed) == text)

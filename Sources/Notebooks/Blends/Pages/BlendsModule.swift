@@ -58,7 +58,7 @@ extension ReminderKind {
       let start = blend.ready.instant ?? LocalTime(blend.ready.day, minutes: 540).instant(in: viewer.zone, skipped: .endOfGap)
       let name = ["name": LocalizedText.Value.text(blend.name.text)]
       return PlannedReminder(
-        "blend-\(blend.id)", on: blend.ready.day.description, title: viewer.language.text("reminder.blend", name),
+        "blend-\(blend.id)", occasion: blend.ready.day.description, title: viewer.language.text("reminder.blend", name),
         detail: viewer.language.text("reminder.blend.detail"), page: .blend(blend.id), from: start,
         until: start.adding(milliseconds: 7 * 86_400_000))
     }

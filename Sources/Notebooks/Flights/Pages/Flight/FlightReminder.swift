@@ -17,7 +17,7 @@ extension ReminderKind {
         "time": .text(viewer.language.time(departure, in: origin.zone ?? viewer.zone)),
       ]
       return PlannedReminder(
-        "flight-\(flight.id)", on: "departure",
+        "flight-\(flight.id)", occasion: "departure",
         title: viewer.language.text(flight.ident.isEmpty ? "day.flightWay" : "day.flight", values),
         detail: viewer.language.text("reminder.flight", values), page: .flight(flight.id),
         from: departure.adding(milliseconds: -3 * 3_600_000), until: departure)
