@@ -62,7 +62,7 @@ enum ArchivePage {
     let area = DropArea(
       address: .archiveReading(), field: "archive", symbol: .archive, title: language.text("archive.page.drop"),
       note: language.text("archive.page.choose"), accepts: ".zip,application/zip", in: language)
-    return Layout.settingsPage(language.text("archive.page.title"), in: context, pause: model.isWorking ? 2 : nil) {
+    return Layout.settingsPage(language.text("archive.page.title"), in: context, reloadAfter: model.isWorking ? 2 : nil) {
       """
       <div class="settings">
       \(importRegion(model.coming, in: language))

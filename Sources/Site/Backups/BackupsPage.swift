@@ -10,7 +10,7 @@ enum BackupsPage {
   static func view(_ services: AppServices, for viewer: Viewer, in context: PageContext) throws -> HTML {
     let (title, isRunning) = (context.language.text("backups.title"), services.backups.isRunning || services.wish.isMade)
     let (region, place) = try (region(services, isRunning: isRunning, for: viewer), place(services, in: context.language))
-    return Layout.settingsPage(title, in: context, pause: isRunning ? 2 : nil) {
+    return Layout.settingsPage(title, in: context, reloadAfter: isRunning ? 2 : nil) {
       """
       <div class="settings">
       \(region)\(place)

@@ -30,7 +30,7 @@ enum DevicesPage {
     let number = { (count: Int) in language.number(Double(count)) }
     let elsewhere = SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title"), value: number(model.elsewhere))
     let links = [elsewhere, SettingsLink(.held(), .check, language.text("held.title"), value: number(model.held))]
-    return Layout.settingsPage(language.text("devices.title"), in: context, pause: copies?.isRunning ?? false ? 2 : nil) {
+    return Layout.settingsPage(language.text("devices.title"), in: context, reloadAfter: copies?.isRunning ?? false ? 2 : nil) {
       """
       <div class="settings">
       <p class="note">\(language.text("devices.about"))</p>

@@ -5,13 +5,13 @@ public struct DayPart: Sendable {
   /// The live markup.
   public let html: HTML
   /// Seconds until the page reloads without a script; nil for never.
-  public let pause: Int?
+  public let reloadAfter: Int?
   /// True if its entries of that day have times.
   public let hasHours: Bool
 
   /// A part with the given markup.
-  public init(_ html: HTML, pause: Int? = nil, hasHours: Bool = false) {
-    (self.html, self.pause, self.hasHours) = (html, pause, hasHours)
+  public init(_ html: HTML, reloadAfter: Int? = nil, hasHours: Bool = false) {
+    (self.html, self.reloadAfter, self.hasHours) = (html, reloadAfter, hasHours)
   }
 
   /// A list within the part; nothing if it has no rows.

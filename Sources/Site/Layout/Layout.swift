@@ -7,9 +7,10 @@ public enum Layout {
   ///
   /// - Parameter parent: the page that leads there; nil for the settings
   static func settingsPage(
-    _ title: String, below parent: (address: Address, name: String)? = nil, in context: PageContext, pause: Int? = nil, _ main: () -> HTML
+    _ title: String, below parent: (address: Address, name: String)? = nil, in context: PageContext, reloadAfter: Int? = nil,
+    _ main: () -> HTML
   ) -> HTML {
-    page(title, at: .settings, in: context, pause: pause) {
+    page(title, at: .settings, in: context, reloadAfter: reloadAfter) {
       """
       \(Headline(title: title, back: parent ?? (address: .settings(), name: context.language.text("section.settings"))).html)
       \(main())
@@ -20,11 +21,11 @@ public enum Layout {
   /// A page of the book; for a refresh only its title and its parts.
   ///
   /// - Parameters:
-  ///   - pause: seconds until the page reloads without a script
+  ///   - reloadAfter: seconds until the page reloads without a script
   ///   - hasParts: true if it shows parts of other notebooks
   ///   - side: markup below the sections of the sidebar
   public static func page(
-    _ title: String, at section: Section?, withParts hasParts: Bool = false, in context: PageContext, pause: Int? = nil,
+    _ title: String, at section: Section?, withParts hasParts: Bool = false, in context: PageContext, reloadAfter: Int? = nil,
     beside side: HTML = .nothing, _ main: () -> HTML
   ) -> HTML {
     let language = context.language
@@ -41,7 +42,7 @@ public enum Layout {
     return document(
       title, styles: hasParts ? ["site/notebooks.css"] : [section?.styles].compactMap(\.self),
       accent: section?.accent ?? context.additions.accent,
-      in: context, pause: pause
+      in: context, reloadAfter: reloadAfter
     ) {
       """
       <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)"\
@@ -75,7 +76,7 @@ public enum Layout {
   ///
   /// - Parameter section: the section whose styles the page uses
   public static func signedOut(_ title: String, at section: Section? = nil, in context: PageContext, _ main: () -> HTML) -> HTML {
-    document(title, styles: [section?.styles].compactMap(\.self), accent: context.additions.accent, in: context, pause: nil) {
+    document(title, styles: [section?.styles].compactMap(\.self), accent: context.additions.accent, in: context, reloadAfter: nil) {
       """
       <body class="signed-out">
       <main id="main">
@@ -88,7 +89,7 @@ public enum Layout {
   }
 
   private static func document(
-    _ title: String, styles: [String], accent: String?, in context: PageContext, pause: Int?, _ body: () -> HTML
+    _ title: String, styles: [String], accent: String?, in context: PageContext, reloadAfter: Int?, _ body: () -> HTML
   ) -> HTML {
     let language = context.language
     let body = body()
@@ -108,7 +109,7 @@ public enum Layout {
       <link rel="manifest" href="\(Address.manifest())">
       \(context.zone.map { "<meta name=\"zone\" content=\"\($0)\">" } ?? HTML.nothing)
       \(script(for: body, from: context.assets))
-      \(pause.map { "<noscript><meta http-equiv=\"refresh\" content=\"\($0)\"></noscript>" } ?? HTML.nothing)
+      \(reloadAfter.map { "<noscript><meta http-equiv=\"refresh\" content=\"\($0)\"></noscript>" } ?? HTML.nothing)
       </head>
       \(body)
       </html>

@@ -17,7 +17,7 @@ enum FlightImportPage {
   /// The import page: drop area, progress, result and guide.
   static func view(_ state: ImportState<Summary>?, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(language.text("flights.import"), at: .flights, in: context, pause: state?.isRunning ?? false ? 1 : nil) {
+    return Layout.page(language.text("flights.import"), at: .flights, in: context, reloadAfter: state?.isRunning ?? false ? 1 : nil) {
       """
       \(Headline(
         title: language.text("flights.import"), back: (.flights(), language.text("section.flights"))

@@ -81,7 +81,7 @@ enum SitToday {
       <div class="sit-today">\(head)\(thought)\(past)\(sat)\
       <p class="pager">\(SitDay.adding(on: day, in: language))</p></div>
       """
-    return DayPart(html, pause: stage.flatMap { SitStage.pause($0.state) })
+    return DayPart(html, reloadAfter: stage.flatMap { SitStage.reloadAfter($0.state) })
   }
 }
 

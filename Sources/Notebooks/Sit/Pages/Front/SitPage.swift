@@ -19,7 +19,9 @@ enum SitPage {
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
     let language = context.language
-    return Layout.page(SitStage.title(model.stage, in: language), at: .sit, in: context, pause: SitStage.pause(model.stage.state)) {
+    return Layout.page(
+      SitStage.title(model.stage, in: language), at: .sit, in: context, reloadAfter: SitStage.reloadAfter(model.stage.state)
+    ) {
       """
       \(Headline(
         title: language.text("section.sit"), eyebrow: language.weekdayAndDay(model.stage.today),

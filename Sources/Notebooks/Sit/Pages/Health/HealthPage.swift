@@ -17,7 +17,7 @@ enum HealthPage {
     let area = DropArea(
       address: .healthImport(), field: "export", symbol: .heart, title: language.text("health.drop"), note: language.text("health.file"),
       accepts: ".zip,.xml,application/zip,text/xml", in: language)
-    return Layout.page(language.text("health.title"), at: .sit, in: context, pause: state?.isRunning ?? false ? 1 : nil) {
+    return Layout.page(language.text("health.title"), at: .sit, in: context, reloadAfter: state?.isRunning ?? false ? 1 : nil) {
       """
       \(Headline(title: language.text("health.title"), back: (.sitLog(), language.text("sit.log.title"))).html)
       <div class="narrow">

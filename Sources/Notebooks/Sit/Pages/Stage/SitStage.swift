@@ -64,7 +64,7 @@ enum SitStage {
   }
 
   /// Seconds until a page without scripts reloads: just after the sit begins or ends, else each minute.
-  static func pause(_ state: State) -> Int? {
+  static func reloadAfter(_ state: State) -> Int? {
     guard case .running(_, let elapsed, let length) = state else { return nil }
     let remaining = elapsed < 0 ? -elapsed : length.map { $0 - elapsed } ?? 59_000
     return max(1, Int(remaining / 1000) + 1)

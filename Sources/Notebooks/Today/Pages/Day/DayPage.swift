@@ -32,7 +32,7 @@ enum DayPage {
       """
     return Layout.page(
       isToday ? "\(language.text("section.today")): \(title)" : title, at: .today, withParts: true, in: context,
-      pause: all.compactMap(\.pause).min()
+      reloadAfter: all.compactMap(\.reloadAfter).min()
     ) { content }
   }
 
