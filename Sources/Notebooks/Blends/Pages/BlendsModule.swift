@@ -56,7 +56,7 @@ extension ReminderKind {
     let (ready, maturing) = try Blends(book).waiting()
     return (ready + maturing).map { blend in
       let start = blend.ready.instant ?? LocalTime(blend.ready.day, minutes: 540).instant(in: viewer.zone, skipped: .endOfGap)
-      let name = ["name": LocalizedText.Value.text(blend.name.text)]
+      let name = ["name": LocalizedText.Value.text(blend.name)]
       return PlannedReminder(
         "blend-\(blend.id)", occasion: blend.ready.day.description, title: viewer.language.text("reminder.blend", name),
         detail: viewer.language.text("reminder.blend.detail"), page: .blend(blend.id), from: start,

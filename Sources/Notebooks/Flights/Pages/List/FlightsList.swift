@@ -89,8 +89,10 @@ enum FlightsList {
 extension FlightsList.Model {
   static let pageLength = 50
 
-  init(_ view: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
-    let page = try flights.page(view, limit: Self.pageLength)
+  init(_ typed: FlightQuery, _ flights: Flights, for viewer: Viewer) throws {
+    let found = try flights.page(typed, limit: Self.pageLength)
+    let view = found.flights.isEmpty ? try flights.mended(typed, findsNothing: true) : typed
+    let page = view == typed ? found : try flights.page(view, limit: Self.pageLength)
     self.init(
       view: view, names: try flights.names(of: view), count: try page.count ?? flights.count(view),
       rows: page.rows(for: viewer),
@@ -102,8 +104,8 @@ extension FlightsList.Model {
 extension FlightsRoutes {
   func addList(to router: Routes) {
     router.get(Address.flights) { request in
-      let view = try flights.mended(FlightQuery(request).listed(in: flights))
-      return try services.page(request) { FlightsList.view(try FlightsList.Model(view, flights, for: $0), in: $1) }
+      let typed = try FlightQuery(request).listed(in: flights)
+      return try services.page(request) { FlightsList.view(try FlightsList.Model(typed, flights, for: $0), in: $1) }
     }
     router.post(Address.flightsDemo) { request, _ in
       try services.answer(request, otherwise: .flights()) {

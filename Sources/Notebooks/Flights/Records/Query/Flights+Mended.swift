@@ -14,8 +14,12 @@ public struct MendedWords: Hashable, Sendable {
 
 extension Flights {
   /// If the query finds no flight but similar words would, the query with those words; else the query as it is.
-  public func mended(_ query: FlightQuery) throws -> FlightQuery {
-    let words = try mended(query.search) { search, db in try query.with { $0.search = search }.numbers(limit: 1, in: db).count }
+  ///
+  /// - Parameter findsNothing: true if the query was tried: its own words are then not searched again
+  public func mended(_ query: FlightQuery, findsNothing: Bool = false) throws -> FlightQuery {
+    let words = try mended(query.search) { search, db in
+      findsNothing && search == query.search ? 0 : try query.with { $0.search = search }.numbers(limit: 1, in: db).count
+    }
     return words.map { words in query.with { ($0.search, $0.mended) = (words.search, words) } } ?? query
   }
 
