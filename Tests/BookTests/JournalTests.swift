@@ -134,6 +134,23 @@ import Testing
     #expect(changes.map(\.verb) == [.changed])
     #expect(changes.first?.title == LocalizedText("record.shelf", ["name": "Verse"]))
   }
+
+  @Test func `all that an act does to a record is one change of History, page by page too`() throws {
+    let outcome = try fixture.act { writing in
+      let shelf = try Shelf.makeShelf("Poems", writing)
+      let volumes = try ["Odes", "Elegies", "Epodes"].map { try Shelf.makeVolume($0, on: shelf, writing) }
+      try Shelf.set("name", of: "shelf", shelf, to: "Verse", writing)
+      try Shelf.remove(volumes[1], from: "volume", writing)
+      return [shelf] + volumes
+    }
+    let act = try #require(outcome.act)
+    let told = try fixture.book.changes(of: act)
+    #expect(told.map(\.record) == outcome.value && told.map(\.verb) == [.made, .made, .removed, .made])
+    #expect(told[0].fields.map(\.after) == [.text("Verse")])
+    #expect(try fixture.book.recordCount(of: act) == 4)
+    let pages = try [0, 2, 4].map { try fixture.book.changes(of: act, skipping: $0, limit: 2) }
+    #expect(pages.flatMap(\.self) == told && pages[2].isEmpty)
+  }
 }
 
 extension JournalTests {

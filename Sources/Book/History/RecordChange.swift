@@ -49,18 +49,33 @@ public struct RecordVersion: Hashable, Sendable {
 }
 
 extension Book {
-  /// Reads the changes of an act, or of its whole editing, field by field.
+  /// Reads the changes of an act, or of its whole editing, field by field; all changes of one record are one.
   public func changes(of act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [RecordChange] {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db) else { return [] }
       let schema = try schema(in: db)
       let editing = try stored.wholeEditing(in: db)
       guard editing.count > 1 else {
-        return try StoredChange.all(of: stored, skipping: skipped, limit: limit, in: db).map { try recordChange([$0], of: schema, db) }
+        return try StoredChange.byRecord(of: stored, skipping: skipped, limit: limit, in: db).map { try recordChange($0, of: schema, db) }
       }
       let changes = try editing.flatMap { try StoredChange.all(of: $0, in: db) }
       return try Dictionary(grouping: changes) { $0.record }.values.sorted { $0[0].sequence < $1[0].sequence }
         .dropFirst(skipped).prefix(limit).map { try recordChange($0, of: schema, db) }
+    }
+  }
+
+  /// The number of records that an act, or its whole editing, touched.
+  public func recordCount(of act: RecordID) throws -> Int {
+    try read { db in
+      guard let stored = try StoredAct.find(act, in: db) else { return 0 }
+      let sql = """
+        SELECT record FROM (SELECT record FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?) GROUP BY record
+        """
+      let editing = try stored.wholeEditing(in: db)
+      guard editing.count > 1 else {
+        return try db.first(Int.self, "SELECT count(*) FROM (\(sql))", [stored.firstChange, stored.sequence, stored.changes]) ?? 0
+      }
+      return try Set(editing.flatMap { try db.all(RecordID.self, sql, [$0.firstChange, $0.sequence, $0.changes]) }).count
     }
   }
 
@@ -145,7 +160,8 @@ extension Book {
   ) throws -> RecordChange {
     let (first, last) = (changes[0], changes[changes.count - 1])
     let isErased = changes.allSatisfy(\.isBlank)
-    let verb = last.verb == .removed ? last.verb : first.verb
+    // A record that was removed and made again was there before and is there now.
+    let verb = last.verb == .removed ? .removed : first.verb == .removed ? .changed : first.verb
     guard let table = schema.knownTable(tag: first.kind) else {
       return RecordChange(
         kind: RecordChange.unknown, record: first.record, verb: verb, title: LocalizedText("record.newer"), fields: [], isErased: isErased)

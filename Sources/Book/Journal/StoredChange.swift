@@ -59,14 +59,36 @@ struct StoredChange {
     while let row = try rows.next() { try body(StoredChange(row)) }
   }
 
-  static func all(of act: StoredAct, skipping skipped: Int = 0, limit: Int = .max, in db: Database) throws -> [StoredChange] {
-    guard act.changes > skipped else { return [] }
+  static func all(of act: StoredAct, in db: Database) throws -> [StoredChange] {
+    guard act.changes > 0 else { return [] }
     // The limit ends the scan at the act's end.
     return try db.rows(
-      "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ? OFFSET ?",
-      [act.firstChange, act.sequence, min(limit, act.changes - skipped), skipped]
+      "SELECT \(columns) FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?",
+      [act.firstChange, act.sequence, act.changes]
     )
     .map(StoredChange.init)
+  }
+
+  /// The act's changes of each record, in the order in which it first touched them; an act of an import is read only as far as needed.
+  static func byRecord(of act: StoredAct, skipping skipped: Int, limit: Int, in db: Database) throws -> [[StoredChange]] {
+    guard act.changes > skipped else { return [] }
+    let rows = try db.cursor(
+      """
+      SELECT record, EXISTS (
+        SELECT 1 FROM change AS earlier WHERE earlier.record = change.record AND earlier.act = ?2
+        AND earlier.sequence >= ?1 AND earlier.sequence < change.sequence)
+      FROM change WHERE sequence >= ?1 AND act = ?2 ORDER BY sequence LIMIT ?3
+      """, [act.firstChange, act.sequence, act.changes])
+    var (records, passed): ([RecordID], Int) = ([], 0)
+    while records.count < limit, let row = try rows.next() {
+      let isLater: Bool = try row.decode(atIndex: 1)
+      guard !isLater else { continue }
+      if passed < skipped { passed += 1 } else { records.append(try row.decode(atIndex: 0)) }
+    }
+    return try records.map { record in
+      try db.rows("SELECT \(columns) FROM change WHERE record = ? AND act = ? ORDER BY sequence", [record, act.sequence])
+        .map(StoredChange.init)
+    }
   }
 
   /// The act's last change of the same record.

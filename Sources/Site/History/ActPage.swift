@@ -12,6 +12,8 @@ enum ActPage {
     let zone: TimeZone
     /// Acts it brought in, undid, redid, rejected or ignores, if it changed no records itself.
     let days: [HistoryPage.DayOfActs]
+    /// The records it touched, if they are more than a page has.
+    let records: Int
     /// Number the following page skips; nil on the last page.
     let next: Int?
   }
@@ -69,10 +71,9 @@ enum ActPage {
 
   private static func pager(_ model: Model, in language: Language) -> HTML {
     guard let next = model.next else { return .nothing }
-    let act = model.entry.act
     return """
-      <p class="pager">\(model.days.isEmpty ? "<span class=\"note\">\(language.text("history.act.count", ["count": .count(act.changes)]))</span> " : .nothing)\
-      <a class="pill" rel="next" href="\(Address.act(act.id).with("after=\(next)"))">\
+      <p class="pager">\(model.days.isEmpty ? "<span class=\"note\">\(language.text("history.act.count", ["count": .count(model.records)]))</span> " : .nothing)\
+      <a class="pill" rel="next" href="\(Address.act(model.entry.act.id).with("after=\(next)"))">\
       \(language.text(model.days.isEmpty ? "history.act.more" : "history.older"))</a></p>
       """
   }
@@ -87,13 +88,14 @@ extension ActPage.Model {
     guard let found = try book.act(act) else { return nil }
     let changes = try book.changes(of: act, skipping: skipped, limit: Self.most + 1)
     let (acts, devices) = (try book.acts(saidBy: act, skipping: skipped, limit: Self.most + 1), try book.devices())
+    let next = max(changes.count, acts.count) > Self.most ? skipped + Self.most : nil
     self.init(
       entry: HistoryPage.Entry(found, devices, for: viewer), when: viewer.when(found.instant), changes: Array(changes.prefix(Self.most)),
       zone: viewer.zone,
       days: HistoryPage.DayOfActs.all(
         of: try HistoryPage.Entry.all(Array(acts.prefix(Self.most)), devices, services, for: viewer), today: viewer.today,
         in: viewer.language),
-      next: max(changes.count, acts.count) > Self.most ? skipped + Self.most : nil)
+      records: next == nil ? changes.count : try book.recordCount(of: act), next: next)
   }
 }
 
