@@ -47,6 +47,8 @@ extension Book {
     let words = kind == Setting.entity.kind ? SettingWords.ofBook[key] ?? notebooks.lazy.compactMap { $0.settings[key] }.first : nil
     guard let words, let after else { return nil }
     let field = FieldChange(label: "history.value", before: .named(words.say(before ?? words.unset)), after: .named(words.say(after)))
-    return RecordChange(kind: kind, record: record, verb: .changed, title: LocalizedText(words.label), fields: [field], isErased: false)
+    return RecordChange(
+      kind: kind, record: record, whole: nil, verb: .changed, title: LocalizedText(words.label), name: LocalizedText(words.label),
+      fields: [field], isErased: false)
   }
 }

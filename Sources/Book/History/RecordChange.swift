@@ -18,10 +18,14 @@ public struct RecordChange: Hashable, Sendable {
   public let kind: String
   /// The id of the record the act touched.
   public let record: RecordID
+  /// The record it is a part of; nil if it is part of none.
+  public let whole: RecordID?
   /// The effect of the act on the record.
   public let verb: ChangeVerb
-  /// The record's name for a person.
+  /// The record's kind and name for a person.
   public let title: LocalizedText
+  /// Its name without the kind; the title if it has none.
+  public let name: LocalizedText
   /// The fields it set that a person can see, in the order of the record.
   public let fields: [FieldChange]
   /// True if its content was erased for good.
@@ -164,23 +168,26 @@ extension Book {
     let verb = last.verb == .removed ? .removed : first.verb == .removed ? .changed : first.verb
     guard let table = schema.knownTable(tag: first.kind) else {
       return RecordChange(
-        kind: RecordChange.unknown, record: first.record, verb: verb, title: LocalizedText("record.newer"), fields: [], isErased: isErased)
+        kind: RecordChange.unknown, record: first.record, whole: nil, verb: verb, title: LocalizedText("record.newer"),
+        name: LocalizedText("record.newer"), fields: [],
+        isErased: isErased)
     }
     let history = try known ?? RecordHistory(of: first.record, kind: first.kind, in: db)
-    let title = isErased ? LocalizedText("record.erased") : table.entity.title(table.entity.values(try history.values(of: table.entity)))
+    let values = table.entity.values(try history.values(of: table.entity))
+    let erased = isErased ? LocalizedText("record.erased") : nil
     let earlier = RecordHistory(Array(history.entries.prefix { $0.change.act != first.act }), history.vectors)
     let before = first.verb == .made ? [:] : try earlier.values(of: table.entity)
     let after = try changes.filter { $0.verb != .removed }.reduce(into: TaggedValues()) { $0.merge(try $1.after) { _, newest in newest } }
     // A setting is told in words of its own, not field by field.
     if let value = Setting.entity.tag(of: "value"), !isErased, verb != .removed,
       let change = settingChange(
-        table.name, first.record, key: table.entity.values(try history.values(of: table.entity)).text("key"),
-        from: before[value]?.text, to: after[value]?.text)
+        table.name, first.record, key: values.text("key"), from: before[value]?.text, to: after[value]?.text)
     {
       return change
     }
     return RecordChange(
-      kind: table.name, record: first.record, verb: verb, title: title,
+      kind: table.name, record: first.record, whole: table.entity.whole.flatMap { RecordID(values.text($0)) }, verb: verb,
+      title: erased ?? table.entity.title(values), name: erased ?? table.entity.name(values),
       fields: verb == .removed || isErased ? [] : try table.fields(from: before, to: after, of: schema, db), isErased: isErased)
   }
 }

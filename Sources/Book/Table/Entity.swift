@@ -42,6 +42,8 @@ public struct Entity: Sendable {
   let written: Set<Int>
   /// The numbers of the columns whose conflicting values are kept for an answer: typed texts and columns set in forms.
   let askedAbout: Set<Int>
+  /// The column that names the record it is a part of; nil if it is part of none.
+  let whole: String?
   /// The name that must be unique among its records; nil if two can share one.
   let naming: Naming?
   /// The record's name in History and in the trash, made from its values.
@@ -64,6 +66,7 @@ public struct Entity: Sendable {
     }
     written = Set(typed.compactMap(\.tag))
     askedAbout = written.union(labelled.compactMap(\.tag))
+    whole = fields.first { $0.traits.contains(.whole) }?.name
     computed = fields.filter(\.isComputed).map(\.name)
     statements = TableStatements(of: kind, columns: fields.map(\.name), journaled: columns.map(\.key), computed: computed)
   }
@@ -94,15 +97,24 @@ public struct Entity: Sendable {
     return (fields, teller)
   }
 
-  /// The record's name without the kind, which a field that refers to it tells; its title if records of this kind have no names.
+  /// The record's name without the kind, which a field that refers to it tells: by its rule for names, else the only value of its title;
+  /// the title if that has several.
   func name(_ values: Values) -> LocalizedText {
-    guard let name = naming.map({ values.text($0.title) }) else { return title(values) }
-    return LocalizedText("elsewhere.value", ["value": .text(name.isEmpty ? "…" : name)])
+    let title = title(values)
+    if let naming { return .name(values.text(naming.title)) }
+    guard title.values.count == 1, case .text(let name)? = title.values.values.first else { return title }
+    return .name(name)
   }
 
   func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
 
   func values(_ tagged: TaggedValues) -> Values {
     Values(byColumn: Dictionary(columns.compactMap { name, tag in tagged[tag].map { (name, $0) } }) { first, _ in first })
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func name(_ name: String) -> LocalizedText {
+    LocalizedText("elsewhere.value", ["value": .text(name.isEmpty ? "…" : name)])
   }
 }

@@ -43,7 +43,12 @@ enum ActPage {
   }
 
   private static func list(_ model: Model, in language: Language) -> HTML {
-    "<ol class=\"card rows\" data-key=\"rows\">\(model.changes.html { row($0, in: model.zone, language) })</ol>"
+    let made = model.changes.filter { $0.verb == .made }
+    let wholes = Set(made.filter { $0.whole == nil }.map(\.record))
+    let parts = Dictionary(grouping: made) { $0.whole }.filter { $0.key.map(wholes.contains) ?? false }
+    let listed = Set(parts.values.joined().map(\.record))
+    let rows = model.changes.filter { !listed.contains($0.record) }
+    return "<ol class=\"card rows\" data-key=\"rows\">\(rows.html { row($0, parts[$0.record] ?? [], in: model.zone, language) })</ol>"
   }
 
   private static func acts(_ model: Model, in language: Language) -> HTML {
@@ -55,7 +60,8 @@ enum ActPage {
       """
   }
 
-  private static func row(_ change: RecordChange, in zone: TimeZone, _ language: Language) -> HTML {
+  /// - Parameter parts: records made along with it, a line each
+  private static func row(_ change: RecordChange, _ parts: [RecordChange], in zone: TimeZone, _ language: Language) -> HTML {
     let title = language.text(change.title)
     let linked: HTML =
       change.kind == RecordChange.unknown
@@ -64,9 +70,33 @@ enum ActPage {
     return """
       <li class="row changed-record" data-key="\(change.record)"><div class="row-main">\
       <p>\(linked) <span class="change-verb">\(language.text(change.verb.key))</span></p>\
-      \(change.isErased ? .nothing : FieldChanges.list(change.fields, in: zone, language))</div></li>
+      \(change.isErased ? .nothing : FieldChanges.list(fields(of: change, in: zone, language), in: zone, language))\
+      \(parts.isEmpty ? .nothing : "<ul class=\"made-parts\">\(parts.html { part($0, in: zone, language) })</ul>")</div></li>
 
       """
+  }
+
+  /// The changed fields, without the name of a record that was made, which its title says.
+  private static func fields(of change: RecordChange, in zone: TimeZone, _ language: Language) -> [FieldChange] {
+    guard change.verb == .made else { return change.fields }
+    let name = language.text(change.name)
+    let place = change.fields.firstIndex { text(of: $0, in: zone, language) == name }
+    return change.fields.enumerated().filter { $0.offset != place }.map(\.element)
+  }
+
+  /// The line of a record that was made along with its whole.
+  private static func part(_ change: RecordChange, in zone: TimeZone, _ language: Language) -> HTML {
+    let name = language.text(change.name)
+    let values = change.fields.compactMap { text(of: $0, in: zone, language) }.filter { $0 != name }
+    return """
+      <li data-key="\(change.record)" dir="auto"><a href="\(Address.versions(change.kind, change.record))">\(name)</a>\
+      \(values.isEmpty ? "" : " · ")\(values.joined(separator: " · "))</li>
+
+      """
+  }
+
+  private static func text(of field: FieldChange, in zone: TimeZone, _ language: Language) -> String? {
+    field.after?.text(in: zone) { language.text($0) }
   }
 
   private static func pager(_ model: Model, in language: Language) -> HTML {
@@ -96,29 +126,5 @@ extension ActPage.Model {
         of: try HistoryPage.Entry.all(Array(acts.prefix(Self.most)), devices, services, for: viewer), today: viewer.today,
         in: viewer.language),
       records: next == nil ? changes.count : try book.recordCount(of: act), next: next)
-  }
-}
-
-/// Changes an act made to one record, field by field.
-enum FieldChanges {
-  static func list(_ fields: [FieldChange], in zone: TimeZone, _ language: Language) -> HTML {
-    guard !fields.isEmpty else { return .nothing }
-    func text(_ value: FieldValue?) -> String? { value.map { $0.text(in: zone, { language.text($0) }) } }
-    return """
-      <dl class="field-changes">\(fields.html { field in
-        """
-        <div><dt>\(language.text(field.label ?? "history.text"))</dt><dd>\(text(field.before).map { was($0, in: language) })\
-        \(text(field.after).map { becomes($0, in: language) } ?? "<span class=\"note\">\(language.text("history.emptied"))</span>")</dd></div>
-        """
-      })</dl>
-      """
-  }
-
-  private static func was(_ value: String, in language: Language) -> HTML {
-    "<del dir=\"auto\"><span class=\"visually-hidden\">\(language.text("history.before")) </span>\(value)</del> "
-  }
-
-  private static func becomes(_ value: String, in language: Language) -> HTML {
-    "<ins dir=\"auto\"><span class=\"visually-hidden\">\(language.text("history.after")) </span>\(value)</ins>"
   }
 }

@@ -129,8 +129,10 @@ import Testing
     let later = try #require(try blends.edit(blend: rose, [.maturation(try Maturation(written: "2 weeks"))]).act)
     try await desk.work { browser in
       let page = try await browser.get("/history/\(act)").text
-      for value in ["Soap", "1 day", "PASS", "3\u{A0}ml", "aromatic"] { #expect(page.contains("\(value)</ins>"), "\(value)") }
-      for label in ["Target dilution", "Concentration", "Unit", "Use"] { #expect(!page.contains("<dt>\(label)</dt>"), "\(label)") }
+      for value in ["Soap", "1 day", "PASS"] { #expect(page.contains("\(value)</ins>"), "\(value)") }
+      for label in ["Name", "Target dilution", "Concentration", "Unit", "Use"] { #expect(!page.contains("<dt>\(label)</dt>"), "\(label)") }
+      #expect(
+        page.ranges(of: "changed-record").count == 1 && page.contains("</a> · 3\u{A0}ml</li>"), "an ingredient is a line of its blend")
       let changed = try await browser.get("/history/\(later)").text
       #expect(changed.contains("1 day</del>") && changed.contains("2 weeks</ins>"))
     }

@@ -77,7 +77,7 @@ extension Ingredient: Stored {
       },
       .flag("carrier", 7, { $0.role == .carrier }, group: "role", label: "form.role").said {
         LocalizedText($0 == 1 ? "form.role.carrier" : "form.role.aromatic")
-      },
+      }.usually(isSet: false),
       .written("concentration", 8, \.role.concentration, group: "role", label: "form.concentration").worded(\Rational.percentPhrases)
         .usually("100"),
       .id("source", 9, \.source, group: "source", label: "form.source"),
