@@ -34,6 +34,35 @@ def test_a_deleted_session_comes_back_at_its_notice_which_stays_as_long_as_it_is
     expect(toast(page)).to_have_count(0)
 
 
+def test_a_refusal_stays_until_it_is_closed_or_something_else_is_done(stage, page, watch):
+    def refuse(route):
+        is_post = route.request.method == "POST"
+        route.fulfill(status=422, json={"error": "It is not there any more."}) if is_post else route.fallback()
+
+    watch.allow("422")
+    stage.add("2026-11-20T07:00:00+01:00", 5)
+    held(page)
+    page.goto("/sit/log")
+    row, delete = page.locator("#log .row"), page.locator("#log .row form button")
+    page.route("**/sit/**", refuse)
+    for close in (True, False):
+        row.hover()
+        delete.click()
+        expect(toast(page)).to_contain_text("It is not there any more")
+        page.mouse.move(5, 5)
+        page.clock.run_for(20_000)
+        expect(toast(page)).to_be_visible()
+        if close:
+            toast(page).locator("[data-dismiss]").click()
+            expect(toast(page)).to_have_count(0)
+    page.unroute("**/sit/**")
+    row.hover()
+    delete.click()
+    expect(row).to_have_count(0)
+    expect(toast(page)).to_have_count(1)
+    expect(toast(page)).to_contain_text("Deleted a session")
+
+
 def test_the_history_undoes_the_last_act_again_and_again_and_redoes(stage, page):
     for day in (18, 19, 20):
         stage.add(f"2026-11-{day}T07:00:00+01:00", 5)

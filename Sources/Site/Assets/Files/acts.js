@@ -66,9 +66,7 @@ function toasts(element) {
 }
 
 export function toast(html) {
-  const template = document.createElement("template")
-  template.innerHTML = html
-  return add(template.content.firstElementChild)
+  return add(new DOMParser().parseFromString(html, "text/html").body.firstElementChild)
 }
 
 // Without a sentence the server did not answer.
@@ -76,9 +74,10 @@ export function alertPerson(sentence = container.dataset.away) {
   add(saying(sentence))
 }
 
-// Shows that a request is being saved if it takes a while, until the answer.
+// Shows that a request is being saved if it takes a while, until the answer. Refusals of earlier ones go.
 export async function saving(answer) {
   let element
+  container?.querySelectorAll("[role=alert]").forEach(leave)
   const wait = setTimeout(() => add((element = saying(container.dataset.saving, "status"))), MOMENT)
   const answered = await answer
   clearTimeout(wait)
@@ -95,6 +94,7 @@ function leave(element) {
 // Private
 
 const textOf = (form) => String(new URLSearchParams(new FormData(form)))
+const textIn = (toast) => toast.querySelector("p").textContent
 
 // Few forms ask for confirmation, so its module is loaded on demand.
 async function mayGoOn({ dataset: { ask } }) {
@@ -131,20 +131,20 @@ function saying(sentence, role = "alert") {
   return element
 }
 
-// A new toast replaces the old one and takes its focus; a refusal stays below until the new one has gone.
+// A new toast replaces the old one, and the same said before, and takes its focus; another refusal stays below it.
 function add(element) {
   const hadFocus = container.contains(document.activeElement)
-  container.querySelectorAll(".toast:not([role])").forEach(leave)
+  for (const old of container.querySelectorAll(".toast")) if (!old.role || textIn(old) === textIn(element)) leave(old)
   container.append(element)
-  if (element.role !== "alert") document.getElementById("status").textContent = element.querySelector("p").textContent
+  if (element.role !== "alert") document.getElementById("status").textContent = textIn(element)
   if (hadFocus) element.querySelector("button, a")?.focus()
   rest()
   return element
 }
 
-// Toasts disappear some time after the last one arrived or was looked at, except while saving.
+// Toasts disappear some time after the last one arrived or was looked at, except while saving; a refusal stays until it is closed.
 function rest() {
   clearTimeout(timer)
   if (container.matches(":hover, :focus-within")) return
-  timer = setTimeout(() => container.querySelectorAll(".toast:not([role=status])").forEach(leave), LIFETIME)
+  timer = setTimeout(() => container.querySelectorAll(".toast:not([role])").forEach(leave), LIFETIME)
 }
