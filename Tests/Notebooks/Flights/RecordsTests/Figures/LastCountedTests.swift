@@ -33,6 +33,25 @@ import Testing
     #expect(try counted() == [1, 2021])
   }
 
+  @Test func `a commit that touches no flight and no place leaves what was counted`() throws {
+    let flown = try FlownBook()
+    let (last, book) = (LastCounted<Int>(), flown.flights.book)
+    var counts = 0
+    func counted() throws -> Int {
+      try last.value(of: FlightQuery(), in: book) { _, _ in
+        counts += 1
+        return (counts, nil)
+      }
+    }
+    #expect(try counted() == 1)
+    try book.writeDeviceState(touching: ["thought"]) { _ in }
+    #expect(try [counted(), counted()] == [1, 1])
+    for (number, kind) in ["flight", "airport", "airline"].enumerated() {
+      try book.writeDeviceState(touching: [kind]) { _ in }
+      #expect(try counted() == number + 2)
+    }
+  }
+
   @Test func `another query has other figures`() throws {
     let flown = try FlownBook()
     try flown.fly("SFO-FRA", "2022-01-26")
