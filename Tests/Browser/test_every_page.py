@@ -160,6 +160,10 @@ def test_a_strip_of_tabs_begins_at_the_current_one_and_keeps_find_in_reach(stage
     expect(more).to_have_attribute("data-more", "after")
     page.set_viewport_size(DESK)
     expect(more).to_have_attribute("data-more", "")
+    # Three of them fit a phone in every language.
+    small = enter(stage, viewport=PHONE, locale="ru").new_page()
+    small.goto("/blends/comparison")
+    expect(small.locator(".tabs ul").first).to_have_attribute("data-more", "")
     # The longest words, beside the sidebar.
     laptop = enter(stage, viewport={"width": 1240, "height": 800}, locale="ru").new_page()
     laptop.goto("/projects")
