@@ -85,7 +85,7 @@ def test_every_accent_is_legible_on_every_page(furnished, enter, watch, accent, 
     for address in (it for it in addresses(furnished) if not it.startswith("/blends")):
         page.goto(address)
         assert violations(page, rules=COLOURS) == [], address
-    begin(page)
+    begin(page, 2)
     assert violations(page) == []
     furnished.advance(120)
     expect(done(page)).to_be_visible()

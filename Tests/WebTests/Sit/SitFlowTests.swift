@@ -45,6 +45,23 @@ import Testing
     }
   }
 
+  @Test func `a browser that has chosen no length offers that of the last session, if it was one of whole minutes`() async throws {
+    let desk = try InProcessServer()
+    try await desk.work { browser in
+      let offered = #/class="round" name="length" value="([^"]*)"/#
+      #expect(try await browser.get("/sit").text.firstMatch(of: offered)?.1 == "2")
+      for (seconds, length) in [(600.0, "10"), (754, "2"), (18_000, "2"), (900, "15")] {
+        let end = desk.clock.now
+        _ = try desk.sit.add(start: end.adding(milliseconds: Int64(-seconds * 1000)), end: end, in: .gmt)
+        #expect(try await browser.get("/sit").text.firstMatch(of: offered)?.1 == Substring(length), "\(seconds)")
+        desk.clock.advance(seconds: 30_000)
+      }
+      var choosing = browser
+      choosing.cookies["length"] = "5"
+      #expect(try await choosing.get("/sit").text.firstMatch(of: offered)?.1 == "5")
+    }
+  }
+
   @Test func `a second start joins the sit that runs`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in

@@ -103,7 +103,8 @@ extension Viewer {
   var tone: Tone { preferences["tone"].flatMap(Tone.init) ?? .gong }
   var volume: Int { preferences["volume"].flatMap(Tone.volume) ?? Tone.volume }
   var logsInHealth: Bool { preferences["health"] == "on" }
-  var length: SittingLength { preferences["length"].flatMap { SittingLength($0) } ?? .minutes(2) }
+  /// The length last chosen in this browser; nil if none was.
+  var chosenLength: SittingLength? { preferences["length"].flatMap { SittingLength($0) } }
 
   /// Confirms that a day is not to come, and returns it. Throws `day.toCome`.
   func lived(_ day: Day) throws -> Day {

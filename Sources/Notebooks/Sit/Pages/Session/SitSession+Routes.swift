@@ -16,7 +16,7 @@ extension SitSession.Model {
 extension SessionForm.Model {
   /// A proposed session: for today one that has just ended, for an earlier day one in the morning.
   init(proposedOn day: Day, for viewer: Viewer) {
-    let length: Int64 = if case .minutes(let minutes) = viewer.length { Int64(minutes) * 60_000 } else { 10 * 60_000 }
+    let length: Int64 = if case .minutes(let minutes) = viewer.chosenLength ?? .minutes(2) { Int64(minutes) * 60_000 } else { 10 * 60_000 }
     let now = Instant(milliseconds: viewer.now.milliseconds / 60_000 * 60_000)
     let morning = day.start(in: viewer.zone).adding(milliseconds: 8 * 3_600_000)
     let start = day == viewer.today ? now.adding(milliseconds: -length) : morning

@@ -12,11 +12,12 @@ extension SitStage.Model {
 
   init(_ mindfulness: Mindfulness, for viewer: Viewer) throws {
     let sitting = try mindfulness.sitting()
-    let last = try sitting == nil ? Self.justSat(mindfulness, for: viewer) : nil
+    let latest = try sitting == nil ? mindfulness.latestSession() : nil
+    let last = latest.flatMap { Self.wasJustSat($0, for: viewer) ? $0 : nil }
     let state = sitting.map { Self.state(of: $0, at: viewer.now) } ?? Self.state(after: last, at: viewer.now)
     self.init(
-      state: state, length: viewer.length, goalMinutes: try mindfulness.goal(on: viewer.today), today: viewer.today,
-      delay: viewer.practice.startDelay,
+      state: state, length: viewer.chosenLength ?? latest.flatMap { SittingLength(of: $0) } ?? .minutes(2),
+      goalMinutes: try mindfulness.goal(on: viewer.today), today: viewer.today, delay: viewer.practice.startDelay,
       bells: viewer.practice.bells.minutes,
       healthEntry: last.flatMap(viewer.healthEntry))
   }
@@ -34,12 +35,9 @@ extension SitStage.Model {
   /// Time after a sit during which the stage offers it to Apple Health, in milliseconds; its own page offers it later too.
   private static let healthOffer: Int64 = 600_000
 
-  /// The last session, if it was sat here and has ended within `healthOffer`.
-  private static func justSat(_ mindfulness: Mindfulness, for viewer: Viewer) throws -> Session? {
-    guard let last = try mindfulness.latestSession(), last.wasWatched,
-      (0...healthOffer).contains(viewer.now.milliseconds - last.end.milliseconds)
-    else { return nil }
-    return last
+  /// True if the session was sat here and has ended within `healthOffer`.
+  private static func wasJustSat(_ last: Session, for viewer: Viewer) -> Bool {
+    last.wasWatched && (0...healthOffer).contains(viewer.now.milliseconds - last.end.milliseconds)
   }
 
   /// The state of the stage while no sit runs.

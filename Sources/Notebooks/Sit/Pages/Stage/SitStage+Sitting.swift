@@ -88,6 +88,13 @@ extension SittingLength {
   /// The value in the form and in the cookie: "2", "open".
   var value: String { if case .minutes(let minutes) = self { "\(minutes)" } else { "open" } }
 
+  /// The length of a session of whole minutes; nil for one that was ended by hand, or that is too long to be chosen.
+  init?(of session: Session) {
+    let (minutes, rest) = session.milliseconds.quotientAndRemainder(dividingBy: 60_000)
+    guard rest == 0, (1...240).contains(minutes) else { return nil }
+    self = .minutes(Int(minutes))
+  }
+
   init?(_ value: String) {
     if value == "open" { self = .open; return }
     guard let minutes = Int(value), (1...240).contains(minutes) else { return nil }
