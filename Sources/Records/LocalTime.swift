@@ -103,6 +103,9 @@ extension LocalTime.Turn {
 }
 
 extension TimeZone {
+  /// The name by which people know it: its identifier, but `UTC` for `Etc/UTC`, by which many machines call it.
+  public var commonName: String { identifier.hasPrefix("Etc/U") ? "UTC" : identifier }
+
   /// Offset from UTC at an instant, such as `UTC+02:00`.
   fileprivate func offset(at instant: Instant) -> String {
     let minutes = secondsFromGMT(for: instant.date) / 60

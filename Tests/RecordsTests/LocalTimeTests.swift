@@ -17,6 +17,11 @@ import Testing
     }
   }
 
+  @Test func `a zone is named as people name it, whatever its machine calls it`() {
+    let names = ["Etc/UTC", "Europe/Berlin", "Etc/GMT+5"].map { TimeZone(identifier: $0)?.commonName }
+    #expect(names == ["UTC", "Europe/Berlin", "Etc/GMT+5"])
+  }
+
   @Test func `minutes beyond a day count on from it, and before it back`() throws {
     let day = try #require(Day("2026-11-20"))
     #expect(LocalTime(day, minutes: 1440 + 30) == LocalTime(day.adding(1), minutes: 30))

@@ -75,7 +75,7 @@ enum SessionForm {
       \(time("end", language.text("session.end"), model.end))\
       \(model.hasTimesTwice ? turn("end", language.text("session.end"), model.endTurn, in: language) : .nothing)
       </div>
-      <p class="note">\(language.text("session.zone", ["zone": .text(model.zone)]))</p>
+      <p class="note">\(language.text("session.zone", ["zone": .text(model.zoneName)]))</p>
       <input type="hidden" name="zone" value="\(model.zone)">
       <button class="prominent">\(language.text("session.add"))</button>
       </form>
@@ -105,7 +105,7 @@ enum SessionForm {
         \(times("start", language.text("session.start"), model.start, model.startTurn))\
         \(times("end", language.text("session.end"), model.end, model.endTurn))
         """))
-      <p class="note">\(language.text("session.zone", ["zone": .text(model.zone)]))</p>
+      <p class="note">\(language.text("session.zone", ["zone": .text(model.zoneName)]))</p>
       """
   }
 
@@ -136,6 +136,9 @@ extension SessionForm.Model {
       startTurn: LocalTime.Turn(of: start, in: zone)?.rawValue, endTurn: LocalTime.Turn(of: end, in: zone)?.rawValue)
   }
 
+  /// The zone as people know it.
+  var zoneName: String { TimeZone(identifier: zone)?.commonName ?? zone }
+
   /// True if clocks are set back on the day of its start or its end, so that a time can come twice.
   var hasTimesTwice: Bool {
     guard let zone = TimeZone(identifier: zone) else { return false }
@@ -161,7 +164,7 @@ enum SessionRow {
     let (part, times) = (session.milliseconds(on: day), session.times(in: language))
     let notes = [
       part == session.milliseconds ? nil : language.text("session.whole", ["length": .text(session.length(in: language))]),
-      session.isByClocks(of: readerZone) ? nil : session.zone.identifier,
+      session.isByClocks(of: readerZone) ? nil : session.zone.commonName,
     ].compactMap(\.self)
     return """
       <li class="row" data-key="\(session.id)"><a class="row-link" href="\(Address.session(session.id))">\
