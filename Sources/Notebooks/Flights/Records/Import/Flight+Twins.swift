@@ -15,17 +15,17 @@ extension Flight {
   static func find(same flight: Flight, in db: Database) throws -> Flight? {
     let named = "WHERE fa_flight_id = ?1 OR id = ?2 ORDER BY fa_flight_id IS ?1 DESC LIMIT 1"
     if let found = try all(named, [flight.faFlightID, flight.id], in: db).first { return found }
-    return try alike(flight, in: db).filter { $0.canBe(flight) }.min { $0.gap(to: flight) < $1.gap(to: flight) }
+    return try alike(flight, in: db).filter { $0.canBeSame(as: flight) }.min { $0.gap(to: flight) < $1.gap(to: flight) }
   }
 
   /// Another flight in the book with the same airline, number, airports and day, and about the same departure; nil if none.
   func twin(in db: Database, where isMeant: (Flight) -> Bool = { _ in true }) throws -> Flight? {
     guard !flightNumber.isEmpty, day.day != nil else { return nil }
-    return try Flight.alike(self, in: db).first { $0.id != id && $0.canBe(self) && isMeant($0) }
+    return try Flight.alike(self, in: db).first { $0.id != id && $0.canBeSame(as: self) && isMeant($0) }
   }
 
-  /// True if it can be the same as a similar flight: false if both have a FlightAware id, or one was cancelled and the other flown.
-  private func canBe(_ other: Flight) -> Bool {
+  /// True if it can be the same flight as a similar one: false if both have a FlightAware id, or one was cancelled and the other flown.
+  private func canBeSame(as other: Flight) -> Bool {
     guard faFlightID == nil || other.faFlightID == nil else { return false }
     return isCancelled == other.isCancelled || !(isCancelled ? other : self).hasFlown
   }
@@ -66,7 +66,7 @@ extension Flight {
       guard let flight = try find(id, in: db), let twin = try flight.twin(in: db) else { continue }
       let (kept, other) = flight.isPreferred(over: twin) ? (flight, twin) : (twin, flight)
       var learned = kept
-      // All logs are alike here: their values only fill in missing ones.
+      // Takes one log for all: the values of any log only fill in missing ones.
       learned.learn(other, from: other.isByClock ? .myFlightradar24 : .aeroAPI)
       learned.notes = kept.notes == other.notes ? kept.notes : [kept.notes, other.notes].filter { !$0.isEmpty }.joined(separator: "\n\n")
       learned.reckon(on: try Leg(of: kept, in: db))
