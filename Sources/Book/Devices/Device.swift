@@ -49,7 +49,7 @@ struct Device {
 
   /// Continues as a new device if a person, at any copy, had this one ignored: nothing that it writes from then on would stand.
   /// (Tests/MergeModel/README.md, 6)
-  static func goOnIfIgnored(on surroundings: Surroundings, in db: Database) throws {
+  static func becomeNewIfIgnored(on surroundings: Surroundings, in db: Database) throws {
     let own = try own(in: db).number
     let isIgnored = try db.first(Bool.self, "SELECT EXISTS (SELECT 1 FROM ignored WHERE device = ?)", [own])
     guard isIgnored == true else { return }

@@ -224,7 +224,7 @@ extension Book {
       if present == nil { try DeviceState.set("app.\(Book.begunKey)", to: Book.programVersion, in: db) }
       try DeviceState.set(DeviceState.place, to: place, in: db)
       try Device.become(device ?? RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
-      try Device.goOnIfIgnored(on: surroundings, in: db)
+      try Device.becomeNewIfIgnored(on: surroundings, in: db)
     }
   }
 

@@ -132,7 +132,8 @@ extension Book {
     }
   }
 
-  /// The acts that no longer need to wait once the others are in, because one of these has the last verdict.
+  /// The acts that no longer need to wait once the others are in: on what they undo, one of the others has the last
+  /// verdict.
   private func admissible(allowing allowed: Set<Int64>, knowing found: [Int64: PendingReason], in db: Database) throws -> Set<Int64> {
     let arriving = try ArrivingActs(in: db)
     defer { try? arriving.end() }
@@ -182,16 +183,16 @@ extension Book {
     (merge.acts, merge.fastest) = (try arriving.devices, try arriving.fastest(at: surroundings.now()))
     let schema = try schema(in: db)
     let entities = schema.tables.map(\.entity)
-    let others = try Divergence.count(of: entities, in: db)
-    let before = try Dictionary(schema.tables.map { ($0.entity.tag, try db.count(of: $0.name)) }) { first, _ in first }
+    let divergencesBefore = try Divergence.count(of: entities, in: db)
+    let countsBefore = try Dictionary(schema.tables.map { ($0.entity.tag, try db.count(of: $0.name)) }) { first, _ in first }
     let merging = try MergingActs(arriving, in: db)
     defer { try? merging.end() }
-    // The same device, which has now seen the acts that came.
+    // This copy stays the same device, which has now seen the acts that came.
     try Device.become(number: Device.own(in: db).number, in: db)
-    try Device.goOnIfIgnored(on: surroundings, in: db)
+    try Device.becomeNewIfIgnored(on: surroundings, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
     try journalWriter.silently { try merging.apply(&application, to: schema.tables, progress: progress) }
-    let tooMuch = try MergeLosses(application.losses, before: before, recent: recent, in: db).tooMuch(allowing: allowed)
+    let tooMuch = try MergeLosses(application.losses, before: countsBefore, recent: recent, in: db).tooMuch(allowing: allowed)
     guard tooMuch.isEmpty else { return (merge, tooMuch) }
     try rebuildDerived(in: db)
     try Feed.note(application.touched.marks.union(["act", Divergence.mark]), in: db)
@@ -202,9 +203,10 @@ extension Book {
     try Unsupported.note(program: Migration.all(of: notebooks).count, in: db)
     (merge.returned, merge.unsupported, merge.left) = (application.returned, application.unsupported, application.left)
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
-    let since = try Divergence.count(of: entities, in: db)
+    let divergencesAfter = try Divergence.count(of: entities, in: db)
     merge.namesakes = try Namesakes.note(among: "SELECT record, kind FROM temp.merging_record", of: schema, in: db)
-    (merge.others, merge.fields) = (max(0, since.texts - others.texts), max(0, since.fields - others.fields))
+    merge.others = max(0, divergencesAfter.texts - divergencesBefore.texts)
+    merge.fields = max(0, divergencesAfter.fields - divergencesBefore.fields)
     return (merge, [])
   }
 

@@ -86,7 +86,7 @@ extension Book {
       because = RecordHistory.newestOfOthers(against: Set(acts.map(\.sequence)), by: try Device.own(in: db).number, in: histories)
       try journalWriter.silently { try application.apply(histories) }
     }
-    try Device.goOnIfIgnored(on: surroundings, in: db)
+    try Device.becomeNewIfIgnored(on: surroundings, in: db)
     try Feed.note(application.touched.marks.union(["act"]), in: db)
     try rebuildDerived(in: db)
     guard let undone = try StoredAct.find(subject, in: db) else { throw Damage("an undo names a missing act") }
