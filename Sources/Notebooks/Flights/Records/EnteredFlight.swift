@@ -99,7 +99,7 @@ extension FlightEntry.Place {
     switch self {
     case .airport(let id): return try Airport.require(id, in: db)
     case .stub(let code):
-      let typed = Airport.file(code)
+      let typed = Airport.fileCode(code)
       let dated = day.map { world.dated(typed, $0.first...$0.last) } ?? typed
       let file = dated.icao == code ? typed : dated
       return try Airport.find(meaning: file, in: db) ?? world.airport(meaning: file) ?? Airport(stub: file, named: code)
@@ -113,7 +113,7 @@ extension FlightEntry.Carrier {
     switch self {
     case .airline(let id): return try Airline.require(id, in: db)
     case .stub(let code):
-      let file = world.naming(Airline.file(code))
+      let file = world.naming(Airline.fileCode(code))
       return try Airline.find(meaning: file, in: db) ?? Airline(stub: file, named: code)
     }
   }

@@ -58,7 +58,7 @@ struct FlightIdent: Hashable {
   /// The airline that flies it, by its code; nil if the ident has none.
   func carrier(in db: Database) throws -> FlightEntry.Carrier? {
     for (code, _) in codes {
-      if let airline = try Airline.find(meaning: Airline.file(code), in: db) { return .airline(airline.id) }
+      if let airline = try Airline.find(meaning: Airline.fileCode(code), in: db) { return .airline(airline.id) }
     }
     return codes.first { $0.isCertain }.map { .stub($0.code) }
   }

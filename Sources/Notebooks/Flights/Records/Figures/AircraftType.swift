@@ -31,7 +31,7 @@ enum AircraftType {
     if let code = text.wholeMatch(of: #/.*\(([A-Z][A-Z0-9]{2,3})\) */#)?.1 { return String(code) }
     let model = text.replacing(#/[^A-Z0-9]+/#, with: "-")
     if let name = airbus(model) ?? boeing(model) ?? regional(model) { return name }
-    return text.wholeMatch(of: #/[A-Z0-9]{2,4}/#) == nil ? written.onOneBlank : text
+    return text.wholeMatch(of: #/[A-Z0-9]{2,4}/#) == nil ? written.singleSpaced : text
   }
 
   /// Airbus types: `A320` or `A20N` for small models, whose variants share a name; `A333` for large ones, whose name includes the variant.

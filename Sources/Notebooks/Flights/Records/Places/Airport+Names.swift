@@ -46,7 +46,7 @@ extension Airport {
 
   /// The text with single spaces, and without spaces, commas or semicolons at its ends.
   private static func tidied(_ text: String) -> String {
-    let words = text.onOneBlank
+    let words = text.singleSpaced
     func isNothing(_ character: Character) -> Bool { " ,;".contains(character) }
     guard words.first.map(isNothing) == true || words.last.map(isNothing) == true else { return words }
     return String(words.drop(while: isNothing).reversed().drop(while: isNothing).reversed())
@@ -110,7 +110,7 @@ extension Airport {
   }
 
   /// True if another region of the same country has a city of that name.
-  var hasTwinCity: Bool { Airport.twins[country]?.contains(city.onOneBlank.lowercased()) ?? false }
+  var hasTwinCity: Bool { Airport.twins[country]?.contains(city.singleSpaced.lowercased()) ?? false }
 
   /// Names of cities with airline service that occur in more than one region, by country.
   private static let twins = Dictionary(

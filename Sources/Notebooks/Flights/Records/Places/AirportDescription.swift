@@ -44,7 +44,7 @@ extension AirportDescription {
   public func confirm(_ part: Part) throws {
     switch part {
     case .name:
-      guard !name.onOneBlank.isEmpty else { throw UserError(.value, LocalizedText("codes.noName")) }
+      guard !name.singleSpaced.isEmpty else { throw UserError(.value, LocalizedText("codes.noName")) }
       try Airport.fields.confirm(name, fits: "name")
     case .city: try Airport.fields.confirm(city, fits: "city")
     case .country:
@@ -61,7 +61,7 @@ extension AirportDescription {
   func confirmed(from served: AirportDescription? = nil) throws -> AirportDescription {
     for part in Part.allCases where served.map({ $0[part] != self[part] }) ?? true { try confirm(part) }
     var kept = self
-    (kept.name, kept.city, kept.country) = (name.onOneBlank, city.onOneBlank, country.trimmed.uppercased())
+    (kept.name, kept.city, kept.country) = (name.singleSpaced, city.singleSpaced, country.trimmed.uppercased())
     return kept
   }
 }

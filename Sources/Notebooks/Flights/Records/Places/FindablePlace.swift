@@ -23,7 +23,7 @@ protocol FindablePlace: Stored, Hashable {
   /// True if the text has the form of a code of such places, known or not.
   static func looksLikeCode(_ text: String) -> Bool
   /// A typed code as a file would have it: as an ICAO or an IATA code, by its length.
-  static func file(_ code: String) -> FileCode
+  static func fileCode(_ code: String) -> FileCode
   /// The place that a file means by a code; nil if unknown.
   static func find(meaning code: FileCode, in db: Database) throws -> Self?
   /// Its words in the form of the column.
@@ -88,7 +88,7 @@ extension FindablePlace {
   }
 
   /// The ids of those places that a flight of the book names.
-  static func named(among places: [Self], in db: Database) throws -> Set<RecordID> {
+  static func namedByFlights(among places: [Self], in db: Database) throws -> Set<RecordID> {
     let ids = places.map { _ in "?" }.joined(separator: ", ")
     return try Set(Self.ids("WHERE id IN (\(ids)) AND (\(isNamed))", StatementArguments(places.map(\.id)), in: db))
   }
@@ -135,7 +135,7 @@ extension Airport: FindablePlace {
     return (3...4).contains(text.count) || ((5...8).contains(text.count) && text.contains { !$0.isLetter })
   }
 
-  static func file(_ code: String) -> FileCode { code.count == 3 ? FileCode(iata: code) : FileCode(icao: code) }
+  static func fileCode(_ code: String) -> FileCode { code.count == 3 ? FileCode(iata: code) : FileCode(icao: code) }
 
   /// The airport that a file means by a code: that of the ICAO code, whatever IATA code is beside it. The IATA code counts if the file has
   /// no ICAO code, or the airport has none in the book.
@@ -165,7 +165,7 @@ extension Airline: FindablePlace {
     return text.count == 2 || (text.count == 3 && text.allSatisfy(\.isLetter))
   }
 
-  static func file(_ code: String) -> FileCode {
+  static func fileCode(_ code: String) -> FileCode {
     FileCode(icao: code.count == 3 ? code : nil, iata: code.count == 2 ? code : nil)
   }
 

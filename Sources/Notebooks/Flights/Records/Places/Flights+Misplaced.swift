@@ -63,7 +63,7 @@ extension Flights {
     let came = id == flight.destination ? flight.times.arrival.map { Day(of: $0, in: airport.clock) } : nil
     let days = (came.map { min($0, flight.day.first) } ?? flight.day.first)...(came.map { max($0, flight.day.last) } ?? flight.day.last)
     guard let code = world.right(for: airport, on: days) else { return nil }
-    let right = try Airport.find(code: code, in: db) ?? world.airport(meaning: Airport.file(code))
+    let right = try Airport.find(code: code, in: db) ?? world.airport(meaning: Airport.fileCode(code))
     return right.map { MisplacedFlight.End(before: airport, right: $0) }
   }
 }

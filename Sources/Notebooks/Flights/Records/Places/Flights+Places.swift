@@ -104,7 +104,7 @@ extension Flights {
 
   /// The airport with that code in the book, else in the reference; nil if none.
   public func airport(anywhereOfCode code: String) throws -> Airport? {
-    try airport(ofCode: code) ?? world.airport(meaning: Airport.file(code.uppercased()))
+    try airport(ofCode: code) ?? world.airport(meaning: Airport.fileCode(code.uppercased()))
   }
 
   /// The airline with that code, ICAO first; nil if none.
@@ -135,7 +135,7 @@ extension Flights {
     do {
       return try airport(name)
     } catch let refusal as UserError where refusal.reason == .unknown {
-      guard let airport = world.airport(meaning: Airport.file(name.uppercased())) else { throw refusal }
+      guard let airport = world.airport(meaning: Airport.fileCode(name.uppercased())) else { throw refusal }
       return airport.besideBook
     }
   }
@@ -148,7 +148,7 @@ extension Airport {
 extension WorldAirports {
   /// The airport with that id in the book; if missing, it is first inserted from the reference by its code.
   func known(_ id: RecordID, code: String?, in db: Database) throws -> Airport {
-    if try Airport.find(id, in: db) == nil, let code, let airport = airport(meaning: Airport.file(code)), airport.id == id {
+    if try Airport.find(id, in: db) == nil, let code, let airport = airport(meaning: Airport.fileCode(code)), airport.id == id {
       try airport.insert(in: db)
     }
     return try Airport.require(id, in: db)

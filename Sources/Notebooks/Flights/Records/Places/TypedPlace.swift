@@ -11,7 +11,7 @@ extension Flights {
     let text = TypedPlace<Airport>(typed)
     let (known, flown) = try book.read { db in
       let known = try text.found(limit: 100, in: db)
-      return (known, try Airport.named(among: known, in: db))
+      return (known, try Airport.namedByFlights(among: known, in: db))
     }
     let others = ([text.byCode(in: world)].compactMap(\.self) + text.found(in: world)).filter { other in
       !known.contains { $0.code == other.code }
@@ -102,7 +102,7 @@ struct TypedPlace<Place: FindablePlace> {
   let words: [String]
 
   init(_ typed: String) {
-    text = String(typed.onOneBlank.prefix(200))
+    text = String(typed.singleSpaced.prefix(200))
     words = FlightWords(of: text).words
   }
 
@@ -115,7 +115,7 @@ struct TypedPlace<Place: FindablePlace> {
   /// The place chosen from a list, or with that code.
   func byCode(in db: Database) throws -> Place? {
     if let code = chosen, let place = try Place.find(code: code, in: db) { return place }
-    return text.isEmpty ? nil : try Place.find(meaning: Place.file(code), in: db)
+    return text.isEmpty ? nil : try Place.find(meaning: Place.fileCode(code), in: db)
   }
 
   /// The places that fit, likeliest first.
@@ -172,7 +172,7 @@ extension TypedPlace<Airport> {
   /// The place chosen from a list, or with that code.
   func byCode(in world: WorldAirports) -> Airport? {
     let code = chosen ?? code
-    return code.isEmpty ? nil : world.airport(meaning: Airport.file(code))
+    return code.isEmpty ? nil : world.airport(meaning: Airport.fileCode(code))
   }
 
   /// The airports that fit its words.
@@ -214,7 +214,7 @@ extension TypedPlace<Airport> {
 
 extension String {
   /// The words separated by single spaces.
-  var onOneBlank: String {
+  var singleSpaced: String {
     // Most names of places are plain ASCII, and have single spaces already: recognising whitespace in Unicode takes ten times as long.
     guard utf8.allSatisfy({ (32...127).contains($0) }) else { return split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     let isTidy = utf8.first != 32 && utf8.last != 32 && !zip(utf8, utf8.dropFirst()).contains { $0 == 32 && $1 == 32 }
