@@ -32,7 +32,7 @@ struct FlightDesk: Sendable {
           coordinate: Coordinate(latitude: 376_188_056, longitude: -1_223_754_167), zone: "America/Los_Angeles")
       ),
     ]
-    for (code, description) in places { _ = try flights.explain(airport: flights.airport(code).place.id, description) }
+    for (code, description) in places { _ = try flights.describe(airport: flights.airport(code).place.id, description) }
   }
 
   /// Adds a flight from Frankfurt to San Francisco.

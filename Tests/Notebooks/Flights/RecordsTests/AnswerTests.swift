@@ -142,13 +142,13 @@ import Testing
     let stub = try #require(try fixture.flights.stubs().airports.first).place
     let place = Coordinate(latitude: 377_000_000, longitude: -1_222_000_000)
     let described = AirportDescription(name: " My  field ", city: "Oakland", country: "us", coordinate: place, zone: "America/Los_Angeles")
-    let airport = try fixture.flights.explain(airport: stub.id, described).value
+    let airport = try fixture.flights.describe(airport: stub.id, described).value
     #expect(airport.name == "My field" && airport.country == "US" && !airport.isStub && airport.code == "QQQ")
     let flight = try #require(try fixture.flights.page(FlightQuery()).flights.first)
     #expect(flight.times.on.actual == Instant("2026-11-19T20:25:00Z") && flight.greatCircle ?? 0 > 9_000_000_000)
     #expect(try fixture.flights.stubs().isEmpty && fixture.book.check() == [])
     try fixture.undo(to: before)
-    func refused(_ description: AirportDescription) -> String? { refusal { try fixture.flights.explain(airport: stub.id, description) } }
+    func refused(_ description: AirportDescription) -> String? { refusal { try fixture.flights.describe(airport: stub.id, description) } }
     #expect(refused(AirportDescription(name: " ")) == "codes.noName")
     #expect(refused(AirportDescription(name: "x", country: "Utopia")) == "codes.country")
     #expect(refused(AirportDescription(name: "x", zone: "Moon/Tycho")) == "flights.zone")
@@ -161,10 +161,10 @@ import Testing
       name: airport.name, city: airport.city, country: airport.country, coordinate: airport.coordinate, zone: airport.zoneID ?? "")
     let elsewhere = Coordinate(latitude: 376_000_000, longitude: -1_223_000_000)
     let told = AirportDescription(name: "The airport", city: "Millbrae", country: "US", coordinate: elsewhere, zone: "America/Denver")
-    _ = try fixture.flights.explain(airport: airport.id, told)
+    _ = try fixture.flights.describe(airport: airport.id, told)
     var typed = served
     typed.city = "South San Francisco"
-    let described = try fixture.flights.explain(airport: airport.id, typed, from: served).value
+    let described = try fixture.flights.describe(airport: airport.id, typed, from: served).value
     #expect(described.city == "South San Francisco" && described.name == "The airport")
     #expect(described.coordinate == elsewhere && described.zoneID == "America/Denver")
   }
@@ -173,7 +173,7 @@ import Testing
     try log(to: "SFO", airline: "ZZ")
     let before = try fixture.everything()
     let stub = try #require(try fixture.flights.stubs().airlines.first).place
-    #expect(try fixture.flights.explain(airline: stub.id, name: "Zeppelin").value.friendlyName == "Zeppelin")
+    #expect(try fixture.flights.describe(airline: stub.id, name: "Zeppelin").value.friendlyName == "Zeppelin")
     #expect(try fixture.flights.stubs().isEmpty)
     try fixture.undo(to: before)
   }

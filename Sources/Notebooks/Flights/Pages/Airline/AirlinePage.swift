@@ -72,7 +72,7 @@ enum AirlinePage {
     <section class="group" data-key="flights" aria-labelledby="flights-title"><h2 id="flights-title">\(language.text("section.flights")) \
     <span class="total">\(language.number(Double(model.count)))</span></h2>
     \(model.rows.isEmpty ? "<p class=\"card quiet\">\(language.text("airline.noFlights"))</p>" : FlightRow.list(model.rows, in: language))
-    \(model.count == model.rows.count ? .nothing : FlightsAway.all(model.count, of: view, key: "all", in: language))</section>
+    \(model.count == model.rows.count ? .nothing : MoreFlights.all(model.count, of: view, key: "all", in: language))</section>
     """
   }
 
@@ -137,7 +137,7 @@ extension FlightsRoutes {
   func addAirline(to router: Routes) {
     router.get(Address.airlines) { request in
       let asked = try PlacesView(request)
-      let view = asked.asking(try flights.mended(airlines: asked.search))
+      let view = asked.with(mended: try flights.mended(airlines: asked.search))
       return try services.page(request) {
         PlacesPage.airlines.view(PlaceList(view: view, page: try flights.airlines(view.search, after: view.after, byFlights: true)), in: $1)
       }
@@ -152,7 +152,7 @@ extension FlightsRoutes {
       return try services.saved(request, form, otherwise: .airline(code)) { typing, errors in
         let name = try form.text("name")
         guard name != airline.givenName else { return nil }
-        return try errors.read("name") { try flights.explain(airline: airline.id, name: name, typing: typing) }?.act
+        return try errors.read("name") { try flights.describe(airline: airline.id, name: name, typing: typing) }?.act
       }
     }
   }

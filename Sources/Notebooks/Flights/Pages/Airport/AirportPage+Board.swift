@@ -59,6 +59,6 @@ extension AirportPage {
       if model.side == .arrivals { view.destination = model.place.code } else { view.origin = model.place.code }
       view.order = order
     }
-    return FlightsAway.all(all, of: view, key: "rest", in: language)
+    return MoreFlights.all(all, of: view, key: "rest", in: language)
   }
 }

@@ -39,7 +39,7 @@ extension FlightsRoutes {
   func addAirport(to router: Routes) {
     router.get(Address.airports) { request in
       let asked = try PlacesView(request)
-      let view = asked.asking(try flights.mended(airports: asked.search))
+      let view = asked.with(mended: try flights.mended(airports: asked.search))
       return try services.page(request) {
         let world = view.after == nil ? try flights.worldAirports(view.search) : nil
         return PlacesPage.airports.view(
@@ -59,7 +59,7 @@ extension FlightsRoutes {
         var described = shown
         try described.take(form, &errors)
         guard described != shown else { return nil }
-        return try flights.explain(airport: airport.id, described, from: shown, code: airport.code, typing: typing).act
+        return try flights.describe(airport: airport.id, described, from: shown, code: airport.code, typing: typing).act
       }
     }
   }

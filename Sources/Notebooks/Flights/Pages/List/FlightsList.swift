@@ -43,7 +43,7 @@ enum FlightsList {
     \(model.upcoming.map { NextFlight.card($0, in: language) } ?? .nothing)
     \(model.rows.isEmpty ? FlightsNone.html(model, in: language) : rows(model, in: language))
     \(pager(model, in: language))
-    \(model.rows.isEmpty && !model.view.isFiltered ? .nothing : FlightsAway.foot(of: model.view, in: language))
+    \(model.rows.isEmpty && !model.view.isFiltered ? .nothing : MoreFlights.foot(of: model.view, in: language))
     </section>
     """
   }

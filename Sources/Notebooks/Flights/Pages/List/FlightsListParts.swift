@@ -46,7 +46,7 @@ enum FlightsNone {
 }
 
 /// Links to more flights: to mark the listed ones, to import and export files, and to explain codes.
-enum FlightsAway {
+enum MoreFlights {
   /// The links below the list.
   static func foot(of view: FlightQuery, in language: Language) -> HTML {
     """

@@ -25,8 +25,8 @@ extension PlacesView {
   /// The words for the search field: those that were typed.
   var typed: String { mended?.typed ?? search }
 
-  /// The same for mended words.
-  func asking(_ mended: MendedWords?) -> PlacesView {
+  /// The same query for mended words; itself without any.
+  func with(mended: MendedWords?) -> PlacesView {
     mended.map { PlacesView(search: $0.search, after: after, mended: $0) } ?? self
   }
 }

@@ -63,7 +63,7 @@ extension Flights {
   ///   - served: the description the person started from: only parts that differ from it are checked and written; nil writes all
   ///   - code: the code in the reference, for an airport that is not in the book yet
   ///   - typing: the typing in a field that this saves; nil makes an act of its own
-  public func explain(
+  public func describe(
     airport id: RecordID, _ description: AirportDescription, from served: AirportDescription? = nil, code: String? = nil,
     typing: Typing? = nil
   ) throws -> Outcome<Airport> {
@@ -88,7 +88,7 @@ extension Flights {
   }
 
   /// Names an airline, which is then no longer a stub. Throws `codes.noName`, `text.tooLong` or `id.gone`.
-  public func explain(airline id: RecordID, name: String, typing: Typing? = nil) throws -> Outcome<Airline> {
+  public func describe(airline id: RecordID, name: String, typing: Typing? = nil) throws -> Outcome<Airline> {
     let name = try AirportDescription(name: name).confirmed().name
     return try book.write(LocalizedText("act.flightAirline"), typing: typing) { writing in
       let before = try Airline.require(id, in: writing.database)

@@ -39,7 +39,7 @@ import Testing
     }
     try desk.take(log)
     let id = try desk.airport("MAN").id
-    _ = try desk.flights.explain(airport: id, AirportDescription(name: "Mine", city: "Here", country: "IE", zone: "Europe/Paris"))
+    _ = try desk.flights.describe(airport: id, AirportDescription(name: "Mine", city: "Here", country: "IE", zone: "Europe/Paris"))
     try desk.take(log)
     let airport = try desk.airport("MAN")
     #expect(airport.name == "Mine" && airport.city == "Here" && airport.country == "IE" && airport.zoneID == "Europe/Paris")
@@ -136,7 +136,7 @@ import Testing
       name: airport.name, city: airport.city, country: "IS", coordinate: airport.coordinate, zone: "Europe/London")
     var served = told
     served.zone = airport.zoneID ?? ""
-    _ = try desk.flights.explain(airport: airport.id, told, from: served, code: airport.code)
+    _ = try desk.flights.describe(airport: airport.id, told, from: served, code: airport.code)
     let kept = try desk.flights.airport("BIKF").place
     #expect(kept.zoneID == "Europe/London" && kept.name == airport.name && kept.elevation == airport.elevation)
     #expect(try desk.book.check() == [])
