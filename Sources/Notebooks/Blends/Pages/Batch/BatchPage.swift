@@ -26,6 +26,7 @@ enum BatchPage {
     }
 
     var line: Line? { lines.first { $0.place == current } }
+    /// True if every line has a weighed amount, even one below the amount due; a complete batch has none below it.
     var isWeighed: Bool { lines.allSatisfy { $0.weighing.weighed != nil } }
   }
 

@@ -43,7 +43,7 @@ struct LineMeasures {
     }
   }
 
-  var dilution: Rational { ratio(measures, lines.map(\.aromatic.percent)) }
+  var dilution: Rational { mean(of: lines.map(\.aromatic.percent), by: measures) }
 
   /// The range of the dilution for all possible drop sizes; nil if nothing is estimated.
   var dilutionRange: ClosedRange<Rational>? {
@@ -56,7 +56,7 @@ struct LineMeasures {
     guard total > 0 else { return ComputedDensity(NumberRule.assumedDensity) }
     let isRange = isEstimated || densities.contains { $0.range.lowerBound < $0.range.upperBound }
     return ComputedDensity(
-      ratio(measures, densities.map(\.value)), range: isRange ? range(densities.map(\.range)) : nil,
+      mean(of: densities.map(\.value), by: measures), range: isRange ? range(densities.map(\.range)) : nil,
       assumed: Array(densities.flatMap(\.assumed).uniqued()))
   }
 
@@ -74,16 +74,16 @@ struct LineMeasures {
   private func means(_ numbers: [Rational], below: [Rational], above: [Rational]) -> [Rational] {
     let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
     var weights = above
-    var means = [ratio(weights, numbers)]
+    var means = [mean(of: numbers, by: weights)]
     for index in order where below[index] != above[index] {
       weights[index] = below[index]
-      means.append(ratio(weights, numbers))
+      means.append(mean(of: numbers, by: weights))
     }
     return means
   }
 
   /// The mean of the numbers, each with its weight; 0 without weights.
-  private func ratio(_ weights: [Rational], _ numbers: [Rational]) -> Rational {
+  private func mean(of numbers: [Rational], by weights: [Rational]) -> Rational {
     let total = weights.reduce(0, +)
     return total > 0 ? zip(weights, numbers).reduce(0) { $0 + $1.0 * $1.1 } / total : 0
   }

@@ -16,7 +16,7 @@ public struct NeatMaterial: Hashable, Sendable {
   public let kind: Kind
   /// Percentage of the whole; all materials add up to exactly 100.
   public let percent: Rational
-  /// The paths to it: names from the blend's own line inward to the material's.
+  /// The paths to it: each has the names from a line of the blend itself down to the material.
   public let paths: [[String]]
 }
 
