@@ -96,15 +96,15 @@ public struct PaletteCommand: Sendable {
   let way: Way
   /// The drawing in place of its section's.
   var symbol: Symbol?
-  /// The page with words to begin with.
-  var beginning: (@Sendable (String) -> Address)?
+  /// The page that makes a record, with those words filled in.
+  var prefilled: (@Sendable (String) -> Address)?
 
   /// - Parameters:
   ///   - key: key of its words
   ///   - page: the page it opens
-  ///   - beginning: the page with words to begin with, which were looked for and not found
-  public init(_ key: String, at page: Address, beginningWith beginning: (@Sendable (String) -> Address)? = nil) {
-    (self.key, way, self.beginning) = (key, .page(page), beginning)
+  ///   - prefilled: the same page with words filled in, which were looked for and not found
+  public init(_ key: String, at page: Address, prefilledWith prefilled: (@Sendable (String) -> Address)? = nil) {
+    (self.key, way, self.prefilled) = (key, .page(page), prefilled)
   }
 
   /// - Parameters:
@@ -140,7 +140,7 @@ extension Palette.Model {
       return
     }
     let found = try services.book.search(query, limit: Self.mostHits)
-    // Words that are nowhere are in no notebook either, and similar words are taken from all of them.
+    // Searches the page's own notebook too, unless the typed words were found nowhere: similar words are taken from all notebooks.
     let asked = query.notebook == nil && found.instead.isEmpty && !found.hits.isEmpty ? first : nil
     let own = try asked.map { try services.book.search(query.with(notebook: $0), limit: Self.mostOwn) }
     let nearest = own.map { $0.instead.isEmpty ? $0.hits : [] } ?? []
@@ -176,12 +176,12 @@ extension Palette {
   static func offers(of words: String, _ services: AppServices, in language: Language) -> [Command] {
     services.modules.flatMap { module in
       module.making.compactMap { command in
-        command.beginning.map { Command("\(language.text(command.key)): \(words)", at: $0(words), of: module.section) }
+        command.prefilled.map { Command("\(language.text(command.key)): \(words)", at: $0(words), of: module.section) }
       }
     }
   }
 
-  /// Commands available everywhere: what is made, then the places, then those of the site.
+  /// Commands available everywhere: those that make a record, then the notebooks and their commands, then those of the site.
   static func commands(_ services: AppServices, in language: Language) -> [Command] {
     let notebooks = services.modules.flatMap { module in
       ([PaletteCommand("section.\(module.section.id)", at: module.section.address)] + module.commands).map {
@@ -213,7 +213,7 @@ extension Palette {
 }
 
 extension LocalizedText {
-  /// The name alone of a title that is a kind with a name, such as “Item “Buy milk””; else the whole. Nil for a record without a name yet.
+  /// The name in a title with one value, such as “Item “Buy milk””; of another title the whole. Nil for a record without a name yet.
   fileprivate func name(in language: Language) -> String? {
     guard values.count == 1, case .text(let name)? = values.values.first else { return language.text(self) }
     return name.allSatisfy { $0.isWhitespace || $0 == "…" } ? nil : name
