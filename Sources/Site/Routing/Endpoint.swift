@@ -49,7 +49,7 @@ public struct EndpointRule: Sendable, Hashable {
     case nothing
     /// A form of at most 1 MiB: 10,000 characters of several code points each, percent-encoded.
     case form
-    /// A form of at most 1 KiB, which a stranger may send.
+    /// A form of at most 1 KiB with the code that lets a browser in, which a stranger may send.
     case code
     case files(upTo: Int)
 

@@ -11,7 +11,7 @@ public struct ServerLimits: Sendable {
   /// Users whose programs may use the book; nil for the server's user and the file's owner.
   var users: LocalUsers?
 
-  /// Limits for a person's own machine, unless given.
+  /// Makes limits; those not given suit a person's own machine.
   public init(connections: Int = 1000, idle: Duration = .seconds(60)) { (self.connections, self.idle) = (connections, idle) }
 
   /// As many connections as file descriptors allow, less those a page needs: the book's readers, an upload, lookups of the runtime.

@@ -3,7 +3,9 @@ import Hummingbird
 import Records
 import Words
 
-/// The page in place of one that needs the connection.
+/// The page that the service worker shows where the book cannot be reached, in place of a page that it has not kept.
+///
+/// A script writes the name of the asked page at `[name]`, and loads that page once the book can be reached.
 enum AwayPage {
   static func view(_ sections: [Section], in context: PageContext) -> HTML {
     let language = context.language
@@ -24,7 +26,7 @@ enum AwayPage {
 }
 
 extension AppServices {
-  /// The worker, which shows the pages of the notebooks where the book cannot be reached, and reminders with no page open.
+  /// Adds the service worker, which shows kept pages where the book cannot be reached, and reminders with no page open.
   func addWorker(to router: Routes) {
     router.get(Address.away) { request in
       let sections = modules.filter { !$0.offline.isEmpty }.map(\.section)
