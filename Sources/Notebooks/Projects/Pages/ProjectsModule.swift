@@ -169,8 +169,8 @@ extension Address {
   static let projectsExport = Endpoint.get("/projects/files/:file", Segment<ProjectsExport>.name)
   static let reminders = Endpoint.get("/projects/reminders")
 
-  static let projectsDeletion = Endpoint.get("/projects/deletion")
-  static let projectsRemoval = Endpoint.post("/projects/deletion")
+  static let projectsDeletionQuestion = Endpoint.get("/projects/deletion")
+  static let projectsDeletion = Endpoint.post("/projects/deletion")
   static let projectsSample = Endpoint.get("/projects/sample")
   static let sampleAddition = Endpoint.post("/projects/sample")
 
@@ -182,8 +182,8 @@ extension Address {
   static let projectChoice = Endpoint.post("/projects/:id/texts/:text/choice", .id, Segment<TextColumn>.name)
   static let closing = Endpoint.post("/projects/:id/closing", .id)
   static let reopening = Endpoint.post("/projects/:id/reopening", .id)
-  static let projectDeletion = Endpoint.get("/projects/:id/deletion", .id)
-  static let projectRemoval = Endpoint.post("/projects/:id/deletion", .id)
+  static let projectDeletionQuestion = Endpoint.get("/projects/:id/deletion", .id)
+  static let projectDeletion = Endpoint.post("/projects/:id/deletion", .id)
 
   static let inbox = Endpoint.get("/projects/inbox")
   static let inboxFields = Endpoint.post("/projects/inbox/fields")

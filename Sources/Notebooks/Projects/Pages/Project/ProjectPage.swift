@@ -66,14 +66,14 @@ enum ProjectPage {
       \(head.isClosed ? .nothing : " data-celebrates")><button class="pill">\
       \(head.isClosed ? language.text("project.reopen") : language.text("project.close"))</button></form>
       \(HistoryLink(of: "project", head.id).html(in: language))
-      <a class="pill grave" href="\(Address.projectDeletion(head.id))" data-behaviour="confirmDialog" data-ask="delete-project">\
+      <a class="pill grave" href="\(Address.projectDeletionQuestion(head.id))" data-behaviour="confirmDialog" data-ask="delete-project">\
       \(Symbol.trash.html)<span>\(language.text("project.delete"))</span></a>
       </div>
       <p class="note">\(head.isClosed ? language.text("project.reopen.note") : language.text("project.close.note"))</p>
       <dialog id="delete-project" class="card question" aria-labelledby="delete-title"><h2 id="delete-title">\
       \(ProjectDeletion.question(head.name(in: language), items: head.tallied.tally.items, in: language))</h2>
       <p>\(language.text("deletion.undo"))</p>
-      <div class="buttons"><form\(HTML.acting(at: .projectRemoval(head.id)))>\
+      <div class="buttons"><form\(HTML.acting(at: .projectDeletion(head.id)))>\
       <button class="prominent grave">\(language.text("project.delete"))</button></form>
       <button type="button" data-dismiss>\(language.text("question.no"))</button></div></dialog>
       </details>
@@ -148,20 +148,20 @@ extension ProjectsRoutes {
   }
 
   func addDeletion(to router: Routes) {
-    router.page(Address.projectDeletion, services) { id, _, context in
+    router.page(Address.projectDeletionQuestion, services) { id, _, context in
       let tallied = try projects.project(id)
       return ProjectDeletion.view(of: tallied, in: context)
     }
-    router.act(Address.projectRemoval, services, otherwise: { _ in .projects() }) { id, _, _ in
+    router.act(Address.projectDeletion, services, otherwise: { _ in .projects() }) { id, _, _ in
       let outcome = try projects.delete(project: id)
       let shelf: Shelf = outcome.value.project.isClosed ? .closed : .open
       return FormResult(act: outcome.act, go: ReturnPath(to: shelf.address))
     }
-    router.page(Address.projectsDeletion, services) { _, _, context in
+    router.page(Address.projectsDeletionQuestion, services) { _, _, context in
       let counts = try projects.counts()
       return ProjectDeletion.view(projects: counts.projects, items: counts.items, in: context)
     }
-    router.act(Address.projectsRemoval, services, otherwise: { .projects() }) { _, _, _ in
+    router.act(Address.projectsDeletion, services, otherwise: { .projects() }) { _, _, _ in
       FormResult(act: try projects.deleteAll().act, go: ReturnPath(to: .projects()))
     }
   }
@@ -200,7 +200,7 @@ enum ProjectDeletion {
     let question = question(tallied.project.name(in: language), items: tallied.tally.items, in: language)
     return Question(
       title: language.text("project.delete"), sentences: [question, language.text("deletion.undo")],
-      verb: language.text("project.delete"), doing: .projectRemoval(tallied.id), leaving: .project(tallied.id), in: language
+      verb: language.text("project.delete"), doing: .projectDeletion(tallied.id), leaving: .project(tallied.id), in: language
     ).page(in: context)
   }
 
@@ -212,7 +212,7 @@ enum ProjectDeletion {
       sentences: [
         language.text("projects.deletion.question", counts), language.text("projects.deletion.awards"), language.text("deletion.undo"),
       ],
-      verb: language.text("projects.deletion.verb"), doing: .projectsRemoval(), leaving: .projects(), in: language
+      verb: language.text("projects.deletion.verb"), doing: .projectsDeletion(), leaving: .projects(), in: language
     ).page(in: context)
   }
 }

@@ -93,7 +93,7 @@ enum ProjectsShelf {
     </ul>
     \(ArchiveHint().html(in: language))
     <p class="buttons"><a class="pill" href="\(Address.projectsSample())">\(language.text("sample.verb"))</a>\
-    <a class="pill grave" href="\(Address.projectsDeletion())">\(Symbol.trash.html)<span>\(language.text("projects.deletion.verb"))</span>\
+    <a class="pill grave" href="\(Address.projectsDeletionQuestion())">\(Symbol.trash.html)<span>\(language.text("projects.deletion.verb"))</span>\
     </a></p>
     </section>
     """
