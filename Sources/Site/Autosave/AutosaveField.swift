@@ -90,7 +90,7 @@ public struct AutosaveField {
   /// Draws the other versions of a text with their buttons; empty if none exist.
   ///
   /// - Parameter origins: device and time of each version, by act
-  public static func others(
+  public static func otherVersions(
     _ text: EditedText, at address: Address, from origins: [RecordID: String] = [:], in language: Language
   ) -> HTML {
     guard !text.others.isEmpty else { return HTML.nothing }

@@ -89,7 +89,7 @@ enum ElsewherePage {
       return """
         <section class="group" data-key="\(row.record)-\(column)"><h2>\(linked(row.title, to: row.page))\
         \(label.map { " <span class=\"note\">\($0)</span>" as HTML })</h2>
-        \(AutosaveField.others(text, at: answer, from: origins, in: language))</section>
+        \(AutosaveField.otherVersions(text, at: answer, from: origins, in: language))</section>
 
         """
     case .fields(let values):

@@ -74,7 +74,7 @@ enum ReadingPage {
       placeholder: name, isJudged: true, isTrimmed: true, isInList: true)
     return """
       <div data-key="\(column.rawValue)">\(field.html(in: language))\
-      \(AutosaveField.others(edited, at: .readingChoice(id, column), in: language))</div>
+      \(AutosaveField.otherVersions(edited, at: .readingChoice(id, column), in: language))</div>
       """
   }
 

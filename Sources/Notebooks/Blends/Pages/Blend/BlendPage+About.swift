@@ -76,7 +76,7 @@ extension BlendPage {
       <form\(HTML.acting(at: .noteDeletion(note.id)))><button class="bare" \
       aria-label="\(language.text("blend.notes.delete", ["day": .text(day)]))">\(Symbol.trash.html)</button></form></header>
       \(text(note, day, in: language))
-      \(AutosaveField.others(note.text, at: .noteTextChoice(note.id), in: language))
+      \(AutosaveField.otherVersions(note.text, at: .noteTextChoice(note.id), in: language))
       <form class="state-form" data-key="state"\(HTML.setting(at: .note(note.id)))><fieldset class="segments">\
       <legend class="visually-hidden">\(language.text("blend.notes.state"))</legend>\
       <div class="segment-row states">\(SmellNote.State?.choices.html { state in

@@ -35,7 +35,7 @@ enum CategoryPage {
       title: model.name.text, wiring: HTML.mirroring("category-name", model.name.text),
       back: (.blends(), language.text("section.blends")), actions: making(model, in: language)
     ).html)</div>
-    \(AutosaveField.others(model.name, at: .categoryNameChoice(model.id), in: language))
+    \(AutosaveField.otherVersions(model.name, at: .categoryNameChoice(model.id), in: language))
     \(model.counted.drafts.html { DraftCard.card($0, in: language) })
     \(model.blends == 0 ? .nothing : choosing(model, in: language))
     \(list(model, in: language))

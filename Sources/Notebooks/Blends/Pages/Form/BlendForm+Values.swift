@@ -114,7 +114,7 @@ extension BlendForm {
       judgement: invalid.map { language.text($0.phrase) }, isTrimmed: isLine)
     return """
       <section class="form-part" data-key="\(name.rawValue)"><label class="form-title" for="\(field.id)">\(title)</label>
-      \(field.html(in: language))\(AutosaveField.others(text, at: .blendTextChoice(model.id, name), in: language))</section>
+      \(field.html(in: language))\(AutosaveField.otherVersions(text, at: .blendTextChoice(model.id, name), in: language))</section>
       """
   }
 }

@@ -64,7 +64,7 @@ enum FlightNotes {
       id: "flight-notes", name: .byLabel, shape: .lines(3), address: .flightNotes(id), text: notes.text, base: notes.base,
       draftKey: "flight-notes-\(id)", count: limit, style: "long-text"
     ).html(in: language))\
-    \(AutosaveField.others(notes, at: .flightNotesChoice(id), in: language))</section>
+    \(AutosaveField.otherVersions(notes, at: .flightNotesChoice(id), in: language))</section>
     """
   }
 }

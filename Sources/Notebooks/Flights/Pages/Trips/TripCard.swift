@@ -115,7 +115,7 @@ enum TripCard {
     return """
       <div class="trip-naming" data-key="naming"><label for="\(name.id)" data-key="label">\(language.text("trips.name"))</label>\
       \(name.html(in: language))\
-      \(AutosaveField.others(text, at: .tripNameChoice(trip.namedBy), in: language))\
+      \(AutosaveField.otherVersions(text, at: .tripNameChoice(trip.namedBy), in: language))\
       \(text.text.isEmpty ? .nothing : "<p class=\"buttons\">\(HistoryLink(of: "trip_name", trip.nameRecord).html(in: language))</p>")</div>
       """
   }

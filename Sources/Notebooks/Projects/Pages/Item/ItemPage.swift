@@ -55,9 +55,9 @@ enum ItemPage {
       value="\(item.isCompleted ? "off" : "on")" aria-pressed="\(item.isCompleted)"\(HTML.shortcut("x")) \
       aria-label="\(language.text("item.completed", ["title": .text(ItemRow.name(model.title.text, in: language))]))">\
       \(Symbol.repeated("check"))</button></form>\(title(model, in: language))</div>
-      \(AutosaveField.others(model.title, at: .itemChoice(id, .title), in: language))
+      \(AutosaveField.otherVersions(model.title, at: .itemChoice(id, .title), in: language))
       \(detailText(model, in: language))
-      \(AutosaveField.others(model.detail, at: .itemChoice(id, .detail), in: language))
+      \(AutosaveField.otherVersions(model.detail, at: .itemChoice(id, .detail), in: language))
       <form class="item-field" data-key="priority"\(HTML.setting(at: .itemFields(id)))>
       <fieldset class="segments"><legend>\(language.text("priority.label"))</legend><div class="segment-row">
       \(Priority.allCases.html { priority in

@@ -45,11 +45,11 @@ enum ProjectPage {
       data-color="\(head.tallied.project.color.token)"\(HTML.attribute("data-closed", if: head.isClosed)) aria-label="\(head.name(in: language))">
       <\(heading) class="visually-hidden" data-key="name">\(head.name(in: language))</\(heading)>
       \(title(head, in: language))
-      \(AutosaveField.others(head.title, at: .projectChoice(head.id, .title), in: language))
+      \(AutosaveField.otherVersions(head.title, at: .projectChoice(head.id, .title), in: language))
       <div class="project-standing" data-key="standing"><span>\(ProjectCard.count(head.tallied.tally.items, in: language))</span>\
       \(ProjectCard.bar(head.tallied.tally, in: language))</div>
       \(detail(head, in: language))
-      \(AutosaveField.others(head.detail, at: .projectChoice(head.id, .detail), in: language))
+      \(AutosaveField.otherVersions(head.detail, at: .projectChoice(head.id, .detail), in: language))
       <details class="project-more" data-key="more" data-behaviour="celebrate"><summary>\(language.text("project.more"))</summary>
       <form class="color-form" data-key="colors"\(HTML.setting(at: .projectFields(head.id)))>
       <fieldset><legend>\(language.text("project.color"))</legend><div class="colors">

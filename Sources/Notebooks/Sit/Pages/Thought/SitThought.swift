@@ -19,7 +19,7 @@ enum SitThought {
       aria-labelledby="thought-title">
       <header class="card-head" data-key="head"><h2 id="thought-title"><label for="thought">\(title)</label></h2></header>
       \(field(model, in: language))
-      \(AutosaveField.others(model.text, at: .thoughtChoice(model.day), in: language))
+      \(AutosaveField.otherVersions(model.text, at: .thoughtChoice(model.day), in: language))
       </section>
       """
   }
