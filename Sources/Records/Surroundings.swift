@@ -10,8 +10,8 @@ public struct Surroundings: Sendable {
   public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
   /// The moment of an act that waited in a browser for the book; nil for the present.
   @TaskLocal public static var past: Instant?
-  /// The milliseconds that an act can wait: a moment further back, or one still to come, is that of a wrong clock, and `now` stays the
-  /// present.
+  /// The longest time that an act can wait, in milliseconds. A moment further back, or one still to come, was told by a wrong clock: `now`
+  /// is then the present.
   private static let longestWait: Int64 = 90 * 86_400_000
 
   /// Folder for this machine's own state, outside the book; nil for none.

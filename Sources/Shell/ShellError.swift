@@ -19,7 +19,7 @@ struct ShellError {
       line = Terminal.words.text(LocalizedText("book.fault")).onOneLine
       code = UserError.Reason.fault.exitCode
     } else {
-      line = ShellError.onOneLine(CommonplaceCommand.message(for: error))
+      line = ShellError.firstLine(of: CommonplaceCommand.message(for: error))
       code = CommonplaceCommand.exitCode(for: error).rawValue
       // An error of code 0 is the parser's way to ask for a help or version text.
       wholeText = code == 0 ? CommonplaceCommand.fullMessage(for: error, columns: ShellContext.streams.columns) : nil
@@ -27,7 +27,7 @@ struct ShellError {
   }
 
   /// The first line, with the lines listed below it if it ends in a colon.
-  private static func onOneLine(_ text: String) -> String {
+  private static func firstLine(of text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first else { return text }
     guard first.hasSuffix(":") else { return String(first) }
