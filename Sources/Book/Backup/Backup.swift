@@ -73,8 +73,8 @@ public struct Backup: Sendable {
     return try Migration.applied(in: db)
   }
 
-  /// Reads a file without writing to it. Throws `book.foreignLog` if a log beside it belongs to another file, which cannot be while a
-  /// process has the book open.
+  /// Reads a file without writing to it. Throws `book.foreignLog` if a log beside it belongs to another file; while a process has the
+  /// book open, the log is its own and is not checked.
   ///
   /// - Parameter path: the path to name in errors, if the file is a copy
   static func reading<Value>(_ file: String, named path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {

@@ -6,7 +6,8 @@ struct ActNumber: Hashable {
   let number: Int64
 }
 
-/// An act's place among all others: its moment and its device give the order, its version vector the acts that its writer had.
+/// An act's place among all others: its moment and its device give the order; its version vector tells which acts its
+/// writer had.
 struct ActPlace: Hashable {
   /// The bits of a `HybridTimestamp`.
   let moment: Int64
@@ -14,12 +15,12 @@ struct ActPlace: Hashable {
   let device: Int64
   /// The act's number on its device; that of an open act comes after all others there.
   let number: Int64
-  /// The number of its writer's version vector in this copy of the book.
+  /// The number of its writer's version vector in the table `context` of this copy.
   let context: Int64
 
   var onDevice: ActNumber { ActNumber(device: device, number: number) }
 
-  /// The number of an open act: after all given numbers, but before the act being written.
+  /// The number of an open act, which has none yet: after all numbered acts, but before the act being written.
   static let numberWhileOpen = Int64.max - 1
 
   /// The place in four columns of a row.

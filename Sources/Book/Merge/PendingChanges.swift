@@ -19,7 +19,7 @@ public struct PendingChanges: Hashable, Sendable {
 public enum PendingReason: String, Sendable, CaseIterable {
   /// It undoes a merge, and with it acts of this device.
   case undoesOwn
-  /// Acts of its device were undone here with a merge, and its writer had not seen that.
+  /// The undo of a merge took acts of its device here, and its writer had not seen that undo.
   case wasUndone
   /// It erases a record with changes that its writer had not seen.
   case erasesUnseen
