@@ -101,7 +101,7 @@ extension FlightSample {
       (self.places, self.carriers, self.legs) = (places, carriers, legs)
     }
 
-    /// Makes a random world. The first airports are the busiest: a fifth of the flights begin at the first.
+    /// Makes a random world. The first airports are the busiest: if there are 600, a fifth of the flights begin at the first.
     public init(places: Int, carriers: Int, legs: Int, dice: inout SeededDice) {
       self.init(
         places: (0..<places).map { MadeWorld.place($0, &dice) }, carriers: (0..<carriers).map { MadeWorld.carrier($0, &dice) },
@@ -147,6 +147,7 @@ private enum MadeWorld {
     return (from, to)
   }
 
+  /// Picks an airport: the fourth power of a random share makes the first ones the busiest.
   private static func busy(_ places: Int, _ dice: inout SeededDice) -> Int {
     let share = Double(dice.below(1 << 20)) / Double(1 << 20)
     return Int(share * share * share * share * Double(places))

@@ -109,7 +109,8 @@ extension Mindfulness {
 extension Session {
   /// The session that began last.
   ///
-  /// Days are local: sat further west, it can lie up to two days before the latest day in the table, so three days are read instead of all.
+  /// Days are local: the session can be up to two days before the latest day in the table if it was sat further west, so three days are
+  /// read instead of all.
   fileprivate static func latest(in db: Database) throws -> Session? {
     guard let day = try db.first(Day.self, "SELECT max(day) FROM session") else { return nil }
     return try all("WHERE day >= ? ORDER BY start DESC, id DESC LIMIT 1", [day.adding(-2)], in: db).first
