@@ -102,7 +102,7 @@ public struct PaletteCommand: Sendable {
   /// - Parameters:
   ///   - key: key of its words
   ///   - page: the page it opens
-  ///   - prefilled: the same page with words filled in, which were looked for and not found
+  ///   - prefilled: the page that makes a record, with words filled in that were looked for and not found
   public init(_ key: String, at page: Address, prefilledWith prefilled: (@Sendable (String) -> Address)? = nil) {
     (self.key, way, self.prefilled) = (key, .page(page), prefilled)
   }
