@@ -19,7 +19,7 @@ import Testing
 
   private func waiting() throws -> (toJudge: [String], maturing: [String]) {
     let (toJudge, maturing) = try fixture.blends.waiting()
-    return (toJudge.map(\.name.text), maturing.map(\.name.text))
+    return (toJudge.map(\.name), maturing.map(\.name))
   }
 
   @Test func daysAndWeeksAreCountedByTheCalendarWhereItWasMade() throws {
