@@ -23,6 +23,13 @@ import Testing
     #expect(complaint == "commonplace: The answer could not be written whole: No space left on device.\n")
   }
 
+  @Test func `an answer to a closed stream goes into no file of the book`() async throws {
+    let shell = Program(path: "/bin/sh", book: desk.book)
+    #expect(try await shell.run(["-c", "exec \"$0\" items add --title One <&- >&- 2>&-", program.path]).code == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: "\(desk.book)-lock")).isEmpty)
+    #expect(try desk.run(["items", "list"]).output.contains("One"))
+  }
+
   @Test func `a question is asked at a terminal, and its answer is read there`() async throws {
     for words in [["categories", "add", "Soap"]] { #expect(try desk.run(["blends"] + words).code == 0) }
     let words = [program.path, "blends", "categories", "purge", "Soap"]
