@@ -12,7 +12,7 @@ struct BookDevices: ParsableCommand {
 
 struct DeviceList: WholeBookCommand {
   static let configuration = CommandConfiguration(
-    "list", "List the devices: this one marked with *, those that are ignored with ✗.", example: "book devices list")
+    "list", "List the devices: this one marked with *, those that are ignored with a cross.", example: "book devices list")
 
   @OptionGroup var options: BookOptions
 
