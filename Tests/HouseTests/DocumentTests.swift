@@ -29,6 +29,16 @@ import Testing
     #expect(headings.first?.split(separator: " ")[1] == Substring(BookServer.version))
   }
 
+  @Test func `the archive is unpacked by one line, which names this version`() throws {
+    let archive = "commonplace-\(BookServer.version)-linux-amd64.tar.gz"
+    for name in ["README.md", "docs/install.md", "docs/upgrade.md"] {
+      let row = try #require(try Document(name).lines.first { $0.hasPrefix("| the archive") })
+      #expect(
+        Document.spans(of: row).first.map(String.init) == "mkdir -p ~/.local && tar xzf \(archive) --strip-components=1 -C ~/.local",
+        "\(name)")
+    }
+  }
+
   @Test func everyTargetOfTheMakefileAPersonNeedsIsOnItsFirstLines() throws {
     let makefile = try House.text("Makefile")
     let head = makefile.split(separator: "\n").prefix { $0.hasPrefix("#") }.joined(separator: "\n")
