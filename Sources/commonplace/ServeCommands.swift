@@ -24,8 +24,8 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws { try await run(options.open(serving: true), at: port) }
 
-  /// Serves an opened book at that port.
-  func run(_ book: Book, at port: Int) async throws {
+  /// Serves an opened book at that port, and tells its address under a name.
+  func run(_ book: Book, at port: Int, as name: String = "Commonplace") async throws {
     var logger = Logger(label: "commonplace") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
     var limits = ServerLimits.ofProcess()
@@ -43,7 +43,9 @@ struct Serve: AsyncParsableCommand {
       // The address of a proxy is HTTPS too.
       let isNetwork = address.hasPrefix("https:") && origin.map { !address.hasPrefix($0) } ?? true
       try? options.answer(
-        ["address": address], line: isNetwork ? "Other devices open it at \(address)" : "Commonplace is open at \(address)")
+        ["address": address], line: isNetwork ? "Other devices open it at \(address)" : "\(name) is open at \(address)")
+      // Beside the answer, which stays an address for scripts.
+      if Terminal.isWatched, !isNetwork, !options.json { Terminal.printError("Ctrl-C ends it.") }
     }
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(try await program.run(["thought", "set", "Mine"]).code == 0)
     let before = try own()
     #expect(before.count > 1)
-    for _ in 0..<2 { #expect(try await served([]).hasPrefix("Commonplace is open at http://127.0.0.1:")) }
+    for _ in 0..<2 { #expect(try await served([]).hasPrefix("A made-up book is open at http://127.0.0.1:")) }
     #expect(try own() == before)
     let book = folder.path("state/commonplace/tour/book.sqlite")
     let projects = try await program.run(["projects", "list", "--book", book]).output
