@@ -24,10 +24,17 @@ struct ProgramLooks {
   private var service: Finding {
     let manager = ServiceManager()
     guard let file = manager.installed else { return Finding("service", .ok, LocalizedText("service.none")) }
-    guard !manager.isRunning else { return Finding("service", .ok, LocalizedText("service.running", ["path": .text(file)])) }
-    return Finding(
-      "service", "It is installed (\(file)) but does not run.", .look,
-      "“journalctl --user -u commonplace” says why; “systemctl --user restart commonplace” starts it again.")
+    switch manager.state {
+    case .running: return Finding("service", .ok, LocalizedText("service.running", ["path": .text(file)]))
+    case .stopped:
+      return Finding(
+        "service", "It is installed (\(file)) but does not run.", .look,
+        "“journalctl --user -u commonplace” says why; “systemctl --user restart commonplace” starts it again.")
+    case .unmanaged:
+      return Finding(
+        "service", "It is installed (\(file)), but there is no systemd here to run it.", .look,
+        "Run “commonplace serve” yourself; “commonplace service remove” takes the file away.")
+    }
   }
 
   /// Looks at the usual port of the server, unless the book is served already.
@@ -38,7 +45,8 @@ struct ProgramLooks {
       "port", "Something else listens on port \(number).", .look, "Serve on another: commonplace serve --port \(number + 10)")
   }
 
-  private static func isFree(_ port: Int) -> Bool {
+  /// True unless something listens on that port of this machine.
+  static func isFree(_ port: Int) -> Bool {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -54,7 +62,9 @@ struct ProgramLooks {
     address.sin_port = in_port_t(port).bigEndian
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
     return withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0 }
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0 || errno != EADDRINUSE
+      }
     }
   }
 

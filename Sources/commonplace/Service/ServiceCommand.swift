@@ -25,6 +25,10 @@ struct ServiceInstall: ParsableCommand {
 
   func run() throws {
     let manager = ServiceManager()
+    // Its own service has the port while it runs.
+    if !ProgramLooks.isFree(port), manager.state == .stopped {
+      throw UserError(.unreachable, "service.portTaken", ["port": .text("\(port)")])
+    }
     try manager.install(UserService(program: program(), book: absolute(options.path), port: port, network.words + reminders.words))
     try manager.answer(options)
     if !options.json {
@@ -70,7 +74,7 @@ struct ServiceStatus: ParsableCommand {
 extension ServiceManager {
   fileprivate func answer(_ options: BookOptions) throws {
     let isInstalled = installed != nil
-    let running = isInstalled && isRunning
+    let running = isInstalled && state == .running
     let key = running ? "service.running" : isInstalled ? "service.stopped" : "service.none"
     let file = installed ?? path
     let line = Terminal.words.text(key, ["path": .text(file)])

@@ -35,15 +35,22 @@ struct ServiceManager {
 
   private var isWritten: Bool { FileManager.default.fileExists(atPath: path) }
 
-  var isRunning: Bool {
+  /// A service as its manager sees it; unmanaged where there is none to ask.
+  enum State { case running, stopped, unmanaged }
+
+  var state: State {
     #if os(macOS)
-      return (try? run("launchctl", "print", "gui/\(getuid())/\(ServiceManager.label)")) == 0
+      let code = try? run("launchctl", "print", "gui/\(getuid())/\(ServiceManager.label)")
     #else
-      return (try? run(["systemctl", "--user", "--quiet", "is-active", unit], within: 5)) == 0
+      let code = try? run(["systemctl", "--user", "--quiet", "is-active", unit], within: 5)
     #endif
+    return code == 0 ? .running : code == ServiceManager.noSuchCommand ? .unmanaged : .stopped
   }
 
-  /// Installs and starts the service, now and at every login. Throws `service.unwritten` or `service.unmanaged`.
+  /// The exit code of env for a command that is not there.
+  private static let noSuchCommand: Int32 = 127
+
+  /// Installs and starts the service, now and at every login. Throws `service.unwritten`, `service.noSystemd` or `service.unmanaged`.
   func install(_ service: UserService) throws {
     let folder = (path as NSString).deletingLastPathComponent
     do {
@@ -84,10 +91,13 @@ struct ServiceManager {
   private func expect(_ words: String...) throws {
     let code = try? run(words)
     guard code == 0 else {
+      guard code != ServiceManager.noSuchCommand else {
+        throw UserError(.unreachable, "service.noSystemd", at: path, detail: "no such command")
+      }
       let command = words.joined(separator: " ")
       throw UserError(
         .unreachable, "service.unmanaged", ["path": .text(path), "command": .text(command)],
-        detail: code.map { "exit code \($0)" } ?? "no such command")
+        detail: code.map { "exit code \($0)" } ?? "not run")
     }
   }
 
