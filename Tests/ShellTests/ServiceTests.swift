@@ -39,8 +39,9 @@ import Testing
     #expect(acts == ["--user daemon-reload", "--user enable commonplace.service", "--user restart commonplace.service"])
     let said = try desk.run(["service", "status", "--json"]).output
     #expect(said.contains("\"installed\":true") && said.contains("\"running\":true"))
-    #expect(try desk.run(["service", "remove"]).code == 0)
-    #expect(!FileManager.default.fileExists(atPath: unit))
+    #expect(try desk.run(["service", "remove"]).output.contains("its file \(unit) are removed"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("config/systemd")), "nor are its folders left")
+    #expect(try desk.run(["service", "remove"]).output == "No service is installed.\n")
     #expect(try asked().contains("--user disable --now commonplace.service"))
   }
 

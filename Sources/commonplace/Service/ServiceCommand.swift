@@ -58,8 +58,7 @@ struct ServiceRemove: ParsableCommand {
 
   func run() throws {
     let manager = ServiceManager()
-    try manager.remove()
-    try manager.answer(options)
+    try manager.answer(options, removed: try manager.remove())
   }
 }
 
@@ -72,10 +71,10 @@ struct ServiceStatus: ParsableCommand {
 }
 
 extension ServiceManager {
-  fileprivate func answer(_ options: BookOptions) throws {
+  fileprivate func answer(_ options: BookOptions, removed: Bool = false) throws {
     let isInstalled = installed != nil
     let running = isInstalled && state == .running
-    let key = running ? "service.running" : isInstalled ? "service.stopped" : "service.none"
+    let key = running ? "service.running" : isInstalled ? "service.stopped" : removed ? "service.removed" : "service.none"
     let file = installed ?? path
     let line = Terminal.words.text(key, ["path": .text(file)])
     try options.answer(["installed": isInstalled, "running": running, "file": file], line: line)

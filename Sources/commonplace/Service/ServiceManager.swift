@@ -69,21 +69,26 @@ struct ServiceManager {
     #endif
   }
 
-  /// Stops and removes the service; the book stays. Throws `service.unwritten`.
-  func remove() throws {
+  /// Stops and removes the service; the book stays. True if a definition was written here. Throws `service.unwritten`.
+  func remove() throws -> Bool {
+    let wasWritten = isWritten
     #if os(macOS)
       _ = try? run("launchctl", "bootout", "gui/\(getuid())/\(ServiceManager.label)")
     #else
       _ = try? run("systemctl", "--user", "disable", "--now", unit)
     #endif
     do {
-      if isWritten { try FileManager.default.removeItem(atPath: path) }
+      if wasWritten { try FileManager.default.removeItem(atPath: path) }
     } catch {
       throw UserError(.unreachable, "service.unwritten", at: path, detail: "\(error)")
     }
     #if !os(macOS)
       _ = try? run("systemctl", "--user", "daemon-reload")
+      // Folders that `install` made; one with anything in it stays.
+      let folder = (path as NSString).deletingLastPathComponent
+      if rmdir(folder) == 0 { rmdir((folder as NSString).deletingLastPathComponent) }
     #endif
+    return wasWritten
   }
 
   private var unit: String { "\(ServiceManager.label).service" }
