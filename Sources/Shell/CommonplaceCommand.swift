@@ -23,7 +23,7 @@ public struct CommonplaceCommand: ParsableCommand {
       abstract: "The one book for the records you keep.",
       discussion: """
         Example: commonplace serve
-        Every command takes --book PATH and --json. COMMONPLACE_BOOK names another book than the usual one.
+        Every command takes --book PATH and --json, after its name. COMMONPLACE_BOOK names another book than the usual one.
         """,
       version: ShellContext.current?.version ?? "",
       subcommands: ShellContext.current?.allCommands ?? [])

@@ -30,6 +30,10 @@ struct ShellError {
   private static func firstLine(of text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first else { return text }
+    // Groups and the program itself have no options, those of every command stand behind it.
+    for (option, value) in [("--book", " PATH"), ("--json", "")] where first == "Unknown option '\(option)'" {
+      return "\(first) here; it comes after a whole command, as in “commonplace items list \(option)\(value)”."
+    }
     guard first.hasSuffix(":") else { return String(first) }
     let listed = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
     return listed.isEmpty ? String(first) : "\(first) \(listed.joined(separator: ", "))"
