@@ -16,7 +16,10 @@ struct FolderPlace: Place {
     let others = names.filter(\.isBookFolder).flatMap { (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\($0)")) ?? [] }
     guard !others.contains(where: { FileName($0) != nil }) else { throw UserError(.conflict, "sync.other", at: folder) }
     guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
-    throw UserError(.unreachable, errno == ENOENT ? "sync.missing" : "sync.refused", at: folder, detail: "errno \(errno)")
+    let code = errno
+    // A folder that never was can be made; one that was may be on a disk that is away.
+    let key = code != ENOENT ? "sync.refused" : alone ? "sync.web.noFolder" : "sync.missing"
+    throw UserError(.unreachable, key, at: folder, detail: "errno \(code)")
   }
 
   func list() throws -> [String] {

@@ -20,7 +20,8 @@ import Testing
     try await desk.work { browser async throws in
       for wrong in [folder.path("nowhere"), "shared", "https://user@host/path"] {
         let answer = try await browser.send("/settings/devices/sync", ["folder": wrong])
-        #expect(answer.status == .serviceUnavailable && answer.text.contains("The synced folder \(wrong) is not there."), "\(wrong)")
+        let said = wrong.hasPrefix("/") ? "There is no folder \(wrong). Make it there first." : "The synced folder \(wrong) is not there."
+        #expect(answer.status == .serviceUnavailable && answer.text.contains(said), "\(wrong)")
         #expect(try SyncedBook.of(desk.book) == nil)
       }
       #expect(try await browser.post("/settings/devices/sync", ["folder": shared]).headers[.location] == "/settings/devices/sheet")
