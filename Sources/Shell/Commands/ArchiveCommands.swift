@@ -36,7 +36,8 @@ struct ExportCommand: ParsableCommand {
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "import", "Import an archive made by export; Ctrl-C cancels, one undo removes the import.", example: "import everything.zip --dry-run")
+    "import", "Import an archive made by export; Ctrl-C cancels, one undo removes the import, unless it brings a history.",
+    example: "import everything.zip --dry-run")
 
   @OptionGroup var options: BookOptions
   @Argument(help: "The zip that export made.") var file: String
@@ -61,7 +62,7 @@ struct ImportCommand: ParsableCommand {
     if options.json {
       try Terminal.printJSON(exported(outcome))
     } else {
-      for line in lines(of: outcome) { Terminal.printLine(line) }
+      for line in lines(of: outcome, withHistory: archive.isWithHistory && !recordsOnly) { Terminal.printLine(line) }
     }
     if outcome.value.isNothingFit { throw UserError(.file, "import.nothingFit") }
   }
@@ -82,7 +83,7 @@ struct ImportCommand: ParsableCommand {
     ]
   }
 
-  private func lines(of outcome: Outcome<ArchiveSummary>) -> [String] {
+  private func lines(of outcome: Outcome<ArchiveSummary>, withHistory: Bool) -> [String] {
     let (words, summary) = (Terminal.words, outcome.value)
     let wouldWrite = LocalizedText("archive.wouldWrite", ["count": .count(summary.written)])
     var lines = [words.text(dryRun ? wouldWrite : summary.phrase)]
@@ -94,6 +95,7 @@ struct ImportCommand: ParsableCommand {
     if summary[.different] > 0 { lines.append(words.text("archive.toReplace")) }
     if summary[.deleted] > 0 { lines.append(words.text("archive.toRestore")) }
     if summary.hasUnknownFields { lines.append(words.text("archive.toLeaveUnknown")) }
+    if withHistory { lines.append(words.text(dryRun ? "archive.page.historyComes" : "archive.historyCame")) }
     if outcome.act != nil { lines.append(words.text("import.undo")) }
     return lines
   }
