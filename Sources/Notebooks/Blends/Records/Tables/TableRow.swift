@@ -42,9 +42,8 @@ struct TableRow {
       guard let column = BlendTable.Column(field: field) else { continue }
       places[column] = places[column] ?? place
     }
-    if let missing = BlendTable.Column.needed.first(where: { places[$0] == nil }) {
-      throw UserError(.value, "table.column", ["name": .text(missing.rawValue)])
-    }
+    let missing = BlendTable.Column.needed.filter { places[$0] == nil }.map(\.rawValue)
+    guard missing.isEmpty else { throw UserError(.value, "table.column", ["name": .text(missing.joined(separator: ", "))]) }
     return rows.dropFirst().map { TableRow(line: $0.line, fields: $0.fields.map(CSV.unguarded), places: places) }
   }
 
