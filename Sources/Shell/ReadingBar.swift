@@ -2,7 +2,8 @@ import Foundation
 public import Records
 import Words
 
-/// Progress bar of a long import or export on one terminal line, updated at most ten times a second; silent unless stderr is a terminal.
+/// Progress bar of a long import or export on one terminal line, updated at most ten times a second; silent unless stderr is a terminal,
+/// and in the first half second, in which most are done.
 ///
 /// Ctrl-C ends an import with `Cancelled` while reading; once writing begins, it runs to the end. A merge can be cancelled at any time.
 public struct ReadingBar {
@@ -57,7 +58,7 @@ public struct ReadingBar {
 
   private mutating func draw(_ line: (_ seconds: Double) -> String) {
     let now = clock.now
-    guard Terminal.isWatched, now - drawn >= .milliseconds(100) else { return }
+    guard Terminal.isWatched, now - drawn >= .milliseconds(isDrawn ? 100 : 500) else { return }
     drawn = now
     isDrawn = true
     Terminal.status(line((now - began) / .seconds(1)))

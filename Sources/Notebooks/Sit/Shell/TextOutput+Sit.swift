@@ -31,8 +31,10 @@ extension TextOutput {
       (words.text("sit.figures.longest"), figures.longestMilliseconds.map(length)),
       (words.text("day.today"), length(figures.todayMilliseconds)),
       (words.text("sit.figures.week"), length(figures.thisWeekMilliseconds) + (figures.weekComparison.map { ", \(words.text($0))" } ?? "")),
-      (words.text("sit.figures.run"), days(figures.currentRunDays)),
-      ("", words.text("sit.figures.best", ["days": .count(figures.bestRunDays)])),
+      (
+        words.text("sit.figures.run"),
+        "\(days(figures.currentRunDays)), \(words.text("sit.figures.best", ["days": .count(figures.bestRunDays)]))"
+      ),
       (words.text("sit.figures.strength"), words.percent(figures.strength)),
     ]
     return Columns(named.compactMap { name, value in value.map { [name, $0] } }).text
