@@ -45,7 +45,7 @@ import Testing
       let folder = path.prefix { $0 != "/" }
       let later = text.matches(of: #/\bimport\("\./(\w+\.js)"\)/#).map { "\(folder)/\($0.output.1)" }
       reached.formUnion(found + later)
-      let names = ScriptBundle.behaviours(in: text)
+      let names = ScriptBundle.behaviours(in: ScriptBundle.lines(of: text))
       if !names.isEmpty { reached.insert(path) }
       for name in names {
         #expect(store.behaviours[name] == path, "two modules define \(name)")
