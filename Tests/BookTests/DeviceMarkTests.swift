@@ -1,5 +1,6 @@
 import BookStore
 import Foundation
+import GRDB
 import Records
 import TestKit
 import Testing
@@ -82,6 +83,48 @@ import Testing
     #expect(try write("other", on: "desk") != first)
   }
 
+  /// Each step of an order: `w` writes, `o` only opens, `k` keeps a copy, a digit puts that copy into the book's file as `cp` does, and `r`
+  /// with a digit restores it.
+  private static let orders = [
+    "wkw0w", "wkw0o0w", "wkw0o0o0w", "wkwk0o1w0w", "wkwk0w1w0w", "wkwk0o1o0w1w", "wkwkr0or1o0w", "wkwkr0wr1w0w1w", "wkwkr0r1ow0w",
+    "wkwkr1o0wr0o1w", "wkwr0kwk1o0w2w",
+  ]
+
+  @Test(arguments: DeviceMarkTests.orders, [nil, "desk"] as [String?])
+  func `an older copy never writes again under a number, in whatever order copies come and go`(_ order: String, machine: String?) throws {
+    var (copies, known, isRestore): ([Data], [String: String], Bool) = ([], [:], false)
+    for step in order {
+      clock.advance(seconds: 1)
+      switch step {
+      case "w", "o":
+        let book = try open(remembering: "state", on: machine)
+        if step == "w" { _ = try book.write(LocalizedText("act.test")) { try Shelf.makeShelf("\($0.newID())", $0) } }
+        for (number, act) in try acts(of: book) {
+          #expect(known[number] ?? act == act, "\(order)")
+          known[number] = act
+        }
+        try book.close()
+      case "k": copies.append(try Data(contentsOf: URL(fileURLWithPath: path)))
+      case "r": isRestore = true
+      default:
+        let copy = copies[try #require(step.wholeNumberValue)]
+        if isRestore { try restore(copy) } else { try putBack(copy) }
+        isRestore = false
+      }
+    }
+  }
+
+  @Test func `an older copy where the book was before it was moved is a device of its own`() throws {
+    let first = try write("first", on: "desk")
+    let older = try Data(contentsOf: URL(fileURLWithPath: path))
+    let moved = folder.path("moved.sqlite")
+    #expect(rename(path, moved) == 0)
+    #expect(try write("second", on: "desk", to: moved) == first)
+    try older.write(to: URL(fileURLWithPath: path))
+    #expect(try write("other", on: "desk") != first)
+    #expect(try write("third", on: "desk", to: moved) == first)
+  }
+
   @Test func `a write that failed is not remembered, and no other person reads what is`() throws {
     _ = try write("first")
     let mark = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path("state")).first.map { folder.path("state/\($0)") })
@@ -112,18 +155,40 @@ import Testing
 }
 
 extension DeviceMarkTests {
-  private func open(remembering memory: String?, on machine: String? = nil) throws -> Book {
+  private func surroundings(remembering memory: String?, on machine: String?) -> Surroundings {
     var surroundings = clock.surroundings
     surroundings.machine = machine
     surroundings.stateFolder = memory.map(folder.path)
-    return try Book.open(.file(path), notebooks: [Shelf.notebook], surroundings: surroundings)
+    return surroundings
+  }
+
+  private func open(remembering memory: String?, on machine: String? = nil, at other: String? = nil) throws -> Book {
+    let surroundings = surroundings(remembering: memory, on: machine)
+    return try Book.open(.file(other ?? path), notebooks: [Shelf.notebook], surroundings: surroundings)
+  }
+
+  /// The closed acts of a book, by their devices and numbers.
+  private func acts(of book: Book) throws -> [(String, String)] {
+    let sql = """
+      SELECT hex(device.id) || ' ' || act.number, hex(act.id) FROM act JOIN device ON device.number = act.device
+      WHERE act.number IS NOT NULL
+      """
+    return try book.read { db in try Row.fetchAll(db, sql: sql).map { ($0[0] as String, $0[1] as String) } }
+  }
+
+  /// As `commonplace restore` does, which puts another file in the place.
+  private func restore(_ bytes: Data) throws {
+    let backup = folder.path("backup.sqlite")
+    try bytes.write(to: URL(fileURLWithPath: backup))
+    let surroundings = surroundings(remembering: "state", on: nil)
+    _ = try Restoration(of: backup, to: path, notebooks: [Shelf.notebook], surroundings: surroundings).run()
   }
 
   /// Opens the book, makes a shelf and closes it again; answers with the device that it was.
   private func write(
-    _ name: String, typing: Typing? = nil, remembering memory: String? = "state", on machine: String? = nil
+    _ name: String, typing: Typing? = nil, remembering memory: String? = "state", on machine: String? = nil, to other: String? = nil
   ) throws -> RecordID {
-    let book = try open(remembering: memory, on: machine)
+    let book = try open(remembering: memory, on: machine, at: other)
     clock.advance(seconds: 1)
     _ = try book.write(LocalizedText("act.test"), typing: typing) { try Shelf.makeShelf("\(name) \($0.newID())", $0) }
     let device = try book.information().device

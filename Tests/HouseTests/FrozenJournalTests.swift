@@ -36,6 +36,7 @@ import Words
     no airline/ZZ: 3b1757906c7f56b9a7aabe0ec325e1ba
     device/01a20420723c7cbfbb0dc9d876e5b61b: 769a09c688d455e2923d4114c498c0df
     book file//home/she/.local/share/commonplace/book.sqlite: c31065891c9351a89e7b94eefa4d8a21
+    device mark/01a20420723c7cbfbb0dc9d876e5b61b: 9b237809f48a5381a6ff72177e8613c2
     read copy/01a20420723c7cbfbb0dc9d876e5b61b 1: fd90128992755849a226d25d45aa67e7
     first act/01a20420723c7cbfbb0dc9d876e5b61b: 158f49501fe65cd1b5ccf3126df85fce
     """

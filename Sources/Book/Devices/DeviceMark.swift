@@ -3,30 +3,39 @@ import GRDB
 import Records
 import Synchronization
 
-/// This machine's memory of a book: its device here, and the number of that device's last act. A file without that act was restored from an
-/// older copy; a file with it is that device, even if its file system gave it a new number.
+/// This machine's memory of a book: the device that its place is, and the number of the last act of each device that it was, in any place.
+/// A file without such an act was restored from an older copy; one with all of them is the device of the place, even if its file system gave
+/// it a new number.
 ///
 /// No other file becomes that device: another machine, or another place, finds no mark.
 ///
 /// It is written after each commit, without waiting for the disk: it can be behind the book, never ahead.
+/// (Technotes/How copies become one.md, *A device*)
 final class DeviceMark: Sendable {
-  private let path: String
+  private let folder: String
+  /// The name of the place's mark; that of a device is named by the device.
+  private let place: String
   /// True if no other machine can have written the mark.
   private let isOfThisMachine: Bool
-  private let descriptor = Mutex<Int32?>(nil)
+  /// The marks that were written, by their names.
+  private let descriptors = Mutex<[String: Int32]>([:])
   /// The length of a mark in bytes: 32 digits of the device's id, a blank, and 19 digits of the number.
   private static let length = 52
 
   /// The mark in that folder, made by the first write. Several machines can share the folder, or have copied it.
   init(of book: String, on machine: String?, in folder: String) {
     isOfThisMachine = machine != nil
-    path = "\(folder)/\(RecordID(kind: "book file", key: machine.map { "\(book)\n\($0)" } ?? book))"
+    self.folder = folder
+    place = "\(RecordID(kind: "book file", key: machine.map { "\(book)\n\($0)" } ?? book))"
   }
 
-  deinit { descriptor.withLock { if let opened = $0 { Foundation.close(opened) } } }
+  deinit { descriptors.withLock { for opened in $0.values { Foundation.close(opened) } } }
+
+  /// The name of a device's mark.
+  private static func name(of device: RecordID) -> String { "\(RecordID(kind: "device mark", key: "\(device)"))" }
 
   /// A device, and the number of its last act.
-  struct Progress {
+  struct Progress: Equatable {
     let device: RecordID
     /// The number of its last closed act; 0 if none.
     let last: Int64
@@ -35,43 +44,55 @@ final class DeviceMark: Sendable {
   enum Finding: Equatable {
     /// No mark, or only one that another machine can have written.
     case nothing
-    /// The file lacks an act that was written to it here.
-    case isOlder
+    /// The file lacks acts up to that one, which this machine wrote; `left` is the device that its place was, nil if none is known.
+    case isOlder(lacking: Progress, left: RecordID?)
     /// The file is that device.
     case isDevice(RecordID)
   }
 
-  /// Compares the mark with the acts of the file.
-  func finding(in db: Database) throws -> Finding {
-    guard let known = read() else { return .nothing }
-    let sql = "SELECT max(act.number) FROM act JOIN device ON device.number = act.device WHERE device.id = ?"
-    guard try known.last <= db.first(Int64.self, sql, [known.device]) ?? 0 else { return .isOlder }
-    return isOfThisMachine ? .isDevice(known.device) : .nothing
+  /// Compares the marks with the acts of the file, which says that it is the present device, nil for none.
+  ///
+  /// Asking for the device of the place alone would not do: where that one has written nothing yet, any older copy has all of its acts.
+  func finding(of present: RecordID?, in db: Database) throws -> Finding {
+    let known = read(place)
+    let ofDevices = [known?.device, present].compactMap(\.self).compactMap { read(DeviceMark.name(of: $0)) }
+    for mark in [known].compactMap(\.self) + ofDevices {
+      guard try mark.last <= DeviceMark.last(of: mark.device, in: db) else { return .isOlder(lacking: mark, left: known?.device) }
+    }
+    guard isOfThisMachine, let known else { return .nothing }
+    return .isDevice(known.device)
   }
 
-  /// Reads the mark; nil if this machine remembers nothing of the book.
-  private func read() -> Progress? {
-    let words = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
+  /// The number of the last closed act of a device in the file; 0 if none.
+  static func last(of device: RecordID, in db: Database) throws -> Int64 {
+    let sql = "SELECT max(act.number) FROM act JOIN device ON device.number = act.device WHERE device.id = ?"
+    return try db.first(Int64.self, sql, [device]) ?? 0
+  }
+
+  /// Reads the mark of that name; nil if this machine remembers none.
+  private func read(_ name: String) -> Progress? {
+    let words = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?.split(separator: " ") ?? []
     guard words.count == 2, let device = RecordID(words[0]), let last = Int64(words[1]) else { return nil }
     return Progress(device: device, last: last)
   }
 
-  /// Writes the mark; if that fails, the machine goes by the file alone.
+  /// Writes the marks of the place and of its device; if that fails, the machine goes by the file alone.
   func write(_ progress: Progress) {
     let digits = String(progress.last)
     let bytes = Array("\(progress.device) \(String(repeating: "0", count: 19 - digits.count))\(digits)".utf8)
-    descriptor.withLock { descriptor in
-      if descriptor == nil { descriptor = open() }
-      guard let opened = descriptor else { return }
-      _ = pwrite(opened, bytes, DeviceMark.length, 0)
+    descriptors.withLock { descriptors in
+      for name in [place, DeviceMark.name(of: progress.device)] {
+        if descriptors[name] == nil { descriptors[name] = open(name) }
+        guard let opened = descriptors[name] else { continue }
+        _ = pwrite(opened, bytes, DeviceMark.length, 0)
+      }
     }
   }
 
-  private func open() -> Int32? {
+  private func open(_ name: String) -> Int32? {
     try? FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    let opened = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      at: URL(fileURLWithPath: folder), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let opened = Foundation.open("\(folder)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     return opened >= 0 ? opened : nil
   }
 }

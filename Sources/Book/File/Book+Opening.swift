@@ -210,8 +210,9 @@ extension Book {
   /// device. Machines that write to one file in turn keep their devices. A new book, which has no device yet, is of this version.
   private func confirmDevice(isScratch: Bool) throws {
     let place = DeviceState.place(of: path)
-    let (finding, isElsewhere, present) = try database.writeWithoutTransaction { db in
-      (try deviceMark?.finding(in: db) ?? .nothing, try DeviceState.isElsewhere(place, in: db), try Device.ownIDIfAny(in: db))
+    let present = try database.writeWithoutTransaction { db in try Device.ownIDIfAny(in: db) }
+    let (finding, isElsewhere) = try database.writeWithoutTransaction { db in
+      (try deviceMark?.finding(of: present, in: db) ?? .nothing, try DeviceState.isElsewhere(place, in: db))
     }
     let device =
       switch finding {
