@@ -89,6 +89,22 @@ import Testing
     #expect(away.state == "wrong" && away.text == "There is no folder ~/disk.", "\(away)")
   }
 
+  @Test func `an older copy in the place of the book is told, until what it lacks is merged`() throws {
+    try run("items", "add", "--title", "Call home")
+    let older = try bytes()
+    try run("items", "add", "--title", "Water the fig")
+    #expect(try lines()["copy"]?.state == "ok")
+    try bytes().write(to: URL(fileURLWithPath: folder.path("newer.sqlite")))
+    try older.write(to: URL(fileURLWithPath: desk.book))
+    let found = try #require(try lines()["copy"])
+    #expect(found.state == "look" && found.advice?.contains("commonplace book merge FILE") == true, "\(found)")
+    try run("items", "add", "--title", "Mow the lawn")
+    #expect(try lines()["copy"]?.state == "look", "it was written to since")
+    try run("book", "merge", folder.path("newer.sqlite"))
+    #expect(try lines()["copy"]?.state == "ok")
+    #expect(try run("items", "list").contains("Water the fig"))
+  }
+
   @Test func `a clock before the newest change is told`() throws {
     try run("items", "add", "--title", "Call home")
     desk.clock.advance(seconds: -86_400)

@@ -71,9 +71,7 @@ final class DeviceMark: Sendable {
 
   /// Reads the mark of that name; nil if this machine remembers none.
   private func read(_ name: String) -> Progress? {
-    let words = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))?.split(separator: " ") ?? []
-    guard words.count == 2, let device = RecordID(words[0]), let last = Int64(words[1]) else { return nil }
-    return Progress(device: device, last: last)
+    (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)).flatMap { Progress($0) }
   }
 
   /// Writes the marks of the place and of its device; if that fails, the machine goes by the file alone.
@@ -98,6 +96,13 @@ final class DeviceMark: Sendable {
 }
 
 extension DeviceMark.Progress {
+  /// Reads a mark; nil for any other text.
+  init?(_ text: String) {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let device = RecordID(words[0]), let last = Int64(words[1]) else { return nil }
+    self.init(device: device, last: last)
+  }
+
   init(in db: Database) throws {
     let own = try Device.own(in: db).number
     guard

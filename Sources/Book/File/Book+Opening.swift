@@ -224,6 +224,7 @@ extension Book {
     try transaction { db in
       if present == nil { try DeviceState.set("app.\(Book.begunKey)", to: Book.programVersion, in: db) }
       try DeviceState.set(DeviceState.place, to: place, in: db)
+      try OlderCopy.note(finding, of: present, in: db)
       try Device.become(device ?? RecordID(at: surroundings.now(), randomBytes: surroundings.randomBytes(10)), in: db)
       try Device.becomeNewIfIgnored(on: surroundings, in: db)
     }

@@ -36,8 +36,15 @@ private struct BookLooks {
     guard isCurrent else { return [format, check] }
     return [
       format, check, .looking(at: "records", records), .looking(at: "backups", backups), .looking(at: "trash", trash),
-      .looking(at: "conflicts", conflicts), .looking(at: "held", held),
+      .looking(at: "conflicts", conflicts), .looking(at: "held", held), .looking(at: "copy", copy),
     ]
+  }
+
+  private func copy() throws -> Finding {
+    guard try book.isOlderCopy() else { return Finding("copy", "the newest that this machine knows") }
+    return Finding(
+      "copy", "An older copy was put in the place of the book. It is a device of its own, so that no two changes are mixed up.", .look,
+      "If you kept the newer one, “commonplace book merge FILE” brings in what it has.")
   }
 
   private func format() throws -> Finding {
