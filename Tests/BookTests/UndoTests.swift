@@ -1,4 +1,5 @@
 import BookStore
+import Foundation
 import GRDB
 import Records
 import TestKit
@@ -148,5 +149,19 @@ import Testing
     #expect(try second.information().records.first { $0.kind == "shelf" }?.count == 0)
     _ = try open().redo()
     #expect(try second.information().records.first { $0.kind == "shelf" }?.count == 1)
+  }
+  @Test func aDeviceThatHasMadeNothingSaysWhereTheChangesOfOthersAre() throws {
+    let folder = try TemporaryFolder()
+    let open = { (name: String) in
+      try Book.open(.file(folder.path(name)), notebooks: [Shelf.notebook], surroundings: fixture.clock.surroundings)
+    }
+    let first = try open("first.sqlite")
+    let act = try #require(try first.write(LocalizedText("act.test")) { try Shelf.makeShelf("Poems", $0) }.act)
+    try first.close()
+    try FileManager.default.copyItem(atPath: folder.path("first.sqlite"), toPath: folder.path("second.sqlite"))
+    let second = try open("second.sqlite")
+    #expect(throws: UserError(.unknown, LocalizedText("undo.nothingHere"))) { try second.undo() }
+    _ = try second.undo(act)
+    #expect(throws: UserError(.unknown, LocalizedText("undo.nothing"))) { try second.undo() }
   }
 }

@@ -11,7 +11,7 @@ extension Book {
   public func undo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
       guard let undone = try act.map({ try Book.undoable($0, in: db) }) ?? Book.latestToUndo(in: db) else {
-        throw UserError(.unknown, "undo.nothing")
+        throw UserError(.unknown, try Book.canUndoOthers(in: db) ? "undo.nothingHere" : "undo.nothing")
       }
       return try takeBack(undone, in: db) { UserError(.conflict, "undo.already") }
     }
@@ -43,6 +43,11 @@ extension Book {
   private static func latestToUndo(in db: Database) throws -> StoredAct? {
     // Read from the newest act on, which mostly is the one; by an index, all acts of the device would be sorted first.
     try latest(in: "act NOT INDEXED", "stands AND about IS NULL AND NOT final", db)
+  }
+
+  /// True if an act of another device can be undone, such as one of this very book before it was restored.
+  private static func canUndoOthers(in db: Database) throws -> Bool {
+    try db.isTrue("SELECT 1 FROM act WHERE stands AND about IS NULL AND NOT final AND device <> ?", [Device.own(in: db).number])
   }
 
   /// The latest undo of this device whose act is still undone; a redo without an id takes this undo back.
