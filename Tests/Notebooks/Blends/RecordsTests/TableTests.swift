@@ -76,6 +76,16 @@ import Testing
     #expect(try fixture.lines(fixture.blends.blends(in: soap).blends[0].id) == ["Orange=1.5 ml", "Lemon=2 drops"])
   }
 
+  @Test func aCategoryOfWhichEveryBlendIsRefusedIsNotMade() throws {
+    let columns = "category,blend,ingredient,amount,unit,destination,maturation\n"
+    let (refused, taken) = ("Perfume,Rose,Oil,1,ml,,1 day\n", "Balm,Lip,Wax,1,g,Jar,1 day\n")
+    let nothing = try fixture.blends.importing(table: Data((columns + refused).utf8), into: nil, zone: fixture.zone)
+    #expect(try nothing.value.refused == 1 && nothing.act == nil && fixture.count("category") == 1)
+    let both = try fixture.blends.importing(table: Data((columns + refused + taken).utf8), into: nil, zone: fixture.zone)
+    #expect(both.value.refused == 1 && both.value.new == 1 && both.act != nil)
+    #expect(try fixture.blends.categories().map(\.category.name.text) == ["Balm", "Soap"])
+  }
+
   @Test func aBlendOfThatNameStaysAsItIs() throws {
     try fill()
     let table = try fixture.blends.table(of: soap).whole()

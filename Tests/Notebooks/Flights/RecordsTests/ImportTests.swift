@@ -132,6 +132,13 @@ extension ImportTests {
     #expect(try desk.book.check() == [])
   }
 
+  @Test func `a file of which nothing fits writes nothing, no airport that a rejected flight names either`() throws {
+    let flight = #"{"ident":"UAL5","origin":{"code":"KSFO"},"destination":{"code":"KORD"},"scheduled_in":"2022-01-26T20:10:00Z"}"#
+    let outcome = try desk.take(Paper("damaged.json", #"{"arrivals":[\#(flight)]}"#))
+    #expect(outcome.act == nil && outcome.value.isNothingFit && outcome.value.stubs.isEmpty)
+    #expect(try desk.book.history().isEmpty && desk.flights.stubs().isEmpty && desk.book.check() == [])
+  }
+
   @Test(arguments: [("aircraft", 60), ("registration", 20), ("seat", 10)])
   func `a text as long as its field is taken, and a longer one is told and not stored`(name: String, most: Int) throws {
     func row(_ count: Int) -> String {

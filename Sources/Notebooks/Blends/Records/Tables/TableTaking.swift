@@ -13,17 +13,25 @@ struct TableTaking {
   private let table: [TableBlend]
   /// The category of each blend.
   private let homes: [RecordID]
+  /// The categories that blends name and that are missing; each is made with its first blend.
+  private let missing: [RecordID: Category]
   private let writing: Writing
   /// The place of each blend in the table, by its key.
   private let places: [TableBlend.Key: Int]
   private var db: Database { writing.database }
 
-  /// Without a category, each blend goes into the one it names, which is made if it is missing.
+  /// Without a category, each blend goes into the one it names, which is made if it is missing and a blend comes into it.
   ///
   /// Throws `id.gone` if the category does not exist, `table.column` if blends name none.
   init(_ table: [TableBlend], into category: RecordID?, _ writing: Writing) throws {
     self.table = table
-    homes = try table.map { try category.map { try Category.require($0, in: writing.database).id } ?? TableTaking.home(of: $0, writing) }
+    let home = try category.map { try Category.require($0, in: writing.database).id }
+    var missing: [String: Category] = [:]
+    homes = try table.map { blend in
+      guard let home else { return try TableTaking.home(of: blend, &missing, writing) }
+      return home
+    }
+    self.missing = Dictionary(missing.values.map { ($0.id, $0) }) { first, _ in first }
     self.writing = writing
     places = Dictionary(table.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
@@ -101,6 +109,7 @@ struct TableTaking {
     var fault: TableFault?
     try db.inSavepoint {
       do {
+        if let home = missing[category], try Category.find(category, in: db) == nil { try home.insert(in: db) }
         try insert(blend, new, entries)
         return .commit
       } catch let found as TableFault {
@@ -161,11 +170,16 @@ struct TableTaking {
     }
   }
 
-  /// The category that a blend names; one with a fault is not imported, and none is made for it.
-  private static func home(of blend: TableBlend, _ writing: Writing) throws -> RecordID {
+  /// The category that a blend names, which can be missing; for a blend with a fault, which is not imported, none is.
+  private static func home(of blend: TableBlend, _ missing: inout [String: Category], _ writing: Writing) throws -> RecordID {
     guard blend.fault == nil else { return blend.blend.category }
     guard blend.first.has(.category) else { throw UserError(.value, "table.column", ["name": "category"]) }
-    return try Category.made(Name(blend.first[.category]), by: writing).id
+    let name = try Name(blend.first[.category])
+    if let known = try missing[name.folded] ?? Category.find(named: name, in: writing.database) { return known.id }
+    let category = Category(id: writing.newID(), name: name, created: writing.now)
+    try category.confirmName(in: writing.database)
+    missing[name.folded] = category
+    return category.id
   }
 }
 

@@ -26,7 +26,13 @@ extension Flights {
     }
     try writing()
     return try book.write(LocalizedText("act.flightsImported", ["count": 0]), byMachine: true) { writing in
-      let summary = try writing.database.withLargeCache { try write(&staging, by: writing) }
+      var summary = FlightImportSummary()
+      try writing.database.inSavepoint {
+        summary = try writing.database.withLargeCache { try write(&staging, by: writing) }
+        // The places that rejected flights name were made before these were judged.
+        return summary.isNothingFit ? .rollback : .commit
+      }
+      if summary.isNothingFit { summary.stubs = [] }
       writing.name = summary.act
       return summary
     }
