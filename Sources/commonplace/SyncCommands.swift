@@ -155,11 +155,12 @@ private func tellLine(of synced: SyncedBook, _ options: BookOptions) throws {
 private func tell(_ report: SyncReport, _ synced: SyncedBook, of book: Book, _ options: BookOptions) throws {
   let (words, zone, devices) = (Terminal.words, try book.zoneOfPerson(), try book.devices())
   let name = { (device: RecordID) in words.text(devices.name(of: device, in: zone)).onOneLine }
+  let conflicts = try book.divergenceCount()
   if options.json {
     return try Terminal.printJSON(
       [
         "on": true, "place": synced.place, "sent": report.sent, "came": report.came, "waiting": report.waiting, "held": report.asked,
-        "cloned": report.cloned, "unreadable": report.unreadable,
+        "conflicts": conflicts, "cloned": report.cloned, "unreadable": report.unreadable,
         "devices": report.devices.map {
           ["id": $0.device, "name": name($0.device), "heard": $0.heard, "ahead": $0.ahead, "lacks": $0.lacks, "withheld": $0.withheld]
             as JSONObject
@@ -167,5 +168,6 @@ private func tell(_ report: SyncReport, _ synced: SyncedBook, of book: Book, _ o
       ] as JSONObject)
   }
   for sentence in report.exchanged + report.problems { Terminal.printLine(words.text(sentence).onOneLine) }
+  if conflicts > 0 { Terminal.printLine(words.text("elsewhere.waiting", ["count": .count(conflicts)])) }
   for device in report.devices { Terminal.printLine("  \(name(device.device)): \(words.text(device.standing(in: zone)))") }
 }

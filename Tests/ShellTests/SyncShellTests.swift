@@ -36,6 +36,16 @@ import Testing
     #expect(standing.hasPrefix("Synced in \(folder.path("shared")).\n") && standing.contains(": Up to date, heard 29 November 2026\n"))
   }
 
+  @Test func `a text written on both is told, with the command that shows it`() throws {
+    let line = try desk.run(["sync", "on", folder.path("shared")]).output
+    _ = try laptop.run(["sync", "join", folder.path("shared")], input: line)
+    for (place, text) in [(desk, "Mine."), (laptop, "Theirs.")] { _ = try place.run(["thought", "set", text, "--day", "2026-01-05"]) }
+    let told = "for your choice; “commonplace book elsewhere list” shows texts"
+    #expect(try !laptop.run(["sync", "now"]).output.contains(told))
+    for words in [["sync", "now"], ["sync"]] { #expect(try desk.run(words).output.contains(told), "\(words)") }
+    #expect(try desk.run(["book", "elsewhere", "list"]).output.contains("Mine."))
+  }
+
   @Test func `each refusal says what to do, and nothing is half done`() throws {
     #expect(try desk.run(["sync", "now"]).complaint == "commonplace: This book is not synced; “commonplace sync on PLACE” begins.\n")
     #expect(try desk.run(["sync", "on", folder.path("missing")]).complaint.hasSuffix("missing. Make it there first.\n"))
