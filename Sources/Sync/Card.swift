@@ -35,6 +35,18 @@ extension SyncEngine {
     try write(JSONEncoder().encode(card), as: .card(writer: key.token(of: own)))
   }
 
+  /// Deletes the cards of the devices that this one was before an older copy of its book came in its place: they would lack changes for
+  /// good.
+  func deleteLeftCards(_ files: inout PlaceFiles) throws {
+    let (left, own) = (try book.leftDevices(), try book.ownDevice())
+    guard !left.isEmpty else { return }
+    for writer in left.filter({ $0 != own }).map({ key.token(of: $0) }) where files.cards.contains(writer) {
+      try place.delete(FileName.card(writer: writer).text)
+      files.remove(.card(writer: writer))
+    }
+    try book.forgetLeftDevices()
+  }
+
   /// The names of letters with acts beyond those numbers that did not open in this round; nil for none.
   private func lettersToRenew(beyond known: [String: Int64]) -> [String]? {
     let names = memory.withLock(\.unreadable).compactMap { name -> String? in

@@ -48,6 +48,7 @@ public final class SyncEngine: Sendable {
       // A round that broke off can have left partly written files of this device.
       let halves = files.strange.filter { $0.hasPrefix("letter.\(writer).") && $0.hasSuffix(".new") || $0 == "card.\(writer).new" }
       for name in halves { try place.delete(name) }
+      try deleteLeftCards(&files)
       var report = SyncReport()
       let (cards, apart) = (try cards(files), try settleClones(&files, &report))
       // Each runs even if another fails. A failed sending ends the round below; the others are told after the card, which says what came.

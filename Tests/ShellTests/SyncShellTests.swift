@@ -43,7 +43,24 @@ import Testing
     let told = "for your choice; “commonplace book elsewhere list” shows texts"
     #expect(try !laptop.run(["sync", "now"]).output.contains(told))
     for words in [["sync", "now"], ["sync"]] { #expect(try desk.run(words).output.contains(told), "\(words)") }
-    #expect(try desk.run(["book", "elsewhere", "list"]).output.contains("Mine."))
+  }
+
+  @Test func `a book that was restored is one device, and the one that it was before lacks nothing for good`() throws {
+    _ = try desk.run(["items", "add", "--title", "Call home"])
+    let line = try desk.run(["sync", "on", folder.path("shared")]).output
+    _ = try laptop.run(["sync", "join", folder.path("shared")], input: line)
+    _ = try desk.run(["backup"])
+    let backup = try #require(try FileManager.default.contentsOfDirectory(atPath: "\(desk.book).backups").first)
+    for words in [
+      ["items", "add", "--title", "Water the fig"], ["sync", "now"], ["restore", "\(desk.book).backups/\(backup)", "--yes"],
+      ["items", "add", "--title", "Mow the lawn"], ["sync", "now"],
+    ] { #expect(try desk.run(words).code == 0, "\(words)") }
+    _ = try laptop.run(["sync", "now"])
+    for place in [desk, laptop] {
+      let told = try place.run(["sync"]).output
+      #expect(!told.contains("Lacks") && told.components(separatedBy: ", heard ").count == 2, "\(told)")
+      #expect(try place.run(["items", "list"]).output.contains("Water the fig"))
+    }
   }
 
   @Test func `each refusal says what to do, and nothing is half done`() throws {

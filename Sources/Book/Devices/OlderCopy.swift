@@ -1,16 +1,20 @@
 import GRDB
-import Records
+public import Records
 
-/// The note that an older copy was put in the place of the book, and which acts it lacks.
+/// The notes that an older copy came into the place of the book: which acts it lacks, and which devices the place was before.
 enum OlderCopy {
-  /// The key in the state of this device.
+  /// The key in the state of this device for the acts.
   static let key = "older"
+  /// The key for the devices, which a restore keeps.
+  static let left = "left"
 
-  /// Notes what the file lacks, or that it lacks nothing. A restored backup, which names no device, is no such file, nor is a copy at a place
-  /// of its own.
+  /// Notes what the file lacks, or that it lacks nothing. A restored backup, which names no device, is told by the restore itself; a copy at
+  /// a place of its own is no older one.
   static func note(_ finding: DeviceMark.Finding, of present: RecordID?, in db: Database) throws {
-    guard present != nil, case .isOlder(let lacking, _?) = finding else { return try DeviceState.set(key, to: nil, in: db) }
-    try DeviceState.set(key, to: "\(lacking.device) \(lacking.last)", in: db)
+    guard case .isOlder(let lacking, let former?) = finding else { return try DeviceState.set(key, to: nil, in: db) }
+    try DeviceState.set(key, to: present == nil ? nil : "\(lacking.device) \(lacking.last)", in: db)
+    let before = try DeviceState.value("app.\(left)", in: db).map { "\($0) " } ?? ""
+    try DeviceState.set("app.\(left)", to: "\(before)\(former)", in: db)
   }
 }
 
@@ -25,4 +29,12 @@ extension Book {
       return try DeviceMark.last(of: noted.device, in: db) < noted.last
     }
   }
+
+  /// The devices that this place was before older copies came into it, until they are forgotten: nobody writes as these any more.
+  public func leftDevices() throws -> [RecordID] {
+    try (remembered(OlderCopy.left) ?? "").split(separator: " ").compactMap { RecordID($0) }
+  }
+
+  /// Forgets the devices that this place was before.
+  public func forgetLeftDevices() throws { try remember(OlderCopy.left, nil) }
 }
