@@ -149,7 +149,7 @@ public final class SyncEngine: Sendable {
       }
     }
     guard !apart.contains(key.token(of: own)) else { return }
-    try book.remember(SyncedBook.sent, String(book.lastNumbers(withPending: false)[own] ?? 0))
+    try book.remember(SyncedBook.sent, "\(own) \(book.lastNumbers(withPending: false)[own] ?? 0)")
   }
 
   // MARK: Files

@@ -49,8 +49,11 @@ public struct SyncedBook: Codable, Hashable, Sendable {
   /// The number of acts of this device that no round has sent yet; 0 while sync is off.
   public static func unsent(of book: Book) throws -> Int {
     guard try of(book) != nil else { return 0 }
-    let sent = try book.remembered(sent).flatMap(Int.init) ?? 0
-    return max(0, Int(try book.lastNumbers(withPending: false)[book.ownDevice()] ?? 0) - sent)
+    let (own, known) = (try book.ownDevice(), try book.remembered(SyncedBook.sent)?.split(separator: " ") ?? [])
+    // Another device's number, kept by a restore, says nothing of this one; a number alone is of a program that named none.
+    let isOfThisOne = known.count == 1 || known.first == "\(own)"
+    let last = isOfThisOne ? known.last.flatMap { Int($0) } ?? 0 : 0
+    return max(0, Int(try book.lastNumbers(withPending: false)[own] ?? 0) - last)
   }
 
   /// True if the book at that path is synced on this machine.
