@@ -40,6 +40,16 @@ import Testing
     #expect(try mindfulness().sitting() == nil)
   }
 
+  @Test func aSitUnderTenSecondsIsToldToBeTooShortAndNotAskedAbout() throws {
+    var desk = desk
+    desk.isPerson = true
+    desk.isInterrupted = after(40)
+    let result = try desk.run(["sit", "start", "--open"], input: "y\n")
+    #expect(result.code == 0 && !result.complaint.contains("[y/N]") && result.complaint.hasPrefix("Ctrl-C ends it.\n"), "\(result)")
+    #expect(result.complaint.hasSuffix("That was under ten seconds, too short for a session. Nothing was saved.\n"), "\(result)")
+    #expect(try mindfulness().sitting() == nil && mindfulness().sessions().isEmpty)
+  }
+
   @Test func aSitFinishedInAWindowEndsInTheShellToo() throws {
     var desk = desk
     let isTime = after(60)

@@ -20,6 +20,7 @@ struct SitStart: NotebookCommand {
   func run(in mindfulness: Mindfulness) throws {
     let interruption = Interruption()
     let sitting = try mindfulness.start(open ? .open : .minutes(minutes ?? 2), in: mindfulness.book.surroundings.zone())
+    if Terminal.isWatched { Terminal.printError(Terminal.words.text("shell.sitting")) }
     guard try watch(sitting, in: mindfulness, until: interruption) else { return try leave(sitting, in: mindfulness) }
     if Terminal.isWatched { Terminal.status("\u{7}") }
     guard let session = try mindfulness.session(sitting) else { return }
@@ -46,11 +47,16 @@ struct SitStart: NotebookCommand {
     return false
   }
 
-  /// Asks, if somebody can answer, whether to keep the time sat so far; otherwise the Sit page still offers it.
+  /// Asks, if somebody can answer, whether to keep the time sat so far, unless that is too short to be kept; otherwise the Sit page still
+  /// offers it.
   private func leave(_ sitting: Sitting, in mindfulness: Mindfulness) throws {
-    guard let ended = try mindfulness.cancel() else { return }
-    let clock = Terminal.words.clock(seconds: Int(ended.elapsed(at: mindfulness.book.surroundings.now()) / 1000))
-    guard Terminal.isAnswering else { return }
+    guard let ended = try mindfulness.cancel(), Terminal.isAnswering else { return }
+    let elapsed = ended.elapsed(at: mindfulness.book.surroundings.now())
+    guard elapsed >= Session.shortest else {
+      try mindfulness.discard()
+      return Terminal.printError("\n\(Terminal.words.text("sit.tooShort"))")
+    }
+    let clock = Terminal.words.clock(seconds: Int(elapsed / 1000))
     let question = Terminal.words.text("shell.keep", ["clock": .text(clock)])
     guard Terminal.confirms(question) else { return try mindfulness.discard() }
     if let session = try mindfulness.finish().value { try options.show(session, in: mindfulness) }
