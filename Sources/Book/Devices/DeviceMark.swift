@@ -4,8 +4,8 @@ import Records
 import Synchronization
 
 /// This machine's memory of a book: the device that its place is, and the number of the last act of each device that it was, in any place.
-/// A file without such an act was restored from an older copy; one with all of them is the device of the place, even if its file system gave
-/// it a new number.
+/// A file without such an act was restored from an older copy; one with all of them is the device of the place, even if its file system
+/// gave it a new number.
 ///
 /// No other file becomes that device: another machine, or another place, finds no mark.
 ///

@@ -8,8 +8,8 @@ enum OlderCopy {
   /// The key for the devices, which a restore keeps.
   static let left = "left"
 
-  /// Notes what the file lacks, or that it lacks nothing. A restored backup, which names no device, is told by the restore itself; a copy at
-  /// a place of its own is no older one.
+  /// Notes what the file lacks, or that it lacks nothing. A restored backup, which names no device, is told by the restore itself; a copy
+  /// at a place of its own is no older one.
   static func note(_ finding: DeviceMark.Finding, of present: RecordID?, in db: Database) throws {
     guard case .isOlder(let lacking, let former?) = finding else { return try DeviceState.set(key, to: nil, in: db) }
     try DeviceState.set(key, to: present == nil ? nil : "\(lacking.device) \(lacking.last)", in: db)
