@@ -5,19 +5,25 @@ import Synchronization
 /// Catches Ctrl-C, which then no longer ends the process by itself.
 public struct Interruption: Sendable {
   private let isRaised: @Sendable () -> Bool
+  private let letGo: @Sendable () -> Void
 
   /// Starts to watch for Ctrl-C.
   public init() { self = ShellContext.streams.interruption() }
 
-  /// An interruption with its own condition.
-  public init(when isRaised: @escaping @Sendable () -> Bool) { self.isRaised = isRaised }
+  /// An interruption with its own condition, and what is done once nobody watches any more.
+  public init(when isRaised: @escaping @Sendable () -> Bool, letGo: @escaping @Sendable () -> Void = {}) {
+    (self.isRaised, self.letGo) = (isRaised, letGo)
+  }
 
   /// True once Ctrl-C was pressed.
   public var happened: Bool { isRaised() }
 
+  /// Stops watching: from now on Ctrl-C ends the process, also while it waits for an answer.
+  public func end() { letGo() }
+
   static func byControlC() -> Interruption {
     let watch = SignalWatch()
-    return Interruption { watch.isRaised }
+    return Interruption(when: { watch.isRaised }, letGo: { _ = signal(SIGINT, SIG_DFL) })
   }
 }
 

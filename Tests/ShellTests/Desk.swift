@@ -29,6 +29,8 @@ struct Desk: Sendable {
   var whileWaiting: @Sendable () -> Void = {}
   /// Asked by each command that Ctrl-C can end, as often as it looks.
   var isInterrupted: @Sendable () -> Bool = { false }
+  /// Runs when a command leaves Ctrl-C to the system again.
+  var whenLetGo: @Sendable () -> Void = {}
 
   /// A desk at that book; books that meet are made at desks of different seeds.
   init(book: String, zone: String = "Europe/Berlin", seed: UInt64 = 1) {
@@ -67,7 +69,7 @@ struct Desk: Sendable {
       pause: {
         clock.advance(seconds: $0)
         whileWaiting()
-      }, interruption: { Interruption(when: isInterrupted) })
+      }, interruption: { Interruption(when: isInterrupted, letGo: whenLetGo) })
   }
 }
 

@@ -36,6 +36,7 @@ import Testing
     desk.isInterrupted = after(100)
     let result = try desk.run(["sit", "start", "--open"], input: answer)
     #expect(result.code == 0 && result.complaint.contains("[y/N]"), "\(result)")
+    #expect(result.complaint.contains("Nothing was saved.") == (kept == 0), "\(result)")
     #expect(try mindfulness().sessions().count == kept)
     #expect(try mindfulness().sitting() == nil)
   }
@@ -48,6 +49,16 @@ import Testing
     #expect(result.code == 0 && !result.complaint.contains("[y/N]") && result.complaint.hasPrefix("Ctrl-C ends it.\n"), "\(result)")
     #expect(result.complaint.hasSuffix("That was under ten seconds, too short for a session. Nothing was saved.\n"), "\(result)")
     #expect(try mindfulness().sitting() == nil && mindfulness().sessions().isEmpty)
+  }
+
+  @Test func `Ctrl-C at the question ends the program`() throws {
+    var desk = desk
+    let count = Mutex(0)
+    desk.isPerson = true
+    desk.isInterrupted = after(100)
+    desk.whenLetGo = { count.withLock { $0 += 1 } }
+    #expect(try desk.run(["sit", "start", "--open"], input: "y\n").code == 0)
+    #expect(count.withLock { $0 } == 1, "it is caught no longer")
   }
 
   @Test func aSitFinishedInAWindowEndsInTheShellToo() throws {

@@ -21,7 +21,10 @@ struct SitStart: NotebookCommand {
     let interruption = Interruption()
     let sitting = try mindfulness.start(open ? .open : .minutes(minutes ?? 2), in: mindfulness.book.surroundings.zone())
     if Terminal.isWatched { Terminal.printError(Terminal.words.text("shell.sitting")) }
-    guard try watch(sitting, in: mindfulness, until: interruption) else { return try leave(sitting, in: mindfulness) }
+    guard try watch(sitting, in: mindfulness, until: interruption) else {
+      interruption.end()
+      return try leave(sitting, in: mindfulness)
+    }
     if Terminal.isWatched { Terminal.status("\u{7}") }
     guard let session = try mindfulness.session(sitting) else { return }
     try options.show(session, in: mindfulness)
@@ -58,7 +61,10 @@ struct SitStart: NotebookCommand {
     }
     let clock = Terminal.words.clock(seconds: Int(elapsed / 1000))
     let question = Terminal.words.text("shell.keep", ["clock": .text(clock)])
-    guard Terminal.confirms(question) else { return try mindfulness.discard() }
+    guard Terminal.confirms(question) else {
+      try mindfulness.discard()
+      return Terminal.printError(Terminal.words.text("shell.unkept"))
+    }
     if let session = try mindfulness.finish().value { try options.show(session, in: mindfulness) }
   }
 
