@@ -25,10 +25,16 @@ public enum Terminal {
   /// True if a person can answer a question.
   public static var isAnswering: Bool { streams.isAnswering }
 
-  /// Asks a yes-no question; only `y` and `yes` confirm.
+  /// Asks a yes-no question until it is answered; only `y` and `yes` confirm, and nothing is a no.
   public static func confirms(_ question: String) -> Bool {
-    status(question + " ")
-    return ["y", "yes"].contains(streams.line()?.lowercased() ?? "")
+    while true {
+      status(question + " ")
+      switch streams.line()?.lowercased() ?? "" {
+      case "y", "yes": return true
+      case "", "n", "no": return false
+      default: continue
+      }
+    }
   }
 
   /// All of stdin.

@@ -29,7 +29,7 @@ import Testing
     #expect(try mindfulness.sessions().isEmpty)
   }
 
-  @Test(arguments: [("y\n", 1), ("n\n", 0), ("", 0)])
+  @Test(arguments: [("y\n", 1), ("ja\nyes\n", 1), ("n\n", 0), ("", 0)])
   func aPersonIsAskedWhetherTheSitIsKept(answer: String, kept: Int) throws {
     var desk = desk
     desk.isPerson = true
