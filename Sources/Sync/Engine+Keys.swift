@@ -41,6 +41,8 @@ extension SyncEngine {
     let files = try PlaceFiles(place)
     var report = SyncReport()
     report.devices = try devices(cards(files), files)
+    // Opens the letters that a round would take in.
+    for name in files.letters(beyond: byToken(try book.lastNumbers(withPending: true))) { _ = try letter(name) }
     report.unreadable = memory.withLock(\.unreadable).map(\.text).sorted()
     return report
   }

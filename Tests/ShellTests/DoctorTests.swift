@@ -155,6 +155,23 @@ import Testing
     }
   }
 
+  @Test func `a letter that the book lacks and that does not open is told`() throws {
+    let shared = folder.path("shared")
+    var laptop = Desk(book: folder.path("laptop.sqlite"), seed: 2)
+    laptop.stateFolder = folder.path("laptop")
+    try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: false)
+    try run("items", "add", "--title", "Call home")
+    let line = try run("sync", "on", shared)
+    for words in [["sync", "join", shared], ["items", "add", "--title", "Water the fig"], ["sync", "now"]] {
+      #expect(try laptop.run(words, input: line).code == 0, "\(words)")
+    }
+    for file in try FileManager.default.subpathsOfDirectory(atPath: shared) where file.contains("/letter.") {
+      try Data("half".utf8).write(to: URL(fileURLWithPath: "\(shared)/\(file)"))
+    }
+    let found = try #require(try lines()["sync"])
+    #expect(found.state == "look" && found.text == "1 file in a folder cannot be read.", "\(found)")
+  }
+
   @discardableResult private func run(_ words: String...) throws -> String {
     let result = try desk.run(words)
     #expect(result.code == 0, "\(words): \(result)")

@@ -32,8 +32,9 @@ struct SyncLook {
         "sync", "The clock of another device is \(ahead) minutes ahead of this one.", .wrong, "Set the wrong one of the two right.")
     }
     guard report.unreadable.isEmpty else {
+      let count = report.unreadable.count
       return Finding(
-        "sync", "\(report.unreadable.count) files in \(place) cannot be read.", .look,
+        "sync", "\(count) \(count == 1 ? "file" : "files") in \(place) cannot be read.", .look,
         "They may still be on their way; if it stays so, “commonplace sync” names them.")
     }
     guard unsent == 0 || isServed else { return Finding("sync", text, .look, "“commonplace sync now” sends them.") }
