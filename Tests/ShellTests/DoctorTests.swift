@@ -105,6 +105,15 @@ import Testing
     #expect(try run("items", "list").contains("Water the fig"))
   }
 
+  @Test func `backups that are all damaged are not called none`() throws {
+    try run("items", "add", "--title", "Call home")
+    try run("backup")
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path("book.sqlite.backups")).first)
+    try Data(repeating: 0xA5, count: 9000).write(to: URL(fileURLWithPath: folder.path("book.sqlite.backups/\(name)")))
+    let found = try #require(try lines(code: 65)["backups"])
+    #expect(found.state == "wrong" && found.text.contains("1 "), "\(found)")
+  }
+
   @Test func `a clock before the newest change is told`() throws {
     try run("items", "add", "--title", "Call home")
     desk.clock.advance(seconds: -86_400)

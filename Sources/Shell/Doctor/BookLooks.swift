@@ -69,6 +69,8 @@ private struct BookLooks {
     try book.confirmBackupFolder()
     let (found, last) = (try book.backups(), try book.history(limit: 1).first?.instant)
     let advice = "“commonplace backup” makes one now; “commonplace serve” makes one each day on which something was changed."
+    let unreadable = found.count { (try? $0.backup.get()) == nil }
+    guard unreadable == 0 else { return Finding("backups", .wrong, LocalizedText("backup.someDamaged", ["count": .count(unreadable)])) }
     let newest = found.first { !$0.isFromFuture && !$0.isOfAnotherBook && (try? $0.backup.get()) != nil }
     guard let newest else {
       let none = Terminal.words.text("backup.none")
@@ -77,8 +79,6 @@ private struct BookLooks {
     let days = (book.surroundings.now().milliseconds - newest.moment.milliseconds) / 86_400_000
     let made = TextOutput.minute(newest.moment, in: try book.zoneOfPerson())
     let text = "\(found.count) in \(try book.backupFolder()?.path ?? ""), the newest of \(made)"
-    let unreadable = found.count { (try? $0.backup.get()) == nil }
-    guard unreadable == 0 else { return Finding("backups", .wrong, LocalizedText("backup.someDamaged", ["count": .count(unreadable)])) }
     guard days >= BookLooks.oldest, let last, last > newest.moment else { return Finding("backups", text) }
     return Finding("backups", "\(text): \(days) days ago, and changes came after it.", .look, advice)
   }
