@@ -25,8 +25,9 @@ struct SyncStatus: ParsableCommand {
     guard let synced = try SyncedBook.of(book) else {
       return try options.answer(["on": false], line: Terminal.words.text("sync.off"))
     }
+    let report = try book.round(synced)
     if !options.json { Terminal.printLine(Terminal.words.text("sync.place", ["path": .text(synced.place)])) }
-    try tell(try book.round(synced), synced, of: book, options)
+    try tell(report, synced, of: book, options)
   }
 }
 

@@ -75,6 +75,10 @@ import Testing
     #expect(try desk.run(["sync", "on", folder.path("shared")]).complaint.contains("is synced already"))
     _ = try laptop.run(["items", "add", "--title", "Another book"])
     #expect(try laptop.run(["sync", "join", folder.path("shared")], input: line).complaint.contains("has records of its own"))
+    try FileManager.default.moveItem(atPath: folder.path("shared"), toPath: folder.path("away"))
+    let away = try desk.run(["sync"])
+    #expect(away.code == 69 && away.output.isEmpty, "nothing is synced where its place is away: \(away)")
+    try FileManager.default.moveItem(atPath: folder.path("away"), toPath: folder.path("shared"))
     #expect(try desk.run(["sync", "off", "--json"]).output == "{\"on\":false}\n")
     #expect(try desk.run(["sync", "off"]).code != 0)
   }
