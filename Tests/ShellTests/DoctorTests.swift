@@ -134,6 +134,10 @@ import Testing
     }
   }
 
+  @Test func `a full disk is told, and not taken for one of unknown room`() {
+    #expect([nil, 0, 5, 10].map { FileLooks.disk($0, 10).state } == [.ok, .wrong, .look, .ok])
+  }
+
   @Test func `missing time zones, and a book that lies in the network, are told`() {
     #expect(MachineLooks.zoneData(in: folder.url.path).state == .wrong)
     let mounts = "/dev/sda1 / ext4 rw 0 0\nnas:/books /mnt/books nfs4 rw 0 0\n"

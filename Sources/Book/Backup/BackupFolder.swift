@@ -94,10 +94,10 @@ struct BackupFolder {
     for file in names() where name.isLeftOver(file) { unlink("\(path)/\(file)") }
   }
 
-  /// The free bytes on the disk of the folder; 0 if that cannot be told.
-  func freeBytes() -> Int {
+  /// The free bytes on the disk of the folder; nil if that cannot be told.
+  func freeBytes() -> Int? {
     var found = statvfs()
-    guard statvfs(path, &found) == 0 else { return 0 }
+    guard statvfs(path, &found) == 0, found.f_blocks > 0 else { return nil }
     return Int(clamping: UInt64(found.f_bavail) * UInt64(found.f_frsize))
   }
 

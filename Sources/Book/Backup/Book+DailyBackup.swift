@@ -15,7 +15,7 @@ extension Book {
     return try notingOutcome {
       try folder.confirm()
       try folder.prepare()
-      let free = free ?? folder.freeBytes()
+      let free = free ?? folder.freeBytes() ?? 0
       let plan = try retention(in: folder, free: free)
       guard plan.hasRoom else { throw UserError(.unreachable, "backup.noRoom", at: place, detail: "\(free) bytes free") }
       for copy in plan.before { try FileOnDisk.remove(copy.path) }

@@ -6,8 +6,8 @@ extension Book {
   /// The version of SQLite that this program uses.
   public static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 
-  /// The free bytes on the disk of a folder; 0 if that cannot be told.
-  public static func freeBytes(in folder: String) -> Int { BackupFolder(folder, of: folder).freeBytes() }
+  /// The free bytes on the disk of a folder; nil if that cannot be told.
+  public static func freeBytes(in folder: String) -> Int? { BackupFolder(folder, of: folder).freeBytes() }
 
   /// Opens a book only to read it: it is neither made nor brought up to date, its file keeps its mode, and a write to it is refused. Nil if
   /// there is none. Throws the errors of `open`.

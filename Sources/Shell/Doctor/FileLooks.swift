@@ -40,11 +40,19 @@ struct FileLooks {
     let mounts = (try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8)) ?? ""
     if let network = FileLooks.network(at: folder, in: mounts) {
       return Finding(
-        "disk", "\(free.asSize) free, over the network by \(network).", .look,
+        "disk", "\(free?.asSize ?? "unknown room") free, over the network by \(network).", .look,
         "Locks can fail there. Keep the book on a disk of this machine, and backups or a synced folder over the network.")
     }
-    guard free > 0, free < need else { return Finding("disk", free > 0 ? "\(free.asSize) free" : "free room unknown") }
-    return Finding("disk", "Only \(free.asSize) are free.", .look, "Make room: imports and backups need up to \(need.asSize).")
+    return FileLooks.disk(free, need)
+  }
+
+  /// The finding for a disk of this machine with so many free bytes, nil if that is unknown.
+  static func disk(_ free: Int?, _ need: Int) -> Finding {
+    guard let free else { return Finding("disk", "free room unknown") }
+    guard free < need else { return Finding("disk", "\(free.asSize) free") }
+    let advice = "Make room: imports and backups need up to \(need.asSize)."
+    guard free > 0 else { return Finding("disk", "It is full.", .wrong, advice) }
+    return Finding("disk", "Only \(free.asSize) are free.", .look, advice)
   }
 
   private var presence: Finding {
