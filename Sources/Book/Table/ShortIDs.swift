@@ -10,7 +10,7 @@ public struct ShortIDs {
   private let sorted: [UInt64]
 
   init(of ids: [RecordID]) {
-    sorted = ids.map(ShortIDs.backwards).sorted()
+    sorted = Set(ids).map(ShortIDs.backwards).sorted()
   }
 
   /// The shortest ending, of at least four digits, that no other of the ids has; the whole id if sixteen are not enough.
@@ -66,7 +66,7 @@ extension RecordID {
   /// The id that ends in those hex digits; throws `.unknown` if none does, `.ambiguous` if several do.
   public static func only(endingIn ending: String, of ids: [RecordID]) throws -> RecordID {
     let digits = ending.lowercased().filter { $0 != "-" }
-    let matches = digits.isEmpty ? [] : ids.filter { $0.description.hasSuffix(digits) }
+    let matches = digits.isEmpty ? [] : Set(ids).filter { $0.description.hasSuffix(digits) }
     guard let match = matches.first else { throw UserError(.unknown, "id.unknown", ["id": .text(ending)]) }
     guard matches.count == 1 else { throw UserError(.ambiguous, "id.ambiguous", ["id": .text(ending), "count": .count(matches.count)]) }
     return match

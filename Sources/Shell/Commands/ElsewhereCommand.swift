@@ -114,7 +114,7 @@ struct ElsewhereReturned: WholeBookCommand {
     if found.isEmpty { return Terminal.printLine(words.text("returned.none")) }
     let endings = ShortIDs.shortest(of: found.map(\.deleted.record))
     for returned in found {
-      let ending = (endings[returned.deleted.record] ?? "").padding(toLength: 6, withPad: " ", startingAt: 0)
+      let ending = inColumn(endings[returned.deleted.record] ?? "")
       let missing = returned.missing > 0 ? " \(words.text("returned.missing", ["count": .count(returned.missing)]))" : ""
       let deleted = TextOutput.minute(returned.deleted.act.instant, in: zone)
       Terminal.printLine("  \(ending)\(deleted)  \(words.text(returned.deleted.title))\(missing)".onOneLine)
@@ -166,13 +166,16 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
       }
     case .name(let pair):
       lines = [("", pair.kept), (endingsOfOthers[pair.other.record] ?? "", pair.other)].map { ending, side in
-        "\(ending.padding(toLength: 6, withPad: " ", startingAt: 0))\(minute(side.made))  \(name(side.device))"
+        "\(inColumn(ending))\(minute(side.made))  \(name(side.device))"
       }
     }
     Terminal.printLine("\(words.text(divergence.title))\(label)".onOneLine)
     for line in lines { Terminal.printLine("  \(line)".onOneLine) }
   }
 }
+
+/// An ending of an id, with blanks up to the next column.
+private func inColumn(_ ending: String) -> String { ending.padding(toLength: max(6, ending.count + 2), withPad: " ", startingAt: 0) }
 
 extension Divergence {
   fileprivate func exported(in book: Book) throws -> JSONObject {
