@@ -44,7 +44,7 @@ extension SyncEngine {
       try place.delete(FileName.card(writer: writer).text)
       files.remove(.card(writer: writer))
     }
-    try book.forgetLeftDevices()
+    try book.settleLeftDevices()
   }
 
   /// The names of letters with acts beyond those numbers that did not open in this round; nil for none.

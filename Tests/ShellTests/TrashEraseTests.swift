@@ -60,6 +60,19 @@ import Testing
     #expect(try shell.run(["trash", "list"]).output.contains("Gone there"))
   }
 
+  @Test func `the device that the book was before a restore holds nothing back`() throws {
+    var desk = shell
+    desk.stateFolder = folder.path("state")
+    try delete("Long gone", ago: 200)
+    #expect(try desk.run(["backup"]).code == 0)
+    let backup = try #require(try FileManager.default.contentsOfDirectory(atPath: "\(path).backups").first)
+    #expect(try desk.run(["items", "add", "--title", "Made after the backup"]).code == 0)
+    #expect(try desk.run(["restore", "\(path).backups/\(backup)", "--yes"]).code == 0)
+    desk.clock.advance(seconds: 100 * 86_400)
+    let erased = try desk.run(["trash", "erase", "--older-than", "90d", "--yes"])
+    #expect(erased.output.hasPrefix("Erased 1 record"), "\(erased)")
+  }
+
   @Test(arguments: [
     ["trash", "erase"], ["trash", "erase", "ab", "--older-than", "9d"], ["trash", "erase", "--older-than", "x"],
     ["trash", "erase", "--older-than", "0d"],

@@ -7,6 +7,8 @@ enum OlderCopy {
   static let key = "older"
   /// The key for the devices, which a restore keeps.
   static let left = "left"
+  /// The key for those of these devices whose traces elsewhere were taken away.
+  static let settled = "left.settled"
 
   /// Notes what the file lacks, or that it lacks nothing. A restored backup, which names no device, is told by the restore itself; a copy
   /// at a place of its own is no older one.
@@ -30,11 +32,22 @@ extension Book {
     }
   }
 
-  /// The devices that this place was before older copies came into it, until they are forgotten: nobody writes as these any more.
-  public func leftDevices() throws -> [RecordID] {
-    try (remembered(OlderCopy.left) ?? "").split(separator: " ").compactMap { RecordID($0) }
+  /// The devices that this place was before older copies came into it, and of which traces can lie elsewhere.
+  public func leftDevices() throws -> [RecordID] { try leftDevices([OlderCopy.left]) }
+
+  /// All devices that this place was before older copies came into it: nobody writes as these any more.
+  public func formerDevices() throws -> [RecordID] { try leftDevices([OlderCopy.settled, OlderCopy.left]) }
+
+  private func leftDevices(_ keys: [String]) throws -> [RecordID] {
+    let known = try remembered(keys)
+    return keys.flatMap { (known[$0] ?? "").split(separator: " ").compactMap { RecordID($0) } }
   }
 
-  /// Forgets the devices that this place was before.
-  public func forgetLeftDevices() throws { try remember(OlderCopy.left, nil) }
+  /// Notes that no traces are left of the devices that this place was before.
+  public func settleLeftDevices() throws {
+    try remember([OlderCopy.settled, OlderCopy.left]) { known in
+      known[OlderCopy.settled] = [known[OlderCopy.settled], known[OlderCopy.left]].compactMap(\.self).joined(separator: " ")
+      known[OlderCopy.left] = nil
+    }
+  }
 }

@@ -114,8 +114,8 @@ struct TrashErase: WholeBookCommand {
       throw UserError(.value, "shell.trash.days", ["text": .asked(text)])
     }
     let now = book.surroundings.now()
-    let (devices, zone) = (try book.devices(), try book.zoneOfPerson())
-    let absent = devices.all.filter { !$0.isThisOne && !$0.isIgnored }.min { $0.last < $1.last }
+    let (devices, former, zone) = (try book.devices(), try book.formerDevices(), try book.zoneOfPerson())
+    let absent = devices.all.filter { !$0.isThisOne && !$0.isIgnored && !former.contains($0.id) }.min { $0.last < $1.last }
     if let absent, Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) >= days {
       let silence = Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) + 1
       let name = Terminal.words.text(devices.name(of: absent.id, in: zone))
