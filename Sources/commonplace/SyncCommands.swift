@@ -121,7 +121,7 @@ struct SyncKeyCommand: ParsableCommand {
 extension ParsableCommand {
   /// The address of a place; a folder by its whole path, as the state of this machine keeps it.
   fileprivate func address(of place: String) throws -> PlaceAddress {
-    try PlaceAddress(PlaceAddress.isOnWeb(place) ? place : URL(fileURLWithPath: HomeFolder.expand(place)).standardizedFileURL.path)
+    try PlaceAddress(PlaceAddress.isOnWeb(place) ? place : HomeFolder.whole(place))
   }
 
   /// Asks for a secret on the terminal, which does not show it, or reads it from a pipe. Other users could read an argument.

@@ -20,7 +20,7 @@ struct BackupMake: ParsableCommand {
   @Option(help: ArgumentHelp("A shell command to run afterwards; $1 is the path of the backup.", valueName: "command")) var then: String?
 
   func run() throws {
-    let backup = try options.open().backUp(to: folder.map(BackupPath.whole), then: then.map { BackupCommand($0) })
+    let backup = try options.open().backUp(to: folder.map(HomeFolder.whole), then: then.map { BackupCommand($0) })
     let line = Terminal.words.text("backup.made", ["path": .text(backup.path), "size": .text(backup.bytes.asSize)])
     try options.answer(backup.exported, line: line)
   }
@@ -100,16 +100,10 @@ struct BackupFolderSetting: WholeBookCommand {
   }
 
   func run(in book: Book) throws {
-    if folder != nil || usual { try book.chooseBackupFolder(folder.map(BackupPath.whole)) }
+    if folder != nil || usual { try book.chooseBackupFolder(folder.map(HomeFolder.whole)) }
     let path = try book.backupFolder()?.path ?? ""
     try options.answer(["folder": path], line: path)
   }
-}
-
-/// Makes a typed path absolute: a folder is stored, and means the same wherever the program is started. A file that is only read keeps its
-/// path as it was typed.
-enum BackupPath {
-  static func whole(_ path: String) -> String { URL(fileURLWithPath: HomeFolder.expand(path)).standardizedFileURL.path }
 }
 
 extension Int {
