@@ -45,6 +45,20 @@ import Testing
     for words in [["sync", "now"], ["sync"]] { #expect(try desk.run(words).output.contains(told), "\(words)") }
   }
 
+  @Test func `the answer to another text is told as it was saved`() throws {
+    _ = try desk.run(["items", "add", "--title", "Call"])
+    let line = try desk.run(["sync", "on", folder.path("shared")]).output
+    _ = try laptop.run(["sync", "join", folder.path("shared")], input: line)
+    let id = String(try #require(desk.run(["items", "list"]).output.firstMatch(of: #/ ([0-9a-f]{4,})\n/#)).1)
+    for (place, title) in [(desk, "Mine"), (laptop, "Theirs")] { _ = try place.run(["items", "edit", id, "--title", title]) }
+    for place in [laptop, desk] { _ = try place.run(["sync", "now"]) }
+    let listed = try desk.run(["book", "elsewhere", "list"]).output
+    let other = String(try #require(listed.firstMatch(of: #/\n  ([0-9a-f]{4,})  /#), "\(listed)").1)
+    let told = try desk.run(["book", "elsewhere", "answer", other, "both"]).output
+    #expect(["Mine Theirs\n", "Theirs Mine\n"].contains(told), "\(told)")
+    #expect(try desk.run(["items", "list"]).output.contains(told.dropLast()))
+  }
+
   @Test func `a book that was restored is one device, and the one that it was before lacks nothing for good`() throws {
     _ = try desk.run(["items", "add", "--title", "Call home"])
     let line = try desk.run(["sync", "on", folder.path("shared")]).output

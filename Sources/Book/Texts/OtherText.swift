@@ -86,7 +86,8 @@ extension Writing {
     } else {
       try field.put(chosen, in: database)
     }
-    return chosen
+    // The field can have a rule of its own, such as that it has one line.
+    return try field.text(in: database) ?? chosen
   }
 }
 
