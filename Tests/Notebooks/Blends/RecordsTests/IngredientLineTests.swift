@@ -39,6 +39,7 @@ import Testing
     ("Rose=2 ml @101%", "concentration", "@101%"),
     ("Rose=2 ml @", "concentration", "@"), ("Rose=2 ml blend:xyz", "source", "blend:xyz"), ("Rose=2 ml now", "extra", "now"),
     ("blend:3f2a=20 ml", "misplaced", "blend:3f2a"), ("Base Blend:3F-2a=20 ml", "misplaced", "Blend:3F-2a"),
+    ("blend:Orange=3 ml", "misplaced", "blend:Orange"),
     ("Rose=2 ml carrier @10%", "extra", "@10%"), ("Rose=2 ml carrier carrier", "extra", "carrier"), ("Rose=2 ml @1% @2%", "extra", "@2%"),
     ("Rose=2 ml blend:1 blend:2", "extra", "blend:2"),
   ])

@@ -73,8 +73,8 @@ struct IngredientMarks: Equatable {
 }
 
 extension IngredientWord {
-  /// True for `blend:HEXID`.
-  var namesBlend: Bool { blendDigits != nil }
+  /// True for `blend:HEXID`, and for other text right behind the colon, which can be meant for nothing else.
+  var namesBlend: Bool { text.count > "blend:".count && text.lowercased().hasPrefix("blend:") }
 
   /// The hexadecimal digits of `blend:HEXID`, in lower case and without hyphens; nil for any other word.
   fileprivate var blendDigits: String? {
