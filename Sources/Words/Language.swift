@@ -111,7 +111,13 @@ extension Language {
     if act.key == "act.undo", words["undone.\(target.key)"] != nil, !target.values.isEmpty {
       return text(LocalizedText("undone.\(target.key)", target.values))
     }
-    return text(act.key, act.values.merging(["name": .text(name(of: target))]) { _, quoted in quoted })
+    return text(act.key, act.values.merging(["name": .text(quotable(name(of: target)))]) { _, quoted in quoted })
+  }
+
+  /// The text for a place between quotation marks: its own become the inner ones of their language.
+  private func quotable(_ text: String) -> String {
+    let inner: [Character: Character] = ["“": "‘", "”": "’", "„": "‚", "«": "„", "»": "“"]
+    return String(text.map { inner[$0] ?? $0 })
   }
 
   /// The name of the act itself; an erased record's name has no values.

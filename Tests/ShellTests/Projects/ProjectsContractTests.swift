@@ -33,9 +33,9 @@ import Testing
 
   @Test func `an undo of an undo says what it brings back, and a second one is refused`() throws {
     try shell.run("items", "add", "--title", "Milk")
-    #expect(try shell.run("undo").output == "Undid “Added “Milk””\n")
+    #expect(try shell.run("undo").output == "Undid “Added ‘Milk’”\n")
     let undo = try #require(try shell.array("history", "--limit", "1", "--json").first?["id"] as? String)
-    #expect(try shell.run("undo", undo).output == "Redid “Added “Milk””\n")
+    #expect(try shell.run("undo", undo).output == "Redid “Added ‘Milk’”\n")
     #expect(try shell.attempt(["undo", undo]).complaint == "commonplace: That change is already undone.\n")
   }
 

@@ -120,7 +120,7 @@ extension MustFind {
 
     /history
     # History
-    Undid “Set the deadline of “Insure””
+    Undid “Set the deadline of ‘Insure’”
 
     /trash
     # Trash
