@@ -83,7 +83,7 @@ enum HistoryPage {
     """
     <form data-key="undo"\(HTML.acting(at: .undoing()))><button\(HTML.attribute("disabled", if: !model.canUndo))>\
     \(Symbol.undo.html)<span>\(language.text("history.undoLast"))</span></button></form>
-    <form data-key="redo"\(HTML.acting(at: .redoing()))><button\(HTML.attribute("disabled", if: !model.canRedo))>\
+    <form data-key="redo"\(HTML.acting(at: .redoing()))><button class="brief"\(HTML.attribute("disabled", if: !model.canRedo))>\
     \(Symbol.redo.html)<span>\(language.text("history.redoLast"))</span></button></form>
     """
   }
