@@ -72,18 +72,25 @@ import Testing
     #expect(bytes(path).contains(secret))
     let erasure = try book.erasePast(of: shelf, Shelf.shelf)
     #expect(erasure.value == 2 && !bytes(path).contains(secret))
-    _ = try book.undo(renaming.act)
+    #expect(refusal { try book.undo(renaming.act) } == "undo.final" && refusal { try book.undo() } == "undo.nothing")
     #expect(try book.read { try String.fetchAll($0, sql: "SELECT name FROM shelf") } == ["Poems"])
     #expect(throws: UserError(.conflict, LocalizedText("undo.final"))) { try book.undo(erasure.act) }
     #expect(try book.check() == [] && book.past(of: shelf, Shelf.shelf) == 0)
   }
 
-  @Test func undoPassesOverWhatWasErased() throws {
+  @Test func undoAndRedoPassOverWhatWasErased() throws {
+    let plays = try fixture.act { try Shelf.makeShelf("Plays", $0) }
     let shelf = try fixture.makeShelf("Poems")
+    let renaming = try fixture.act { try Shelf.set("name", of: "shelf", shelf, to: "Odes", $0) }
+    let undo = try fixture.book.undo()
     let removal = try fixture.act { try Shelf.remove(shelf, from: "shelf", $0) }
     _ = try fixture.book.erase(shelf)
-    _ = try fixture.book.undo(removal.act)
-    #expect(try fixture.contents() == "")
+    for act in [removal.act, undo.act] { #expect(refusal { try fixture.book.undo(act) } == "undo.final") }
+    #expect(refusal { try fixture.book.redo(renaming.act) } == "undo.final")
+    #expect(try !fixture.book.canRedo() && refusal { try fixture.book.redo() } == "redo.nothing")
+    #expect(try fixture.book.undo().undone.id == plays.act)
+    #expect(try !fixture.book.canUndo() && refusal { try fixture.book.undo() } == "undo.nothing")
+    #expect(try fixture.book.redo().undone.id == plays.act && fixture.contents() == "Plays: -")
     #expect(try fixture.expectSound() == [])
   }
 

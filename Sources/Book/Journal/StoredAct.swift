@@ -92,7 +92,7 @@ struct StoredAct {
   }
 
   /// True if all its changes are blank. The values of its name are checked first.
-  private func isErased(in db: Database) throws -> Bool {
+  func isErased(in db: Database) throws -> Bool {
     guard changes > 0, name.values.isEmpty else { return false }
     let sql = """
       SELECT NOT EXISTS (SELECT 1 FROM (SELECT before, after FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?)

@@ -4,10 +4,10 @@ public import Records
 /// Undo and redo. No act is ever removed: an undo is an act with verdicts on others, and the last verdict on an act says whether it stands
 /// (see Technotes/How copies become one.md).
 extension Book {
-  /// Undoes one act, or the latest standing act of this device. The undo is an act of its own.
+  /// Undoes one act, or the latest standing act of this device of which anything is left. The undo is an act of its own.
   ///
   /// Undoing an undo brings its act back. Throws `.unknown` if nothing can be undone, and `.conflict` if the act is undone already, is
-  /// final, or belongs to an ignored device.
+  /// final or erased, or belongs to an ignored device.
   public func undo(_ act: RecordID? = nil) throws -> Undoing {
     try transaction { db in
       guard let undone = try act.map({ try Book.undoable($0, in: db) }) ?? Book.latestToUndo(in: db) else {
@@ -26,7 +26,7 @@ extension Book {
         return try takeBack(undo, in: db) { refusal }
       }
       let named = try Book.undoable(act, in: db)
-      let undone = try named.about.flatMap { try StoredAct.find($0, in: db) } ?? named
+      let undone = try Book.subject(of: named, in: db)
       try Book.confirmNotIgnored(undone, in: db)
       guard !undone.stands, let undo = try Verdict.lastJudge(about: undone, in: db) else { throw refusal }
       return try takeBack(undo, in: db) { refusal }
@@ -42,29 +42,41 @@ extension Book {
   /// The latest standing act of this device, which an undo without an id takes back.
   private static func latestToUndo(in db: Database) throws -> StoredAct? {
     // Read from the newest act on, which mostly is the one; by an index, all acts of the device would be sorted first.
-    try latest(in: "act NOT INDEXED", "stands AND about IS NULL AND NOT final", db)
+    try latest(in: "act NOT INDEXED", "device = ? AND stands AND about IS NULL AND NOT final", db)
   }
 
   /// True if an act of another device can be undone, such as one of this very book before it was restored.
   private static func canUndoOthers(in db: Database) throws -> Bool {
-    try db.isTrue("SELECT 1 FROM act WHERE stands AND about IS NULL AND NOT final AND device <> ?", [Device.own(in: db).number])
+    try latest(in: "act NOT INDEXED", "device <> ? AND stands AND about IS NULL AND NOT final", db) != nil
   }
 
   /// The latest undo of this device whose act is still undone; a redo without an id takes this undo back.
   private static func latestToRedo(in db: Database) throws -> StoredAct? {
     let isStillUndone = "EXISTS (SELECT 1 FROM act AS undone WHERE undone.id = act.about AND NOT undone.stands)"
-    return try latest(in: "act INDEXED BY act_undoing", "about IS NOT NULL AND \(isStillUndone)", db)
+    return try latest(in: "act INDEXED BY act_undoing", "device = ? AND about IS NOT NULL AND \(isStillUndone)", db)
   }
 
+  /// The latest act of that condition on the own device's number, passing over erased ones, which nothing brings back.
   private static func latest(in acts: String, _ condition: String, _ db: Database) throws -> StoredAct? {
-    let sql = "SELECT \(StoredAct.columns) FROM \(acts) WHERE device = ? AND \(condition) ORDER BY sequence DESC LIMIT 1"
-    return try db.row(sql, [try Device.own(in: db).number]).map(StoredAct.init)
+    let sql = "SELECT \(StoredAct.columns) FROM \(acts) WHERE \(condition) AND sequence < ? ORDER BY sequence DESC LIMIT 1"
+    let device = try Device.own(in: db).number
+    var before = Int64.max
+    while let act = try db.row(sql, [device, before]).map(StoredAct.init) {
+      guard try subject(of: act, in: db).isErased(in: db) else { return act }
+      before = act.sequence
+    }
+    return nil
+  }
+
+  /// The act that an undo or redo is about; any other act itself.
+  private static func subject(of act: StoredAct, in db: Database) throws -> StoredAct {
+    try act.about.flatMap { try StoredAct.find($0, in: db) } ?? act
   }
 
   /// The act of that id. Throws a `UserError` if there is none, or if it cannot be undone or redone.
   private static func undoable(_ act: RecordID, in db: Database) throws -> StoredAct {
     guard let found = try StoredAct.find(act, in: db) else { throw UserError(.unknown, "undo.unknown", ["id": .text(act.description)]) }
-    guard !found.final else { throw UserError(.conflict, "undo.final") }
+    guard try !found.final && !subject(of: found, in: db).isErased(in: db) else { throw UserError(.conflict, "undo.final") }
     try confirmNotIgnored(found, in: db)
     return found
   }
