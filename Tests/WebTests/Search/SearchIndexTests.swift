@@ -10,6 +10,7 @@ import SitRecords
 import TestKit
 import Testing
 
+@testable import FlightsRecords
 @testable import Site
 
 /// Ranking, corrections, and removal from the index.
@@ -127,6 +128,18 @@ import Testing
     for (typed, meant) in [("toyko", "tokyo"), ("nipon", "nippon"), ("fransisco", "francisco")] {
       let found = try desk.book.search(try #require(SearchQuery(typed)), limit: 9)
       #expect(found.instead == [meant] && !found.hits.isEmpty, "\(typed)")
+    }
+  }
+
+  @Test func `a flight that is found by its airports and by its notes counts once, however few are shown`() throws {
+    let shelf = try FlightsShelf(desk.book)
+    for number in 1...3 { try shelf.add("UAL\(number)", "KSFO", "KJFK") { $0.notes = number < 3 ? "Tokyo next" : "" } }
+    try shelf.add("ANA8", "RJTT", "KSFO", airline: "ANA") { $0.notes = "Tokyo, at last" }
+    try add("Map of Tokyo")
+    for (typed, count) in [("in:flights", 4), ("tokyo", 4), ("tokyo in:flights", 3), ("ual on:2022", 3)] {
+      let query = try #require(SearchQuery(typed))
+      for limit in [1, 9] { #expect(try desk.book.search(query, limit: limit, counting: 100).count == count, "\(typed) \(limit)") }
+      #expect(try desk.book.search(query, limit: 9).hits.count == count, "\(typed)")
     }
   }
 
