@@ -26,22 +26,38 @@ public struct PastSearch {
   /// True if the query names that place.
   public func isAsked(for place: Place) -> Bool { query.notebook.map(place.rawValue.hasPrefix) ?? false }
 
-  /// Finds deleted records by name and by text, the last deleted first; `isMore` is true if others may exist.
-  public func trash(limit: Int) throws -> (found: [Trashed], isMore: Bool) {
-    guard let fits = fitting(.trash) else { return ([], false) }
+  /// Hits in one of the places.
+  public struct Finds<Found> {
+    /// The hits, up to the limit.
+    public let found: [Found]
+    /// True if more were found than the limit.
+    public let isCut: Bool
+    /// True if others may exist: more were found, or not everything was searched.
+    public let isMore: Bool
+
+    fileprivate init(_ all: [Found], limit: Int, isWhole: Bool) {
+      (found, isCut, isMore) = (Array(all.prefix(limit)), all.count > limit, all.count > limit || !isWhole)
+    }
+  }
+
+  /// Finds deleted records by name and by text, the last deleted first.
+  public func trash(limit: Int) throws -> Finds<Trashed> {
+    guard let fits = fitting(.trash) else { return Finds([], limit: limit, isWhole: true) }
     let most = isAsked(for: .trash) ? .max : looked
     let gone = try book.trash(limit: most)
     let found = gone.filter { gone in fits([name(gone.title, nil)] + gone.texts.map(\.text), gone.act.instant) }
-    return (Array(found.prefix(limit)), found.count > limit || gone.count == most)
+    return Finds(found, limit: limit, isWhole: gone.count < most)
   }
 
-  /// Finds acts by their names, the last first; `isMore` is true if others may exist.
-  public func acts(limit: Int) throws -> (found: [Act], isMore: Bool) {
-    guard let fits = fitting(.history) else { return ([], false) }
-    let page = try book.acts(HistoryFilter(), limit: limit, lookingAt: isAsked(for: .history) ? .max : looked) { act in
+  /// Finds acts by their names, the last first.
+  public func acts(limit: Int) throws -> Finds<Act> {
+    guard let fits = fitting(.history) else { return Finds([], limit: limit, isWhole: true) }
+    // One more than the limit tells whether there are more.
+    let most = min(limit, .max - 1) + 1
+    let page = try book.acts(HistoryFilter(), limit: most, lookingAt: isAsked(for: .history) ? .max : looked) { act in
       fits([name(act.name, act.about)], act.instant)
     }
-    return (page.acts, page.next != nil)
+    return Finds(page.acts, limit: limit, isWhole: page.next == nil)
   }
 
   /// Nil if the query cannot mean that place: one with conditions means records, unless it names the place.

@@ -31,6 +31,8 @@ enum SearchPage {
     /// Key of its title.
     let title: String
     let lines: [Line]
+    /// True if more were found than are shown.
+    let isCut: Bool
     /// Link to the full search; nil if everything is shown.
     let all: Address?
   }

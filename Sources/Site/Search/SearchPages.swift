@@ -61,7 +61,8 @@ extension SearchPage.Model {
     isSaved = isKept || !isNothing ? isKept : nil
     offers = isNothing ? Palette.offers(of: typed, services, in: language) : []
     let count = min(found.count, Self.counted) + past.map(\.lines.count).reduce(0, +)
-    let results = language.text(found.count > Self.counted ? "search.foundMore" : "search.found", ["count": .count(count)])
+    let isCut = found.count > Self.counted || past.contains(where: \.isCut)
+    let results = language.text(isCut ? "search.foundMore" : "search.found", ["count": .count(count)])
     let nothing = language.text("search.nothing", ["words": .text(typed)])
     summary = viewer.unknowns(of: query, in: services.book) ?? (count == 0 ? nothing : results)
     instead = viewer.language.correction(found.instead)
@@ -94,26 +95,22 @@ extension SearchPage {
     let said = { (instant: Instant) in language.nearDay(day(instant), today: viewer.today) }
     let search = PastSearch(query, in: book, name: { language.name(of: $0, target: $1) }, day: day)
     let matcher = SearchMatcher(query)
-    let (gone, acts) = (try search.trash(limit: most), try search.acts(limit: most))
-    func past(_ place: PastSearch.Place, _ title: String, _ lines: [Line], isMore: Bool) -> Past {
+    func past<Found>(_ place: PastSearch.Place, _ title: String, _ finds: PastSearch.Finds<Found>, _ line: (Found) -> Line) -> Past {
       let all = Address.search().with(SearchPage.query(for: "in:\(place.rawValue) \(query.text)"))
-      return Past(title: title, lines: lines, all: isMore && !search.isAsked(for: place) ? all : nil)
+      return Past(
+        title: title, lines: finds.found.map(line), isCut: finds.isCut, all: finds.isMore && !search.isAsked(for: place) ? all : nil)
     }
     return [
-      past(
-        .trash, "trash.title",
-        gone.found.map { gone in
-          Line(
-            key: "\(gone.record)", page: .trashed(gone.record), symbol: Symbol.trash.html,
-            title: matcher.pieces(of: language.text(gone.title)), when: said(gone.act.instant))
-        }, isMore: gone.isMore),
-      past(
-        .history, "section.history",
-        acts.found.map { act in
-          Line(
-            key: "\(act.id)", page: .act(act.id), symbol: Symbol.history.html,
-            title: matcher.pieces(of: language.name(of: act.name, target: act.about)), when: said(act.instant))
-        }, isMore: acts.isMore),
+      past(.trash, "trash.title", try search.trash(limit: most)) { gone in
+        Line(
+          key: "\(gone.record)", page: .trashed(gone.record), symbol: Symbol.trash.html,
+          title: matcher.pieces(of: language.text(gone.title)), when: said(gone.act.instant))
+      },
+      past(.history, "section.history", try search.acts(limit: most)) { act in
+        Line(
+          key: "\(act.id)", page: .act(act.id), symbol: Symbol.history.html,
+          title: matcher.pieces(of: language.name(of: act.name, target: act.about)), when: said(act.instant))
+      },
     ]
   }
 }

@@ -244,6 +244,16 @@ import Testing
       #expect(try await browser.get("/search/regions/palette?search=new+proj").text.contains("/projects/new"))
     }
   }
+
+  @Test func `a number of results that is cut says so`() async throws {
+    for number in 1...11 { try add("Rose \(number)") }
+    try await desk.work { browser in
+      // The items, and ten of the eleven acts that added them.
+      #expect(try await browser.get("/search?search=rose").text.contains("More than 21 results"))
+      let acts = try await browser.get("/search?search=in:history+rose").text
+      #expect(acts.contains("11 results") && !acts.contains("More than"))
+    }
+  }
 }
 
 extension Database {
