@@ -81,6 +81,18 @@ import Words
     }
   }
 
+  @Test func `a history in which nothing matches speaks of older changes only where a link leads to them`() {
+    let samples = Samples(language: .english)
+    for next in [nil, samples.history.next] {
+      let model = HistoryPage.Model(
+        view: HistoryView { $0 == "day" ? "2026-02-28" : nil }, days: [], next: next, filter: samples.noHistory.filter, canUndo: true,
+        canRedo: false)
+      let text = HistoryPage.region(model, in: .english).text
+      #expect(text.contains("No change matches.") && text.contains("Older changes may.") == (next != nil))
+      #expect(text.contains("rel=\"next\"") == (next != nil))
+    }
+  }
+
   /// Writes every page to the folder named by COMMONPLACE_PAGES, to be looked at and compared.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["COMMONPLACE_PAGES"] != nil))
   func `the pages are written out`() throws {

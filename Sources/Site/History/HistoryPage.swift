@@ -67,7 +67,7 @@ enum HistoryPage {
     """
     <section class="acts"\(HTML.live("acts", "act")) aria-label="\(language.text("history.title"))">
     \(model.days.html { day($0, in: language) })
-    \(model.days.isEmpty ? empty(model.view, in: language) : .nothing)
+    \(model.days.isEmpty ? empty(model, in: language) : .nothing)
     \(model.next.map { older($0, model.view, in: language) })
     </section>
     """
@@ -134,8 +134,11 @@ enum HistoryPage {
     "<p class=\"pager\" data-key=\"older\"><a class=\"pill\" rel=\"next\" href=\"\(view.address(before: act))\">\(language.text("history.older"))</a></p>"
   }
 
-  private static func empty(_ view: HistoryView, in language: Language) -> HTML {
-    if view.isFiltered { return "<p class=\"card quiet\">\(language.text("history.filter.none"))</p>" }
+  private static func empty(_ model: Model, in language: Language) -> HTML {
+    if model.view.isFiltered {
+      let words = model.next == nil ? language.text("history.filter.none") : language.text("history.filter.older")
+      return "<p class=\"card quiet\">\(words)</p>"
+    }
     return EmptyState(symbol: .history, title: language.text("history.empty.title"), advice: language.text("history.empty.advice")).html
   }
 }
