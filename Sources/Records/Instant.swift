@@ -19,13 +19,13 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
   /// Parses ISO 8601 with an offset, with or without a fraction; nil for any other text.
   public init?(_ text: String) {
-    // Foundation would turn 30 February into March.
+    // Foundation would turn 30 February into March, and has the Julian calendar before 15 October 1582: it reads the time alone.
     let clock = text.dropFirst(11).prefix(5).split(separator: ":").compactMap { Int($0) }
-    guard Day(text.prefix(10)) != nil, clock.count == 2, clock[0] < 24, clock[1] < 60 else { return nil }
+    guard let day = Day(text.prefix(10)), clock.count == 2, clock[0] < 24, clock[1] < 60 else { return nil }
     for fraction in [true, false] {
       let style = Date.ISO8601FormatStyle(includingFractionalSeconds: fraction)
-      if let date = try? style.parse(text) {
-        self.init(date)
+      if let date = try? style.parse("1970-01-01" + text.dropFirst(10)) {
+        self = Instant(date).adding(milliseconds: Int64(day.ordinal) * 86_400_000)
         return
       }
     }

@@ -26,16 +26,14 @@ extension Language {
 
   /// "20 November 2026".
   public func longDay(_ day: Day) -> String {
-    cache.line(.longDay(day)) { joined(written(day, style.day().month(.wide).year())) }
+    cache.line(.longDay(day)) { joined(style.day().month(.wide).year().format(day)) }
   }
 
   /// "11–12 August 2026": what both days share is said once, and the year only if asked for.
   public func days(_ first: Day, _ last: Day, saysYear: Bool = true) -> String {
     guard first < last else { return saysYear ? longDay(last) : dayAndMonth(last) }
     let interval = Date.IntervalFormatStyle(locale: locale, calendar: style.calendar, timeZone: .gmt).day().month(.wide)
-    let (movedFirst, movedLast) = (first.moved(like: first), last.moved(like: first))
-    let written = (saysYear ? interval.year() : interval).format(movedFirst.midnight..<movedLast.midnight)
-    let text = joined(written.saying(first.year, for: movedFirst.year).saying(last.year, for: movedLast.year))
+    let text = joined((saysYear ? interval.year() : interval).format(first, last))
     // No locale's own dash: all other ranges have the short one.
     let isOfOneMonth = (first.year, first.month) == (last.year, last.month)
     return text.replacing("\u{2014}", with: "–").replacing("\u{2009}", with: isOfOneMonth ? "" : " ")
@@ -48,54 +46,54 @@ extension Language {
 
   /// "20 November".
   public func dayAndMonth(_ day: Day) -> String {
-    cache.line(.dayAndMonth(day)) { joined(written(day, style.day().month(.wide))) }
+    cache.line(.dayAndMonth(day)) { joined(style.day().month(.wide).format(day)) }
   }
 
   /// "Friday 20 November".
   public func weekdayAndDay(_ day: Day) -> String {
-    cache.line(.weekdayAndDay(day)) { capitalized(joined(written(day, style.weekday(.wide).day().month(.wide)))) }
+    cache.line(.weekdayAndDay(day)) { capitalized(joined(style.weekday(.wide).day().month(.wide).format(day))) }
   }
 
   /// "Fri 20 Nov".
   public func shortDay(_ day: Day) -> String {
     cache.line(.shortDay(day)) {
-      capitalized(joined(written(day, style.weekday(.abbreviated).day().month(.abbreviated)))).replacing(",", with: "")
+      capitalized(joined(style.weekday(.abbreviated).day().month(.abbreviated).format(day))).replacing(",", with: "")
     }
   }
 
   /// "Friday, 20 November 2026".
   public func fullDay(_ day: Day) -> String {
-    cache.line(.fullDay(day)) { capitalized(joined(written(day, style.weekday(.wide).day().month(.wide).year()))) }
+    cache.line(.fullDay(day)) { capitalized(joined(style.weekday(.wide).day().month(.wide).year().format(day))) }
   }
 
   /// "November 2026", as a heading.
   public func monthAndYear(_ day: Day) -> String {
-    cache.line(.monthAndYear(day.firstOfMonth)) { capitalized(written(day, style.month(.wide).year())) }
+    cache.line(.monthAndYear(day.firstOfMonth)) { capitalized(style.month(.wide).year().format(day)) }
   }
 
   /// "Nov", as a column heading.
   public func shortMonth(_ day: Day) -> String {
-    cache.line(.shortMonth(day.firstOfMonth)) { capitalized(written(day, style.month(.abbreviated))) }
+    cache.line(.shortMonth(day.firstOfMonth)) { capitalized(style.month(.abbreviated).format(day)) }
   }
 
   /// "November", as a heading under its year.
   public func month(_ day: Day) -> String {
-    cache.line(.month(day.firstOfMonth)) { capitalized(written(day, style.month(.wide))) }
+    cache.line(.month(day.firstOfMonth)) { capitalized(style.month(.wide).format(day)) }
   }
 
   /// "20".
   public func dayOfMonth(_ day: Day) -> String { number(Double(day.dayOfMonth)) }
 
   /// "Fri".
-  public func shortName(of weekday: Weekday) -> String { capitalized(style.weekday(.abbreviated).format(weekday.example.midnight)) }
+  public func shortName(of weekday: Weekday) -> String { capitalized(style.weekday(.abbreviated).format(weekday.example)) }
 
   /// "F"; in Russian "Пт", since single letters are not used.
   public func narrowName(of weekday: Weekday) -> String {
-    capitalized(style.weekday(id == "ru" ? .short : .narrow).format(weekday.example.midnight))
+    capitalized(style.weekday(id == "ru" ? .short : .narrow).format(weekday.example))
   }
 
   /// "Friday".
-  public func name(of weekday: Weekday) -> String { capitalized(style.weekday(.wide).format(weekday.example.midnight)) }
+  public func name(of weekday: Weekday) -> String { capitalized(style.weekday(.wide).format(weekday.example)) }
 
   /// "07:00": the time at a full hour; 24 is midnight again.
   public func hour(_ hour: Int) -> String {
@@ -163,27 +161,8 @@ extension Language {
     return Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
   }
 
-  private func written(_ day: Day, _ style: Date.FormatStyle) -> String {
-    let moved = day.moved(like: day)
-    return style.format(moved.midnight).saying(day.year, for: moved.year)
-  }
-
   /// "Window", from "window".
   public func capitalized(_ text: String) -> String { text.prefix(1).uppercased(with: locale) + text.dropFirst() }
-}
-
-extension Day {
-  /// The day so many times 400 years later that the other one lies after October 1582: before that Foundation counts days by Julius Caesar's
-  /// calendar, and our days have none but Gregory's, in which 400 years are whole weeks.
-  fileprivate func moved(like other: Day) -> Day { other.year > 1582 ? self : Day(ordinal: ordinal + (1982 - other.year) / 400 * 146_097) }
-
-  /// A day has no time zone: it is formatted in UTC.
-  fileprivate var midnight: Date { Date(timeIntervalSince1970: Double(ordinal) * 86_400) }
-}
-
-extension String {
-  /// The text with its year in place of the one to which the day was moved.
-  fileprivate func saying(_ year: Int, for moved: Int) -> String { year == moved ? self : replacing("\(moved)", with: "\(year)") }
 }
 
 extension Weekday {

@@ -65,6 +65,20 @@ import Words
     #expect(!language.plain.days(days[0][0], days[0][1]).contains("\u{A0}") && !language.plain.fullDay(days[0][0]).contains("\u{A0}"))
   }
 
+  @Test(arguments: [
+    ("en", "Thursday, 1\u{A0}March 1500", ["4–16\u{A0}October 1582", "29\u{A0}December 1582 – 1\u{A0}January 1583"]),
+    ("de", "Donnerstag, 1.\u{A0}März 1500", ["4.–16.\u{A0}Oktober 1582", "29.\u{A0}Dezember 1582 – 1.\u{A0}Januar 1583"]),
+    ("ru", "Четверг, 1\u{A0}марта 1500", ["4–16\u{A0}октября 1582", "29\u{A0}декабря 1582 – 1\u{A0}января 1583"]),
+  ])
+  func `a day before the calendar was reformed is written as it is numbered`(_ id: String, _ full: String, _ spans: [String]) throws {
+    let language = Language.chosen(from: nil, setting: id)
+    let old = try #require(Day("1500-03-01"))
+    #expect(language.fullDay(old).hasPrefix(full) && language.longDay(old).hasPrefix(full.split(separator: " ", maxSplits: 1)[1]))
+    let days = ["1582-10-04 1582-10-16", "1582-12-29 1583-01-01"].map { $0.split(separator: " ").compactMap { Day($0) } }
+    for (day, span) in zip(days, spans) { #expect(language.days(day[0], day[1]).hasPrefix(span)) }
+    #expect(try language.monthAndYear(#require(Day("0001-01-01"))).contains(/\b1\b/))
+  }
+
   @Test func `a time of day is that of the zone asked for`() throws {
     let instant = try #require(Instant("2026-11-20T23:30:00Z"))
     #expect(Language.english.time(instant, in: try #require(TimeZone(identifier: "Pacific/Auckland"))) == "12:30")

@@ -102,10 +102,12 @@ extension FlightTimes.Event {
   func exported(at airport: Airport?) -> ExportedValue {
     guard let best else { return .null }
     let clock = airport?.clock ?? .gmt
+    // The day by its own calendar: Foundation has the Julian one before 15 October 1582.
     let time = best.date.formatted(
-      Date.ISO8601FormatStyle(timeZone: clock).year().month().day().timeZone(separator: .colon).time(includingFractionalSeconds: false))
+      Date.ISO8601FormatStyle(timeZone: clock).timeZone(separator: .colon).time(includingFractionalSeconds: false))
     return .object([
-      ("time", .text(time)), ("isActual", .flag(actual != nil)), ("timeZone", .text(airport?.zone == nil ? "UTC" : clock.identifier)),
+      ("time", .text("\(Day(of: best, in: clock))T\(time)")), ("isActual", .flag(actual != nil)),
+      ("timeZone", .text(airport?.zone == nil ? "UTC" : clock.identifier)),
     ])
   }
 }
