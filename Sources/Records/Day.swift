@@ -5,6 +5,9 @@ public struct Day: Hashable, Sendable {
   /// Days since 1970-01-01.
   public let ordinal: Int
 
+  /// All days that can be written: those of the years 1 to 9999.
+  public static let range = Day(ordinal: -719_162)...Day(ordinal: 2_932_896)
+
   /// The day that many days after 1970-01-01.
   public init(ordinal: Int) { self.ordinal = ordinal }
 

@@ -146,7 +146,12 @@ import Testing
       for day in ["0001-01-01", "1999-12-31", "2026-11-21", "9999-12-31"] {
         let answer = try await browser.get("/day/\(day)")
         #expect(answer.status == .ok, "\(day)")
+        #expect(
+          answer.text.contains("rel=\"prev\"") == (day != "0001-01-01") && answer.text.contains("Previous month") == (day != "0001-01-01"))
+        #expect(
+          answer.text.contains("rel=\"next\"") == (day != "9999-12-31") && answer.text.contains("Next month") == (day != "9999-12-31"))
       }
+      #expect(try await !browser.get("/sit/weeks/0001-01-01").text.contains("rel=\"prev\""))
       for path in ["/day/2026-02-30", "/day/today"] {
         let answer = try await browser.get(path)
         #expect(answer.status == .notFound, "\(path)")

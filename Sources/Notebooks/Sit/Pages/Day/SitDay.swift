@@ -119,11 +119,11 @@ enum SitWeek {
   }
 
   private static func headline(_ model: Model, in language: Language) -> Headline {
-    let next = model.first.adding(7)
+    let (previous, next) = (model.first.adding(-7), model.first.adding(7))
     return Headline(
       title: model.title(in: language), back: (.sit(), language.text("section.sit")),
       actions: """
-        \(HTML.icon(.back, language.text("week.previous"), at: .sitWeek(model.first.adding(-7)), rel: "prev"))\
+        \(Day.range.contains(previous) ? .icon(.back, language.text("week.previous"), at: .sitWeek(previous), rel: "prev") : .nothing)\
         \(next <= model.today ? .icon(.forward, language.text("week.next"), at: .sitWeek(next), rel: "next") : .nothing)
         """)
   }

@@ -37,12 +37,15 @@ enum DayPage {
   }
 
   private static func headline(_ view: DayView, today: Day, in language: Language) -> Headline {
-    Headline(
+    func turn(_ symbol: Symbol, _ name: String, to day: Day, _ relation: StaticString) -> HTML {
+      Day.range.contains(day) ? HTML.icon(symbol, name, at: .day(DayView(day), today: today), rel: relation) : .nothing
+    }
+    return Headline(
       title: language.fullDay(view.day), eyebrow: language.nearness(of: view.day, to: today),
       actions: """
-        \(HTML.icon(.back, language.text("day.previous"), at: .day(DayView(view.day.adding(-1)), today: today), rel: "prev"))\
+        \(turn(.back, language.text("day.previous"), to: view.day.adding(-1), "prev"))\
         \(view.day == today ? .nothing : "<a class=\"pill\" href=\"\(Address.home())\">\(language.text("day.today"))</a>")\
-        \(HTML.icon(.forward, language.text("day.next"), at: .day(DayView(view.day.adding(1)), today: today), rel: "next"))
+        \(turn(.forward, language.text("day.next"), to: view.day.adding(1), "next"))
         """)
   }
 }

@@ -50,13 +50,16 @@ enum MonthCalendar {
     let counts = month <= last ? try services.book.counts(of: month...last) : [:]
     let cells = (month..<month.nextMonth).map { DayGrid.Cell($0, counts[$0] ?? 0, beside: view, today: today, in: language) }
     let days = DayGrid.Month(cells, firstWeekday: viewer.firstWeekday)
-    func turned(to month: Day) -> Address { Address.day(view.with { $0.month = month }, today: today).at("calendar") }
+    func turn(_ symbol: Symbol, _ name: String, to month: Day) -> HTML {
+      guard Day.range.contains(month) else { return .nothing }
+      return HTML.icon(symbol, name, at: Address.day(view.with { $0.month = month }, today: today).at("calendar"))
+    }
     return """
       <section class="card calendar day-calendar"\(HTML.live("calendar", DayKinds.all)) \
       aria-labelledby="calendar-title">
       <header class="card-head" data-key="head"><h2 id="calendar-title">\(language.monthAndYear(month))</h2><p class="buttons small">\
-      \(HTML.icon(.back, language.text("day.month.previous"), at: turned(to: month.adding(-1).firstOfMonth)))\
-      \(HTML.icon(.forward, language.text("day.month.next"), at: turned(to: month.nextMonth)))</p></header>
+      \(turn(.back, language.text("day.month.previous"), to: month.adding(-1).firstOfMonth))\
+      \(turn(.forward, language.text("day.month.next"), to: month.nextMonth))</p></header>
       \(DayGrid.month(days, titled: "calendar-title", isNumbered: true, current: view.day, in: language))
       </section>
       """
