@@ -166,7 +166,7 @@ extension AppServices {
 extension AppServices {
   /// The backup that a request names, among those of the book alone; nil if it names none.
   private func asked(_ request: Request) throws -> FoundBackup? {
-    guard let name = try Form(decoding: request.uri.query ?? "")["backup"] else { return nil }
+    guard let name = try Form(addressOf: request)["backup"] else { return nil }
     guard let found = try book.backups().first(where: { $0.path == name }) else { throw HTTPError(.notFound) }
     return found
   }

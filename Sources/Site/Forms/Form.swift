@@ -19,6 +19,15 @@ public struct Form: Sendable {
     fields = try Form.decode(String(buffer: body))
   }
 
+  /// Reads the query of a request's address; one that cannot be read is the address of nothing.
+  public init(addressOf request: Request) throws {
+    do {
+      fields = try Form.decode(request.uri.query ?? "")
+    } catch is UserError {
+      throw HTTPError(.notFound)
+    }
+  }
+
   /// Parses the fields of a query string or of a posted form. Throws `UserError(.value)` for malformed text.
   public init(decoding text: String) throws { fields = try Form.decode(text) }
 

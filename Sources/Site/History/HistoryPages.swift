@@ -149,7 +149,7 @@ extension HistoryView {
   ///
   /// Throws if `before` is not an id.
   fileprivate init(_ request: Request) throws {
-    let query = try Form(decoding: request.uri.query ?? "")
+    let query = try Form(addressOf: request)
     self.init { query[$0] }
     before = try request.idBefore()
   }

@@ -24,7 +24,7 @@ extension AppServices {
     }
     router.get(Address.palette) { request in
       let typed = try request.searched
-      let first = try Form(decoding: request.uri.query ?? "")["first"]
+      let first = try Form(addressOf: request)["first"]
       return try fragment(request) { Palette.found(try Palette.Model(typed, first: first, self, for: $0), in: $0.language) }
     }
   }
@@ -33,7 +33,7 @@ extension AppServices {
 extension Request {
   /// The typed query; in the query string of a GET form a plus sign is a space.
   public var searched: String {
-    get throws { try Form(decoding: uri.query ?? "")["search"] ?? "" }
+    get throws { try Form(addressOf: self)["search"] ?? "" }
   }
 }
 

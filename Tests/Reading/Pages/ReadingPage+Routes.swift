@@ -34,7 +34,7 @@ struct ReadingRoutes: Sendable {
 
   func add(to router: Routes) {
     router.get(Address.reading) { request in
-      let query = try Form(decoding: request.uri.query ?? "")["search"].flatMap { SearchQuery($0) }
+      let query = try Form(addressOf: request)["search"].flatMap { SearchQuery($0) }
       return try services.page(request) { ReadingPage.view(try rows(query), only: $0.rows, search: query?.text, in: $1) }
     }
     router.get(Address.readingExport) { _, export in

@@ -245,6 +245,16 @@ import Testing
     }
   }
 
+  @Test func `an address that cannot be read is that of nothing, and speaks of nothing to be saved`() async throws {
+    try await desk.work { browser in
+      for path in ["/search?search=%ff", "/search?search=%zz", "/history?day=%ff", "/projects?words=%ff", "/flights?search=%ff"] {
+        let answer = try await browser.get(path)
+        #expect(answer.status == .notFound && answer.text.contains("There is nothing at this address"), "\(path)")
+      }
+      #expect(try await browser.get("/flights/filter?before=%25ff").status == .ok)
+    }
+  }
+
   @Test func `a number of results that is cut says so`() async throws {
     for number in 1...11 { try add("Rose \(number)") }
     try await desk.work { browser in

@@ -102,7 +102,7 @@ extension BlendsRoutes {
 
 extension Request {
   /// The basis that the address asks for; nil for the blend's own.
-  var basis: Basis? { get throws { try Form(decoding: uri.query ?? "")["by"].flatMap { Basis(rawValue: $0) } } }
+  var basis: Basis? { get throws { try Form(addressOf: self)["by"].flatMap { Basis(rawValue: $0) } } }
 }
 
 /// The question before a blend is deleted, with the records that go along.

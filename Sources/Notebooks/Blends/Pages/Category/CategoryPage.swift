@@ -188,7 +188,7 @@ struct CategoryView: Hashable {
   /// The view that an address asks for; missing or invalid parts get their defaults.
   init(_ request: Request) throws {
     // The query is encoded like a form: its blanks are plus signs.
-    let question = try Form(decoding: request.uri.query ?? "")
+    let question = try Form(addressOf: request)
     self.init(
       question["status"].flatMap { Blend.Status(formName: $0) }, words: question["search"].flatMap { $0.isEmpty ? nil : $0 },
       page: question["page"].flatMap { Int($0) }.map { min(max($0, 1), 1_000_000) } ?? 1)

@@ -8,7 +8,7 @@ extension FlightQuery {
   /// The query in an address.
   init(_ request: Request) throws {
     // A GET form encodes spaces as plus signs.
-    let form = try Form(decoding: request.uri.query ?? "")
+    let form = try Form(addressOf: request)
     self.init { form[$0] }
   }
 
@@ -65,9 +65,9 @@ extension FlightQuery {
 
   /// The draft of a filter in an address. Without `before`, Cancel leads back to the same query.
   init(draft request: Request) throws {
-    let form = try Form(decoding: request.uri.query ?? "")
+    let form = try Form(addressOf: request)
     let query = FlightQuery { form[$0] }
-    let before = try form["before"].map { try Form(decoding: $0) }
+    let before = form["before"].flatMap { try? Form(decoding: $0) }
     self = query.draft(from: before.map { fields in FlightQuery { fields[$0] } } ?? query)
   }
 
@@ -88,7 +88,7 @@ extension FlightQuery {
 extension PlacesView {
   /// Parses the address of a request.
   init(_ request: Request) throws {
-    let form = try Form(decoding: request.uri.query ?? "")
+    let form = try Form(addressOf: request)
     self.init { form[$0] }
   }
 }

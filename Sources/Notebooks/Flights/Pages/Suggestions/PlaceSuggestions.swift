@@ -69,7 +69,7 @@ extension FlightsRoutes {
   }
 
   private func suggest(_ request: Request, _ find: (String, Language) throws -> [PlaceSuggestions.Suggestion]) throws -> Response {
-    let text = try Form(decoding: request.uri.query ?? "")["search"] ?? ""
+    let text = try Form(addressOf: request)["search"] ?? ""
     return try services.fragment(request) { PlaceSuggestions.fragment(try find(text, $0.language), in: $0.language) }
   }
 }

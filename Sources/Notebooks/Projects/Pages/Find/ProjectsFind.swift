@@ -67,7 +67,7 @@ extension ProjectsRoutes {
   func addFind(to router: Routes) {
     router.get(Address.projectsFind) { request in
       // A query is encoded like a form: its blanks are plus signs.
-      let words = try Form(decoding: request.uri.query ?? "")["search"] ?? ""
+      let words = try Form(addressOf: request)["search"] ?? ""
       return try services.page(request, of: projects) { try ProjectsFind.view(words, projects, for: $0, in: $1) }
     }
   }

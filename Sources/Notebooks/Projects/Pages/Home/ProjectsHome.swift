@@ -75,7 +75,7 @@ enum ProjectsHome {
 extension ProjectsRoutes {
   func addHome(to router: Routes) {
     router.get(Address.projects) { request in
-      let query = try Form(decoding: request.uri.query ?? "")
+      let query = try Form(addressOf: request)
       return try services.page(request, of: projects, at: .home) {
         try ProjectsHome.view(projects, adding: query["words"], isAdding: query["add"] != nil, for: $0, in: $1)
       }

@@ -75,7 +75,7 @@ extension ProjectsRoutes {
       }
     }
     router.get(Address.linePreview) { request in
-      let form = try Form(decoding: request.uri.query ?? "")
+      let form = try Form(addressOf: request)
       let line = form["line"] ?? ""
       if form["aswritten"] == "on" { return try services.fragment(request) { AddLine.asWritten(in: $0.language) } }
       return try services.fragment(request) { try AddLine.Preview(of: line, projects, for: $0)?.html ?? .nothing }
