@@ -23,20 +23,21 @@ public struct FlightUnits: Hashable, Sendable {
     public let key: String
     /// The name of the unit.
     public let value: String
-    fileprivate let isKnown: Bool
+    /// The names of the units of that measure.
+    fileprivate let known: [String]
 
     /// The name of the act that makes the choice.
     public var name: LocalizedText { LocalizedText("act.setting.units") }
 
     /// Chooses the unit of distances.
-    public static func distance(_ name: String) -> Change { Change("distance", name, Distance(rawValue: name)) }
+    public static func distance(_ name: String) -> Change { Change("distance", name, Distance.self) }
     /// Chooses the unit of speeds.
-    public static func speed(_ name: String) -> Change { Change("speed", name, Speed(rawValue: name)) }
+    public static func speed(_ name: String) -> Change { Change("speed", name, Speed.self) }
     /// Chooses the unit of heights.
-    public static func height(_ name: String) -> Change { Change("height", name, Height(rawValue: name)) }
+    public static func height(_ name: String) -> Change { Change("height", name, Height.self) }
 
-    private init(_ measure: String, _ name: String, _ unit: (some FlightUnit)?) {
-      (key, value, isKnown) = ("flights-\(measure)", name, unit != nil)
+    private init<Unit: FlightUnit>(_ measure: String, _ name: String, _ units: Unit.Type) {
+      (key, value, known) = ("flights-\(measure)", name, Unit.allCases.map(\.rawValue))
     }
   }
 }
@@ -110,7 +111,10 @@ extension Flights {
 
   /// Makes one choice, as one act. Throws `flights.unit` for an unknown unit.
   public func choose(_ change: FlightUnits.Change) throws -> Outcome<Void> {
-    guard change.isKnown else { throw UserError(.value, LocalizedText("flights.unit", ["name": .text(change.value)])) }
+    guard change.known.contains(change.value) else {
+      let known = change.known.joined(separator: ", ")
+      throw UserError(.value, "flights.unit", ["name": .text(change.value), "known": .text(known)])
+    }
     return try book.choose(change)
   }
 }
