@@ -50,7 +50,9 @@ extension Projects {
     let exact = open.called(name) { $0 == $1 }
     let found = exact.isEmpty ? open.called(name) { $0.starts(with: $1) } : exact
     guard let first = found.first else { throw UserError(.unknown, "projects.unnamed", ["name": .text(name)]) }
-    guard found.count == 1 else { throw UserError(.ambiguous, "projects.several", ["name": .text(name)]) }
+    guard found.count == 1 else {
+      throw UserError(.ambiguous, exact.isEmpty ? "projects.several" : "projects.alike", ["name": .text(name)])
+    }
     return first
   }
 

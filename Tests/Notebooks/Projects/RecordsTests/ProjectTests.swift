@@ -128,11 +128,12 @@ import Testing
 
   @Test(arguments: [
     ("garden", "Garden"), ("GÄRTEN", "Gärten"), ("garten", "Gärten"), ("gard", "Garden"), ("gar", "projects.several"),
-    ("home", "home"), ("Home", "Home"), ("HOME", "projects.several"), ("  Garden ", "Garden"), ("kitchen", "Kitchen"),
+    ("home", "home"), ("Home", "Home"), ("HOME", "projects.alike"), ("twin", "projects.alike"), ("  Garden ", "Garden"),
+    ("kitchen", "Kitchen"),
     ("Shed", "projects.unnamed"), ("nobody", "projects.unnamed"),
   ])
   func aLineFindsItsProjectByNameAmongTheOpenOnes(name: String, found: String) throws {
-    for title in ["Garden", "Gärten", "Home", "home", "Kitchen", "Kitchen sink"] { try fixture.make(title) }
+    for title in ["Garden", "Gärten", "Home", "home", "Kitchen", "Kitchen sink", "Twin", "Twin"] { try fixture.make(title) }
     _ = try fixture.projects.close(try fixture.make("Shed").id)
     func add() throws -> Item { try fixture.projects.add(line: "Seeds p:high in:\"\(name)\"", today: fixture.today).value }
     guard found.hasPrefix("projects.") else {
