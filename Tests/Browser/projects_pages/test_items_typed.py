@@ -56,6 +56,15 @@ def write_lines(page, lines):
         page.keyboard.press("Enter")
 
 
+def test_a_notice_of_a_long_title_ends_with_a_whole_line(stage, page):
+    page.goto("/projects/inbox")
+    write_lines(page, ["W" * 70])
+    notice = toast(page).locator("p")
+    expect(notice).to_contain_text("Added")
+    assert notice.evaluate("(it) => it.scrollHeight > it.clientHeight"), "it is cut"
+    assert notice.evaluate("(it) => Math.round(it.clientHeight / parseFloat(getComputedStyle(it).lineHeight))") == 5
+
+
 def waiting(page):
     """The lines that were sent and are not in the book yet."""
     return page.locator("#waiting input").evaluate_all(TITLES)
