@@ -99,6 +99,26 @@ def test_items_are_put_in_order_by_hand(stage, page):
     expect_order(page, [two, one, three, four])
 
 
+def test_a_row_that_is_deleted_while_it_is_dragged_is_let_go_without_a_word(stage, page):
+    one, two, three, four = (stage.item(name) for name in ("One", "Two", "Three", "Four"))
+    page.goto("/projects/inbox")
+    page.locator("#sort").select_option("manual")
+    grip = item(page, two).locator(".grip")
+    expect(grip).to_be_visible()
+    settled(page)
+    place = grip.bounding_box()
+    page.mouse.move(place["x"] + 10, place["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(place["x"] + 10, place["y"] + 24)
+    stage.shell("items", "delete", two)
+    expect(item(page, two)).to_have_count(0)
+    page.mouse.move(place["x"] + 10, place["y"] + 120, steps=5)
+    page.mouse.up()
+    settled(page)
+    expect(toast(page).and_(page.get_by_role("alert"))).to_have_count(0)
+    expect_order(page, [one, three, four])
+
+
 def test_a_project_is_coloured_closed_with_a_celebration_and_deleted_after_a_question(stage, enter, page, watch):
     watch.allow("404")
     garden = stage.project("Garden", "--reminder", "08:30", "--detail", "Beds.")

@@ -34,27 +34,31 @@ function grasp(event, list) {
   // The list captures the pointer: an element that is moved about, as the grip is, loses it.
   list.setPointerCapture(event.pointerId)
   row.dataset.running = ""
-  const drop = () => {
+  const end = () => {
     life.abort()
     delete row.dataset.running
-    if (row.nextElementSibling !== home) place(row)
   }
-  on("pointermove", ({ clientY }) => drag(row, clientY))
-  on("pointerup", drop)
+  // A row that is deleted or moved elsewhere meanwhile leaves the list.
+  on("pointermove", ({ clientY }) => row.isConnected && drag(row, clientY))
+  on("pointerup", () => {
+    end()
+    if (row.isConnected && row.nextElementSibling !== home) place(row)
+  })
   on("pointercancel", () => {
-    row.parentElement.insertBefore(row, home)
-    drop()
+    end()
+    refresh(list.closest("[data-live]"))
   })
 }
 
 // Tells the book a row's new place; then the list is drawn as the book has it, also if the book refused.
 async function place(row) {
   const { previousElementSibling: before, nextElementSibling: after } = row
+  const part = row.closest("[data-live]")
   const beside = after?.dataset.key ? { before: after.dataset.key } : { after: before?.dataset.key }
   const { outcome, answer } = await saving(postOnce(row.querySelector(".grip").dataset.address, beside))
   if (outcome !== "done") alertPerson(answer.error)
   else if (answer.toast) toast(answer.toast)
-  refresh(row.closest("[data-live]"))
+  refresh(part)
 }
 
 // Private
