@@ -132,6 +132,8 @@ def test_a_project_is_coloured_closed_with_a_celebration_and_deleted_after_a_que
     expect(page.locator(".color :checked ~ .symbol")).to_be_visible()
     page.get_by_role("button", name="Close project").click()
     expect(page.get_by_role("button", name="Reopen project")).to_be_visible()
+    expect(page.locator("#back")).to_have_text("Closed projects")
+    expect(page.locator(".tabs [aria-current]")).to_have_text("Closed")
     page.wait_for_function("() => window.seen && felt.length === 1")
     assert completed(stage) == set()
     page.get_by_role("button", name="Reopen project").click()
@@ -144,6 +146,8 @@ def test_a_project_is_coloured_closed_with_a_celebration_and_deleted_after_a_que
     assert calm.evaluate("() => window.seen") is None, "who wants less motion sees none"
     calm.get_by_role("button", name="Reopen project").click()
     expect(page.get_by_role("button", name="Close project")).to_be_visible()
+    expect(page.locator("#back")).to_have_text("Open projects")
+    expect(page.locator(".tabs [aria-current]")).to_have_text("Open")
     before = [stage.asked("projects", "list"), stage.items()]
     dialog = page.get_by_role("dialog")
     page.get_by_role("link", name="Delete project").click()

@@ -37,11 +37,13 @@ enum ProjectsTabs: String, CaseIterable {
   ) -> HTML {
     let language = context.language
     let mark = project == nil && !isBelow ? "page" : "true"
+    // A project that is closed or reopened, and an item that is moved, change their tab.
+    let live: HTML = isBelow ? HTML.live("tabs", "item project") : project == nil ? .nothing : HTML.live("tabs", "project")
     let side = ProjectsSide.region(context.openProjects, at: project, in: language)
     return Layout.page(title, at: .projects, in: context.page, beside: side) {
       """
       \(Symbol.rowDrawings)
-      <nav class="tabs" aria-label="\(language.text("projects.tabs"))"><ul data-behaviour="tabs">
+      <nav class="tabs"\(live) aria-label="\(language.text("projects.tabs"))"><ul data-behaviour="tabs">
       \(ProjectsTabs.allCases.html { tab in
         """
         <li><a href="\(tab.address)"\(HTML.attribute("aria-current", tab == current ? mark : nil))>\(tab.target.symbol.html)\

@@ -33,7 +33,7 @@ enum ItemPage {
         master.project.map { ProjectPage.master($0, list, isMain: false, in: language) }
           ?? ItemsPage.master(list, isMain: false, in: language),
         detail: """
-          <a class="back" href="\(list.place.address)">\(Symbol.back.html)\
+          <a class="back"\(HTML.live("item-back", "item project")) href="\(list.place.address)">\(Symbol.back.html)\
           <span dir="auto">\(master.project?.name(in: language) ?? ItemsPage.title(of: list.place, in: language))</span></a>
           \(region(model, in: language))
           <form id="do" method="post" data-behaviour="undo" hidden></form>

@@ -29,7 +29,7 @@ enum ProjectPage {
   /// The project above its items: a page, or the list beside an item.
   static func master(_ head: Head, _ list: ItemList.Model, isMain: Bool, in language: Language) -> HTML {
     """
-    <a class="back" href="\(head.shelf.address)">\(Symbol.back.html)\
+    <a class="back"\(HTML.live("back", "project")) href="\(head.shelf.address)">\(Symbol.back.html)\
     <span>\(head.isClosed ? language.text("projects.closed.title") : language.text("projects.open.title"))</span></a>
     \(region(head, isMain: isMain, in: language))
     \(AddLine(project: head.id).html(in: language))
