@@ -10,14 +10,19 @@ public struct NotebookDays: Sendable {
   let done: @Sendable (Database, [Day]) throws -> [DayEntry]
   /// The things that come up on those days, the nearest first.
   let comingUp: @Sendable (Book, ClosedRange<Day>) throws -> [ComingUp]
+  /// The things to be done on that day, which is today, with those left from before.
+  let due: @Sendable (Book, Day) throws -> [ComingUp]
 
-  /// Declares the functions; a notebook in which nothing comes up leaves out `comingUp`.
+  /// Declares the functions; a notebook in which nothing comes up leaves out `comingUp`, and one in which nothing is left from before
+  /// leaves out `due`.
   public init(
     counts: @escaping @Sendable (Database, ClosedRange<Day>) throws -> [Day: Int],
     done: @escaping @Sendable (Database, [Day]) throws -> [DayEntry],
-    comingUp: @escaping @Sendable (Book, ClosedRange<Day>) throws -> [ComingUp] = { _, _ in [] }
+    comingUp: @escaping @Sendable (Book, ClosedRange<Day>) throws -> [ComingUp] = { _, _ in [] },
+    due: (@Sendable (Book, Day) throws -> [ComingUp])? = nil
   ) {
     (self.counts, self.done, self.comingUp) = (counts, done, comingUp)
+    self.due = due ?? { book, today in try comingUp(book, today...today) }
   }
 }
 
@@ -89,6 +94,11 @@ extension Book {
   public func comingUp(_ days: ClosedRange<Day>) throws -> [ComingUp] {
     let entries = try withSnapshot { try notebooks.compactMap(\.days).flatMap { try $0.comingUp(self, days) } }
     return entries.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }.map(\.element)
+  }
+
+  /// The things to be done today, with those left from before, in the order of the notebooks.
+  public func due(on today: Day) throws -> [ComingUp] {
+    try withSnapshot { try notebooks.compactMap(\.days).flatMap { try $0.due(self, today) } }
   }
 }
 

@@ -124,6 +124,11 @@ extension NotebookDays {
       try Projects(book).upcoming(after: days.lowerBound.adding(-1), through: days.upperBound).flatMap { day, items in
         items.map { ComingUp($0.entry(on: day)) }
       }
+    },
+    due: { book, today in
+      try Projects(book).items(on: today).map { item in
+        ComingUp(item.entry(on: [item.when, item.deadline].compactMap(\.self).min() ?? today))
+      }
     })
 }
 

@@ -20,6 +20,12 @@ public struct Today: Sendable {
     try book.done(on: (1...Today.years).compactMap { Day(year: day.year - $0, month: day.month, day: day.dayOfMonth) })
   }
 
+  /// The things planned for that day, due or ready on it; today also those left from before, and on a day gone by none.
+  public func planned(on day: Day, today: Day) throws -> [ComingUp] {
+    guard day != today else { return try book.due(on: day) }
+    return day < today ? [] : try book.comingUp(day...day)
+  }
+
   /// The things that come up in the week after that day, nearest first.
   public func comingUp(after day: Day) throws -> [ComingUp] {
     let finished = Set(try book.done(on: [day]).map(\.id))

@@ -8,15 +8,17 @@ import Words
 
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "today", "A day across all notebooks: what was done, what comes up, and that day in earlier years.", example: "today --on 2026-11-20")
+    "today", "A day across all notebooks: what is planned, what was done, what comes up, and that day in earlier years.",
+    example: "today --on 2026-11-20")
 
   @OptionGroup var options: BookOptions
   @Option(help: ArgumentHelp("A day other than today.", valueName: "day")) var on: String?
 
   func run() throws {
     let today = Today(try options.open())
-    let day = try on.map { try Day(argument: $0) } ?? today.book.today(in: today.book.zoneOfPerson())
-    let report = try today.book.withSnapshot { try DayReport(day, today) }
+    let present = try today.book.today(in: today.book.zoneOfPerson())
+    let day = try on.map { try Day(argument: $0) } ?? present
+    let report = try today.book.withSnapshot { try DayReport(day, today, present) }
     options.json ? try Terminal.printJSON(report.exported) : Terminal.printText(report.text)
   }
 }
@@ -24,21 +26,27 @@ struct TodayCommand: ParsableCommand {
 /// The command's answer about a day.
 private struct DayReport {
   let day: Day
+  let planned: [ComingUp]
   let done: [DayEntry]
   let comingUp: [ComingUp]
   let memories: [DayEntry]
 
-  init(_ day: Day, _ today: Today) throws {
+  /// - Parameter present: the person's day
+  init(_ day: Day, _ today: Today, _ present: Day) throws {
     self.day = day
-    done = try today.book.done(on: [day])
+    planned = try today.planned(on: day, today: present)
+    let waiting = Set(planned.map(\.entry.id))
+    // A flight that has not departed is of the day, but not done.
+    done = try today.book.done(on: [day]).filter { !waiting.contains($0.id) }
     comingUp = try today.comingUp(after: day)
     memories = try today.memories(of: day)
   }
 
-  /// The report in JSON: `{"day", "done": [...], "comingUp": [...], "memories": [...]}`.
+  /// The report in JSON: `{"day", "planned": [...], "done": [...], "comingUp": [...], "memories": [...]}`.
   var exported: ExportedValue {
     .object([
-      ("day", .written(day)), ("done", .list(done.map { .object($0.exported) })), ("comingUp", .list(comingUp.map(\.exported))),
+      ("day", .written(day)), ("planned", .list(planned.map(\.exported))), ("done", .list(done.map { .object($0.exported) })),
+      ("comingUp", .list(comingUp.map(\.exported))),
       ("memories", .list(memories.map { .object($0.exported) })),
     ])
   }
@@ -46,7 +54,8 @@ private struct DayReport {
   var text: String {
     let words = Terminal.words
     let lists = [
-      ("today.done", done.map { line("", $0) }), ("day.coming", comingUp.map { line($0.hour, $0.entry) }),
+      ("today.planned", planned.map { line($0.hour, $0.entry) }), ("today.done", done.map { line("", $0) }),
+      ("day.coming", comingUp.map { line($0.hour, $0.entry) }),
       ("day.memories", memories.map { line("", $0) }),
     ]
     let sections = lists.filter { !$0.1.isEmpty }.map { "\(words.text($0.0))\n\($0.1.joined())" }

@@ -73,7 +73,7 @@ extension Blend {
 }
 
 extension NotebookDays {
-  /// Blends by the day they were made on; coming up are those that will be ready to judge.
+  /// Blends by the day they were made on; coming up are those that will be ready to judge, and due those that are.
   static let blends = NotebookDays(
     counts: { db, days in
       try db.counts(
@@ -91,10 +91,18 @@ extension NotebookDays {
       }
     },
     comingUp: { book, days in
-      try Blends(book).waiting().maturing.filter { days.contains($0.ready.day) }.map { blend in
-        ComingUp(
-          DayEntry(blend.ready.day, of: Blend.entity.kind, blend.id, LocalizedText(line: blend.name)),
-          at: blend.ready.instant.map { .instant($0, zone: blend.making.zone.identifier) } ?? .day)
-      }
+      try Blends(book).waiting().maturing.filter { days.contains($0.ready.day) }.map(\.comingUp)
+    },
+    due: { book, today in
+      let (toJudge, maturing) = try Blends(book).waiting()
+      return (toJudge + maturing.filter { $0.ready.day == today }).map(\.comingUp)
     })
+}
+
+extension Blends.Waiting {
+  fileprivate var comingUp: ComingUp {
+    ComingUp(
+      DayEntry(ready.day, of: Blend.entity.kind, id, LocalizedText(line: name)),
+      at: ready.instant.map { .instant($0, zone: making.zone.identifier) } ?? .day)
+  }
 }
