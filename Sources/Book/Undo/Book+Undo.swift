@@ -56,7 +56,7 @@ extension Book {
     return try latest(in: "act INDEXED BY act_undoing", "device = ? AND about IS NOT NULL AND \(isStillUndone)", db)
   }
 
-  /// The latest act of that condition on the own device's number, passing over erased ones, which nothing brings back.
+  /// The latest act for which a condition on the own device holds; erased acts are passed over, as nothing brings them back.
   private static func latest(in acts: String, _ condition: String, _ db: Database) throws -> StoredAct? {
     let sql = "SELECT \(StoredAct.columns) FROM \(acts) WHERE \(condition) AND sequence < ? ORDER BY sequence DESC LIMIT 1"
     let device = try Device.own(in: db).number
