@@ -75,7 +75,7 @@ extension Book {
   private func findings(
     _ query: SearchQuery, limit: Int, counting most: Int, in db: Database
   ) throws -> (hits: [SearchHit], count: Int) {
-    // One more than is counted, so that it can be told from more.
+    // The number that is counted, and one more, which tells that there are more.
     let counted = most == 0 ? limit : max(limit, most + 1)
     let answers = try notebooks.flatMap { try $0.search?.find(db, query, counted) ?? [] }
     let answered = Set(answers.map(\.id))

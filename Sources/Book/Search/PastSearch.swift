@@ -52,7 +52,7 @@ public struct PastSearch {
   /// Finds acts by their names, the last first.
   public func acts(limit: Int) throws -> Finds<Act> {
     guard let fits = fitting(.history) else { return Finds([], limit: limit, isWhole: true) }
-    // One more than the limit tells whether there are more.
+    // The limit, and one more, which tells that there are more.
     let most = min(limit, .max - 1) + 1
     let page = try book.acts(HistoryFilter(), limit: most, lookingAt: isAsked(for: .history) ? .max : looked) { act in
       fits([name(act.name, act.about)], act.instant)

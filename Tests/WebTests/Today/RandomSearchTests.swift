@@ -132,7 +132,7 @@ import Testing
       switch dice.below(12) {
       case 0 where !done.isEmpty:
         undone.append(done.remove(at: dice.below(done.count)))
-        // What was erased meanwhile is refused.
+        // An act that was erased meanwhile is refused.
         _ = try? book.undo(undone[undone.count - 1])
       case 1 where !undone.isEmpty:
         done.append(undone.remove(at: dice.below(undone.count)))
