@@ -41,14 +41,6 @@ import Words
     #expect(Language.chosen(from: "ru", setting: nil).weekdayAndDay(day) == "Пятница, 20\u{A0}ноября")
   }
 
-  @Test func `a day before October 1582 is written as the day it is`() throws {
-    let (old, first) = (try #require(Day("1500-03-01")), try #require(Day("0001-01-01")))
-    #expect(Language.english.fullDay(old) == "Thursday, 1\u{A0}March 1500" && old.weekday == .thursday)
-    #expect(Language.english.fullDay(first) == "Monday, 1\u{A0}January 1")
-    #expect(Language.english.days(old, old.adding(1)) == "1–2\u{A0}March 1500")
-    #expect(Language.chosen(from: "de", setting: nil).dayAndMonth(first) == "1.\u{A0}Januar")
-  }
-
   @Test(arguments: [
     ("en", ["11–12\u{A0}August 2026", "31\u{A0}August – 1\u{A0}September 2026", "30\u{A0}December 2026 – 2\u{A0}January 2027"]),
     ("de", ["11.–12.\u{A0}August 2026", "31.\u{A0}August – 1.\u{A0}September 2026", "30.\u{A0}Dezember 2026 – 2.\u{A0}Januar 2027"]),
