@@ -66,6 +66,15 @@ import Testing
     }
   }
 
+  @Test func aFlightThatLeftAfterMidnightLeavesAfterMidnightOnAnotherDayToo() async throws {
+    let late = try fixture.add("LH400", "2026-11-17", departure: 1470, arrival: 180)
+    try await fixture.desk.work { browser in
+      let answer = try await browser.send("/flights/\(late.id)/fields", ["day": "2026-11-16", "base": "", "edit": edit]).json
+      #expect(answer["saved"] as? Bool == true)
+      #expect(try fixture.only("LH400").times.off.actual == Instant("2026-11-16T23:30:00Z"), "half past midnight on the 17th")
+    }
+  }
+
   @Test func aDayThatIsKnownLessExactlyKeepsWhatIsKnown() async throws {
     try await fixture.desk.work { browser in
       #expect(try await type("precision", "month", in: browser).isSaved)

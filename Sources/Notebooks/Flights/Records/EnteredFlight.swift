@@ -76,12 +76,18 @@ extension EnteredFlight {
 
   private func correctTimes(of flight: inout Flight, _ before: Flight, shown: FlightEntry, in db: Database) throws {
     // Times read off clocks keep their reading at changed airports; times given as instants keep the instant.
-    let was = shown.instants(on: before.isByClock ? leg : try Leg(of: before, in: db))
+    let read = before.isByClock ? leg : try Leg(of: before, in: db)
+    var was = shown.instants(on: read)
     guard entry.day != shown.day || departure != was.departure || arrival != was.arrival else { return }
     flight.retell(on: leg)
     if entry.day != shown.day { (flight.told.day, flight.told.isDayByTimes) = (entry.day, false) }
-    if departure != was.departure { flight.told.times.off.tell(departure, isActual: before.isFlown) }
-    if arrival != was.arrival { flight.told.times.on.tell(arrival, isActual: before.isFlown) }
+    if let from = shown.day.day, let day = entry.day.day, from != day {
+      // All its times go along, so that it stays as late or as early as it was.
+      flight.told.times = flight.told.times.moved(days: from.distance(to: day), on: read)
+      was = (flight.told.times.departure, flight.told.times.arrival)
+    }
+    if !Instant.isShown(was.departure, as: departure) { flight.told.times.off.tell(departure, isActual: before.isFlown) }
+    if !Instant.isShown(was.arrival, as: arrival) { flight.told.times.on.tell(arrival, isActual: before.isFlown) }
   }
 
   /// Gives a flight all that the entry says besides its way, its number and its times.
@@ -143,6 +149,14 @@ extension FlightTimes.Event {
     } else {
       scheduled = instant
     }
+  }
+}
+
+extension Instant {
+  /// True if a clock that shows minutes shows the first as the second, or if neither is known.
+  fileprivate static func isShown(_ instant: Instant?, as minute: Instant?) -> Bool {
+    guard let instant, let minute else { return instant == nil && minute == nil }
+    return (0..<60_000).contains(instant.milliseconds - minute.milliseconds)
   }
 }
 

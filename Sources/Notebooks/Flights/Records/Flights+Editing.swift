@@ -50,7 +50,8 @@ extension Flights {
     }
   }
 
-  /// Corrects a flight; writes only what differs from `read`, and a time only if its day or its clock time differs.
+  /// Corrects a flight; writes only what differs from `read`, and a time only if its day or its clock time differs. A new day moves all
+  /// its times by as many days.
   ///
   /// Throws `flight.entry.…`, `text.tooLong` or `id.gone`.
   /// - Parameters:

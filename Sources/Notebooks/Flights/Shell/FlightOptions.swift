@@ -78,10 +78,11 @@ extension FlightOptions {
 
   private func changeTimes(of entry: inout FlightEntry, today: Day) throws {
     if let day {
+      let before = entry.day.day
       entry.day = try FlightDay(argument: day, today: today)
-      // A new day resets the arrival to the first possible day, and the departure to the new day itself, unless they are given.
-      if arrivalDay == nil { entry.arrivalDay = nil }
-      if departs == nil { entry.departure = entry.departureClock }
+      // The arrival stays as many days after the departure.
+      let days = before.flatMap { before in entry.day.day.map { before.distance(to: $0) } }
+      entry.arrivalDay = days.flatMap { entry.arrivalDay?.adding($0) }
     }
     if let departs { (entry.departure, entry.departureTurn) = try clock(departs) }
     if let arrives { (entry.arrival, entry.arrivalTurn) = try clock(arrives) }

@@ -95,6 +95,19 @@ import Testing
     #expect(cleared.times.on == FlightTimes.Event() && cleared.times.off == moved.times.off)
   }
 
+  @Test func aNewDayLeavesAFlightAsLateAsItWas() throws {
+    let flight = try told()
+    let before = try fixture.everything()
+    let moved = try fixture.edit(flight.id) { $0.day = try #require(FlightDay("2022-01-25")) }
+    #expect(moved.times.off.scheduled == Instant("2022-01-26T07:30:00Z") && moved.times.off.actual == Instant("2022-01-26T08:30:41Z"))
+    #expect(moved.times.out.actual == Instant("2022-01-26T08:19:00Z") && moved.times.into.scheduled == Instant("2022-01-26T12:40:00Z"))
+    #expect(moved.times.delay == flight.times.delay && moved.times.departureLateness?.delay == flight.times.departureLateness?.delay)
+    #expect(moved.times.duration == flight.times.duration && moved.times.delay == 32 * 60_000)
+    try fixture.undo(to: before)
+    let both = try fixture.edit(flight.id) { ($0.day, $0.departure) = (try #require(FlightDay("2022-01-25")), 24 * 60 + 40) }
+    #expect(both.times.off.scheduled == moved.times.off.scheduled && both.times.off.actual == Instant("2022-01-26T08:40:00Z"))
+  }
+
   @Test func anotherAirportIsAnotherWayAndAnotherClock() throws {
     let flight = try told()
     let other = try fixture.edit(flight.id) { $0.destination = try fixture.place("LAX") }

@@ -102,8 +102,6 @@ extension FlightReading {
       let typed = try minutes(.departure)
       // A departure stored for the next or the previous day stays on that day.
       entry.departure = isDayNew ? typed : typed.map { $0.nearest(to: present?.departure) }
-    } else if isDayNew {
-      entry.departure = entry.departureClock
     }
     if isTouched(.arrival) { entry.arrival = try minutes(.arrival) }
     entry.departureTurn = try turn(.departureTurn, present?.departureTurn)

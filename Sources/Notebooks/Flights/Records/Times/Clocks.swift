@@ -48,9 +48,10 @@ extension LocalTime {
 }
 
 extension Instant {
-  /// The instant at which the clock at another airport shows the same reading; of two, the one of the same turn.
-  func reread(from airport: Airport, at other: Airport) -> Instant {
-    let instants = LocalTime(of: self, at: airport).instants(at: other)
+  /// The instant at which the clock at another airport shows the same reading, that many days later; of two, the one of the same turn.
+  func reread(from airport: Airport, at other: Airport, days: Int = 0) -> Instant {
+    let read = LocalTime(of: self, at: airport)
+    let instants = LocalTime(read.day.adding(days), milliseconds: read.milliseconds).instants(at: other)
     return LocalTime.Turn(of: self, in: airport.clock) == .second ? instants[instants.count - 1] : instants[0]
   }
 }

@@ -49,6 +49,14 @@ extension FlightTimes {
     return planned.map { .day(Day(of: $0, in: origin.clock)) }
   }
 
+  /// The same readings that many days later, at the gates and on the runways of a leg.
+  func moved(days: Int, on leg: Leg) -> FlightTimes {
+    var moved = self
+    (moved.out, moved.off) = (out.moved(days: days, at: leg.origin), off.moved(days: days, at: leg.origin))
+    (moved.on, moved.into) = (on.moved(days: days, at: leg.destination), into.moved(days: days, at: leg.destination))
+    return moved
+  }
+
   /// The same readings on the clocks of another leg. Logs and people give runway times only, so the gate times are left alone.
   fileprivate func moved(from read: Leg, to leg: Leg, lasting milliseconds: Int64?) -> FlightTimes {
     var moved = self
@@ -82,6 +90,10 @@ extension FlightTimes {
 }
 
 extension FlightTimes.Event {
+  fileprivate func moved(days: Int, at airport: Airport) -> FlightTimes.Event {
+    moved { $0.reread(from: airport, at: airport, days: days) }
+  }
+
   fileprivate func moved(_ move: (Instant) -> Instant) -> FlightTimes.Event {
     FlightTimes.Event(scheduled: scheduled.map(move), estimated: estimated.map(move), actual: actual.map(move))
   }
