@@ -180,14 +180,15 @@ extension ArchiveImporter {
     }
   }
 
-  /// Imports the pending archive with that id. Throws `archive.page.gone` if it is not pending.
+  /// Imports the pending archive with that id, once. Throws `archive.page.gone` if it neither waits nor was taken just now.
   func take(_ id: RecordID, into book: Book, wishes: ArchiveWishes) throws {
+    if isAnswer(to: id) { return }
     guard case .done(let outcome) = latest, let waiting = outcome.value.waiting, waiting.id == id else {
       throw UserError(.conflict, "archive.page.gone")
     }
     var wishes = wishes
     if waiting.leavesHistory { wishes.leavesHistory = true }
-    try begin(waiting.upload) { [wishes] watch in
+    try begin(waiting.upload, answering: id) { [wishes] watch in
       let coming = ArchiveImport(waiting.archive, into: book, wishes: wishes)
       return try coming.run(progress: watch.progress, writing: watch.writing).map { ReadArchive(summary: $0) }
     }

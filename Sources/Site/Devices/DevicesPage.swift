@@ -209,12 +209,13 @@ extension CopyImporter {
     }
   }
 
-  /// Merges the pending copy with that id. Throws `archive.page.gone` if it is not pending.
+  /// Merges the pending copy with that id, once. Throws `archive.page.gone` if it neither waits nor was taken just now.
   func take(_ id: RecordID, into book: Book) throws {
+    if isAnswer(to: id) { return }
     guard case .done(let outcome) = latest, let waiting = outcome.value.waiting, waiting.id == id else {
       throw UserError(.conflict, "archive.page.gone")
     }
-    try begin(waiting.upload) { watch in
+    try begin(waiting.upload, answering: id) { watch in
       try watch.writing()
       let merge = try waiting.upload.merge(into: book, dryRun: false) { _ in }
       return Outcome(value: ReadCopy(merge: merge), act: merge.act)

@@ -21,6 +21,8 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     var state: State
     var progress: Progress
     var isCancelled = false
+    /// The question to which the person's answer started it; nil if none was asked.
+    var question: RecordID?
   }
 
   private let gate: JobGate
@@ -33,20 +35,26 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
   /// The state; nil if this server ran no job of the kind yet.
   public var latest: State? { current.withLock { $0?.state } }
 
+  /// True if the current job, or the last, was started by the answer to that question; a second press of its button asks for nothing more.
+  func isAnswer(to question: RecordID) -> Bool { current.withLock { $0?.question == question } }
+
   /// Starts a job and returns at once. Throws the gate's refusal while another runs.
   ///
   /// - Parameters:
   ///   - progress: the initial progress
+  ///   - question: the question that the person answered; nil if none was asked
   ///   - run: works on a background queue, reporting to the watch; a thrown error is the outcome
-  public func begin(at progress: Progress, _ run: @escaping @Sendable (JobWatch<Progress>) throws -> Value) throws {
+  public func begin(
+    at progress: Progress, answering question: RecordID? = nil, _ run: @escaping @Sendable (JobWatch<Progress>) throws -> Value
+  ) throws {
     try gate.enter()
     let since = ContinuousClock.now
-    current.withLock { $0 = Run(state: .running(progress, since: since), progress: progress) }
+    current.withLock { $0 = Run(state: .running(progress, since: since), progress: progress, question: question) }
     let watch = JobWatch<Progress>(progress: { try self.pass(to: .running($0, since: since)) }, writing: { try self.pass(to: .writing) })
     gate.queue.async { [self] in
       let end = end(of: run, watch)
       current.withLock { current in
-        current = Run(state: end, progress: progress)
+        current = Run(state: end, progress: progress, question: question)
         // The gate opens before the end is visible, so a job started then is not refused.
         gate.leave()
       }

@@ -56,6 +56,7 @@ import Words
       #expect(try desk.sit.thought(on: day) == nil)
       let done = try await taken(judged, browser, at: desk)
       #expect(done.contains("Imported 1 record from an archive") && done.contains("Undo"))
+      #expect(try await taken(judged, browser, at: desk).contains("Imported 1 record from an archive"), "a second press of the button")
       #expect(try desk.sit.thought(on: day)?.text == "Quiet.")
       _ = try desk.book.undo()
       #expect(try await settled(browser, at: desk).contains("Import undone"))
