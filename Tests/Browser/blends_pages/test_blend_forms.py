@@ -182,6 +182,7 @@ def test_an_ingredient_is_edited_in_place(stage, page, watch):
     expect(names.nth(2)).not_to_have_attribute("aria-invalid", "true")
     ingredients(page).nth(2).get_by_role("button", name="Remove Third").click()
     expect(ingredients(page)).to_have_count(2)
+    expect(ingredients(page).get_by_role("button", name="Remove Oil")).to_be_focused()
     with saved(page):
         amount.nth(0).fill("10%")
     page.locator("#blend-name").focus()

@@ -111,6 +111,8 @@ def test_the_bench_counts_down_as_one_weighs_and_lets_the_rest_grow(stage, page)
     with saved(page, "/weighing"):
         page.keyboard.press("Enter")
     expect(page.locator("main")).to_contain_text("by a factor of 1.25")
+    expect(page.locator("#line-name")).to_have_text("Jojoba")
+    expect(amount).to_be_focused()
     with saved(page, "/growth"):
         page.locator("form[action$='/growth'] button").first.click()
     expect(page.locator("main")).to_contain_text("12.5")

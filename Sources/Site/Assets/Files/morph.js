@@ -70,16 +70,9 @@ function shell(element) {
 function showChildren(element, fresh, isPaused) {
   // Markup with omitted rows cannot be compared with the next.
   const memory = { html: fresh.querySelector("[data-same]") ? undefined : fresh.outerHTML, shell: shell(fresh) }
-  const present = keyed(element)
-  const wanted = keyed(fresh)
+  const [present, wanted] = [keyed(element), keyed(fresh)]
   const staying = inOrder(element, [...wanted.keys()].map((key) => present.get(key)).filter(Boolean))
-  let isWhole = true
-  for (const [key, child] of present) {
-    if (wanted.has(key)) continue
-    if (isPaused(child)) isWhole = false
-    else child.remove()
-  }
-  let cursor = element.firstElementChild
+  let [isWhole, cursor] = [true, element.firstElementChild]
   for (const [key, child] of wanted) {
     const old = present.get(key)
     if (old && (old === cursor || staying.has(old))) cursor = old.nextElementSibling
@@ -87,8 +80,20 @@ function showChildren(element, fresh, isPaused) {
     else element.insertBefore(remembered(child), cursor)
     if (old && !show(old, child, isPaused)) isWhole = false
   }
+  for (const [key, child] of present) {
+    if (wanted.has(key)) continue
+    if (isPaused(child)) isWhole = false
+    else remove(child)
+  }
   served.set(element, isWhole ? memory : { shell: memory.shell })
   return isWhole
+}
+
+// The focus in a removed element goes to the same place, counted from either end, in the next one, else in the one before.
+function remove(child) {
+  const [focused, heirs] = [document.activeElement, [child.nextElementSibling, child.previousElementSibling]]
+  if (child.contains(focused)) refocus(heirs.map((heir) => heir && twin(focused, child, heir)).find(Boolean))
+  child.remove()
 }
 
 // The largest set of children that can stay while others move: the longest increasing run.
@@ -131,19 +136,15 @@ function refocus(element, caret) {
 }
 
 function twin(element, old, fresh) {
-  const name = named(element)
-  const found = name && (fresh.matches(name) ? fresh : fresh.querySelector(name))
-  return found ?? samePlace(element, old, fresh)
-}
-
-function named(element) {
   const [name, value] = element.id ? ["id", element.id] : ["href", element.getAttribute("href")]
-  return value && `[${name}="${CSS.escape(value)}"]`
+  const named = value && `[${name}="${CSS.escape(value)}"]`
+  return (named && (fresh.matches(named) ? fresh : fresh.querySelector(named))) || samePlace(element, old, fresh)
 }
 
 function samePlace(element, old, fresh) {
   if (element === old) return fresh
-  const parent = samePlace(element.parentElement, old, fresh)
-  const place = parent?.children[[...element.parentElement.children].indexOf(element)]
-  return place?.tagName === element.tagName ? place : null
+  const [parent, around] = [samePlace(element.parentElement, old, fresh), [...element.parentElement.children]]
+  const place = around.indexOf(element)
+  const found = [place, place - around.length].map((at) => parent && [...parent.children].at(at))
+  return found.find((it) => it?.tagName === element.tagName)
 }

@@ -5,6 +5,9 @@ define({ weighing })
 // Amounts are whole numbers of ten-thousandths here.
 const PLACES = 10_000
 
+// True once a line was sent from its field; the field of the next line then takes the focus.
+let isSent = false
+
 // Shows the amount that is still to be weighed, which counts down as the weighed one is typed.
 function weighing(form) {
   const field = form.elements.amount
@@ -17,8 +20,15 @@ function weighing(form) {
     output.textContent = rest === null ? served : written(rest)
     output.dataset.level = rest === null || rest > 0 ? "under" : rest === 0 ? "met" : "over"
   }
-  field.addEventListener("input", show)
-  return () => field.removeEventListener("input", show)
+  const life = new AbortController()
+  field.addEventListener("input", show, { signal: life.signal })
+  form.addEventListener("submit", () => (isSent = document.activeElement === field), { signal: life.signal })
+  if (isSent && document.activeElement === document.body) {
+    field.focus()
+    field.select()
+  }
+  isSent = false
+  return () => life.abort()
 }
 
 // Private
