@@ -23,6 +23,9 @@ extension Day {
     self = clock.minutes < boundary.minutes ? clock.day.adding(-1) : clock.day
   }
 
+  /// The latest day that has begun anywhere on Earth at that instant.
+  public init(latestOnEarthAt instant: Instant) { self.init(of: instant.adding(milliseconds: 14 * 3_600_000), in: .gmt) }
+
   /// The time span of this day.
   public func time(in zone: TimeZone, boundary: DayBoundary = .midnight) -> Range<Instant> {
     start(in: zone, boundary: boundary)..<adding(1).start(in: zone, boundary: boundary)

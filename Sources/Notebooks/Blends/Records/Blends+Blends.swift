@@ -44,7 +44,7 @@ extension Blends {
     }
   }
 
-  /// Adds a whole blend to a category. Throws an error for the first thing it lacks.
+  /// Adds a whole blend to a category. Throws an error for the first thing it lacks, or `blend.madeLater`.
   public func add(_ recipe: Recipe, to category: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try book.write(LocalizedText("act.blendAdded")) { writing in
       let blend = try make(recipe, in: category, zone: zone, writing)
@@ -53,7 +53,7 @@ extension Blends {
     }
   }
 
-  /// Changes a blend, as one act.
+  /// Changes a blend, as one act. Throws `blend.madeLater` for a day of making to come.
   ///
   /// - Parameter ingredients: if given, they replace the present ones
   public func edit(
@@ -61,6 +61,7 @@ extension Blends {
   ) throws -> Outcome<Blend> {
     let act = changes.count == 1 && ingredients == nil ? changes[0].act : "act.blendEdited"
     return try editing(id, act, typing: typing) { blend, writing in
+      try changes.confirmMade(at: writing.now)
       try blend.apply(changes, in: writing.database)
       if let ingredients { try replaceIngredients(of: blend, with: ingredients, writing) }
     }
@@ -97,6 +98,7 @@ extension Blends {
     let db = writing.database
     _ = try Category.require(category, in: db)
     var blend = Blend(id: writing.newID(), category: category, making: Making(writing.now, in: zone))
+    try recipe.changes.confirmMade(at: writing.now)
     for change in recipe.changes { try blend.apply(change, in: db) }
     try blend.insert(in: db)
     _ = try insert(recipe.ingredients, into: blend.id, by: writing)
@@ -117,6 +119,15 @@ extension Blends {
     let staying = Dictionary(former.filter { names.contains($0.name.folded) }.map { ($0.name.folded, $0) }) { first, _ in first }
     for old in former where staying[old.name.folded]?.id != old.id { try Ingredient.delete(old.id, in: db) }
     _ = try insert(entries, into: blend.id, inPlaceOf: staying, by: writing)
+  }
+}
+
+extension [Blend.Change] {
+  /// Throws `blend.madeLater` for a day that has not begun anywhere on Earth: pages limit a person to their own today.
+  fileprivate func confirmMade(at now: Instant) throws {
+    for case .made(let day) in self where day > Day(latestOnEarthAt: now) {
+      throw UserError(.value, "blend.madeLater", ["day": .day(day)])
+    }
   }
 }
 

@@ -65,8 +65,7 @@ extension Mindfulness {
   /// and `thought.future` for a day that has not begun anywhere on Earth.
   public func think(_ text: String, on day: Day, typing: Typing? = nil) throws -> Outcome<Thought> {
     // A thought has no zone: pages and shell limit a person to their own today.
-    let latestDayOnEarth = Day(of: book.surroundings.now().adding(milliseconds: 14 * 3_600_000), in: .gmt)
-    guard day <= latestDayOnEarth else { throw UserError(.value, "thought.future", ["day": .day(day)]) }
+    guard day <= Day(latestOnEarthAt: book.surroundings.now()) else { throw UserError(.value, "thought.future", ["day": .day(day)]) }
     let typed = try type(text, into: .thought(day), typing: typing)
     return try typed.map { Thought(day: day, text: $0, others: try others(in: .thought(day))) }
   }

@@ -94,6 +94,14 @@ import Testing
     #expect(try added(.made(day)).day == day)
   }
 
+  @Test func aBlendIsNotMadeOnADayToCome() throws {
+    let rose = try fixture.add("Rose", to: soap, .made(fixture.today))
+    let later = Blend.Change.made(fixture.today.adding(2))
+    #expect(refusal { try fixture.add("Oak", to: soap, later) } == "blend.madeLater")
+    #expect(refusal { try fixture.blends.edit(blend: rose.id, [later]) } == "blend.madeLater")
+    #expect(try fixture.blends.blend(rose.id).blend.making == rose.making)
+  }
+
   @Test("A blend moved to a day on which its time is skipped is made later that day", arguments: ["2023-03-20", "2023-04-20"])
   func skippedTime(from day: String) throws {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
