@@ -22,7 +22,7 @@ struct TableTaking {
 
   /// Without a category, each blend goes into the one it names, which is made if it is missing and a blend comes into it.
   ///
-  /// Throws `id.gone` if the category does not exist, `table.column` if blends name none.
+  /// Throws `id.gone` if the category does not exist, `table.noCategory` if blends name none.
   init(_ table: [TableBlend], into category: RecordID?, _ writing: Writing) throws {
     self.table = table
     let home = try category.map { try Category.require($0, in: writing.database).id }
@@ -173,7 +173,7 @@ struct TableTaking {
   /// The category that a blend names, which can be missing; for a blend with a fault, which is not imported, none is.
   private static func home(of blend: TableBlend, _ missing: inout [String: Category], _ writing: Writing) throws -> RecordID {
     guard blend.fault == nil else { return blend.blend.category }
-    guard blend.first.has(.category) else { throw UserError(.value, "table.column", ["name": "category"]) }
+    guard blend.first.has(.category) else { throw UserError(.value, "table.noCategory") }
     let name = try Name(blend.first[.category])
     if let known = try missing[name.folded] ?? Category.find(named: name, in: writing.database) { return known.id }
     let category = Category(id: writing.newID(), name: name, created: writing.now)
