@@ -115,10 +115,15 @@ import Testing
   @Test func beforeItsSchemaChangesAVerifiedCopyIsKept() throws {
     let path = folder.path("book.sqlite")
     try makeBook(at: path)
+    let before = try open(path)
+    _ = try before.backUp()
+    try before.close()
+    clock.advance(seconds: 60)
     let later = Notebook(name: "later", records: [], migrations: [Migration("later 1", sql: "CREATE TABLE later (x TEXT) STRICT")])
     let book = try Book.open(.file(path), notebooks: [Shelf.notebook, later], surroundings: clock.surroundings)
     let copy = try #require(try book.backups().first).backup.get()
     #expect(copy.schemaVersion == 2 && copy.records.first { $0.kind == "shelf" }?.count == 1)
+    #expect(try book.backups().count == 2 && book.backupOutcome()?.moment == clock.now, "it is the last backup")
     try book.close()
   }
 

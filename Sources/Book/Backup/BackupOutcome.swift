@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 public import Records
 
 /// The outcome of the last attempt at a backup, as this device stores it.
@@ -29,6 +30,13 @@ public struct BackupOutcome: Hashable, Sendable {
     get throws {
       try Kept(at: moment, failure: failure?.key, details: try failure?.details).encodedJSON
     }
+  }
+
+  /// Stores that a backup was made because the file is about to be replaced or rewritten. The failure of the last attempt still stands.
+  static func noteKept(at moment: Instant, in db: Database) throws {
+    let key = "app.\(key)"
+    guard try DeviceState.value(key, in: db).flatMap({ BackupOutcome($0) })?.failure == nil else { return }
+    try DeviceState.set(key, to: BackupOutcome(moment, failure: nil).text, in: db)
   }
 }
 

@@ -135,8 +135,9 @@ public final class Restoration {
       try LogMark.confirmLogs(beside: book)
       let state: [String: String] = try BackupCopy.reader(of: book).read { try $0.pairs("SELECT key, value FROM device_state") }
       let folder = BackupFolder.thatIsThere(state["app.\(Book.backupFolderKey)"], of: book)
-      let kept = try BackupCopy(book: book, folder: folder).make(at: surroundings.now())
-      try adopt(state)
+      let moment = surroundings.now()
+      let kept = try BackupCopy(book: book, folder: folder).make(at: moment)
+      try adopt(state, keptAt: moment)
       // All of the present book is now in its one file: no log is left that could be applied to another.
       try BackupCopy.makePlain(book)
       return Kept(path: kept, isBackup: true)
@@ -160,12 +161,15 @@ public final class Restoration {
 
   /// Gives the prepared copy the stored state of this device, so that a restore lets no browser in or out, but not its device id: a book
   /// that was set back must not reuse its numbers.
-  private func adopt(_ state: [String: String]?) throws {
+  ///
+  /// - Parameter moment: the moment of the backup of the present book; nil if none was made
+  private func adopt(_ state: [String: String]?, keptAt moment: Instant? = nil) throws {
     let queue = try DatabaseQueue(path: prepared)
     defer { try? queue.close() }
     try queue.write { db in
       try db.run("DELETE FROM device_state")
       for (key, value) in state ?? [:] where key.hasPrefix("app.") { try DeviceState.set(key, to: value, in: db) }
+      if let moment { try BackupOutcome.noteKept(at: moment, in: db) }
     }
   }
 }

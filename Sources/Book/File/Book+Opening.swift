@@ -131,8 +131,8 @@ extension Book {
     guard format == 0 else {
       try Book.confirm(format: format, of: path ?? "")
       if try isUpToDate() { return }
-      if !isScratch { _ = try makeBackup(in: backupFolderThatIsThere()) }
-      return try migrate()
+      let kept = isScratch ? nil : try makeBackup(in: backupFolderThatIsThere())
+      return try migrate(keptAt: kept?.moment)
     }
     try refuseForeign()
     // A process makes many, such as one for each check and each import: the migrations make the first, the others are copies of it.
@@ -167,7 +167,9 @@ extension Book {
   }
 
   /// Runs missing migrations, and sets the triggers and the format, in one transaction: a kill leaves the old book or the new one.
-  private func migrate() throws {
+  ///
+  /// - Parameter moment: the moment of the backup made before; nil if none was
+  private func migrate(keptAt moment: Instant? = nil) throws {
     try database.writeWithoutTransaction { db in
       // A rebuilt table is dropped, which would delete its children if foreign keys were on. They can only be turned off and on outside a
       // transaction; if it fails, this connection is not used.
@@ -190,6 +192,7 @@ extension Book {
         try rebuildDerived(in: db)
         try LogMark.renew(in: db)
         try Book.refuseOrphans(in: db)
+        if let moment { try BackupOutcome.noteKept(at: moment, in: db) }
         try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(Book.format)")
         return .commit
       }

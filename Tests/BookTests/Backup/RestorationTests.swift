@@ -47,6 +47,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `the backup of the replaced book is the last one, unless an attempt failed that nobody repeated`(hasFailed: Bool) throws {
+    let backup = try fixture.work { book in
+      try fixture.addShelf("Poems", to: book)
+      let backup = try book.backUp()
+      if hasFailed { _ = try? book.backUp(then: BackupCommand("exit 3")) }
+      return backup
+    }
+    let before = fixture.clock.now
+    fixture.clock.advance(seconds: 600)
+    _ = try fixture.restoration(of: backup.path).run()
+    let outcome = try fixture.work { try $0.backupOutcome() }
+    #expect(outcome?.moment == (hasFailed ? before : fixture.clock.now) && (outcome?.failure != nil) == hasFailed)
+  }
+
   @Test func `while a process has the book open nothing is restored, and while it is restored nobody opens it`() throws {
     let book = try fixture.open()
     try fixture.addShelf("Poems", to: book)
