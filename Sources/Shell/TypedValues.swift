@@ -39,3 +39,13 @@ extension LocalizedText.Value {
   /// A typed text as part of a one-line message.
   public static func asked(_ text: String) -> LocalizedText.Value { .text(String(text.prefix(60)).onOneLine) }
 }
+
+extension UserError {
+  /// Runs the body; a time in it that the clocks show twice is refused in words of the command, which say how to write the one that is
+  /// meant.
+  public static func saying<Value>(ofTimesTwice words: String, _ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let refusal as UserError where refusal.phrase.key == "clock.twice" {
+      throw UserError(refusal.reason, LocalizedText(words, refusal.phrase.values), detail: refusal.detail)
+    }
+  }
+}

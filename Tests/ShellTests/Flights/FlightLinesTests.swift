@@ -25,6 +25,13 @@ import Testing
     #expect(lines.count == 2 && lines[0].contains("  01:00 → 09:40 −1  ") && lines[1].contains("  22:30 → 08:20 +2  "))
   }
 
+  @Test func `a time that comes twice is refused with the way to write the one that is meant`() throws {
+    let add = ["flights", "add", "--from", "LAX", "--to", "SYD", "--day", "2022-11-06", "--departs"]
+    let twice = try shell.attempt(add + ["01:30"])
+    #expect(twice.code == 64 && twice.complaint.contains("Write “01:30 first” or “01:30 second”."))
+    #expect(try shell.attempt(add + ["01:30 second"]).code == 0)
+  }
+
   @Test func `all there is to say of a flight is said, in the units the person reads`() throws {
     try shell.run("settings", "set", "distance-unit", "mi")
     try shell.run("settings", "set", "speed-unit", "kn")

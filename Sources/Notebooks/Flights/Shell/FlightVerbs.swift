@@ -17,7 +17,8 @@ struct FlightAdd: NotebookCommand {
   func run(in notebook: Flights) throws {
     let zone = try notebook.book.zoneOfPerson()
     let entry = try more.entry(in: notebook, today: notebook.book.today(in: zone))
-    try options.show(try notebook.add(entry, zone: zone).value.id, in: notebook)
+    let flight = try UserError.saying(ofTimesTwice: "shell.flights.twice") { try notebook.add(entry, zone: zone).value }
+    try options.show(flight.id, in: notebook)
   }
 }
 
@@ -38,7 +39,7 @@ struct FlightEdit: NotebookCommand {
     let shown = try notebook.entry(of: id)
     var entry = shown
     try more.change(&entry, in: notebook, today: notebook.book.today(in: notebook.book.zoneOfPerson()))
-    _ = try notebook.edit(id, entry, from: shown)
+    _ = try UserError.saying(ofTimesTwice: "shell.flights.twice") { try notebook.edit(id, entry, from: shown) }
     try options.show(id, in: notebook)
   }
 }

@@ -39,7 +39,7 @@ struct SitAdd: ParsableCommand {
     }
     let mindfulness = Mindfulness(try options.open())
     let zone = place ?? mindfulness.book.surroundings.zone()
-    let (start, end) = try mindfulness.meant(spans, in: zone)
+    let (start, end) = try UserError.saying(ofTimesTwice: "shell.twice") { try mindfulness.meant(spans, in: zone) }
     try options.show(try mindfulness.add(start: start, end: end, in: zone).value, in: mindfulness)
   }
 
