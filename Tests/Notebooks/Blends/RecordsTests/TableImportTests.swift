@@ -78,7 +78,9 @@ import Testing
   func whatIsNoRoleIsRefusedAndNotGuessedAt(cells: String, column: String, place: Int) throws {
     let reading = try take(table("blend,ingredient,amount,unit,role,concentration", "Rose,Oil,1,ml,\(cells)"))
     let text = cells.split(separator: ",").last.map(String.init) ?? ""
-    #expect(reading.lines[0].verdict == .refused(LocalizedText("table.value", ["column": .text(column), "text": .text(text)])))
+    let values: [String: LocalizedText.Value] = ["column": .text(column), "text": .text(text)]
+    let fault = column == "role" ? LocalizedText("table.choice", values.merging(["names": "aromatic, carrier"]) { $1 }) : nil
+    #expect(reading.lines[0].verdict == .refused(fault ?? LocalizedText("table.value", values)))
     #expect(reading.lines[0].line == 2 && reading.lines[0].column == place)
     #expect(try fixture.count("blend") == 0)
   }
@@ -101,6 +103,15 @@ import Testing
     #expect(try rehearse(table(one, "", one)).new == 1)
     #expect(try rehearse(table("", one, "")).new == 1)
     if ["created", "targetLow", "use"].contains(column) { #expect(try rehearse(table("", other)).lines[1].verdict.name == "refused") }
+  }
+
+  @Test(arguments: [
+    ("status", "TBD, PASS, FAIL"), ("use", "leaveOn, rinseOff, notOnSkin"), ("basis", "volume, weight"),
+  ])
+  func aWordThatNoCellOfItsColumnHasIsRefusedWithThoseThatItCanHave(column: String, names: String) throws {
+    let reading = try rehearse(table("\(column),blend,ingredient,amount,unit", "never,Rose,Oil,1,ml"))
+    let values: [String: LocalizedText.Value] = ["column": .text(column), "text": "never", "names": .text(names)]
+    #expect(reading.lines[0].verdict == .refused(LocalizedText("table.choice", values)))
   }
 
   @Test func whatIsMissingIsCalledByItsColumn() throws {

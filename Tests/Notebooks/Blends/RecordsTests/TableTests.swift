@@ -66,7 +66,9 @@ import Testing
     #expect(
       reading.lines.map(\.verdict) == [
         .leftOut(line: 6), .refused(LocalizedText("amount.small")), .leftOut(line: 3),
-        .refused(LocalizedText("table.value", ["column": "unit", "text": "pinch"])),
+        .refused(
+          LocalizedText(
+            "table.choice", ["column": "unit", "text": "pinch", "names": "drop, ml, l, tbsp, cup, mg, g, kg, oz"])),
         .refused(LocalizedText("ingredient.taken", ["name": "Orange"])),
         .refused(LocalizedText("blend.destinationBlank")),
       ])

@@ -8,7 +8,7 @@ public enum Role: Hashable, Sendable {
   case carrier
 
   /// The kind of a role, as tables, JSON and forms name it.
-  public enum Kind: String, Sendable { case aromatic, carrier }
+  public enum Kind: String, CaseIterable, Sendable { case aromatic, carrier }
   /// The kind of role, without its strength.
   public var kind: Kind { self == .carrier ? .carrier : .aromatic }
 

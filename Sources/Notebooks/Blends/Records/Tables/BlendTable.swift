@@ -29,6 +29,20 @@ enum BlendTable {
     /// The columns of an exported table of one category.
     static let plain = allCases.filter { $0 != .category && $0 != .namesake }
 
+    /// The words that its cells can have, as they are exported; empty if it is no column of words.
+    var words: [String] {
+      switch self {
+      case .status: Blend.Status.allCases.map(\.rawValue)
+      case .use: Use.allCases.map(\.rawValue)
+      case .basis: Basis.allCases.map(\.rawValue)
+      case .unit: UnitOfMeasure.allCases.map(\.rawValue)
+      case .role: Role.Kind.allCases.map(\.rawValue)
+      case .category, .blend, .namesake, .created, .zone, .maturation, .destination, .conclusion, .update: []
+      case .targetLow, .targetLowExact, .targetHigh, .targetHighExact: []
+      case .ingredient, .amount, .amountExact, .concentration, .concentrationExact, .sourceCategory, .sourceBlend, .sourceRecipe: []
+      }
+    }
+
     /// The column of that name, in any case.
     init?(field: String) {
       let name = field.trimmingCharacters(in: .whitespaces).lowercased()

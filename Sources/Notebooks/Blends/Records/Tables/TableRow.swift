@@ -66,7 +66,10 @@ struct TableRow {
 
   /// The fault of a cell whose value cannot be in that column.
   func fault(valueOf column: BlendTable.Column) -> TableFault {
-    fault(column, LocalizedText("table.value", ["column": .text(column.rawValue), "text": .name(self[column])]))
+    let values: [String: LocalizedText.Value] = ["column": .text(column.rawValue), "text": .name(self[column])]
+    guard !column.words.isEmpty else { return fault(column, LocalizedText("table.value", values)) }
+    let names = LocalizedText.Value.text(column.words.joined(separator: ", "))
+    return fault(column, LocalizedText("table.choice", values.merging(["names": names]) { $1 }))
   }
 
   /// Throws if the cell is empty.
