@@ -32,6 +32,7 @@ import Testing
     ("Rose; 1,250; g", "twofold", 7), ("1,250; g; Rose", "twofold", 1), ("Chanel 1,250 2 ml", "twofold", 8),
     ("Galaxolide 1 234 g", "twoAmounts", 12), ("Ambrox 33 2 ml", "twoAmounts", 8), ("2 ml Rose 3", "twoAmounts", 11),
     ("Rose 2 ml 3", "twoAmounts", 6),
+    ("5 pinch Salt", "leadingUnit", 3), ("2 c. Jojoba carrier", "leadingUnit", 3), ("- 5 Fold Orange", "leadingUnit", 5),
     ("2 Rose", "missing", 7), ("Rose -2 ml", "amount", 6), ("Rose ½ ml", "amount", 6), ("Rose ٣ ml", "amount", 6),
     ("Rose 2 drips", "unit", 8),
     ("Rose 2 ml soon", "extra", 11), ("Rose 0 ml", "small", 6), ("Rose 99999", "large", 6), ("Rose 2.00001 ml", "places", 6),

@@ -3,7 +3,8 @@ import Records
 /// The reason an ingredient cannot be parsed, and the index of the word at fault; past the last word if one is missing.
 struct IngredientFault: Error {
   enum Reason: CaseIterable {
-    case amount, small, large, places, twofold, unit, concentration, source, extra, missing, twoAmounts, name, longName, form, misplaced
+    case amount, small, large, places, twofold, unit, leadingUnit, concentration, source, extra, missing, twoAmounts, name, longName, form
+    case misplaced
   }
 
   let reason: Reason
@@ -22,8 +23,8 @@ struct IngredientFault: Error {
     switch reason {
     case .twofold: return LocalizedText("ingredientline.twofold", asked.merging(readings(words)) { $1 })
     case .unit where word.isEmpty: return LocalizedText("ingredientline.noUnit", asked)
-    case .unit, .amount, .small, .large, .places, .concentration, .source, .extra, .missing, .twoAmounts, .name, .longName, .form,
-      .misplaced:
+    case .unit, .leadingUnit, .amount, .small, .large, .places, .concentration, .source, .extra, .missing, .twoAmounts, .name, .longName,
+      .form, .misplaced:
       return LocalizedText("ingredientline.\(reason)", asked)
     }
   }

@@ -82,8 +82,14 @@ struct RecipeLine {
         if error.tellsMore(than: fault) { fault = error }
       }
     }
-    guard let leading else { throw fault }
+    guard let leading else { throw fault.reason == .missing ? unitFault(range) ?? fault : fault }
     return try ingredient(name: leading.name, leading.quantity, leading.marks)
+  }
+
+  /// The fault of words that begin with a number, a word that is no unit, and others, as in `5 pinch Salt`; nil for any other.
+  private func unitFault(_ range: Range<Int>) -> IngredientFault? {
+    guard range.count > 2, let measured = try? MeasuredWords(words[range], unit: nil), !measured.hasUnit else { return nil }
+    return IngredientFault(reason: .leadingUnit, place: measured.end)
   }
 
   /// The name after an amount with a written unit; nil without a unit, since the number could begin the name.
