@@ -156,7 +156,7 @@ extension AppServices {
     }
     router.post(Address.backupFolder) { request, form in
       try answer(request, otherwise: Address.backups()) { _ in
-        try book.chooseBackupFolder(form["usual"] == nil ? try form.text("folder") : nil)
+        try book.chooseBackupFolder(form["usual"] == nil ? try form.folder("folder") : nil)
         return FormResult(go: ReturnPath(to: Address.backups().path))
       }
     }

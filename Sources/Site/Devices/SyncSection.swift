@@ -74,7 +74,7 @@ extension AppServices {
     }
     router.post(Address.syncBeginning) { request, form in
       try answer(request, otherwise: Address.devices()) { _ in
-        let folder = try form.text("folder")
+        let folder = try form.folder("folder")
         // A relative path would be read from wherever the server was started.
         guard folder.hasPrefix("/") else { throw UserError(.unreachable, "sync.missing", at: folder) }
         _ = try SyncedBook.begin(book, in: PlaceAddress(URL(fileURLWithPath: folder).standardizedFileURL.path))

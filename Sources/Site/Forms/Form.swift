@@ -64,6 +64,13 @@ public struct Form: Sendable {
     try require(name) { $0.replacingOccurrences(of: "\r\n", with: "\n") }
   }
 
+  /// The pasted path of a folder, without blanks at its ends. Throws `folder.none` if it is empty, or longer than any path can be.
+  func folder(_ name: String) throws -> String {
+    let path = try text(name).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard (1..<4096).contains(path.utf8.count) else { throw UserError(.value, "folder.none") }
+    return path
+  }
+
   /// The error for a field that is missing or invalid.
   public static func unreadable(_ name: String) -> UserError { UserError(.value, "form.unreadable", detail: "field \(name)") }
 

@@ -62,7 +62,11 @@ import Testing
         let answer = try await browser.send("/settings/backups/folder", ["folder": wrong])
         #expect(answer.status == .unprocessableContent, "\(wrong)")
       }
-      #expect(try await browser.post("/settings/backups/folder", ["folder": disk]).status == .seeOther)
+      for none in ["", " \n", "/" + String(repeating: "x", count: 5000)] {
+        let answer = try await browser.send("/settings/backups/folder", ["folder": none])
+        #expect(answer.text.contains("Write the path of a folder") && !answer.text.contains("xxx"))
+      }
+      #expect(try await browser.post("/settings/backups/folder", ["folder": " \(disk)  "]).status == .seeOther)
       #expect(try desk.book.backupFolder()?.path == disk)
       #expect(try await browser.get("/settings/backups").text.contains("value=\"\(disk)\""))
       _ = try await browser.post("/settings/backups/folder", ["folder": disk, "usual": "1"])

@@ -24,7 +24,7 @@ import Testing
         #expect(answer.status == .serviceUnavailable && answer.text.contains(said), "\(wrong)")
         #expect(try SyncedBook.of(desk.book) == nil)
       }
-      #expect(try await browser.post("/settings/devices/sync", ["folder": shared]).headers[.location] == "/settings/devices/sheet")
+      #expect(try await browser.post("/settings/devices/sync", ["folder": "\(shared) "]).headers[.location] == "/settings/devices/sheet")
       let synced = try SyncedBook.on(desk.book)
       let page = try await browser.get("/settings/devices").text
       #expect(synced.place == shared && page.contains("Synced in \(shared)") && !page.contains("name=\"folder\""))
