@@ -34,12 +34,15 @@ import Testing
     let rose = try add("Rose", "Orange")
     try await desk.work { browser in
       let text = "Lemon 2 ml\n3 ml  órange\nlemon 1 ml\nOil 1 ml carrier"
-      let preview = try await browser.post("/blends/\(rose)/recipe", ["text": text, "unit": "drop", "preview": "on"]).text
+      let read = try await browser.post("/blends/\(rose)/recipe", ["text": text, "unit": "drop", "preview": "on"])
+      let address = try #require(read.headers[.location])
+      let preview = try await browser.get(address).text
       #expect(preview.contains("2 lines understood. 2 lines are unclear"))
       #expect(preview.contains("Line 2, column 7: “Orange” is in this blend already."))
       #expect(preview.contains("Line 3, column 1: “Lemon” is in this blend already.") && preview.contains("Add 2 ingredients"))
       let applied = try await browser.send("/blends/\(rose)/recipe", ["text": text, "unit": "drop", "apply": "on"])
       #expect(applied.status == .ok)
+      #expect(try await !browser.get(address).text.contains("understood"), "what was added is not offered again")
       #expect(try blends.blend(rose).ingredients.map(\.name.text) == ["Orange", "Lemon", "Oil"])
       let again = try await browser.send("/blends/\(rose)/recipe", ["text": text, "unit": "drop", "apply": "on"])
       #expect(again.status.code >= 400 && again.text.contains("is in this blend already"))
@@ -73,8 +76,9 @@ import Testing
       .cookie: browser.cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; "), .acceptLanguage: "en",
     ]
     let form = MultipartTests.form(of: [("blends.csv", table)], boundary: "abc")
-    return try await browser.client.execute(
-      uri: "/blends/categories/\(category)/reading", method: .post, headers: headers, body: ByteBuffer(bytes: form)
-    ).text
+    let read = try await browser.client.execute(
+      uri: "/blends/categories/\(category)/reading", method: .post, headers: headers, body: ByteBuffer(bytes: form))
+    // The preview has an address of its own, which a browser can come back to.
+    return try await browser.get(try #require(read.headers[.location])).text
   }
 }

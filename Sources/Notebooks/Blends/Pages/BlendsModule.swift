@@ -70,7 +70,9 @@ struct BlendsRoutes: Sendable {
   let services: AppServices
   let blends: Blends
   /// The tables kept between their preview and their import.
-  let tables = ReadTables()
+  let tables = Previews<ReadTable>()
+  /// The recipes kept between their preview and their use.
+  let recipes = Previews<String>()
 
   func add(to router: Routes) {
     addHome(to: router)

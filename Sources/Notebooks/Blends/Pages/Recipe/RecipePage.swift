@@ -1,5 +1,6 @@
 import BlendsRecords
 import BookStore
+import Hummingbird
 import Records
 import Site
 import Words
@@ -101,7 +102,14 @@ extension RecipePage.Model {
 
 extension BlendsRoutes {
   func addRecipe(to router: Routes) {
-    router.page(Address.recipe, services) { RecipePage.view(try RecipePage.Model(of: $0, in: blends), in: $2) }
+    router.get(Address.recipe) { request, id in
+      let (text, unit) = (keptRecipe(request), request.uri.queryParameters["unit"].flatMap { UnitOfMeasure(rawValue: String($0)) })
+      return try services.page(request) { _, context in
+        guard let text, let unit else { return RecipePage.view(try RecipePage.Model(of: id, in: blends), in: context) }
+        let lines = try blends.recipe(text, unit: unit, into: id)
+        return RecipePage.view(try RecipePage.Model(of: id, text, unit: unit, lines, in: blends), in: context)
+      }
+    }
     router.post(Address.recipeReading) { request, form, id in
       let text = try form.text("text")
       let unit = try form.require("unit") { UnitOfMeasure(rawValue: $0) }
@@ -110,14 +118,21 @@ extension BlendsRoutes {
           let lines = try blends.recipe(text, unit: unit, into: id)
           let entries = try lines.compactMap(Ingredient.Entry.init)
           guard !entries.isEmpty else { throw UserError(.value, lines.first?.reason ?? LocalizedText("recipe.nothing")) }
-          return FormResult(act: try blends.add(entries, to: id).act, go: ReturnPath(to: .blendForm(id)))
+          let act = try blends.add(entries, to: id).act
+          recipes.forget { $0 == text }
+          return FormResult(act: act, go: ReturnPath(to: .blendForm(id)))
         }
       }
-      return try services.page(request) { _, context in
-        let lines = try blends.recipe(text, unit: unit, into: id)
-        return RecipePage.view(try RecipePage.Model(of: id, text, unit: unit, lines, in: blends), in: context)
-      }
+      // The preview has an address of its own, which a browser can come back to.
+      let name = services.book.surroundings.newID().description
+      recipes.keep(text, under: name)
+      return ReturnPath(to: Address.recipe(id).with("recipe=\(name)&unit=\(unit.rawValue)")).redirect
     }
+  }
+
+  /// The recipe that the address names; nil if it names none, or none that is still kept.
+  private func keptRecipe(_ request: Request) -> String? {
+    request.uri.queryParameters["recipe"].flatMap { recipes.value(String($0)) }
   }
 }
 

@@ -162,24 +162,31 @@ extension TablePage.Model {
 extension BlendsRoutes {
   /// Adds the routes: `blends…` for the whole notebook, where the file names the category of each blend; `table…` for one category.
   func addTable(to router: Routes) {
-    router.page(Address.blendsForm, services) { TablePage.view(try TablePage.Model(nil, .waiting, blends), in: $2) }
-    router.page(Address.tableForm, services) { TablePage.view(try TablePage.Model($0, .waiting, blends), in: $2) }
+    router.get(Address.blendsForm) { request in try tableForm(request, nil) }
+    router.get(Address.tableForm) { request, id in try tableForm(request, id) }
     router.upload(Address.blendsReading) { request, upload, _ in try tableReading(request, upload, nil) }
     router.upload(Address.tableReading) { request, upload, id in try tableReading(request, upload, id) }
     router.post(Address.blendsImport) { request, form in try tableImport(request, form, nil) }
     router.post(Address.tableImport) { request, form, id in try tableImport(request, form, id) }
   }
 
+  /// The page, with the preview of the table that the address names, if it is still kept.
+  private func tableForm(_ request: Request, _ category: RecordID?) throws -> Response {
+    let state = request.uri.queryParameters["table"].flatMap { tables.value(String($0))?.state }
+    return try services.page(request) { TablePage.view(try TablePage.Model(category, state ?? .waiting, blends), in: $1) }
+  }
+
+  /// Judges the table and leads to its preview, whose address a browser can come back to.
   private func tableReading(_ request: Request, _ upload: Upload, _ category: RecordID?) throws -> Response {
-    let table = try upload.files[0].contents()
-    // Computed before the page is drawn, since a rehearsal writes and rolls back.
-    let state = try state(of: table, for: category, services.viewer(of: request))
-    return try services.page(request) { TablePage.view(try TablePage.Model(category, state, blends), in: $1) }
+    let (table, name) = (try upload.files[0].contents(), services.book.surroundings.newID().description)
+    let state = try state(of: table, keptAs: name, for: category, services.viewer(of: request))
+    tables.keep(ReadTable(table: table, state: state), under: name)
+    return ReturnPath(to: (category.map { Address.tableForm($0) } ?? Address.blendsForm()).with("table=\(name)")).redirect
   }
 
   private func tableImport(_ request: Request, _ form: Form, _ category: RecordID?) throws -> Response {
     let name = try form.text("table")
-    guard let table = tables.table(name) else { throw UserError(.value, "table.gone") }
+    guard let table = tables.value(name)?.table else { throw UserError(.value, "table.gone") }
     let address = category.map { Address.category($0) } ?? Address.blends()
     return try services.answer(request, otherwise: address) { viewer in
       let outcome = try blends.importing(table: table, into: category, zone: viewer.zone)
@@ -189,32 +196,37 @@ extension BlendsRoutes {
     }
   }
 
-  private func state(of table: Data, for category: RecordID?, _ viewer: Viewer) throws -> TablePage.State {
+  private func state(of table: Data, keptAs name: String, for category: RecordID?, _ viewer: Viewer) throws -> TablePage.State {
     do {
-      let reading = try blends.rehearse(table: table, into: category, zone: viewer.zone)
-      let kept = tables.keep(table, under: services.book.surroundings.newID().description)
-      return .read(reading, table: kept)
+      return .read(try blends.rehearse(table: table, into: category, zone: viewer.zone), table: name)
     } catch let refusal as UserError where refusal.reason == .value {
       return .unreadable(refusal.phrase)
     }
   }
 }
 
-/// The last few tables previewed, each kept until it is imported or newer ones push it out.
-final class ReadTables: Sendable {
-  private let tables = Mutex<[(name: String, table: Data)]>([])
-  /// The most tables that are kept.
-  private static let most = 4
+/// A table, and how it was judged.
+struct ReadTable: Sendable {
+  let table: Data
+  let state: TablePage.State
+}
 
-  func keep(_ table: Data, under name: String) -> String {
-    tables.withLock { tables in
-      tables.append((name, table))
-      tables.removeFirst(max(0, tables.count - ReadTables.most))
+/// The last few tables or recipes previewed, each kept until it is taken or newer ones push it out.
+final class Previews<Value: Sendable>: Sendable {
+  private let kept = Mutex<[(name: String, value: Value)]>([])
+  /// The most that are kept.
+  private let most = 4
+
+  func keep(_ value: Value, under name: String) {
+    kept.withLock { kept in
+      kept.append((name, value))
+      kept.removeFirst(max(0, kept.count - most))
     }
-    return name
   }
 
-  func table(_ name: String) -> Data? { tables.withLock { $0.first { $0.name == name }?.table } }
+  func value(_ name: String) -> Value? { kept.withLock { $0.first { $0.name == name }?.value } }
 
-  func forget(_ name: String) { tables.withLock { $0.removeAll { $0.name == name } } }
+  func forget(_ name: String) { kept.withLock { $0.removeAll { $0.name == name } } }
+
+  func forget(where isTaken: (Value) -> Bool) { kept.withLock { $0.removeAll { isTaken($0.value) } } }
 }
