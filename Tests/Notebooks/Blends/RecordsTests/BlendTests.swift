@@ -95,9 +95,9 @@ import Testing
   }
 
   @Test func aBlendIsNotMadeOnADayToCome() throws {
-    let rose = try fixture.add("Rose", to: soap, .made(fixture.today))
+    let rose = try fixture.add("Rose", to: soap, maturation: "14 days", .made(fixture.today))
     let later = Blend.Change.made(fixture.today.adding(2))
-    #expect(refusal { try fixture.add("Oak", to: soap, later) } == "blend.madeLater")
+    #expect(refusal { try fixture.add("Oak", to: soap, maturation: "14 days", later) } == "blend.madeLater")
     #expect(refusal { try fixture.blends.edit(blend: rose.id, [later]) } == "blend.madeLater")
     #expect(try fixture.blends.blend(rose.id).blend.making == rose.making)
   }
