@@ -68,7 +68,7 @@ import Words
     #expect(language.fullDay(old).hasPrefix(full) && language.longDay(old).hasPrefix(full.split(separator: " ", maxSplits: 1)[1]))
     let days = ["1582-10-04 1582-10-16", "1582-12-29 1583-01-01"].map { $0.split(separator: " ").compactMap { Day($0) } }
     for (day, span) in zip(days, spans) { #expect(language.days(day[0], day[1]).hasPrefix(span)) }
-    #expect(try language.monthAndYear(#require(Day("0001-01-01"))).contains(/\b1\b/))
+    #expect(try language.monthAndYear(#require(Day("0001-01-01"))).split { !$0.isNumber } == ["1"])
   }
 
   @Test func `a time of day is that of the zone asked for`() throws {

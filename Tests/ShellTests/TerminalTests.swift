@@ -72,10 +72,11 @@ import Testing
     #expect(try await named.run(["thought", "list"]).code == 0)
     #expect(marks(state) == 0)
     #expect(try await named.run(["thought", "set", "More", "--day", "2026-11-21"]).code == 0)
-    #expect(marks(state) == 1)
+    // One of the place, and one of its device.
+    #expect(marks(state) == 2)
     // A path that does not begin at the root is none.
     let unnamed = program.with("HOME", home).with("XDG_STATE_HOME", "state")
     #expect(try await unnamed.run(["thought", "set", "Later", "--day", "2026-11-22"]).code == 0)
-    #expect(marks("\(home)/.local/state") == 1 && marks(state) == 1)
+    #expect(marks("\(home)/.local/state") == 2 && marks(state) == 2)
   }
 }

@@ -123,7 +123,8 @@ extension BlendsRoutes {
           return FormResult(act: act, go: ReturnPath(to: .blendForm(id)))
         }
       }
-      // The preview has an address of its own, which a browser can come back to.
+      // The preview has an address of its own, which a browser can come back to; one of no blend is refused at once.
+      _ = try blends.blend(id)
       let name = services.book.surroundings.newID().description
       recipes.keep(text, under: name)
       return ReturnPath(to: Address.recipe(id).with("recipe=\(name)&unit=\(unit.rawValue)")).redirect
