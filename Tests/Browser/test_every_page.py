@@ -259,7 +259,8 @@ def test_the_tour_says_what_it_is_but_not_in_print_and_hinders_nobody(tour, ente
 
 def test_the_tour_names_the_command_for_an_own_book_in_one_line_of_a_phone(tour, enter):
     for language in LANGUAGES:
-        page = enter(tour, viewport=PHONE, locale=language).new_page()
+        tour.shell("settings", "set", "language", language)
+        page = enter(tour, viewport=PHONE).new_page()
         page.goto("/")
         expect(page.locator("html")).to_have_attribute("lang", language)
         sentence, command = (page.locator(f".tour-notice {part}").bounding_box() for part in ("span", "code"))

@@ -81,7 +81,7 @@ def test_arrows_lead_into_the_list_and_keys_delete_and_take_back(stage, enter, p
     expect(toast(page).last).to_contain_text("Completed “Rose”")
     page.goto("/projects")
     page.keyboard.press("Control+z")
-    expect(toast(page)).to_contain_text("Completed “Rose”")
+    expect(toast(page)).to_contain_text("Completed ‘Rose’")
     settled(page)
     assert completed(stage) == set()
     page.keyboard.press("Control+z")
