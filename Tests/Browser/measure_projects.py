@@ -23,7 +23,7 @@ TASKS = """() => {
 }"""
 TICK = """(rows) => new Promise((shown) => {
   const begin = performance.now()
-  document.querySelectorAll(rows)[500].querySelector(".check").click()
+  document.querySelectorAll(rows)[30].querySelector(".check").click()
   requestAnimationFrame(() => setTimeout(() => shown(performance.now() - begin)))
 })"""
 
@@ -34,8 +34,8 @@ def fill(program, book):
 
     project = shell("projects", "add", "--title", "A thousand")["id"]
     for number in range(ITEMS):
-        item = shell("items", "add", "--project", project, "--title", f"Item {number} of a thousand")["id"]
-    return project, item
+        shell("items", "add", "--project", project, "--title", f"Item {number} of a thousand")
+    return project
 
 
 def busy(session):
@@ -47,7 +47,9 @@ def opened(page, session, address):
     before = busy(session)
     page.goto(address)
     settled(page)
-    return busy(session) - before
+    after = busy(session)
+    # A document with a renderer of its own begins at 0.
+    return after - before if after > before else after
 
 
 def typed(field, page):
@@ -68,7 +70,7 @@ def ordered(page, session, other, project):
     return busy(session) - before
 
 
-def measure(context, project, item):
+def measure(context, project):
     page = context.new_page()
     session = context.new_cdp_session(page)
     session.send("Performance.enable")
@@ -79,6 +81,7 @@ def measure(context, project, item):
     page.locator("[data-lingering]").wait_for(state="detached")
     settled(page)
     print(f"another order, chosen in another window: {ordered(page, session, context.new_page(), project) * 1000:.0f} ms of it")
+    item = page.locator(ROWS).nth(30).get_attribute("data-key")
     for name, path, field in (("in its row", project, f"#t-{item}"), ("beside its list", f"/projects/items/{item}", "#item-title")):
         page.goto(path)
         page.evaluate(TASKS)
@@ -90,7 +93,7 @@ def measure(context, project, item):
 def main(program):
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         book = str(Path(folder) / "book.sqlite")
-        project, item = fill(program, book)
+        project = fill(program, book)
         serve = [program, "serve", "--port", "0", "--book", book]
         server = subprocess.Popen(serve, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
@@ -98,7 +101,7 @@ def main(program):
             browser = launch(playwright)
             context = browser.new_context(viewport={"width": 1280, "height": 900}, base_url=address.split("/open/")[0])
             context.new_page().goto(address)
-            measure(context, f"/projects/{project}", item)
+            measure(context, f"/projects/{project}")
         finally:
             server.terminate()
             server.wait()
