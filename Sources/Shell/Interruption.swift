@@ -38,7 +38,9 @@ private final class SignalWatch: Sendable {
   }
 
   init() {
-    signal(SIGINT, SIG_IGN)
+    #if canImport(Darwin)
+      signal(SIGINT, SIG_IGN)
+    #endif
     source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler { [flag] in flag.raise() }
     source.resume()

@@ -34,8 +34,8 @@ extension BookServer {
   }
 }
 
-/// Notes the signals that ask the program to end.
-private final class EndSignals {
+/// Notes the signals that ask the program to end, from the moment it is made.
+final class EndSignals {
   private final class Asked: Sendable {
     let isAsked = Mutex(false)
   }
@@ -47,13 +47,20 @@ private final class EndSignals {
 
   init() {
     sources = [SIGTERM, SIGINT, SIGHUP].map { number in
-      signal(number, SIG_IGN)
+      #if canImport(Darwin)
+        signal(number, SIG_IGN)
+      #endif
+      // On Linux the first source of a process for a signal takes it over: ignored after that, it would reach no later source either.
       return DispatchSource.makeSignalSource(signal: number, queue: .global())
     }
+    let watched = DispatchGroup()
     for source in sources {
+      watched.enter()
+      source.setRegistrationHandler { watched.leave() }
       source.setEventHandler { [asked] in asked.isAsked.withLock { $0 = true } }
       source.resume()
     }
+    watched.wait()
   }
 
   func cancel() { for source in sources { source.cancel() } }
