@@ -48,24 +48,24 @@ public final class JSONReader {
 
   deinit {
     yajl_free(handle)
-    state.pointee.tape.record.deallocate()
+    state.pointee.position.record.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
     callbacks.deallocate()
   }
 
   /// The number of lists with one of the names so far, empty ones included.
-  public var namedLists: Int { state.pointee.tape.namedLists }
+  public var namedLists: Int { state.pointee.position.namedLists }
 
   /// Parses a chunk. Throws the closure's error, or `JSONFault` for invalid JSON.
   public func take(_ chunk: UnsafeRawBufferPointer) throws {
-    let events = state.pointee.tape.events
+    let events = state.pointee.position.events
     state.pointee.open(chunk)
     let status = yajl_parse(handle, chunk.baseAddress?.assumingMemoryBound(to: UInt8.self), chunk.count)
     if let failure { throw failure }
     guard status == yajl_status_ok else { throw fault(.malformed) }
     state.pointee.close()
-    silence = state.pointee.tape.events == events ? silence + chunk.count : 0
+    silence = state.pointee.position.events == events ? silence + chunk.count : 0
     guard silence <= JSONReader.longestPiece else { throw fault(.malformed) }
   }
 
@@ -82,19 +82,19 @@ public final class JSONReader {
   }
 
   private var complaint: String {
-    if isTooDeep { return "deeper than \(JSONTape.deepest) levels" }
+    if isTooDeep { return "deeper than \(JSONPosition.deepest) levels" }
     guard let text = yajl_get_error(handle, 0, nil, 0) else { return "" }
     defer { yajl_free_error(handle, text) }
     return String(cString: text)
   }
 
   /// Handles the end of an element, or nesting that is too deep; false stops the parser.
-  fileprivate func respond(to step: JSONTape.Step) -> Bool {
+  fileprivate func respond(to step: JSONPosition.Step) -> Bool {
     do {
-      let line = state.pointee.tape.record.line
+      let line = state.pointee.position.record.line
       switch step {
       case .goOn: break
-      case .record: try found(.object(state.pointee.tape.record), line)
+      case .record: try found(.object(state.pointee.position.record), line)
       case .stranger: try found(.stranger, line)
       case .overlong: try found(.overlong, line)
       case .tooDeep: isTooDeep = true
@@ -107,7 +107,7 @@ public final class JSONReader {
 
   /// The state of the callbacks: a plain value, because reference counting would dominate their cost.
   fileprivate struct State {
-    var tape: JSONTape
+    var position: JSONPosition
     let handle: yajl_handle
     let reader: Unmanaged<JSONReader>
     private(set) var line = 1
@@ -116,7 +116,7 @@ public final class JSONReader {
     private var counted = 0
 
     init(handle: yajl_handle, reader: Unmanaged<JSONReader>, naming names: [String]) {
-      tape = JSONTape(naming: names)
+      position = JSONPosition(naming: names)
       (self.handle, self.reader) = (handle, reader)
     }
 
@@ -161,13 +161,13 @@ public final class JSONReader {
     yajl_end_array: { JSONReader.step($0) { $0.end() } })
 
   @inline(__always)
-  private static func step(_ context: UnsafeMutableRawPointer?, _ body: (inout JSONTape) -> JSONTape.Step) -> Int32 {
+  private static func step(_ context: UnsafeMutableRawPointer?, _ body: (inout JSONPosition) -> JSONPosition.Step) -> Int32 {
     guard let state = context?.assumingMemoryBound(to: State.self) else { return 0 }
-    if state.pointee.tape.isBeforeElement {
+    if state.pointee.position.isBeforeElement {
       state.pointee.countLines()
-      state.pointee.tape.note(line: state.pointee.line)
+      state.pointee.position.note(line: state.pointee.line)
     }
-    let step = body(&state.pointee.tape)
+    let step = body(&state.pointee.position)
     return step == .goOn || state.pointee.reader.takeUnretainedValue().respond(to: step) ? 1 : 0
   }
 }
