@@ -24,7 +24,7 @@ import Words
   }
 
   @Test func `what is too much says its factor and how to apply it, whichever line is at the bench`() {
-    let growth = "action=\"\(Address.growth(samples.id(90)).path)\""
+    let growth = "action=\"\(Address.batchGrowth(samples.id(90)).path)\""
     for current in 1...4 {
       let text = batch(["1", "3.25", nil, nil], current: current)
       #expect(text.contains(growth) && text.contains("by a factor of 1.3") && text.contains("0.75\u{A0}ml too much"))

@@ -17,7 +17,7 @@ import Words
   }
 
   @Test func `the symbol that adds a draft is there only when nothing is missing (P9)`() {
-    let adding = "action=\"\(Address.adding(samples.id(50)).path)\""
+    let adding = "action=\"\(Address.draftAdding(samples.id(50)).path)\""
     #expect(!html(samples.draft).contains(adding) && html(samples.ready).contains(adding))
     #expect(!html(samples.form()).contains(adding) && !html(samples.form()).contains("class=\"checks\""))
   }

@@ -132,6 +132,7 @@ extension Address {
   static let blendsForm = Endpoint.get("/blends/reading")
   static let blendsReading = Endpoint.post("/blends/reading", body: .files(upTo: 16 << 20))
   static let blendsImport = Endpoint.post("/blends/import")
+  /// Opens the draft of the category, which is made if there is none.
   static let draft = Endpoint.post("/blends/categories/:id/draft", .id)
 
   static let newBlend = Endpoint.get("/blends/new")
@@ -140,7 +141,8 @@ extension Address {
   static let blendFields = Endpoint.post("/blends/:id/fields", .id)
   static let blendText = Endpoint.post("/blends/:id/texts/:text", .id, Segment<BlendText>.name)
   static let blendTextChoice = Endpoint.post("/blends/:id/texts/:text/choice", .id, Segment<BlendText>.name)
-  static let adding = Endpoint.post("/blends/:id/adding", .id)
+  /// Makes a draft a blend of its category.
+  static let draftAdding = Endpoint.post("/blends/:id/adding", .id)
   static let blendDeletionQuestion = Endpoint.get("/blends/:id/deletion", .id)
   static let blendDeletion = Endpoint.post("/blends/:id/deletion", .id)
   static let copies = Endpoint.post("/blends/:id/copies", .id)
@@ -166,7 +168,8 @@ extension Address {
   static let batches = Endpoint.post("/blends/:id/batches", .id)
   static let batch = Endpoint.get("/blends/batches/:id", .id)
   static let weighing = Endpoint.post("/blends/batches/:id/weighing", .id)
-  static let growth = Endpoint.post("/blends/batches/:id/growth", .id)
+  /// Scales up the amounts of a batch after too much of one was weighed.
+  static let batchGrowth = Endpoint.post("/blends/batches/:id/growth", .id)
   static let batchDeletion = Endpoint.post("/blends/batches/:id/deletion", .id)
 
   static func category(_ id: RecordID, _ view: CategoryView) -> Address { category(id).with(view.query) }

@@ -149,7 +149,7 @@ enum BatchPage {
       <div><p class="bench-growth-title">\(language.text(
         "bench.over", ["name": .text(line.weighing.name.text), "amount": .text(said(difference, line, in: language))]))</p>
       <p>\(language.text("bench.growth", ["factor": number]))</p>
-      <form\(HTML.acting(at: .growth(model.batch.id)))><input type="hidden" name="line" value="\(line.place)">\
+      <form\(HTML.acting(at: .batchGrowth(model.batch.id)))><input type="hidden" name="line" value="\(line.place)">\
       <button>\(language.text("bench.grow", ["factor": number]))</button></form></div></section>
       """
   }
@@ -216,7 +216,7 @@ extension BlendsRoutes {
         FormResult(act: try blends.weigh(weighing.id, amount, in: id).act)
       }
     }
-    router.act(Address.growth, services, otherwise: { .batch($0) }) { id, form, _ in
+    router.act(Address.batchGrowth, services, otherwise: { .batch($0) }) { id, form, _ in
       FormResult(act: try blends.grow(by: weighing(form, in: id).id, in: id).act)
     }
     router.act(Address.batchDeletion, services, otherwise: { .batch($0) }) { id, _, _ in

@@ -20,7 +20,7 @@ extension BlendForm.Model {
 extension BlendsRoutes {
   func addForm(to router: Routes) {
     router.page(Address.blendForm, services) { BlendForm.view(try BlendForm.Model($0, blends, for: $1), in: $2) }
-    router.act(Address.adding, services, otherwise: { .blendForm($0) }) { id, _, viewer in
+    router.act(Address.draftAdding, services, otherwise: { .blendForm($0) }) { id, _, viewer in
       FormResult(act: try blends.add(draft: id, zone: viewer.zone).act, go: ReturnPath(to: .blend(id)))
     }
     router.post(Address.blendFields) { request, form, id in

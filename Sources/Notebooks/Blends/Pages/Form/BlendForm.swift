@@ -139,7 +139,7 @@ enum BlendForm {
 
   private static func button(_ model: Model, in language: Language) -> HTML {
     """
-    <form\(HTML.acting(at: .adding(model.id)))><button class="prominent">\(Symbol.plus.html)\
+    <form\(HTML.acting(at: .draftAdding(model.id)))><button class="prominent">\(Symbol.plus.html)\
     <span>\(language.text("form.adding"))</span></button></form>
     """
   }

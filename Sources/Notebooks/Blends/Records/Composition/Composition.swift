@@ -3,7 +3,7 @@ public import Records
 
 /// The make-up of a blend by volume or by weight: shares, totals and dilution, all exact.
 ///
-/// Drops of unknown size count as 20 to the millilitre; the range reaches to 45.
+/// Drops of unknown size count as 20 to the millilitre; the ranges allow for up to 45.
 public struct Composition: Hashable, Sendable {
   /// A line's share of the whole.
   public struct Share: Hashable, Sendable {
@@ -87,7 +87,8 @@ public struct Composition: Hashable, Sendable {
   /// The dilution in percent, with its uncertainty.
   public var dilutionNumber: ComputedNumber { ComputedNumber(dilution, range: dilutionRange, isAssumed: !assumed.isEmpty) }
 
-  /// The materials in the order they first occur, merged by kind and by name without case and accents.
+  /// The materials of the whole once blends and dilutions are taken apart, in the order they first occur; those of one kind and one name,
+  /// without case and accents, are merged. Throws `neat.paths` for too many paths.
   public func neat() throws(UserError) -> [NeatMaterial] {
     guard pathCount <= Composition.mostPaths else { throw UserError(.value, "neat.paths", ["count": .count(Composition.mostPaths)]) }
     return materials(percent: 100, path: []).merged(by: { NeatKey(name: Folding.fold($0.name), kind: $0.kind) }) { one, other in
@@ -95,10 +96,11 @@ public struct Composition: Hashable, Sendable {
     }
   }
 
-  /// The materials of `percent` of an outer whole, which is reached by `path`.
+  /// The materials of this blend as a part of an outer one: `percent` of it, reached by `path`.
   private func materials(percent: Rational, path: [String]) -> [NeatMaterial] {
     zip(lines, shares).flatMap { line, share -> [NeatMaterial] in
       let (part, path) = (percent * share.percent / 100, path + [line.name])
+      // A material's part without its diluent; for a blend, the part without what dilutes it here.
       let pure = line.content == nil && line.role == .carrier ? part : part * line.concentration / 100
       func material(_ kind: NeatMaterial.Kind, _ percent: Rational) -> NeatMaterial {
         NeatMaterial(name: line.name, kind: kind, percent: percent, paths: [path])

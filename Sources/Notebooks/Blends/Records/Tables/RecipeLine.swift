@@ -32,19 +32,20 @@ struct RecipeLine {
 
   /// `Rose; 2; drops`, or `2; drops; Rose`.
   private func tabular(_ first: Range<Int>) throws(IngredientFault) -> IngredientLine {
-    let before = try nameField()
+    let amountFirst = try readAmountFirst()
     do throws(IngredientFault) {
       let tail = try IngredientTail(words[first.upperBound...], unit: unit)
-      guard before == nil else { throw IngredientFault(reason: .twoAmounts, place: first.lowerBound) }
+      guard amountFirst == nil else { throw IngredientFault(reason: .twoAmounts, place: first.lowerBound) }
       return try ingredient(name: first, tail.quantity, tail.marks)
     } catch {
-      guard error.reason != .twoAmounts, let before else { throw error }
-      return try ingredient(name: before.name, before.quantity, before.marks)
+      // Without an amount after the first field, that field is the amount.
+      guard error.reason != .twoAmounts, let amountFirst else { throw error }
+      return try ingredient(name: amountFirst.name, amountFirst.quantity, amountFirst.marks)
     }
   }
 
-  /// The name in a field after the amount, if the line begins with an amount; else nil.
-  private func nameField() throws(IngredientFault) -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
+  /// The line read as an amount, then a name, then marks, each in a field of its own; nil if it does not begin with an amount.
+  private func readAmountFirst() throws(IngredientFault) -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
     for place in fields.indices.dropFirst().prefix(2) {
       let start = fields[0].lowerBound
       let marks = IngredientMarks.all(words[fields[place].upperBound...])
@@ -70,20 +71,20 @@ struct RecipeLine {
   /// `Rose 2 drops @10%`, or `2 drops Rose @10%`.
   private func free(_ range: Range<Int>) throws(IngredientFault) -> IngredientLine {
     guard try measured(range) == nil else { throw IngredientFault(reason: .name, place: range.lowerBound) }
-    let leading = try nameAfterAmount(range)
+    let amountFirst = try readAmountFirst(range)
     var fault = IngredientFault(reason: .missing, place: words.count)
     for start in range.dropFirst() where words[start].hasDigit {
       do throws(IngredientFault) {
         let tail = try IngredientTail(words[start..<range.upperBound], unit: unit)
-        guard leading == nil else { throw IngredientFault(reason: .twoAmounts, place: start) }
+        guard amountFirst == nil else { throw IngredientFault(reason: .twoAmounts, place: start) }
         return try ingredient(nameAndStrength: range.lowerBound..<start, tail)
       } catch {
         if error.reason == .twoAmounts { throw error }
         if error.tellsMore(than: fault) { fault = error }
       }
     }
-    guard let leading else { throw fault.reason == .missing ? unitFault(range) ?? fault : fault }
-    return try ingredient(name: leading.name, leading.quantity, leading.marks)
+    guard let amountFirst else { throw fault.reason == .missing ? unitFault(range) ?? fault : fault }
+    return try ingredient(name: amountFirst.name, amountFirst.quantity, amountFirst.marks)
   }
 
   /// The fault of words that begin with a number, a word that is no unit, and others, as in `5 pinch Salt`; nil for any other.
@@ -92,8 +93,8 @@ struct RecipeLine {
     return IngredientFault(reason: .leadingUnit, place: measured.end)
   }
 
-  /// The name after an amount with a written unit; nil without a unit, since the number could begin the name.
-  private func nameAfterAmount(
+  /// The words read as an amount, then a name, then marks; nil without a written unit, since the number could begin the name.
+  private func readAmountFirst(
     _ range: Range<Int>
   ) throws(IngredientFault) -> (name: Range<Int>, quantity: Quantity, marks: IngredientMarks)? {
     do throws(IngredientFault) {
@@ -116,7 +117,7 @@ struct RecipeLine {
         return try ingredient(name: range.lowerBound..<end, tail.quantity, marks.and(tail.marks, at: end))
       }
     }
-    // Either a thousand with a blank inside, or a name that ends like an amount: unclear.
+    // Refuses `Rose 1 500 drops`: it could mean 1,500 drops of Rose, or 500 drops of "Rose 1".
     for start in range.dropFirst() where try measured(start..<range.upperBound) != nil {
       throw IngredientFault(reason: .twoAmounts, place: start)
     }
