@@ -26,13 +26,14 @@ extension Flights {
     }
   }
 
-  /// Adds the tour's flights with their airports and airlines, as one act. Throws `sample.there` if they are in the book.
+  /// Adds the tour's flights with their airports and airlines as a sample, in one act. Throws `sample.there` if they are in the
+  /// book.
   ///
   /// - Returns: the number of flights
   public func addSample(language: String, in zone: TimeZone) throws -> Outcome<Int> {
     try book.addSample(of: Flights.notebook, "act.flightsDemo", language: language, in: zone) { tour, writing in
       try writing.byMachine { _ = try (Airport.take(from: tour, writing), Airline.take(from: tour, writing)) }
-      // The book's own airports can lie elsewhere.
+      // Computes the flights anew: an airport that the book already has can differ from the tour's.
       let taken = try Flight.take(from: tour, writing) { $0.reckon(on: try Leg(of: $0, in: writing.database)) }
       _ = try TripName.take(from: tour, writing)
       return taken

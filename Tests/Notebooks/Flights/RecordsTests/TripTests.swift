@@ -170,8 +170,8 @@ import Testing
       let said: Comment = "seed \(random.dice.seed)"
       let own = random.flights.filter { $0.isMine && !$0.isCancelled }
       #expect(page.trips.flatMap(\.flights).map(\.id).sorted() == own.map(\.id).sorted(), said)
-      let towns = Towns(own.flatMap { [$0.origin, $0.destination] }, at: page.places.airports)
-      let legs = page.trips.map { trip in trip.flights.map { JoinedLeg(LoggedFlight($0), in: towns) } }
+      let cities = NumberedCities(own.flatMap { [$0.origin, $0.destination] }, at: page.places.airports)
+      let legs = page.trips.map { trip in trip.flights.map { JoinedLeg(LoggedFlight($0), in: cities) } }
       for (trip, joined) in zip(page.trips, legs) {
         let isOnward = zip(joined, joined.dropFirst()).allSatisfy { $0.gap(before: $1) != nil }
         #expect(isOnward || joined.first?.origin == joined.last?.destination, said)

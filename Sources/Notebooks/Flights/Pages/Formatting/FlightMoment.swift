@@ -84,7 +84,7 @@ extension ClockFace {
 extension FlightMoment {
   /// The best known time of an event, and its certainty; nil if none is known.
   ///
-  /// If the person marked the flight as flown, nothing is still to come; of a cancelled one the schedule remains.
+  /// A flight marked as flown shows no time as still to come; a cancelled one shows its schedule.
   init?(_ event: FlightTimes.Event, of flight: Flight) {
     let isFlown = flight.isFlown
     if flight.isCancelled, let scheduled = event.scheduled {
@@ -122,7 +122,7 @@ struct FlightDelay: Sendable, Hashable {
     self.isLate = isLate
   }
 
-  /// The times beside it are the runway's. A delay at the gate therefore names the time at the gate; one on the runway does not.
+  /// A delay at the gate names the time at the gate, because the times beside it are the runway's.
   init(_ lateness: FlightTimes.Lateness, at place: Airport, in language: Language) {
     let delay = FlightDelay(lateness.delay, isLate: lateness.delay >= Flight.delayed, in: language)
     let time = ClockFace(lateness.instant, in: place.zone, language).time

@@ -16,7 +16,7 @@ enum YearPicture {
     let farthest: String?
   }
 
-  /// The size in pixels, usual for portrait pictures elsewhere.
+  /// The size in pixels, usual for portrait pictures in other apps.
   static let (width, height) = (1080, 1350)
 
   /// The picture. It is self-contained, with its own colours, since it is stored, sent and printed apart from the book.

@@ -43,6 +43,7 @@ struct TalliedFlight {
     airline = try row.decode(atIndex: 2)
     let state = try Flight.State(rawValue: row.decode(atIndex: 3))
     over = try state == .scheduled ? row.decode(atIndex: 4) : nil
+    // Only a scheduled flight's standing depends on that moment.
     standing = FlightStanding(state, over: over ?? now, at: now)
     (day, departure) = try (row.decode(atIndex: 5), row.decode(atIndex: 6))
     duration = try row.decode(Int64?.self, atIndex: 7).flatMap { (1...TalliedFlight.longest).contains($0) ? $0 : nil }

@@ -13,8 +13,8 @@ final class JoinedLeg: Sendable {
   /// The departure, or the beginning of its day, in milliseconds since 1970.
   let moment: Int64
 
-  init(_ flight: LoggedFlight, in towns: Towns) {
-    let (from, to) = (towns[flight.origin], towns[flight.destination])
+  init(_ flight: LoggedFlight, in cities: NumberedCities) {
+    let (from, to) = (cities[flight.origin], cities[flight.destination])
     self.flight = flight
     (origin, destination) = (from.city, to.city)
     firstDay = flight.departure.map { Day(of: $0, in: from.clock) } ?? flight.day.day
@@ -37,7 +37,7 @@ final class JoinedLeg: Sendable {
 }
 
 /// The cities of airports, numbered, and the clocks there.
-struct Towns {
+struct NumberedCities {
   private let known: [RecordID: (city: Int, clock: TimeZone)]
 
   /// An airport without a city, or an unreadable one, is a city of its own.

@@ -24,8 +24,8 @@ struct TripJoining {
   /// Takes flights, none of them cancelled, with the airports they name.
   init(_ flights: [LoggedFlight], in db: Database) throws {
     let ids = flights.flatMap { [$0.origin, $0.destination] }
-    let towns = Towns(ids, at: try Airport.known(ids, in: db, by: Airport.readableReader()))
-    legs = flights.map { JoinedLeg($0, in: towns) }.sorted { ($0.moment, $0.flight.id) < ($1.moment, $1.flight.id) }
+    let cities = NumberedCities(ids, at: try Airport.known(ids, in: db, by: Airport.readableReader()))
+    legs = flights.map { JoinedLeg($0, in: cities) }.sorted { ($0.moment, $0.flight.id) < ($1.moment, $1.flight.id) }
     var (ends, arrivals): ([Stop: [Int]], [Int: Int]) = ([:], [:])
     for (index, leg) in legs.enumerated() {
       if let day = leg.lastDay { ends[Stop(city: leg.destination, day: day), default: []].append(index) }
