@@ -29,7 +29,7 @@ extension Mindfulness {
       let entries = try LogEntry.before(before, atMost: max(1, rows) + 1, in: db)
       let shown = LogEntry.fill(max(1, rows), from: entries)
       guard let newest = shown.first?.day, let oldest = shown.last?.day else { return LogPage(days: [], next: nil) }
-      let sessions = try Session.sat(from: oldest, to: newest, in: db)
+      let sessions = try Session.withTime(from: oldest, to: newest, in: db)
       return LogPage(
         days: shown.map { entry in
           LogDay(day: entry.day, milliseconds: entry.milliseconds, sessions: (sessions[entry.day] ?? []).reversed(), thought: entry.thought)

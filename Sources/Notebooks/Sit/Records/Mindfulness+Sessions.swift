@@ -77,8 +77,8 @@ extension Mindfulness {
 
   /// The sessions with time on those days, ends included, in the order they began; one that crosses midnight is listed on both
   /// days.
-  public func sessionsSat(from first: Day, to last: Day) throws -> [Day: [Session]] {
-    try reading { try Session.sat(from: first, to: last, in: $0) }
+  public func sessionsWithTime(from first: Day, to last: Day) throws -> [Day: [Session]] {
+    try reading { try Session.withTime(from: first, to: last, in: $0) }
   }
 
   /// The shortest ending of each session's id, at least four digits, that no other session in the book has.
@@ -92,13 +92,13 @@ extension Mindfulness {
 }
 
 extension Session {
-  /// Sessions that overlap can belong to days up to three apart, because of their length, their zones and their day boundaries.
+  /// The most days between two sessions that overlap: their days can differ, because of their length, their zones and their day boundaries.
   private static let neighbourhood = 3
 
   /// The sessions with time on each of those days, ends included.
-  static func sat(from first: Day, to last: Day, in db: Database) throws -> [Day: [Session]] {
-    try neighbours(from: first, to: last, in: db).reduce(into: [:]) { sat, session in
-      for day in session.days where day >= first && day <= last { sat[day, default: []].append(session) }
+  static func withTime(from first: Day, to last: Day, in db: Database) throws -> [Day: [Session]] {
+    try neighbours(from: first, to: last, in: db).reduce(into: [:]) { byDay, session in
+      for day in session.days where day >= first && day <= last { byDay[day, default: []].append(session) }
     }
   }
 

@@ -24,7 +24,7 @@ extension NotebookDays {
     return try rows.compactMap { row in
       let day: Day = try row.decode(atIndex: 0)
       let length: Int = try row.amount(atIndex: 2) / 1000
-      guard let id = try row.decode(RecordID?.self, atIndex: 3) ?? Session.sat(from: day, to: day, in: db)[day]?.first?.id else {
+      guard let id = try row.decode(RecordID?.self, atIndex: 3) ?? Session.withTime(from: day, to: day, in: db)[day]?.first?.id else {
         return nil
       }
       return DayEntry(

@@ -37,7 +37,7 @@ import Testing
     #expect(days.map { $0.sessions.map(\.id) } == [[session.id], [session.id]])
     #expect(days.map { session.milliseconds(on: $0.day) } == [600_000, 300_000])
     let second = try fixture.day("2026-11-18")
-    #expect(try fixture.sit.sessionsSat(from: second, to: second).mapValues { $0.map(\.id) } == [second: [session.id]])
+    #expect(try fixture.sit.sessionsWithTime(from: second, to: second).mapValues { $0.map(\.id) } == [second: [session.id]])
   }
 
   @Test func aDayShowsItsTimeItsSessionsAndItsThought() throws {

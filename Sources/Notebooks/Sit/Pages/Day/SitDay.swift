@@ -18,7 +18,7 @@ enum SitDay {
   /// The part of a day's page, live. Throws `day.toCome`.
   static func region(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws -> HTML {
     let (language, week) = (viewer.language, try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer))
-    let (sessions, seconds) = (try mindfulness.sessionsSat(from: day, to: day)[day] ?? [], Int(week.milliseconds(on: day) / 1000))
+    let (sessions, seconds) = (try mindfulness.sessionsWithTime(from: day, to: day)[day] ?? [], Int(week.milliseconds(on: day) / 1000))
     let rests = Switch(
       name: "rests", title: language.text("session.rest"), note: language.text("session.rest.note"), isOn: week.rests(on: day))
     return """
@@ -133,7 +133,7 @@ extension SitWeek.Model {
   init(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
     let week = try CountedWeek(of: try viewer.lived(day), mindfulness, for: viewer)
     let last = week.first.adding(6)
-    let sessions = try mindfulness.sessionsSat(from: week.first, to: last)
+    let sessions = try mindfulness.sessionsWithTime(from: week.first, to: last)
     let thoughts = try mindfulness.thoughts(from: week.first, to: last).map { ($0.day, $0.text) }
     let texts = Dictionary(thoughts) { first, _ in first }
     let days = Set(sessions.keys).union(texts.keys).union(week.days.filter { $0.milliseconds > 0 }.map(\.day))
