@@ -13,7 +13,7 @@ public struct BackupOutcome: Hashable, Sendable {
 
   init(_ moment: Instant, failure: LocalizedText?) { (self.moment, self.failure) = (moment, failure) }
 
-  private struct Kept: Codable {
+  private struct Stored: Codable {
     var at: Instant
     var failure: String?
     var details: String?
@@ -21,19 +21,21 @@ public struct BackupOutcome: Hashable, Sendable {
 
   /// Nil for a text that our program did not write.
   init?(_ text: String) {
-    guard let kept = try? JSONDecoder().decode(Kept.self, from: Data(text.utf8)) else { return nil }
-    moment = kept.at
-    failure = kept.failure.flatMap { LocalizedText(key: $0, details: kept.details ?? "{}") }
+    guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(text.utf8)) else { return nil }
+    moment = stored.at
+    failure = stored.failure.flatMap { LocalizedText(key: $0, details: stored.details ?? "{}") }
   }
 
   var text: String {
     get throws {
-      try Kept(at: moment, failure: failure?.key, details: try failure?.details).encodedJSON
+      try Stored(at: moment, failure: failure?.key, details: try failure?.details).encodedJSON
     }
   }
 
-  /// Stores that a backup was made because the file is about to be replaced or rewritten. The failure of the last attempt still stands.
-  static func noteKept(at moment: Instant, in db: Database) throws {
+  /// Stores the moment of a backup made because the file is about to be replaced or rewritten. A failure of the last attempt is left to
+  /// stand.
+  static func noteBackup(at moment: Instant, in db: Database) throws {
+    // The prefix that `remember` adds to a key.
     let key = "app.\(key)"
     guard try DeviceState.value(key, in: db).flatMap({ BackupOutcome($0) })?.failure == nil else { return }
     try DeviceState.set(key, to: BackupOutcome(moment, failure: nil).text, in: db)
@@ -51,6 +53,7 @@ extension Book {
     return path.flatMap { BackupFolder.usual(of: $0).found().first { $0.moment <= now } }.map { BackupOutcome($0.moment, failure: nil) }
   }
 
+  /// Stores the outcome of an attempt at a backup, and notifies the pages that show it.
   func noteBackup(failure: UserError?) throws {
     let outcome = BackupOutcome(surroundings.now(), failure: failure?.phrase)
     try remember(BackupOutcome.key, try outcome.text, touching: [Book.backupKind])

@@ -169,7 +169,7 @@ public final class Restoration {
     try queue.write { db in
       try db.run("DELETE FROM device_state")
       for (key, value) in state ?? [:] where key.hasPrefix("app.") { try DeviceState.set(key, to: value, in: db) }
-      if let moment { try BackupOutcome.noteKept(at: moment, in: db) }
+      if let moment { try BackupOutcome.noteBackup(at: moment, in: db) }
     }
   }
 }

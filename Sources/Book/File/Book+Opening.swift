@@ -192,7 +192,7 @@ extension Book {
         try rebuildDerived(in: db)
         try LogMark.renew(in: db)
         try Book.refuseOrphans(in: db)
-        if let moment { try BackupOutcome.noteKept(at: moment, in: db) }
+        if let moment { try BackupOutcome.noteBackup(at: moment, in: db) }
         try db.execute(sql: "PRAGMA application_id = \(Book.applicationID); PRAGMA user_version = \(Book.format)")
         return .commit
       }

@@ -4,13 +4,16 @@ public import Records
 
 /// A filter of a list: a field of addresses and forms, a condition in SQL, and the words of a chip.
 ///
-///     static let filters: [Filter<FlightQuestion>] = [
+/// A question holds the values of all filters of one list, such as `FlightQuery`.
+///
+///     static let filters: [Filter<FlightQuery>] = [
 ///       Filter("cabin", \.cabin, chip: "flights.chip.cabin", phrase: \.phrase, where: { cabin, _ in "cabin = \(cabin.rawValue)" }),
 ///       Filter("from", \.from, chip: "flights.chip.since", where: { day, _ in "day >= \(day)" }),
 ///     ]
 ///
 /// `filters.question` reads an address, a form or options of the shell; `fields` writes an address or the hidden fields of a form;
-/// `condition` follows WHERE; `asked` is a chip for each value. A filter without a condition, such as the order or the page, is only kept.
+/// `condition` follows WHERE; `asked` is a chip for each value. A filter without a condition, such as the order or the
+/// page, chooses no records: it is only carried along in addresses.
 public struct Filter<Question: Sendable>: Sendable {
   /// A value that a question asks for.
   public struct Asked: Sendable {
@@ -94,7 +97,7 @@ public struct Filter<Question: Sendable>: Sendable {
 }
 
 extension Array {
-  /// The question of the fields with the filters' names; an empty or unreadable field asks for nothing.
+  /// Reads a question from fields that are named after the filters; an empty or unreadable field asks for nothing.
   public func question<Question>(_ empty: Question, _ field: (String) -> String?) -> Question where Element == Filter<Question> {
     reduce(into: empty) { question, filter in
       if let text = field(filter.name), !text.isEmpty { filter.read(text, &question) }
