@@ -25,11 +25,11 @@ enum ArchivePage {
   /// A judged archive that waits for the person's decision.
   struct Waiting: Sendable, Hashable {
     enum History: String, Sendable {
-      /// The archive has no log.
+      /// The archive has no history.
       case absent
-      /// The log is imported too.
+      /// The history is imported too.
       case comes = "archive.page.historyComes"
-      /// The log cannot be imported, because the book is not empty.
+      /// The history cannot be imported, because the book is not empty.
       case stays = "archive.page.historyStays"
     }
 
@@ -48,12 +48,12 @@ enum ArchivePage {
     /// State of the export; nil if none was made.
     let export: Export?
     /// State of the import; nil if none was made.
-    let coming: ImportState<Reading>?
+    let importState: ImportState<Reading>?
 
     /// True if the script should poll.
     var isWorking: Bool {
       if case .writing = export { return true }
-      return coming?.isRunning ?? false
+      return importState?.isRunning ?? false
     }
   }
 
@@ -65,7 +65,7 @@ enum ArchivePage {
     return Layout.settingsPage(language.text("archive.page.title"), in: context, reloadAfter: model.isWorking ? 2 : nil) {
       """
       <div class="settings">
-      \(importRegion(model.coming, in: language))
+      \(importRegion(model.importState, in: language))
       \(exportRegion(model, in: language))
       <section class="group"><h2>\(language.text("archive.page.import"))</h2>
       \(area.html)

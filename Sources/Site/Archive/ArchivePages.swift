@@ -92,7 +92,7 @@ extension ArchivePage.Model {
       notebooks: try services.notebooks.map {
         ($0.name, $0.section.name(in: viewer.language), try ArchiveExport(of: services.book, notebook: $0.name).count())
       }, count: try ArchiveExport(of: services.book).count(), imports: services.imports(in: viewer.language),
-      export: ArchivePage.Export(exporter), coming: try ArchivePage.coming(importer, in: services.book))
+      export: ArchivePage.Export(exporter), importState: try ArchivePage.importState(importer, in: services.book))
   }
 }
 
@@ -123,7 +123,8 @@ extension ArchivePage.Export {
 }
 
 extension ArchivePage {
-  static func coming(_ importer: ArchiveImporter, in book: Book) throws -> ImportState<Reading>? {
+  /// State of judging or importing an archive; nil if none was uploaded.
+  static func importState(_ importer: ArchiveImporter, in book: Book) throws -> ImportState<Reading>? {
     try importer.shown(in: book) { read, fate in
       Reading(summary: read.summary, waiting: read.waiting.map { Waiting($0) }, fate: fate)
     }
@@ -161,7 +162,7 @@ struct WaitingArchive: Sendable {
   let id: RecordID
   let upload: Upload
   let archive: ArchiveFile
-  /// True if its journal cannot be imported into this book.
+  /// True if its history cannot be imported into this book.
   let leavesHistory: Bool
 
   /// File name on the person's machine.

@@ -13,7 +13,7 @@ enum DevicesPage {
     /// The person's name for it, or empty.
     let name: String
     let usual: String
-    /// Time of its last act, or that it is this copy.
+    /// A line about it: that it is this copy, its state of sync, or the time of its last act.
     let note: String
   }
 
@@ -21,14 +21,16 @@ enum DevicesPage {
     let rows: [Row]
     /// The largest number of characters of a name.
     let longest: Int
-    /// The numbers of conflicting edits, and of the copies whose changes wait for an answer.
-    let elsewhere, held: Int
+    /// The number of conflicting edits (`ElsewherePage`).
+    let conflicts: Int
+    /// The number of copies whose changes wait for an answer.
+    let held: Int
   }
 
   static func view(_ model: Model, sync: SyncStanding?, copies: ImportState<Copy>?, in context: PageContext) -> HTML {
     let language = context.language
     let number = { (count: Int) in language.number(Double(count)) }
-    let elsewhere = SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title"), value: number(model.elsewhere))
+    let elsewhere = SettingsLink(.elsewhere(), .copies, language.text("elsewhere.title"), value: number(model.conflicts))
     let links = [elsewhere, SettingsLink(.held(), .check, language.text("held.title"), value: number(model.held))]
     return Layout.settingsPage(language.text("devices.title"), in: context, reloadAfter: copies?.isRunning ?? false ? 2 : nil) {
       """
@@ -75,12 +77,13 @@ extension DevicesPage.Model {
         return DevicesPage.Row(
           id: "\(device.id)", address: .deviceNaming(device.id), name: device.name ?? "",
           usual: language.text(devices.usualName(of: device.id, in: viewer.zone)), note: note)
-      }, longest: Book.longestDeviceName, elsewhere: try book.divergenceCount(), held: try book.pending().count)
+      }, longest: Book.longestDeviceName, conflicts: try book.divergenceCount(), held: try book.pending().count)
   }
 }
 
 extension DevicesPage {
-  static func copies(_ importer: CopyImporter, in book: Book) throws -> ImportState<Copy>? {
+  /// State of judging or merging a copy; nil if none was uploaded.
+  static func mergeState(_ importer: CopyImporter, in book: Book) throws -> ImportState<Copy>? {
     try importer.shown(in: book) { Copy($0, fate: $1) }
   }
 }
@@ -150,7 +153,7 @@ struct DevicesPages: Sendable {
       try services.page(request) {
         DevicesPage.view(
           try DevicesPage.Model(services.book, services.sync.standing, for: $0), sync: services.sync.standing,
-          copies: try DevicesPage.copies(importer, in: services.book), in: $1)
+          copies: try DevicesPage.mergeState(importer, in: services.book), in: $1)
       }
     }
     router.post(Address.deviceNaming) { request, form, device in

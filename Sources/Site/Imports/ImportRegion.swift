@@ -85,13 +85,13 @@ public struct ImportResult {
     <div class="card result">
     <header class="card-head"><h2>\(heading(in: language))</h2>\(verb(in: language))</header>
     \(content)
-    \(brought(in: language))
+    \(arrivals(in: language))
     </div>
     """
   }
 
   /// The link to the records that came in.
-  private func brought(in language: Language) -> HTML {
+  private func arrivals(in language: Language) -> HTML {
     guard case .stands(let act) = fate else { return .nothing }
     return "<p><a class=\"pill\" href=\"\(Address.act(act))\">\(language.text("import.show"))</a></p>"
   }

@@ -88,13 +88,14 @@ struct MultipartForm {
 
   private mutating func passContent(_ tell: (Piece) throws -> Void) throws -> Bool {
     let end = MultipartForm.find(delimiter, in: pending)
-    let sure = end ?? max(0, pending.count - delimiter.count + 1)
-    if sure > 0 { try pending.withUnsafeBytes { try tell(.bytes(UnsafeRawBufferPointer(rebasing: $0[..<sure]))) } }
+    // Without a delimiter, the last bytes could begin one.
+    let certain = end ?? max(0, pending.count - delimiter.count + 1)
+    if certain > 0 { try pending.withUnsafeBytes { try tell(.bytes(UnsafeRawBufferPointer(rebasing: $0[..<certain]))) } }
     guard end != nil else {
-      pending.removeFirst(sure)
+      pending.removeFirst(certain)
       return false
     }
-    return pass(sure + delimiter.count, to: .delimited)
+    return pass(certain + delimiter.count, to: .delimited)
   }
 
   private mutating func pass(_ count: Int, to next: State) -> Bool {

@@ -26,6 +26,7 @@ public struct PageContext: Sendable {
   /// Name of the time zone in use; nil for a visitor who is not admitted.
   var zone: String?
   var toast: Toast.Model?
+  /// The commands that begin a new record.
   var making: [Palette.Command] = []
   /// True if the browser has the page, frame and all, and asks for its parts again.
   var isRefresh = false

@@ -20,7 +20,7 @@ public final class Push: Sendable {
   let services: PushServices
   private let send: PushTransport
   private let book: Book
-  /// The services that look again when they are woken.
+  /// Channels that wake each `PushKeeper`, so that it looks again.
   private let wakes = Mutex<[AsyncStream<Void>.Continuation]>([])
 
   /// Nil without a folder for state, or for a book that is not a file.
@@ -54,7 +54,7 @@ public final class Push: Sendable {
   func subscribe(_ browser: LetInBrowser, at endpoint: String, key: String, secret: String, languages: String) throws {
     guard let address = services.permitted(endpoint)?.address else { throw UserError(.value, "push.foreign") }
     guard Sealing.Recipient(key: key, secret: secret) != nil else { throw UserError(.value, "push.foreign") }
-    // A key made later would end all subscriptions.
+    // Makes the key if there is none: a subscription is bound to it.
     _ = try store.signingKey()
     let now = book.surroundings.now().milliseconds
     try store.change { state in
@@ -85,7 +85,7 @@ public final class Push: Sendable {
   /// The public key of the server, as pages give it to their browser.
   func publicKey() throws -> String { try Vapid(key: store.signingKey(), contact: nil).publicKey }
 
-  /// Makes the service look again.
+  /// Makes the keepers look again.
   func wake() { wakes.withLock { for wake in $0 { wake.yield() } } }
 
   func listen(by wake: AsyncStream<Void>.Continuation) { wakes.withLock { $0.append(wake) } }
@@ -161,7 +161,7 @@ struct PushMessage: Encodable, Equatable {
 
   private static func seconds(until end: Int64, _ now: Instant) -> Int64 { min(longest, max(1, (end - now.milliseconds) / 1000)) }
 
-  /// The message with texts cut, so that it fits the size of all (`Sealing.padded`).
+  /// The message with texts cut, so that it fits the size to which every message is padded (`Sealing.padded`).
   var shortened: PushMessage { PushMessage(self, title: String.shortened(title, 120), body: String.shortened(body, 240)) }
 
   private init(_ message: PushMessage, title: String, body: String) {

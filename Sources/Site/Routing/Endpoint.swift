@@ -20,7 +20,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
 
   /// The address for those values.
   public func callAsFunction<each Part>(_ parts: repeat each Part) -> Address where Value == (repeat each Part) {
-    // Works on bytes: a page of the log has hundreds of addresses.
+    // Works on bytes: a page of the history has hundreds of addresses.
     var named = write((repeat each parts)).makeIterator()
     var path = ""
     var rest = rule.pattern.utf8[...]

@@ -58,7 +58,7 @@ struct EventStream: Sendable {
               send(":\n\n")
             }
           } catch {
-            // The page connects again, and is then told why.
+            // Ends the connection; the page connects again, and is then refused with the reason.
             events.finish(throwing: error)
           }
         }
@@ -90,7 +90,7 @@ struct EventStream: Sendable {
   }
 }
 
-/// Holds the response's writer, so that the closure cancelled with the connection can use it.
+/// Makes the response's writer usable within the closure that ends when the browser disconnects.
 private final class Outlet: @unchecked Sendable {
   private var writer: any ResponseBodyWriter
   // Only the stream's one loop writes, one buffer at a time.
