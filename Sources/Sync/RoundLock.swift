@@ -2,9 +2,9 @@ import BookStore
 import Foundation
 import Records
 
-/// Lets one process at a time run a round of a book; otherwise a server and a command could write the same files.
+/// Lets one process at a time sync a book, a round at a time; otherwise a server and a command could write the same files.
 enum RoundLock {
-  /// Runs the body while no other process runs a round. Throws `sync.busy` after half a minute.
+  /// Runs the body, a round of sync, while no other process runs one. Throws `sync.busy` after half a minute.
   static func holding<Value>(for book: Book, _ body: () throws -> Value) throws -> Value {
     guard let path = SyncedBook.path(of: book) else { return try body() }
     let descriptor = open("\(path)-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

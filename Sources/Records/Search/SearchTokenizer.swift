@@ -15,19 +15,19 @@ public enum SearchTokenizer {
     var (start, place) = (0, 0)
     for scalar in text.unicodeScalars {
       // Folding appends no scalar, one or several; each is looked at on its own.
-      var read = token.count
+      var next = token.count
       Folding.append(scalar.value, to: &token)
-      while read < token.count {
-        let kind = kind(of: token[read])
-        if kind == .mark || kind == .letter && goesOn || read == 0 && kind != .between {
-          if read == 0 { start = place }
-          if kind != .mark || read == 0 { goesOn = kind != .single }
-          read += 1
+      while next < token.count {
+        let kind = kind(of: token[next])
+        if kind == .mark || kind == .letter && goesOn || next == 0 && kind != .between {
+          if next == 0 { start = place }
+          if kind != .mark || next == 0 { goesOn = kind != .single }
+          next += 1
           continue
         }
-        if read > 0 { guard try take(Array(token[..<read]), start..<place) else { return } }
-        token.removeFirst(kind == .between ? read + 1 : read)
-        read = 0
+        if next > 0 { guard try take(Array(token[..<next]), start..<place) else { return } }
+        token.removeFirst(kind == .between ? next + 1 : next)
+        next = 0
       }
       place += UTF8.width(scalar)
     }

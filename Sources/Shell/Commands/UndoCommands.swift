@@ -27,7 +27,8 @@ struct Redo: WholeBookCommand {
 }
 
 extension BookOptions {
-  private func becauseLine(_ undoing: Undoing, in book: Book) throws -> String? {
+  /// The line on the act of another device that kept a record from following, with the command that undoes it; nil if none did.
+  private func otherActLine(_ undoing: Undoing, in book: Book) throws -> String? {
     guard let because = undoing.because, let device = because.device else { return nil }
     let (words, name) = (Terminal.words, try book.devices().name(of: device, in: book.zoneOfPerson()))
     let sentence = words.text(
@@ -36,7 +37,7 @@ extension BookOptions {
     return "\(sentence) commonplace undo \(ending)"
   }
 
-  /// Prints the answer to an undo or redo.
+  /// Prints the undo or redo that was made, and to the error stream a line for each record or act that did not follow it.
   fileprivate func show(_ undoing: Undoing, in book: Book) throws {
     let words = Terminal.words
     func lines(_ titles: [LocalizedText], _ key: String) -> [String] { titles.map { words.text(key, ["title": .text(words.text($0))]) } }
@@ -45,7 +46,7 @@ extension BookOptions {
     let orphaned = lines(undoing.orphaned, "undo.orphaned")
     let stays = undoing.final > 0 ? [words.text("undo.stays", ["count": .count(undoing.final)])] : []
     for line in kept + left + orphaned + stays { Terminal.printError(line.onOneLine) }
-    if let because = try becauseLine(undoing, in: book) { Terminal.printError(because.onOneLine) }
+    if let because = try otherActLine(undoing, in: book) { Terminal.printError(because.onOneLine) }
     if json {
       let devices = try book.devices()
       return try Terminal.printJSON([
