@@ -40,8 +40,8 @@ public struct Comparison: Hashable, Sendable {
   private static func parts<Key: Hashable>(
     of composition: Composition, _ folded: (String) -> Key
   ) -> [(key: Key?, name: String?, parts: Rational)] {
-    let apart = composition.apart().map { (key: $0.name.map(folded), name: $0.name, measure: $0.measure) }
-    let lines = apart.merged(by: \.key) { ($0.key, $0.name, $0.measure + $1.measure) }
+    let expanded = composition.expanded().map { (key: $0.name.map(folded), name: $0.name, measure: $0.measure) }
+    let lines = expanded.merged(by: \.key) { ($0.key, $0.name, $0.measure + $1.measure) }
     let tenths = Rational.apportion(10_000, by: lines.map(\.measure))
     return zip(lines, tenths).map { ($0.key, $0.name, Rational($1, 10)) }
   }
@@ -51,12 +51,12 @@ extension Composition {
   /// The measures of its lines, with blends among them replaced by their own lines; the diluent of such a blend has no name.
   ///
   /// Blends stay whole if there are too many paths to their materials.
-  fileprivate func apart() -> [(name: String?, measure: Rational)] {
+  fileprivate func expanded() -> [(name: String?, measure: Rational)] {
     guard pathCount <= Composition.mostPaths else { return zip(lines, measures).map { ($0.name, $1) } }
     return zip(lines, measures).flatMap { line, measure -> [(name: String?, measure: Rational)] in
       guard let content = line.content else { return [(line.name, measure)] }
       let pure = measure * line.concentration / 100
-      let parts = content.apart().map { (name: $0.name, measure: $0.measure * pure / content.total) }
+      let parts = content.expanded().map { (name: $0.name, measure: $0.measure * pure / content.total) }
       return pure < measure ? parts + [(nil, measure - pure)] : parts
     }
   }

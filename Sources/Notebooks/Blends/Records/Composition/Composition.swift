@@ -9,7 +9,7 @@ public struct Composition: Hashable, Sendable {
   public struct Share: Hashable, Sendable {
     /// Percentage of the whole; all lines add up to exactly 100.
     public let percent: Rational
-    /// The percentage rounded to four places; the shown shares of all lines add up to exactly 100.
+    /// The percentage with exactly four places, as exports have it; those of all lines add up to exactly 100.
     public let shown: String
     /// The range it lies in; nil if no estimate is involved.
     public let range: ClosedRange<Rational>?
@@ -20,7 +20,7 @@ public struct Composition: Hashable, Sendable {
 
     /// The share with its uncertainty.
     public var number: ComputedNumber { ComputedNumber(percent, range: range, isAssumed: isAssumed) }
-    /// The share as shown, with as many places as are known; exact ones add up to 100.
+    /// The percentage as pages and the shell have it, with as many places as are known; exact ones add up to 100.
     public var told: String { number.isApproximate ? number.shown(most: 4) : Composition.Share.shortest(shown) }
 
     private static func shortest(_ fixed: String) -> String {

@@ -2,6 +2,8 @@ import Records
 
 /// The reason an ingredient cannot be parsed, and the index of the word at fault; past the last word if one is missing.
 struct IngredientFault: Error {
+  /// The key of the sentence: `twofold` for a number that can mean two, `twoAmounts` for a line that can be read in two ways, `places` for
+  /// too many after the point, `form` for a line that names no ingredient, `misplaced` for a blend that stands where the name goes.
   enum Reason: CaseIterable {
     case amount, small, large, places, twofold, unit, leadingUnit, concentration, source, extra, missing, twoAmounts, name, longName, form
     case misplaced

@@ -18,7 +18,7 @@ struct ExportedBlend: Decodable {
   private let target: [String: String?], ingredients: [[String: String?]]
 
   /// True if the file begins as JSON does, after blanks and a byte order mark.
-  static func isLikely(_ data: Data) -> Bool {
+  static func beginsLikeJSON(_ data: Data) -> Bool {
     data.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { [UInt8(ascii: "["), UInt8(ascii: "{")].contains($0) }
       ?? false
   }
@@ -114,7 +114,7 @@ extension [String: String?] {
 extension TableBlend {
   /// Parses the blends of a file: a table, or JSON exported by this program.
   static func all(in data: Data, making: Making, path: (RecordID) throws -> (category: String, name: String)?) throws -> [TableBlend] {
-    guard ExportedBlend.isLikely(data) else { return try read(TableRow.rows(of: data), making: making) }
+    guard ExportedBlend.beginsLikeJSON(data) else { return try read(TableRow.rows(of: data), making: making) }
     let exported = try ExportedBlend.all(in: data)
     let readable = exported.compactMap { try? $0.get() }
     let paths = Dictionary(readable.map { ($0.id, (category: $0.category, name: $0.name)) }) { first, _ in first }

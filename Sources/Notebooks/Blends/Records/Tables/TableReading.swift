@@ -126,7 +126,7 @@ extension Blends {
       // Runs the import itself and rolls it back, so that a preview cannot differ from it.
       var reading: TableReading?
       try writing.database.inSavepoint {
-        reading = try TableTaking(blends, into: category, writing).reading()
+        reading = try TableImport(blends, into: category, writing).run()
         return .rollback
       }
       guard let reading else { throw UserError(.fault, "book.fault", detail: "the rehearsal returned no reading") }
@@ -140,7 +140,7 @@ extension Blends {
   public func importing(table data: Data, into category: RecordID?, zone: TimeZone) throws -> Outcome<TableReading> {
     let blends = try parsed(in: data, zone: zone)
     return try book.write(LocalizedText("act.tableImported", ["count": 0, "category": ""]), byMachine: true) { writing in
-      let reading = try TableTaking(blends, into: category, writing).reading()
+      let reading = try TableImport(blends, into: category, writing).run()
       writing.name = LocalizedText("act.blendsImported", ["count": .count(reading.new)])
       if let category {
         let name = try Category.require(category, in: writing.database).name

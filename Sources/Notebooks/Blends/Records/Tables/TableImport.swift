@@ -3,7 +3,7 @@ import GRDB
 import Records
 
 /// Imports the blends of a table into a category, as many as possible.
-struct TableTaking {
+struct TableImport {
   /// The blend used as an ingredient: one of the book, or one of the table by its place there.
   private enum Source {
     case book(RecordID)
@@ -28,7 +28,7 @@ struct TableTaking {
     let home = try category.map { try Category.require($0, in: writing.database).id }
     var missing: [String: Category] = [:]
     homes = try table.map { blend in
-      guard let home else { return try TableTaking.home(of: blend, &missing, writing) }
+      guard let home else { return try TableImport.home(of: blend, &missing, writing) }
       return home
     }
     self.missing = Dictionary(missing.values.map { ($0.id, $0) }) { first, _ in first }
@@ -37,7 +37,7 @@ struct TableTaking {
   }
 
   /// Imports the blends, parts before the blends that use them, and returns the result for each.
-  func reading() throws -> TableReading {
+  func run() throws -> TableReading {
     let found = try zip(table, homes).map { try sources(of: $0, in: $1) }
     let order = TableOrder(found.map { sources in sources.compactMap { if case .table(let place)? = $0 { place } else { nil } } })
     var outcomes = [TableReading.Outcome?](repeating: nil, count: table.count)
