@@ -39,8 +39,8 @@ struct FlightIdent: Hashable {
     }
   }
 
-  /// The possible airline codes, and whether each is certain: three letters are, and two characters that are both letters or begin with
-  /// a digit; a letter and a digit are not. `U21234` can also be a registration, so it counts as easyJet's flight 1234 only if the book
+  /// The possible airline codes, and whether each is certain. Three letters are certain, two letters too, and a digit with a letter after
+  /// it. A letter with a digit after it is not: `U21234` can also be a registration, and counts as easyJet's flight 1234 only if the book
   /// has easyJet.
   private var codes: [(code: String, isCertain: Bool)] {
     if let separate { return [(separate, true)] }

@@ -126,7 +126,7 @@ extension TextOutput {
   static func trips(_ page: TripPage, _ units: FlightUnits) -> String {
     Columns(
       page.trips.map { trip in
-        let way = trip.way(page.places).map { stop in stop.map { $0.iata ?? $0.code }.joined(separator: " / ") }
+        let way = trip.stops(page.places).map { stop in stop.map { $0.iata ?? $0.code }.joined(separator: " / ") }
         return [
           trip.first.description, way.joined(separator: " → "), trip.distance.said { Terminal.words.text(units.distance($0)) }, trip.name,
         ]

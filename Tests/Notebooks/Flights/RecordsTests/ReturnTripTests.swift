@@ -15,7 +15,7 @@ import Testing
   private func ways() throws -> [String] {
     let page = try flown.flights.trips()
     return page.trips.map { trip in
-      trip.way(page.places).map { stop in stop.compactMap(\.iata).joined(separator: "/") }.joined(separator: "-")
+      trip.stops(page.places).map { stop in stop.compactMap(\.iata).joined(separator: "/") }.joined(separator: "-")
     }
   }
 

@@ -48,7 +48,7 @@ enum TripCard {
       <li class="card trip" data-key="\(trip.id)"><details data-key="trip" id="trip-\(trip.id)"><summary data-key="head">\
       <span class="trip-name">\(model.name.text.isEmpty ? model.usual : model.name.text)</span>\
       \(OtherTextsMark.html(!model.name.others.isEmpty, in: language))\
-      <span class="trip-way">\(way(trip.way(model.places), in: language))</span>\
+      <span class="trip-way">\(way(trip.stops(model.places), in: language))</span>\
       <span class="trip-facts note"><span>\(trip.days(in: language))</span>\
       \(facts(of: trip, model.units, in: language).html { "<span>\($0)</span>" })</span></summary>
       <ol class="trip-legs" data-key="legs">\

@@ -46,7 +46,7 @@ extension Trip {
   }
 
   /// The stops of the trip; a stop has two airports if the trip arrived at one of a city and left from another.
-  public func way(_ places: FlightPlaces) -> [[Airport]] {
+  public func stops(_ places: FlightPlaces) -> [[Airport]] {
     var stops = [[places.airports[flights[0].origin]]]
     for (flight, next) in zip(flights, flights.dropFirst().map(Optional.some) + [nil]) {
       let came = places.airports[flight.destination]

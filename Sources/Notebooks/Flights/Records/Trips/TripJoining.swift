@@ -78,15 +78,15 @@ struct TripJoining {
     guard gap == .days(0), legs[second].gap(before: legs[first]) == .days(0), legs[second].destination == legs[first].origin else {
       return false
     }
-    let (mine, theirs) = (hasWay(to: first, but: second), hasWay(to: second, but: first))
+    let (mine, theirs) = (isReached(first, without: second), isReached(second, without: first))
     if mine != theirs { return theirs }
     // Otherwise the trip began where the person arrives more often.
     let (home, away) = (arrivals[legs[first].origin] ?? 0, arrivals[legs[second].origin] ?? 0)
     return home == away ? first > second : home < away
   }
 
-  /// True if another leg brought the person to the start of the leg at `index`.
-  private func hasWay(to index: Int, but other: Int) -> Bool {
+  /// True if a leg besides `other` brought the person to the start of the leg at `index`.
+  private func isReached(_ index: Int, without other: Int) -> Bool {
     arrivals(before: index).contains { $0 != other && $0 != index && legs[$0].gap(before: legs[index]) != nil }
   }
 
