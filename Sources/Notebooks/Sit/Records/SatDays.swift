@@ -67,7 +67,7 @@ struct SatDays {
     // read at a time: otherwise the sessions of ten years would be in memory at once.
     for run in stale.chunked(by: { $1 <= $0.adding(reach.back + reach.ahead + 1) }) {
       guard let first = run.first, let last = run.last else { continue }
-      // Asked before the first piece: it rewrites rows that tell the next one of sessions that are gone.
+      // Asked for the whole run first: the first piece rewrites rows in which later pieces would find the sessions that are gone.
       let carried = try anyCarries(into: first...last, in: db)
       for piece in run.chunks(ofCount: 8) {
         if let first = piece.first, let last = piece.last { try settle(first...last, carried: carried, in: db) }

@@ -131,7 +131,8 @@ extension Mindfulness {
 
   /// Begins a sit after the delay the person chose; a second start joins the running sit, and replaces a cancelled one.
   ///
-  /// - Parameter id: its id where a browser chose one; by a clock that is ahead it would look like one made after the end, and is not taken
+  /// - Parameter id: its id if a browser chose one; it is not taken if the clock of the browser is ahead, since the session would look as if
+  ///   it was added later (`Session.wasWatched`)
   public func start(_ length: SittingLength, in zone: TimeZone, as id: RecordID? = nil) throws -> Sitting {
     if case .minutes(let minutes) = length, !(1...240).contains(minutes) { throw UserError(.value, "sit.length") }
     let now = book.surroundings.now()
