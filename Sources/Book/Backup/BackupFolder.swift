@@ -29,7 +29,7 @@ struct BackupFolder {
   }
 
   /// The chosen folder if it exists and is confirmed, else the usual one.
-  static func thatIsThere(_ chosen: String?, of book: String) -> BackupFolder {
+  static func chosenOrUsual(_ chosen: String?, of book: String) -> BackupFolder {
     let folder = chosen.flatMap { try? BackupFolder.named($0, of: book) }
     return folder.flatMap { (try? $0.confirm()) == nil ? nil : $0 } ?? .usual(of: book)
   }

@@ -71,7 +71,7 @@ extension Book {
       try noteBackup(failure: nil)
       return value
     } catch {
-      // On a full disk that cannot be stored either.
+      // Ignores a second error: on a full disk the outcome cannot be stored either.
       try? noteBackup(failure: UserError(of: error, at: path))
       throw error
     }
@@ -86,9 +86,9 @@ extension Book {
   }
 
   /// The folder for a copy that must be made now: the usual one if the disk of the chosen one is missing.
-  func backupFolderThatIsThere() throws -> BackupFolder? {
+  func presentBackupFolder() throws -> BackupFolder? {
     guard let path else { return nil }
-    return .thatIsThere(try remembered(Book.backupFolderKey), of: path)
+    return .chosenOrUsual(try remembered(Book.backupFolderKey), of: path)
   }
 
   /// The error for a book in memory, which has no backups.

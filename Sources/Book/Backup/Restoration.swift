@@ -134,7 +134,7 @@ public final class Restoration {
       guard try FileOnDisk.isBook(book) else { throw Damage("no book header") }
       try LogMark.confirmLogs(beside: book)
       let state: [String: String] = try BackupCopy.reader(of: book).read { try $0.pairs("SELECT key, value FROM device_state") }
-      let folder = BackupFolder.thatIsThere(state["app.\(Book.backupFolderKey)"], of: book)
+      let folder = BackupFolder.chosenOrUsual(state["app.\(Book.backupFolderKey)"], of: book)
       let moment = surroundings.now()
       let kept = try BackupCopy(book: book, folder: folder).make(at: moment)
       try adopt(state, keptAt: moment)

@@ -13,7 +13,7 @@ public struct RestorationPreview: Sendable {
 }
 
 extension Book {
-  /// Two previews would use the same copy.
+  /// Lets one preview run at a time: two would use the same copy.
   private static let previewing = NSLock()
 
   /// Reads and verifies a copy of a backup as a restore does, and lists what it lacks, while the book stays open. Throws a `UserError` if

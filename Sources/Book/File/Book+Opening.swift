@@ -131,7 +131,7 @@ extension Book {
     guard format == 0 else {
       try Book.confirm(format: format, of: path ?? "")
       if try isUpToDate() { return }
-      let kept = isScratch ? nil : try makeBackup(in: backupFolderThatIsThere())
+      let kept = isScratch ? nil : try makeBackup(in: presentBackupFolder())
       return try migrate(keptAt: kept?.moment)
     }
     try refuseForeign()

@@ -78,7 +78,7 @@ struct ActListWriter {
       return lists
     }
     let (before, after) = (try change.before, try change.after)
-    for tag in entity.written where after[tag] != nil {
+    for tag in entity.typedTags where after[tag] != nil {
       let front = fronts.first { $0.record == change.record && $0.kind == change.kind && $0.tag == tag }
       lists.replaced[tag] = try replaced(by: change, in: history.field(tag), front, over: before[tag], beside: fallen)
     }

@@ -172,11 +172,11 @@ private struct Refusal {
     if present == nil {
       guard try erased.table.references.allSatisfy({ try isMet($0, of: erased) }) else { return }
       let row = try erased.table.row(of: erased.values)
-      try writeAct(on: erased, texts: entity.written) {
+      try writeAct(on: erased, texts: entity.typedTags) {
         try db.run(entity.statements.insertionJournaled, StatementArguments([erased.record.databaseValue] + row))
       }
     }
-    let texts = (present == nil ? [] : entity.written.compactMap { tag in erased.values[tag].map { (tag, $0.text) } }) + erased.others
+    let texts = (present == nil ? [] : entity.typedTags.compactMap { tag in erased.values[tag].map { (tag, $0.text) } }) + erased.others
     for (tag, text) in texts {
       guard let column = entity.columns.first(where: { $0.value == tag })?.key else { continue }
       let field = TextField(column, of: erased.record, entity)

@@ -65,7 +65,7 @@ extension Book {
       var (found, seen): ([Divergence], Set<RecordID>) = ([], [])
       while found.count < limit, let row = try rows.next() {
         let (record, tag): (RecordID, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
-        guard let table = try schema.knownTable(tag: row.decode(atIndex: 1)), table.entity.written.contains(tag) == (kind == .texts),
+        guard let table = try schema.knownTable(tag: row.decode(atIndex: 1)), table.entity.typedTags.contains(tag) == (kind == .texts),
           kind == .texts || seen.insert(record).inserted, let present = try table.present(record, in: db),
           let part = try kind == .texts ? text(tag, of: record, in: table, db) : fields(of: record, in: table, of: schema, db)
         else { continue }
@@ -128,7 +128,7 @@ extension Book {
         let record: RecordID = try row.decode(atIndex: 0)
         guard records.contains(record), let table = try schema.knownTable(tag: row.decode(atIndex: 1)) else { continue }
         let tags = try row.decode(String.self, atIndex: 2).split(separator: ",").compactMap { Int($0) }
-        let fields = Set(tags).subtracting(table.entity.written)
+        let fields = Set(tags).subtracting(table.entity.typedTags)
         guard !fields.isEmpty, let present = try table.present(record, in: db) else { continue }
         // A group merges as one value, and is kept as one.
         let columns = table.entity.columns.filter { fields.contains($0.value) }.flatMap { table.entity.companions(of: $0.key) }

@@ -39,7 +39,7 @@ public struct Entity: Sendable {
 
   let formed: [Formed]
   /// The numbers of the columns of typed texts.
-  let written: Set<Int>
+  let typedTags: Set<Int>
   /// The numbers of the columns whose conflicting values are kept for an answer: typed texts and columns set in forms.
   let askedAbout: Set<Int>
   /// The column that names the record it is a part of; nil if it is part of none.
@@ -64,8 +64,8 @@ public struct Entity: Sendable {
     formed = labelled.map {
       Formed(column: $0.name, label: $0.label ?? "", kind: $0.kind, said: $0.said, worded: $0.worded, told: $0.told, usual: $0.usual)
     }
-    written = Set(typed.compactMap(\.tag))
-    askedAbout = written.union(labelled.compactMap(\.tag))
+    typedTags = Set(typed.compactMap(\.tag))
+    askedAbout = typedTags.union(labelled.compactMap(\.tag))
     whole = fields.first { $0.traits.contains(.whole) }?.name
     computed = fields.filter(\.isComputed).map(\.name)
     statements = TableStatements(of: kind, columns: fields.map(\.name), journaled: columns.map(\.key), computed: computed)

@@ -9,7 +9,7 @@ public struct ExportedText: Sendable {
   public enum Form: String, CaseIterable, Sendable { case csv, json }
 
   /// The number of things in a piece.
-  static let length = 1000
+  static let pieceLength = 1000
 
   private enum Position { case head, body(hasRecords: Bool), end }
 
@@ -30,9 +30,9 @@ public struct ExportedText: Sendable {
     self.form = form
     head = form == .csv ? CSV.table([list.names]) : "["
     piece = { index in
-      let start = index * ExportedText.length
+      let start = index * ExportedText.pieceLength
       guard start < keys.count else { return nil }
-      let sources = try book.read { try read(keys[start..<min(start + ExportedText.length, keys.count)], $0) }
+      let sources = try book.read { try read(keys[start..<min(start + ExportedText.pieceLength, keys.count)], $0) }
       let objects = { try sources.map { try list.object(of: $0).json }.joined(separator: ",") }
       return (sources.count, form == .csv ? CSV.table(sources.map(list.line)) : try objects())
     }

@@ -46,7 +46,7 @@ extension TextField {
 
   /// The records of that kind with a diverging text.
   public static func withOthers(_ entity: Entity, in db: Database) throws -> Set<RecordID> {
-    let texts = "[\(entity.written.map(String.init).joined(separator: ","))]"
+    let texts = "[\(entity.typedTags.map(String.init).joined(separator: ","))]"
     let sql = "SELECT record FROM divergence WHERE kind = ? AND tag IN (SELECT value FROM json_each(?))"
     return try Set(db.all(RecordID.self, sql, [entity.tag, texts]))
   }

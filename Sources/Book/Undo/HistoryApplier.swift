@@ -258,8 +258,8 @@ struct HistoryApplier {
     do {
       try record.table.write(differing, of: values, to: record.id, in: db)
       changed += 1
-      let written = record.table.entity.written
-      if differing.contains(where: { written.contains($0.tag) && (values[$0.tag] ?? $0.absent).text.isEmpty }) {
+      let typed = record.table.entity.typedTags
+      if differing.contains(where: { typed.contains($0.tag) && (values[$0.tag] ?? $0.absent).text.isEmpty }) {
         losses.append(MergeLosses.Loss(record: record.id, kind: record.table.entity.tag, parents: []))
       }
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
