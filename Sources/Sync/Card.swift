@@ -57,7 +57,7 @@ extension SyncEngine {
   }
 
   /// True if the place has the card of this device, whole.
-  func isKept() throws -> Bool { try content(of: .card(writer: token)) != nil }
+  func hasOwnCard() throws -> Bool { try content(of: .card(writer: token)) != nil }
 
   /// The cards that can be read; one with a number that no act can have is left out.
   func cards(_ files: PlaceFiles) throws -> [Card] {

@@ -50,7 +50,7 @@ extension SyncEngine {
     guard let fork, try isCommon(fork.number - 1, in: letter, files) else { return false }
     let last = try book.lastNumbers(withPending: false)[own] ?? 0
     let after = files.letters.filter { $0.author == first.author && $0.numbers.upperBound >= fork.number }
-    // This copy has not come as far as some: those are the other's too.
+    // A letter that begins beyond the last act of this copy is the other clone's too.
     let theirs = after.filter { found.contains($0) || $0.numbers.lowerBound > last }
     if after.count == theirs.count {
       try book.becomeNewDevice(from: fork.number)

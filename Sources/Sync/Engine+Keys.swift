@@ -55,7 +55,7 @@ extension SyncEngine {
   }
 
   /// True if another device has changed the key.
-  func isLeft() throws -> Bool {
+  func isKeyChanged() throws -> Bool {
     do { try confirmKey() } catch let error as UserError where error.phrase.key == "sync.keyChanged" { return true }
     return false
   }

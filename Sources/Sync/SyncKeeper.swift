@@ -48,7 +48,7 @@ public final class SyncKeeper: Sendable {
         let engine = try synced.engine(for: book)
         state.withLock { $0 = State(engine: engine, standing: SyncStanding(synced: synced)) }
       }
-      try closeWhatRests()
+      try closeRestingAct()
       let (number, now) = (try book.lastNumbers(withPending: false)[book.ownDevice()], book.surroundings.now())
       guard let engine = state.withLock({ $0.due(number, now, isWatched) ? $0.engine : nil }) else { return }
       state.withLock { ($0.number, $0.last) = (number, now) }
@@ -83,7 +83,7 @@ public final class SyncKeeper: Sendable {
   }
 
   /// Closes an act that was typed and then not saved again for a while.
-  private func closeWhatRests() throws {
+  private func closeRestingAct() throws {
     let (open, now) = (try book.openAct(), book.surroundings.now())
     let isResting = state.withLock { state in
       if state.open != open { (state.open, state.openSince) = (open, now) }

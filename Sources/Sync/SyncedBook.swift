@@ -78,7 +78,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     try synced.write(for: book)
     let engine = try synced.engine(for: book)
     let report = try engine.round()
-    guard try engine.isKept() else {
+    guard try engine.hasOwnCard() else {
       try end(book)
       throw UserError(.unreachable, "sync.forgets", at: address.text)
     }
@@ -98,7 +98,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     }
     let engine = try state.engine(for: book)
     try engine.confirmKey()
-    guard try engine.isKin() || former?.engine(for: book).isLeft() ?? false else { throw UserError(.conflict, "sync.stranger") }
+    guard try engine.isKin() || former?.engine(for: book).isKeyChanged() ?? false else { throw UserError(.conflict, "sync.stranger") }
     try state.write(for: book)
     do {
       return (state, try engine.round())
