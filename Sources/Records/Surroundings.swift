@@ -2,7 +2,7 @@ public import Foundation
 
 /// The environment, passed in so that tests can control it: time, zone, randomness, machine.
 public struct Surroundings: Sendable {
-  /// The current time, read for every act; that of `past` for an act that waited.
+  /// The current time, or `past` for an act that waited; read for every act.
   public var now: @Sendable () -> Instant
   /// The default time zone, used if the person's is unknown.
   public var zone: @Sendable () -> TimeZone

@@ -84,7 +84,7 @@ final class PushKeeper: Service {
     let planned = next.withLock(\.self)
     let state = try push.store.change { state in
       state.subscriptions = state.subscriptions.filter { admitted.contains($0.key) }
-      // All that the last plan had is told: a reminder set for an earlier time of this day is not due.
+      // All before the next reminder of the last plan was told: one set since for an earlier time of this day is not due.
       let before = planned ?? Instant(milliseconds: state.considered.map { $0 + 1 } ?? now.milliseconds)
       let start = min(now, before.adding(milliseconds: -1))
       for (browser, subscription) in state.subscriptions {

@@ -35,7 +35,7 @@ struct HTTPSPushTransport: Sendable {
 
   func send(_ request: PushRequest) async throws -> PushAnswer {
     guard let parts = URLComponents(string: request.address), let host = parts.host else { throw Refused() }
-    let addresses = try await looked(up: host, parts.port ?? (parts.scheme == "https" ? 443 : 80))
+    let addresses = try await resolved(host, parts.port ?? (parts.scheme == "https" ? 443 : 80))
     let numbers = addresses.filter(services.permits).compactMap(\.ipAddress).prefix(HTTPSPushTransport.most)
     for number in numbers.dropLast() {
       do {
@@ -76,7 +76,7 @@ struct HTTPSPushTransport: Sendable {
   }
 
   /// Looks a name up without blocking a thread that answers requests, and stops waiting for the resolver once the task is cancelled.
-  private func looked(up host: String, _ port: Int) async throws -> [SocketAddress] {
+  private func resolved(_ host: String, _ port: Int) async throws -> [SocketAddress] {
     let (answers, answer) = AsyncThrowingStream.makeStream(of: [SocketAddress].self)
     DispatchQueue.global().async { [lookUp] in
       do {

@@ -37,7 +37,7 @@ final class WireHandler: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  /// Ends the wait for the greeting; what the client has not taken of the answer to it is waited for as ever.
+  /// Ends the wait for the greeting. The client has the usual time to take what it has not taken of the answer to it.
   func greeted(_ context: ChannelHandlerContext) {
     isGreeted = true
     deadline?.cancel()
