@@ -13,7 +13,7 @@ public struct BackupOutcome: Hashable, Sendable {
 
   init(_ moment: Instant, failure: LocalizedText?) { (self.moment, self.failure) = (moment, failure) }
 
-  private struct Stored: Codable {
+  private struct Encoded: Codable {
     var at: Instant
     var failure: String?
     var details: String?
@@ -21,14 +21,14 @@ public struct BackupOutcome: Hashable, Sendable {
 
   /// Nil for a text that our program did not write.
   init?(_ text: String) {
-    guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(text.utf8)) else { return nil }
-    moment = stored.at
-    failure = stored.failure.flatMap { LocalizedText(key: $0, details: stored.details ?? "{}") }
+    guard let encoded = try? JSONDecoder().decode(Encoded.self, from: Data(text.utf8)) else { return nil }
+    moment = encoded.at
+    failure = encoded.failure.flatMap { LocalizedText(key: $0, details: encoded.details ?? "{}") }
   }
 
   var text: String {
     get throws {
-      try Stored(at: moment, failure: failure?.key, details: try failure?.details).encodedJSON
+      try Encoded(at: moment, failure: failure?.key, details: try failure?.details).encodedJSON
     }
   }
 
