@@ -35,9 +35,9 @@ import Testing
 
   @Test func `what was done before is not told again`() throws {
     let act = try #require(RecordID(String(repeating: "a", count: 32)))
-    #expect(ReturnPath(to: "/sit/log?before=2026-11-01&done=0123").telling(act).path == "/sit/log?before=2026-11-01&done=\(act)")
-    #expect(ReturnPath(to: "/sit?done=0123").telling(nil).path == "/sit")
-    #expect(ReturnPath(to: "/sit").telling(act).path == "/sit?done=\(act)")
+    #expect(ReturnPath(to: "/sit/log?before=2026-11-01&done=0123").reporting(act).path == "/sit/log?before=2026-11-01&done=\(act)")
+    #expect(ReturnPath(to: "/sit?done=0123").reporting(nil).path == "/sit")
+    #expect(ReturnPath(to: "/sit").reporting(act).path == "/sit?done=\(act)")
   }
 
   @Test func `a form that came from elsewhere leads to a page of its own`() async throws {

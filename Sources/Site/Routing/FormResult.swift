@@ -32,8 +32,8 @@ extension AppServices {
     let viewer = try viewer(of: request)
     try remember(request)
     let result = try once(request) { try work(viewer) }
-    let way = result.go ?? ReturnPath(backFrom: request, origins) ?? ReturnPath(to: page.path)
-    var response = way.telling(result.act).redirect
+    let next = result.go ?? ReturnPath(backFrom: request, origins) ?? ReturnPath(to: page.path)
+    var response = next.reporting(result.act).redirect
     if request.wantsJSON { response = try Response(json: reply(to: result, viewer)) }
     for cookie in result.cookies { response.setCookie(cookie) }
     return response
@@ -58,8 +58,9 @@ extension AppServices {
   }
 
   private func reply(to result: FormResult, _ viewer: Viewer) throws -> Reply {
-    let word = try result.act.flatMap { try toast(on: $0, result, in: viewer.language) }
-    return Reply(act: result.act, toast: word.map { Toast.fragment($0, in: viewer.language).text }, go: result.go?.telling(result.act).path)
+    let toast = try result.act.flatMap { try self.toast(on: $0, result, in: viewer.language) }
+    return Reply(
+      act: result.act, toast: toast.map { Toast.fragment($0, in: viewer.language).text }, go: result.go?.reporting(result.act).path)
   }
 }
 

@@ -27,7 +27,7 @@ public struct ReturnPath: Sendable, Hashable {
   }
 
   /// The same page with the act to report, in place of an earlier one.
-  func telling(_ act: RecordID?) -> ReturnPath {
+  func reporting(_ act: RecordID?) -> ReturnPath {
     let halves = path.split(separator: "?", maxSplits: 1)
     var query = halves.dropFirst().flatMap { $0.split(separator: "&") }.filter { !$0.hasPrefix("done=") }.map(String.init)
     if let act { query.append("done=\(act)") }
