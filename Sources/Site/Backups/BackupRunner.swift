@@ -7,6 +7,7 @@ import Synchronization
 
 /// Makes the backups of a served book, one at a time, on a background queue.
 final class BackupRunner: Sendable {
+  /// The command that runs after each backup.
   let command: BackupCommand?
   private let book: Book
   private let logger: Logger
@@ -62,8 +63,7 @@ final class BackupRunner: Sendable {
     }
   }
 
-  /// The phrase is stored in the book and shown on every page; it can contain a path, so of a `UserError` the log gets the
-  /// detail only.
+  /// Logs the detail of a refusal, or its key if it has none. Its phrase can contain a path, and every page shows it anyway.
   private func log(_ error: any Error) {
     guard let refusal = error as? UserError else { return logger.error("A backup failed", metadata: ["detail": "\(error)"]) }
     logger.warning("A backup failed", metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])

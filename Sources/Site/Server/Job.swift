@@ -35,7 +35,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
   /// The state; nil if this server ran no job of the kind yet.
   public var latest: State? { current.withLock { $0?.state } }
 
-  /// True if the current job, or the last, was started by the answer to that question; a second press of its button asks for nothing more.
+  /// True if the current job, or the last, was started by the answer to that question; a second press of its button starts nothing more.
   func isAnswer(to question: RecordID) -> Bool { current.withLock { $0?.question == question } }
 
   /// Starts a job and returns at once. Throws the gate's refusal while another runs.
@@ -82,7 +82,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// A job reported as cancelled stays cancelled.
+  /// Changes the state of the running job. Throws if it was cancelled: a job reported as cancelled stays cancelled.
   private func pass(to state: State) throws {
     try current.withLock { current in
       if current?.isCancelled ?? false { throw CancellationError() }
@@ -97,7 +97,7 @@ public final class Job<Progress: Sendable, Value: Sendable>: Sendable {
     } catch is CancellationError {
       return current.withLock { current in current.map { .cancelled($0.progress) } } ?? .failed(LocalizedText("book.fault"))
     } catch let refusal as UserError {
-      // The phrase can contain a file name or a line of the file; the log gets the key only.
+      // The phrase can contain a file name or a line of the file; the log gets the detail, else the key.
       logger.log(
         level: refusal.reason == .fault ? .error : .notice, "A job was refused",
         metadata: ["detail": "\(refusal.detail.isEmpty ? refusal.phrase.key : refusal.detail)"])
