@@ -63,6 +63,7 @@ public final class Push: Sendable {
       guard state.subscriptions[browser.hash] != nil || state.subscriptions.count < PushSubscription.most else {
         throw UserError(.value, "push.tooMany", ["count": .count(PushSubscription.most)])
       }
+      // Reminders from before the first subscription are not sent.
       if state.subscriptions.isEmpty { state.considered = now }
       var new = PushSubscription(endpoint: address, key: key, secret: secret, languages: String(languages.prefix(200)), since: now)
       if let old = state.subscriptions[browser.hash] { (new.off, new.told) = (old.off, old.told) }

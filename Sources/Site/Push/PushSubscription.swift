@@ -17,7 +17,7 @@ struct PushSubscription: Codable, Equatable, Sendable {
   var since: Int64
   /// Ids of kinds that the person switched off.
   var off: Set<String> = []
-  /// Reminders in every state of `ToldReminder`, by tag.
+  /// The reminders that the browser is to get, has, or is to lose, by tag.
   var told: [String: ToldReminder] = [:]
   /// The number of failed messages since the last one sent.
   var failures = 0
@@ -25,7 +25,7 @@ struct PushSubscription: Codable, Equatable, Sendable {
   var pause: Int64?
 }
 
-/// A reminder as a browser has it.
+/// A reminder that a browser is to get, has, or is to lose.
 struct ToldReminder: Codable, Equatable, Sendable {
   enum State: String, Codable {
     /// It became due and is not sent yet; once it is, `PushKeeper` makes it `told`.
