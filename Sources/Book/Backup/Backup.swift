@@ -78,7 +78,7 @@ public struct Backup: Sendable {
   ///
   /// - Parameter path: the path to name in errors, if the file is a copy
   static func reading<Value>(_ file: String, named path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {
-    try wording(path ?? file) {
+    try rewordingErrors(of: path ?? file) {
       if !Presence.exists(Presence.open, beside: file) { try LogMark.confirmLogs(beside: file, named: path) }
       let queue = try BackupCopy.reader(of: file)
       defer { try? queue.close() }
@@ -87,7 +87,7 @@ public struct Backup: Sendable {
   }
 
   /// Rewords errors of SQLite for the file at that path.
-  static func wording<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+  static func rewordingErrors<Value>(of path: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {

@@ -61,7 +61,7 @@ struct BackupFolder {
     return BackupName.moment(in: URL(fileURLWithPath: path).lastPathComponent) != nil
   }
 
-  /// Makes the book's usual folder, for its owner only. A chosen folder is never made: if it is missing, its disk is.
+  /// Makes the book's usual folder, for its owner only. A chosen folder is never made: if it is missing, its disk is missing too.
   func prepare() throws {
     var found = stat()
     guard stat(path, &found) != 0 else {

@@ -64,7 +64,7 @@ public final class Restoration {
     try FileOnDisk.copy(file, to: copy)
     let log = "\(file)-wal"
     if (FileOnDisk.bytes(of: log) ?? 0) > 0 { try FileOnDisk.copy(log, to: "\(copy)-wal") }
-    return try Backup.wording(file) {
+    return try Backup.rewordingErrors(of: file) {
       try Backup.confirmBook(copy, named: file)
       try LogMark.confirmLogs(beside: copy, named: file)
       try BackupCopy.makePlain(copy)

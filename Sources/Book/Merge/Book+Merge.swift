@@ -23,7 +23,7 @@ extension Book {
         other.path, dryRun: dryRun,
         judging: { db in
           try ArrivingActs.confirmKinship(in: db)
-          try OtherCopy.wording(file) {
+          try OtherCopy.rewordingDamage(of: file) {
             _ = try PendingActs.add(to: OtherJournal(in: db), in: db)
             try judge(in: db)
           }
@@ -33,7 +33,7 @@ extension Book {
           // Both files can have been written to since.
           try ArrivingActs.confirmKinship(in: db)
           try ArrivingActs.leaveKnownState(in: db)
-          return try OtherCopy.wording(file) { try admit(in: db, isJudged: true, progress: progress) }
+          return try OtherCopy.rewordingDamage(of: file) { try admit(in: db, isJudged: true, progress: progress) }
         })
     }
   }

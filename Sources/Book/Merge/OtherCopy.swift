@@ -4,7 +4,8 @@ import Records
 
 /// Another copy of the book, as a merge reads it: through a private copy of its file and log, which is deleted afterwards.
 ///
-/// An act that is open in it is read as one of a separate device, whose id follows from the last save: reading it again gives the same id.
+/// An act that is open in it, so that further typing can join it, is read as an act of a separate device. The id of that device follows
+/// from the last save: reading the copy again gives the same id.
 final class OtherCopy {
   let path: String
   private let presence: Presence?
@@ -20,7 +21,7 @@ final class OtherCopy {
     OtherCopy.discard(path)
     do {
       try copy(file)
-      try Backup.wording(file) {
+      try Backup.rewordingErrors(of: file) {
         try Backup.confirmBook(path, named: file)
         try LogMark.confirmLogs(beside: path, named: file)
         try BackupCopy.makePlain(path)
@@ -35,7 +36,7 @@ final class OtherCopy {
       }
     } catch {
       OtherCopy.discard(path)
-      throw OtherCopy.wording(error, of: file)
+      throw OtherCopy.reworded(error, of: file)
     }
   }
 
@@ -58,7 +59,7 @@ final class OtherCopy {
   private static let attempts = 5
 
   /// Turns an error of a backup into one of a merge.
-  private static func wording(_ error: any Error, of file: String) -> any Error {
+  private static func reworded(_ error: any Error, of file: String) -> any Error {
     guard let refusal = error as? UserError else { return error }
     let keys = [
       "backup.notABook": "merge.notABook", "backup.damaged": "merge.damaged", "backup.missing": "file.missing", "book.newer": "merge.newer",
@@ -68,7 +69,7 @@ final class OtherCopy {
   }
 
   /// Reports the other copy as damaged if this book cannot store its content.
-  static func wording<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
+  static func rewordingDamage<Value>(of file: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as DatabaseError where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode) {
@@ -78,7 +79,7 @@ final class OtherCopy {
     }
   }
 
-  /// The clock and the random bytes of a device; they follow from the last save.
+  /// The clock and the random bytes of the separate device; they follow from the last save.
   private func surroundings() throws -> Surroundings {
     let last = try Backup.reading(path) { db in
       try db.row("SELECT id, moment FROM act ORDER BY sequence DESC LIMIT 1")
