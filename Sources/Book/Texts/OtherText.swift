@@ -104,7 +104,7 @@ extension OtherTextAnswer {
 
 extension TypingAct {
   /// The name of an answer to another text, with the title of the text's record; nil if the act is not an answer.
-  public func answer(about title: LocalizedText.Value) -> LocalizedText? {
+  public func nameOfAnswer(about title: LocalizedText.Value) -> LocalizedText? {
     switch self {
     case .type: nil
     case .answer(.mine): LocalizedText("act.textMine", ["title": title])

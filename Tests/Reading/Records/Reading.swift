@@ -162,7 +162,7 @@ extension Readings: TextWriting {
     public func kept(_ typed: String) throws -> String { try column.kept(typed) }
     public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
       let title = LocalizedText.Value.text(try Reading.require(reading, in: db).title)
-      return act.answer(about: title) ?? LocalizedText("act.readingChanged", ["title": title])
+      return act.nameOfAnswer(about: title) ?? LocalizedText("act.readingChanged", ["title": title])
     }
   }
 }

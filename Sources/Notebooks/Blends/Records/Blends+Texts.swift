@@ -58,7 +58,7 @@ extension Blends.Text: TypedText {
   /// Names the act after the text's owner, by its name before the change.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.name(try owner(in: db).text)
-    if let answer = act.answer(about: title) { return answer }
+    if let answer = act.nameOfAnswer(about: title) { return answer }
     if case .text(let id, .name) = self, try Blend.require(id, in: db).isDraft { return LocalizedText("act.draftNamed") }
     return LocalizedText(key, ["name": title])
   }
@@ -72,7 +72,7 @@ extension Blends.Text: TypedText {
         category.name = try Name(text)
         try category.confirmName(in: db)
       }
-    case .text(let id, let column): try Blend.edit(id, in: db) { try $0.apply(column.change(to: text), in: db) }
+    case .text(let id, let place): try Blend.edit(id, in: db) { try $0.apply(place.change(to: text), in: db) }
     case .note(let id): try SmellNote.edit(id, in: db) { try $0.apply(.text(text)) }
     }
   }
@@ -80,7 +80,8 @@ extension Blends.Text: TypedText {
   private var key: String {
     switch self {
     case .category: "act.categoryRenamed"
-    case .text(_, let column): column.change(to: "").act
+    // The key is the same for every content.
+    case .text(_, let text): text.change(to: "").act
     case .note: "act.noteWritten"
     }
   }

@@ -55,7 +55,7 @@ extension Flights.Text: TypedText {
     switch self {
     case .notes(let id):
       let flight = LocalizedText.Value.text(try Flight.require(id, in: db).title(in: db))
-      return act.answer(about: flight) ?? LocalizedText("act.flightNotes", ["flight": flight])
+      return act.nameOfAnswer(about: flight) ?? LocalizedText("act.flightNotes", ["flight": flight])
     case .trip(let id):
       let origin = try Airport.require(try Flight.require(id, in: db).origin, in: db)
       return LocalizedText(act == .type("") ? "act.tripUnnamed" : "act.tripNamed", ["code": .text(origin.iata ?? origin.code)])

@@ -78,7 +78,7 @@ extension Projects.Text: TypedText {
   /// Names the act by the title before the change.
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.title(try field(.title).text(in: db) ?? "")
-    return act.answer(about: title) ?? LocalizedText(key, ["title": title])
+    return act.nameOfAnswer(about: title) ?? LocalizedText(key, ["title": title])
   }
 
   private var column: TextColumn {
