@@ -50,7 +50,7 @@ struct EnteredFlight {
       isCancelled: entry.isCancelled, isDiverted: entry.isDiverted, isFlown: isFlown,
       told: ToldTimes(times: times, day: entry.day, clocks: leg.clocks), greatCircle: leg.greatCircle, ident: ident, flightNumber: number,
       notes: entry.notes, details: Details.none)
-    writeWords(to: &flight)
+    writeRest(to: &flight)
     return flight
   }
 }
@@ -70,28 +70,28 @@ extension EnteredFlight {
     try correctTimes(of: &flight, before, shown: shown, in: db)
     if let isFlown = entry.isFlown, isFlown != before.isFlown { flight.setFlown(isFlown, on: leg) }
     flight.reckon(on: leg)
-    writeWords(to: &flight)
+    writeRest(to: &flight)
     return flight
   }
 
   private func correctTimes(of flight: inout Flight, _ before: Flight, shown: FlightEntry, in db: Database) throws {
     // Times read off clocks keep their reading at changed airports; times given as instants keep the instant.
-    let read = before.isByClock ? leg : try Leg(of: before, in: db)
-    var was = shown.instants(on: read)
-    guard entry.day != shown.day || departure != was.departure || arrival != was.arrival else { return }
-    flight.retell(on: leg)
+    let legBefore = before.isByClock ? leg : try Leg(of: before, in: db)
+    var timesBefore = shown.instants(on: legBefore)
+    guard entry.day != shown.day || departure != timesBefore.departure || arrival != timesBefore.arrival else { return }
+    flight.takeReckonedTimes(on: leg)
     if entry.day != shown.day { (flight.told.day, flight.told.isDayByTimes) = (entry.day, false) }
     if let from = shown.day.day, let day = entry.day.day, from != day {
       // All its times go along, so that it stays as late or as early as it was.
-      flight.told.times = flight.told.times.moved(days: from.distance(to: day), on: read)
-      was = (flight.told.times.departure, flight.told.times.arrival)
+      flight.told.times = flight.told.times.moved(days: from.distance(to: day), on: legBefore)
+      timesBefore = (flight.told.times.departure, flight.told.times.arrival)
     }
-    if !Instant.isShown(was.departure, as: departure) { flight.told.times.off.tell(departure, isActual: before.isFlown) }
-    if !Instant.isShown(was.arrival, as: arrival) { flight.told.times.on.tell(arrival, isActual: before.isFlown) }
+    if !Instant.isWithinMinute(timesBefore.departure, of: departure) { flight.told.times.off.tell(departure, isActual: before.isFlown) }
+    if !Instant.isWithinMinute(timesBefore.arrival, of: arrival) { flight.told.times.on.tell(arrival, isActual: before.isFlown) }
   }
 
-  /// Gives a flight all that the entry says besides its way, its number and its times.
-  private func writeWords(to flight: inout Flight) {
+  /// Gives a flight the rest of the entry: all but its way, its number and its times.
+  private func writeRest(to flight: inout Flight) {
     (flight.isCancelled, flight.isDiverted, flight.isMine) = (entry.isCancelled, entry.isDiverted, entry.isMine)
     for text in FlightText.all { flight[keyPath: text.flight] = entry[keyPath: text.entry].orNil }
     (flight.seatPosition, flight.cabin, flight.reason, flight.notes) = (entry.seatPosition, entry.cabin, entry.reason, entry.notes)
@@ -99,14 +99,15 @@ extension EnteredFlight {
 }
 
 extension FlightEntry.Place {
-  /// The airport in the book or in the reference, else a new stub: the one the code meant on that day if known, else the one it means
-  /// today.
+  /// The airport that the code meant on that day, if that is known, else the one it means today: from the book or the reference, else a
+  /// new stub.
   func airport(_ world: WorldAirports, on day: FlightDay? = nil, in db: Database) throws -> Airport {
     switch self {
     case .airport(let id): return try Airport.require(id, in: db)
     case .stub(let code):
       let typed = Airport.fileCode(code)
       let dated = day.map { world.dated(typed, $0.first...$0.last) } ?? typed
+      // If no airport is known for that day, `dated` has the code itself in place of an ICAO code.
       let file = dated.icao == code ? typed : dated
       return try Airport.find(meaning: file, in: db) ?? world.airport(meaning: file) ?? Airport(stub: file, named: code)
     }
@@ -153,8 +154,8 @@ extension FlightTimes.Event {
 }
 
 extension Instant {
-  /// True if a clock that shows minutes shows the first as the second, or if neither is known.
-  fileprivate static func isShown(_ instant: Instant?, as minute: Instant?) -> Bool {
+  /// True if an instant is within the minute that begins at the other, or if neither is known.
+  fileprivate static func isWithinMinute(_ instant: Instant?, of minute: Instant?) -> Bool {
     guard let instant, let minute else { return instant == nil && minute == nil }
     return (0..<60_000).contains(instant.milliseconds - minute.milliseconds)
   }

@@ -129,7 +129,7 @@ extension Flight {
     self.isFlown = isFlown
     // FlightAware's measurements stay unchanged; only the flag records that the person called it flown.
     guard isByClock else { return }
-    retell(on: leg)
+    takeReckonedTimes(on: leg)
     if isFlown {
       told.times.off.fly()
       told.times.on.fly()

@@ -52,9 +52,10 @@ extension FlightsRoutes {
       return try services.page(request) { FlightsFilter.view(try FlightsFilter.Model(draft, flights), in: $1) }
     }
     router.get(Address.filterChoices) { request in
-      let view = try flights.mended(FlightQuery(request))
+      let query = try flights.mended(FlightQuery(request))
       return try services.fragment(request) {
-        FlightsFilter.fragment(try FlightsFilter.Model(view.draft(from: view), flights), in: $0.language)
+        // The fragment has no Cancel: any query can stand for the one before.
+        FlightsFilter.fragment(try FlightsFilter.Model(query.draft(from: query), flights), in: $0.language)
       }
     }
   }

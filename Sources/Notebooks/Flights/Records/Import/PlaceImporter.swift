@@ -82,7 +82,7 @@ final class PlaceImporter {
   func reckon() throws {
     try FlightReckoning.rebuildDerived(in: db)
     try Flight.join(rejoined, in: db)
-    try FlightReckoning.join(at: relocated.sorted(), in: db)
+    try FlightReckoning.recomputeAndJoin(at: relocated.sorted(), in: db)
     (relocated, rejoined) = ([], [])
   }
 

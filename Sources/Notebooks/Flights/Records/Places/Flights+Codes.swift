@@ -60,16 +60,16 @@ extension Flights {
   ///
   /// Throws `codes.noName`, `codes.country`, `text.tooLong`, `flights.zone` or `id.gone`.
   /// - Parameters:
-  ///   - served: the description the person started from: only parts that differ from it are checked and written; nil writes all
+  ///   - shown: the description the person started from: only parts that differ from it are checked and written; nil writes all
   ///   - code: the code in the reference, for an airport that is not in the book yet
   ///   - typing: the typing in a field that this saves; nil makes an act of its own
   public func describe(
-    airport id: RecordID, _ description: AirportDescription, from served: AirportDescription? = nil, code: String? = nil,
+    airport id: RecordID, _ description: AirportDescription, from shown: AirportDescription? = nil, code: String? = nil,
     typing: Typing? = nil
   ) throws -> Outcome<Airport> {
-    let described = try description.confirmed(from: served)
+    let described = try description.confirmed(from: shown)
     func isNew<Value: Equatable>(_ part: KeyPath<AirportDescription, Value>) -> Bool {
-      served.map { $0[keyPath: part] != description[keyPath: part] } ?? true
+      shown.map { $0[keyPath: part] != description[keyPath: part] } ?? true
     }
     return try book.write(LocalizedText("act.flightAirport"), typing: typing) { writing in
       let before = try writing.byMachine { try world.known(id, code: code, in: writing.database) }
@@ -82,7 +82,7 @@ extension Flights {
       if isNew(\.zone) { airport.zoneID = described.zone.orNil }
       airport.isStub = false
       try airport.update(from: before, in: writing.database)
-      if airport.lies(elsewhereThan: before) { try FlightReckoning.join(at: [id], in: writing.database) }
+      if airport.lies(elsewhereThan: before) { try FlightReckoning.recomputeAndJoin(at: [id], in: writing.database) }
       return airport
     }
   }

@@ -85,7 +85,9 @@ extension Flights {
       writing.name = LocalizedText("act.airportZone", ["code": .text(before.code)])
       var airport = before
       airport.zoneID = zone
-      if try airport.updateDiffering(from: before, in: writing.database) { try FlightReckoning.join(at: [id], in: writing.database) }
+      if try airport.updateDiffering(from: before, in: writing.database) {
+        try FlightReckoning.recomputeAndJoin(at: [id], in: writing.database)
+      }
       return airport
     }
   }

@@ -11,7 +11,7 @@ extension Flight {
   }
 
   /// Replaces its given clock times by those computed for a leg, so that a person can correct them from there.
-  mutating func retell(on leg: Leg) {
+  mutating func takeReckonedTimes(on leg: Leg) {
     guard told.clocks != nil else { return }
     (told.times, told.clocks) = (told.reckoned(on: leg, lasting: lasted).times, leg.clocks)
   }
@@ -36,7 +36,7 @@ enum FlightReckoning {
 
   /// Recomputes stale columns, and joins pairs of flights at those airports that turn out to be one flight, once from a log and once from
   /// FlightAware.
-  static func join(at airports: some Sequence<RecordID>, in db: Database) throws {
+  static func recomputeAndJoin(at airports: some Sequence<RecordID>, in db: Database) throws {
     try rebuildDerived(in: db)
     for id in airports {
       try Flight.join(Flight.ids("WHERE (\(Airport.isNaming)) AND fa_flight_id IS NULL ORDER BY id", [id], in: db), in: db)
