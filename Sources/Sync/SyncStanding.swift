@@ -9,7 +9,7 @@ public struct SyncStanding: Equatable, Sendable {
   /// The sentence on why rounds fail; nil if they do not.
   public var fault: LocalizedText?
 
-  /// Equal if pages show the same: the numbers of what came and went are not shown.
+  /// Equal if pages show the same: they do not show the `sent` and `came` of a report.
   public static func == (one: SyncStanding, other: SyncStanding) -> Bool {
     (one.synced, one.fault, one.report?.problems, one.report?.devices, one.report?.acts)
       == (other.synced, other.fault, other.report?.problems, other.report?.devices, other.report?.acts)

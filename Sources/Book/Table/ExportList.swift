@@ -1,6 +1,6 @@
 public import Records
 
-/// The list of names and values that JSON and tables export of a kind of thing: its fields and computed values.
+/// The names under which JSON and tables export a kind of thing, each with its value: a field or a computed value.
 public struct ExportList<Source>: Sendable {
   /// A name of the list, with the function for its value.
   public struct Column: Sendable {

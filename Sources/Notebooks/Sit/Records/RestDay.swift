@@ -2,7 +2,7 @@ public import BookStore
 import GRDB
 public import Records
 
-/// A day that a person marked as a rest day, or marked so and back.
+/// A day that a person made a rest day, or a rest day and then a normal day again.
 struct RestDay: Stored {
   let day: Day
   let rests: Bool
