@@ -40,6 +40,8 @@ public struct FieldChange: Hashable, Sendable {
   public let before: FieldValue?
   /// The value after; nil if none.
   public let after: FieldValue?
+  /// True if it is the record's name, and the record's title says it whole.
+  public var isName = false
 }
 
 /// A record as one act left it.
@@ -106,7 +108,7 @@ extension Book {
       let gone = try GoneRecord(record, of: schema, in: db)
       let table = try schema.table(tag: gone.kind)
       let values = try RecordHistory(of: record, kind: gone.kind, in: db).values(of: table.entity)
-      return try table.fields(from: [:], to: values, of: schema, db)
+      return try table.fields(from: [:], to: values, under: table.entity.title(table.entity.values(values)), of: schema, db)
     }
   }
 
@@ -174,7 +176,7 @@ extension Book {
     }
     let history = try known ?? RecordHistory(of: first.record, kind: first.kind, in: db)
     let values = table.entity.values(try history.values(of: table.entity))
-    let erased = isErased ? LocalizedText("record.erased") : nil
+    let title = isErased ? LocalizedText("record.erased") : table.entity.title(values)
     let earlier = RecordHistory(Array(history.entries.prefix { $0.change.act != first.act }), history.vectors)
     let before = first.verb == .made ? [:] : try earlier.values(of: table.entity)
     let after = try changes.filter { $0.verb != .removed }.reduce(into: TaggedValues()) { $0.merge(try $1.after) { _, newest in newest } }
@@ -187,14 +189,17 @@ extension Book {
     }
     return RecordChange(
       kind: table.name, record: first.record, whole: table.entity.whole.flatMap { RecordID(values.text($0)) }, verb: verb,
-      title: erased ?? table.entity.title(values), name: erased ?? table.entity.name(values),
-      fields: verb == .removed || isErased ? [] : try table.fields(from: before, to: after, of: schema, db), isErased: isErased)
+      title: title, name: isErased ? title : table.entity.name(values),
+      fields: verb == .removed || isErased ? [] : try table.fields(from: before, to: after, under: title, of: schema, db),
+      isErased: isErased)
   }
 }
 
 extension Schema.Table {
   /// The fields that a person can see and that differ, in the order of the record.
-  fileprivate func fields(from before: TaggedValues, to after: TaggedValues, of schema: Schema, _ db: Database) throws -> [FieldChange] {
+  fileprivate func fields(
+    from before: TaggedValues, to after: TaggedValues, under title: LocalizedText, of schema: Schema, _ db: Database
+  ) throws -> [FieldChange] {
     try entity.columns.compactMap { column, tag in
       guard let new = after[tag] else { return nil }
       let old = before[tag] ?? .null
@@ -218,7 +223,8 @@ extension Schema.Table {
         return nil
       }
       let (was, becomes) = (try read(old), try read(new))
-      return was == becomes ? nil : FieldChange(label: label, before: was, after: becomes)
+      let isName = column == entity.named && title.values.values.contains(.text(new.text))
+      return was == becomes ? nil : FieldChange(label: label, before: was, after: becomes, isName: isName)
     }
   }
 

@@ -44,6 +44,8 @@ public struct Entity: Sendable {
   let askedAbout: Set<Int>
   /// The column that names the record it is a part of; nil if it is part of none.
   let whole: String?
+  /// The column of its name; nil if records of this kind have none.
+  let named: String?
   /// The name that must be unique among its records; nil if two can share one.
   let naming: Naming?
   /// The record's name in History and in the trash, made from its values.
@@ -67,6 +69,7 @@ public struct Entity: Sendable {
     typedTags = Set(typed.compactMap(\.tag))
     askedAbout = typedTags.union(labelled.compactMap(\.tag))
     whole = fields.first { $0.traits.contains(.whole) }?.name
+    named = naming?.title ?? fields.first { $0.traits.contains(.name) }?.name
     computed = fields.filter(\.isComputed).map(\.name)
     statements = TableStatements(of: kind, columns: fields.map(\.name), journaled: columns.map(\.key), computed: computed)
   }
@@ -97,24 +100,15 @@ public struct Entity: Sendable {
     return (fields, teller)
   }
 
-  /// The record's name without the kind, which a field that refers to it tells: by its rule for names, else the only value of its title;
-  /// the title if that has several.
+  /// The record's name without the kind, which a field that refers to it tells; its title if records of this kind have no names.
   func name(_ values: Values) -> LocalizedText {
-    let title = title(values)
-    if let naming { return .name(values.text(naming.title)) }
-    guard title.values.count == 1, case .text(let name)? = title.values.values.first else { return title }
-    return .name(name)
+    guard let name = named.map({ values.text($0) }) else { return title(values) }
+    return LocalizedText("elsewhere.value", ["value": .text(name.isEmpty ? "…" : name)])
   }
 
   func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
 
   func values(_ tagged: TaggedValues) -> Values {
     Values(byColumn: Dictionary(columns.compactMap { name, tag in tagged[tag].map { (name, $0) } }) { first, _ in first })
-  }
-}
-
-extension LocalizedText {
-  fileprivate static func name(_ name: String) -> LocalizedText {
-    LocalizedText("elsewhere.value", ["value": .text(name.isEmpty ? "…" : name)])
   }
 }

@@ -68,6 +68,9 @@ public struct FieldTraits: OptionSet, Sendable {
   /// The record it is a part of: in an archive neither comes without the other.
   public static let whole = FieldTraits(rawValue: 1 << 5)
 
+  /// The record's name, where no rule for names says it.
+  public static let name = FieldTraits(rawValue: 1 << 6)
+
   /// Makes the roles from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }

@@ -70,33 +70,24 @@ enum ActPage {
     return """
       <li class="row changed-record" data-key="\(change.record)"><div class="row-main">\
       <p>\(linked) <span class="change-verb">\(language.text(change.verb.key))</span></p>\
-      \(change.isErased ? .nothing : FieldChanges.list(fields(of: change, in: zone, language), in: zone, language))\
+      \(change.isErased ? .nothing : FieldChanges.list(fields(of: change), in: zone, language))\
       \(parts.isEmpty ? .nothing : "<ul class=\"made-parts\">\(parts.html { part($0, in: zone, language) })</ul>")</div></li>
 
       """
   }
 
   /// The changed fields, without the name of a record that was made, which its title says.
-  private static func fields(of change: RecordChange, in zone: TimeZone, _ language: Language) -> [FieldChange] {
-    guard change.verb == .made else { return change.fields }
-    let name = language.text(change.name)
-    let place = change.fields.firstIndex { text(of: $0, in: zone, language) == name }
-    return change.fields.enumerated().filter { $0.offset != place }.map(\.element)
-  }
+  private static func fields(of change: RecordChange) -> [FieldChange] { change.fields.filter { change.verb != .made || !$0.isName } }
 
   /// The line of a record that was made along with its whole.
   private static func part(_ change: RecordChange, in zone: TimeZone, _ language: Language) -> HTML {
     let name = language.text(change.name)
-    let values = change.fields.compactMap { text(of: $0, in: zone, language) }.filter { $0 != name }
+    let values = fields(of: change).compactMap { field in field.after?.text(in: zone) { language.text($0) } }
     return """
       <li data-key="\(change.record)" dir="auto"><a href="\(Address.versions(change.kind, change.record))">\(name)</a>\
       \(values.isEmpty ? "" : " · ")\(values.joined(separator: " · "))</li>
 
       """
-  }
-
-  private static func text(of field: FieldChange, in zone: TimeZone, _ language: Language) -> String? {
-    field.after?.text(in: zone) { language.text($0) }
   }
 
   private static func pager(_ model: Model, in language: Language) -> HTML {

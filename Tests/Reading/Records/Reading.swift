@@ -25,7 +25,7 @@ extension Reading: Stored {
   public static let fields = FieldList<Reading>(
     "reading", tag: 50,
     [
-      .text("title", 1, \.title, max: 200, label: "reading.title", [.typed, .searched]),
+      .text("title", 1, \.title, max: 200, label: "reading.title", [.typed, .searched, .name]),
       .text("author", 2, \.author, max: 200, label: "reading.author", [.typed, .searched]),
       .day("finished", 3, \.finished, label: "reading.finished"),
       .text("borrower", 6, \.borrower, max: 200, label: "reading.borrower", [.typed, .searched]),

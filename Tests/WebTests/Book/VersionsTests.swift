@@ -32,6 +32,15 @@ import Testing
     #expect(try said(first).first?.contains("item.title Fern → Ferns") == true)
   }
 
+  @Test func `the name of a record is known among what an act set, as long as the title says it`() throws {
+    let item = try projects.add([.title("Fern"), .detail("Fern")], today: today).value.id
+    let making = try #require(try desk.book.history().last?.id)
+    func names() throws -> [Bool] { try desk.book.changes(of: making).flatMap { $0.fields.map(\.isName) } }
+    #expect(try names() == [true, false])
+    _ = try projects.edit(item: item, [.title("Moss")], today: today)
+    #expect(try names() == [false, false])
+  }
+
   @Test func `what was typed in one go is told as one`() throws {
     let edit = RecordID(kind: "edit", key: "one")
     for text in ["R", "Ra", "Rain"] {

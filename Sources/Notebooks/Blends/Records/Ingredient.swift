@@ -67,7 +67,7 @@ extension Ingredient: Stored {
     [
       .id("blend", 1, \.blend, [.whole]),
       .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
-      .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched]),
+      .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched, .name]),
       // Was tag 4 while the journal still stored it; 4 is never used again.
       .text("folded", nil, \.name.folded, [.machineMade]),
       .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount").worded(\Rational.phrases)

@@ -42,7 +42,7 @@ extension Material: Stored {
   public static let fields = FieldList<Material>(
     "material", tag: 34,
     [
-      .text("name", 1, \.name.text, max: Name.limit, [.key]),
+      .text("name", 1, \.name.text, max: Name.limit, [.key, .name]),
       .written("density", 2, \.facts.density, label: "material.density").worded(\Rational.phrases)
         .told(MaterialFacts.densityPhrases),
       .written("drops", 3, \.facts.dropsPerMillilitre, label: "material.drops").worded(\Rational.phrases),

@@ -70,7 +70,7 @@ extension Item: Stored {
     [
       .id("project", 1, \.project, group: "position", label: "item.project"),
       .written("position", 2, \.position, group: "position", [.machineMade]),
-      .text("title", 3, \.title, max: TextColumn.longestTitle, label: "item.title", [.typed, .searched]),
+      .text("title", 3, \.title, max: TextColumn.longestTitle, label: "item.title", [.typed, .searched, .name]),
       .text("detail", 4, \.detail, max: TextColumn.longestDetail, label: "item.detail", [.typed, .searched]),
       .integer("priority", 5, { Int64($0.priority.rawValue) }, in: 1...3, label: "priority.label").said {
         LocalizedText("priority.\(Priority(rawValue: Int($0))?.name ?? "medium")")

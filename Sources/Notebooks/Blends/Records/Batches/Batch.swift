@@ -89,7 +89,7 @@ extension Weighing: Stored {
     "weighing", tag: 36,
     [
       .id("batch", 1, \.batch, [.whole]), .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
-      .text("name", 3, \.name.text, [.machineMade]),
+      .text("name", 3, \.name.text, [.machineMade, .name]),
       .choice("unit", 4, \.unit, [.machineMade]), .written("planned", 5, \.planned), .written("weighed", 6, \.weighed),
     ]
   ) { LocalizedText("record.weighing", ["name": .name($0.text("name"))]) }

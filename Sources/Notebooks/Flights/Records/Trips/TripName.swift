@@ -13,7 +13,7 @@ struct TripName: Stored {
 
   static let fields = FieldList<TripName>(
     "trip_name", tag: 44,
-    [.id("flight", 1, \.flight, [.key]), .text("name", 2, \.name, max: 120, label: "trips.name", [.typed, .searched])]
+    [.id("flight", 1, \.flight, [.key]), .text("name", 2, \.name, max: 120, label: "trips.name", [.typed, .searched, .name])]
   ) { LocalizedText("record.trip", ["name": .text($0.text("name"))]) }
 
   init(_ name: String, of flight: RecordID) { (self.flight, self.name) = (flight, name) }
