@@ -60,29 +60,14 @@ extension Book {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db) else { return [] }
       let schema = try schema(in: db)
-      let editing = try stored.wholeEditing(in: db)
-      guard editing.count > 1 else {
-        return try StoredChange.byRecord(of: stored, skipping: skipped, limit: limit, in: db).map { try recordChange($0, of: schema, db) }
-      }
-      let changes = try editing.flatMap { try StoredChange.all(of: $0, in: db) }
-      return try Dictionary(grouping: changes) { $0.record }.values.sorted { $0[0].sequence < $1[0].sequence }
-        .dropFirst(skipped).prefix(limit).map { try recordChange($0, of: schema, db) }
+      return try StoredChange.byRecord(of: stored.wholeEditing(in: db), skipping: skipped, limit: limit, in: db)
+        .map { try recordChange($0, of: schema, db) }
     }
   }
 
   /// The number of records that an act, or its whole editing, touched.
   public func recordCount(of act: RecordID) throws -> Int {
-    try read { db in
-      guard let stored = try StoredAct.find(act, in: db) else { return 0 }
-      let sql = """
-        SELECT record FROM (SELECT record FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?) GROUP BY record
-        """
-      let editing = try stored.wholeEditing(in: db)
-      guard editing.count > 1 else {
-        return try db.first(Int.self, "SELECT count(*) FROM (\(sql))", [stored.firstChange, stored.sequence, stored.changes]) ?? 0
-      }
-      return try Set(editing.flatMap { try db.all(RecordID.self, sql, [$0.firstChange, $0.sequence, $0.changes]) }).count
-    }
+    try read { db in try StoredAct.find(act, in: db).map { try StoredChange.records(of: $0.wholeEditing(in: db), in: db).count } ?? 0 }
   }
 
   /// Reads the versions of a record, newest first, the last of each editing. Empty for a record that never existed.

@@ -69,25 +69,28 @@ struct StoredChange {
     .map(StoredChange.init)
   }
 
-  /// The act's changes of each record, in the order in which it first touched them; an act of an import is read only as far as needed.
-  static func byRecord(of act: StoredAct, skipping skipped: Int, limit: Int, in db: Database) throws -> [[StoredChange]] {
-    guard act.changes > skipped else { return [] }
-    let rows = try db.cursor(
-      """
-      SELECT record, EXISTS (
-        SELECT 1 FROM change AS earlier WHERE earlier.record = change.record AND earlier.act = ?2
-        AND earlier.sequence >= ?1 AND earlier.sequence < change.sequence)
-      FROM change WHERE sequence >= ?1 AND act = ?2 ORDER BY sequence LIMIT ?3
-      """, [act.firstChange, act.sequence, act.changes])
-    var (records, passed): ([RecordID], Int) = ([], 0)
-    while records.count < limit, let row = try rows.next() {
-      let isLater: Bool = try row.decode(atIndex: 1)
-      guard !isLater else { continue }
-      if passed < skipped { passed += 1 } else { records.append(try row.decode(atIndex: 0)) }
+  /// The records that acts touched, in the order in which they first did; an act of an import is read only as far as needed.
+  static func records(of acts: [StoredAct], limit: Int = .max, in db: Database) throws -> [RecordID] {
+    var (records, seen): ([RecordID], Set<RecordID>) = ([], [])
+    for act in acts {
+      // The limit ends the scan at the act's end.
+      let rows = try db.cursor(
+        "SELECT record FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?", [act.firstChange, act.sequence, act.changes])
+      while records.count < limit, let row = try rows.next() {
+        let record: RecordID = try row.decode(atIndex: 0)
+        if seen.insert(record).inserted { records.append(record) }
+      }
     }
-    return try records.map { record in
-      try db.rows("SELECT \(columns) FROM change WHERE record = ? AND act = ? ORDER BY sequence", [record, act.sequence])
-        .map(StoredChange.init)
+    return records
+  }
+
+  /// The changes of each of these records by those acts.
+  static func byRecord(of acts: [StoredAct], skipping skipped: Int, limit: Int, in db: Database) throws -> [[StoredChange]] {
+    let numbers = acts.map(\.sequence).json
+    return try records(of: acts, limit: skipped + limit, in: db).dropFirst(skipped).map { record in
+      try db.rows(
+        "SELECT \(columns) FROM change WHERE record = ? AND act IN (SELECT value FROM json_each(?)) ORDER BY sequence", [record, numbers]
+      ).map(StoredChange.init)
     }
   }
 

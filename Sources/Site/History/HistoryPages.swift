@@ -156,8 +156,8 @@ extension HistoryView {
 }
 
 extension Request {
-  /// Number of items on the pages before this one.
-  fileprivate var skipped: Int { uri.queryParameters["after"].flatMap { Int($0) }.map { max(0, $0) } ?? 0 }
+  /// Number of items on the pages before this one, small enough to be added to.
+  fileprivate var skipped: Int { uri.queryParameters["after"].flatMap { Int($0) }.map { min(max(0, $0), Int.max / 2) } ?? 0 }
 
   /// The id before which a page of older items begins; nil for the newest page.
   func idBefore() throws -> RecordID? {

@@ -94,7 +94,7 @@ extension VersionsPage.Model {
 
   /// Nil if no such record ever existed, or if it has no more versions than `skipped`.
   init?(_ kind: String, _ record: RecordID, skipping skipped: Int, _ services: AppServices, for viewer: Viewer) throws {
-    let all = try services.book.versions(of: record, kind: kind, limit: min(skipped, .max / 2) + Self.most + 1)
+    let all = try services.book.versions(of: record, kind: kind, limit: skipped + Self.most + 1)
     let versions = all.dropFirst(skipped).prefix(Self.most)
     guard let newest = all.first, !versions.isEmpty else { return nil }
     let isThere = newest.change.verb != .removed || !newest.act.stands

@@ -146,6 +146,7 @@ import Testing
       let page = try await browser.get("/history/\(act)").text
       #expect(page.contains("Fern &lt;b&gt;") && page.contains("href=\"/history/records/item/\(item)\""))
       #expect(try await browser.get("/history/records/item/\(item)").text.contains("href=\"/projects/items/\(item)\""))
+      #expect(try await browser.get("/history/\(act)?after=\(Int.max)").status == .ok)
       for path in ["/history/\(item)", "/history/records/item/\(act)", "/history/records/nothing/\(item)"] {
         let answer = try await browser.get(path)
         #expect(answer.status == .notFound, "\(path)")
