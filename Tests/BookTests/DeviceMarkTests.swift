@@ -125,6 +125,21 @@ import Testing
     #expect(try write("third", on: "desk", to: moved) == first)
   }
 
+  @Test func `all devices that a place was are known, and of these the ones whose traces can lie elsewhere`() throws {
+    var devices: [RecordID] = []
+    for _ in 1...2 {
+      devices.append(try write("kept"))
+      let older = try Data(contentsOf: URL(fileURLWithPath: path))
+      _ = try write("lost")
+      try putBack(older)
+      let book = try open(remembering: "state")
+      #expect(try book.leftDevices() == Array(devices.suffix(1)) && book.formerDevices() == devices)
+      try book.settleLeftDevices()
+      #expect(try book.leftDevices().isEmpty && book.formerDevices() == devices)
+      try book.close()
+    }
+  }
+
   @Test func `a write that failed is not remembered, and no other person reads what is`() throws {
     _ = try write("first")
     let mark = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path("state")).first.map { folder.path("state/\($0)") })

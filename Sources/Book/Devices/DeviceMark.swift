@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import GRDB
 import Records
@@ -55,8 +56,8 @@ final class DeviceMark: Sendable {
   /// Asking for the device of the place alone would not do: where that one has written nothing yet, any older copy has all of its acts.
   func finding(of present: RecordID?, in db: Database) throws -> Finding {
     let known = read(place)
-    let ofDevices = [known?.device, present].compactMap(\.self).compactMap { read(DeviceMark.name(of: $0)) }
-    for mark in [known].compactMap(\.self) + ofDevices {
+    let marks = [known] + [known?.device, present].uniqued().map { $0.flatMap { read(DeviceMark.name(of: $0)) } }
+    for mark in marks.compactMap(\.self) {
       guard try mark.last <= DeviceMark.last(of: mark.device, in: db) else { return .isOlder(lacking: mark, left: known?.device) }
     }
     guard isOfThisMachine, let known else { return .nothing }

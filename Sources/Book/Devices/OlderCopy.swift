@@ -5,10 +5,8 @@ public import Records
 enum OlderCopy {
   /// The key in the state of this device for the acts.
   static let key = "older"
-  /// The key for the devices, which a restore keeps.
+  /// The key for the devices, which a restore keeps; a stroke stands behind those whose traces elsewhere were taken away.
   static let left = "left"
-  /// The key for those of these devices whose traces elsewhere were taken away.
-  static let settled = "left.settled"
 
   /// Notes what the file lacks, or that it lacks nothing. A restored backup, which names no device, is told by the restore itself; a copy
   /// at a place of its own is no older one.
@@ -33,21 +31,13 @@ extension Book {
   }
 
   /// The devices that this place was before older copies came into it, and of which traces can lie elsewhere.
-  public func leftDevices() throws -> [RecordID] { try leftDevices([OlderCopy.left]) }
+  public func leftDevices() throws -> [RecordID] { try leftWords().reversed().prefix { $0 != "/" }.compactMap { RecordID($0) } }
 
   /// All devices that this place was before older copies came into it: nobody writes as these any more.
-  public func formerDevices() throws -> [RecordID] { try leftDevices([OlderCopy.settled, OlderCopy.left]) }
+  public func formerDevices() throws -> [RecordID] { try leftWords().compactMap { RecordID($0) } }
 
-  private func leftDevices(_ keys: [String]) throws -> [RecordID] {
-    let known = try remembered(keys)
-    return keys.flatMap { (known[$0] ?? "").split(separator: " ").compactMap { RecordID($0) } }
-  }
+  private func leftWords() throws -> [Substring] { try (remembered(OlderCopy.left) ?? "").split(separator: " ") }
 
   /// Notes that no traces are left of the devices that this place was before.
-  public func settleLeftDevices() throws {
-    try remember([OlderCopy.settled, OlderCopy.left]) { known in
-      known[OlderCopy.settled] = [known[OlderCopy.settled], known[OlderCopy.left]].compactMap(\.self).joined(separator: " ")
-      known[OlderCopy.left] = nil
-    }
-  }
+  public func settleLeftDevices() throws { try remember(OlderCopy.left) { known in known.map { "\($0) /" } } }
 }
