@@ -73,9 +73,14 @@ public struct OwnSearch: Sendable {
   let words: String
   /// Finds the best hits first; the number is the limit.
   let find: @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]
+  /// Counts the records that it finds and the index of words does not, up to that number.
+  let count: @Sendable (Database, SearchQuery, Int) throws -> Int
 
   /// A search for those facts, by the words of a table.
-  public init(facts: [String], words: StaticString, _ find: @escaping @Sendable (Database, SearchQuery, Int) throws -> [SearchHit]) {
-    (self.facts, self.words, self.find) = (facts, "\(words)", find)
+  public init(
+    facts: [String], words: StaticString, find: @escaping @Sendable (Database, SearchQuery, Int) throws -> [SearchHit],
+    count: @escaping @Sendable (Database, SearchQuery, Int) throws -> Int
+  ) {
+    (self.facts, self.words, self.find, self.count) = (facts, "\(words)", find, count)
   }
 }

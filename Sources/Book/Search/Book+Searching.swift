@@ -75,17 +75,15 @@ extension Book {
   private func findings(
     _ query: SearchQuery, limit: Int, counting most: Int, in db: Database
   ) throws -> (hits: [SearchHit], count: Int) {
-    // The number that is counted, and one more, which tells that there are more.
-    let counted = most == 0 ? limit : max(limit, most + 1)
-    let answers = try notebooks.flatMap { try $0.search?.find(db, query, counted) ?? [] }
+    let answers = try notebooks.flatMap { try $0.search?.find(db, query, limit) ?? [] }
     let answered = Set(answers.map(\.id))
-    // A record that its notebook finds by itself can be in the index too: it counts once.
-    let (indexed, count) = try indexed(query, limit: answers.isEmpty ? limit : counted, counting: most, in: db)
-    let others = indexed.filter { !answered.contains($0.id) }
-    let hits = (answers + others).enumerated()
+    let (indexed, count) = try indexed(query, limit: limit, counting: most, in: db)
+    // A record that its notebook finds by itself can be in the index too: it stands once.
+    let hits = (answers + indexed.filter { !answered.contains($0.id) }).enumerated()
       .sorted { $0.element.order == $1.element.order ? $0.offset < $1.offset : $0.element.order < $1.element.order }.map(\.element).prefix(
         limit)
-    return (Array(hits), max(hits.count, answers.isEmpty ? count : answers.count + others.count))
+    let others = try most == 0 ? 0 : notebooks.reduce(0) { try $0 + ($1.search?.count(db, query, most + 1) ?? 0) }
+    return (Array(hits), max(hits.count, count + others))
   }
 
   /// The hits of the index. Facts that depend on the clock, such as a blend being ready, are in no index: the notebook finds them.

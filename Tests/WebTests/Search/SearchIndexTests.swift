@@ -136,7 +136,7 @@ import Testing
     for number in 1...3 { try shelf.add("UAL\(number)", "KSFO", "KJFK") { $0.notes = number < 3 ? "Tokyo next" : "" } }
     try shelf.add("ANA8", "RJTT", "KSFO", airline: "ANA") { $0.notes = "Tokyo, at last" }
     try add("Map of Tokyo")
-    for (typed, count) in [("in:flights", 4), ("tokyo", 4), ("tokyo in:flights", 3), ("ual on:2022", 3)] {
+    for (typed, count) in [("in:flights", 4), ("tokyo", 4), ("tokyo in:flights", 3), ("ual on:2022", 3), ("ual -tokyo", 3)] {
       let query = try #require(SearchQuery(typed))
       for limit in [1, 9] { #expect(try desk.book.search(query, limit: limit, counting: 100).count == count, "\(typed) \(limit)") }
       #expect(try desk.book.search(query, limit: 9).hits.count == count, "\(typed)")

@@ -14,7 +14,9 @@ extension Flights {
     },
     basis: FlightReckoning.basis,
     texts: { Flights($0) }, days: .flights, searched: [.flights],
-    search: OwnSearch(facts: Flight.State.allCases.map(\.name), words: PlaceWords.table) { try Flights.search($1, limit: $2, in: $0) },
+    search: OwnSearch(
+      facts: Flight.State.allCases.map(\.name), words: PlaceWords.table, find: { try Flights.search($1, limit: $2, in: $0) },
+      count: { try Flights.count($1, upTo: $2, in: $0) }),
     settings: [
       "flights-distance": SettingWords(
         "setting.distance", unset: "km", ["km": "unit.km.name", "mi": "unit.mi.name", "nmi": "unit.nmi.name"]),

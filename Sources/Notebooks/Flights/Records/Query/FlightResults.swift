@@ -29,6 +29,11 @@ extension FlightQuery {
     try Row.fetchCursor(statement(columns, rest, in: db))
   }
 
+  /// The ids of matching flights, in no order.
+  func ids(limit: Int, in db: Database) throws -> [RecordID] {
+    try Array(rows("id", "LIMIT \(limit)", in: db).map { try $0.decode(atIndex: 0) })
+  }
+
   func count(in db: Database) throws -> Int { try Int.fetchOne(statement("count(*)", "", in: db)) ?? 0 }
 
   private func statement(_ columns: SQL, _ rest: SQL, in db: Database) throws -> Statement {

@@ -13,8 +13,7 @@ extension SearchDocuments {
 extension Flights {
   /// The newest flights in which each word is a prefix of a word of the ident, the airports, the airline or the registration.
   static func search(_ query: SearchQuery, limit: Int, in db: Database) throws -> [SearchHit] {
-    // A search can name a notebook by the beginning of its name.
-    guard "flights".hasPrefix(query.notebook ?? ""), let asked = FlightQuery(query) else { return [] }
+    guard let asked = FlightQuery(query) else { return [] }
     // Excluded words are checked after the query, which therefore finds more flights than needed.
     let most = query.excluded.isEmpty ? limit : min(limit, .max / 8) * 8
     let flights = try Flight.numbered(asked.numbers(limit: min(most, .max - 1), in: db), in: db)
@@ -29,11 +28,21 @@ extension Flights {
         rank: whole.fits([title, airline]) ? .whole : .begun)
     }
   }
+
+  /// The number of flights that `search` finds and the index of words does not; counting ends where both together reach the limit.
+  static func count(_ query: SearchQuery, upTo limit: Int, in db: Database) throws -> Int {
+    guard let asked = FlightQuery(query) else { return 0 }
+    let indexed = try Set(Flight.found(query, limit: limit, in: db))
+    let found = try query.excluded.isEmpty ? asked.ids(limit: limit, in: db) : search(query, limit: limit, in: db).map(\.id)
+    return found.count { !indexed.contains($0) }
+  }
 }
 
 extension FlightQuery {
   /// Makes the query for flights of a search over all notebooks; nil if no flight can match.
   fileprivate init?(_ query: SearchQuery) {
+    // A search can name a notebook by the beginning of its name.
+    guard "flights".hasPrefix(query.notebook ?? "") else { return nil }
     let states = query.facts.compactMap { fact in Flight.State.allCases.first { $0.name == fact } }
     guard states.count == query.facts.count, states.count <= 1 else { return nil }
     self.init(
