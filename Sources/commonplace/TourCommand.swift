@@ -29,12 +29,7 @@ struct TourCommand: AsyncParsableCommand {
       try tour.make(at: path, notebooks: notebooks)
       let serve = try Serve.parse(["--book", path] + (options.json ? ["--json"] : []))
       let book = try serve.options.open(serving: true)
-      let name = "A made-up book"
-      do {
-        try await serve.run(book, at: port ?? serve.port, as: name)
-      } catch let refusal as UserError where port == nil && refusal.phrase.key == "serve.portTaken" {
-        try await serve.run(book, at: 0, as: name)
-      }
+      try await serve.run(book, at: port ?? (ProgramLooks.isFree(serve.port) ? serve.port : 0), as: "A made-up book")
     }
   }
 }
