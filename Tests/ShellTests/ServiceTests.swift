@@ -33,7 +33,7 @@ import Testing
 
   @Test func `a service is installed, told and removed again, and the book stays untouched`() throws {
     #expect(try desk.run(["service", "status"]).output == "No service is installed.\n")
-    let installed = try desk.run(["service", "install", "--port", "9000"])
+    let installed = try desk.run(["service", "install"])
     #expect(installed.code == 0 && installed.output.contains("loginctl enable-linger"))
     let acts = try asked().filter { !$0.contains("is-active") }
     #expect(acts == ["--user daemon-reload", "--user enable commonplace.service", "--user restart commonplace.service"])
@@ -104,10 +104,17 @@ import Testing
 
   @Test func `a port that something else listens on is refused, and nothing is written; that of the running service is not`() throws {
     try withTakenPort { port in
-      #expect(try desk.run(["service", "install", "--port", "\(port)"]).code == 0)
+      let install = ["service", "install", "--port", "\(port)"]
+      // The manager says that the service runs: on the usual port, then on that one.
+      #expect(try desk.run(["service", "install"]).code == 0)
+      let usual = try String(contentsOfFile: unit, encoding: .utf8)
+      #expect(try desk.run(install).complaint.contains("port \(port)"))
+      #expect(try String(contentsOfFile: unit, encoding: .utf8) == usual)
+      try usual.replacing("\"8642\"", with: "\"\(port)\"").write(toFile: unit, atomically: true, encoding: .utf8)
+      #expect(try desk.run(install).code == 0)
       #expect(try desk.run(["service", "remove"]).code == 0)
       try manage("[ \"$3\" != is-active ]")
-      let refused = try desk.run(["service", "install", "--port", "\(port)"])
+      let refused = try desk.run(install)
       #expect(refused.code == 69 && refused.complaint.contains("port \(port)") && refused.complaint.contains("Ctrl-C"))
       #expect(!FileManager.default.fileExists(atPath: unit))
     }

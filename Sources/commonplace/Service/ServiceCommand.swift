@@ -25,8 +25,8 @@ struct ServiceInstall: ParsableCommand {
 
   func run() throws {
     let manager = ServiceManager()
-    // Its own service has the port while it runs.
-    if !ProgramLooks.isFree(port), manager.state == .stopped {
+    // Its own service has its port while it runs.
+    if !ProgramLooks.isFree(port), manager.state == .stopped || manager.port != port {
       throw UserError(.unreachable, "service.portTaken", ["port": .text("\(port)")])
     }
     try manager.install(UserService(program: program(), book: absolute(options.path), port: port, network.words + reminders.words))

@@ -33,6 +33,13 @@ struct ServiceManager {
     #endif
   }
 
+  /// The port that the definition names, in quotes, in a tag or bare; without one the usual port, as of the package's service.
+  var port: Int {
+    let definition = installed.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+    guard let option = definition.range(of: "--port") else { return 8642 }
+    return Int(definition[option.upperBound...].drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 8642
+  }
+
   private var isWritten: Bool { FileManager.default.fileExists(atPath: path) }
 
   /// A service as its manager sees it; unmanaged where there is none to ask.
