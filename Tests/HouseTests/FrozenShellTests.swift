@@ -133,6 +133,7 @@ import Testing
     import: <file> [--dry-run] [--replace] [--restore] [--leave-unknown] [--records-only]
     book devices list:
     book devices rename: <device> <name>
+    book devices retire: <device>
     book elsewhere answer: <other> {theirs|mine|both}
     book elsewhere both: <other>
     book elsewhere fields: [--limit=<limit>]

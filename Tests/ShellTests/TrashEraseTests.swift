@@ -48,7 +48,7 @@ import Testing
     #expect(try shell.run(["trash", "list"]).output.contains("Long gone"))
   }
 
-  @Test func `while another device has been silent for longer, nothing is erased`() throws {
+  @Test func `while another device has been silent for longer, nothing is erased, unless a person says that nobody writes on it`() throws {
     try delete("Long gone", ago: 200)
     let other = folder.path("other.sqlite")
     try FileManager.default.copyItem(atPath: path, toPath: other)
@@ -58,6 +58,9 @@ import Testing
     #expect(refused.code != 0 && refused.complaint.contains("151 days"), "\(refused.complaint)")
     #expect(try shell.run(["trash", "erase", "--older-than", "160d", "--yes"]).code == 0)
     #expect(try shell.run(["trash", "list"]).output.contains("Gone there"))
+    let device = try #require(refused.complaint.firstMatch(of: /book devices retire ([0-9a-f]+)/)?.output.1)
+    #expect(try shell.run(["book", "devices", "retire", String(device)]).code == 0)
+    #expect(try shell.run(["trash", "erase", "--older-than", "90d", "--yes"]).output.hasPrefix("Erased 1 record"))
   }
 
   @Test func `the device that the book was before a restore holds nothing back`() throws {

@@ -36,6 +36,12 @@ extension Book {
   /// All devices that this place was before older copies came into it: nobody writes as these any more.
   public func formerDevices() throws -> [RecordID] { try leftWords().compactMap { RecordID($0) } }
 
+  /// Notes that nobody writes as that device any more, as if an older copy had come into its place.
+  public func retire(_ device: RecordID) throws {
+    guard try !formerDevices().contains(device) else { return }
+    try remember(OlderCopy.left) { [$0, "\(device)"].compactMap(\.self).joined(separator: " ") }
+  }
+
   private func leftWords() throws -> [Substring] { try (remembered(OlderCopy.left) ?? "").split(separator: " ") }
 
   /// Notes that no traces are left of the devices that this place was before.

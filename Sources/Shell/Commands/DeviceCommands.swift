@@ -6,8 +6,8 @@ import Words
 
 struct BookDevices: ParsableCommand {
   static let configuration = CommandConfiguration(
-    "devices", "List and name the devices: the copies of the book that were written to.", example: "book devices list",
-    [DeviceList.self, DeviceRename.self])
+    "devices", "List, name and retire the devices: the copies of the book that were written to.", example: "book devices list",
+    [DeviceList.self, DeviceRename.self, DeviceRetire.self])
 }
 
 struct DeviceList: WholeBookCommand {
@@ -50,5 +50,20 @@ struct DeviceRename: WholeBookCommand {
     let act = try book.name(device, name).act
     let named = Terminal.words.text(try book.devices().name(of: device, in: try book.zoneOfPerson()))
     try options.answer(["act": act, "device": device, "name": named], line: named.onOneLine)
+  }
+}
+
+struct DeviceRetire: WholeBookCommand {
+  static let configuration = CommandConfiguration(
+    "retire", "Wait no longer for a device that nobody writes on any more; what it wrote stays.", example: "book devices retire 3f2a")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The device's id, or a unique ending of it.") var device: String
+
+  func run(in book: Book) throws {
+    let device = try book.device(endingIn: device)
+    try book.retire(device)
+    let name = Terminal.words.text(try book.devices().name(of: device, in: try book.zoneOfPerson()))
+    try options.answer(["device": device, "name": name], line: name.onOneLine)
   }
 }

@@ -119,7 +119,8 @@ struct TrashErase: WholeBookCommand {
     if let absent, Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) >= days {
       let silence = Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) + 1
       let name = Terminal.words.text(devices.name(of: absent.id, in: zone))
-      throw UserError(.conflict, "shell.trash.absent", ["device": .text(name), "days": .count(silence)])
+      let id = ShortIDs.shortest(of: devices.all.map(\.id))[absent.id] ?? "\(absent.id)"
+      throw UserError(.conflict, "shell.trash.absent", ["device": .text(name), "days": .count(silence), "id": .text(id)])
     }
     let end = now.milliseconds - Int64(days) * 86_400_000
     return try book.trash(limit: .max).filter { $0.act.instant.milliseconds < end }.map(\.record)
