@@ -16,7 +16,7 @@ public struct Merge: Sendable {
   public internal(set) var (others, fields) = (0, 0)
   /// The titles of deleted records that exist again, or still exist, because something was added to them elsewhere.
   public internal(set) var returned: [LocalizedText] = []
-  /// The number of new pairs of records with one name that were made on two devices.
+  /// The number of new pairs of records with one name that were made on two devices, of three such records three pairs.
   public internal(set) var namesakes = 0
   /// The number of records that wait, as a whole or in part, for a newer version of the program.
   public internal(set) var unsupported = 0

@@ -35,7 +35,7 @@ extension Namesakes {
   private static let most = 10_000
 
   /// Notes pairs of those records and others of the same name, each made by a device that had not seen the other. Returns the number of new
-  /// pairs.
+  /// pairs that nobody has chosen to keep as two.
   ///
   /// - Parameter records: SQL for their `record` and `kind`
   static func note(among records: String, _ arguments: StatementArguments = [], of schema: Schema, in db: Database) throws -> Int {
@@ -56,7 +56,8 @@ extension Namesakes {
           one.place.device != two.place.device, !vectors.saw(one.place, two.place), !vectors.saw(two.place, one.place)
         else { continue }
         try db.run("INSERT OR IGNORE INTO namesake (kind, record, other) VALUES (?, ?, ?)", [table.entity.tag, record, other])
-        count += db.changesCount
+        let kept = BothKept.setting(record, other).key
+        if try db.changesCount > 0 && !db.isTrue("SELECT EXISTS (SELECT 1 FROM setting WHERE key = ?)", [kept]) { count += 1 }
       }
     }
     return count

@@ -73,7 +73,7 @@ import Testing
     try make("Garden", in: mine, theirs)
     _ = try merge(theirs, into: mine)
     _ = try mine.keepBoth(try #require(try mine.namesakes(limit: 1).first))
-    #expect(try mine.namesakes(limit: 1).isEmpty && merge(mine, into: theirs).namesakes == 1)
+    #expect(try mine.namesakes(limit: 1).isEmpty && merge(mine, into: theirs).namesakes == 0)
     #expect(try theirs.namesakes(limit: 1).isEmpty)
     _ = try mine.undo()
     #expect(try mine.namesakes(limit: 1).count == 1)
