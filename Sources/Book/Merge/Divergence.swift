@@ -106,12 +106,21 @@ extension Book {
 extension Book {
   /// Answers the text that an act wrote, in each field where it waits for an answer. Returns the text of each field afterwards.
   ///
-  /// Throws `others.none` if no field has it waiting, and the error of a text that cannot be kept.
-  public func answer(_ other: RecordID, with answer: OtherTextAnswer) throws -> [Outcome<String>] {
+  /// Throws `others.none` if no field has it waiting, `others.tooLong` if both do not fit, and the error of a text that cannot be kept.
+  ///
+  /// - Parameter name: names a text for the person who is refused
+  public func answer(
+    _ other: RecordID, with answer: OtherTextAnswer, naming name: (Divergence) -> String
+  ) throws -> [Outcome<String>] {
     let answers = try divergences(.texts, limit: .max).compactMap { divergence -> Outcome<String>? in
       guard case .text(let field, _, let others) = divergence.part, others.contains(where: { $0.act == other }) else { return nil }
       let notebook = notebooks.first { $0.entities.contains { $0.kind == field.kind } }
-      return try notebook?.texts?(self).answer(other, in: field, with: answer)
+      do {
+        return try notebook?.texts?(self).answer(other, in: field, with: answer)
+      } catch let refusal as UserError where answer == .both && refusal.phrase.values["limit"] != nil {
+        let values = refusal.phrase.values.merging(["title": .text(name(divergence))]) { $1 }
+        throw UserError(.value, LocalizedText("others.tooLong", values))
+      }
     }
     guard !answers.isEmpty else { throw UserError(.unknown, "others.none") }
     return answers

@@ -33,7 +33,7 @@ struct ElsewhereAnswer: WholeBookCommand {
   @Argument(help: "theirs, mine or both.") var answer: OtherTextAnswer
 
   func run(in book: Book) throws {
-    let answers = try book.answer(try book.act(endingIn: other), with: answer)
+    let answers = try book.answer(try book.act(endingIn: other), with: answer) { $0.heading }
     if options.json { return try Terminal.printJSON(answers.map { ["act": $0.act, "text": $0.value] as JSONObject }) }
     for answer in answers { Terminal.printLine(answer.value) }
   }
@@ -154,11 +154,9 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
   let endingsOfOthers = ShortIDs.shortest(
     of: found.compactMap { divergence -> RecordID? in if case .name(let pair) = divergence.part { pair.other.record } else { nil } })
   for divergence in found {
-    var label = ""
     let lines: [String]
     switch divergence.part {
-    case .text(_, let key, let others):
-      label = key.map { ", \(words.text($0))" } ?? ""
+    case .text(_, _, let others):
       lines = others.map { "\(endings[$0.act] ?? "\($0.act)")  \(minute($0.written))  \(name($0.device)): \($0.text)" }
     case .fields(let others):
       lines = others.map { other in
@@ -169,7 +167,7 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
         "\(inColumn(ending))\(minute(side.made))  \(name(side.device))"
       }
     }
-    Terminal.printLine("\(words.text(divergence.title))\(label)".onOneLine)
+    Terminal.printLine(divergence.heading)
     for line in lines { Terminal.printLine("  \(line)".onOneLine) }
   }
 }
@@ -178,6 +176,13 @@ private func listDivergences(_ kind: Divergence.Kind, _ limit: Int, orSay none: 
 private func inColumn(_ ending: String) -> String { ending.padding(toLength: max(6, ending.count + 2), withPad: " ", startingAt: 0) }
 
 extension Divergence {
+  /// The title of its record, with the name of the text if the record has several.
+  fileprivate var heading: String {
+    let words = Terminal.words
+    guard case .text(_, let key?, _) = part else { return words.text(title).onOneLine }
+    return "\(words.text(title)), \(words.text(key))".onOneLine
+  }
+
   fileprivate func exported(in book: Book) throws -> JSONObject {
     let words = Terminal.words
     let object: JSONObject = ["kind": kind, "title": words.text(title)]

@@ -51,13 +51,26 @@ import Testing
       try writeTwice(field, in: book)
       let other = try #require(try book.read { try field.others(in: $0) }.first)
       #expect(try book.divergences(.texts, limit: 9).compactMap(\.column) == [field.column])
-      #expect(try book.answer(other.act, with: .mine).map(\.value) == [text(of: field, in: book)])
+      #expect(try book.answer(other.act, with: .mine) { $0.kind }.map(\.value) == [text(of: field, in: book)])
       #expect(try book.divergences(.texts, limit: 9).isEmpty)
       _ = try book.undo()
       #expect(try book.divergences(.texts, limit: 9).count == 1, "\(field.kind).\(field.column)")
       _ = try book.redo()
     }
-    #expect(throws: UserError.self) { try book.answer(RecordID(kind: "act", key: "none"), with: .mine) }
+    #expect(throws: UserError.self) { try book.answer(RecordID(kind: "act", key: "none"), with: .mine) { $0.kind } }
+  }
+
+  @Test(arguments: [("thought", "text", 10_000), ("category", "name", 120), ("item", "title", 200)])
+  func `two texts that do not fit together are named, with how long they may be`(kind: String, column: String, most: Int) throws {
+    let flown = try written()
+    let book = flown.desk.book
+    let field = try #require(try book.firstTextFields().first { $0.kind == kind && $0.column == column })
+    try writeTwice(field, as: ["x", "y"].map { String(repeating: $0, count: most) }, in: book)
+    let other = try #require(try book.read { try field.others(in: $0) }.first)
+    let refused = #expect(throws: UserError.self) { try book.answer(other.act, with: .both) { $0.kind } }
+    let values: [String: LocalizedText.Value] = ["title": .text(kind), "count": .count(2 * most + 1), "limit": .count(most)]
+    #expect(refused?.phrase == LocalizedText("others.tooLong", values))
+    #expect(try book.read { try field.others(in: $0) } == [other])
   }
 
   @Test func `what lies in the trash is asked about when it is back`() throws {
@@ -89,11 +102,11 @@ extension ElsewhereTests {
   }
 
   /// Two typings that began from the same text.
-  private func writeTwice(_ field: TextField, in book: Book) throws {
+  private func writeTwice(_ field: TextField, as texts: [String]? = nil, in book: Book) throws {
     let base = TextHash(of: try text(of: field, in: book))
-    for word in ["One", "Two"] {
+    for (word, text) in zip(["One", "Two"], texts ?? ["One", "Two"].map { "\($0) \(field.kind) \(field.column)" }) {
       let typing = Typing(edit: RecordID(kind: "edit", key: "\(word) \(field.record) \(field.column)"), base: base)
-      try #expect(book.types("\(word) \(field.kind) \(field.column)", in: field, typing: typing))
+      try #expect(book.types(text, in: field, typing: typing))
     }
   }
 

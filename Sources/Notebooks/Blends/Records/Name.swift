@@ -19,7 +19,8 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
   public init(_ typed: String) throws {
     let line = String(typed.map { $0.isNewline || $0 == "\t" ? " " : $0 }).replacing("\0", with: "")
     self.init(kept: line.trimmingCharacters(in: .whitespacesAndNewlines))
-    guard text.count <= Name.limit else { throw UserError(.value, "name.tooLong", ["count": .count(text.count)]) }
+    guard text.count > Name.limit else { return }
+    throw UserError(.value, "name.tooLong", ["count": .count(text.count), "limit": .count(Name.limit)])
   }
 
   /// A name as the book stores it, which is not checked.
