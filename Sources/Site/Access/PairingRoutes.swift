@@ -41,7 +41,7 @@ extension AppServices {
     }
     if try authentication.browser(of: request) != nil { return ReturnPath(to: home).redirect }
     if let wait = wrongKeys.wait(at: now) { throw RequestRejected(.tooManyRequests, LocalizedText("open.wait"), wait: wait) }
-    warn(of: "Wrong one-time key", in: context)
+    warn(of: "Used, expired or wrong one-time key", in: context)
     let language = languages.chosen(from: request.headers[.acceptLanguage], setting: nil)
     return Response(OpenPage.view(in: self.context(forStrangerIn: language)), status: .unauthorized)
   }
@@ -56,7 +56,7 @@ extension AppServices {
     guard let code = EntryCode(typed: text),
       let cookie = try browserAccess.admit(code, agent: agent, from: place, isSecure: origins.isSecure(request))
     else {
-      warn(of: "Wrong code", in: context)
+      warn(of: "Used, expired or wrong code", in: context)
       throw RequestRejected(.unauthorized, LocalizedText("open.code.wrong"))
     }
     return letIn(request, by: cookie)
