@@ -15,6 +15,8 @@ enum DevicesPage {
     let usual: String
     /// A line about it: that it is this copy, its state of sync, or the time of its last act.
     let note: String
+    /// The name of its machine, offered while the person gave none; nil for other devices.
+    let offer: String?
   }
 
   struct Model: Sendable, Hashable {
@@ -57,7 +59,8 @@ enum DevicesPage {
     """
     <form class="row setting" data-key="\(row.id)"\(HTML.setting(at: row.address))><div class="row-main"><p class="note">\(row.note)</p>\
     <input type="text" id="device-\(row.id)" name="name" value="\(row.name)" placeholder="\(row.usual)" maxlength="\(model.longest)" dir="auto" \
-    aria-label="\(language.text("devices.name", ["name": .text(row.usual)]))" autocomplete="off"></div>\
+    aria-label="\(language.text("devices.name", ["name": .text(row.usual)]))" autocomplete="off"\(HTML.attribute("list", row.offer.map { _ in "device-offer" }))>\
+    \(row.offer.map { "<datalist id=\"device-offer\"><option value=\"\($0)\"></option></datalist>" as HTML })</div>\
     <noscript><button>\(language.text("save.verb"))</button></noscript></form>
 
     """
@@ -76,7 +79,8 @@ extension DevicesPage.Model {
         let note = device.isThisOne ? language.text("devices.own") : synced ?? language.text(other, when)
         return DevicesPage.Row(
           id: "\(device.id)", address: .deviceNaming(device.id), name: device.name ?? "",
-          usual: language.text(devices.usualName(of: device.id, in: viewer.zone)), note: note)
+          usual: language.text(devices.usualName(of: device.id, in: viewer.zone)), note: note,
+          offer: device.isThisOne && device.name == nil ? LocalNetwork.name : nil)
       }, longest: Book.longestDeviceName, conflicts: try book.divergenceCount(), held: try book.pending().count)
   }
 }
