@@ -62,6 +62,7 @@ struct DeviceRetire: WholeBookCommand {
 
   func run(in book: Book) throws {
     let device = try book.device(endingIn: device)
+    guard try device != book.ownDevice() else { throw UserError(.conflict, "shell.devices.own") }
     try book.retire(device)
     let name = Terminal.words.text(try book.devices().name(of: device, in: try book.zoneOfPerson()))
     try options.answer(["device": device, "name": name], line: name.onOneLine)
