@@ -92,9 +92,9 @@ public final class Book: Sendable {
       let value = try journalWriter.writing(draft.sequence) {
         try byMachine ? writing.byMachine { try body(writing) } : body(writing)
       }
-      let listing = try draft.list(writing.fronts, typing: typing, entities: entities, in: db)
+      let diverging = try draft.writeLists(writing.fronts, typing: typing, entities: entities, in: db)
       let act = try draft.finish(named: writing.name, typing: typing, final: isFinal, schema: schema(in: db), entities: entities, in: db)
-      let answered = try settle(listing, in: db).marks.intersection([Divergence.mark])
+      let answered = try settle(diverging, in: db).marks.intersection([Divergence.mark])
       if !answered.isEmpty { try Feed.note(answered, in: db) }
       try settleDependents(ofMade: draft.firstChange, in: db)
       if !writing.touched.isEmpty { try Feed.note(writing.touched, in: db) }

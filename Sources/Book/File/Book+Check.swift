@@ -107,7 +107,7 @@ extension Book {
     if history.entries.isEmpty { return "has no history" }
     let isNoted = try db.first(Bool.self, "SELECT EXISTS (SELECT 1 FROM orphan WHERE record = ?)", [record.id])
     if isNoted != record.isOrphan { return record.isOrphan ? "is an orphan that is not noted" : "is noted as an orphan but is none" }
-    let present = try table.present(record.id, in: db)
+    let present = try table.presentValues(of: record.id, in: db)
     guard record.canBe else { return present == nil ? nil : "is present although it, or a record it needs, was erased" }
     guard let present else { return history.exists ? "is missing" : nil }
     if try !history.exists && !schema.hasChildren(record.id, in: table, db: db) { return "is present although its history deleted it" }

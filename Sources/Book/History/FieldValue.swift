@@ -59,7 +59,7 @@ extension Entity.Formed {
       try RecordID(text).flatMap { id in
         let parent = table.references.first { $0.column == column }.flatMap(schema.parent)
         return try parent.flatMap { parent in
-          try parent.present(id, in: db).map { .named(parent.entity.name(parent.entity.values($0))) }
+          try parent.presentValues(of: id, in: db).map { .named(parent.entity.name(parent.entity.values($0))) }
         }
       }
     case (_, .text(let text)):

@@ -31,7 +31,8 @@ extension Book {
       var seen: Set<RecordID> = []
       return try db.rows(sql, [acts]).compactMap { row -> RecentRecord? in
         let (id, kind): (RecordID, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
-        guard seen.insert(id).inserted, let table = schema.knownTable(tag: kind), let present = try table.present(id, in: db) else {
+        guard seen.insert(id).inserted, let table = schema.knownTable(tag: kind), let present = try table.presentValues(of: id, in: db)
+        else {
           return nil
         }
         return RecentRecord(id: id, kind: table.name, title: table.entity.title(table.entity.values(present)))

@@ -105,7 +105,9 @@ extension Book {
   public func restore(_ record: RecordID, kind: String, asOf act: RecordID) throws -> Outcome<LocalizedText> {
     try write(LocalizedText("act.versionRestored")) { writing in
       let db = writing.database
-      guard let table = try schema(in: db).tables.first(where: { $0.name == kind }), let present = try table.present(record, in: db) else {
+      guard let table = try schema(in: db).tables.first(where: { $0.name == kind }),
+        let present = try table.presentValues(of: record, in: db)
+      else {
         throw UserError(.unknown, "version.gone")
       }
       let history = try RecordHistory(of: record, kind: table.entity.tag, in: db)

@@ -3,8 +3,8 @@ import Records
 
 /// An act being written. Its `sequence` is chosen before the first change; its row is written only if there was a change.
 ///
-/// A verb makes its changes, which the triggers note, then `list` and the first `finish` follow. An undo, an erasure, a refusal and a merge
-/// write the row of their act first, by the second `finish`; if changes of the act follow, `countChanges` ends it.
+/// A verb makes its changes, which the triggers note; then `writeLists` and `finish` follow. An undo, an erasure, a refusal and a merge write
+/// the row of their act first, by `writeRow`; if changes of the act follow, `countChanges` ends it.
 struct ActBuilder {
   /// The number of its row: the order in which acts arrive in this copy.
   let sequence: Int64
@@ -32,7 +32,7 @@ struct ActBuilder {
 
   /// Stores with each change the acts that it replaces, if these are not all that the book has. Returns the records whose divergences
   /// must be computed anew.
-  func list(
+  func writeLists(
     _ fronts: [ActListWriter.Front], typing: Typing?, entities: [Entity], in db: Database
   ) throws -> [(record: RecordID, kind: Int)] {
     let lists = ActListWriter(of: sequence, firstChange: firstChange, by: device.number, edit: typing?.edit, fronts, in: db)
@@ -60,7 +60,7 @@ struct ActBuilder {
   }
 
   /// Writes the row of an act that has no changes yet, such as an undo or an erasure. The caller notes in the feed what it touches.
-  func finish(named name: LocalizedText, about act: RecordID? = nil, final: Bool, in db: Database) throws -> RecordID {
+  func writeRow(named name: LocalizedText, about act: RecordID? = nil, final: Bool, in db: Database) throws -> RecordID {
     try insert(named: name, about: act, final: final, in: db)
     return id
   }

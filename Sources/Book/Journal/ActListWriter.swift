@@ -6,7 +6,7 @@ import Records
 /// A text replaces the one the person saw, and a removal spares acts that do not stand here: no unseen text is replaced.
 /// (Tests/MergeModel/README.md, 8 and 9)
 struct ActListWriter {
-  /// The text that a person saw while writing another.
+  /// The text that lay in front of a person who wrote another: only what a person saw is replaced.
   struct Front {
     let record: RecordID
     let kind: Int

@@ -117,7 +117,7 @@ extension Schema.Table {
   }
 
   /// The record's values in the table; nil if it is missing there.
-  func present(_ record: RecordID, in db: Database) throws -> TaggedValues? {
+  func presentValues(of record: RecordID, in db: Database) throws -> TaggedValues? {
     guard let row = try db.row(entity.statements.findingJournaled, [record]) else { return nil }
     return Dictionary(
       zip(columns, row.databaseValues).map { column, value in (column.tag, JournalValue(value)) }

@@ -10,7 +10,7 @@ struct StoredAct {
   let written: Instant
   let name: LocalizedText
   let about: RecordID?
-  let final: Bool
+  let isFinal: Bool
   let stands: Bool
   let firstChange: Int64
   let changes: Int
@@ -32,7 +32,7 @@ struct StoredAct {
     name =
       try LocalizedText(key: row.decode(forColumn: "name"), details: row.decode(forColumn: "details")) ?? LocalizedText("history.damaged")
     about = try row.decode(forColumn: "about")
-    final = try row.decode(forColumn: "final")
+    isFinal = try row.decode(forColumn: "final")
     stands = try row.decode(forColumn: "stands")
     firstChange = try row.decode(forColumn: "first_change")
     changes = try row.decode(forColumn: "changes")
@@ -68,10 +68,10 @@ struct StoredAct {
     return Act(
       id: id, name: name, about: subject?.name, device: try Device.id(of: author(in: db), in: db), instant: written,
       stands: holds, isIgnored: try isIgnored(in: db), target: subject?.id,
-      isFinal: final, changes: changes, isErased: try isErased(in: db))
+      isFinal: isFinal, changes: changes, isErased: try isErased(in: db))
   }
 
-  /// The device on which it was done. A copied state belongs to the device that closed it, not to the device that wrote it.
+  /// The device on which it was begun. An act that was open when its file was copied has a separate device in the copy.
   func author(in db: Database) throws -> Int64 {
     guard let birth else { return device }
     return try db.first(Int64.self, "SELECT device FROM act WHERE id = ?", [birth]) ?? device
@@ -91,7 +91,7 @@ struct StoredAct {
     try about.flatMap { try StoredAct.find($0, in: db) }.flatMap { $0.moment < moment ? $0 : nil }
   }
 
-  /// True if all its changes are blank. The values of its name are checked first.
+  /// True if all its changes are blank. An act whose name still has values is not: an erasure takes these too.
   func isErased(in db: Database) throws -> Bool {
     guard changes > 0, name.values.isEmpty else { return false }
     let sql = """

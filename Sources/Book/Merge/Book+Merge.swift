@@ -213,7 +213,7 @@ extension Book {
   private func write(_ merging: MergingActs, bringing count: Int, in db: Database) throws -> RecordID {
     let draft = try ActBuilder(in: db, on: surroundings)
     let name = LocalizedText(Merge.name, try ["count": .count(count), Merge.final: .count(merging.final)].filter { $0.value != 0 })
-    let act = try draft.finish(named: name, final: false, in: db)
+    let act = try draft.writeRow(named: name, final: false, in: db)
     try merging.note(under: draft.sequence)
     return act
   }

@@ -86,7 +86,9 @@ private struct Refusal {
 
   private static func erased(by erasures: [SharedAct.Erasure], of schema: Schema, in db: Database) throws -> [ErasedRecord] {
     try erasures.compactMap { erasure in
-      guard let table = schema.knownTable(tag: erasure.kind), let values = try table.present(erasure.record, in: db) else { return nil }
+      guard let table = schema.knownTable(tag: erasure.kind), let values = try table.presentValues(of: erasure.record, in: db) else {
+        return nil
+      }
       let others = try table.entity.texts.flatMap { column, _ in
         let field = TextField(column, of: erasure.record, table.entity)
         return try field.others(in: db).map { (try field.tag(), $0.text) }
@@ -127,7 +129,7 @@ private struct Refusal {
   /// Writes an act with verdicts, and settles all records concerned.
   private func write(_ verdicts: [Verdict], as name: LocalizedText, and more: (Int64) throws -> Void = { _ in }) throws -> HistoryApplier {
     let draft = try ActBuilder(in: db, on: book.surroundings)
-    _ = try draft.finish(named: name, final: false, in: db)
+    _ = try draft.writeRow(named: name, final: false, in: db)
     try more(draft.sequence)
     let acts = try Verdict.write(verdicts, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: book.schema(in: db), db: db)
@@ -147,7 +149,7 @@ private struct Refusal {
       for (name, isStanding) in standings(refusing: act) where stands[name] == nil { stands[name] = isStanding }
     }
     return try stands.compactMap { name, stands in
-      try find(name).flatMap { $0.final ? nil : Verdict(about: $0, before: $0.stands, after: stands) }
+      try find(name).flatMap { $0.isFinal ? nil : Verdict(about: $0, before: $0.stands, after: stands) }
     }
   }
 
@@ -168,7 +170,7 @@ private struct Refusal {
 
   /// Writes each text in an act that replaces nothing, because other texts can have come in along with the erasure.
   private func makeAnew(_ erased: ErasedRecord) throws {
-    let (entity, present) = (erased.table.entity, try erased.table.present(erased.record, in: db))
+    let (entity, present) = (erased.table.entity, try erased.table.presentValues(of: erased.record, in: db))
     if present == nil {
       guard try erased.table.references.allSatisfy({ try isMet($0, of: erased) }) else { return }
       let row = try erased.table.row(of: erased.values)

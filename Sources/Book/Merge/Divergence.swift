@@ -66,7 +66,7 @@ extension Book {
       while found.count < limit, let row = try rows.next() {
         let (record, tag): (RecordID, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
         guard let table = try schema.knownTable(tag: row.decode(atIndex: 1)), table.entity.typedTags.contains(tag) == (kind == .texts),
-          kind == .texts || seen.insert(record).inserted, let present = try table.present(record, in: db),
+          kind == .texts || seen.insert(record).inserted, let present = try table.presentValues(of: record, in: db),
           let part = try kind == .texts ? text(tag, of: record, in: table, db) : fields(of: record, in: table, of: schema, db)
         else { continue }
         let title = table.entity.title(table.entity.values(present))
@@ -138,7 +138,7 @@ extension Book {
         guard records.contains(record), let table = try schema.knownTable(tag: row.decode(atIndex: 1)) else { continue }
         let tags = try row.decode(String.self, atIndex: 2).split(separator: ",").compactMap { Int($0) }
         let fields = Set(tags).subtracting(table.entity.typedTags)
-        guard !fields.isEmpty, let present = try table.present(record, in: db) else { continue }
+        guard !fields.isEmpty, let present = try table.presentValues(of: record, in: db) else { continue }
         // A group merges as one value, and is kept as one.
         let columns = table.entity.columns.filter { fields.contains($0.value) }.flatMap { table.entity.companions(of: $0.key) }
         let values = present.filter { tag, _ in columns.contains { table.entity.tag(of: $0) == tag } }

@@ -97,7 +97,7 @@ extension Namesakes {
   }
 
   private init?(_ record: RecordID, _ other: RecordID, in table: Schema.Table, _ db: Database) throws {
-    guard let present = try table.present(record, in: db), let kept = try Namesakes.making(of: record, table, in: db),
+    guard let present = try table.presentValues(of: record, in: db), let kept = try Namesakes.making(of: record, table, in: db),
       let going = try Namesakes.making(of: other, table, in: db)
     else { return nil }
     (kind, title) = (table.name, table.entity.title(table.entity.values(present)))

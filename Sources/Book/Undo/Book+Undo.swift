@@ -41,7 +41,7 @@ extension Book {
 
   /// The latest standing act of this device, which an undo without an id takes back.
   private static func latestToUndo(in db: Database) throws -> StoredAct? {
-    // Read from the newest act on, which mostly is the one; by an index, all acts of the device would be sorted first.
+    // Read from the newest act on, since it mostly is the one; with an index, SQLite would first sort all acts of the device.
     try latest(in: "act NOT INDEXED", "device = ? AND stands AND about IS NULL AND NOT final", db)
   }
 
@@ -76,7 +76,7 @@ extension Book {
   /// The act of that id. Throws a `UserError` if there is none, or if it cannot be undone or redone.
   private static func undoable(_ act: RecordID, in db: Database) throws -> StoredAct {
     guard let found = try StoredAct.find(act, in: db) else { throw UserError(.unknown, "undo.unknown", ["id": .text(act.description)]) }
-    guard try !found.final && !subject(of: found, in: db).isErased(in: db) else { throw UserError(.conflict, "undo.final") }
+    guard try !found.isFinal && !subject(of: found, in: db).isErased(in: db) else { throw UserError(.conflict, "undo.final") }
     try confirmNotIgnored(found, in: db)
     return found
   }
@@ -94,7 +94,7 @@ extension Book {
     let draft = try ActBuilder(in: db, on: surroundings)
     let subject = act.about ?? act.id
     let name = LocalizedText(verdicts.contains { $0.about.id == subject && $0.after } ? "act.redo" : "act.undo")
-    let undoing = try draft.finish(named: name, about: subject, final: false, in: db)
+    let undoing = try draft.writeRow(named: name, about: subject, final: false, in: db)
     let acts = try Verdict.write(verdicts, of: draft.sequence, in: db)
     var application = try HistoryApplier(schema: schema, db: db)
     var because: Int64?

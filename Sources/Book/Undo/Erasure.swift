@@ -15,7 +15,7 @@ extension Book {
       let kinds = Set(try records.map { try schema.table(tag: $0.kind).entity.kind })
       let name = LocalizedText("act.erased", ["count": .count(records.count)])
       try Feed.note(kinds.union(["act", Divergence.mark]), in: db)
-      return Outcome(value: records.count, act: try draft.finish(named: name, final: true, in: db))
+      return Outcome(value: records.count, act: try draft.writeRow(named: name, final: true, in: db))
     }
   }
 
@@ -26,10 +26,10 @@ extension Book {
       let past = try Book.past(of: record, entity, in: db)
       guard past > 0 else { return Outcome(value: 0, act: nil) }
       let schema = try schema(in: db)
-      let present = try schema.table(tag: entity.tag).present(record, in: db)
+      let present = try schema.table(tag: entity.tag).presentValues(of: record, in: db)
       let draft = try ActBuilder(in: db, on: surroundings)
       try Erasure.erase(record, kind: entity.tag, under: draft.sequence, in: db)
-      let act = try draft.finish(named: LocalizedText("act.pastErased", ["count": .count(past)]), final: true, in: db)
+      let act = try draft.writeRow(named: LocalizedText("act.pastErased", ["count": .count(past)]), final: true, in: db)
       if let present {
         try StoredChange.note(.made, record: record, kind: entity.tag, before: nil, after: present, under: draft.sequence, in: db)
       }

@@ -8,10 +8,10 @@ struct GoneRecord {
   let act: Int64
 
   /// SQL for the records that standing acts removed, the last first. A record that was removed several times has several rows; only its
-  /// last counts, and only if the row meets `isAsked` too.
-  private static func question(_ condition: String, isAsked: String = "true") -> String {
+  /// last counts, and only if that row meets `lastMeets` too.
+  private static func query(_ condition: String, lastMeets: String = "true") -> String {
     """
-    SELECT gone.record, gone.kind, gone.act, \(isAsked) FROM (
+    SELECT gone.record, gone.kind, gone.act, \(lastMeets) FROM (
       SELECT record, kind, act, sequence FROM change WHERE verb = 3 AND before IS NOT NULL
       UNION ALL SELECT record, kind, act, 0 FROM orphan
     ) AS gone JOIN act ON act.sequence = gone.act JOIN device ON device.number = act.device
@@ -33,12 +33,12 @@ struct GoneRecord {
 
   /// The deleted record with that id; nil if it was never removed, or exists.
   static func find(_ id: RecordID, of schema: Schema, in db: Database) throws -> GoneRecord? {
-    try found(question("gone.record = ?"), [id], of: schema, in: db).first
+    try found(query("gone.record = ?"), [id], of: schema, in: db).first
   }
 
   /// Records that exist again, though nobody restored them, because of a concurrent addition: the last removed first.
   static func returned(of schema: Schema, in db: Database) throws -> [GoneRecord] {
-    try found(question("true"), arePresent: true, of: schema, in: db).filter {
+    try found(query("true"), arePresent: true, of: schema, in: db).filter {
       try !RecordHistory(of: $0.id, kind: $0.kind, in: db).exists
     }
   }
@@ -48,9 +48,9 @@ struct GoneRecord {
   static func all(
     before end: RecordID?, limit: Int, of schema: Schema, in db: Database, where fits: (GoneRecord) throws -> Bool = { _ in true }
   ) throws -> [GoneRecord] {
-    let place = try end.map { try lastPlace(of: $0, in: db) }
-    let isBefore = place == nil ? "true" : "(act.moment, device.id, gone.sequence, gone.record) < (?, ?, ?, ?)"
-    return try found(question("true", isAsked: isBefore), place ?? [], limit: limit, of: schema, in: db, where: fits)
+    let position = try end.map { try positionInTrash(of: $0, in: db) }
+    let isBefore = position == nil ? "true" : "(act.moment, device.id, gone.sequence, gone.record) < (?, ?, ?, ?)"
+    return try found(query("true", lastMeets: isBefore), position ?? [], limit: limit, of: schema, in: db, where: fits)
   }
 
   /// The records of those kinds that an act removed, or that it left without a record they need, in its order.
@@ -67,15 +67,15 @@ struct GoneRecord {
   }
 
   static func all(endingIn ending: String, of schema: Schema, in db: Database) throws -> [GoneRecord] {
-    try found(question("hex(gone.record) LIKE '%' || ?"), [ending.filter { $0 != "-" }], of: schema, in: db)
+    try found(query("hex(gone.record) LIKE '%' || ?"), [ending.filter { $0 != "-" }], of: schema, in: db)
   }
 
-  /// The records of a question that are missing, or that are present, each at its last removal.
+  /// The records of a query that are missing, or that are present, each at its last removal.
   private static func found(
-    _ question: String, _ arguments: StatementArguments = [], arePresent: Bool = false, limit: Int = .max, of schema: Schema,
+    _ query: String, _ arguments: StatementArguments = [], arePresent: Bool = false, limit: Int = .max, of schema: Schema,
     in db: Database, where fits: (GoneRecord) throws -> Bool = { _ in true }
   ) throws -> [GoneRecord] {
-    let rows = try db.cursor(question, arguments)
+    let rows = try db.cursor(query, arguments)
     var (found, seen): ([GoneRecord], Set<RecordID>) = ([], [])
     while found.count < limit, let row = try rows.next() {
       let gone = try GoneRecord(row)
@@ -86,7 +86,7 @@ struct GoneRecord {
   }
 
   /// The position of a record's last removal in the order of the trash, even if the record came back since.
-  private static func lastPlace(of record: RecordID, in db: Database) throws -> StatementArguments {
+  private static func positionInTrash(of record: RecordID, in db: Database) throws -> StatementArguments {
     let sql = """
       SELECT act.moment, device.id, gone.sequence, ?1 FROM (
         SELECT act, sequence FROM change WHERE record = ?1 AND verb = 3 UNION ALL SELECT act, 0 FROM orphan WHERE record = ?1
@@ -110,7 +110,7 @@ struct GoneRecord {
     }.filter { seen.insert($0.id).inserted }
   }
 
-  /// The values of the record when it was removed; those by its history if an erasure took what it needs.
+  /// The values of the record when it was removed; if an erasure took a record it needs, those that its history gives.
   func values(of table: Schema.Table, in db: Database) throws -> TaggedValues {
     let sql = """
       SELECT \(StoredChange.columns) FROM change WHERE record = ? AND kind = ? AND act = ? AND verb = 3 ORDER BY sequence DESC LIMIT 1

@@ -4,8 +4,8 @@ import Records
 /// Brings records in the tables to the state that the journal gives them, for undo, redo, restore and merge.
 ///
 /// It writes journaled columns; the notebooks compute the others. A record with children stays. A record that comes back brings its
-/// removed ancestors. A record whose place another has is unsupported until that place is free. The titles of these, and of records that
-/// need an erased one, are collected. A record that only a newer program can place is unsupported too.
+/// removed ancestors. A record's *place* is its unique values: if another record has them, it is unsupported until they are free. A record
+/// that only a newer program can place is unsupported too.
 struct HistoryApplier {
   private let schema: Schema
   private let db: Database
@@ -67,7 +67,7 @@ struct HistoryApplier {
       if records.isAnythingErased, history.wasErased { erased.append(record) }
       try settle(record, into: &doomed)
     }
-    for record in try named(by: erased) where !settled.contains(record.id) { try settle(record, into: &doomed) }
+    for record in try dependents(of: erased) where !settled.contains(record.id) { try settle(record, into: &doomed) }
     try remove(doomed)
     try retryDisplaced()
     try remove(deserted.filter { try !schema.hasChildren($0.id, in: $0.table, db: db) })
@@ -82,7 +82,7 @@ struct HistoryApplier {
   }
 
   /// Records that ever named one of these, directly or not: now they can exist again, or no longer.
-  private mutating func named(by erased: [JournaledRecord]) throws -> [JournaledRecord] {
+  private mutating func dependents(of erased: [JournaledRecord]) throws -> [JournaledRecord] {
     var (found, waiting): ([JournaledRecord], [JournaledRecord]) = ([], erased)
     var known = Set(erased.map(\.id))
     while let next = waiting.popLast() {
@@ -112,7 +112,7 @@ struct HistoryApplier {
 
   /// Brings a record to the state of its history. Returns true if it existed before.
   private mutating func put(_ record: JournaledRecord) throws -> Bool {
-    guard let present = try record.table.present(record.id, in: db) else {
+    guard let present = try record.table.presentValues(of: record.id, in: db) else {
       _ = try insert(record)
       return false
     }
@@ -178,7 +178,7 @@ struct HistoryApplier {
       waiting = needed
     } while removed > 0
     for record in waiting {
-      if let present = try record.table.present(record.id, in: db) { try update(record, from: present) }
+      if let present = try record.table.presentValues(of: record.id, in: db) { try update(record, from: present) }
     }
     let needed = try waiting.map { try $0.title }
     kept += needed
@@ -187,7 +187,7 @@ struct HistoryApplier {
 
   /// Deletes the row. Returns the parents that only it kept. They are read from the row, since its history can name others by now.
   private mutating func delete(_ record: JournaledRecord) throws -> [JournaledRecord] {
-    let present = record.table.references.isEmpty ? nil : try record.table.present(record.id, in: db)
+    let present = record.table.references.isEmpty ? nil : try record.table.presentValues(of: record.id, in: db)
     let parents = try present.map { try records.parents(named: $0, by: record.table).map(\.parent) } ?? []
     let lonely = try parents.filter { parent in
       try !parent.history.exists && parent.table.contains(parent.id, in: db)
@@ -229,8 +229,8 @@ struct HistoryApplier {
   /// Inserts the missing parents of a record. Returns false if one of them cannot come back.
   private mutating func insertParents(of record: JournaledRecord) throws -> Bool {
     // The history of an existing parent is not read: a hundred thousand flights have few airports.
-    for named in try records.named(record.values, by: record.table) where try !named.table.contains(named.id, in: db) {
-      let parent = try records.parent(named.id, in: named.table)
+    for missing in try records.parentIDs(named: record.values, by: record.table) where try !missing.table.contains(missing.id, in: db) {
+      let parent = try records.parent(missing.id, in: missing.table)
       guard try insert(parent) else { return false }
       if !parent.history.exists { returned.append(try parent.title) }
     }

@@ -8,7 +8,7 @@ struct JournaledRecord {
   let history: RecordHistory
   /// True if it and every record it needs have content left. (Tests/MergeModel/README.md, 12)
   let canBe: Bool
-  /// Optional references to records that cannot exist.
+  /// The field numbers of optional references to records that cannot exist.
   fileprivate let emptied: [Int]
 
   /// The values of the row; optional references to records that cannot exist are NULL. (Tests/MergeModel/README.md, 13)
@@ -50,11 +50,13 @@ struct JournaledRecords {
   mutating func parents(named values: TaggedValues, by table: Schema.Table) throws
     -> [(reference: Schema.Table.Reference, parent: JournaledRecord)]
   {
-    try named(values, by: table).map { ($0.reference, try parent($0.id, in: $0.table)) }
+    try parentIDs(named: values, by: table).map { ($0.reference, try parent($0.id, in: $0.table)) }
   }
 
   /// The ids of the parents of a record with those values.
-  func named(_ values: TaggedValues, by table: Schema.Table) -> [(reference: Schema.Table.Reference, id: RecordID, table: Schema.Table)] {
+  func parentIDs(
+    named values: TaggedValues, by table: Schema.Table
+  ) -> [(reference: Schema.Table.Reference, id: RecordID, table: Schema.Table)] {
     table.references.compactMap { reference in
       guard
         let tag = table.entity.tag(of: reference.column), case .text(let text) = values[tag],
