@@ -12,7 +12,7 @@ public struct Act: Hashable, Sendable {
   public let device: RecordID?
   /// The time of the act, by the clock of its device.
   public let instant: Instant
-  /// False while the act is not in effect; for an undo or redo, while an act that it judged no longer stands as it set it.
+  /// True while the act is in effect. An undo or a redo is in effect while every act that it judged stands as it said.
   public let stands: Bool
   /// True if it does not stand because its device is ignored.
   public let isIgnored: Bool
@@ -26,7 +26,7 @@ public struct Act: Hashable, Sendable {
   public let isErased: Bool
 
   /// The number of final acts that a merge brought in (awards and erasures); its undo leaves them in effect.
-  public var final: Int {
+  public var finalActs: Int {
     guard name.key == Merge.name, case .number(let count)? = name.values[Merge.final] else { return 0 }
     return Int(exactly: count) ?? 0
   }

@@ -1,16 +1,16 @@
 public import GRDB
 public import Records
 
-/// Adoption of the log and the records of an archive.
+/// Adoption of the history and the records of an archive.
 extension Book {
   /// True if the book has no acts.
   public func isEmpty() throws -> Bool { try read { try Book.isEmpty(in: $0) } }
 
   private static func isEmpty(in db: Database) throws -> Bool { try db.isTrue("SELECT NOT EXISTS (SELECT 1 FROM act)") }
 
-  /// Fills an empty book with the log and the records that the body writes, without an act of its own.
+  /// Fills an empty book with the journal and the records that the body writes, without an act of its own.
   ///
-  /// Throws `archive.notEmpty`, and `archive.brokenHistory` if the records do not match the log; then nothing is written.
+  /// Throws `archive.notEmpty`, and `archive.brokenHistory` if the records do not match the journal; then nothing is written.
   public func adopt(_ entities: [Entity], _ body: (Database) throws -> Void) throws {
     try transaction { db in
       guard try Book.isEmpty(in: db) else { throw UserError(.conflict, "archive.notEmpty") }

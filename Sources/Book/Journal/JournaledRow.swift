@@ -38,18 +38,18 @@ struct JournaledRow {
 
   /// Reads up to the next quotation mark.
   private mutating func text() -> String? {
-    var (begun, first): ([UInt8], Int) = ([], place)
+    var (unescaped, first): ([UInt8], Int) = ([], place)
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
         let last = bytes[first..<place]
         place += 1
-        return begun.isEmpty ? String(decoding: last, as: UTF8.self) : String(decoding: begun + last, as: UTF8.self)
+        return unescaped.isEmpty ? String(decoding: last, as: UTF8.self) : String(decoding: unescaped + last, as: UTF8.self)
       case UInt8(ascii: "\\"):
-        begun += bytes[first..<place]
+        unescaped += bytes[first..<place]
         place += 1
         guard let meant = next.flatMap({ JournaledRow.escaped[$0] }) else { return nil }
-        begun.append(meant)
+        unescaped.append(meant)
         place += 1
         first = place
       default: place += 1

@@ -10,12 +10,11 @@ struct Verdict {
 
   var changesSomething: Bool { before != after }
 
-  /// The verdicts that take an act back. For an undo or redo, every act that it judged stands as it did before; any other act no longer
-  /// stands, nor does the rest of its editing.
-  ///
-  /// For a merge, every act that it brought in, or whose standing it changed, stands as it did before. (Tests/MergeModel/README.md, 4
-  /// and 17)
+  /// The verdicts that take an act back. If it is an undo or a redo, every act that it judged stands as it did before. If it is a merge, so
+  /// does every act that it brought in, or whose standing it changed. An act of any other kind no longer stands, nor does the rest of its
+  /// editing. (Tests/MergeModel/README.md, 4 and 17)
   static func takingBack(_ act: StoredAct, in db: Database) throws -> [Verdict] {
+    // An act with several states can be said to stand, and not stand because another state overtakes it.
     let said = try Standing(in: db).saidOfStates()
     return try verdicts(takingBack: act, in: db).map { verdict in
       Verdict(about: verdict.about, before: said[verdict.about.sequence] ?? verdict.before, after: verdict.after)

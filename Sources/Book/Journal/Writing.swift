@@ -67,10 +67,10 @@ extension Writing {
     let device = try Device.own(in: database).number
     let earlier = try EditCoalescer.earlierAct(of: typing, by: device, at: surroundings.now(), in: database)
     guard let act = earlier, act.isOpen else { return false }
-    let isItsLast = """
+    let isItsLastChange = """
       SELECT act = ? AND verb = \(ChangeVerb.made.rawValue) FROM change WHERE record = ? AND kind = ? ORDER BY sequence DESC LIMIT 1
       """
-    guard try database.isTrue(isItsLast, [act.sequence, field.record, field.entity.tag]) else { return false }
+    guard try database.isTrue(isItsLastChange, [act.sequence, field.record, field.entity.tag]) else { return false }
     try database.run(field.entity.statements.deletion, [field.record])
     return true
   }

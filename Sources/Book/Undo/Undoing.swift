@@ -18,5 +18,5 @@ public struct Undoing: Sendable {
   public let because: Act?
 
   /// The number of final acts that stay in effect after a merge is undone.
-  public var final: Int { name.key == "act.undo" ? undone.final : 0 }
+  public var finalActs: Int { name.key == "act.undo" ? undone.finalActs : 0 }
 }

@@ -44,7 +44,7 @@ extension BookOptions {
     let kept = lines(undoing.kept, "undo.kept")
     let left = lines(undoing.left, "undo.left")
     let orphaned = lines(undoing.orphaned, "undo.orphaned")
-    let stays = undoing.final > 0 ? [words.text("undo.stays", ["count": .count(undoing.final)])] : []
+    let stays = undoing.finalActs > 0 ? [words.text("undo.stays", ["count": .count(undoing.finalActs)])] : []
     for line in kept + left + orphaned + stays { Terminal.printError(line.onOneLine) }
     if let because = try otherActLine(undoing, in: book) { Terminal.printError(because.onOneLine) }
     if json {

@@ -52,7 +52,7 @@ enum ActPage {
   }
 
   private static func acts(_ model: Model, in language: Language) -> HTML {
-    let final = model.entry.act.final
+    let final = model.entry.act.finalActs
     return """
       <p class="note" data-key="none">\(language.text(model.days.isEmpty ? "history.act.none" : "history.act.about"))</p>
       \(model.days.html { HistoryPage.day($0, in: language) })
