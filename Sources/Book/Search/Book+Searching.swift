@@ -2,7 +2,7 @@ public import GRDB
 public import Records
 
 /// The answer to a search.
-public struct SearchFindings: Sendable {
+public struct SearchResult: Sendable {
   /// The query that was answered: the one a person typed, or its correction.
   public let query: SearchQuery
   /// The hits, best first, newer before older ones.
@@ -27,9 +27,9 @@ extension Book {
   /// Searches all notebooks; if nothing is found, unknown words are replaced by the most similar ones.
   ///
   /// - Parameter most: the number up to which hits are counted, if it exceeds the limit
-  public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchFindings {
-    let answer = try answer(query, isNothing: \.hits.isEmpty) { try findings($0, limit: limit, counting: most, in: $1) }
-    return SearchFindings(query: answer.query, hits: answer.found.hits, count: answer.found.count, instead: answer.instead)
+  public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchResult {
+    let answer = try answer(query, isNothing: \.hits.isEmpty) { try result(of: $0, limit: limit, counting: most, in: $1) }
+    return SearchResult(query: answer.query, hits: answer.found.hits, count: answer.found.count, instead: answer.instead)
   }
 
   /// Answers a query by that search; if it finds nothing, unknown words are replaced by the most similar ones.
@@ -72,8 +72,8 @@ extension Book {
     }
   }
 
-  private func findings(
-    _ query: SearchQuery, limit: Int, counting most: Int, in db: Database
+  private func result(
+    of query: SearchQuery, limit: Int, counting most: Int, in db: Database
   ) throws -> (hits: [SearchHit], count: Int) {
     let answers = try notebooks.flatMap { try $0.search?.find(db, query, limit) ?? [] }
     let answered = Set(answers.map(\.id))
@@ -108,8 +108,8 @@ extension Book {
     let place = query.notebook.flatMap { asked in
       places.contains { $0.hasPrefix(asked) } ? nil : unknown(asked, after: "in:", among: places)
     }
-    let unlike = query.facts.filter { !facts.contains($0) }.map { unknown($0, after: "is:", among: Set(facts).sorted()) }
-    return [place].compactMap(\.self) + unlike
+    let unknownFacts = query.facts.filter { !facts.contains($0) }.map { unknown($0, after: "is:", among: Set(facts).sorted()) }
+    return [place].compactMap(\.self) + unknownFacts
       + query.undated.map { LocalizedText("search.unknown.day", ["asked": .text("on:\($0)")]) }
   }
 

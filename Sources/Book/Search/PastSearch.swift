@@ -10,17 +10,17 @@ public struct PastSearch {
   private let name: (LocalizedText, LocalizedText?) -> String
   private let day: (Instant) -> Day
   /// The number of newest entries to search.
-  private let looked: Int
+  private let newest: Int
 
   /// - Parameters:
   ///   - name: the displayed form of a name, given the name of the act it is about
   ///   - day: the person's day at a moment
-  ///   - looked: the number of newest entries to search if the query does not name the place; otherwise all are searched
+  ///   - newest: the number of newest entries to search if the query does not name the place; otherwise all are searched
   public init(
     _ query: SearchQuery, in book: Book, name: @escaping (LocalizedText, LocalizedText?) -> String, day: @escaping (Instant) -> Day,
-    lookingAt looked: Int = 1000
+    lookingAt newest: Int = 1000
   ) {
-    (self.query, self.book, self.name, self.day, self.looked) = (query, book, name, day, looked)
+    (self.query, self.book, self.name, self.day, self.newest) = (query, book, name, day, newest)
   }
 
   /// True if the query names that place.
@@ -43,7 +43,7 @@ public struct PastSearch {
   /// Finds deleted records by name and by text, the last deleted first.
   public func trash(limit: Int) throws -> Finds<Trashed> {
     guard let fits = fitting(.trash) else { return Finds([], limit: limit, isWhole: true) }
-    let most = isAsked(for: .trash) ? .max : looked
+    let most = isAsked(for: .trash) ? .max : newest
     let gone = try book.trash(limit: most)
     let found = gone.filter { gone in fits([name(gone.title, nil)] + gone.texts.map(\.text), gone.act.instant) }
     return Finds(found, limit: limit, isWhole: gone.count < most)
@@ -54,7 +54,7 @@ public struct PastSearch {
     guard let fits = fitting(.history) else { return Finds([], limit: limit, isWhole: true) }
     // The limit, and one more, which tells that there are more.
     let most = min(limit, .max - 1) + 1
-    let page = try book.acts(HistoryFilter(), limit: most, lookingAt: isAsked(for: .history) ? .max : looked) { act in
+    let page = try book.acts(HistoryFilter(), limit: most, lookingAt: isAsked(for: .history) ? .max : newest) { act in
       fits([name(act.name, act.about)], act.instant)
     }
     return Finds(page.acts, limit: limit, isWhole: page.next == nil)

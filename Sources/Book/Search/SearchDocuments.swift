@@ -45,7 +45,7 @@ public struct SearchDocuments: Sendable {
   }
 
   /// True if a part was touched, so that any document may have changed.
-  func isTouched(_ touched: Set<String>) -> Bool { parts.contains { touched.contains($0.kind) } }
+  func hasTouchedPart(_ touched: Set<String>) -> Bool { parts.contains { touched.contains($0.kind) } }
 
   /// A query for the present documents: `record`, `title`, `text`, `day` and `facts`.
   func current(in notebook: String) -> String {

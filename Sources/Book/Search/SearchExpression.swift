@@ -13,22 +13,22 @@ struct SearchExpression {
   /// The expressions by rank, each finding all that the ones before it find: whole words in the title, beginnings in the title, anywhere.
   var ranks: [String] {
     guard !query.terms.isEmpty else { return [filtered(nil)] }
-    let whole = query.terms.map { SearchExpression.written($0, isPrefix: false) }
-    let begun = query.terms.map { SearchExpression.written($0, isPrefix: $0.isPrefix) }
-    return [filtered("title : \(all(whole))"), filtered("title : \(all(begun))"), widest]
+    let whole = query.terms.map { SearchExpression.quoted($0, isPrefix: false) }
+    let beginnings = query.terms.map { SearchExpression.quoted($0, isPrefix: $0.isPrefix) }
+    return [filtered("title : \(all(whole))"), filtered("title : \(all(beginnings))"), widest]
   }
 
   /// The expression that finds every hit.
   var widest: String {
-    let begun = query.terms.map { SearchExpression.written($0, isPrefix: $0.isPrefix) }
-    return filtered(begun.isEmpty ? nil : "{title text} : \(all(begun))")
+    let beginnings = query.terms.map { SearchExpression.quoted($0, isPrefix: $0.isPrefix) }
+    return filtered(beginnings.isEmpty ? nil : "{title text} : \(all(beginnings))")
   }
 
   /// The word in `facts` for a kind of record.
   static func kind(_ name: String) -> String { "kind\(name.filter(\.isLetter))" }
 
   /// The expression for texts with a term in the title or the text.
-  static func anywhere(_ term: SearchQuery.Term) -> String { "{title text} : \(written(term, isPrefix: term.isPrefix))" }
+  static func anywhere(_ term: SearchQuery.Term) -> String { "{title text} : \(quoted(term, isPrefix: term.isPrefix))" }
 
   /// Adds the conditions and the exclusions of the query.
   private func filtered(_ terms: String?) -> String {
@@ -39,13 +39,13 @@ struct SearchExpression {
     if facts.isEmpty, terms == nil { facts.append("\"all\"") }
     let expression = [terms, facts.isEmpty ? nil : "facts : \(all(facts))"].compactMap(\.self).joined(separator: " AND ")
     guard !query.excluded.isEmpty else { return expression }
-    let excluded = query.excluded.map { SearchExpression.written($0, isPrefix: $0.isPrefix) }.joined(separator: " OR ")
+    let excluded = query.excluded.map { SearchExpression.quoted($0, isPrefix: $0.isPrefix) }.joined(separator: " OR ")
     return "(\(expression)) NOT {title text} : (\(excluded))"
   }
 
   private func all(_ terms: [String]) -> String { "(\(terms.joined(separator: " AND ")))" }
 
-  private static func written(_ term: SearchQuery.Term, isPrefix: Bool) -> String {
+  private static func quoted(_ term: SearchQuery.Term, isPrefix: Bool) -> String {
     "\"\(term.words.joined(separator: " "))\"" + (isPrefix ? "*" : "")
   }
 }

@@ -30,7 +30,7 @@ struct SearchIndex {
     try DeviceState.set(Self.state, to: mark(latest), in: db)
   }
 
-  /// Removes the words of deleted records from the file; the index keeps them until it is optimized.
+  /// Removes the words of deleted records from the file: the index keeps them until it is optimized.
   func forget() throws {
     try update()
     try db.run("INSERT INTO search (search) VALUES ('optimize')")
@@ -66,11 +66,11 @@ struct SearchIndex {
   private func update(_ documents: SearchDocuments, of notebook: Notebook, _ touched: Set<String>) throws {
     let prefix = "\(documents.kind)="
     let records = touched.filter { $0.hasPrefix(prefix) }.compactMap { RecordID($0.dropFirst(prefix.count)) }
-    let isAny = [Feed.everything, documents.kind].contains(where: touched.contains)
-    let isNamed = touched.contains(documents.kind) && !records.isEmpty && records.count <= 500 && !touched.contains(Feed.everything)
-    if documents.isTouched(touched) || isAny && !isNamed {
+    let isTouched = [Feed.everything, documents.kind].contains(where: touched.contains)
+    let areFewNamed = touched.contains(documents.kind) && !records.isEmpty && records.count <= 500 && !touched.contains(Feed.everything)
+    if documents.hasTouchedPart(touched) || isTouched && !areFewNamed {
       try update(SearchChanges(documents, of: notebook))
-    } else if isNamed {
+    } else if areFewNamed {
       try update(SearchChanges(documents, of: notebook, only: records))
     }
   }
