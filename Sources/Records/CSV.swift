@@ -39,17 +39,17 @@ public enum CSV {
     /// Fields in a row.
     public let fields: Int
     /// Bytes of UTF-8 in a field.
-    public let bytes: Int
+    public let fieldBytes: Int
     /// Bytes of a raw row: the memory a stream needs at most.
-    public let row: Int
+    public let rowBytes: Int
 
     /// Limits; defaults suit the program's own tables.
-    public init(rows: Int = 100_000, fields: Int = 200, bytes: Int = 100_000, row: Int = .max) {
-      (self.rows, self.fields, self.bytes, self.row) = (rows, fields, bytes, row)
+    public init(rows: Int = 100_000, fields: Int = 200, fieldBytes: Int = 100_000, rowBytes: Int = .max) {
+      (self.rows, self.fields, self.fieldBytes, self.rowBytes) = (rows, fields, fieldBytes, rowBytes)
     }
 
     /// Any number of rows, each of at most a megabyte.
-    public static let stream = Bounds(rows: .max, row: 1 << 20)
+    public static let stream = Bounds(rows: .max, rowBytes: 1 << 20)
   }
 
   /// An invalid row, with its position.
@@ -159,7 +159,7 @@ extension CSV {
   private static let triggers = "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.map { Array(String($0).utf8) }
   private static let apostrophe = UInt8(ascii: "'")
 
-  /// The cell with a `'` in front if it begins like a formula, or like one after such a `'`: `unguarded` then gives back any text.
+  /// The cell, with a `'` in front if it begins like a formula, or like one behind any number of `'`: so `unguarded` gives back every text.
   public static func guarded(_ cell: String) -> String { isLikeFormula(cell) ? "'" + cell : cell }
 
   /// The cell without that `'`, if it has one.

@@ -4,7 +4,7 @@ struct CSVScanner {
   enum Stop: Error {
     case fault(CSV.Fault.Reason, at: Int)
     /// More bytes are needed.
-    case open
+    case unfinished
   }
 
   struct Found {
@@ -95,7 +95,7 @@ struct CSVScanner {
     init(_ scanner: CSVScanner, start: Int, expecting width: Int) {
       (self.scanner, self.start) = (scanner, start)
       position = start
-      window = scanner.bytes.count - start > scanner.bounds.row ? start + scanner.bounds.row + 1 : scanner.bytes.count
+      window = scanner.bytes.count - start > scanner.bounds.rowBytes ? start + scanner.bounds.rowBytes + 1 : scanner.bytes.count
       cells.reserveCapacity(width)
     }
 
@@ -104,7 +104,7 @@ struct CSVScanner {
         guard cells.count < scanner.bounds.fields else { throw .fault(.tooManyFields, at: position) }
         if position < window, scanner.bytes[position] == CSV.quote { try takeQuoted() } else { try takeBare() }
         guard position < window else { return (position, position) }
-        guard let length = scanner.lineEnd(at: position) else { throw .open }
+        guard let length = scanner.lineEnd(at: position) else { throw .unfinished }
         if length > 0 { return (position, position + length) }
         // The byte after a field is a separator.
         position += 1
@@ -157,14 +157,14 @@ struct CSVScanner {
     }
 
     private mutating func keep(_ range: Range<Int>, from first: Int, escapes: Int) throws(Stop) {
-      guard range.count - escapes <= scanner.bounds.bytes else { throw .fault(.fieldTooLong, at: first) }
+      guard range.count - escapes <= scanner.bounds.fieldBytes else { throw .fault(.fieldTooLong, at: first) }
       cells.append(CSV.Cell(start: range.lowerBound - start, end: range.upperBound - start, isEscaped: escapes > 0))
     }
 
     /// Throws unless the table ends here: the row is too long, or more bytes are to come.
     private func confirmEnd() throws(Stop) {
-      if scanner.bytes.count - start > scanner.bounds.row { throw .fault(.rowTooLong, at: start) }
-      if !scanner.isAtEnd { throw .open }
+      if scanner.bytes.count - start > scanner.bounds.rowBytes { throw .fault(.rowTooLong, at: start) }
+      if !scanner.isAtEnd { throw .unfinished }
     }
 
     private func isEnd(_ byte: UInt8) -> Bool {

@@ -115,12 +115,12 @@ public struct CSVStream: Sendable {
     let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     var counts = [0, 0, 0]
     var isQuoted = false
-    let line = text.prefix(bounds.row).prefix { byte in
+    let line = text.prefix(bounds.rowBytes).prefix { byte in
       if byte == CSV.quote { isQuoted.toggle() }
       if !isQuoted, let index = separators.firstIndex(of: byte) { counts[index] += 1 }
       return isQuoted || byte != CSV.lineFeed && byte != CSV.carriageReturn
     }
-    guard isAtEnd || line.count < text.count || line.count == bounds.row else { return false }
+    guard isAtEnd || line.count < text.count || line.count == bounds.rowBytes else { return false }
     separator = separators[counts.indices.max { counts[$0] != counts[$1] ? counts[$0] < counts[$1] : $0 > $1 } ?? 0]
     return true
   }

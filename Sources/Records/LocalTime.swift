@@ -66,7 +66,8 @@ public struct LocalTime: Hashable, Sendable {
     }
   }
 
-  /// Every offset is less than a day, and no zone changes twice within two days: the offset equals that of a day before or a day after.
+  /// The instants of this time with the zone's offset a day before, and with that a day after. No other offset can apply: every offset is
+  /// less than a day, and no zone changes twice within two days.
   private func candidates(in zone: TimeZone) -> (before: Instant, after: Instant) {
     let clock = day.ordinal * LocalTime.dayLength + milliseconds
     func candidate(shift: Int) -> Instant {

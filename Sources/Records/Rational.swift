@@ -89,7 +89,7 @@ extension Rational: CustomStringConvertible, LosslessStringConvertible {
 
 extension Rational {
   /// The ways to round to a number of decimals; `nearest` rounds a half to the even digit.
-  private enum Cut { case nearest, down, up }
+  private enum Rounding { case nearest, down, up }
 
   /// The shortest decimal form with at most that many decimals, rounded half to even: `2.5`, `0`, `33.3333`.
   public func decimal(places: Int) -> String {
@@ -118,27 +118,27 @@ extension Rational {
   public func isExact(places: Int) -> Bool { rounded(places: places) == self }
 
   /// Rounded half to even to that many decimals.
-  public func rounded(places: Int) -> Rational { cut(places, .nearest) }
+  public func rounded(places: Int) -> Rational { rounded(places, .nearest) }
   /// Rounded down to that many decimals.
-  public func roundedDown(places: Int) -> Rational { cut(places, .down) }
+  public func roundedDown(places: Int) -> Rational { rounded(places, .down) }
   /// Rounded up to that many decimals.
-  public func roundedUp(places: Int) -> Rational { cut(places, .up) }
+  public func roundedUp(places: Int) -> Rational { rounded(places, .up) }
   /// Rounded down to a whole number.
   public var floor: Rational { roundedDown(places: 0) }
 
   /// Approximate value, for drawing only.
   public var doubleValue: Double { Double(fixed(places: 12)) ?? 0 }
 
-  private func cut(_ places: Int, _ cut: Cut) -> Rational {
-    Rational(scaled(places: max(0, places), cut), BigInt(10).power(max(0, places)))
+  private func rounded(_ places: Int, _ rounding: Rounding) -> Rational {
+    Rational(scaled(places: max(0, places), rounding), BigInt(10).power(max(0, places)))
   }
 
   /// The number times ten to the power of `places`, rounded to a whole number.
-  private func scaled(places: Int, _ cut: Cut) -> BigInt {
+  private func scaled(places: Int, _ rounding: Rounding) -> BigInt {
     let (quotient, remainder) = (numerator * BigInt(10).power(places)).quotientAndRemainder(dividingBy: denominator)
     // Division truncates towards zero; a negative number needs the next lower quotient.
     let (below, rest) = remainder.signum() < 0 ? (quotient - 1, remainder + denominator) : (quotient, remainder)
-    switch cut {
+    switch rounding {
     case .down: return below
     case .up: return rest.isZero ? below : below + 1
     case .nearest:

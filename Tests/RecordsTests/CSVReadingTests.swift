@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func moreThanIsReadIsSaidWithItsPlace() throws {
-    let bounds = CSV.Bounds(rows: 2, fields: 3, bytes: 4)
+    let bounds = CSV.Bounds(rows: 2, fields: 3, fieldBytes: 4)
     #expect(try CSV.rows(of: "a,b,c\nabcd,e\n\n", within: bounds).count == 2)
     for (text, reason, line, column) in [
       ("a\nb\nc", CSV.Fault.Reason.tooManyRows, 3, 1), ("a,b\nc,d,e,f\n", .tooManyFields, 2, 7), ("a\n\"ab\ncd\"", .fieldTooLong, 2, 1),

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func aRowIsGivenUpWhereItIsTooLong() {
-    let bounds = CSV.Bounds(rows: .max, row: 20)
+    let bounds = CSV.Bounds(rows: .max, rowBytes: 20)
     let text = "a,b\n" + String(repeating: "x", count: 20) + "\n" + String(repeating: "y", count: 21) + "\nc,\"d\ne,f\ng,h\ni,j\nk,l\nm,n\n"
     let bytes = Array(text.utf8)
     let whole = Outcome(of: bytes, within: bounds)

@@ -35,7 +35,7 @@ struct TableRow {
   /// The lines below the header. Throws `csv.…`, `table.empty` or `table.column` if it is not a table of blends.
   static func rows(of data: Data) throws -> [TableRow] {
     let rows: [CSV.Row]
-    do { rows = try CSV.rows(of: data, within: CSV.Bounds(bytes: longestCell)).filter(\.hasContent) } catch { throw error.refusal }
+    do { rows = try CSV.rows(of: data, within: CSV.Bounds(fieldBytes: longestCell)).filter(\.hasContent) } catch { throw error.refusal }
     guard let header = rows.first else { throw UserError(.value, "table.empty") }
     var places: [BlendTable.Column: Int] = [:]
     for (place, field) in header.fields.enumerated() {
