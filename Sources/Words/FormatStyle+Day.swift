@@ -17,7 +17,7 @@ extension Day {
   /// The days of 400 years, after which months and weekdays begin anew.
   private static let cycle = 146_097
 
-  /// Text of days in ascending order: earlier ones are written as their like of a later cycle, then their years are put back.
+  /// Text of days in ascending order. Days before the reform are written as the same days of a later cycle, then get their years back.
   fileprivate static func written(_ days: [Day], by format: ([Day]) -> String) -> String {
     guard let first = days.first, first < reform else { return format(days) }
     let cycles = (reform.ordinal - first.ordinal + cycle - 1) / cycle

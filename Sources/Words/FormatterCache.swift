@@ -3,7 +3,7 @@ import Synchronization
 
 /// Caches Foundation's formatting in one language: pages repeat the same days, minutes and numbers, and each costs microseconds.
 final class FormatterCache: Sendable {
-  enum Line: Hashable, Sendable {
+  enum Key: Hashable, Sendable {
     case longDay(Day), dayAndMonth(Day), weekdayAndDay(Day), shortDay(Day), fullDay(Day), monthAndYear(Day), shortMonth(Day), month(Day)
     /// Minutes since midnight.
     case minute(Int)
@@ -13,15 +13,15 @@ final class FormatterCache: Sendable {
 
   /// About twenty years of days; beyond that the cache starts anew.
   private static let most = 8192
-  private let lines = Mutex<[Line: String]>([:])
+  private let texts = Mutex<[Key: String]>([:])
 
   /// The cached text, else the newly formatted one.
-  func line(_ line: Line, _ write: () -> String) -> String {
-    if let written = lines.withLock({ $0[line] }) { return written }
+  func text(_ key: Key, _ write: () -> String) -> String {
+    if let written = texts.withLock({ $0[key] }) { return written }
     let written = write()
-    lines.withLock { lines in
-      if lines.count >= FormatterCache.most { lines = [:] }
-      lines[line] = written
+    texts.withLock { texts in
+      if texts.count >= FormatterCache.most { texts = [:] }
+      texts[key] = written
     }
     return written
   }

@@ -6,7 +6,7 @@ extension Language {
   public func number(_ number: Double) -> String {
     // Small whole numbers need no formatter: all our languages use the digits 0 to 9.
     if let count = Int(exactly: number) {
-      return (0..<1000).contains(count) ? String(count) : cache.line(.whole(count)) { written(number) }
+      return (0..<1000).contains(count) ? String(count) : cache.text(.whole(count)) { written(number) }
     }
     return written(number)
   }
@@ -21,12 +21,12 @@ extension Language {
     }
     let hundredths = (share * 100).rounded()
     guard abs(share * 100 - hundredths) < 1e-9, let whole = Int(exactly: hundredths) else { return written() }
-    return cache.line(.percent(whole)) { written() }
+    return cache.text(.percent(whole)) { written() }
   }
 
   /// "20 November 2026".
   public func longDay(_ day: Day) -> String {
-    cache.line(.longDay(day)) { joined(style.day().month(.wide).year().format(day)) }
+    cache.text(.longDay(day)) { joined(style.day().month(.wide).year().format(day)) }
   }
 
   /// "11–12 August 2026": what both days share is said once, and the year only if asked for.
@@ -34,7 +34,7 @@ extension Language {
     guard first < last else { return saysYear ? longDay(last) : dayAndMonth(last) }
     let interval = Date.IntervalFormatStyle(locale: locale, calendar: style.calendar, timeZone: .gmt).day().month(.wide)
     let text = joined((saysYear ? interval.year() : interval).format(first, last))
-    // No locale's own dash: all other ranges have the short one.
+    // Not the dash of the locale: all other ranges have the short one.
     let isOfOneMonth = (first.year, first.month) == (last.year, last.month)
     return text.replacing("\u{2014}", with: "–").replacing("\u{2009}", with: isOfOneMonth ? "" : " ")
   }
@@ -46,39 +46,39 @@ extension Language {
 
   /// "20 November".
   public func dayAndMonth(_ day: Day) -> String {
-    cache.line(.dayAndMonth(day)) { joined(style.day().month(.wide).format(day)) }
+    cache.text(.dayAndMonth(day)) { joined(style.day().month(.wide).format(day)) }
   }
 
   /// "Friday 20 November".
   public func weekdayAndDay(_ day: Day) -> String {
-    cache.line(.weekdayAndDay(day)) { capitalized(joined(style.weekday(.wide).day().month(.wide).format(day))) }
+    cache.text(.weekdayAndDay(day)) { capitalized(joined(style.weekday(.wide).day().month(.wide).format(day))) }
   }
 
   /// "Fri 20 Nov".
   public func shortDay(_ day: Day) -> String {
-    cache.line(.shortDay(day)) {
+    cache.text(.shortDay(day)) {
       capitalized(joined(style.weekday(.abbreviated).day().month(.abbreviated).format(day))).replacing(",", with: "")
     }
   }
 
   /// "Friday, 20 November 2026".
   public func fullDay(_ day: Day) -> String {
-    cache.line(.fullDay(day)) { capitalized(joined(style.weekday(.wide).day().month(.wide).year().format(day))) }
+    cache.text(.fullDay(day)) { capitalized(joined(style.weekday(.wide).day().month(.wide).year().format(day))) }
   }
 
   /// "November 2026", as a heading.
   public func monthAndYear(_ day: Day) -> String {
-    cache.line(.monthAndYear(day.firstOfMonth)) { capitalized(style.month(.wide).year().format(day)) }
+    cache.text(.monthAndYear(day.firstOfMonth)) { capitalized(style.month(.wide).year().format(day)) }
   }
 
   /// "Nov", as a column heading.
   public func shortMonth(_ day: Day) -> String {
-    cache.line(.shortMonth(day.firstOfMonth)) { capitalized(style.month(.abbreviated).format(day)) }
+    cache.text(.shortMonth(day.firstOfMonth)) { capitalized(style.month(.abbreviated).format(day)) }
   }
 
   /// "November", as a heading under its year.
   public func month(_ day: Day) -> String {
-    cache.line(.month(day.firstOfMonth)) { capitalized(style.month(.wide).format(day)) }
+    cache.text(.month(day.firstOfMonth)) { capitalized(style.month(.wide).format(day)) }
   }
 
   /// "20".
@@ -97,7 +97,7 @@ extension Language {
 
   /// "07:00": the time at a full hour; 24 is midnight again.
   public func hour(_ hour: Int) -> String {
-    cache.line(.minute(hour % 24 * 60)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(hour % 24) * 3600)) }
+    cache.text(.minute(hour % 24 * 60)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(hour % 24) * 3600)) }
   }
 
   /// "07:00", in a time zone.
@@ -105,7 +105,7 @@ extension Language {
     let day = 86_400_000
     let clock = Int(instant.milliseconds) + zone.secondsFromGMT(for: instant.date) * 1000
     let minute = ((clock % day) + day) % day / 60_000
-    return cache.line(.minute(minute)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(minute) * 60)) }
+    return cache.text(.minute(minute)) { style.hour().minute().format(Date(timeIntervalSince1970: Double(minute) * 60)) }
   }
 
   /// The usual first day of the week in this language.

@@ -114,7 +114,7 @@ extension Language {
     return text(act.key, act.values.merging(["name": .text(quotable(name(of: target)))]) { _, quoted in quoted })
   }
 
-  /// The text for a place between quotation marks: its own become the inner ones of their language.
+  /// The text as it stands between quotation marks: its own marks become the inner ones of their language.
   private func quotable(_ text: String) -> String {
     let inner: [Character: Character] = ["“": "‘", "”": "’", "„": "‚", "«": "„", "»": "“"]
     return String(text.map { inner[$0] ?? $0 })

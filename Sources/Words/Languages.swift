@@ -33,26 +33,26 @@ public struct LanguageKind: Sendable, Hashable {
 /// All languages with the common words and those of all notebooks; each is read on demand.
 public final class Languages: Sendable {
   /// The common words, then those of each notebook.
-  private let rooms: [WordFiles]
+  private let files: [WordFiles]
   private let isPlain: Bool
   /// The languages read so far.
-  private let read = Mutex<[Language]>([])
+  private let languages = Mutex<[Language]>([])
 
   /// - Parameter notebooks: words of each notebook, in addition to the common ones
-  public convenience init(_ notebooks: [WordFiles]) { self.init(rooms: [.general] + notebooks) }
+  public convenience init(_ notebooks: [WordFiles]) { self.init(files: [.general] + notebooks) }
 
-  private init(rooms: [WordFiles], isPlain: Bool = false) { (self.rooms, self.isPlain) = (rooms, isPlain) }
+  private init(files: [WordFiles], isPlain: Bool = false) { (self.files, self.isPlain) = (files, isPlain) }
 
   /// The same languages with plain spaces, for a terminal.
-  public var plain: Languages { Languages(rooms: rooms, isPlain: true) }
+  public var plain: Languages { Languages(files: files, isPlain: true) }
 
   /// A language with all its words.
   public subscript(_ kind: LanguageKind) -> Language {
-    read.withLock { read in
-      if let language = read.first(where: { $0.id == kind.id }) { return language }
-      var language = Language(kind, files: rooms.compactMap { $0[kind.id] })
+    languages.withLock { languages in
+      if let language = languages.first(where: { $0.id == kind.id }) { return language }
+      var language = Language(kind, files: files.compactMap { $0[kind.id] })
       if isPlain { language = language.plain }
-      read.append(language)
+      languages.append(language)
       return language
     }
   }

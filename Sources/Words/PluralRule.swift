@@ -20,7 +20,8 @@ public enum PluralRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// The number whose word form follows a fraction below one: "half a cup" in English and German, "half of a cup" in Russian.
+  /// The number whose form a word has after a fraction below one: that of 1 in English and German ("half a cup"), that of a fraction in
+  /// Russian ("half of a cup").
   public var part: String {
     switch self {
     case .germanic: "1"
