@@ -3,8 +3,8 @@ import Records
 
 /// An act being written. Its `sequence` is chosen before the first change; its row is written only if there was a change.
 ///
-/// A verb makes its changes, which the triggers note; then `writeLists` and `finish` follow. An undo, an erasure, a refusal and a merge write
-/// the row of their act first, by `writeRow`; if changes of the act follow, `countChanges` ends it.
+/// A verb makes its changes, which the triggers note; then `writeLists` and `finish` follow. An undo, an erasure, a refusal and a merge
+/// write the row of their act first, by `writeRow`; if changes of the act follow, `countChanges` ends it.
 struct ActBuilder {
   /// The number of its row: the order in which acts arrive in this copy.
   let sequence: Int64

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A flat JSON object: its tokens in order, and their texts in one buffer.
+/// A JSON object as a flat list of its tokens in order, with their texts in one buffer.
 ///
 /// The buffer is allocated once and reused: a record is valid until the next one is read. Reference counting, or arrays for a million
 /// records, would cost more than the parsing.
