@@ -23,14 +23,14 @@ struct GoneFamilies {
   /// The parts of a record and theirs, each once, owners first.
   mutating func parts(of owner: GoneRecord) throws -> [GoneRecord] {
     let byOwner = try parts(below: OwnerKind(act: owner.act, kind: owner.kind))
-    var (parts, waiting, seen): ([GoneRecord], [RecordID], Set<RecordID>) = ([], [owner.id], [owner.id])
+    var (found, waiting, seen): ([GoneRecord], [RecordID], Set<RecordID>) = ([], [owner.id], [owner.id])
     while let next = waiting.popLast() {
       for part in byOwner[next] ?? [] where seen.insert(part.id).inserted {
-        parts.append(part)
+        found.append(part)
         waiting.append(part.id)
       }
     }
-    return parts
+    return found
   }
 
   private mutating func parts(below owners: OwnerKind) throws -> [RecordID: [GoneRecord]] {
