@@ -7,6 +7,8 @@ public struct Notebook: Sendable {
   public let name: String
   /// The kinds of record it keeps, parents before children.
   public let records: [any Stored.Type]
+  /// The kinds that a change tells after the others, because a person made it for those: airports that came along with flights.
+  let toldLast: [any Stored.Type]
   /// The journal's description of those kinds.
   public let entities: [Entity]
   /// The steps that make its tables, in the order they are run.
@@ -47,7 +49,8 @@ public struct Notebook: Sendable {
 
   /// Declares a notebook; one without functions or derived values leaves those out.
   public init(
-    name: String, records: [any Stored.Type], migrations: [Migration], functions: [DatabaseFunction] = [],
+    name: String, records: [any Stored.Type], toldLast: [any Stored.Type] = [], migrations: [Migration],
+    functions: [DatabaseFunction] = [],
     rebuildDerived: @escaping @Sendable (Database) throws -> Void = { _ in },
     basis: Basis? = nil, texts: (@Sendable (Book) -> any TextWriting)? = nil, days: NotebookDays? = nil,
     searched: [SearchDocuments] = [],
@@ -56,7 +59,7 @@ public struct Notebook: Sendable {
     tour: TourPart? = nil,
     verify: @escaping @Sendable (Database) throws -> [String] = { _ in [] }
   ) {
-    (self.name, self.records) = (name, records)
+    (self.name, self.records, self.toldLast) = (name, records, toldLast)
     entities = records.map { $0.entity }
     (self.migrations, self.functions, self.rebuildDerived, self.basis) = (migrations, functions, rebuildDerived, basis)
     (self.texts, self.days) = (texts, days)

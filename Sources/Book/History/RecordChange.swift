@@ -55,12 +55,14 @@ public struct RecordVersion: Hashable, Sendable {
 }
 
 extension Book {
-  /// Reads the changes of an act, or of its whole editing, field by field; all changes of one record are one.
+  /// Reads the changes of an act, or of its whole editing, field by field; all changes of one record are one. Kinds that the notebooks tell
+  /// last come after the others.
   public func changes(of act: RecordID, skipping skipped: Int = 0, limit: Int = 100) throws -> [RecordChange] {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db) else { return [] }
       let schema = try schema(in: db)
-      return try StoredChange.byRecord(of: stored.wholeEditing(in: db), skipping: skipped, limit: limit, in: db)
+      let last = Set(notebooks.flatMap(\.toldLast).map { $0.entity.tag })
+      return try StoredChange.byRecord(of: stored.wholeEditing(in: db), last: last, skipping: skipped, limit: limit, in: db)
         .map { try recordChange($0, of: schema, db) }
     }
   }

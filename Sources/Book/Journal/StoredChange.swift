@@ -69,25 +69,30 @@ struct StoredChange {
     .map(StoredChange.init)
   }
 
-  /// The records that acts touched, in the order in which they first did; an act of an import is read only as far as needed.
-  static func records(of acts: [StoredAct], limit: Int = .max, in db: Database) throws -> [RecordID] {
-    var (records, seen): ([RecordID], Set<RecordID>) = ([], [])
+  /// The records that acts touched, in the order in which they first did, those of the `last` kinds after the others; an act of an import is
+  /// read only as far as needed.
+  static func records(of acts: [StoredAct], last: Set<Int> = [], limit: Int = .max, in db: Database) throws -> [RecordID] {
+    var (records, later, seen): ([RecordID], [RecordID], Set<RecordID>) = ([], [], [])
     for act in acts {
       // The limit ends the scan at the act's end.
       let rows = try db.cursor(
-        "SELECT record FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?", [act.firstChange, act.sequence, act.changes])
+        "SELECT record, kind FROM change WHERE sequence >= ? AND act = ? ORDER BY sequence LIMIT ?",
+        [act.firstChange, act.sequence, act.changes])
       while records.count < limit, let row = try rows.next() {
-        let record: RecordID = try row.decode(atIndex: 0)
-        if seen.insert(record).inserted { records.append(record) }
+        let (record, kind): (RecordID, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+        guard seen.insert(record).inserted else { continue }
+        if last.contains(kind) { later.append(record) } else { records.append(record) }
       }
     }
-    return records
+    return Array((records + later).prefix(limit))
   }
 
   /// The changes of each of these records by those acts.
-  static func byRecord(of acts: [StoredAct], skipping skipped: Int, limit: Int, in db: Database) throws -> [[StoredChange]] {
+  static func byRecord(
+    of acts: [StoredAct], last: Set<Int>, skipping skipped: Int, limit: Int, in db: Database
+  ) throws -> [[StoredChange]] {
     let numbers = acts.map(\.sequence).json
-    return try records(of: acts, limit: skipped + limit, in: db).dropFirst(skipped).map { record in
+    return try records(of: acts, last: last, limit: skipped + limit, in: db).dropFirst(skipped).map { record in
       try db.rows(
         "SELECT \(columns) FROM change WHERE record = ? AND act IN (SELECT value FROM json_each(?)) ORDER BY sequence", [record, numbers]
       ).map(StoredChange.init)

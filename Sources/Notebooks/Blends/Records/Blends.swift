@@ -39,6 +39,7 @@ public struct Blends: Sendable {
   public static let notebook = Notebook(
     name: "blends",
     records: [Category.self, Blend.self, Ingredient.self, SmellNote.self, Material.self, Batch.self, Weighing.self],
+    toldLast: [Material.self],
     migrations: [Migration("blends 1", sql: firstSchema)],
     rebuildDerived: { db in try FoldedNames.rebuildDerived(in: db) }, basis: FoldedNames.basis,
     texts: { Blends($0) }, days: .blends, searched: [.categories, .blends],

@@ -6,6 +6,7 @@ extension Flights {
   public static let notebook = Notebook(
     name: "flights",
     records: [Airport.self, Airline.self, Flight.self, CodeAnswer.self, TripName.self],
+    toldLast: [Airport.self, Airline.self],
     migrations: [Migration("flights 1", sql: placeTables + flightTable)],
     functions: [FlightHour.function, AircraftType.function],
     rebuildDerived: { db in

@@ -47,6 +47,13 @@ import Testing
     #expect(try desk.book.check() == [])
   }
 
+  @Test func `an import tells its flights before the places that came along, page by page too`() throws {
+    let act = try #require(try desk.take(try telling()).act)
+    let told = try desk.book.changes(of: act)
+    #expect(told.map { $0.kind == "flight" } == [true, true, false, false, false, false, false])
+    #expect(try [0, 3, 6].flatMap { try desk.book.changes(of: act, skipping: $0, limit: 3) } == told)
+  }
+
   @Test func `an import is taken back and brought again byte for byte`() throws {
     let before = try desk.everything()
     let act = try #require(try desk.take(.airports, .airlines, telling(), log).act)
