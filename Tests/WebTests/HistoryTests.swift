@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test func `the page of an undo says that the act below was undone, and that of a redo that it was redone`() async throws {
+    let desk = try InProcessServer()
+    let act = try #require(try session(at: desk).act)
+    let (undo, redo) = (try desk.book.undo(act).act, try desk.book.redo(act).act)
+    try await desk.work { browser in
+      for (id, said) in [(undo, "This is what was undone."), (redo, "This is what was redone.")] {
+        let page = try await browser.get("/history/\(id)").text
+        #expect(page.contains(said) && page.contains("href=\"/history/\(act)\""))
+      }
+    }
+  }
+
   @Test func `an act and its undo bear the mark of the notebook they changed`() async throws {
     let desk = try InProcessServer()
     let item = try #require(try Projects(desk.book).add([.title("Fern")], today: Day("2026-11-20") ?? Day(ordinal: 0)).act)

@@ -54,10 +54,16 @@ enum ActPage {
   private static func acts(_ model: Model, in language: Language) -> HTML {
     let final = model.entry.act.finalActs
     return """
-      <p class="note" data-key="none">\(language.text(model.days.isEmpty ? "history.act.none" : "history.act.about"))</p>
+      <p class="note" data-key="none">\(language.text(model.days.isEmpty ? "history.act.none" : about(model.entry.act)))</p>
       \(model.days.html { HistoryPage.day($0, in: language) })
       \(final > 0 ? "<p class=\"note\" data-key=\"final\">\(language.text("undo.stays", ["count": .count(final)]))</p>" : .nothing)
       """
+  }
+
+  /// The key of the sentence that heads the acts it names.
+  private static func about(_ act: Act) -> String {
+    guard act.target != nil else { return "history.act.brought" }
+    return act.name.key == "act.redo" ? "history.act.redone" : "history.act.undone"
   }
 
   /// - Parameter parts: records made along with it, a line each
