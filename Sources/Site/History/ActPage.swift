@@ -76,14 +76,22 @@ enum ActPage {
     return """
       <li class="row changed-record" data-key="\(change.record)"><div class="row-main">\
       <p>\(linked) <span class="change-verb">\(language.text(change.verb.key))</span></p>\
-      \(change.isErased ? .nothing : FieldChanges.list(fields(of: change), in: zone, language))\
-      \(parts.isEmpty ? .nothing : "<ul class=\"made-parts\">\(parts.html { part($0, in: zone, language) })</ul>")</div></li>
+       \(change.isErased ? .nothing : FieldChanges.list(fields(of: change), in: zone, language))\
+       \(parts.first.map { named($0.kind, parts, in: zone, language) })</div></li>
 
       """
   }
 
   /// The changed fields, without the name of a record that was made, which its title says.
   private static func fields(of change: RecordChange) -> [FieldChange] { change.fields.filter { change.verb != .made || !$0.isName } }
+
+  /// The records of a kind that were made along with their whole, beside the name of the kind.
+  private static func named(_ kind: String, _ parts: [RecordChange], in zone: TimeZone, _ language: Language) -> HTML {
+    """
+    <dl class="field-changes"><div><dt>\(language.text("kind.\(kind)"))</dt>\
+    <dd><ul class="made-parts">\(parts.html { part($0, in: zone, language) })</ul></dd></div></dl>
+    """
+  }
 
   /// The line of a record that was made along with its whole.
   private static func part(_ change: RecordChange, in zone: TimeZone, _ language: Language) -> HTML {

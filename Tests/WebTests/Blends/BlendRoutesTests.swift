@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  @Test func `the page of what was added names the ingredients as such, beside their lines`() async throws {
+    let act = try #require(try desk.book.history().first?.id)
+    try await desk.work { browser in
+      let page = FoundPage(try await browser.get("/history/\(act)").text)
+      #expect(page.words.contains("Ingredients Orange · 3") && page.words.contains("Oil · 6"))
+    }
+  }
+
   @Test func `a category goes with its blends where its name is typed, and comes back by one Undo`() async throws {
     try await desk.work { browser in
       let other = try await browser.post("/blends/categories/\(category)/purge", ["name": "Oils"])
