@@ -76,8 +76,8 @@ enum ActPage {
     return """
       <li class="row changed-record" data-key="\(change.record)"><div class="row-main">\
       <p>\(linked) <span class="change-verb">\(language.text(change.verb.key))</span></p>\
-       \(change.isErased ? .nothing : FieldChanges.list(fields(of: change), in: zone, language))\
-       \(parts.first.map { named($0.kind, parts, in: zone, language) })</div></li>
+      \(change.isErased ? .nothing : FieldChanges.list(fields(of: change), in: zone, language))\
+      \(parts.first.map { named($0.kind, parts, in: zone, language) })</div></li>
 
       """
   }

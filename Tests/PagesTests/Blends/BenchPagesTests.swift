@@ -58,6 +58,22 @@ import Words
     #expect(text.components(separatedBy: " selected").count == 3)
   }
 
+  @Test func `a carrier that dwarfs the rest is drawn cut off, so that the bars of the rest can be told apart`() {
+    func composition(_ rose: Int) -> Composition {
+      let (rose, oil) = (Quantity(Rational(rose), .millilitre), Quantity(Rational(100 - rose), .millilitre))
+      return Composition(
+        [BlendLine(name: "Rose", quantity: rose, role: .neat), BlendLine(name: "Oil", quantity: oil, role: .carrier)], by: .volume)
+    }
+    func widths(_ one: Int, _ other: Int) -> [String] {
+      let comparison = Comparison(composition(one), composition(other)) { Name.folded($0) }
+      let model = ComparisonPage.Model(groups: [], one: nil, other: nil, comparison: comparison)
+      return ComparisonPage.view(model, in: samples.context()).text.matches(of: /<rect x[^>]* width="([0-9]+)" height="8"/)
+        .map { String($0.output.1) }
+    }
+    #expect(widths(5, 10) == ["500", "1000", "940", "30", "940", "30"])
+    #expect(widths(40, 50) == ["666", "833", "1000", "833"])
+  }
+
   @Test(arguments: [("en", "21 blends"), ("de", "21 Mischungen"), ("ru", "21 смесь")])
   func `blends of an ingredient are counted in the form of their number`(_ id: String, _ words: String) {
     #expect(MaterialsPage.region(samples.materials, in: Language.chosen(from: nil, setting: id)).text.contains(words))

@@ -73,6 +73,7 @@ enum ComparisonPage {
 
   private static func table(_ comparison: Comparison, of model: Model, in language: Language) -> HTML {
     let (one, other) = (model.name(of: model.one) ?? "", model.name(of: model.other) ?? "")
+    let bars = ComparisonBars(of: comparison.rows)
     return """
       <div class="card compare"><h2 id="compare-title" class="visually-hidden">\
       \(both(model, in: language))</h2>
@@ -82,7 +83,7 @@ enum ComparisonPage {
       <th scope="col" class="compare-one"><span>\(one)</span></th>\
       <th scope="col" class="compare-other"><span>\(other)</span></th>\
       <th scope="col">\(language.text("comparison.difference"))</th></tr></thead>
-      <tbody>\(comparison.rows.html { row($0, in: language) })</tbody></table></div></div>
+      <tbody>\(comparison.rows.html { row($0, bars, in: language) })</tbody></table></div></div>
       """
   }
 
@@ -93,13 +94,11 @@ enum ComparisonPage {
     return "\(parts) \(language.text("comparison.assumed", ["names": names]))"
   }
 
-  private static func row(_ line: Comparison.Row, in language: Language) -> HTML {
+  private static func row(_ line: Comparison.Row, _ bars: ComparisonBars, in language: Language) -> HTML {
     """
     <tr\(HTML.attribute("class", line.one == nil || line.other == nil ? "is-missing" : nil))>\
     <th scope="row" dir="auto">\(line.name ?? language.text("blend.percentages.diluent"))\
-    <svg class="compare-bars" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">\
-    <rect class="compare-one" width="\(tenths(line.one ?? 0) / 10)" height="8"/>\
-    <rect class="compare-other" y="12" width="\(tenths(line.other ?? 0) / 10)" height="8"/></svg></th>\
+    \(bars.html(of: line))</th>\
     <td>\(parts(line.one, in: language))</td><td>\(parts(line.other, in: language))</td>\
     <td class="compare-word">\(difference(line, in: language))</td></tr>
     """
@@ -111,7 +110,7 @@ enum ComparisonPage {
   }
 
   /// The parts in tenths, as shown: 2,500 tenths are 250.0 parts.
-  private static func tenths(_ parts: Rational) -> Int { Int((parts * 10).decimal(places: 0)) ?? 0 }
+  static func tenths(_ parts: Rational) -> Int { Int((parts * 10).decimal(places: 0)) ?? 0 }
 
   private static func number(_ tenths: Int, in language: Language) -> String { language.decimal("\(tenths / 10).\(tenths % 10)") }
 

@@ -12,6 +12,8 @@ public struct Comparison: Hashable, Sendable {
     public let one: Rational?
     /// Parts of a thousand in the other blend, to a tenth; nil if that blend has none.
     public let other: Rational?
+    /// True if it dilutes, in either blend.
+    public let isCarrier: Bool
     /// `other` minus `one`; nil counts as 0.
     public var difference: Rational { (other ?? 0) - (one ?? 0) }
   }
@@ -29,9 +31,9 @@ public struct Comparison: Hashable, Sendable {
     var unmatched = right
     var rows = left.map { line in
       let match = unmatched.firstIndex { $0.key == line.key }.map { unmatched.remove(at: $0) }
-      return Row(name: line.name, one: line.parts, other: match?.parts)
+      return Row(name: line.name, one: line.parts, other: match?.parts, isCarrier: line.isCarrier || match?.isCarrier == true)
     }
-    rows += unmatched.map { Row(name: $0.name, one: nil, other: $0.parts) }
+    rows += unmatched.map { Row(name: $0.name, one: nil, other: $0.parts, isCarrier: $0.isCarrier) }
     self.rows = rows
     basis = one.basis
     assumed = Array((one.assumed + other.assumed).uniqued())
@@ -39,11 +41,11 @@ public struct Comparison: Hashable, Sendable {
 
   private static func parts<Key: Hashable>(
     of composition: Composition, _ folded: (String) -> Key
-  ) -> [(key: Key?, name: String?, parts: Rational)] {
-    let expanded = composition.expanded().map { (key: $0.name.map(folded), name: $0.name, measure: $0.measure) }
-    let lines = expanded.merged(by: \.key) { ($0.key, $0.name, $0.measure + $1.measure) }
+  ) -> [(key: Key?, name: String?, parts: Rational, isCarrier: Bool)] {
+    let expanded = composition.expanded().map { (key: $0.name.map(folded), name: $0.name, measure: $0.measure, isCarrier: $0.isCarrier) }
+    let lines = expanded.merged(by: \.key) { ($0.key, $0.name, $0.measure + $1.measure, $0.isCarrier || $1.isCarrier) }
     let tenths = Rational.apportion(10_000, by: lines.map(\.measure))
-    return zip(lines, tenths).map { ($0.key, $0.name, Rational($1, 10)) }
+    return zip(lines, tenths).map { ($0.key, $0.name, Rational($1, 10), $0.isCarrier) }
   }
 }
 
@@ -51,13 +53,13 @@ extension Composition {
   /// The measures of its lines, with blends among them replaced by their own lines; the diluent of such a blend has no name.
   ///
   /// Blends stay whole if there are too many paths to their materials.
-  fileprivate func expanded() -> [(name: String?, measure: Rational)] {
-    guard pathCount <= Composition.mostPaths else { return zip(lines, measures).map { ($0.name, $1) } }
-    return zip(lines, measures).flatMap { line, measure -> [(name: String?, measure: Rational)] in
-      guard let content = line.content else { return [(line.name, measure)] }
+  fileprivate func expanded() -> [(name: String?, measure: Rational, isCarrier: Bool)] {
+    guard pathCount <= Composition.mostPaths else { return zip(lines, measures).map { ($0.name, $1, $0.role == .carrier) } }
+    return zip(lines, measures).flatMap { line, measure -> [(name: String?, measure: Rational, isCarrier: Bool)] in
+      guard let content = line.content else { return [(line.name, measure, line.role == .carrier)] }
       let pure = measure * line.concentration / 100
-      let parts = content.expanded().map { (name: $0.name, measure: $0.measure * pure / content.total) }
-      return pure < measure ? parts + [(nil, measure - pure)] : parts
+      let parts = content.expanded().map { (name: $0.name, measure: $0.measure * pure / content.total, isCarrier: $0.isCarrier) }
+      return pure < measure ? parts + [(nil, measure - pure, true)] : parts
     }
   }
 }
