@@ -144,3 +144,12 @@ def test_the_projects_at_the_side_follow_and_what_is_scrolled_sideways_stays_so(
     page.set_viewport_size(DESK)
     page.goto("/sit")
     expect(page.locator("#side")).to_have_count(0)
+
+
+def test_five_projects_stand_in_one_row_from_1080_pixels(stage, page):
+    for name in ("Balcony", "Garden", "House", "Kitchen", "Roof"):
+        stage.project(name)
+    page.set_viewport_size({**DESK, "width": 1080})
+    page.goto("/projects")
+    tops = page.locator(".project-cards > li").evaluate_all("(cards) => cards.map((card) => card.offsetTop)")
+    assert len(tops) == 5 and len(set(tops)) == 1
