@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from addresses import addresses, laid_out
 from conftest import DESK, PHONE, ZONE, TourStage
-from hands import begin, done, held, offer, save_state, thought
+from hands import begin, done, held, offer, save_state, settled, thought
 from looks import BURIED, NARROW, SMALL, UNSEEN, VIEWS, WIDE, faults, letters, looked_into, violations
 
 LANGUAGES = ["en", "de", "ru"]
@@ -263,5 +263,14 @@ def test_the_tour_names_the_command_for_an_own_book_in_one_line_of_a_phone(tour,
         page = enter(tour, viewport=PHONE).new_page()
         page.goto("/")
         expect(page.locator("html")).to_have_attribute("lang", language)
-        sentence, command = (page.locator(f".tour-notice {part}").bounding_box() for part in ("span", "code"))
+        sentence, command = (page.locator(f".tour-notice > {part}").bounding_box() for part in ("span", "code"))
         assert sentence["width"] > 60 and abs(sentence["y"] - command["y"]) < 6, language
+
+
+def test_a_tap_beside_the_tours_command_copies_it_and_says_so(tour, enter):
+    page = enter(tour, permissions=["clipboard-read", "clipboard-write"]).new_page()
+    page.goto("/")
+    settled(page)
+    page.locator(".tour-notice").get_by_role("button").click()
+    expect(page.locator(".tour-notice button")).to_have_text("Copied")
+    assert page.evaluate("() => navigator.clipboard.readText()") == "commonplace serve"

@@ -13,8 +13,15 @@ struct CopiedText {
 
   func html(in language: Language) -> HTML {
     """
-    <div class="copied"><code dir="ltr">\(words)</code><button type="button" class="pill" data-behaviour="copy" data-text="\(text)" \
-    data-done="\(language.text("copy.done"))" aria-live="polite" hidden>\(language.text("copy.verb"))</button></div>
+    <div class="copied"><code dir="ltr">\(words)</code>\(button("\(language.text("copy.verb"))", in: language))</div>
+    """
+  }
+
+  /// The button by itself; without a script it is hidden.
+  func button(_ label: HTML, in language: Language) -> HTML {
+    """
+    <button type="button" class="pill" data-behaviour="copy" data-text="\(text)" data-done="\(language.text("copy.done"))" \
+    aria-live="polite" hidden>\(label)</button>
     """
   }
 }
