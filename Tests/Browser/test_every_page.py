@@ -208,6 +208,13 @@ def test_axe_finds_nothing_on_any_page_or_in_any_menu(furnished, enter, watch, s
         assert looked_into(page, lambda part: violations(page, part or None), set()) == [], address
 
 
+# The least room between two words of the bar of tabs.
+APART = """() => {
+  const words = [...document.querySelectorAll(".sidebar nav a:has(> span)")].filter((it) => it.checkVisibility())
+    .map((it) => it.querySelector("span")).filter((it) => getComputedStyle(it).position !== "absolute")
+    .map((it) => it.getBoundingClientRect())
+  return Math.min(...words.slice(1).map((box, place) => box.left - words[place].right))
+}"""
 SECTIONS = ("sit", "projects", "blends", "flights")
 
 
@@ -238,6 +245,16 @@ def test_every_page_loads_what_it_uses_and_nothing_else(furnished, enter, watch)
         sheets = ["site/notebooks.css"] if page.locator(".today").count() else [f"{own}/{own}.css"] if own in SECTIONS else []
         assert styles == {"site/site.css", *sheets}, (address, styles)
         page.close()
+
+
+def test_the_words_of_the_bar_of_tabs_stand_apart_in_every_language(stage, page):
+    for language in LANGUAGES:
+        stage.shell("settings", "set", "language", language)
+        for width in (360, 390):
+            page.set_viewport_size({**PHONE, "width": width})
+            page.goto("/projects")
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            assert page.evaluate(APART) >= 8, (language, width)
 
 
 @pytest.fixture
