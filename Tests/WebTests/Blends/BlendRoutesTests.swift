@@ -59,6 +59,17 @@ import Testing
     }
   }
 
+  @Test func `a smell note of a day to come is refused, beside the day and by a plain post`() async throws {
+    let page = "/blends/\(rose)/notes"
+    try await desk.work { browser in
+      let judged = try await browser.send(page, ["judge": "1", "text": "Sharp", "day": "2099-01-01"]).json
+      #expect((judged["refusals"] as? [String: String])?["day"]?.contains("has not come yet") == true)
+      let plain = try await browser.post(page, ["text": "Sharp", "day": "2099-01-01"])
+      #expect(plain.status == .unprocessableContent && plain.text.contains("has not come yet"))
+      #expect(try blends.blend(rose).notes.isEmpty)
+    }
+  }
+
   @Test func `a category goes with its blends where its name is typed, and comes back by one Undo`() async throws {
     try await desk.work { browser in
       let other = try await browser.post("/blends/categories/\(category)/purge", ["name": "Oils"])

@@ -66,13 +66,26 @@ extension SmellNote: Stored {
   func expectToSaySomething() throws {
     guard !text.isEmpty || state != nil else { throw UserError(.value, "note.empty") }
   }
+
+  /// Throws `note.later` for a day that has not begun anywhere on Earth: pages limit a person to their own today.
+  static func confirm(_ day: Day, at now: Instant) throws {
+    guard day <= Day(latestOnEarthAt: now) else { throw UserError(.value, "note.later", ["day": .day(day)]) }
+  }
+}
+
+extension [SmellNote.Change] {
+  /// Throws `note.later`.
+  fileprivate func confirmDay(at now: Instant) throws {
+    for case .day(let day) in self { try SmellNote.confirm(day, at: now) }
+  }
 }
 
 extension Blends {
-  /// Adds a note, dated today unless the changes give a day. Throws `note.empty` if it has neither text nor state.
+  /// Adds a note, dated today unless the changes give a day. Throws `note.empty` if it has neither text nor state, or `note.later`.
   public func add(note changes: [SmellNote.Change], to blend: RecordID, today: Day) throws -> Outcome<SmellNote> {
     try book.write(LocalizedText("act.noteAdded")) { writing in
       writing.name = LocalizedText("act.noteAdded", ["blend": .name(try Blend.require(blend, in: writing.database).name.text)])
+      try changes.confirmDay(at: writing.now)
       var note = SmellNote(id: writing.newID(), blend: blend, day: today, text: "", state: nil, created: writing.now)
       for change in changes { try note.apply(change) }
       try note.expectToSaySomething()
@@ -81,9 +94,10 @@ extension Blends {
     }
   }
 
-  /// Changes a note, as one act. Throws `note.empty` if it would have neither text nor state.
+  /// Changes a note, as one act. Throws `note.empty` if it would have neither text nor state, or `note.later` for a day to come.
   public func edit(note id: RecordID, _ changes: [SmellNote.Change]) throws -> Outcome<SmellNote> {
     try book.write(LocalizedText("act.noteChanged")) { writing in
+      try changes.confirmDay(at: writing.now)
       let note = try SmellNote.edit(id, in: writing.database) { note in
         for change in changes { try note.apply(change) }
         try note.expectToSaySomething()
@@ -92,6 +106,9 @@ extension Blends {
       return note
     }
   }
+
+  /// The reason a note cannot have that day; nil if it can.
+  public func refusal(ofNoteOn day: Day) throws -> LocalizedText? { try judged { try SmellNote.confirm(day, at: now) } }
 
   /// Deletes a note, and returns it.
   public func delete(note id: RecordID) throws -> Outcome<SmellNote> {

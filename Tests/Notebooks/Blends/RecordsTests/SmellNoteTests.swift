@@ -54,6 +54,14 @@ import Testing
     #expect(try fixture.blends.note(id).text == "Sharp")
   }
 
+  @Test func `a note is of no day to come`() throws {
+    let id = try note("Sharp")
+    let later = SmellNote.Change.day(fixture.today.adding(2))
+    #expect(refusal { try fixture.blends.add(note: [.text("Soft"), later], to: blend, today: fixture.today) } == "note.later")
+    #expect(refusal { try fixture.blends.edit(note: id, [later]) } == "note.later")
+    #expect(try fixture.blends.blend(blend).notes.map(\.day) == [fixture.today])
+  }
+
   @Test func aNoteSaysSomething() throws {
     let id = try note("Sharp")
     #expect(refusal { try fixture.blends.add(note: [.text("  ")], to: blend, today: fixture.today) } == "note.empty")

@@ -58,7 +58,7 @@ extension BlendPage {
       <textarea id="new-note" name="text" rows="1" required aria-label="\(language.text("blend.notes.new"))" \
       placeholder="\(language.text("blend.notes.new"))" aria-describedby="new-note-judgement"></textarea>
       <output id="new-note-judgement" class="judgement" data-for="text" aria-live="polite"></output>
-      <div class="note-line"><input type="date" name="day" value="\(model.today)" required \
+      <div class="note-line"><input type="date" name="day" value="\(model.today)" max="\(model.today)" required \
       aria-label="\(language.text("blend.notes.day"))" aria-describedby="new-note-day">\
       <select name="state" aria-label="\(language.text("blend.notes.state"))">\(SmellNote.State?.choices.html { state in
         "<option value=\"\(state.formName)\">\(state.name(in: language))</option>"

@@ -84,9 +84,10 @@ extension BlendsRoutes {
       let state = try form["state"].flatMap { _ in try form.optional("state") { SmellNote.State(rawValue: $0) } }
       var errors = ValidationErrors()
       if state == nil, text.allSatisfy(\.isWhitespace) { errors.note("text", LocalizedText("note.empty")) }
+      errors.note("day", try form["day"].flatMap { Day($0) }.flatMap { try blends.refusal(ofNoteOn: $0) })
       return try services.validated(request, form, otherwise: .blend(id), errors) { viewer in
         let day = try form.given("day") { Day($0) } ?? viewer.today
-        return FormResult(act: try blends.add(note: [.text(text), .state(state)], to: id, today: day).act)
+        return FormResult(act: try blends.add(note: [.text(text), .state(state), .day(day)], to: id, today: viewer.today).act)
       }
     }
     let page: @Sendable (RecordID) throws -> Address = { .blend(try blends.note($0).blend) }
