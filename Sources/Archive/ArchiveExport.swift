@@ -1,6 +1,5 @@
 public import BookStore
 public import Files
-import Foundation
 import GRDB
 import Records
 public import Words

@@ -1,6 +1,5 @@
 import BookStore
 import Files
-import Foundation
 import GRDB
 import Records
 

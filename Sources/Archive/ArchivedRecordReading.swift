@@ -1,6 +1,4 @@
-import BookStore
 import Files
-import Foundation
 import GRDB
 import Records
 

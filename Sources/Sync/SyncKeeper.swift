@@ -1,5 +1,4 @@
 public import BookStore
-import Foundation
 import Records
 import Synchronization
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A plural form of CLDR.
 public enum PluralForm: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other

@@ -1,7 +1,6 @@
 import Archive
 import Assembly
 import BookStore
-import Files
 import Foundation
 import ProjectsRecords
 import Records

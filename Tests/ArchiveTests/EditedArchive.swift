@@ -2,7 +2,6 @@ import Archive
 import BookStore
 import Files
 import Foundation
-import Records
 import TestKit
 
 /// An archive a person unpacked, changed and packed again.

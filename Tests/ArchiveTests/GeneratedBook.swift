@@ -1,4 +1,3 @@
-import Archive
 import Assembly
 import BlendsRecords
 import FlightFiles

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import Records
-import TestKit
 import Testing
 
 @testable import Archive

@@ -1,12 +1,10 @@
 import Archive
-import Assembly
 import BookStore
 import Files
 import Foundation
 import GRDB
 import ProjectsRecords
 import Records
-import SitRecords
 import TestKit
 import Testing
 import Words

@@ -1,6 +1,4 @@
-import Foundation
 import GRDB
-import Records
 import TestKit
 import Testing
 

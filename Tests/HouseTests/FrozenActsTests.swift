@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import Words
 
 /// The journal keeps the key of what an act or a record is called, and the names of its values: History says them in any language later.
 @Suite struct FrozenActsTests {

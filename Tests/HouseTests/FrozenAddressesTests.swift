@@ -1,12 +1,8 @@
 import Assembly
-import BlendsRecords
-import FlightsRecords
 import HTTPTypes
 import Hummingbird
 import Logging
-import ProjectsRecords
 import Records
-import SitRecords
 import TestKit
 import Testing
 

@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import TestKit
 import Testing
-import Words
 
 /// A book in a file, filled by the shell alone: nothing but names that stand outside is needed to fill it.
 struct FrozenBook {

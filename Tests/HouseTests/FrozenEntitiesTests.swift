@@ -1,10 +1,8 @@
 import Assembly
 import Records
-import TestKit
 import Testing
 
 @testable import BookStore
-@testable import Site
 
 /// A journal names records by numbers and is read by every copy of a book, also by one of another version.
 @Suite struct FrozenEntitiesTests {

@@ -5,7 +5,6 @@ import HTTPTypes
 import HummingbirdTesting
 import Records
 import Testing
-import Words
 
 /// What stands in the file of a book that was used: read as another program would, by nothing but names and SQL.
 @Suite struct FrozenJournalTests {

@@ -4,8 +4,6 @@ import GRDB
 import TestKit
 import Testing
 
-@testable import Site
-
 /// The tables, indexes and triggers of a new book are those of every book there is, and frozen from release 1.0 on.
 @Suite struct FrozenSchemaTests {
   /// The first half of the hash of its SQL; what SQLite makes by itself has none.

@@ -6,7 +6,6 @@ import Records
 import SitRecords
 import TestKit
 import Testing
-import Words
 
 @testable import BookStore
 @testable import Site

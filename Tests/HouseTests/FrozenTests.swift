@@ -3,7 +3,6 @@ import BookStore
 import FlightsRecords
 import ProjectsRecords
 import SitRecords
-import TestKit
 import Testing
 
 /// Migrations are frozen from release 1.0 on: from then on books made with them are out there, and one that has landed is never edited.

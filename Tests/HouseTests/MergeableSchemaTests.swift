@@ -1,5 +1,4 @@
 import Assembly
-import Foundation
 import GRDB
 import Records
 import TestKit

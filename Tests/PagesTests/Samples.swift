@@ -3,7 +3,6 @@ import Records
 import Words
 
 @testable import Assembly
-@testable import ProjectsPages
 @testable import SitPages
 @testable import SitRecords
 @testable import Site

@@ -3,7 +3,6 @@ import Foundation
 import Hummingbird
 import ReadingRecords
 import Records
-import TestKit
 import Testing
 
 @testable import Site

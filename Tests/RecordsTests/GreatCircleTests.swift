@@ -1,4 +1,3 @@
-import Foundation
 import Records
 import TestKit
 import Testing

@@ -1,6 +1,5 @@
 import BookStore
 import Foundation
-import SitRecords
 import TestKit
 import Testing
 

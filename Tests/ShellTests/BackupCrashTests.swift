@@ -1,7 +1,6 @@
 import BookStore
 import Foundation
 import Records
-import SitRecords
 import TestKit
 import Testing
 

@@ -1,6 +1,4 @@
-import BookStore
 import Foundation
-import SitRecords
 import TestKit
 import Testing
 

@@ -1,10 +1,7 @@
-import Assembly
 import BookStore
 import Foundation
 import Hummingbird
 import HummingbirdTesting
-import Logging
-import Records
 import SitRecords
 import TestKit
 import Testing

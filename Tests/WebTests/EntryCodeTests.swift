@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Records
 import TestKit
 import Testing
 

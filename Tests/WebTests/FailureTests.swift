@@ -2,7 +2,6 @@ import Assembly
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import NIOCore
 import Records
 import Testing
 import Words

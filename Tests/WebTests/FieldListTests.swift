@@ -6,7 +6,6 @@ import Testing
 import Words
 
 @testable import BookStore
-@testable import Site
 
 /// The field list writes, a record reads itself: these hold the two to each other, over books that were lived in.
 @Suite struct FieldListTests {

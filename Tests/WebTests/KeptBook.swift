@@ -1,7 +1,6 @@
 import BookStore
 import Files
 import Foundation
-import Records
 import TestKit
 import Testing
 

@@ -2,9 +2,7 @@ import BookStore
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Records
 import Testing
-import Words
 
 @testable import Site
 

@@ -5,7 +5,6 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Records
-import SitRecords
 import TestKit
 import Testing
 

@@ -2,11 +2,8 @@ import BookStore
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Records
 import TestKit
 import Testing
-
-@testable import Site
 
 /// Any request of an admitted browser is answered with a sentence, and the book stays sound.
 @Suite struct RandomRequestsTests {

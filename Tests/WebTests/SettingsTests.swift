@@ -5,9 +5,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Records
-import SitRecords
 import Testing
-import Words
 
 @testable import Site
 

@@ -9,7 +9,6 @@ import SitRecords
 import TestKit
 import Testing
 
-@testable import SitPages
 @testable import Site
 
 /// An upload is taken whole or not at all, from admitted browsers only, and leaves nothing on the disk.

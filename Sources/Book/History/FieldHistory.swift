@@ -1,5 +1,3 @@
-import GRDB
-
 /// All writes of one field of a record, and which of them no other write has replaced. (Tests/MergeModel/README.md, 9 and 10)
 struct FieldHistory {
   struct Write {

@@ -1,5 +1,4 @@
 import GRDB
-import Records
 import Synchronization
 
 /// Gives the journal's triggers the current act and whether a machine writes, through SQL functions that only this writer registers.

@@ -1,5 +1,4 @@
 import GRDB
-import Records
 
 /// Ignored devices: from some act on, a device's acts do not stand, and its verdicts do not count. (Tests/MergeModel/README.md, 6)
 enum Ignoring {

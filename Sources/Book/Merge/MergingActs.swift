@@ -1,5 +1,4 @@
 import GRDB
-import Records
 
 /// The acts of a merge: those that came in, those they judge, and all states of these, each with its standing before.
 ///

@@ -1,6 +1,4 @@
-import Foundation
 import Hummingbird
-import NIOCore
 import Words
 
 /// The web app manifest (https://www.w3.org/TR/appmanifest/), by which a browser installs the book as an app.

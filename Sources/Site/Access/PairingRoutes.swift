@@ -3,7 +3,6 @@ import Hummingbird
 import Logging
 import NIOCore
 import Records
-import Synchronization
 import Words
 
 extension AppServices {

@@ -1,4 +1,3 @@
-import Foundation
 public import Words
 
 /// A bar chart of durations or counts, with the same data in a table.

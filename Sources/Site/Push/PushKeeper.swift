@@ -1,5 +1,4 @@
 import BookStore
-import Foundation
 import Logging
 import Records
 import ServiceLifecycle

@@ -1,7 +1,6 @@
 import AsyncHTTPClient
 import Dispatch
 import Foundation
-import HTTPTypes
 import NIOCore
 import NIOHTTP1
 

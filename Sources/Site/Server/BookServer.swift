@@ -1,5 +1,4 @@
 public import BookStore
-import Foundation
 public import Hummingbird
 import HummingbirdCore
 public import Logging

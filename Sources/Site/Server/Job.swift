@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 public import Logging
 public import Records
 import Synchronization

@@ -1,5 +1,4 @@
 import BookStore
-import Foundation
 import GRDB
 import Records
 import TestKit

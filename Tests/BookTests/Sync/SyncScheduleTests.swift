@@ -1,4 +1,3 @@
-import TestKit
 import Testing
 
 /// Several devices write at random and meet by letters, in a place that loses calls and files; at the end all have the same.

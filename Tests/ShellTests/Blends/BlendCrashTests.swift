@@ -1,7 +1,6 @@
 import Assembly
 import BlendsRecords
 import BookStore
-import Foundation
 import GRDB
 import Records
 import TestKit

@@ -1,7 +1,6 @@
 import Foundation
 import TestKit
 import Testing
-import Words
 
 /// What scripts rely on where blends leave and come back, are taken apart and compared.
 @Suite struct BlendTablesContractTests {

@@ -1,6 +1,5 @@
 import Assembly
 import BookStore
-import Foundation
 import ProjectsRecords
 import Records
 import TestKit

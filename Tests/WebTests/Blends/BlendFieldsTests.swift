@@ -4,7 +4,6 @@ import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Records
-import TestKit
 import Testing
 
 /// A field that takes less than the shell does, or an act where a person only looked.

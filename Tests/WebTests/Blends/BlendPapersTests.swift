@@ -6,7 +6,6 @@ import Hummingbird
 import HummingbirdTesting
 import NIOCore
 import Records
-import TestKit
 import Testing
 
 @testable import Site

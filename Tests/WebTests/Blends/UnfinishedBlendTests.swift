@@ -4,7 +4,6 @@ import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import Records
-import TestKit
 import Testing
 
 /// The page of a blend that is a draft again.

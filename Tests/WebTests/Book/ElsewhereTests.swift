@@ -12,7 +12,6 @@ import TestKit
 import Testing
 
 @testable import BookStore
-@testable import Site
 
 /// Of two texts that were written unseen of each other one page tells, whatever notebook they lie in, and there they are answered.
 @Suite struct ElsewhereTests {

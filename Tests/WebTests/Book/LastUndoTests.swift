@@ -4,7 +4,6 @@ import Hummingbird
 import HummingbirdTesting
 import Records
 import SitRecords
-import TestKit
 import Testing
 
 @testable import Site

@@ -6,8 +6,6 @@ import HummingbirdTesting
 import Records
 import Testing
 
-@testable import Site
-
 /// A code answered for another, an airport put nowhere, a suggestion for nobody.
 @Suite struct CodesTests {
   private let fixture: FlightDesk

@@ -6,8 +6,6 @@ import HummingbirdTesting
 import Records
 import Testing
 
-@testable import Site
-
 /// A field that is only kept by a button, a half that is saved as a whole, a clock left behind by the zone it is read in.
 @Suite struct FlightEditingTests {
   private let fixture: FlightDesk

@@ -4,7 +4,6 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Records
-import TestKit
 import Testing
 
 @testable import FlightsPages

@@ -6,9 +6,7 @@ import HummingbirdTesting
 import Records
 import TestKit
 import Testing
-import Words
 
-@testable import FlightsPages
 @testable import FlightsRecords
 @testable import Site
 

@@ -4,9 +4,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Records
-import TestKit
 import Testing
-import Words
 
 @testable import FlightsRecords
 @testable import Site

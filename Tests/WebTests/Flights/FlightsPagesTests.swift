@@ -3,9 +3,7 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Records
-import TestKit
 import Testing
-import Words
 
 @testable import FlightsRecords
 @testable import Site

@@ -3,7 +3,6 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Records
-import TestKit
 import Testing
 
 @testable import FlightsPages

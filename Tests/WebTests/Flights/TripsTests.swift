@@ -4,11 +4,9 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Records
-import TestKit
 import Testing
 
 @testable import FlightsRecords
-@testable import Site
 
 /// A trip without its layover, a name that only the page knew.
 @Suite struct TripsTests {

@@ -6,8 +6,6 @@ import HummingbirdTesting
 import Records
 import Testing
 
-@testable import Site
-
 /// An airport all the world knows and no page shows, a record nobody asked for.
 @Suite struct WorldAirportsTests {
   private let fixture: FlightDesk

@@ -4,7 +4,6 @@ import HTTPTypes
 import HummingbirdTesting
 import ProjectsRecords
 import Records
-import TestKit
 import Testing
 
 @testable import Site

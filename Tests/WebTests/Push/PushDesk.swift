@@ -1,7 +1,6 @@
 import BookStore
 import Crypto
 import Foundation
-import Records
 import Synchronization
 import TestKit
 import Testing

@@ -5,7 +5,6 @@ import HummingbirdTesting
 import ProjectsRecords
 import Records
 import SitRecords
-import TestKit
 import Testing
 
 @testable import Site

@@ -6,9 +6,7 @@ import HummingbirdTesting
 import Records
 import SitRecords
 import Testing
-import Words
 
-@testable import SitPages
 @testable import Site
 
 /// A number a person hid and still sees, a page that says another number than the book.

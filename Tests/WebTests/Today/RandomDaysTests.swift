@@ -8,8 +8,6 @@ import SitRecords
 import TestKit
 import Testing
 
-@testable import Site
-
 /// How much a day holds is what a look at every record says, whatever was done and taken back.
 @Suite struct RandomDaysTests {
   private static let seeds = [UInt64(1), 7].map { SeededDice.fixed($0).seed }

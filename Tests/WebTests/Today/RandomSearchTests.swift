@@ -1,6 +1,5 @@
 import BlendsRecords
 import BookStore
-import FlightsRecords
 import Foundation
 import ProjectsRecords
 import Records

@@ -3,7 +3,6 @@ import BlendsRecords
 import BookStore
 import Records
 import Shell
-import Words
 
 struct BlendExport: NotebookCommand {
   static let configuration = CommandConfiguration(

@@ -4,7 +4,6 @@ import BookStore
 import Foundation
 import Records
 import Shell
-import Words
 
 /// The options of a blend besides its name and category.
 struct BlendOptions: ParsableArguments {

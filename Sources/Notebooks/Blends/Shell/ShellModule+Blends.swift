@@ -3,7 +3,6 @@ import BlendsRecords
 import BookStore
 import Records
 public import Shell
-import Words
 
 extension ShellModule {
   /// The commands of the notebook Blends.

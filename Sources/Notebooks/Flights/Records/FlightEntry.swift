@@ -1,4 +1,3 @@
-import BookStore
 import GRDB
 public import Records
 

@@ -1,6 +1,4 @@
-import BookStore
 import FlightFiles
-import Foundation
 import GRDB
 import Records
 

@@ -3,7 +3,6 @@ import BookStore
 import FlightsRecords
 import Records
 import Shell
-import Words
 
 struct AirlinesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,6 @@ import BookStore
 import FlightsRecords
 import Records
 public import Shell
-import Words
 
 extension ShellModule {
   /// The shell module of the notebook Flights.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BookStore
 import ProjectsRecords
 import Records
 import Shell

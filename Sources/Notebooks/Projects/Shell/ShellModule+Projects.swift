@@ -3,7 +3,6 @@ import BookStore
 import ProjectsRecords
 import Records
 public import Shell
-import Words
 
 extension ShellModule {
   /// The commands and samples of the notebook Projects.

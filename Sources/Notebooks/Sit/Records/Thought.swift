@@ -1,5 +1,4 @@
 public import BookStore
-import Foundation
 public import GRDB
 public import Records
 

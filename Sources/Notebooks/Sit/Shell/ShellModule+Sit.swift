@@ -3,7 +3,6 @@ import BookStore
 import Records
 public import Shell
 import SitRecords
-import Words
 
 extension ShellModule {
   /// The commands, samples and settings of the notebook Sit.

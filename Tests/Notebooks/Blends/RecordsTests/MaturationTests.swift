@@ -1,6 +1,5 @@
 import Foundation
 import Records
-import TestKit
 import Testing
 
 @testable import BlendsRecords

@@ -1,7 +1,6 @@
 import BookStore
 import Foundation
 import Records
-import TestKit
 import Testing
 
 @testable import BlendsRecords

@@ -1,6 +1,5 @@
 import BookStore
 import Foundation
-import GRDB
 import Records
 import TestKit
 import Testing

@@ -1,5 +1,4 @@
 import BookStore
-import Foundation
 import Records
 import TestKit
 import Testing

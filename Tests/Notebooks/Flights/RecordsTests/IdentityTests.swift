@@ -1,7 +1,5 @@
 import BookStore
-import FlightFiles
 import Records
-import TestKit
 import Testing
 
 @testable import FlightsRecords

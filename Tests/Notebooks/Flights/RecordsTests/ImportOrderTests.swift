@@ -1,11 +1,8 @@
 import BookStore
-import FlightFiles
 import Foundation
 import Records
 import TestKit
 import Testing
-
-@testable import FlightsRecords
 
 /// Files that come in another order, or once more, and leave another book.
 @Suite struct ImportOrderTests {

@@ -1,4 +1,3 @@
-import Foundation
 import Records
 
 @testable import FlightsRecords

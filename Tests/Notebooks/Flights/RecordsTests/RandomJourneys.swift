@@ -1,4 +1,3 @@
-import FlightFiles
 import Foundation
 import Records
 import TestKit

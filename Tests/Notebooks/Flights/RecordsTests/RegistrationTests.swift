@@ -1,6 +1,3 @@
-import FlightFiles
-import Records
-import TestKit
 import Testing
 
 @testable import FlightsRecords

@@ -1,7 +1,3 @@
-import BookStore
-import Foundation
-import Records
-import TestKit
 import Testing
 
 @testable import FlightsRecords

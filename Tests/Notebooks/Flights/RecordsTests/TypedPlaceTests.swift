@@ -1,4 +1,3 @@
-import BookStore
 import FlightFiles
 import Records
 import TestKit

@@ -1,8 +1,6 @@
 import BookStore
-import FlightFiles
 import Foundation
 import Records
-import TestKit
 import Testing
 
 @testable import FlightsRecords

@@ -1,6 +1,5 @@
 import BookStore
 import Dispatch
-import Foundation
 import Records
 import Synchronization
 import TestKit

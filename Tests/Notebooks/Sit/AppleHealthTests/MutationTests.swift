@@ -1,4 +1,3 @@
-import AppleHealth
 import Foundation
 import Records
 import TestKit

@@ -1,6 +1,5 @@
 import BookStore
 import Records
-import TestKit
 import Testing
 
 @testable import SitRecords

@@ -1,7 +1,5 @@
 import BlendsRecords
-import Foundation
 import Records
-import Site
 import Words
 
 extension BlendPage {

@@ -1,5 +1,3 @@
-import Records
-
 /// One line of a recipe, split into a name and an amount.
 struct RecipeLine {
   private let words: [IngredientWord]

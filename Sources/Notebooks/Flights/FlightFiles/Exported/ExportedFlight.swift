@@ -1,5 +1,4 @@
 import Files
-import Records
 
 /// A flight as this program exports it to JSON.
 struct ExportedFlight: ExportedValues {

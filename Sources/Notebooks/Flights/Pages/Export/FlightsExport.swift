@@ -1,6 +1,5 @@
 import BookStore
 import FlightsRecords
-import HTTPTypes
 import Hummingbird
 import Site
 

@@ -1,5 +1,4 @@
 import FlightsRecords
-import Foundation
 import Records
 import Site
 import Words

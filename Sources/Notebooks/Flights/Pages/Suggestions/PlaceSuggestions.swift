@@ -1,5 +1,4 @@
 import FlightsRecords
-import Foundation
 import Hummingbird
 import Records
 import Site

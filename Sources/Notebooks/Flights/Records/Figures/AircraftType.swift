@@ -1,4 +1,3 @@
-import BookStore
 import Foundation
 import GRDB
 import Synchronization

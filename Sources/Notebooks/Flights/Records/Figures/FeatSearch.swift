@@ -1,6 +1,5 @@
 import BookStore
 import GRDB
-import Records
 
 /// Finds the flights that stand out, offered one by one in the order of the log.
 struct FeatSearch {

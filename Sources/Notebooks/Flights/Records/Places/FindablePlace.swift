@@ -1,6 +1,5 @@
 import BookStore
 import FlightFiles
-import Foundation
 import GRDB
 import Records
 

@@ -1,7 +1,6 @@
 import BookStore
 import Records
 import Site
-import TodayRecords
 import Words
 
 /// An entry of a day as a line that links to its page.

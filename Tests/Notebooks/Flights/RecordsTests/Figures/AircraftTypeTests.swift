@@ -1,5 +1,3 @@
-import Records
-import TestKit
 import Testing
 
 @testable import FlightsRecords

@@ -1,5 +1,4 @@
 import BookStore
-import FlightFiles
 import Foundation
 import Records
 import TestKit
