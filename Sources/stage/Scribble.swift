@@ -3,7 +3,6 @@ import Assembly
 import BlendsRecords
 import BookStore
 import Foundation
-import ProjectsRecords
 import Records
 import SitRecords
 import TestKit
@@ -16,7 +15,7 @@ struct Scribble: ParsableCommand {
   @Option var acts = 1_000_000
   @Option(help: "The notebook to write to.") var notebook = Target.sit
 
-  enum Target: String, CaseIterable, ExpressibleByArgument { case sit, projects, blends }
+  enum Target: String, CaseIterable, ExpressibleByArgument { case sit, blends }
 
   func run() throws {
     let dice = SeededDice(seed: seed)
@@ -24,9 +23,6 @@ struct Scribble: ParsableCommand {
     let book = try Book.open(.file(book), notebooks: Notebook.all, surroundings: clock.surroundings, patience: .server)
     switch notebook {
     case .sit: try writeSessions(to: book, clock, dice)
-    case .projects:
-      var scribble = ItemScribble(book, clock, dice)
-      try scribble.run(acts: acts)
     case .blends:
       var scribble = try BlendScribble(book, clock, dice)
       try scribble.run(acts: acts)
@@ -49,53 +45,6 @@ struct Scribble: ParsableCommand {
         answer("session \(session.id)")
       }
     }
-  }
-}
-
-/// Adds items, types their titles, completes and moves them; prints one line for each act.
-struct ItemScribble {
-  private let projects: Projects
-  private let clock: TestClock
-  private var dice: SeededDice
-  private var written = 0
-
-  init(_ book: Book, _ clock: TestClock, _ dice: SeededDice) {
-    (projects, self.clock, self.dice) = (Projects(book), clock, dice)
-  }
-
-  mutating func run(acts: Int) throws {
-    let project = try projects.makeProject([.title("scribbled")]).value.id
-    answer("project \(project)")
-    while written < acts { try live(in: project) }
-  }
-
-  /// The life of one item with random steps.
-  private mutating func live(in project: RecordID) throws {
-    let today = try projects.today(in: .gmt)
-    let id = try projects.add(dice.below(3) == 0 ? rule : [], to: dice.below(2) == 0 ? project : nil, today: today).value.id
-    tell("item \(id)")
-    if dice.below(4) > 0 {
-      let title = "title \(dice.seed)-\(written)"
-      tell("title \(id) \(try projects.type(title, into: .item(id, .title)).value)")
-    }
-    if dice.below(2) == 0 {
-      let next = try projects.complete(id, today: today).value.next
-      tell("done \(id)")
-      if let next { answer("item \(next.id)") }
-    }
-    if dice.below(3) == 0 {
-      let target = dice.below(2) == 0 ? project : nil
-      _ = try projects.move(id, to: target)
-      tell("moved \(id) \(target.map { "\($0)" } ?? "inbox")")
-    }
-  }
-
-  private var rule: [Item.Change] { Repeat(every: 2, .days).map { [.repeats($0)] } ?? [] }
-
-  private mutating func tell(_ line: String) {
-    answer(line)
-    clock.advance(seconds: 1)
-    written += 1
   }
 }
 

@@ -37,15 +37,6 @@ import Testing
     #expect(left.isSubset(of: [before, after]) && left.contains(before))
   }
 
-  @Test func `ctrl-c cancels, and nothing was added`() throws {
-    var desk = Desk(book: path)
-    desk.isInterrupted = { true }
-    let result = try desk.run(["flights", "import"] + written(flights: 40))
-    #expect(result.code == 130 && result.output.isEmpty)
-    #expect(result.complaint.wholeMatch(of: /commonplace: Cancelled after \d+%. Nothing was added\.\n/) != nil, "\(result)")
-    #expect(try state(of: path) == State(flights: 0, airports: 0, airlines: 0, acts: 0))
-  }
-
   /// What the book has.
   private struct State: Hashable {
     let flights: Int

@@ -22,19 +22,6 @@ import Testing
     #expect(try shell.run(["history", "--json"]).output == "[]\n")
   }
 
-  @Test func aKillAtAnyMomentLeavesAllOrNothing() async throws {
-    let (disk, sample) = (try TemporaryFolder(), folder.path("sample.xml"))
-    let tally = try HealthSample(seed: 1, mindfulPerMillion: 300_000).write(bytes: 200_000, to: sample)
-    #expect(tally.mindful > 100)
-    let program = Program("commonplace", book: disk.path("book.sqlite"))
-    var left: Set<Int> = []
-    try await Moments.of(program, ["health", "import", sample], in: disk) { copy throws in
-      left.insert(try SessionBook.sessions(in: "\(copy)/book.sqlite"))
-    }
-    #expect(left.isSubset(of: [0, tally.mindful]) && left.contains(0), "\(left) of \(tally.mindful)")
-    #expect(try SessionBook.sessions(in: disk.path("book.sqlite")) == tally.mindful)
-  }
-
   private func record(_ start: String, _ end: String) -> String {
     "<Record type=\"HKCategoryTypeIdentifierMindfulSession\" sourceName=\"Airlock\" startDate=\"\(start)\" endDate=\"\(end)\"/>\n"
   }
