@@ -13,17 +13,6 @@ import Testing
     return try #require(try shell.object(plain + more)["id"] as? String)
   }
 
-  @Test func aFlightIsAddedChangedAndDeletedAsOneActEach() throws {
-    let id = try add("--ident", "LH454", "--departs", "10:05", "--arrives", "21:25", "--seat", "12a", "--cabin", "premium-economy")
-    let flight = try shell.object("flights", "edit", id, "--arrives", "21:40", "--seat", "none", "--not-mine", "--json")
-    #expect(flight["id"] as? String == id && flight["ident"] as? String == "LH454")
-    #expect(try shell.object("flights", "delete", String(id.suffix(6)), "--json")["id"] as? String == id)
-    #expect(try shell.acts() == 3)
-    #expect(try shell.array("history", "--json").first?["name"] as? String == "Deleted flight LH454 FRA–SFO")
-    try shell.run("undo")
-    #expect(try shell.run("flights", "delete", id).output.hasPrefix("Deleted flight LH454 FRA–SFO\n"))
-  }
-
   @Test(arguments: ["-9223372036854775808", "9223372036854775807", "+4"])
   func aDayOfArrivalFarFromTheFlightIsRefused(_ days: String) throws {
     let id = try add("--ident", "LH454", "--departs", "10:05", "--arrives", "21:25")

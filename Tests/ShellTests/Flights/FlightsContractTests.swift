@@ -44,14 +44,6 @@ import Testing
     for (order, idents) in FlightsContractTests.orders { #expect(try shell.idents("--sort", order) == idents, "\(order)") }
   }
 
-  @Test func `what is not known of a flight comes last in every order`() throws {
-    try shell.importFlights()
-    #expect(try shell.idents("--sort", "delay").prefix(2) == ["UAL1780", "ASA205"])
-    #expect(try shell.idents("--sort", "-delay").prefix(2) == ["ASA205", "UAL1780"])
-    #expect(try shell.idents("--sort", "progress").prefix(2) == ["ASA205", "UAL1780"])
-    #expect(try shell.idents("--sort=-progress").prefix(2) == ["UAL1780", "ASA205"])
-  }
-
   @Test func `every verb is one act, and undo makes it as if it had not been`() throws {
     try shell.importFlights()
     let add = ["flights", "add", "--from", "FRA", "--to", "KSFO", "--day", "2022-03-01", "--ident", "LH454"]

@@ -104,83 +104,6 @@ import Testing
       #expect(try device.book.divergences(.fields, limit: 9).isEmpty && device.book.divergences(.texts, limit: 9).isEmpty)
     }
   }
-
-  @Test(arguments: Road.allCases) func `a copy that deletes nine tenths waits for an answer, and nothing is gone before`(by road: Road)
-    throws
-  {
-    let ids = try (0..<50).map { try mine.projects.add([.title("Item \($0)")], today: Self.day).value.id }
-    try meet(by: road)
-    _ = try theirs.projects.delete(items: Array(ids.dropLast(5)))
-    let before = try count("item", mine)
-    try take(from: theirs, into: mine, by: road)
-    #expect(try mine.book.pending().map(\.reason) == [.takesMuch])
-    #expect(try count("item", mine) == before && mine.book.isAnythingPending())
-    _ = try mine.book.letHappen()
-    #expect(try count("item", mine) == before - 45)
-  }
-
-  @Test(arguments: Road.allCases) func `an edit, a deletion and an import of five hundred are undone from the other device`(by road: Road)
-    throws
-  {
-    let item = try #require(try mine.book.read { try Item.all(in: $0) }.first)
-    let edit = try #require(try theirs.projects.edit(item: item.id, [.title("Other")], today: Self.day).act)
-    let blend = try #require(try theirs.book.read { try RecordID.fetchOne($0, sql: "SELECT id FROM blend") })
-    let deletion = try #require(try Blends(theirs.book).delete(blend: blend).act)
-    let made = try theirs.book.write(LocalizedText("act.test"), byMachine: true) { writing in
-      for number in 0..<500 {
-        let id = RecordID(kind: "session", key: "\(number)")
-        let moment = Instant(milliseconds: 1_600_000_000_000 + Int64(number) * 60_000)
-        try writing.database.execute(
-          sql: "INSERT INTO session (id, start, finish, zone, boundary, day, source) VALUES (?, ?, ?, 'GMT', 0, '2020-09-13', 'file')",
-          arguments: [id, moment.milliseconds, moment.milliseconds + 30_000])
-      }
-    }
-    let before = try count("session", mine)
-    try meet(by: road)
-    #expect(try count("session", mine) == before + 500 && count("blend", mine) == 0)
-    for act in [try #require(made.act), deletion, edit] { _ = try mine.book.undo(act) }
-    try meet(by: road)
-    for device in [mine, theirs] {
-      #expect(try count("session", device) == before && count("blend", device) == 1)
-      #expect(try device.book.read { try Item.require(item.id, in: $0).title } == item.title)
-    }
-  }
-
-  @Test(arguments: Road.allCases) func `an item that repeats and is completed on both has one next`(by road: Road) throws {
-    let item = try mine.projects.add([.title("Water"), .repeats(Repeat("every day"))], today: Self.day).value
-    try meet(by: road)
-    for device in [mine, theirs] {
-      device.clock.advance(seconds: 10)
-      _ = try device.projects.complete(item.id, today: Self.day)
-    }
-    try meet(by: road)
-    for device in [mine, theirs] {
-      let series = try device.book.read { try Item.all(in: $0) }.filter { $0.title == "Water" }
-      #expect(series.count == 2 && series.filter { $0.completion == nil }.count == 1)
-    }
-  }
-
-  @Test(arguments: Road.allCases) func `after a thousand moves on two devices the items stand in one order, no two in one place`(
-    by road: Road
-  ) throws {
-    let ids = try (0..<30).map { try mine.projects.add([.title("Item \($0)")], today: Self.day).value.id }
-    try meet(by: road)
-    var dice = SeededDice.fixed(1)
-    let seed = dice.seed
-    for _ in 0..<500 {
-      for device in [mine, theirs] {
-        let (one, other) = (ids[dice.below(30)], ids[dice.below(30)])
-        device.clock.advance(seconds: Double(dice.below(9)))
-        if one != other { _ = try device.projects.move(one, dice.below(2) == 0 ? .before(other) : .after(other)) }
-      }
-    }
-    try meet(by: road)
-    let orders = try [mine, theirs].map { device in
-      try device.book.read { try Item.all("ORDER BY position, id", in: $0) }.map { ($0.id, "\($0.position)") }
-    }
-    #expect(orders[0].map(\.0) == orders[1].map(\.0), "seed \(seed)")
-    #expect(Set(orders[0].map(\.1)).count == orders[0].count, "seed \(seed)")
-  }
 }
 
 extension MeetingDevicesTests {
@@ -208,10 +131,6 @@ extension MeetingDevicesTests {
         #expect(report.unreadable == [] && report.waiting == 0)
       }
     }
-  }
-
-  private func count(_ table: String, _ device: Device) throws -> Int {
-    try device.book.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 }
   }
 
   /// A record of every kind that has a text that is saved as it is typed.

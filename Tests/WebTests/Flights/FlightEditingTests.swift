@@ -52,18 +52,6 @@ import Testing
     }
   }
 
-  @Test func clocksStayAsTheyWereReadWhereTheDayOrTheZoneIsAnother() async throws {
-    try await fixture.desk.work { browser in
-      #expect(try await type("day", "2026-07-19", in: browser).isSaved)
-      #expect(try flight.times.off.actual == Instant("2026-07-19T08:05:00Z"), "in summer")
-      #expect(try flight.times.on.actual == Instant("2026-07-19T19:25:00Z"))
-      #expect(try await type("origin", "SFO KSFO · San Francisco International", in: browser).isSaved)
-      #expect(try flight.times.off.actual == Instant("2026-07-19T17:05:00Z"), "five past ten, at the other airport")
-      let page = try await browser.get("/flights/\(id)/form").text
-      #expect(page.contains("value=\"10:05\"") && page.contains("value=\"12:25\""))
-    }
-  }
-
   @Test func aFlightThatLeftAfterMidnightLeavesAfterMidnightOnAnotherDayToo() async throws {
     let late = try fixture.add("LH400", "2026-11-17", departure: 1470, arrival: 180)
     try await fixture.desk.work { browser in

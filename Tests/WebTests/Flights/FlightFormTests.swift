@@ -208,21 +208,6 @@ import Testing
     }
   }
 
-  @Test func notesAreSavedAsTheyAreTyped() async throws {
-    let fixture = try FlightDesk()
-    try await fixture.desk.work { browser in
-      let id = try fixture.add("LH454", "2026-11-19").id
-      let edit = ["a", "b"].map { String(repeating: $0, count: 32) }
-      let first = try await browser.send("/flights/\(id)/notes", ["text": "Theirs", "base": "e3b0c44298fc1c14", "edit": edit[0]])
-      #expect(first.json["saved"] as? Bool == true)
-      _ = try await browser.send("/flights/\(id)/notes", ["text": "Mine", "base": "e3b0c44298fc1c14", "edit": edit[1]])
-      #expect(try fixture.flights.otherTexts(in: .notes(id)) == ["Theirs"])
-      _ = try await browser.post(
-        "/flights/\(id)/notes/choice", ["answer": "theirs", "other": "\(fixture.flights.others(in: .notes(id))[0].act)"])
-      #expect(try fixture.only("LH454").notes == "Theirs")
-    }
-  }
-
   @Test(arguments: [("distance", "nmi"), ("speed", "kn"), ("height", "ft")])
   func unitsAreChosenInSettings(unit: String, name: String) async throws {
     let fixture = try FlightDesk()

@@ -24,40 +24,6 @@ import Testing
 
   private func count(_ html: String) -> String { html.firstMatch(of: /title-count"[^>]*>\(([^)]*)\)/).map { String($0.1) } ?? "" }
 
-  @Test func `airborne are those in the air, and not those on the ground (F-B1)`() async throws {
-    try shelf.addOneInEachState()
-    let states = ["arrived", "landed", "airborne", "departed", "scheduled"]
-    for (number, state) in states.enumerated() {
-      #expect(try await shown("/flights?state=\(state)") == ["UAL\(number + 1)"], "\(state)")
-    }
-  }
-
-  @Test func `each end is told by its own clocks, whoever looks from where (F-B2)`() async throws {
-    try shelf.add("ANA8", "RJTT", "KSFO", "2022-01-26T08:35:00Z", "2022-01-26T17:28:00Z", airline: "ANA")
-    try await desk.work { browser in
-      var traveller = browser
-      traveller.cookies["zone"] = "Europe/Moscow"
-      let page = try await traveller.get("/flights").text
-      #expect(page.contains(">17:35</time> <abbr class=\"zone\" title=\"Asia/Tokyo\">JST</abbr>"))
-      #expect(page.contains(">09:28</time> <abbr class=\"zone\" title=\"America/Los_Angeles\">PST</abbr>"))
-    }
-  }
-
-  @Test func `duration and average go from the actual departure to the best arrival (F-B3)`() async throws {
-    try shelf.add("UAL1780", "KPDX", "KSFO", "2022-01-26T16:22:56Z", nil) { flight in
-      flight.told.times.off.estimated = Instant("2022-01-26T16:10:00Z")
-      flight.told.times.on = FlightTimes.Event(estimated: Instant("2022-01-26T17:41:00Z"))
-    }
-    let page = try await desk.work { try await $0.get("/flights").text }
-    #expect(page.contains(">1 h 18 min<") && page.contains("average 682 km/h") && page.contains("887 km"))
-  }
-
-  @Test func `a speed nobody filed is not shown as nought (F-B4)`() async throws {
-    try shelf.add("ANA8", "RJTT", "KSFO") { $0.filedSpeed = nil }
-    let page = try await desk.work { try await $0.get("/flights").text }
-    #expect(page.contains("ANA8") && !page.contains("filed "))
-  }
-
   @Test func `search and filter leave each other alone (F-B5)`() async throws {
     try shelf.add("UAL1", "KPDX", "KSFO")
     try shelf.add("UAL2", "KJFK", "KSFO", "2022-01-26T15:00:00Z")
@@ -136,21 +102,6 @@ import Testing
       var german = browser
       german.languages = "de"
       #expect(try await german.get("/flights?search=landed").text.contains("Keine passenden Flüge"))
-    }
-  }
-
-  @Test func `the page of a flight tells gates, delays and codeshares as their file has them (F-B13)`() async throws {
-    let id = try shelf.add("UAL1780", "KPDX", "KSFO") { flight in
-      flight.told.times.out = FlightTimes.Event(scheduled: Instant("2022-01-26T15:50:00Z"), actual: Instant("2022-01-26T16:55:00Z"))
-      flight.told.times.on.scheduled = Instant("2022-01-26T17:00:00Z")
-      flight.details =
-        "{\"codeshares\":[\"ANA7313\",\"THY9588\"],\"filed_altitude\":350,\"gate_origin\":\"E5\",\"status\":\"Выл. / Задерживается\",\"x\":[1,true]}"
-    }
-    let page = try await desk.work { try await $0.get("/flights/\(id)").text }
-    for piece in [
-      "Gate E5", "1 h 5 min late", "1 h late", "ANA7313", "All Nippon", "THY9588", "10,668 m", "Выл. / Задерживается", "1, true",
-    ] {
-      #expect(page.contains(piece), "\(piece)")
     }
   }
 

@@ -32,20 +32,6 @@ import Testing
     #expect(try fixture.everything() == before)
   }
 
-  @Test(arguments: Kind.allCases) func twoWhoTypeAtOnceBothKeepTheirWords(kind: Kind) throws {
-    for typed in ["Theirs", "Mine"] {
-      let typing = Typing(edit: fixture.clock.surroundings.newID(), base: TextHash(of: "Kept"))
-      _ = try fixture.blends.type(typed, into: text(kind), typing: typing)
-    }
-    #expect(try fixture.blends.otherTexts(in: text(kind)) == ["Theirs"])
-    for other in Kind.allCases where other != kind { #expect(try fixture.blends.otherTexts(in: text(other)).isEmpty) }
-    #expect(try fixture.blends.answerNewest(in: text(kind), with: .theirs).value == "Theirs")
-    #expect(try read() == Kind.allCases.map { $0 == kind ? "Theirs" : "Kept" })
-    #expect(try fixture.blends.otherTexts(in: text(kind)).isEmpty)
-    #expect(refusal { try fixture.blends.answerNewest(in: text(kind), with: .mine) } == "others.none")
-    #expect(try fixture.book.check() == [])
-  }
-
   @Test func aCategorysNameThatWasTakenMeanwhileIsNotChosen() throws {
     for typed in ["Theirs", "Mine"] {
       let typing = Typing(edit: fixture.clock.surroundings.newID(), base: TextHash(of: "Kept"))

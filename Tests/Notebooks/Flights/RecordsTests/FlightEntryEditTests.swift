@@ -153,17 +153,6 @@ import Testing
     #expect(try fixture.flights.page(FlightQuery()).flights.map(\.seat) == ["12A"])
   }
 
-  @Test func notesWrittenAtOnceAreBothKept() throws {
-    let flight = try fixture.add("LH454", "FRA", "SFO", "2026-11-19")
-    let (one, other) = (fixture.clock.surroundings.newID(), fixture.clock.surroundings.newID())
-    _ = try fixture.flights.type("Theirs", into: .notes(flight.id), typing: Typing(edit: one, base: TextHash(of: "")))
-    _ = try fixture.flights.type("Mine", into: .notes(flight.id), typing: Typing(edit: other, base: TextHash(of: "")))
-    #expect(try fixture.flights.otherTexts(in: .notes(flight.id)) == ["Theirs"])
-    #expect(try fixture.flights.answerNewest(in: .notes(flight.id), with: .theirs).value == "Theirs")
-    #expect(try fixture.flights.otherTexts(in: .notes(flight.id)).isEmpty)
-    #expect(refusal { try fixture.flights.type(String(repeating: "x", count: 20_001), into: .notes(flight.id)) } == "text.tooLong")
-  }
-
   private func carrier(_ typed: String) -> FlightEntry.Carrier? {
     do { return try fixture.flights.carrier(typed) } catch { return nil }
   }

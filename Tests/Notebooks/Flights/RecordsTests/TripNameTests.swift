@@ -50,15 +50,6 @@ import Testing
     #expect(try names() == ["Summer"])
   }
 
-  @Test func twoWhoNameItAtOnceChooseBetweenTheNames() throws {
-    _ = try flown.flights.type("Theirs", into: .trip(first.id))
-    let blind = Typing(edit: RecordID(kind: "edit", key: "blind"), base: TextHash(of: ""))
-    _ = try flown.flights.type("Mine", into: .trip(first.id), typing: blind)
-    #expect(try flown.flights.otherTexts(in: .trip(first.id)) == ["Theirs"])
-    _ = try flown.flights.answerNewest(in: .trip(first.id), with: .theirs)
-    #expect(try names() == ["Theirs"] && flown.flights.otherTexts(in: .trip(first.id)).isEmpty)
-  }
-
   @Test func aNameStaysWithItsTripWhenAFlightComesBeforeIt() throws {
     _ = try flown.flights.type("Winter", into: .trip(first.id))
     let earlier = try flown.fly("JFK-SFO", "2022-01-01", "2022-01-01T12:00:00Z 2022-01-01T18:00:00Z")

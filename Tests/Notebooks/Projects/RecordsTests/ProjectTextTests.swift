@@ -35,28 +35,6 @@ import Testing
     #expect(try fixture.book.check() == [])
   }
 
-  @Test(arguments: Kind.allCases) func twoWhoTypeAtOnceBothKeepTheirWords(kind: Kind) throws {
-    try makeConflict(kind)
-    #expect(try fixture.projects.otherTexts(in: text(kind)) == ["Theirs"])
-    #expect(try fixture.projects.answerNewest(in: text(kind), with: .theirs).value == "Theirs")
-    #expect(try fixture.projects.otherTexts(in: text(kind)).isEmpty)
-    #expect(refusal { try fixture.projects.answerNewest(in: text(kind), with: .theirs) } == "others.none")
-    #expect(try fixture.acts().first == "act.textTheirs")
-    _ = try fixture.book.undo()
-    #expect(try fixture.projects.otherTexts(in: text(kind)) == ["Theirs"])
-    #expect(try fixture.projects.answerNewest(in: text(kind), with: .mine).value == "Mine")
-    #expect(try fixture.projects.otherTexts(in: text(kind)).isEmpty && fixture.acts().first == "act.textMine")
-    #expect(try fixture.book.check() == [])
-  }
-
-  @Test func aConflictIsThatOfItsOwnText() throws {
-    try makeConflict(.itemTitle)
-    for kind in Kind.allCases where kind != .itemTitle { #expect(try fixture.projects.otherTexts(in: text(kind)).isEmpty) }
-    let edit = fixture.clock.surroundings.newID()
-    _ = try type("Described", .itemDetail, from: "", edit)
-    #expect(try fixture.projects.otherTexts(in: text(.itemTitle)) == ["Theirs"])
-  }
-
   @Test func aTextTooLongToKeepLeavesTheOneBefore() throws {
     for kind in Kind.allCases {
       let edit = fixture.clock.surroundings.newID()
@@ -103,10 +81,5 @@ import Testing
 
   private func type(_ typed: String, _ kind: Kind, from base: String, _ edit: RecordID) throws -> Outcome<String> {
     try fixture.projects.type(typed, into: text(kind), typing: fixture.typing(from: base, edit: edit))
-  }
-
-  /// Two editings from one text: theirs is saved first, mine over it.
-  private func makeConflict(_ kind: Kind) throws {
-    for typed in ["Theirs", "Mine"] { _ = try type(typed, kind, from: "", fixture.clock.surroundings.newID()) }
   }
 }
