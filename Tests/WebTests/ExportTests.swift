@@ -45,26 +45,4 @@ import Testing
     }
     try desk.book.close()
   }
-
-  @Test func `sessions and thoughts come out as they are`() async throws {
-    let desk = try InProcessServer()
-    let day = try #require(Day("2026-11-20"))
-    _ = try desk.sit.think("He said \"calm\",\nthen went.", on: day)
-    let session = try desk.sit.add(
-      start: desk.clock.now.adding(milliseconds: -90_500), end: desk.clock.now, in: try #require(TimeZone(identifier: "Asia/Kolkata"))
-    ).value
-    try await desk.work { browser in
-      let csv = try await browser.get("/sit/sessions.csv").text
-      #expect(
-        csv == """
-          id,start,end,seconds,day,timeZone,source\r
-          \(session.id),2026-11-20T06:58:29.500Z,2026-11-20T07:00:00.000Z,90.5,2026-11-20,Asia/Kolkata,commonplace\r
-
-          """)
-      let json = try JSONSerialization.jsonObject(with: Data(try await browser.get("/sit/sessions.json").text.utf8)) as? [[String: Any]]
-      #expect(json?.count == 1)
-      #expect(Set(json?.first?.keys.map { $0 } ?? []) == ["id", "start", "end", "seconds", "day", "timeZone", "source"])
-      #expect(try await browser.get("/sit/thoughts.csv").text == "day,text\r\n2026-11-20,\"He said \"\"calm\"\",\nthen went.\"\r\n")
-    }
-  }
 }

@@ -18,17 +18,6 @@ import Testing
 
   private func reading(_ arguments: String...) throws -> [String: Any] { try shell.object(["blends", "import"] + arguments + ["--json"]) }
 
-  @Test func theOrderOfIngredientsIsKeptInJSONAndCSV() throws {
-    try fill()
-    let names = ["Musk", "Base", "Ambra"]
-    let top = try #require(try shell.array("blends", "list", "--search", "top", "--json").first)
-    #expect((top["ingredients"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == names)
-    let table = try shell.run("blends", "export", try #require(top["id"] as? String)).output.split(separator: "\r\n")
-    #expect(table.count == 4 && table[0].hasPrefix("blend,status,created,zone,maturation,destination,"))
-    #expect(table.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false)[14] }.map(String.init) == names)
-    #expect(table.dropFirst().allSatisfy { $0.hasPrefix("'=Top,") })
-  }
-
   @Test func aTableComesBackAsItWentOnceAndOneUndoTakesAllOfItAway() throws {
     try fill()
     let table = try shell.run("blends", "export", "--category", "Soap").output
@@ -64,16 +53,6 @@ import Testing
     #expect(try ["new", "same", "taken", "refused"].map { try #require(said[$0] as? Int) } == [1, 0, 1, 1])
     let new = try #require(try shell.array("blends", "list", "--search", "new", "--json").first?["id"] as? String)
     #expect(try shell.amounts(new) == ["1.5"])
-  }
-
-  @Test func blendsOfTwoCategoriesThatAreCalledAlikeAreNotJoined() throws {
-    for category in ["Soap", "Oil"] { _ = try shell.blend("Rose", in: category, ["\(category) scent=1 g"]) }
-    let table = try shell.run("blends", "export").output
-    #expect(table.hasPrefix("category,blend,"))
-    try shell.run("blends", "categories", "add", "All")
-    let lines = try #require(try reading(try shell.file(table), "--category", "All")["lines"] as? [[String: Any]])
-    #expect(lines.map { $0["verdict"] as? String } == ["new", "taken"])
-    #expect(try shell.array("blends", "list", "--category", "All", "--json").map { ($0["ingredients"] as? [Any])?.count } == [1])
   }
 
   @Test func exportsAreTheLists() throws {

@@ -51,4 +51,12 @@ import Testing
     let complaint = try shell.attempt(["flights", "import"] + files).complaint
     #expect(complaint.contains(words) && !complaint.contains("flights.json"), "\(complaint)")
   }
+
+  @Test func `a file of which nothing is taken says so, and is a failure`() throws {
+    let file = try shell.file(#"{"arrivals":[{"ident":"UAL1","origin":{"code":"KSFO"},"destination":{"code":"KJFK"}}]}"#, named: "f.json")
+    let result = try shell.attempt(["flights", "import", file])
+    #expect(result.code == 65 && result.output.hasPrefix("None of it could be imported\nNot imported: 1 flight, 0 airports, 0 airlines\n"))
+    let json = try shell.attempt(["flights", "import", file, "--json"])
+    #expect(json.code == 65 && json.output.hasPrefix("{") && json.output.contains("\"rejected\":1"))
+  }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Records
 import TestKit
 import Testing
 
@@ -36,37 +35,11 @@ import Testing
         == shell.run("flights", "list", "--json", "--state", "landed").output)
     #expect(try shell.attempt(["flights", "export", "--of", "airports", "--mine"]).code == 64)
   }
-
-  @Test(arguments: ["flights", "airports", "airlines"])
-  func `a table has a column for each key, and in it what JSON has`(_ part: String) throws {
-    try shell.run("flights", "add", "--from", "SFO", "--to", "FRA", "--day", "2022", "--notes", "“Über” \"the\",\nclouds", "--seat", "1A")
-    let table = try shell.run("flights", "export", "--of", part).output
-    let records = try shell.run("flights", "export", "--of", part, "--json").records
-    let rows = try CSV.rows(of: table, within: .stream).map(\.fields)
-    let names = try #require(rows.first)
-    #expect(rows.count == records.count + 1 && records.count > 3)
-    for (row, record) in zip(rows.dropFirst(), records) {
-      #expect(row.count == names.count && Set(names.map { $0.prefix { $0 != "." } }) == Set(record.keys.map { Substring($0) }))
-      for (name, field) in zip(names, row) { #expect(record.has(field, at: name), "\(name): \(field)") }
-    }
-  }
 }
 
 extension Program.Result {
   /// A list of records.
   fileprivate var records: [[String: Any]] {
     get throws { try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]]) }
-  }
-}
-
-extension [String: Any] {
-  /// Whether the value at that place, `departure.time`, is what stands in a table's field.
-  fileprivate func has(_ field: String, at name: String) -> Bool {
-    let parts = name.split(separator: ".").map(String.init)
-    switch parts.count == 2 ? (self[parts[0]] as? [String: Any])?[parts[1]] : self[name] {
-    case nil, is NSNull: return field.isEmpty
-    case let text as String: return field == text
-    case let value: return ["true", "false"].contains(field) ? value as? Bool == (field == "true") : value as? Double == Double(field)
-    }
   }
 }

@@ -73,20 +73,6 @@ import Testing
     }
   }
 
-  @Test func `a length the page does not show is in neither file`() async throws {
-    let desk = try InProcessServer()
-    let shelf = try FlightsShelf(desk.book)
-    // Told by FlightAware: it was on the ground again before it left it.
-    let id = try shelf.add("UAL1", "KSFO", "KJFK", "2022-01-26T16:00:00Z", "2022-01-26T15:00:00Z")
-    try await desk.work { browser in
-      #expect(try await !browser.get(Address.flight(id).path).text.contains("flight-duration"))
-      let rows = try CSV.rows(of: try await browser.get("/flights/files/flights.csv").text).map(\.fields)
-      #expect(Dictionary(uniqueKeysWithValues: zip(rows[0], rows[1]))["durationSeconds"] == "")
-      let json = try JSONSerialization.jsonObject(with: Data(try await browser.get("/flights/files/flights.json").text.utf8))
-      #expect((json as? [[String: Any]])?.first?["durationSeconds"] is NSNull)
-    }
-  }
-
   @Test(arguments: [ExportedText.Form.csv, .json])
   func `what is deleted while it is written out is left out, and the rest is whole`(_ form: ExportedText.Form) throws {
     let desk = try InProcessServer()

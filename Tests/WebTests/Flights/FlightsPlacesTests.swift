@@ -80,31 +80,6 @@ import Testing
     #expect(try await text("/flights/airlines?search=nip").contains("NH All Nippon"))
   }
 
-  @Test func `beside each choice stands how many it would leave with the others as they are (F9, F11)`() async throws {
-    try shelf.add("UAL1", "KPDX", "KSFO")
-    try shelf.add("UAL2", "KJFK", "KSFO")
-    try shelf.add("ANA3", "KPDX", "KSAN", airline: "ANA")
-    let filter = try await text("/flights/filter?origin=KPDX")
-    #expect(filter.contains("San Diego International (1) San Francisco International (1)") && filter.contains("All Nippon (1) United (1)"))
-    #expect(filter.contains("John F Kennedy International, New York (1) Portland International, OR (2)"))
-    #expect(filter.contains("2 flights Done Cancel Clear"))
-    let chosen = try await desk.work { try await $0.get("/flights/filter?origin=EDDF").text }
-    #expect(
-      chosen.contains("<option value=\"EDDF\" selected>Frankfurt am Main Frankfurt (0)")
-        || chosen.contains("<option value=\"EDDF\" selected>"))
-  }
-
-  @Test func `the filter remembers where it began, also over the map (F9, F10)`() async throws {
-    try shelf.add("UAL1", "KPDX", "KSFO")
-    try await desk.work { browser in
-      let picking = try await browser.get("/flights/map?pick=destination&origin=KPDX&before=search%3Dportland").text
-      let choice = try #require(picking.firstMatch(of: /href="([^"]*destination=KSFO[^"]*)"/)).1.replacing("&amp;", with: "&")
-      let filter = try await browser.get(String(choice)).text
-      #expect(filter.contains("<option value=\"KSFO\" selected>") && filter.contains("<option value=\"KPDX\" selected>"))
-      #expect(filter.contains("href=\"/flights?search=portland\"") && filter.contains("name=\"before\" value=\"search=portland\""))
-    }
-  }
-
   @Test func `the map's facts stand in lists, and each airport may be either end (F10)`() async throws {
     try shelf.add("UAL1", "KPDX", "KSFO")
     try shelf.add("UAL2", "KPDX", "KSFO", "2022-01-27T16:00:00Z")

@@ -50,21 +50,6 @@ import Testing
     }
   }
 
-  @Test func `of two names written at once one is chosen`() async throws {
-    let flown = try flown()
-    let trip = try #require(try flown.flights.trips().trips.first)
-    _ = try flown.flights.type("Theirs", into: .trip(trip.id))
-    try await flown.desk.work { browser in
-      let edit = RecordID(kind: "edit", key: "blind").description
-      let base = TextHash(of: "").description
-      _ = try await browser.send("/flights/trips/\(trip.id)/name", ["text": "Mine", "base": base, "edit": edit])
-      #expect(try await browser.get("/flights/trips").text.contains("<blockquote class=\"prose\" dir=\"auto\">Theirs"))
-      _ = try await browser.post(
-        "/flights/trips/\(trip.id)/name/choice", ["answer": "theirs", "other": "\(flown.flights.others(in: .trip(trip.id))[0].act)"])
-      #expect(try flown.flights.trips().trips.first?.name == "Theirs")
-    }
-  }
-
   @Test func `trips go on page after page`() async throws {
     let flown = try FlownDesk()
     for year in 1950...2010 { try flown.fly("SFO-FRA", "\(year)-05-01") }

@@ -69,19 +69,6 @@ import Testing
     }
   }
 
-  @Test func `a frequency is kept or refused with a clear word`() async throws {
-    let desk = try InProcessServer()
-    try await desk.work { browser in
-      #expect(try await browser.post("/settings/frequency", ["value": " 3 / 7 "]).done != nil)
-      #expect(try desk.sit.practice().frequency.description == "3/7")
-      for value in ["0/7", "8/7", "daily", "", "3/0", "1/32", "<b>"] {
-        let answer = try await browser.send("/settings/frequency", ["value": value])
-        #expect(answer.status == .unprocessableContent && (answer.json["error"] as? String)?.contains("write 3/7") == true, "\(value)")
-      }
-      #expect(try desk.sit.practice().frequency.description == "3/7")
-    }
-  }
-
   @Test func `a day of rest is an act, told on the page, and never one to come`() async throws {
     let desk = try desk()
     try await desk.work { browser in

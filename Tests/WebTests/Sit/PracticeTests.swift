@@ -28,18 +28,6 @@ import Testing
     }
   }
 
-  @Test func `cancelled while it waits, a sit leaves no word behind`() async throws {
-    let desk = try InProcessServer()
-    _ = try desk.sit.choose(.startDelay(10))
-    try await desk.work { browser in
-      _ = try await browser.post("/sit/sitting", ["length": "open"])
-      desk.clock.advance(seconds: 5)
-      _ = try await browser.post("/sit/sitting/cancelling")
-      let page = try await browser.get("/sit").text
-      #expect(!page.contains("data-running") && !page.contains("class=\"offer\" data-key"))
-    }
-  }
-
   @Test func `a new book begins with the welcome, and only until it is skipped`() async throws {
     let desk = try InProcessServer(isWelcomed: false)
     try await desk.work { browser in

@@ -62,16 +62,6 @@ import Testing
     }
   }
 
-  @Test func `a second start joins the sit that runs`() async throws {
-    let desk = try InProcessServer()
-    try await desk.work { browser in
-      _ = try await browser.post("/sit/sitting", ["length": "2"])
-      desk.clock.advance(seconds: 30)
-      _ = try await browser.post("/sit/sitting", ["length": "60"])
-      #expect(try await browser.get("/sit").text.contains("data-elapsed=\"30000\" data-length=\"120000\""))
-    }
-  }
-
   @Test func `a start whose answer was lost, and that is asked for again when the sit is over, begins no other`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in
@@ -115,18 +105,6 @@ import Testing
       #expect(try await browser.get("/sit").text.contains("name=\"at\" value=\"seen\""))
       _ = try await browser.post("/sit/sitting/finishing", ["at": "seen"])
       #expect(try desk.sit.sessions().map(\.milliseconds) == [750_000])
-    }
-  }
-
-  @Test func `under ten seconds counts as none, with a word`() async throws {
-    let desk = try InProcessServer()
-    try await desk.work { browser in
-      _ = try await browser.post("/sit/sitting", ["length": "open"])
-      desk.clock.advance(seconds: 9)
-      let answer = try await browser.send("/sit/sitting/finishing")
-      #expect(answer.status == .unprocessableContent)
-      #expect((answer.json["error"] as? String)?.contains(" ") == true)
-      #expect(try desk.sit.sessions().isEmpty)
     }
   }
 
