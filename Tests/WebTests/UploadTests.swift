@@ -42,18 +42,6 @@ import Testing
     }
   }
 
-  @Test func `a second import says that there is nothing new`() async throws {
-    let desk = try InProcessServer()
-    try await desk.work { browser in
-      for _ in 0..<2 {
-        _ = try await send(Self.export, browser)
-        _ = try await settled(browser, at: desk)
-      }
-      #expect(try await settled(browser, at: desk).contains("Nothing new"))
-      #expect(try desk.book.history(limit: 10).count == 1)
-    }
-  }
-
   @Test(arguments: ["", "{}", "PK\u{3}\u{4} not quite", "<?xml version=\"1.0\"?><HealthData><Record", "<html></html>"])
   func `what is no whole export is refused in a sentence, and nothing is kept`(_ content: String) async throws {
     let desk = try InProcessServer()
@@ -63,16 +51,6 @@ import Testing
       #expect(told.contains("<p>"), "\(told)")
       expectGuarded(answer)
       #expect(try desk.sit.sessions().isEmpty)
-      #expect(try desk.book.history(limit: 10).isEmpty)
-    }
-  }
-
-  @Test func `a form that is cut short leaves nothing`() async throws {
-    let desk = try InProcessServer()
-    try await desk.work { browser in
-      let answer = try await send(Self.export, browser, cut: 40)
-      #expect(answer.status == .unprocessableContent)
-      #expect(answer.text.contains("The upload was incomplete"))
       #expect(try desk.book.history(limit: 10).isEmpty)
     }
   }
@@ -87,27 +65,6 @@ import Testing
       #expect(try desk.book.history(limit: 10).isEmpty)
       #expect(try await send([SentFile("a.xml", Self.export), SentFile("", "")], browser).status == .seeOther)
       #expect(try await settled(browser, at: desk).contains("2 sessions added"))
-    }
-  }
-
-  @Test func `while its act is written an import cannot be cancelled, and no other begins`() async throws {
-    let folder = try TemporaryFolder()
-    let desk = try InProcessServer(at: .file(folder.path("book.sqlite")))
-    try await desk.work { browser in
-      // Somebody else writes for a while: the import waits for them, with everything read.
-      let holder = await HeldWriter(of: desk.book)
-      _ = try await send(Self.export, browser)
-      var region = ""
-      while !region.contains("Writing") { region = try await browser.get("/sit/health").text }
-      #expect(region.contains("It can no longer be cancelled") && !region.contains("action=\"/sit/health/cancelling\""))
-      let cancelling = try await browser.send("/sit/health/cancelling")
-      #expect(cancelling.status == .conflict && cancelling.text.contains("can no longer be cancelled"))
-      let other = try await send(Self.export, browser)
-      #expect(other.status == .conflict && other.text.contains("Another import is running"))
-      holder.release()
-      #expect(try await settled(browser, at: desk).contains("2 sessions added"))
-      #expect(try await send(Self.export, browser).status == .seeOther)
-      #expect(try await settled(browser, at: desk).contains("Nothing new"))
     }
   }
 
