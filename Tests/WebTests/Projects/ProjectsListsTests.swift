@@ -44,17 +44,6 @@ import Testing
     }
   }
 
-  @Test func `a search finds items and projects whatever the case and the accents`() async throws {
-    _ = try make("Café", ["Beans"])
-    _ = try make("Kitchen", ["Buy a crème brûlée"])
-    try await desk.work { browser in
-      let project = try await browser.get("/projects/find?search=CAFE").text
-      #expect(project.contains("Found: 1 project, 0 items") && project.contains("<span class=\"project-title\" dir=\"auto\">Café</span>"))
-      let item = try await browser.get("/projects/find?search=creme+BRULEE").text
-      #expect(item.contains("Found: 0 projects, 1 item") && item.contains("Buy a crème brûlée"))
-    }
-  }
-
   @Test(arguments: [ItemSort.optimized, .created, .title, .manual])
   func `a long list begins with some of its items, and leads to all of them, each once`(_ sort: ItemSort) async throws {
     let garden = try make("Garden", (1...150).map { "Bed \($0)" })
@@ -139,13 +128,5 @@ import Testing
   private func told(_ browser: Browser) async throws -> [[String: Any]] {
     let text = try await browser.get("/projects/reminders").text
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
-  }
-
-  @Test func `a project of blanks is refused, and told what it lacks`() async throws {
-    try await desk.work { browser in
-      let answer = try await browser.send("/projects/new", ["title": " \t"])
-      #expect(answer.status == .unprocessableContent && (answer.json["error"] as? String)?.contains("give the project a name") == true)
-      #expect(try projects.counts().projects == 0)
-    }
   }
 }

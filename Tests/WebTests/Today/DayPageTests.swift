@@ -106,17 +106,6 @@ import Testing
     }
   }
 
-  @Test func `what is taken back is gone from its day, and what is brought back is there again`() async throws {
-    let act = try desk.sit.think("Once", on: today.adding(-365)).act
-    let counted = today.adding(-400)...today
-    #expect(try desk.book.counts(of: counted) == [today.adding(-365): 1])
-    _ = try desk.book.undo(act)
-    #expect(try desk.book.counts(of: counted) == [:])
-    #expect(try desk.book.done(on: [today.adding(-365)]).isEmpty)
-    _ = try desk.book.redo()
-    #expect(try desk.book.counts(of: counted) == [today.adding(-365): 1])
-  }
-
   @Test func `a sit whose time is over is finished before the day is drawn`() async throws {
     let folder = try TemporaryFolder()
     let desk = try InProcessServer(at: .file(folder.path("book.sqlite")))
