@@ -25,8 +25,6 @@ public final class TestClock: Sendable {
   public func set(_ instant: Instant) { state.withLock { $0.now = instant } }
   /// Advances the time.
   public func advance(seconds: Double) { state.withLock { $0.now = $0.now.adding(milliseconds: Int64(seconds * 1000)) } }
-  /// Changes the time zone.
-  public func move(to zone: TimeZone) { state.withLock { $0.zone = zone } }
 
   /// Surroundings with this clock.
   public var surroundings: Surroundings {

@@ -76,13 +76,4 @@ extension DevicesTests {
   }
 
   private func name(of device: RecordID, in book: Book) throws -> LocalizedText { try book.devices().name(of: device, in: .gmt) }
-
-  private func refusal(_ body: () throws -> some Any) -> String? {
-    do {
-      _ = try body()
-      return nil
-    } catch {
-      return (error as? UserError)?.phrase.key
-    }
-  }
 }

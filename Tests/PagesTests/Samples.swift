@@ -172,10 +172,5 @@ extension Samples {
       grid: SitGrid.Model(days: none, today: today, firstWeekday: .monday, in: language), recent: [], line: line)
   }
 
-  var strip: WeekStrip.Model {
-    WeekStrip.Model(
-      days: squares(from: today.firstOfWeek(beginning: .monday), through: today), current: today, today: today, in: language)
-  }
-
   var form: SessionForm.Model { SessionForm.Model(start: instant(today, 7, 0), end: instant(today, 7, 2), zone: zone) }
 }

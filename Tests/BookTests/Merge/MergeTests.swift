@@ -379,13 +379,4 @@ extension MergeTests {
   }
 
   private func ids(in book: Book) throws -> [RecordID] { try book.read { try RecordID.fetchAll($0, sql: "SELECT id FROM shelf") } }
-
-  private func refusal(_ body: () throws -> some Any) -> String? {
-    do {
-      _ = try body()
-      return nil
-    } catch {
-      return (error as? UserError)?.phrase.key
-    }
-  }
 }

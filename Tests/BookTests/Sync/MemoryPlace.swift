@@ -23,9 +23,6 @@ final class MemoryPlace: Place {
     set { state.withLock { $0.files = newValue } }
   }
 
-  /// The number of calls so far.
-  var calls: Int { state.withLock(\.calls) }
-
   /// Lets the call after that many others fail.
   func fail(after calls: Int, _ fault: Fault) { state.withLock { $0.faults[$0.calls + calls + 1] = fault } }
 

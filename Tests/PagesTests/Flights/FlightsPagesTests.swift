@@ -10,7 +10,6 @@ import Words
 
 /// What the pages of Flights show and leave out, drawn without a server.
 @Suite struct FlightsPagesTests {
-  private static let english = Samples(language: .english)
   private let samples = Samples(language: .english)
 
   private func text(_ html: HTML) -> String {

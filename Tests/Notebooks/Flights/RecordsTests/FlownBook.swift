@@ -55,6 +55,14 @@ struct FlownBook {
     return made
   }
 
+  /// The ways of all trips, the newest first: `SFO-FRA-LHR`; a stop with two airports is `JFK/LGA`.
+  func ways() throws -> [String] {
+    let page = try flights.trips()
+    return page.trips.map { trip in
+      trip.stops(page.places).map { stop in stop.compactMap(\.iata).joined(separator: "/") }.joined(separator: "-")
+    }
+  }
+
   static func code(_ iata: String) -> String { airports.first { $0.iata == iata }?.code ?? iata }
   static func id(_ iata: String) -> RecordID { airports.first { $0.iata == iata }?.id ?? Airport.id(ofCode: iata) }
 }

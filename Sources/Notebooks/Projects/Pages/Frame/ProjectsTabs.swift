@@ -171,7 +171,6 @@ extension Symbol {
       """)
   static let logbook = Symbol(strokes: "<path d=\"M7.5 19.5a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2h11v15z\"/><path d=\"m9 12 2 2 4.2-4.5\"/>")
   static let award = Symbol(strokes: "<circle cx=\"12\" cy=\"9.5\" r=\"5\"/><path d=\"m9 13.8-1.5 6.2 4.5-2.3 4.5 2.3-1.5-6.2\"/>")
-  static let note = Symbol(strokes: "<path d=\"M5.5 7h13M5.5 12h13M5.5 17h7\"/>")
 
   /// The drawings repeated in every row of a list, defined once; `Symbol.repeated` refers to them.
   static let rowDrawings: HTML = """
