@@ -78,4 +78,11 @@ import Testing
       #expect(result.code == 66 && result.output.isEmpty && result.complaint.hasPrefix("commonplace: "), "\(name)")
     }
   }
+
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "+4"])
+  func `a day of arrival far from the flight is refused`(_ days: String) throws {
+    let flight = ["--from", "FRA", "--to", "KSFO", "--keep-codes", "--day", "2022-01-26", "--departs", "10:05", "--arrives", "21:25"]
+    let id = try #require(try shell.object(["flights", "add", "--json"] + flight)["id"] as? String)
+    #expect(try shell.attempt(["flights", "edit", id, "--arrival-day=\(days)"]).code == 64)
+  }
 }

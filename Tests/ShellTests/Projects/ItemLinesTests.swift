@@ -38,15 +38,4 @@ import Testing
     }
     #expect(try shell.acts() == 1)
   }
-
-  @Test func aWholeOrShortenedIdNamesOneRecord() throws {
-    let items = try (0..<12).map { try shell.add("item \($0)") }
-    let lines = try shell.run("items", "list", "--sort", "created").output.split(separator: "\n")
-    let endings = lines.compactMap { $0.split(separator: " ").last }
-    #expect(endings.map { $0.suffix(4) } == items.map { $0.suffix(4) })
-    for (ending, item) in zip(endings, items).prefix(5) {
-      #expect(try shell.object("items", "show", String(ending), "--json")["id"] as? String == item)
-    }
-    #expect(try shell.attempt(["items", "show", ""]).code == 66)
-  }
 }

@@ -38,4 +38,14 @@ import Testing
     #expect(try shell.attempt(start).code == 64)
     #expect(try shell.attempt(start + ["--zone", "America/New_York", "--json"]).output.contains("2020-11-20T12:00:00.000Z"))
   }
+
+  @Test func `a time by the clocks of a zone that comes twice or never is refused, and with its offset it is taken`() throws {
+    let shell = try NotebookShell()
+    let twice = try shell.attempt(["sit", "add", "--start", "2025-10-26T02:30:00", "--minutes", "20", "--zone", "Europe/Berlin"])
+    #expect(twice.code == 64 && twice.complaint.contains("first at UTC+02:00, then at UTC+01:00. Write it with its offset"))
+    let never = try shell.attempt(["sit", "add", "--start", "2025-03-30T02:30:00", "--minutes", "20", "--zone", "Europe/Berlin"])
+    #expect(never.code == 64 && never.complaint.contains("The clocks skip 02:30 on"))
+    try shell.run("sit", "add", "--start", "2025-10-26T02:30:00+01:00", "--minutes", "20", "--zone", "Europe/Berlin")
+    try shell.run("sit", "add", "--start", "2025-10-26T02:50:00", "--end", "2025-10-26T02:10:00", "--zone", "Europe/Berlin")
+  }
 }

@@ -55,11 +55,6 @@ import Testing
     #expect(departures.contains("17:00 PST take-off, actual Ota UAL2") && !departures.contains("UAL1"))
   }
 
-  @Test func `only what a browser can open is a link`() async throws {
-    let page = try await desk.work { try await $0.get("/flights/airports/KSFO").text }
-    #expect(page.contains("href=\"https://en.wikipedia.org/wiki/KSFO\" rel=\"external noreferrer\"") && !page.contains("javascript:"))
-  }
-
   @Test func `an airport whose code no address can bear as it is has its page`() async throws {
     try shelf.add("UAL1", "US-0123", "KSFO")
     try await desk.work { browser in
