@@ -158,7 +158,7 @@ extension Divergence {
   static func isAny(in db: Database) throws -> Bool { try db.isTrue("SELECT EXISTS (SELECT 1 FROM divergence)") }
 
   static func count(of entities: [Entity], in db: Database) throws -> (texts: Int, fields: Int) {
-    let written = Dictionary(entities.map { ($0.tag, $0.written) }) { first, _ in first }
+    let written = Dictionary(entities.map { ($0.tag, $0.typedTags) }) { first, _ in first }
     let rows = try db.rows("SELECT kind, tag, count(*) FROM divergence GROUP BY kind, tag")
     return try rows.reduce(into: (texts: 0, fields: 0)) { counts, row in
       let (kind, tag, count): (Int, Int, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))

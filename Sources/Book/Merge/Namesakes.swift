@@ -185,7 +185,7 @@ extension Schema.Table {
 
   /// Gives the record that stays the texts and the form fields that it lacks and the other has.
   fileprivate func complete(_ kept: RecordID, from going: RecordID, in db: Database) throws {
-    guard let own = try present(kept, in: db), let theirs = try present(going, in: db) else { return }
+    guard let own = try presentValues(of: kept, in: db), let theirs = try presentValues(of: going, in: db) else { return }
     let lacks = { (tag: Int) in own[tag]?.isEmpty ?? true }
     let taken = columns.filter { column in
       let group = entity.companions(of: column.name).compactMap(entity.tag)

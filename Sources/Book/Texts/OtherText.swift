@@ -57,7 +57,7 @@ extension Book {
   public func recordsWithOtherTexts() throws -> Set<RecordID> {
     try read { db in
       guard try Divergence.isAny(in: db) else { return [] }
-      return try entities.filter { !$0.written.isEmpty }.reduce(into: []) { $0.formUnion(try TextField.withOthers($1, in: db)) }
+      return try entities.filter { !$0.typedTags.isEmpty }.reduce(into: []) { $0.formUnion(try TextField.withOthers($1, in: db)) }
     }
   }
 }
