@@ -150,4 +150,43 @@ import Testing
       #expect(try await browser.get("/history?before=nonsense").status == .notFound)
     }
   }
+
+  @Test func `the trash goes on page by page`() async throws {
+    let desk = try InProcessServer()
+    for number in 0..<201 {
+      let start = desk.clock.now.adding(milliseconds: Int64(number) * 60_000 - 86_400_000)
+      _ = try desk.sit.add(start: start, end: start.adding(milliseconds: 30_000), in: .gmt)
+    }
+    _ = try desk.sit.deleteAll()
+    try await desk.work { browser in
+      let first = try await browser.get("/trash").text
+      let next = try #require(first.firstMatch(of: /\/trash\?before=[0-9a-f]{32}/))
+      let second = try await browser.get(String(next.output)).text
+      #expect(second.matches(of: /\/restoring/).count == 1)
+      #expect(!second.contains("?before="))
+      #expect(try await browser.get("/trash?before=nonsense").status == .notFound)
+    }
+  }
+
+  @Test func `after thirty undos the first thirty acts can still be undone, and the last thirty redone`() async throws {
+    let desk = try InProcessServer()
+    for number in 1...60 { _ = try desk.sit.setGoal(number, from: try #require(Day("2026-11-20"))) }
+    try await desk.work { browser in
+      for _ in 1...30 { _ = try desk.book.undo() }
+      #expect(try await disabled(browser) == 0)
+      for _ in 1...30 { _ = try desk.book.undo() }
+      #expect(try await disabled(browser) == 1, "nothing is left to undo, all can be redone")
+      for _ in 1...60 { _ = try desk.book.redo() }
+      #expect(try await disabled(browser) == 1, "all can be undone, nothing is left to redo")
+    }
+    #expect(try desk.book.canUndo())
+    #expect(try !desk.book.canRedo())
+  }
+
+  /// Number of disabled buttons among the two.
+  private func disabled(_ browser: Browser) async throws -> Int {
+    let page = try await browser.get("/history").text
+    let buttons = try #require(page.firstMatch(of: #/id="taking"[\s\S]*?<\/div>/#))
+    return buttons.output.matches(of: #/disabled/#).count
+  }
 }

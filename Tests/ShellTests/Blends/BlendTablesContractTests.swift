@@ -73,4 +73,11 @@ import Testing
     try shell.run("undo")
     #expect(try shell.wholeOfBlends() == empty)
   }
+
+  @Test func `a pipe that nobody writes into is refused, and not waited for`() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let result = try shell.attempt(["blends", "import", folder.path("pipe"), "--category", "Soap"])
+    #expect(result.code == 65 && result.output.isEmpty && !result.complaint.isEmpty)
+  }
 }
