@@ -1,4 +1,5 @@
 public import BookStore
+import Records
 
 extension FlightFigures {
   /// The figures as JSON, with ICAO codes, and with kilometres and seconds unrounded; unknown values are absent.

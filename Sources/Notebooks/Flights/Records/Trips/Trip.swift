@@ -66,7 +66,7 @@ extension Trip {
   public func exported(_ places: FlightPlaces) -> ExportedValue {
     .known([
       ("id", .written(id)), ("name", .written(name.orNil)), ("firstDay", .written(first)), ("lastDay", .written(last)),
-      ("way", .list(way(places).joined().map { .text($0.code) })), ("distanceKm", .number(distance.total.kilometres)),
+      ("way", .list(stops(places).joined().map { .text($0.code) })), ("distanceKm", .number(distance.total.kilometres)),
       ("durationSeconds", .number(duration.total.seconds)),
       (
         "flights",
