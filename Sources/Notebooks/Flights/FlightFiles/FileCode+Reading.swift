@@ -49,8 +49,8 @@ extension FileCode {
   init?(logbook text: String, isAirport: Bool) {
     let (name, code) = text.bracketed
     let codes = code.utf8.split(separator: UInt8(ascii: "/")).compactMap { String(Substring($0)).asKnownCode }
-    if isAirport, let slash = name.firstSlash {
-      self.init(name: name[slash...].dropFirst(3).cleaned, city: name[..<slash].cleaned)
+    if isAirport, let space = name.spaceBeforeSlash {
+      self.init(name: name[space...].dropFirst(3).cleaned, city: name[..<space].cleaned)
     } else {
       self.init(name: name.cleaned)
     }
@@ -83,13 +83,13 @@ extension String {
 
 extension Substring {
   /// The index of the space before the first slash that has a space on either side; nil if none.
-  fileprivate var firstSlash: Index? {
-    var place = utf8.startIndex
-    while let slash = utf8[place...].firstIndex(of: UInt8(ascii: "/")) {
-      place = utf8.index(after: slash)
-      guard slash > startIndex, place < endIndex else { continue }
+  fileprivate var spaceBeforeSlash: Index? {
+    var after = utf8.startIndex
+    while let slash = utf8[after...].firstIndex(of: UInt8(ascii: "/")) {
+      after = utf8.index(after: slash)
+      guard slash > startIndex, after < endIndex else { continue }
       let before = utf8.index(before: slash)
-      if utf8[before] == UInt8(ascii: " "), utf8[place] == UInt8(ascii: " ") { return before }
+      if utf8[before] == UInt8(ascii: " "), utf8[after] == UInt8(ascii: " ") { return before }
     }
     return nil
   }

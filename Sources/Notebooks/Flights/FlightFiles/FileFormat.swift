@@ -25,8 +25,8 @@ enum FileFormat: Sendable {
     let first = text.first { ![9, 10, 13, 32].contains($0) }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       self = .json
-    } else if let form = FileFormat(table: head) {
-      self = form
+    } else if let format = FileFormat(table: head) {
+      self = format
     } else {
       throw FileFormat.unknown
     }
@@ -36,8 +36,8 @@ enum FileFormat: Sendable {
     var preface = Preface()
     while preface.lines <= Preface.most, preface.bytes < head.count {
       let rest = head[preface.bytes...]
-      if let row = FileFormat.firstRow(of: rest), let form = FileFormat(first: row, after: preface) {
-        self = form
+      if let row = FileFormat.firstRow(of: rest), let format = FileFormat(first: row, after: preface) {
+        self = format
         return
       }
       let line = rest.prefix { !FileFormat.lineEnds.contains($0) }

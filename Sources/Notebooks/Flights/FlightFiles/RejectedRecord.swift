@@ -24,7 +24,7 @@ struct RejectedRecord: Error {
 
 extension CSV.Fault {
   /// The reason the row is rejected; reading continues after it.
-  var unfit: RejectedRecord {
+  var rejection: RejectedRecord {
     let place: [String: LocalizedText.Value] = ["column": .count(column)]
     return switch reason {
     case .unclosedQuote: RejectedRecord(LocalizedText("flights.file.unclosedQuote", place))

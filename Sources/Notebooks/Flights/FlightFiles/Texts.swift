@@ -17,8 +17,8 @@ extension UnsafeBufferPointer<UInt8> {
 
   private func cleaned(keepingLines: Bool) -> String? {
     var range = startIndex..<endIndex
-    while let place = range.first, self[place] == UInt8(ascii: " ") { range.removeFirst() }
-    while let place = range.last, self[place] == UInt8(ascii: " ") { range.removeLast() }
+    while let first = range.first, self[first] == UInt8(ascii: " ") { range.removeFirst() }
+    while let last = range.last, self[last] == UInt8(ascii: " ") { range.removeLast() }
     if range.isEmpty { return nil }
     let text = UnsafeBufferPointer(rebasing: self[range])
     return text.isClean ? String(decoding: text, as: UTF8.self) : text.cleanedByScalars(keepingLines: keepingLines)

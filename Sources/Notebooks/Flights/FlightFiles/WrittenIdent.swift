@@ -1,7 +1,7 @@
 /// The ident of a flight as files and people write it.
 public enum WrittenIdent {
   /// The separators between an airline's code and the number: hyphens, dashes, dot, slash, underscore and their like.
-  private static let signs: Set<Unicode.Scalar> = [
+  private static let separators: Set<Unicode.Scalar> = [
     "-", ".", "/", "_", ":", "·", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2015}", "\u{2212}", "\u{FE58}",
     "\u{FE63}", "\u{FF0D}", "\u{00AD}", " ", "\u{00A0}",
   ]
@@ -16,9 +16,9 @@ public enum WrittenIdent {
   private static func parts(of scalars: [Unicode.Scalar], width: Int) -> (code: String, number: String)? {
     guard scalars.count > width else { return nil }
     let (code, tail) = (scalars[..<width], scalars[width...])
-    let rest = tail.drop(while: signs.contains)
+    let rest = tail.drop(while: separators.contains)
     guard code.allSatisfy({ isLetter($0) || isDigit($0) }), isNumber(rest) else { return nil }
-    // A code of two with a digit needs a sign after it or the digit first: `U2-1234` and `9W123` have parts, `U21234` has none.
+    // A code of two with a digit needs a separator after it or the digit first: `U2-1234` and `9W123` have parts, `U21234` has none.
     let hasDigit = width == 2 && code.contains(where: isLetter) && (rest.count < tail.count || code.first.map(isDigit) == true)
     return code.allSatisfy(isLetter) || hasDigit ? (string(code), string(withoutZeros(rest))) : nil
   }
@@ -33,7 +33,7 @@ public enum WrittenIdent {
 
   /// A number alone, without separators and zeros before it; any other text unchanged.
   public static func number(_ text: String) -> String {
-    let rest = text.unicodeScalars.drop(while: signs.contains)
+    let rest = text.unicodeScalars.drop(while: separators.contains)
     return isNumber(rest) ? string(withoutZeros(rest)) : text
   }
 

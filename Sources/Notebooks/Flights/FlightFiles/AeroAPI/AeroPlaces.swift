@@ -3,9 +3,10 @@ import Records
 extension JSONFields {
   /// The codes of an airport; throws if a value is not a code.
   fileprivate func airportCodes(_ icao: Key, _ iata: Key) throws(RejectedRecord) -> (icao: String?, iata: String?) {
-    let codes = (try code(icao).map { code throws(RejectedRecord) in try FileCode.ident(code, of: icao.rawValue) }, try code(iata))
-    if let code = codes.1, !code.isCode(3...3) { throw unfit(iata) }
-    return codes
+    let icaoCode = try code(icao).map { code throws(RejectedRecord) in try FileCode.ident(code, of: icao.rawValue) }
+    let iataCode = try code(iata)
+    if let iataCode, !iataCode.isCode(3...3) { throw unfit(iata) }
+    return (icaoCode, iataCode)
   }
 
   /// An airline by the codes at those keys; texts that are not codes are kept among the other values.

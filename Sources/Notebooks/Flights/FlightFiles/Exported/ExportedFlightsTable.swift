@@ -29,7 +29,7 @@ struct ExportedFlightsTable: FlightTable {
 
     func text(_ name: String, most: Int) throws(RejectedRecord) -> String? {
       guard let column = columns[name] else { return nil }
-      return try row.withBytes(column.place, \.cleanedLines).map { text throws(RejectedRecord) in
+      return try row.withBytes(column.index, \.cleanedLines).map { text throws(RejectedRecord) in
         try CSV.unguarded(text).confirmed(column.name, most: most)
       }
     }

@@ -51,8 +51,8 @@ struct JSONWriter {
     case .token(let token): append(token, of: record)
     case .object(let values):
       json += "{"
-      for (place, entry) in values.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }).enumerated() {
-        json += (place > 0 ? "," : "") + JSONWriter.quoted(entry.key) + ":"
+      for (index, entry) in values.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }).enumerated() {
+        json += (index > 0 ? "," : "") + JSONWriter.quoted(entry.key) + ":"
         append(entry.value, of: record)
       }
       json += "}"

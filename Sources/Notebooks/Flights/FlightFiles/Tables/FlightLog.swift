@@ -51,7 +51,7 @@ struct FlightLog: FlightTable {
     (flight.day, flight.departure) = try start(row)
     if source == .myFlightradar24 { (flight.departure, flight.arrival) = try times(row) }
     // A duration of 0 is unknown.
-    flight.durationSeconds = try row.value(columns[.duration], &aside) { Logbook.length($0) }.flatMap { $0 == 0 ? nil : $0 }
+    flight.durationSeconds = try row.value(columns[.duration], &aside) { Logbook.duration($0) }.flatMap { $0 == 0 ? nil : $0 }
     flight.distanceMiles = try row.value(columns[.distance], &aside) { text in
       Logbook.grouped(text).flatMap { (0...50_000).contains($0) ? $0 : nil }
     }
@@ -111,7 +111,7 @@ struct FlightLog: FlightTable {
   }
 
   /// The clock times at both ends; midnight at both means that neither is known.
-  private func times(_ row: CSV.Row) throws(RejectedRecord) -> (Int?, Int?) {
+  private func times(_ row: CSV.Row) throws(RejectedRecord) -> (departure: Int?, arrival: Int?) {
     let times = (try clock(row, columns[.departure]), try clock(row, columns[.arrival]))
     return times == (0, 0) ? (nil, nil) : times
   }
@@ -134,9 +134,9 @@ struct FlightLog: FlightTable {
 
   /// The meaning of a code; an unknown code is kept for the details, except `0`, which means nothing in MyFlightradar24.
   private func meaning<Value>(
-    _ row: CSV.Row, _ key: Key, _ signs: [String: Value], _ aside: inout [Detail]
+    _ row: CSV.Row, _ key: Key, _ meanings: [String: Value], _ aside: inout [Detail]
   ) throws(RejectedRecord) -> Value? {
     guard try row.text(columns[key]) != "0" else { return nil }
-    return try row.value(columns[key], &aside) { signs[$0.uppercased()] }
+    return try row.value(columns[key], &aside) { meanings[$0.uppercased()] }
   }
 }

@@ -10,14 +10,14 @@ protocol FlightTable: Sendable {
 /// A column of a table.
 struct Column: Sendable {
   let name: String
-  /// Its index in a row.
-  let place: Int
+  /// The index of its values in a row.
+  let index: Int
   /// The rank of its name among the names in the table, by their bytes; columns with the same name have the same rank.
   let rank: Int
 
   static func all(_ names: [String]) -> [Column] {
     let ordered = Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return names.enumerated().map { Column(name: $1, place: $0, rank: ordered.firstIndex(of: $1) ?? 0) }
+    return names.enumerated().map { Column(name: $1, index: $0, rank: ordered.firstIndex(of: $1) ?? 0) }
   }
 }
 
@@ -63,7 +63,7 @@ extension CSV.Row {
   /// The text in the column; nil if it is empty. Throws if it is too long.
   func text(_ column: Column?) throws(RejectedRecord) -> String? {
     guard let column else { return nil }
-    return try cleaned(column.place)?.confirmed(column.name)
+    return try cleaned(column.index)?.confirmed(column.name)
   }
 
   /// The value of the text in the column; nil if the text cannot be read: it is then added to `aside`, for the details.
@@ -79,23 +79,23 @@ extension CSV.Row {
   /// A text of several lines.
   func notes(_ column: Column?) throws(RejectedRecord) -> String {
     guard let column else { return "" }
-    return try withBytes(column.place, \.cleanedLines)?.confirmed(column.name, most: Longest.notes) ?? ""
+    return try withBytes(column.index, \.cleanedLines)?.confirmed(column.name, most: Longest.notes) ?? ""
   }
 
   /// The coordinate in two columns; nil if one is empty. Throws if the position does not exist.
   func coordinate(_ latitude: Column?, _ longitude: Column?) throws(RejectedRecord) -> Coordinate? {
     guard let north = try text(latitude), let east = try text(longitude) else { return nil }
-    guard let place = Coordinate(degrees: north, east) else { throw .place(latitude: north, longitude: east) }
-    return place
+    guard let coordinate = Coordinate(degrees: north, east) else { throw .place(latitude: north, longitude: east) }
+    return coordinate
   }
 
   /// The texts of those columns, for the details.
   func details(_ columns: [Column]) -> [Detail] {
-    columns.compactMap { column in withBytes(column.place, \.cleanedLines).map { Detail(column: column, text: $0) } }
+    columns.compactMap { column in withBytes(column.index, \.cleanedLines).map { Detail(column: column, text: $0) } }
   }
 
   /// True if those columns are empty.
-  func isBlank(_ places: Range<Int>) -> Bool { places.allSatisfy { withBytes($0, \.isEmpty) } }
+  func isBlank(_ columns: Range<Int>) -> Bool { columns.allSatisfy { withBytes($0, \.isEmpty) } }
 
-  fileprivate func cleaned(_ place: Int) -> String? { withBytes(place, \.cleaned) }
+  fileprivate func cleaned(_ column: Int) -> String? { withBytes(column, \.cleaned) }
 }

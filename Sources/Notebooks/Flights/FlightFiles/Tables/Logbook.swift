@@ -29,24 +29,25 @@ enum Logbook {
 
   /// The possible days of three numbers separated by the same character, each once.
   private static func readings(_ text: String) -> [String] {
-    guard let sign = text.first(where: { "./-".contains($0) }) else { return [] }
-    let parts = text.split(separator: sign, omittingEmptySubsequences: false).map(String.init)
+    guard let separator = text.first(where: { "./-".contains($0) }) else { return [] }
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts.allSatisfy({ (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isDigit) }) else { return [] }
-    let orders = parts[0].utf8.count == 4 ? [(0, 1, 2)] : parts[2].utf8.count == 4 ? [(2, 1, 0), (2, 0, 1)] : []
+    let orders: [(year: Int, month: Int, day: Int)] =
+      parts[0].utf8.count == 4 ? [(0, 1, 2)] : parts[2].utf8.count == 4 ? [(2, 1, 0), (2, 0, 1)] : []
     let days = orders.compactMap { order in
-      Day(year: Int(parts[order.0]) ?? 0, month: Int(parts[order.1]) ?? 0, day: Int(parts[order.2]) ?? 0)?.description
+      Day(year: Int(parts[order.year]) ?? 0, month: Int(parts[order.month]) ?? 0, day: Int(parts[order.day]) ?? 0)?.description
     }
     return days.first == days.last ? Array(days.prefix(1)) : days
   }
 
   /// The minutes past midnight of a valid time of day: `HH:MM` or `HH:MM:SS`.
   static func clock(_ text: String) -> Int? {
-    guard let seconds = length(text), seconds < 86_400 else { return nil }
+    guard let seconds = duration(text), seconds < 86_400 else { return nil }
     return seconds / 60
   }
 
   /// The seconds of a duration of less than a hundred hours: `HH:MM` or `HH:MM:SS`.
-  static func length(_ text: String) -> Int? {
+  static func duration(_ text: String) -> Int? {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy(\.isDigit) }) else { return nil }
     let numbers = parts.compactMap { Int(Substring($0)) }
@@ -58,9 +59,9 @@ enum Logbook {
 extension Logbook {
   /// A whole number, with or without one kind of separator between groups of three digits.
   static func grouped(_ text: String) -> Int? {
-    guard let sign = text.first(where: { !$0.isNumber }) else { return text.wholeNumber }
-    let groups = text.split(separator: sign, omittingEmptySubsequences: false)
-    guard ",.'’ \u{A0}\u{2009}\u{202F}".contains(sign), groups.count > 1, (1...3).contains(groups[0].count),
+    guard let separator = text.first(where: { !$0.isNumber }) else { return text.wholeNumber }
+    let groups = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard ",.'’ \u{A0}\u{2009}\u{202F}".contains(separator), groups.count > 1, (1...3).contains(groups[0].count),
       groups.dropFirst().allSatisfy({ $0.count == 3 })
     else { return nil }
     return groups.joined().wholeNumber

@@ -19,7 +19,7 @@ struct OpenFlightsAirports: FlightTable {
 
   func content(of row: CSV.Row) throws(RejectedRecord) -> FileRecord.Content {
     let columns = Self.columns
-    var aside = row.known(Self.others)
+    var aside = row.knownDetails(Self.others)
     var airport = FileAirport(code: FileCode(name: try row.known(columns[1])))
     airport.code.iata = try row.code(columns[4], &aside) { $0.isCode(3...3) }
     airport.code.icao = try row.code(columns[5], &aside) { $0.isCode(4...4) }
@@ -47,7 +47,7 @@ struct OpenFlightsAirlines: FlightTable {
 
   func content(of row: CSV.Row) throws(RejectedRecord) -> FileRecord.Content {
     let columns = Self.columns
-    var aside = row.known([columns[0], columns[7]])
+    var aside = row.knownDetails([columns[0], columns[7]])
     var airline = FileAirline(code: FileCode(name: try row.known(columns[1])))
     airline.code.iata = try row.code(columns[3], &aside, \.isAirlineIATA)
     airline.code.icao = try row.code(columns[4], &aside) { $0.isCapitals(3...3) }
@@ -63,11 +63,11 @@ struct OpenFlightsAirlines: FlightTable {
 
 extension CSV.Row {
   /// The texts that OpenFlights writes for an unknown value.
-  private static let nothing: Set = ["\\N", "-", "N/A"]
+  private static let unknown: Set = ["\\N", "-", "N/A"]
 
   /// The text in the column; nil if it means an unknown value.
   fileprivate func known(_ column: Column) throws(RejectedRecord) -> String? {
-    try text(column).flatMap { CSV.Row.nothing.contains($0) ? nil : $0 }
+    try text(column).flatMap { CSV.Row.unknown.contains($0) ? nil : $0 }
   }
 
   /// The value parsed from the text; a text that cannot be parsed is kept in the details.
@@ -79,12 +79,12 @@ extension CSV.Row {
   fileprivate func code(_ column: Column, _ aside: inout [Detail], _ isFit: (String) -> Bool) throws(RejectedRecord) -> String? {
     guard let code = try known(column)?.asKnownCode else { return nil }
     if isFit(code) { return code }
-    aside += known([column])
+    aside += knownDetails([column])
     return nil
   }
 
   /// The texts in those columns that do not mean an unknown value, for the details.
-  fileprivate func known(_ columns: [Column]) -> [Detail] {
-    details(columns.filter { column in text(column.place).map { !CSV.Row.nothing.contains($0) } ?? false })
+  fileprivate func knownDetails(_ columns: [Column]) -> [Detail] {
+    details(columns.filter { column in text(column.index).map { !CSV.Row.unknown.contains($0) } ?? false })
   }
 }

@@ -19,7 +19,7 @@ final class TableReading {
   /// Reads a row. A faulty row is rejected by itself; reading goes on.
   func take(_ row: Result<CSV.Row, CSV.Fault>) throws {
     switch row {
-    case .failure(let fault): try found(FileRecord(line: linesBefore + fault.line, content: .rejected(table.kind, fault.unfit.phrase)))
+    case .failure(let fault): try found(FileRecord(line: linesBefore + fault.line, content: .rejected(table.kind, fault.rejection.phrase)))
     case .success where isBeforeHeader: isBeforeHeader = false
     // Spreadsheets leave empty rows behind.
     case .success(let row) where row.isBlank(0..<row.count): break
