@@ -28,9 +28,6 @@ enum CodeTable {
   /// The rows of all codes an airport had, by the code it is known by here.
   static func rows(at airport: String) -> [Row] { byAirport[airport] ?? [] }
 
-  /// The codes that meant more than one airport, or none for a time.
-  static var codes: [String] { byCode.keys.sorted() }
-
   /// The rows of `codes.txt`: code, airport, first day, last day, and the source, an article of the English Wikipedia by its title. An
   /// airport whose ICAO code passed to its successor is named by its IATA code and the year in which it closed.
   static let all: [Row] = PackageResources.codes_txt.lines.compactMap { line in

@@ -29,16 +29,16 @@ public struct WorldAirports: Sendable {
   /// The well-known city of a large airport, whatever suburb a list names; nil for any other airport.
   func city(of code: String) -> String? {
     let line = table?.line(icao: code)
-    return line.flatMap { LargeAirports.rank(of: $0.parts[1]) == nil ? nil : $0.parts[3].orNil }
+    return line.flatMap { LargeAirports.rank(of: $0.iata) == nil ? nil : $0.city.orNil }
   }
 
   /// The zone of the airport with that ICAO code; nil if unknown here.
   func zone(of code: String) -> String? { table?.line(icao: code).flatMap { Airport($0)?.zoneID } }
 
-  /// The airports in which each word is a prefix of a word of the names or codes, or means the region, those served by airlines first;
-  /// without those that have one of these codes; and the number of all matches.
+  /// The airports in which each word is a prefix of a word of the names or codes, or means the region, and the number of all matches:
+  /// those served by airlines first, and none that has one of these codes.
   func airports(beginning words: [String], beside codes: Set<String> = [], limit: Int) -> (airports: [Airport], count: Int) {
-    let others = lines(beginning: words).filter { !codes.contains($0.parts[0]) && !codes.contains($0.parts[1]) }
+    let others = lines(beginning: words).filter { !codes.contains($0.code) && !codes.contains($0.iata) }
     return (others.prefix(limit).compactMap { Airport($0) }, others.count)
   }
 
@@ -46,9 +46,7 @@ public struct WorldAirports: Sendable {
   private func lines(beginning words: [String]) -> [WorldTable.Line] {
     guard let table, !words.isEmpty, words.contains(where: { $0.count > 1 }) else { return [] }
     let lines = table.lines(beginning: words.map { ($0, RegionNames.regionsAndCountries(beginning: $0)) })
-    return lines.sorted {
-      ($0.parts[1].isEmpty ? 1 : 0, $0.parts[2], $0.parts[0]) < ($1.parts[1].isEmpty ? 1 : 0, $1.parts[2], $1.parts[0])
-    }
+    return lines.sorted { ($0.iata.isEmpty ? 1 : 0, $0.name, $0.code) < ($1.iata.isEmpty ? 1 : 0, $1.name, $1.code) }
   }
 }
 
@@ -58,7 +56,7 @@ extension Airport {
     let parts = line.parts
     guard parts.count > 9, let elevation = Int(parts[6]) else { return nil }
     self.init(
-      id: Airport.id(ofCode: parts[0]), code: parts[0], iata: parts[1].orNil, name: parts[2], city: parts[3], state: parts[4],
+      id: Airport.id(ofCode: line.code), code: line.code, iata: line.iata.orNil, name: line.name, city: line.city, state: parts[4],
       country: parts[5], coordinate: Coordinate(degrees: parts[7], parts[8]), elevation: elevation, zoneID: parts[9].orNil, isStub: false,
       details: Details.none)
   }

@@ -11,6 +11,10 @@ final class WorldTable: Sendable {
     /// The parts, by index: 0 code, 1 IATA code, 2 name, 3 city, 4 region, 5 country, 6 elevation in feet, 7 latitude, 8 longitude, 9 zone,
     /// 10 the names without accents.
     let parts: [String]
+    var code: String { parts[0] }
+    var iata: String { parts[1] }
+    var name: String { parts[2] }
+    var city: String { parts[3] }
   }
 
   private static let (tab, lineEnd) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
@@ -47,10 +51,10 @@ final class WorldTable: Sendable {
 
   /// The lines in which each word is a prefix of a word, or means the region or the country.
   func lines(beginning words: [(word: String, places: Set<String>)]) -> [Line] {
-    let words = words.map { (Array($0.word.utf8), $0.places.map { Array($0.utf8) }) }
+    let words = words.map { (word: Array($0.word.utf8), places: $0.places.map { Array($0.utf8) }) }
     let found = bytes.withUnsafeBufferPointer { bytes in
       lines.filter { line in
-        words.allSatisfy { WorldTable.has($0.0, in: line, of: bytes) || WorldTable.lies(in: $0.1, line, of: bytes) }
+        words.allSatisfy { WorldTable.has($0.word, in: line, of: bytes) || WorldTable.lies(line, in: $0.places, of: bytes) }
       }
     }
     return found.map(parsed)
@@ -65,22 +69,22 @@ final class WorldTable: Sendable {
   /// True if a word of its codes and names begins with that word, ignoring the case of ASCII letters; no other letters have a case here.
   private static func has(_ word: [UInt8], in line: Range<Int>, of bytes: Bytes) -> Bool {
     var (isStart, tabs) = (true, 0)
-    for place in line where place + word.count <= line.upperBound {
-      if bytes[place] == tab { tabs += 1 }
+    for index in line where index + word.count <= line.upperBound {
+      if bytes[index] == tab { tabs += 1 }
       // The zone is skipped: half a continent has the zone of Santiago.
-      if isStart, !(6...9).contains(tabs), begins(with: word, at: place, to: line.upperBound, in: bytes) { return true }
-      isStart = !isOfWord(bytes[place])
+      if isStart, !(6...9).contains(tabs), begins(with: word, at: index, to: line.upperBound, in: bytes) { return true }
+      isStart = !isOfWord(bytes[index])
     }
     return false
   }
 
   /// True if the text at `start` begins with the word; apostrophes are optional: O'Hare, Ohare.
   private static func begins(with word: [UInt8], at start: Int, to end: Int, in bytes: Bytes) -> Bool {
-    var place = start
+    var index = start
     for byte in word {
-      while place < end, place > start, bytes[place] == UInt8(ascii: "'") { place += 1 }
-      guard place < end, lowered(bytes[place]) == byte else { return false }
-      place += 1
+      while index < end, index > start, bytes[index] == UInt8(ascii: "'") { index += 1 }
+      guard index < end, lowered(bytes[index]) == byte else { return false }
+      index += 1
     }
     return true
   }
@@ -92,19 +96,19 @@ final class WorldTable: Sendable {
   }
 
   /// True if its country, or its region and country, is one of those: `US`, `California\tUS`.
-  private static func lies(in places: [[UInt8]], _ line: Range<Int>, of bytes: Bytes) -> Bool {
+  private static func lies(_ line: Range<Int>, in places: [[UInt8]], of bytes: Bytes) -> Bool {
     guard !places.isEmpty else { return false }
-    var (place, tabs) = (line.lowerBound, 0)
-    var region = place
-    while place < line.upperBound, tabs < 6 {
-      if bytes[place] == tab {
+    var (index, tabs) = (line.lowerBound, 0)
+    var region = index
+    while index < line.upperBound, tabs < 6 {
+      if bytes[index] == tab {
         tabs += 1
-        if tabs == 4 { region = place + 1 }
+        if tabs == 4 { region = index + 1 }
       }
-      place += 1
+      index += 1
     }
     guard tabs == 6 else { return false }
-    let whole = Bytes(rebasing: bytes[region..<(place - 1)])
+    let whole = Bytes(rebasing: bytes[region..<(index - 1)])
     return places.contains { $0.count <= whole.count && ($0.count == 2 ? whole.suffix(2).elementsEqual($0) : whole.elementsEqual($0)) }
   }
 }

@@ -23,24 +23,24 @@ struct Leg {
   ///
   /// The day of arrival is not given; the first possible one is used, whatever date the clock there shows.
   func readings(on day: Day, departure: Int, arrival: Int, lasting seconds: Int?) -> [Reading] {
-    let lefts = LocalTime(day, minutes: departure).instants(at: origin)
-    let choices = (-1...2).flatMap { LocalTime(day.adding($0), minutes: arrival).instants(at: destination) }
+    let departures = LocalTime(day, minutes: departure).instants(at: origin)
+    let arrivals = (-1...2).flatMap { LocalTime(day.adding($0), minutes: arrival).instants(at: destination) }
     if let seconds {
       func miss(_ reading: Reading) -> Int64 {
         abs(reading.arrival.milliseconds - reading.departure.milliseconds - Int64(seconds) * 1000)
       }
-      let all = lefts.flatMap { left in choices.map { (left, $0) } }
+      let all = departures.flatMap { left in arrivals.map { (departure: left, arrival: $0) } }
       let least = all.map(miss).min() ?? 0
-      let fitting = all.filter { miss($0) - least < Leg.halfATurn && $0.1 > $0.0 }
+      let fitting = all.filter { miss($0) - least < Leg.halfATurn && $0.arrival > $0.departure }
       if !fitting.isEmpty { return fitting }
     }
-    let possible = lefts.flatMap { left in
+    let possible = departures.flatMap { left in
       let soonest = left.adding(milliseconds: shortest)
-      let later = choices.filter { $0 >= soonest }
-      return (later.isEmpty ? [choices[choices.count - 1]] : later).map { (left, $0) }
+      let later = arrivals.filter { $0 >= soonest }
+      return (later.isEmpty ? [arrivals[arrivals.count - 1]] : later).map { (departure: left, arrival: $0) }
     }
-    let first = possible.map { LocalTime(of: $0.1, at: destination).day }.min()
-    return possible.filter { LocalTime(of: $0.1, at: destination).day == first }
+    let first = possible.map { LocalTime(of: $0.arrival, at: destination).day }.min()
+    return possible.filter { LocalTime(of: $0.arrival, at: destination).day == first }
   }
 
   /// Durations that differ by less, in milliseconds, do not decide between two readings: Lord Howe's clocks are put back by half an hour.

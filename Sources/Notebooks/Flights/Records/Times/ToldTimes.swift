@@ -63,7 +63,7 @@ extension FlightTimes {
     moved.off = off.moved { $0.reread(from: read.origin, at: leg.origin) }
     moved.on = on.moved { $0.reread(from: read.destination, at: leg.destination) }
     guard let departure, let left = moved.departure else { return moved }
-    if isArrivalByLength(from: read, lasting: milliseconds) {
+    if isArrivalByDuration(from: read, lasting: milliseconds) {
       // The arrival follows the departure once the instant of the departure is known.
       moved.on.estimated = leg.landing(of: left, lasting: milliseconds)
     } else {
@@ -81,7 +81,7 @@ extension FlightTimes {
   }
 
   /// True if its arrival follows from its duration and was not read off a clock.
-  private func isArrivalByLength(from read: Leg, lasting milliseconds: Int64?) -> Bool {
+  private func isArrivalByDuration(from read: Leg, lasting milliseconds: Int64?) -> Bool {
     guard on.scheduled == nil, on.actual == nil else { return false }
     // There is no arrival yet, because none could be computed from the duration without the zone of the origin.
     guard let estimated = on.estimated else { return read.origin.zone == nil }
