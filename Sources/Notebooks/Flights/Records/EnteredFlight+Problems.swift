@@ -7,21 +7,21 @@ extension EnteredFlight {
   /// All problems, in the order of the fields.
   ///
   /// - Parameters:
-  ///   - shown: the entry before the change, whose unchanged parts are not checked again; nil for a new flight
+  ///   - present: the entry before the change, whose unchanged parts are not checked again; nil for a new flight
   ///   - flight: the flight that the entry would make
-  func problems(beside shown: FlightEntry?, _ flight: Flight, in db: Database) throws -> [FlightPreview.Problem] {
+  func problems(beside present: FlightEntry?, _ flight: Flight, in db: Database) throws -> [FlightPreview.Problem] {
     var found: [FlightPreview.Problem] = []
     func note(_ field: FlightEntry.Field, _ check: () throws -> Void) throws {
       do { try check() } catch let refusal as UserError { found.append(FlightPreview.Problem(field: field, refusal: refusal)) }
     }
     func isNew<Value: Equatable>(_ part: KeyPath<FlightEntry, Value>) -> Bool {
-      shown.map { $0[keyPath: part] != entry[keyPath: part] } ?? true
+      present.map { $0[keyPath: part] != entry[keyPath: part] } ?? true
     }
     if isNew(\.ident) { try note(.ident) { try FlightIdent(entry.ident).confirm() } }
     if isNew(\.day) { try note(.day) { try confirmDay() } }
     if isNew(\.day) || isNew(\.departure) { try note(.departure) { try confirmDayIsKnown(for: entry.departure) } }
     if isNew(\.day) || isNew(\.arrival) { try note(.arrival) { try confirmDayIsKnown(for: entry.arrival) } }
-    if shown.map({ $0.instants(on: leg) != (departure, arrival) }) ?? true {
+    if present.map({ $0.instants(on: leg) != (departure, arrival) }) ?? true {
       try note(.departure) { try confirm(departureTime, .departure, in: leg.origin.clock) }
       try note(.arrival) { try confirm(arrivalTime, .arrival, in: leg.destination.clock) }
       try note(.arrival) { try confirmArrival() }

@@ -56,32 +56,32 @@ struct EnteredFlight {
 }
 
 extension EnteredFlight {
-  /// The flight corrected by this entry; parts equal to those of `shown` stay unchanged.
-  func correcting(_ before: Flight, shown: FlightEntry, in db: Database) throws -> Flight {
+  /// The flight corrected by this entry; parts equal to those of its present entry stay unchanged.
+  func correcting(_ before: Flight, present: FlightEntry, in db: Database) throws -> Flight {
     var flight = before
-    if entry.origin != shown.origin || entry.destination != shown.destination {
+    if entry.origin != present.origin || entry.destination != present.destination {
       (flight.origin, flight.destination) = (leg.origin.id, leg.destination.id)
       // The distance was filed for another route.
       flight.routeDistance = nil
     }
-    if entry.ident != shown.ident || entry.airline != shown.airline {
+    if entry.ident != present.ident || entry.airline != present.airline {
       (flight.ident, flight.flightNumber, flight.airline) = (ident, number, airline?.id)
     }
-    try correctTimes(of: &flight, before, shown: shown, in: db)
+    try correctTimes(of: &flight, before, present: present, in: db)
     if let isFlown = entry.isFlown, isFlown != before.isFlown { flight.setFlown(isFlown, on: leg) }
     flight.reckon(on: leg)
     writeRest(to: &flight)
     return flight
   }
 
-  private func correctTimes(of flight: inout Flight, _ before: Flight, shown: FlightEntry, in db: Database) throws {
+  private func correctTimes(of flight: inout Flight, _ before: Flight, present: FlightEntry, in db: Database) throws {
     // Times read off clocks keep their reading at changed airports; times given as instants keep the instant.
     let legBefore = before.isByClock ? leg : try Leg(of: before, in: db)
-    var timesBefore = shown.instants(on: legBefore)
-    guard entry.day != shown.day || departure != timesBefore.departure || arrival != timesBefore.arrival else { return }
+    var timesBefore = present.instants(on: legBefore)
+    guard entry.day != present.day || departure != timesBefore.departure || arrival != timesBefore.arrival else { return }
     flight.takeReckonedTimes(on: leg)
-    if entry.day != shown.day { (flight.told.day, flight.told.isDayByTimes) = (entry.day, false) }
-    if let from = shown.day.day, let day = entry.day.day, from != day {
+    if entry.day != present.day { (flight.told.day, flight.told.isDayByTimes) = (entry.day, false) }
+    if let from = present.day.day, let day = entry.day.day, from != day {
       // All its times go along, so that it stays as late or as early as it was.
       flight.told.times = flight.told.times.moved(days: from.distance(to: day), on: legBefore)
       timesBefore = (flight.told.times.departure, flight.told.times.arrival)

@@ -27,8 +27,9 @@ extension FlightEntry {
   /// The ends at which several instants remain possible.
   func twice(on leg: Leg) -> Set<FlightEntry.Field> {
     let readings = readings(on: leg)
-    let isLeft = (Set(readings.map { $0.departure }).count > 1, Set(readings.map { $0.arrival }).count > 1)
-    return Set((isLeft.0 ? [.departure] : []) + (isLeft.1 ? [.arrival] : []))
+    let isDepartureOpen = Set(readings.map { $0.departure }).count > 1
+    let isArrivalOpen = Set(readings.map { $0.arrival }).count > 1
+    return Set((isDepartureOpen ? [.departure] : []) + (isArrivalOpen ? [.arrival] : []))
   }
 
   /// The readings for any turn. Without a day of arrival, the first possible day is taken; an arrival before the departure counts only if
@@ -42,8 +43,8 @@ extension FlightEntry {
     }
     let arrivals = LocalTime(arrivalDay ?? day, minutes: arrival).instants(at: leg.destination)
     guard !departures.isEmpty else { return arrivals.map { (nil, $0) } }
-    let all = departures.flatMap { left in arrivals.map { (left, $0) } }
-    let forward = all.filter { $0.0 < $0.1 }
-    return (forward.isEmpty ? all : forward).map { ($0.0, $0.1) }
+    let all = departures.flatMap { left in arrivals.map { (departure: left, arrival: $0) } }
+    let forward = all.filter { $0.departure < $0.arrival }
+    return (forward.isEmpty ? all : forward).map { ($0.departure, $0.arrival) }
   }
 }

@@ -99,17 +99,17 @@ extension FlightEntry {
     readClocks(of: flight, leg: try Leg(of: flight, in: db))
   }
 
-  /// The changes that led from `read` to this entry, applied to `shown`, the flight's present entry.
-  func changes(from read: FlightEntry, madeTo shown: FlightEntry) -> FlightEntry {
+  /// The changes that led from `shown`, the entry the person started from, to this one, applied to the flight's present entry.
+  func changes(from shown: FlightEntry, madeTo present: FlightEntry) -> FlightEntry {
     var entry = self
     func keep<each Value: Equatable>(_ parts: repeat WritableKeyPath<FlightEntry, each Value>) {
       for part in repeat each parts {
-        if self[keyPath: part] == read[keyPath: part] { entry[keyPath: part] = shown[keyPath: part] }
+        if self[keyPath: part] == shown[keyPath: part] { entry[keyPath: part] = present[keyPath: part] }
       }
     }
     keep(\.ident, \.airline, \.origin, \.destination, \.day, \.departure, \.arrival, \.departureTurn, \.arrivalTurn)
     // The day of arrival goes with the day of departure.
-    if day == read.day { keep(\.arrivalDay) }
+    if day == shown.day { keep(\.arrivalDay) }
     for text in FlightText.all { keep(text.entry) }
     keep(\.isCancelled, \.isDiverted, \.isMine, \.isFlown, \.seatPosition, \.cabin, \.reason, \.notes)
     return entry

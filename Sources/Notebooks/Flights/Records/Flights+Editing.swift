@@ -9,12 +9,14 @@ extension Flights {
   ///
   /// - Parameters:
   ///   - id: the flight it corrects; nil for a new one
-  ///   - read: the entry the person started from; nil means the flight's present one
+  ///   - shown: the entry the person started from; nil means the flight's present one
   ///   - zone: the person's time zone
-  public func preview(_ entry: FlightEntry, of id: RecordID? = nil, from read: FlightEntry? = nil, zone: TimeZone) throws -> FlightPreview {
+  public func preview(
+    _ entry: FlightEntry, of id: RecordID? = nil, from shown: FlightEntry? = nil, zone: TimeZone
+  ) throws -> FlightPreview {
     try book.read { db in
       if let id {
-        let (_, entered, flight, problems) = try corrected(id, entry, from: read, in: db)
+        let (_, entered, flight, problems) = try corrected(id, entry, from: shown, in: db)
         return FlightPreview(entered, flight, problems: problems)
       }
       let entered = try EnteredFlight(entry, world, in: db)
@@ -23,15 +25,15 @@ extension Flights {
     }
   }
 
-  /// The flight before and after the changes from `read` to this entry.
+  /// The flight before and after the changes from `shown` to this entry.
   private func corrected(
-    _ id: RecordID, _ entry: FlightEntry, from read: FlightEntry?, in db: Database
+    _ id: RecordID, _ entry: FlightEntry, from shown: FlightEntry?, in db: Database
   ) throws -> (before: Flight, entered: EnteredFlight, flight: Flight, problems: [FlightPreview.Problem]) {
     let before = try Flight.require(id, in: db)
-    let shown = try FlightEntry(before, in: db)
-    let entered = try EnteredFlight(entry.changes(from: read ?? shown, madeTo: shown), world, in: db)
-    let flight = try entered.correcting(before, shown: shown, in: db)
-    return (before, entered, flight, try entered.problems(beside: shown, flight, in: db))
+    let present = try FlightEntry(before, in: db)
+    let entered = try EnteredFlight(entry.changes(from: shown ?? present, madeTo: present), world, in: db)
+    let flight = try entered.correcting(before, present: present, in: db)
+    return (before, entered, flight, try entered.problems(beside: present, flight, in: db))
   }
 
   /// Adds a flight; by default it counts as flown unless it was cancelled, or its day or its departure is still to come in that zone.
@@ -50,17 +52,17 @@ extension Flights {
     }
   }
 
-  /// Corrects a flight; writes only what differs from `read`, and a time only if its day or its clock time differs. A new day moves all
+  /// Corrects a flight; writes only what differs from `shown`, and a time only if its day or its clock time differs. A new day moves all
   /// its times by as many days.
   ///
   /// Throws `flight.entry.…`, `text.tooLong` or `id.gone`.
   /// - Parameters:
-  ///   - read: the entry the person started from, so that later changes to the flight stay; nil means the flight's present one
+  ///   - shown: the entry the person started from, so that later changes to the flight stay; nil means the flight's present one
   ///   - typing: the typing in a field that this saves; nil makes an act of its own
-  public func edit(_ id: RecordID, _ entry: FlightEntry, from read: FlightEntry? = nil, typing: Typing? = nil) throws -> Outcome<Flight> {
+  public func edit(_ id: RecordID, _ entry: FlightEntry, from shown: FlightEntry? = nil, typing: Typing? = nil) throws -> Outcome<Flight> {
     try book.write(LocalizedText("act.flightChanged"), typing: typing) { writing in
       let db = writing.database
-      let (before, entered, flight, problems) = try corrected(id, entry, from: read, in: db)
+      let (before, entered, flight, problems) = try corrected(id, entry, from: shown, in: db)
       if let problem = problems.first { throw problem.refusal }
       try writing.byMachine { try entered.insertStubs(in: db) }
       try flight.update(from: before, in: db)

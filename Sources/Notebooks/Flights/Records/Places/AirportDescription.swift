@@ -57,9 +57,9 @@ extension AirportDescription {
     }
   }
 
-  /// The description in stored form. Throws for the first invalid part that differs from `served`.
-  func confirmed(from served: AirportDescription? = nil) throws -> AirportDescription {
-    for part in Part.allCases where served.map({ $0[part] != self[part] }) ?? true { try confirm(part) }
+  /// The description in stored form. Throws for the first invalid part that differs from `shown`, the one the person started from.
+  func confirmed(from shown: AirportDescription? = nil) throws -> AirportDescription {
+    for part in Part.allCases where shown.map({ $0[part] != self[part] }) ?? true { try confirm(part) }
     var kept = self
     (kept.name, kept.city, kept.country) = (name.singleSpaced, city.singleSpaced, country.trimmed.uppercased())
     return kept
