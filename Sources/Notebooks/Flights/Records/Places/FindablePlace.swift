@@ -44,16 +44,16 @@ extension FindablePlace {
   /// The SQL condition that a flight names the place ?1.
   static var isNaming: String { columns.map { "\($0) = ?1" }.joined(separator: " OR ") }
 
-  static func find(code: String, in db: Database) throws -> Self? {
-    try all("WHERE code = ? ORDER BY id LIMIT 1", [code], in: db).first
-  }
-
   /// The SQL order by name, ignoring case and accents.
   static var byName: String { "folded(name), id" }
 
   /// The SQL order by the number of flights that name it, the most first.
   static var byFlights: String {
     "-(SELECT count(*) FROM flight WHERE \(columns.map { "\($0) = \(table).id" }.joined(separator: " OR ")))"
+  }
+
+  static func find(code: String, in db: Database) throws -> Self? {
+    try all("WHERE code = ? ORDER BY id LIMIT 1", [code], in: db).first
   }
 
   static func find(iata: String, in db: Database) throws -> Self? {

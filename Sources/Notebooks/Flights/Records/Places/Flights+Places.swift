@@ -69,7 +69,7 @@ extension Flights {
         let place = try Place.find(named: name, in: db) ?? Place.require(ShortIDs.only(name, in: Place.table, db), in: db)
         return try place.counted(in: db)
       } catch let refusal as UserError where refusal.reason == .unknown {
-        // A page asks for codes.
+        // Pages ask by code: an unknown one is a missing place, not an unknown ending of an id.
         throw UserError.gone
       }
     }

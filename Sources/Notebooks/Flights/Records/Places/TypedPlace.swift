@@ -15,8 +15,8 @@ extension Flights {
     let others = ([text.byCode(in: world)].compactMap(\.self) + text.found(in: world)).filter { other in
       !known.contains { $0.code == other.code }
     }
-    let ranked = (known + others).map { ($0, text.rank(of: $0, isFlown: flown.contains($0.id))) }
-    let ordered = ranked.sorted { $0.1 < $1.1 }.map(\.0)
+    let ranked = (known + others).map { (airport: $0, rank: text.rank(of: $0, isFlown: flown.contains($0.id))) }
+    let ordered = ranked.sorted { $0.rank < $1.rank }.map(\.airport)
     return ordered.reduce(into: []) { found, airport in
       if found.count < limit, !found.contains(where: { $0.code == airport.code }) { found.append(airport) }
     }
@@ -197,7 +197,7 @@ extension TypedPlace<Airport> {
   private func meaning(of airport: Airport) -> Meaning {
     if [airport.iata, airport.code].contains(code) || airport.code == chosen { return .code }
     let city = PlaceWords.words(in: airport.city)
-    if begin(city) { return .city }
+    if isBeginning(of: city) { return .city }
     let names = city + PlaceWords.known(by: "\(airport.name) \(airport.code) \(airport.iata ?? "")")
     if words.allSatisfy({ word in names.contains { $0.hasPrefix(word) } }) { return .name }
     let region = names + PlaceWords.words(in: airport.state)
@@ -205,7 +205,7 @@ extension TypedPlace<Airport> {
   }
 
   /// True if the names begin with the typed words, the last of which can be incomplete.
-  private func begin(_ names: [String]) -> Bool {
+  private func isBeginning(of names: [String]) -> Bool {
     guard let last = words.last, names.count >= words.count else { return false }
     return names.starts(with: words.dropLast()) && names[words.count - 1].hasPrefix(last)
   }
