@@ -90,12 +90,14 @@ extension FlightTally {
     try endDay(before: "")
     var figures = figures
     let airports = try Airport.known(routes.flatMap { [$0.ends.origin, $0.ends.destination] }, in: db)
-    let ways = try routes.map { route in try (airports.required(route.ends.origin), airports.required(route.ends.destination)) }
-    figures.calendar.hours = hours(ways.map(\.0.zone))
+    let pairs = try routes.map { route in
+      AirportPair(origin: try airports.required(route.ends.origin), destination: try airports.required(route.ends.destination))
+    }
+    figures.calendar.hours = hours(pairs.map(\.origin.zone))
     figures.routes = Ranking(
-      routes.enumerated().map { (key: $0, value: $1.uses) }, named: { "\(ways[$0].0.code) \(ways[$0].1.code)" }
-    ) { AirportPair(origin: ways[$0].0, destination: ways[$0].1) }
-    let (visits, countries) = visited(ways)
+      routes.enumerated().map { (key: $0, value: $1.uses) }, named: { "\(pairs[$0].origin.code) \(pairs[$0].destination.code)" }
+    ) { pairs[$0] }
+    let (visits, countries) = visited(pairs)
     figures.airports = Ranking(visits.map { (key: $0, value: $1.uses) }, named: { airports[$0]?.code ?? "" }) { id in
       airports[id].flatMap { airport in
         visits[id].map { AirportVisits(airport: airport, departures: $0.departures, arrivals: $0.arrivals) }
@@ -121,9 +123,10 @@ extension FlightTally {
   }
 
   /// The airports and countries of the routes; a flight within an airport or a country counts once there.
-  private func visited(_ ways: [(Airport, Airport)]) -> (airports: [RecordID: Visits], countries: [String: FlightUses]) {
+  private func visited(_ pairs: [AirportPair]) -> (airports: [RecordID: Visits], countries: [String: FlightUses]) {
     var (airports, countries): ([RecordID: Visits], [String: FlightUses]) = ([:], [:])
-    for (route, (from, to)) in zip(routes, ways) {
+    for (route, pair) in zip(routes, pairs) {
+      let (from, to) = (pair.origin, pair.destination)
       airports[from.id, default: Visits()].departures += route.uses.flights
       airports[to.id, default: Visits()].arrivals += route.uses.flights
       airports[from.id]?.uses += route.uses

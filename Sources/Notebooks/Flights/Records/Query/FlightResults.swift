@@ -44,9 +44,9 @@ extension FlightQuery {
   /// The row numbers of the matching flights, in order, after the flight `after`. Flights without a value come last; if `after` is unknown,
   /// the list starts at its beginning.
   func numbers(limit: Int, in db: Database) throws -> [Int64] {
-    let column: SQL = "\(sql: order.key == .departure ? "moment" : order.key.rawValue)"
+    let isNeverNull = order.key == .departure
+    let column: SQL = "\(sql: isNeverNull ? "moment" : order.key.rawValue)"
     let (comparison, direction): (SQL, SQL) = order.isDescending ? ("<", "DESC") : (">", "ASC")
-    let isKnown = order.key == .departure
     var rest: SQL = ""
     let value = try after.flatMap {
       try DatabaseValue.fetchOne(db.cachedStatement(literal: "SELECT \(column) FROM flight WHERE id = \($0)"))
@@ -55,10 +55,10 @@ extension FlightQuery {
       rest =
         value.isNull
         ? "AND \(column) IS NULL AND id \(comparison) \(after)"
-        : "AND ((\(column), id) \(comparison) (\(value), \(after))\(isKnown ? "" : " OR \(column) IS NULL" as SQL))"
+        : "AND ((\(column), id) \(comparison) (\(value), \(after))\(isNeverNull ? "" : " OR \(column) IS NULL" as SQL))"
     }
     let rows = try rows(
-      "number", "\(rest) ORDER BY \(column) \(direction) \(isKnown ? "" : "NULLS LAST" as SQL), id \(direction) LIMIT \(limit)", in: db)
+      "number", "\(rest) ORDER BY \(column) \(direction) \(isNeverNull ? "" : "NULLS LAST" as SQL), id \(direction) LIMIT \(limit)", in: db)
     return try Array(rows.map { try $0.decode(atIndex: 0) })
   }
 }

@@ -21,8 +21,10 @@ extension Flights {
     // A hit in which all words are whole ranks before one in which a word only begins.
     let whole = SearchMatcher(query.with(terms: query.terms.map { SearchQuery.Term(words: $0.words, isPrefix: false) }))
     let unwanted = SearchMatcher(query.with(terms: []))
-    let hits = flights.lazy.map { flight in (flight, flight.called(places), flight.airline.flatMap { places.airlines[$0]?.name } ?? "") }
-    return hits.filter { unwanted.fits([$0.1, $0.2]) }.prefix(limit).map { flight, title, airline in
+    let hits = flights.lazy.map { flight in
+      (flight: flight, title: flight.searchTitle(places), airline: flight.airline.flatMap { places.airlines[$0]?.name } ?? "")
+    }
+    return hits.filter { unwanted.fits([$0.title, $0.airline]) }.prefix(limit).map { flight, title, airline in
       SearchHit(
         kind: Flight.entity.kind, flight.id, title: title, text: airline, day: flight.day.day,
         rank: whole.fits([title, airline]) ? .whole : .begun)
@@ -53,7 +55,7 @@ extension FlightQuery {
 
 extension Flight {
   /// Its ident and its route.
-  fileprivate func called(_ places: FlightPlaces) -> String {
+  fileprivate func searchTitle(_ places: FlightPlaces) -> String {
     let way = [origin, destination].map { places.airports[$0]?.cityName ?? "…" }.joined(separator: "–")
     return ident.isEmpty ? way : "\(ident) \(way)"
   }

@@ -25,13 +25,7 @@ extension NotebookDays {
     },
     comingUp: { book, days in
       let coming = try Flights(book).own(on: Array(days))
-      return coming.flights.filter { $0.state == .scheduled }.compactMap { flight in
-        flight.entry(coming.places).map { entry in
-          let zone = coming.places.airports[flight.origin]?.zone
-          guard let departure = flight.times.departure, let zone else { return ComingUp(entry) }
-          return ComingUp(entry, at: .instant(departure, zone: zone.identifier))
-        }
-      }
+      return coming.flights.filter { $0.state == .scheduled }.compactMap { $0.comingUp(coming.places) }
     })
 }
 
@@ -66,6 +60,13 @@ extension Flight {
       "destination": .text(places.airports[destination]?.cityName ?? "…"),
     ]
     return DayEntry(day, of: Flight.entity.kind, id, LocalizedText(ident.isEmpty ? "day.flightWay" : "day.flight", way))
+  }
+
+  /// The flight as an entry that comes up, at its departure if that and the zone there are known; nil if the day is unknown.
+  fileprivate func comingUp(_ places: FlightPlaces) -> ComingUp? {
+    guard let entry = entry(places) else { return nil }
+    guard let departure = times.departure, let zone = places.airports[origin]?.zone else { return ComingUp(entry) }
+    return ComingUp(entry, at: .instant(departure, zone: zone.identifier))
   }
 }
 

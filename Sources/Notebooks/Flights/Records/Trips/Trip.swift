@@ -139,12 +139,10 @@ extension Flights {
     let missing = Set(shown.flatMap { $0.legs.map(\.flight.id) }).subtracting(flights.map(\.id))
     guard missing.isEmpty else { return try self.trips(in: year, after: trip, limit: limit, without: unreadable.union(missing), db) }
     let (names, places) = (try TripName.given(in: db), try FlightPlaces(of: flights, in: db))
-    var rest = flights[...]
+    let byID = Dictionary(flights.map { ($0.id, $0) }) { first, _ in first }
     return TripPage(
-      trips: shown.map { trip in
-        defer { rest = rest.dropFirst(trip.legs.count) }
-        return Trip(Array(rest.prefix(trip.legs.count)), trip.legs, layovers: trip.layovers, names: names)
-      }, places: places, count: trips.count,
+      trips: shown.map { trip in Trip(trip.legs.compactMap { byID[$0.flight.id] }, trip.legs, layovers: trip.layovers, names: names) },
+      places: places, count: trips.count,
       years: trips.reduce(into: [:]) { years, trip in
         let isSingle = trip.legs.count == 1 && names[trip.legs[0].flight.id] == nil
         let counted = isSingle ? \YearOfTrips.singles : \YearOfTrips.trips
