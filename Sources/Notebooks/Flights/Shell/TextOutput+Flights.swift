@@ -95,7 +95,6 @@ extension TextOutput {
   /// The figures of flights, each after its name; unknown ones are left out.
   static func figures(_ figures: FlightFigures, _ units: FlightUnits) -> String {
     let words = Terminal.words
-    func number(_ count: Int) -> String { words.number(Double(count)) }
     func length(_ milliseconds: Int64) -> String { words.length(milliseconds: milliseconds) }
     func noted(_ value: String, _ key: String, _ count: Int) -> String {
       count == 0 ? value : "\(value), " + words.text(key, ["count": .count(count)])
