@@ -35,10 +35,10 @@ struct DetailsReading {
     return values.map(\.text).filter { !$0.isEmpty }
   }
 
-  mutating func leave(_ key: String) { object[key] = nil }
+  mutating func drop(_ key: String) { object[key] = nil }
 
   /// Drops keys of an inner object.
-  mutating func leave(_ keys: [String], of key: String) {
+  mutating func drop(_ keys: [String], of key: String) {
     guard case .object(let values)? = object[key] else { return }
     object[key] = .object(values.filter { !keys.contains($0.key) })
   }

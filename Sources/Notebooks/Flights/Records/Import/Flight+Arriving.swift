@@ -137,9 +137,11 @@ extension FileFlight {
   /// A doubt about its clock times: a clock skips one, or shows it twice and neither the other end nor the duration decides; nil if there
   /// is no doubt.
   func doubt(on leg: Leg) -> LocalizedText? {
-    guard own == nil, let day = day.flatMap({ FlightDay($0) })?.day, let departure = clocks(on: day, leg: leg).departure else { return nil }
+    guard own == nil, let day = day.flatMap({ FlightDay($0) })?.day else { return nil }
+    let clocks = clocks(on: day, leg: leg)
+    guard let departure = clocks.departure else { return nil }
     let left = LocalTime(day, minutes: departure)
-    guard let arrival = clocks(on: day, leg: leg).arrival else { return left.doubt(in: leg.origin.clock) }
+    guard let arrival = clocks.arrival else { return left.doubt(in: leg.origin.clock) }
     let readings = leg.readings(on: day, departure: departure, arrival: arrival, lasting: durationSeconds)
     let came = LocalTime(LocalTime(of: readings[0].arrival, at: leg.destination).day, minutes: arrival)
     let doubts = [left.doubt(in: leg.origin.clock), came.doubt(in: leg.destination.clock)].compactMap(\.self)

@@ -70,10 +70,10 @@ public struct FlightDetails: Hashable, Sendable {
     isBlocked = reading.takeFlag("blocked")
     isPositionOnly = reading.takeFlag("position_only")
     // These follow from the times.
-    for delay in ["departure_delay", "arrival_delay"] { reading.leave(delay) }
+    for delay in ["departure_delay", "arrival_delay"] { reading.drop(delay) }
     // These repeat the airline and the airports for machines.
-    for key in ["ident_icao", "ident_iata", "codeshares_iata", "foresight_predictions_available"] { reading.leave(key) }
-    for end in ["origin", "destination"] { reading.leave(["airport_info_url", "code_lid"], of: end) }
+    for key in ["ident_icao", "ident_iata", "codeshares_iata", "foresight_predictions_available"] { reading.drop(key) }
+    for end in ["origin", "destination"] { reading.drop(["airport_info_url", "code_lid"], of: end) }
     others = reading.others
   }
 }

@@ -53,19 +53,20 @@ public struct FlightImportSummary: Hashable, Sendable {
   public internal(set) var rejected = Counts()
   /// The unexplained codes, in order.
   public internal(set) var stubs: [Stub] = []
-  /// The codes of airports that do not belong together, such as `DOH/OTBD`; the ICAO code, the latter, was used.
+  /// The pairs of an IATA and an ICAO code that belong to different airports, such as `DOH/OTBD`; the ICAO code was used.
   public internal(set) var contradictions: [String] = []
   /// The problems in order, at most a thousand; `rejected` counts all.
   public internal(set) var problems: [Problem] = []
   /// Flights that were added although a clock shows their time twice or never, in order, at most a thousand.
   public internal(set) var doubts: [Problem] = []
 
-  /// The numbers of records by their fate, each after its name in a file of words.
+  /// The numbers of records by their fate, with the name of the fate in the keys of words.
   public var fates: [(name: String, counts: Counts)] {
     [("added", added), ("updated", updated), ("unchanged", unchanged), ("rejected", rejected)]
   }
 
-  /// Sentences on unexplained codes, at most `most` of each kind: a flight lacks its clock without its airport, not without its airline.
+  /// Sentences that name unexplained codes, at most `most` of each kind: one on airports, without which flights lack a clock, and one on
+  /// airlines.
   public func unexplained(naming most: Int = .max) -> [LocalizedText] {
     [(FileRecord.Kind.airport, "flights.import.stubs"), (.airline, "flights.import.stubs.airlines")].compactMap { kind, key in
       let codes = stubs.filter { $0.kind == kind }.prefix(most).map(\.code)

@@ -29,12 +29,12 @@ final class FlightImporter {
     guard let destination = try places.airport(file.destination) else { return reject("flights.noDestination") }
     let leg = Leg(origin: origin, destination: destination)
     let airline = try places.airline(file.airline)
-    let (isFlown, before) = (isFlown(file, from: origin), summary.added.flights)
+    let (isFlown, addedBefore) = (isFlown(file, from: origin), summary.added.flights)
     guard let flight = Flight(file, leg: leg, airline: airline, isFlown: isFlown) else { return reject("flights.noDay") }
     places.confirm(file.origin, means: origin, on: file.days(atOrigin: true))
     places.confirm(file.destination, means: destination, on: file.days(atOrigin: false))
     try take(flight, from: file.source)
-    doubt = summary.added.flights > before ? file.doubt(on: leg) : nil
+    doubt = summary.added.flights > addedBefore ? file.doubt(on: leg) : nil
     return nil
   }
 
@@ -56,17 +56,17 @@ final class FlightImporter {
   /// True if a person deleted it, even if a log had added it under another id.
   private func isDeleted(_ flight: Flight) throws -> Bool {
     if try writing.isDeleted(flight.id) { return true }
-    guard let name = flight.faFlightID else { return false }
-    let deleted = try self.deleted ?? Set(deletedNames())
+    guard let id = flight.faFlightID else { return false }
+    let deleted = try self.deleted ?? Set(deletedIDs())
     self.deleted = deleted
-    return deleted.contains(name)
+    return deleted.contains(id)
   }
 
   /// Reads the FlightAware ids of deleted flights.
-  private func deletedNames() throws -> [String] {
-    var names: [String] = []
-    try writing.forEachRemoved(Flight.entity, by: Flights.deletion) { names.append($1.text("fa_flight_id")) }
-    return names
+  private func deletedIDs() throws -> [String] {
+    var ids: [String] = []
+    try writing.forEachRemoved(Flight.entity, by: Flights.deletion) { ids.append($1.text("fa_flight_id")) }
+    return ids
   }
 
   /// The greatest offset of a clock from UTC, in milliseconds.

@@ -29,7 +29,7 @@ extension Flights {
       var summary = FlightImportSummary()
       try writing.database.inSavepoint {
         summary = try writing.database.withLargeCache { try write(&staging, by: writing) }
-        // The places that rejected flights name were made before these were judged.
+        // Places were made for the flights before these were rejected.
         return summary.isNothingFit ? .rollback : .commit
       }
       if summary.isNothingFit { summary.stubs = [] }

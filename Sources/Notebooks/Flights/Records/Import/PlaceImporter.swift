@@ -15,7 +15,7 @@ final class PlaceImporter {
   private let writing: Writing
   private let world: WorldAirports
   private var db: Database { writing.database }
-  /// The airports and the airlines that codes of flights mean, as far as looked up.
+  /// The airports and the airlines looked up so far, by the codes of flights.
   private var airports: [String: RecordID] = [:]
   private var airlines: [String: Airline] = [:]
   /// The airports of the book that were read; a written one is read again.
@@ -68,9 +68,9 @@ final class PlaceImporter {
   /// Writes the new values of a place, and merges into it a stub that was known only by its IATA code; returns true if anything differed.
   private func write<Place: FindablePlace>(_ learned: Place, _ before: Place) throws -> Bool {
     var place = learned
-    if let double: Place = try stub(place.iata), double.id != place.id {
-      place.learn(stub: double)
-      try join(double, to: place)
+    if let duplicate: Place = try stub(place.iata), duplicate.id != place.id {
+      place.learn(stub: duplicate)
+      try join(duplicate, to: place)
     }
     let isUpdated = try place.updateDiffering(from: before, in: db)
     if place.lies(elsewhereThan: before) { relocated.insert(place.id) }
