@@ -20,7 +20,7 @@ final class LastCounted<Value: Sendable>: Sendable {
           return last.value
         }
       }
-      // The number belongs to the state of the book that the flights are read from.
+      // The sequence is that of the state from which the flights are read.
       let sequence = try book.latest()
       let (value, until) = try count(db, now)
       let times = now..<max(now, until ?? Instant(milliseconds: Instant.range.upperBound))

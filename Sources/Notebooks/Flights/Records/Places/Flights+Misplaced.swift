@@ -61,8 +61,8 @@ extension Flights {
   private func end(of flight: Flight, at id: RecordID, in db: Database) throws -> MisplacedFlight.End? {
     let airport = try Airport.require(id, in: db)
     let came = id == flight.destination ? flight.times.arrival.map { Day(of: $0, in: airport.clock) } : nil
-    let days = (came.map { min($0, flight.day.first) } ?? flight.day.first)...(came.map { max($0, flight.day.last) } ?? flight.day.last)
-    guard let code = world.right(for: airport, on: days) else { return nil }
+    let (first, last) = (flight.day.first, flight.day.last)
+    guard let code = world.rightCode(for: airport, on: min(came ?? first, first)...max(came ?? last, last)) else { return nil }
     let right = try Airport.find(code: code, in: db) ?? world.airport(meaning: Airport.fileCode(code))
     return right.map { MisplacedFlight.End(before: airport, right: $0) }
   }

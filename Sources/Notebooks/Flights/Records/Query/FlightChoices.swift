@@ -65,7 +65,7 @@ private struct AskedChoices {
 }
 
 extension FlightChoices {
-  /// Counts a flight for each choice that it would be left by: it meets the conditions of all other columns.
+  /// Counts a flight in each column for which it meets the conditions of all others.
   fileprivate mutating func add(_ row: Row, _ asked: AskedChoices) throws {
     let missed = try asked.missed(by: row)
     func counts(_ column: Int) -> Bool { missed & ~(1 << column) == 0 }

@@ -52,7 +52,7 @@ public struct FlightQuery: Hashable, Sendable {
   public var after: RecordID?
   /// The address query from which the draft of a filter began.
   public var before: String?
-  /// The correction that `search` is; nil if it is as typed.
+  /// The correction of the typed words, if `search` is one; nil if it is as typed.
   public var mended: MendedWords?
 
   /// Makes a query for all flights that meet the given conditions, by default the newest first.

@@ -72,7 +72,7 @@ extension WorldAirports {
 
   /// The code of the airport a flight on those days really used, if the book names an airport that got the code only later: `MUC-1992`
   /// (Riem) for a flight of 1990 at `EDDM`. Nil if nothing shows that the book's airport is wrong.
-  func right(for airport: Airport, on days: ClosedRange<Day>) -> String? {
+  func rightCode(for airport: Airport, on days: ClosedRange<Day>) -> String? {
     guard isPacked else { return nil }
     let own = CodeTable.rows(at: airport.code)
     guard own.allSatisfy({ row in row.from.map { days.upperBound < $0 } ?? false }) else { return nil }
