@@ -170,6 +170,6 @@ import Words
   }
 
   @Test func `a list of places reads what is looked for out of its address`() {
-    #expect(PlacesView { ["search": "são & co"][$0] } == PlacesView(search: "são & co"))
+    #expect(PlacesQuery { ["search": "são & co"][$0] } == PlacesQuery(search: "são & co"))
   }
 }

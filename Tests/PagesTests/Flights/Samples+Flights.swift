@@ -26,21 +26,21 @@ extension Samples {
       ("flight-bare", FlightDetail.view(bareFlight, in: context)),
       (
         "airports",
-        PlacesPage.airports.view(PlaceList(view: PlacesView(), page: PlacePage(places: airports, next: id(9), count: 2)), in: context)
+        PlacesPage.airports.view(PlaceList(view: PlacesQuery(), page: PlacePage(places: airports, next: id(9), count: 2)), in: context)
       ),
-      ("airports-none", PlacesPage.airports.view(none(of: PlacesView(search: "x<y")), in: context)),
-      ("airports-empty", PlacesPage.airports.view(none(of: PlacesView()), in: context)),
+      ("airports-none", PlacesPage.airports.view(none(of: PlacesQuery(search: "x<y")), in: context)),
+      ("airports-empty", PlacesPage.airports.view(none(of: PlacesQuery()), in: context)),
       ("airport", AirportPage.view(airport(.arrivals), in: context)),
       ("airport-departures", AirportPage.view(airport(.departures), in: context)),
       (
         "airlines",
-        PlacesPage.airlines.view(PlaceList(view: PlacesView(), page: PlacePage(places: airlines, count: 10_000)), in: context)
+        PlacesPage.airlines.view(PlaceList(view: PlacesQuery(), page: PlacePage(places: airlines, count: 10_000)), in: context)
       ),
       ("airline", AirlinePage.view(airline, in: context)),
     ]
   }
 
-  private func none(of view: PlacesView) -> PlaceList<Airport> { PlaceList(view: view, page: PlacePage(places: [], count: 0)) }
+  private func none(of view: PlacesQuery) -> PlaceList<Airport> { PlaceList(view: view, page: PlacePage(places: [], count: 0)) }
 
   func time(_ text: String) -> Instant { Instant(text) ?? Instant(milliseconds: 0) }
 

@@ -78,7 +78,7 @@ protocol FlightsQuestion {
 }
 
 extension FlightQuery: FlightsQuestion {}
-extension PlacesView: FlightsQuestion {}
+extension PlacesQuery: FlightsQuestion {}
 
 extension Endpoint<Void> {
   /// The address with that query.

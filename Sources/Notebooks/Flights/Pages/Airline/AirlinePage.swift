@@ -113,7 +113,7 @@ extension Airline {
 }
 
 extension AirlinePage.Model {
-  private static let (rows, routes) = (20, 20)
+  private static let (mostRows, mostRoutes) = (20, 20)
 
   /// Throws `.unknown` if no such airline exists.
   init(_ code: String, _ flights: Flights, assets: Assets, for viewer: Viewer) throws {
@@ -123,8 +123,8 @@ extension AirlinePage.Model {
     self.init(
       airline: counted.place, count: counted.flights,
       map: WorldMap.Model(traffic.pins(), traffic.routes, of: query, assets: assets),
-      routes: Array(traffic.routes.prefix(Self.routes)), allRoutes: traffic.routes.count,
-      rows: try flights.page(query, limit: Self.rows).rows(for: viewer).map { row in
+      routes: Array(traffic.routes.prefix(Self.mostRoutes)), allRoutes: traffic.routes.count,
+      rows: try flights.page(query, limit: Self.mostRows).rows(for: viewer).map { row in
         // The page has the name already.
         var row = row
         row.facts.removeAll { $0 == counted.place.friendlyName }
@@ -136,7 +136,7 @@ extension AirlinePage.Model {
 extension FlightsRoutes {
   func addAirline(to router: Routes) {
     router.get(Address.airlines) { request in
-      let asked = try PlacesView(request)
+      let asked = try PlacesQuery(request)
       let view = asked.with(mended: try flights.mended(airlines: asked.search))
       return try services.page(request) {
         PlacesPage.airlines.view(PlaceList(view: view, page: try flights.airlines(view.search, after: view.after, byFlights: true)), in: $1)

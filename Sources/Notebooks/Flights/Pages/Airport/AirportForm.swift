@@ -21,7 +21,7 @@ enum AirportForm {
       \(field("name", language.text("airport.name"), airport.name))\
       \(field("city", language.text("airport.city"), airport.city))\
       \(field("country", language.text("airport.country"), airport.country, example: language.text("airport.country.example"), isSavedWhole: true))\
-      \(field("place", language.text("airport.coordinates"), airport.place, example: language.text("airport.place.example"), isSavedWhole: true))\
+      \(field("place", language.text("airport.coordinates"), airport.typedCoordinate, example: language.text("airport.place.example"), isSavedWhole: true))\
       \(field(
         "zone", language.text("airport.zone"), airport.zoneID ?? "", .offered("zones"), example: language.text("airport.zone.example"),
         isSavedWhole: true))\
@@ -32,11 +32,11 @@ enum AirportForm {
 
 extension Airport {
   /// Decimal degrees, such as `37.6188, -122.3754`; empty if the position is unknown.
-  fileprivate var place: String { coordinate.map(\.typed) ?? "" }
+  fileprivate var typedCoordinate: String { coordinate.map(\.typed) ?? "" }
 
   /// The form-encoded values as served, for a hidden field: a value that comes back unchanged is left as the book has it.
   fileprivate var served: String {
-    let fields = [("name", name), ("city", city), ("country", country), ("place", place), ("zone", zoneID ?? "")]
+    let fields = [("name", name), ("city", city), ("country", country), ("place", typedCoordinate), ("zone", zoneID ?? "")]
     return fields.map { "\($0)=\(Address.encoded($1))" }.joined(separator: "&")
   }
 }
@@ -80,9 +80,9 @@ extension Coordinate? {
       self = nil
       return
     }
-    guard parts.count == 2, let place = Coordinate(degrees: parts[0], parts[1]) else {
+    guard parts.count == 2, let coordinate = Coordinate(degrees: parts[0], parts[1]) else {
       throw UserError(.value, LocalizedText("airport.place.bad", ["text": .text(String(typed.prefix(30)))]))
     }
-    self = place
+    self = coordinate
   }
 }

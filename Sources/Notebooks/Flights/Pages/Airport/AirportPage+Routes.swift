@@ -5,7 +5,7 @@ import Hummingbird
 import Site
 
 extension AirportPage.Model {
-  private static let rows = 50
+  private static let mostRows = 50
 
   /// Throws `.unknown` if no such airport exists.
   ///
@@ -18,7 +18,7 @@ extension AirportPage.Model {
     let side = asked ?? (arrivals == 0 && departures > 0 ? .departures : .arrivals)
     let view = side == .arrivals ? arriving : departing
     let page = try flights.page(
-      view.with { $0.order = FlightOrder(side == .arrivals ? .arrival : .departure, isDescending: true) }, limit: Self.rows)
+      view.with { $0.order = FlightOrder(side == .arrivals ? .arrival : .departure, isDescending: true) }, limit: Self.mostRows)
     self.init(
       place: airport, isInBook: counted.isInBook, side: side, arrivals: arrivals, departures: departures,
       rows: page.flights.map { flight in
@@ -38,7 +38,7 @@ extension AirportPage.Model {
 extension FlightsRoutes {
   func addAirport(to router: Routes) {
     router.get(Address.airports) { request in
-      let asked = try PlacesView(request)
+      let asked = try PlacesQuery(request)
       let view = asked.with(mended: try flights.mended(airports: asked.search))
       return try services.page(request) {
         let world = view.after == nil ? try flights.worldAirports(view.search) : nil

@@ -4,11 +4,11 @@ import Site
 import Words
 
 /// The query of a page of airports or airlines.
-struct PlacesView: Hashable, Sendable {
+struct PlacesQuery: Hashable, Sendable {
   var search = ""
   /// The record after which the page begins; nil for the first page.
   var after: RecordID?
-  /// The correction that `search` is; nil if it is as typed.
+  /// The correction of the typed words, if `search` is one; nil if it is as typed.
   var mended: MendedWords?
 
   var query: String {
@@ -16,7 +16,7 @@ struct PlacesView: Hashable, Sendable {
   }
 }
 
-extension PlacesView {
+extension PlacesQuery {
   /// Parses the fields of an address.
   init(_ field: (String) -> String?) {
     self.init(search: String((field("search") ?? "").prefix(200)), after: field("after").flatMap { RecordID($0) })
@@ -26,8 +26,8 @@ extension PlacesView {
   var typed: String { mended?.typed ?? search }
 
   /// The same query for mended words; itself without any.
-  func with(mended: MendedWords?) -> PlacesView {
-    mended.map { PlacesView(search: $0.search, after: after, mended: $0) } ?? self
+  func with(mended: MendedWords?) -> PlacesQuery {
+    mended.map { PlacesQuery(search: $0.search, after: after, mended: $0) } ?? self
   }
 }
 
@@ -38,7 +38,7 @@ extension MendedWords {
 
 /// Airports or airlines as a page of a list.
 struct PlaceList<Place: Sendable & Hashable> {
-  let view: PlacesView
+  let view: PlacesQuery
   let page: PlacePage<Place>
   /// The first matches that are not in the book.
   var world: PlacePage<Place>?
@@ -75,7 +75,7 @@ extension PlacesPage {
       \(rows.isEmpty ? none(places, in: language) : "<ul class=\"card rows\">\(rows.html { row($0, in: language) })</ul>")
       </div>
       \(places.world.map { world($0, in: language) } ?? .nothing)
-      \(places.page.next.map { next(PlacesView(search: places.view.search, after: $0), in: language) })
+      \(places.page.next.map { next(PlacesQuery(search: places.view.search, after: $0), in: language) })
       </section>
       """
     }
@@ -104,7 +104,7 @@ extension PlacesPage {
       """
   }
 
-  private func next(_ view: PlacesView, in language: Language) -> HTML {
+  private func next(_ view: PlacesQuery, in language: Language) -> HTML {
     """
     <nav class="pager" data-key="pager"><a class="pill" rel="next" href="\(tab.address().with(view.query))">\
     <span>\(language.text("flights.more"))</span>\(Symbol.forward.html)</a></nav>

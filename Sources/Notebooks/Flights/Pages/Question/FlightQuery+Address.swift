@@ -14,8 +14,8 @@ extension FlightQuery {
 
   /// The query string of an address; empty for the default query.
   var query: String {
-    let before = before.map { [("before", $0)] } ?? []
-    return (fields + before).map { "\($0.0)=\(Address.encoded($0.1))" }.joined(separator: "&")
+    let before = before.map { [(name: "before", value: $0)] } ?? []
+    return (fields + before).map { "\($0.name)=\(Address.encoded($0.value))" }.joined(separator: "&")
   }
 
   /// The same from the first page on.
@@ -85,7 +85,7 @@ extension FlightQuery {
   }
 }
 
-extension PlacesView {
+extension PlacesQuery {
   /// Parses the address of a request.
   init(_ request: Request) throws {
     let form = try Form(addressOf: request)
