@@ -13,6 +13,9 @@ enum TripCard {
     let places: FlightPlaces
     let units: FlightUnits
 
+    /// The first day on which it can have begun.
+    var firstDay: Day { trip.first.first }
+
     /// True for one flight without a name.
     var isSingle: Bool { trip.flights.count == 1 && name.text.isEmpty }
   }
@@ -27,14 +30,14 @@ enum TripCard {
 
   /// The trips, of which those of one flight without a name are folded: the list of flights has them too.
   static func lists(_ trips: [Model], in language: Language) -> HTML {
-    let (single, journeys) = (trips.filter(\.isSingle), trips.filter { !$0.isSingle })
+    let (singles, journeys) = (trips.filter(\.isSingle), trips.filter { !$0.isSingle })
     return """
       \(journeys.isEmpty ? .nothing : list(journeys, in: language))\
-      \(single.isEmpty ? .nothing : self.single(single, in: language))
+      \(singles.isEmpty ? .nothing : folded(singles, in: language))
       """
   }
 
-  private static func single(_ trips: [Model], in language: Language) -> HTML {
+  private static func folded(_ trips: [Model], in language: Language) -> HTML {
     """
     <details class="singles" data-key="single"\(HTML.attribute("id", trips.first.map { "single-\($0.trip.id)" }))>\
     <summary>\(language.text("trips.single", ["count": .count(trips.count)]))</summary>
@@ -48,7 +51,7 @@ enum TripCard {
       <li class="card trip" data-key="\(trip.id)"><details data-key="trip" id="trip-\(trip.id)"><summary data-key="head">\
       <span class="trip-name">\(model.name.text.isEmpty ? model.usual : model.name.text)</span>\
       \(OtherTextsMark.html(!model.name.others.isEmpty, in: language))\
-      <span class="trip-way">\(way(trip.stops(model.places), in: language))</span>\
+      <span class="trip-way">\(stops(trip.stops(model.places), in: language))</span>\
       <span class="trip-facts note"><span>\(trip.days(in: language))</span>\
       \(facts(of: trip, model.units, in: language).html { "<span>\($0)</span>" })</span></summary>
       <ol class="trip-legs" data-key="legs">\
@@ -69,7 +72,7 @@ enum TripCard {
   }
 
   /// Its stops; a stop with two airports shows the codes of both, that of arrival first.
-  private static func way(_ stops: [[Airport]], in language: Language) -> HTML {
+  private static func stops(_ stops: [[Airport]], in language: Language) -> HTML {
     stops.indices.html { index in
       let stop = stops[index].count > 1 ? stops[index].map(\.shortCode).joined(separator: " / ") : stops[index].map(\.cityName).joined()
       guard index != stops.startIndex else { return "<span>\(stop)</span>" }
@@ -107,16 +110,16 @@ enum TripCard {
 
   /// The field for its name, and the other versions of the name.
   private static func naming(_ model: Model, in language: Language) -> HTML {
-    let (trip, text) = (model.trip, model.name)
-    let name = AutosaveField(
-      id: "trip-name-\(trip.id)", name: .byLabel, shape: .line, address: .tripName(trip.namedBy), text: text.text,
-      base: text.base, draftKey: "trip-name-\(trip.namedBy)", placeholder: model.usual, style: "trip-form", key: "name",
+    let (trip, name) = (model.trip, model.name)
+    let field = AutosaveField(
+      id: "trip-name-\(trip.id)", name: .byLabel, shape: .line, address: .tripName(trip.namedBy), text: name.text,
+      base: name.base, draftKey: "trip-name-\(trip.namedBy)", placeholder: model.usual, style: "trip-form", key: "name",
       isTrimmed: true, isInList: true)
     return """
-      <div class="trip-naming" data-key="naming"><label for="\(name.id)" data-key="label">\(language.text("trips.name"))</label>\
-      \(name.html(in: language))\
-      \(AutosaveField.otherVersions(text, at: .tripNameChoice(trip.namedBy), in: language))\
-      \(text.text.isEmpty ? .nothing : "<p class=\"buttons\">\(HistoryLink(of: "trip_name", trip.nameRecord).html(in: language))</p>")</div>
+      <div class="trip-naming" data-key="naming"><label for="\(field.id)" data-key="label">\(language.text("trips.name"))</label>\
+      \(field.html(in: language))\
+      \(AutosaveField.otherVersions(name, at: .tripNameChoice(trip.namedBy), in: language))\
+      \(name.text.isEmpty ? .nothing : "<p class=\"buttons\">\(HistoryLink(of: "trip_name", trip.nameRecord).html(in: language))</p>")</div>
       """
   }
 }

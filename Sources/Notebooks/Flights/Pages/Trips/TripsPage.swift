@@ -11,7 +11,7 @@ enum TripsPage {
     let trips: [TripCard.Model]
     /// The numbers of all trips by the year they begin in.
     var years: [Int: YearOfTrips] = [:]
-    /// Trips that begin later are listed as coming; nil lists none so.
+    /// Trips that begin later are listed as coming; nil lists none as such.
     var today: Day?
     /// The trip after which the next page begins; nil on the last page.
     let next: RecordID?
@@ -73,9 +73,9 @@ enum TripsPage {
     ].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The trips by the years they began in, each year once: of two trips by UTC, the later one can begin on the earlier day.
+  /// The trips by the years they began in, each year once: the order of instants is not always that of local days.
   private static func years(_ trips: [TripCard.Model]) -> [(year: Int, trips: [TripCard.Model])] {
-    Dictionary(grouping: trips) { $0.trip.first.first.year }.sorted { $0.key > $1.key }.map { (year: $0.key, trips: $0.value) }
+    Dictionary(grouping: trips) { $0.firstDay.year }.sorted { $0.key > $1.key }.map { (year: $0.key, trips: $0.value) }
   }
 
   /// The link to the trips that follow that one.
@@ -98,13 +98,13 @@ enum TripsPage {
 }
 
 extension TripsPage.Model {
-  var coming: [TripCard.Model] { trips.filter { trip in today.map { trip.trip.first.first > $0 } ?? false } }
-  var begun: [TripCard.Model] { trips.filter { trip in today.map { trip.trip.first.first <= $0 } ?? true } }
+  var coming: [TripCard.Model] { trips.filter { trip in today.map { trip.firstDay > $0 } ?? false } }
+  var begun: [TripCard.Model] { trips.filter { trip in today.map { trip.firstDay <= $0 } ?? true } }
 
   /// The numbers of a year without what is still to come, which is all on the first page.
   func begunCount(in year: Int) -> YearOfTrips {
-    let later = coming.filter { $0.trip.first.first.year == year }
-    let all = years[year] ?? YearOfTrips(trips: begun.count { $0.trip.first.first.year == year })
+    let later = coming.filter { $0.firstDay.year == year }
+    let all = years[year] ?? YearOfTrips(trips: begun.count { $0.firstDay.year == year })
     let singles = later.count { $0.isSingle }
     return YearOfTrips(trips: all.trips - (later.count - singles), singles: all.singles - singles)
   }
