@@ -13,9 +13,9 @@ extension FiguresPage {
       var bar = Chart.Bar(
         "\(year)", flights: period?.flights ?? 0, more: [model.units.distance(period?.distance.total ?? 0, in: language)], in: language)
       // Labels about ten years on a wide page and five on a narrow one, counted from the latest.
-      let (before, every) = (all.count - 1 - index, max(1, (all.count + 9) / 10))
-      bar.label = before % every == 0 ? "\(year)" : nil
-      bar.isLabelledNarrow = before % (every * max(1, (min(all.count, 10) + 4) / 5)) == 0
+      let (yearsBack, every) = (all.count - 1 - index, max(1, (all.count + 9) / 10))
+      bar.label = yearsBack % every == 0 ? "\(year)" : nil
+      bar.isLabelledNarrow = yearsBack % (every * max(1, (min(all.count, 10) + 4) / 5)) == 0
       bar.open(model.view.inYear(year))
       return bar
     }

@@ -21,7 +21,7 @@ struct FlightFeat {
   }
 
   /// "Farthest: San Francisco → Frankfurt, 9,146 km".
-  func told(_ units: FlightUnits, in language: Language) -> String {
+  func said(_ units: FlightUnits, in language: Language) -> String {
     let way = language.text("flights.way.title", ["origin": .text(origin.cityName), "destination": .text(destination.cityName)])
     return language.text(
       "figures.feat", ["kind": .text(kind.name(in: language)), "way": .text(way), "measure": .text(value(units, in: language))])

@@ -42,8 +42,8 @@ struct FlightMonths: Sendable, Hashable {
     let name: HTML = "<span class=\"month-name\" aria-hidden=\"true\">\(language.shortMonth(first))</span>"
     guard flights != 0 else { return "<li class=\"month-cell\" aria-hidden=\"true\">\(name)</li>" }
     let count: HTML = "\(name)<span aria-hidden=\"true\">\(language.number(Double(flights)))</span>"
-    // Shades 1 to 4, by quarters of the month with most flights.
     let words = language.text("figures.bar", ["name": .text(language.monthAndYear(first)), "flights": .count(flights)])
+    // Shades 1 to 4, by quarters of the month with most flights.
     return """
       <li class="month-cell shade-\((flights * 4 + most - 1) / most)">\
       <a href="\(Address.flights(view.with { $0.month = first }))" aria-label="\(words)">\(count)</a></li>

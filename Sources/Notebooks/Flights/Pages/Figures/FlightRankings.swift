@@ -41,14 +41,14 @@ struct FlightRanking {
       """
   }
 
-  /// The entries after the first, and the link to all where more than these are.
+  /// The entries that are folded, and a link to all if there are more than are listed.
   private func folded(_ rest: ArraySlice<Entry>, most: Int?, in language: Language) -> HTML {
-    let way: HTML? = (all > entries.count ? whole : nil).map { address in
+    let link: HTML? = (all > entries.count ? whole : nil).map { address in
       "<a class=\"pill\" href=\"\(address)\">\(language.text("figures.all", ["count": .count(all)]))</a>"
     }
     return """
       <details class="chart-table" data-key="rest" id="rank-\(id)-rest"><summary>\(language.text("figures.all", ["count": .count(all)]))</summary>
-      <ol class="ranks" start="\(FlightRanking.open + 1)">\(rest.html { rank($0, most: most, in: language) })</ol>\(way)</details>
+      <ol class="ranks" start="\(FlightRanking.open + 1)">\(rest.html { rank($0, most: most, in: language) })</ol>\(link)</details>
       """
   }
 
@@ -75,14 +75,14 @@ struct FlightRanking {
 extension FlightFigures {
   /// A card for each kind of thing that the flights of the query have in common.
   func rankings(of view: FlightQuery, in language: Language) -> [FlightRanking] {
-    func most<Subject>(
+    func ranked<Subject>(
       _ id: String, _ title: String, _ ranking: Ranking<Subject>, _ name: (Subject) -> String,
       whole: Address? = nil, parts: (Subject) -> [FlightRanking.Part] = { _ in [] }, _ ask: (inout FlightQuery, Subject) -> Void
     ) -> FlightRanking {
-      let entries = ranking.top.map { most in
+      let entries = ranking.top.map { frequent in
         FlightRanking.Entry(
-          name: name(most.subject), flights: most.flights, address: .flights(view.with { ask(&$0, most.subject) }),
-          parts: parts(most.subject))
+          name: name(frequent.subject), flights: frequent.flights, address: .flights(view.with { ask(&$0, frequent.subject) }),
+          parts: parts(frequent.subject))
       }
       return FlightRanking(id: id, title: title, entries: entries, all: ranking.count, whole: whole)
     }
@@ -99,20 +99,20 @@ extension FlightFigures {
       return FlightRanking(id: id, title: title, entries: entries, all: entries.count)
     }
     return [
-      most(
+      ranked(
         "airports", language.text("flights.tab.airports"), airports, \.airport.named, whole: .flightsMap(view),
         parts: { $0.parts(of: view, in: language) }
       ) {
         $0.airports = Set($0.airports + [$1.airport.code]).sorted()
       },
-      most("airlines", language.text("flights.tab.airlines"), airlines, \.friendlyName) { $0.airline = $1.code },
-      most(
+      ranked("airlines", language.text("flights.tab.airlines"), airlines, \.friendlyName) { $0.airline = $1.code },
+      ranked(
         "routes", language.text("figures.routes"), routes, { "\($0.origin.named) → \($0.destination.named)" }, whole: .flightsMap(view)
       ) {
         ($0.origin, $0.destination) = ($1.origin.code, $1.destination.code)
       },
-      most("aircraft", language.text("figures.aircraft"), aircraft, \.self) { $0.aircraft = $1 },
-      most("registrations", language.text("figures.registrations"), registrations, \.self) { $0.registration = $1 },
+      ranked("aircraft", language.text("figures.aircraft"), aircraft, \.self) { $0.aircraft = $1 },
+      ranked("registrations", language.text("figures.registrations"), registrations, \.self) { $0.registration = $1 },
       choices("seats", language.text("figures.seats"), seats, \.phrase) { $0.seat = $1 },
       choices("cabins", language.text("figures.cabins"), cabins, \.phrase) { $0.cabin = $1 },
       choices("reasons", language.text("figures.reasons"), reasons, \.phrase) { $0.reason = $1 },

@@ -77,12 +77,12 @@ enum FlightsFilter {
   }
 
   /// The conditions that have their own controls here.
-  private static let asked: Set<String> = ["search", "destination", "origin", "airline", "state", "from", "to", "delayed", "whose"]
+  private static let ownControls: Set<String> = ["search", "destination", "origin", "airline", "state", "from", "to", "delayed", "whose"]
 
   /// Switches for the other conditions, such as those set by the bars of figures: each stays unless switched off.
   private static func others(_ model: Model, in language: Language) -> HTML {
     let view = model.draft
-    let conditions = FlightChip.all(of: view, model.names, in: language).filter { !asked.contains($0.field) }
+    let conditions = FlightChip.all(of: view, model.names, in: language).filter { !ownControls.contains($0.field) }
     return view.fields.html { field in
       let words = conditions.filter { $0.field == field.name }.map(\.words)
       return words.isEmpty ? .nothing : Switch(name: field.name, title: words.joined(separator: ", "), isOn: true, value: field.value).html

@@ -80,7 +80,7 @@ struct FlightFacts: Sendable, Hashable {
   let airline: Airline?
 
   /// The facts that the head of the page does not say.
-  func told(_ units: FlightUnits, in language: Language) -> [FlightDetail.Fact] {
+  func general(_ units: FlightUnits, in language: Language) -> [FlightDetail.Fact] {
     let name = language.text("flights.page.airline")
     let flown = airline.map { FlightDetail.Fact(name: name, value: $0.friendlyName, address: .airline($0.code)) }
     let others = [FlightDetail.Fact](known: [
@@ -150,10 +150,10 @@ extension FlightDetail {
     let place = event.isAtOrigin ? model.origin.place : model.destination.place
     let known = model.times[keyPath: event.time]
     let times = [known.scheduled, known.estimated, known.actual].map { $0.map { ClockFace($0, in: place.zone, language) } }
-    let zones = times.compactMap { $0 }
+    let faces = times.compactMap(\.self)
     return """
       <tr class="event-\(event.rawValue)"><th scope="row">\(event.name(in: language)) <span class="note">\
-      \(place.shortCode) \(zones.first.map(\.zoneDrawn))</span></th>\(times.html { cell($0, after: model.row.firstDay, in: language) })</tr>
+      \(place.shortCode) \(faces.first.map(\.zoneHTML))</span></th>\(times.html { cell($0, after: model.row.firstDay, in: language) })</tr>
 
       """
   }

@@ -73,7 +73,7 @@ enum FlightDetail {
       \(model.map.map { WorldMap.view($0, in: language) })
       \(timeline(model, in: language))
       \(facts("own", language.text("flights.page.own"), model.facts.own(in: language)))
-      \(facts("facts", language.text("flights.page.facts"), model.facts.told(model.units, in: language)))
+      \(facts("facts", language.text("flights.page.facts"), model.facts.general(model.units, in: language)))
       \(FlightNotes.view(model.notes, of: model.row.id, in: language))
       \(similar(model, in: language))
       \(fileDetails(model, in: language))

@@ -275,8 +275,8 @@ extension FlightForm.Values {
   }
 
   private mutating func showClocks(of entry: FlightEntry) {
-    func clock(_ past: Int) -> String {
-      "\(past / 60 < 10 ? "0" : "")\(past / 60):\(past % 60 < 10 ? "0" : "")\(past % 60)"
+    func clock(_ minutes: Int) -> String {
+      "\(minutes / 60 < 10 ? "0" : "")\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
     }
     self[.departure] = entry.departureClock.map(clock) ?? ""
     self[.arrival] = entry.arrival.map(clock) ?? ""

@@ -60,12 +60,12 @@ extension ClockFace {
   /// - Parameter first: the day the flight began, from which days are counted; nil shows no count
   func html(after first: Day?, showsZone: Bool = true, in language: Language) -> HTML {
     """
-    <time datetime="\(instant)">\(time)</time>\(showsZone ? zoneDrawn : .nothing)\(first.map { mark(day.ordinal - $0.ordinal, in: language) })
+    <time datetime="\(instant)">\(time)</time>\(showsZone ? zoneHTML : .nothing)\(first.map { mark(day.ordinal - $0.ordinal, in: language) })
     """
   }
 
   /// The zone beside a time, with its id as a tooltip; if it is unknown, `UTC` with a note.
-  var zoneDrawn: HTML {
+  var zoneHTML: HTML {
     guard let zoneID else { return " <span class=\"zone is-unknown\">\(zone) <span class=\"zone-doubt\">\(doubt)</span></span>" }
     return " <abbr class=\"zone\" title=\"\(zoneID)\">\(zone)</abbr>"
   }

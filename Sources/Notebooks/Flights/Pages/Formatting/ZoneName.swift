@@ -10,11 +10,11 @@ enum ZoneName {
   /// The name of the zone at that instant: names change with the season.
   static func said(_ zone: TimeZone, at instant: Instant) -> String {
     let minutes = zone.secondsFromGMT(for: instant.date) / 60
-    return names[zone.identifier]?[minutes] ?? distance(minutes)
+    return names[zone.identifier]?[minutes] ?? offset(minutes)
   }
 
   /// `UTC+9`, `UTC−3:30`, and `UTC` itself.
-  private static func distance(_ minutes: Int) -> String {
+  private static func offset(_ minutes: Int) -> String {
     guard minutes != 0 else { return "UTC" }
     let (hours, rest) = (abs(minutes) / 60, abs(minutes) % 60)
     let tail = rest == 0 ? "" : ":" + (rest < 10 ? "0" : "") + "\(rest)"

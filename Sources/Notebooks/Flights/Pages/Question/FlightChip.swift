@@ -17,9 +17,9 @@ struct FlightChip: Sendable, Hashable {
   /// - Parameter names: the names of the codes in the query, from `Flights.names(of:)`
   static func all(of query: FlightQuery, _ names: [String: String], withSearch: Bool = false, in language: Language) -> [FlightChip] {
     let asked = FlightQuery.filters.asked(of: query.fromStart).filter { $0.name != "sort" && (withSearch || $0.name != "search") }
-    // The destination comes before the origin.
-    let ordered =
-      asked.filter { ["search", "destination"].contains($0.name) } + asked.filter { !["search", "destination"].contains($0.name) }
+    // The destination comes before the origin, after the search words.
+    let first = ["search", "destination"]
+    let ordered = asked.filter { first.contains($0.name) } + asked.filter { !first.contains($0.name) }
     return ordered.compactMap { asked in
       words(of: asked, query, names, in: language).map { FlightChip(field: asked.name, words: $0, without: asked.without) }
     }

@@ -61,7 +61,7 @@ enum FlightsToolbar {
   }
 
   private static let orders: [FlightOrder] = FlightOrder.Key.allCases.flatMap { key in
-    // Almost every flight has all its progress, so the others come first.
+    // Almost every flight has made all its progress, so the least comes first.
     let isLargestFirst = key != .progress
     return [FlightOrder(key, isDescending: isLargestFirst), FlightOrder(key, isDescending: !isLargestFirst)]
   }

@@ -79,16 +79,16 @@ enum YearPage {
   }
 
   /// The countries, airports and airlines that were new in that year.
-  private static func news(_ counted: FlightYear, in language: Language) -> HTML {
+  private static func news(_ content: FlightYear, in language: Language) -> HTML {
     let groups: [(key: StaticString, title: String, names: [HTML])] = [
-      ("countries", language.text("figures.countries"), counted.newCountries.map { "<span>\(language.country($0))</span>" }),
+      ("countries", language.text("figures.countries"), content.newCountries.map { "<span>\(language.country($0))</span>" }),
       (
         "airports", language.text("flights.tab.airports"),
-        counted.newAirports.map { "<a href=\"\($0.address)\">\($0.cityName) <span class=\"note\">\($0.shortCode)</span></a>" }
+        content.newAirports.map { "<a href=\"\($0.address)\">\($0.cityName) <span class=\"note\">\($0.shortCode)</span></a>" }
       ),
       (
         "airlines", language.text("flights.tab.airlines"),
-        counted.newAirlines.map { "<a href=\"\(Address.airline($0.code))\">\($0.friendlyName)</a>" }
+        content.newAirlines.map { "<a href=\"\(Address.airline($0.code))\">\($0.friendlyName)</a>" }
       ),
     ]
     let shown = groups.filter { !$0.names.isEmpty }

@@ -93,7 +93,7 @@ extension YearPicture.Model {
     self.init(
       title: language.text("figures.year.title", ["year": .text("\(year)")]), pins: traffic.stops.compactMap(\.subject.coordinate),
       ways: traffic.ways, numbers: figures.tiles(of: asked, viewer.units, in: language),
-      farthest: [FlightFeat](figures.feats).first { $0.kind == .farthest }.map { $0.told(viewer.units, in: language) })
+      farthest: [FlightFeat](figures.feats).first { $0.kind == .farthest }.map { $0.said(viewer.units, in: language) })
   }
 }
 
