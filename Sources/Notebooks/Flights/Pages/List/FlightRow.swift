@@ -84,7 +84,7 @@ enum FlightRow {
     let facts = (isDated ? [model.day.said(in: language)] : []) + model.facts
     return """
       <li class="flight-row" data-key="\(model.id)">
-      <div class="flight-head"><a class="flight-link" href="\(Address.flight(model.id))">\(ident(model))\
+      <div class="flight-head"><a class="flight-link" href="\(Address.flight(model.id))">\(ident(model.ident))\
       \(Airport.way(from: model.origin, to: model.destination, in: language))</a>\
       <p class="flight-facts">\(facts.html { "<span>\($0)</span>" })\(OtherTextsMark.html(model.hasOtherTexts, in: language))</p></div>
       \(times(model, in: language))
@@ -95,9 +95,8 @@ enum FlightRow {
       """
   }
 
-  private static func ident(_ model: Model) -> HTML {
-    model.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(model.ident)</span> "
-  }
+  /// The ident before the names of the airports; nothing if it is unknown.
+  static func ident(_ ident: String) -> HTML { ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(ident)</span> " }
 
   /// Both ends, with duration and average speed between them.
   static func times(_ model: Model, in language: Language) -> HTML {

@@ -41,7 +41,7 @@ enum NextFlight {
       <section class="card next-flight" data-key="next" data-behaviour="due" data-due="\(model.due)" aria-labelledby="next-title">
       <header>\(title(row, today: model.today, in: language))<p class="note">\(row.day.inFull(in: language))</p>\(row.delay.map(\.html))</header>
       <a class="flight-link" href="\(Address.flight(row.id))">\
-      \(row.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(row.ident)</span> ")\
+      \(FlightRow.ident(row.ident))\
       \(Airport.way(from: row.origin, to: row.destination, in: language))</a>
       \(FlightRow.times(row, in: language))
       <p class="flight-facts">\(facts.html { "<span>\($0)</span>" })</p>

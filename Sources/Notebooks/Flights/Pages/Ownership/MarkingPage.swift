@@ -67,7 +67,7 @@ enum MarkingPage {
     let flight = row.flight
     return """
       <li class="row"><label class="marking-row"><input type="checkbox" name="\(box(of: flight.id))" value="on">\
-      <span class="row-main">\(flight.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(flight.ident)</span> ")\
+      <span class="row-main">\(FlightRow.ident(flight.ident))\
       \(Airport.way(from: flight.origin, to: flight.destination, in: language))\
       <span class="note">\(flight.day.said(in: language))</span></span>\
       \(row.isMine ? "<span class=\"row-value\">\(language.text("flights.whose.mine.one"))</span>" : HTML.nothing)</label></li>

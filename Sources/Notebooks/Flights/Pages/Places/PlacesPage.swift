@@ -137,7 +137,7 @@ extension PlacesPage<Airport> {
       keys: ("airports.search", "airports.empty", "airports.empty.advice")
     ) { airport, language in
       (
-        code: airport.iata ?? airport.code, name: airport.friendlyName,
+        code: airport.shortCode, name: airport.friendlyName,
         note: airport.isStub ? language.text("airport.stub.short") : airport.countryName(in: language), isStub: airport.isStub,
         address: airport.address
       )

@@ -34,7 +34,7 @@ enum PlaceSuggestions {
 
 extension PlaceSuggestions.Suggestion {
   init(_ airport: Airport, in language: Language) {
-    let code = airport.iata ?? airport.code
+    let code = airport.shortCode
     let rest = [airport.code == code ? "" : airport.code, airport.countryName(in: language)].filter { !$0.isEmpty }
     let name = airport.friendlyName == code ? "" : airport.friendlyName
     self.init(label: airport.label, code: code, name: name, rest: rest.joined(separator: ", "))

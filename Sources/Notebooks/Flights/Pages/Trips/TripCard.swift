@@ -95,7 +95,7 @@ enum TripCard {
     return """
       \(layover.map { "<li class=\"trip-layover note\">\(wait($0, at: origin, in: language))</li>" } ?? HTML.nothing)\
       <li class="trip-leg"><a class="row-link" href="\(Address.flight(flight.id))"><span class="row-main">\
-      \(flight.ident.isEmpty ? .nothing : "<span class=\"flight-ident\">\(flight.ident)</span> ")\
+      \(FlightRow.ident(flight.ident))\
       \(Airport.way(from: origin, to: destination, in: language))</span>\
       <span class="note">\(facts.joined(separator: " · "))</span></a></li>
       """
