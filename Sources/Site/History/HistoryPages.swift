@@ -174,7 +174,7 @@ extension Undoing {
   fileprivate func remark(for viewer: Viewer, _ book: Book) throws -> LocalizedText? {
     let language = viewer.language
     var sentences = [remark(in: language)].compactMap(\.self)
-    if final > 0 { sentences.append(LocalizedText("undo.stays", ["count": .count(final)])) }
+    if finalActs > 0 { sentences.append(LocalizedText("undo.stays", ["count": .count(finalActs)])) }
     if let because, let device = because.device {
       let name = language.text(try book.devices().name(of: device, in: viewer.zone))
       let act = language.name(of: because.name, target: because.about)
