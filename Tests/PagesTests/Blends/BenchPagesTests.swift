@@ -59,8 +59,8 @@ import Words
   }
 
   @Test func `a carrier that dwarfs the rest is drawn cut off, so that the bars of the rest can be told apart`() {
-    func composition(_ rose: Int) -> Composition {
-      let (rose, oil) = (Quantity(Rational(rose), .millilitre), Quantity(Rational(100 - rose), .millilitre))
+    func composition(_ parts: Int) -> Composition {
+      let (rose, oil) = (Quantity(Rational(parts), .millilitre), Quantity(Rational(100 - parts), .millilitre))
       return Composition(
         [BlendLine(name: "Rose", quantity: rose, role: .neat), BlendLine(name: "Oil", quantity: oil, role: .carrier)], by: .volume)
     }
