@@ -96,6 +96,18 @@ def test_arrows_lead_into_the_list_and_keys_delete_and_take_back(stage, enter, p
     assert completed(stage) == set(), "who wants no single keys has none"
 
 
+def test_the_last_row_leaves_the_focus_to_the_heading_and_an_arrow_leads_back(stage, page):
+    fern = stage.item("Fern")
+    page.goto("/projects/inbox")
+    item(page, fern).locator(".check").press("Delete")
+    expect(item(page, fern)).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    page.keyboard.press("Control+z")
+    expect(item(page, fern)).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(item(page, fern).locator(".check")).to_be_focused()
+
+
 def test_without_a_script_the_notebook_is_whole(stage, enter):
     page = enter(stage, java_script_enabled=False).new_page()
     page.goto("/projects/new")

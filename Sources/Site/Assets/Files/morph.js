@@ -1,3 +1,5 @@
+import { handOn, refocus, twin } from "./focus.js"
+
 // New markup is compared with the server's last markup, not with the page as scripts and people changed it.
 const served = new WeakMap()
 // Elements that were ever scrolled: reading a position forces a layout, so only they are read.
@@ -54,7 +56,7 @@ function restoreFocus(old, fresh) {
   old.replaceWith(fresh)
   for (const details of opened) if (details) details.open = true
   for (const [element, left, top] of places) element?.scrollTo({ left, top, behavior: "instant" })
-  if (focused) refocus(twin(focused, old, fresh), caret)
+  if (focused) handOn(twin(focused, old, fresh), fresh, caret)
 }
 
 // Private
@@ -91,9 +93,11 @@ function showChildren(element, fresh, isPaused) {
 
 // The focus in a removed element goes to the same place, counted from either end, in the next one, else in the one before.
 function remove(child) {
-  const [focused, heirs] = [document.activeElement, [child.nextElementSibling, child.previousElementSibling]]
-  if (child.contains(focused)) refocus(heirs.map((heir) => heir && twin(focused, child, heir)).find(Boolean))
+  const [focused, around, heirs] = [document.activeElement, child.parentElement, [child.nextElementSibling, child.previousElementSibling]]
+  const heir = child.contains(focused) && heirs.map((heir) => heir && twin(focused, child, heir)).find(Boolean)
+  if (heir) refocus(heir)
   child.remove()
+  if (heir !== false) handOn(heir, around)
 }
 
 // The largest set of children that can stay while others move: the longest increasing run.
@@ -127,24 +131,4 @@ function remembered(fresh) {
 function nth({ tagName }, counts) {
   counts.set(tagName, (counts.get(tagName) ?? 0) + 1)
   return `${tagName} ${counts.get(tagName)}`
-}
-
-function refocus(element, caret) {
-  element?.focus({ preventScroll: true })
-  // Fields of type=number and others have no caret.
-  if (caret?.[0] != null && element && "selectionStart" in element) element.setSelectionRange(...caret)
-}
-
-function twin(element, old, fresh) {
-  const [name, value] = element.id ? ["id", element.id] : ["href", element.getAttribute("href")]
-  const named = value && `[${name}="${CSS.escape(value)}"]`
-  return (named && (fresh.matches(named) ? fresh : fresh.querySelector(named))) || samePlace(element, old, fresh)
-}
-
-function samePlace(element, old, fresh) {
-  if (element === old) return fresh
-  const [parent, around] = [samePlace(element.parentElement, old, fresh), [...element.parentElement.children]]
-  const place = around.indexOf(element)
-  const found = [place, place - around.length].map((at) => parent && [...parent.children].at(at))
-  return found.find((it) => it?.tagName === element.tagName)
 }

@@ -1,4 +1,4 @@
-import { isChanged } from "./changed.js"
+import { isBlank } from "./fields.js"
 import { refresh } from "./live.js"
 import { define } from "./registry.js"
 import { Pause } from "./settled.js"
@@ -21,7 +21,7 @@ function searching(form) {
   const wait = () => pause.set(look, REST)
   form.addEventListener("input", wait, { signal })
   form.addEventListener("submit", look, { signal })
-  if (isChanged(form)) look()
+  if (!isBlank(form)) look()
   return () => {
     pause.stop()
     life.abort()

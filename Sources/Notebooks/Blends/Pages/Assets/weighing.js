@@ -23,7 +23,7 @@ function weighing(form) {
   const life = new AbortController()
   field.addEventListener("input", show, { signal: life.signal })
   form.addEventListener("submit", () => (isSent = document.activeElement === field), { signal: life.signal })
-  if (isSent && document.activeElement === document.body) {
+  if (isSent && document.activeElement?.matches("body, h1, h2")) {
     field.focus()
     field.select()
   }

@@ -1,4 +1,4 @@
-import { isChanged } from "../site/changed.js"
+import { isBlank } from "../site/fields.js"
 import { define } from "../site/registry.js"
 import { fetchFragment, parsed } from "../site/server.js"
 import { Pause } from "../site/settled.js"
@@ -15,7 +15,7 @@ function filtering(form) {
   const wait = ({ target }) => pause.set(() => follow(form, target), REST)
   form.addEventListener("input", wait, { signal })
   form.addEventListener("formdata", ({ formData }) => tidy(formData), { signal })
-  if (isChanged(form)) follow(form)
+  if (!isBlank(form)) follow(form)
   return () => {
     pause.stop()
     life.abort()

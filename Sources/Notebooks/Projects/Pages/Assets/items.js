@@ -15,10 +15,10 @@ function itemkeys(list) {
   return () => life.abort()
 }
 
-// From the beginning of the page, and from the line for a new item, an arrow leads into the list.
+// From the beginning of the page, a heading, and the line for a new item, an arrow leads into the list.
 function enter(event, list) {
   const isOther = event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-  if (event.key !== "ArrowDown" || isOther || !(document.activeElement?.matches("body, #add") ?? true)) return
+  if (event.key !== "ArrowDown" || isOther || !(document.activeElement?.matches("body, h1, h2, #add") ?? true)) return
   const row = list.querySelector(".item")
   if (!row) return
   event.preventDefault()
