@@ -52,11 +52,11 @@ enum ActPage {
   }
 
   private static func acts(_ model: Model, in language: Language) -> HTML {
-    let final = model.entry.act.finalActs
+    let finalActs = model.entry.act.finalActs
     return """
       <p class="note" data-key="none">\(language.text(model.days.isEmpty ? "history.act.none" : about(model.entry.act)))</p>
       \(model.days.html { HistoryPage.day($0, in: language) })
-      \(final > 0 ? "<p class=\"note\" data-key=\"final\">\(language.text("undo.stays", ["count": .count(final)]))</p>" : .nothing)
+      \(finalActs > 0 ? "<p class=\"note\" data-key=\"final\">\(language.text("undo.stays", ["count": .count(finalActs)]))</p>" : .nothing)
       """
   }
 
