@@ -75,7 +75,7 @@ struct Verdict {
     FROM act JOIN device ON device.number = act.device WHERE act.sequence IN (
       SELECT verdict.act FROM verdict WHERE verdict.device = \(device) AND verdict.last = \(number)
       UNION SELECT verdict.act FROM verdict WHERE verdict.device = \(device) AND verdict.last > \(number) AND first <= \(number) AND first < last)
-    AND (NOT \(Ignoring.hides("act")) OR \(Ignoring.isSaid(by: number, of: device)))
+    AND (NOT \(Ignoring.hides("act")) OR \(Ignoring.isDone(by: number, of: device)))
     ORDER BY act.moment DESC, device.id DESC
     """
   }

@@ -34,7 +34,7 @@ struct ArrivingActs {
   }
 
   /// Leaves out the act that was open when the other file was read, if this copy has a state of it that was saved no earlier.
-  static func leaveKnownState(in db: Database) throws {
+  static func leaveOutKnownState(in db: Database) throws {
     try db.run(
       """
       DELETE FROM other.act AS read WHERE birth IS NOT NULL
@@ -50,7 +50,7 @@ struct ArrivingActs {
   var count: Int { get throws { try db.first(Int.self, "SELECT count(*) FROM temp.arriving") ?? 0 } }
 
   /// The number of their changes.
-  var changes: Int {
+  var changeCount: Int {
     get throws { try db.first(Int.self, "SELECT sum(changes) FROM temp.arriving JOIN other.act ON act.sequence = theirs") ?? 0 }
   }
 
@@ -60,8 +60,8 @@ struct ArrivingActs {
       SELECT device.id, max(written) FROM temp.arriving JOIN other.act ON act.sequence = theirs JOIN other.device ON device.number = act.device
       """
     guard try count > 0, let row = try db.row(sql) else { return nil }
-    let days = try row.decode(Instant.self, atIndex: 1).milliseconds - now.milliseconds
-    return days < 86_400_000 ? nil : (try row.decode(atIndex: 0), Int(days / 86_400_000))
+    let days = try (row.decode(Instant.self, atIndex: 1).milliseconds - now.milliseconds) / 86_400_000
+    return days < 1 ? nil : (try row.decode(atIndex: 0), Int(days))
   }
 
   /// The devices that wrote the acts, with the number from each; the one that wrote first comes first.
@@ -76,7 +76,7 @@ struct ArrivingActs {
   }
 
   /// Leaves out those acts, by their numbers in the other copy; the others are numbered anew.
-  func leave(_ acts: [Int64]) throws {
+  func leaveOut(_ acts: [Int64]) throws {
     guard !acts.isEmpty else { return }
     for act in acts { try db.run("DELETE FROM temp.arriving WHERE theirs = ?", [act]) }
     try db.execute(sql: ArrivingActs.numbering)
@@ -151,7 +151,7 @@ struct ArrivingActs {
   /// Writes the acts and their changes into the journal of this copy.
   func writeActs() throws {
     try db.execute(sql: ArrivingActs.acts)
-    try LateIndexes.waiting(for: changes, of: "change", in: db) { try db.execute(sql: ArrivingActs.changes) }
+    try LateIndexes.waiting(for: changeCount, of: "change", in: db) { try db.execute(sql: ArrivingActs.changes) }
     try translateLists()
   }
 

@@ -56,7 +56,7 @@ struct ArrivingJudge {
         let (before, after) = (try change.before, try change.after)
         guard let table = schema.knownTable(tag: change.kind) else { return }
         for values in [before, after] {
-          if let column = table.columns.first(where: { values[$0.tag].map(table.isUnfit($0)) ?? false }) {
+          if let column = table.columns.first(where: { table.isUnfit(values[$0.tag] ?? .null, for: $0) }) {
             throw ArrivingJudge.refusal(id, "\(table.name).\(column.name)")
           }
         }
@@ -114,18 +114,16 @@ struct ArrivingJudge {
 }
 
 extension Schema.Table {
-  /// Returns a test for values that the column cannot store. A choice that only a newer program knows passes: its record is then shown as
+  /// True for a value that the column cannot store. A choice that only a newer program knows passes: its record is then shown as
   /// unsupported.
-  fileprivate func isUnfit(_ column: Column) -> (JournalValue) -> Bool {
+  fileprivate func isUnfit(_ value: JournalValue, for column: Column) -> Bool {
     let kind = entity.kinds[column.tag]
-    return { value in
-      switch (value, kind) {
-      case (.null, _): false
-      case (.integer(let number), _): !(kind?.range?.contains(number) ?? false)
-      case (.text(let text), .day): Day(text) == nil
-      case (.text(let text), .id): RecordID(text) == nil
-      case (.text(let text), _): kind?.range != nil || text.utf8.contains(0)
-      }
+    return switch (value, kind) {
+    case (.null, _): false
+    case (.integer(let number), _): !(kind?.range?.contains(number) ?? false)
+    case (.text(let text), .day): Day(text) == nil
+    case (.text(let text), .id): RecordID(text) == nil
+    case (.text(let text), _): kind?.range != nil || text.utf8.contains(0)
     }
   }
 }

@@ -32,7 +32,7 @@ extension Book {
         { db in
           // Both files can have been written to since.
           try ArrivingActs.confirmKinship(in: db)
-          try ArrivingActs.leaveKnownState(in: db)
+          try ArrivingActs.leaveOutKnownState(in: db)
           return try OtherCopy.rewordingDamage(of: file) { try admit(in: db, isJudged: true, progress: progress) }
         })
     }
@@ -160,13 +160,13 @@ extension Book {
     let (waiting, reasons) = try PendingJudge(allowing: allowed.union(cleared), in: db).waiting(knowing: found)
     let werePending = try db.count(of: "pending")
     try PendingActs.keep(waiting, for: reasons, allowed: allowed, in: db)
-    try arriving.leave(waiting)
+    try arriving.leaveOut(waiting)
     var merge = Merge()
     merge.pending = try PendingActs.all(in: db)
     merge.undone = try db.row(Merge.undone).map { try StoredAct($0).act(in: db) }
     if werePending + waiting.count > 0 { try Feed.note(["held"], in: db) }
     guard try arriving.count > 0 else { return (merge, []) }
-    return try db.withLargeCache(for: arriving.changes) {
+    return try db.withLargeCache(for: arriving.changeCount) {
       try take(arriving, into: merge, allowing: allowed, recent, in: db, progress: progress)
     }
   }

@@ -15,7 +15,7 @@ extension Book {
       var merge = try admit(in: db)
       // An act that still waits for another is asked about again.
       try refusal.askAgain()
-      if let back = try refusal.refuse() { merge.takeOff(back) }
+      if let back = try refusal.refuse() { merge.subtract(back) }
       return merge
     }
   }
@@ -31,7 +31,7 @@ extension Book {
       try db.run("UPDATE pending SET let = 1 WHERE device = ?", [device])
       var merge = try admit(in: db)
       try db.run("UPDATE pending SET let = 0 WHERE device = ?", [device])
-      if let back = try refusal.ignore(from: first) { merge.takeOff(back) }
+      if let back = try refusal.ignore(from: first) { merge.subtract(back) }
       return merge
     }
   }

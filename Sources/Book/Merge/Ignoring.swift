@@ -8,7 +8,7 @@ enum Ignoring {
   }
 
   /// SQL for whether that act ignores a device; on such an act, the verdict of any device counts.
-  static func isSaid(by number: String, of device: String) -> String {
+  static func isDone(by number: String, of device: String) -> String {
     """
     EXISTS (SELECT 1 FROM ignoring CROSS JOIN act AS ignorer ON ignorer.sequence = ignoring.act
       WHERE ignorer.device = \(device) AND ignorer.number = \(number))

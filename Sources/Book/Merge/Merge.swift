@@ -33,7 +33,7 @@ public struct Merge: Sendable {
   public var count: Int { acts.reduce(0) { $0 + $1.count } }
 
   /// Subtracts the records that were put back at once.
-  mutating func takeOff(_ back: HistoryApplier) {
+  mutating func subtract(_ back: HistoryApplier) {
     (made, changed, removed) = (max(0, made - back.removed), max(0, changed - back.changed), max(0, removed - back.made))
   }
 

@@ -77,7 +77,7 @@ struct PendingJudge {
     var begun = Set(reasons.keys)
     while true {
       let waiting = waiting(from: begun)
-      let blanked = try blanked(byThoseOf: waiting).subtracting(waiting)
+      let blanked = try blanked(onlyBy: waiting).subtracting(waiting)
       let undoing = try undoingOwn(beside: waiting).subtracting(waiting).subtracting(allowed)
       for act in undoing { reasons[act] = .undoesOwn }
       guard !blanked.isEmpty || !undoing.isEmpty else { return waiting }
@@ -85,7 +85,7 @@ struct PendingJudge {
     }
   }
 
-  /// The acts to wait, those that follow them on their devices, and all acts whose writers had seen one of them.
+  /// Those acts, the ones that follow them on their devices, and all acts whose writers had seen one of them.
   private func waiting(from begun: Set<Int64>) -> [Int64] {
     guard !begun.isEmpty else { return [] }
     var waiting: [Int64] = []
@@ -100,7 +100,7 @@ struct PendingJudge {
   }
 
   /// Arriving acts with blank changes of a record that only the waiting acts erased: their writers had seen every other erasure of it.
-  private func blanked(byThoseOf waiting: [Int64]) throws -> Set<Int64> {
+  private func blanked(onlyBy waiting: [Int64]) throws -> Set<Int64> {
     let blank = try db.rows(
       """
       SELECT DISTINCT change.act, change.record, change.kind FROM other.erasure AS pending JOIN other.change USING (record, kind)
