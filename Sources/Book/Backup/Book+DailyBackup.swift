@@ -39,11 +39,11 @@ extension Book {
     // Skips backups of a clock that was ahead, and of another book of the same name.
     let newest = BackupFolder(place, of: path).found().lazy.filter { $0.moment <= now }.compactMap { backup in
       try? Backup.reading(backup.path) { db in
-        (backup.moment, first: try Book.firstAct(in: db), last: try Book.lastMoment(in: db))
+        (moment: backup.moment, first: try Book.firstAct(in: db), last: try Book.lastMoment(in: db))
       }
     }.first { $0.first == own }
     guard let newest else { return true }
-    return Day(of: newest.0, in: zone) != Day(of: now, in: zone) && newest.last != last
+    return Day(of: newest.moment, in: zone) != Day(of: now, in: zone) && newest.last != last
   }
 
   /// The backups that would stay and go if one were made now. Unreadable files, and those of another book of that name, are left to the
@@ -60,9 +60,4 @@ extension Book {
 
   /// The moment of the last act; an editing that continues moves it.
   private static func lastMoment(in db: Database) throws -> Int64? { try db.first(Int64.self, "SELECT max(moment) FROM act") }
-
-  /// The id of the first act, by which copies of one book recognise each other.
-  static func firstAct(in db: Database) throws -> RecordID? {
-    try db.first(RecordID.self, "SELECT id FROM act ORDER BY sequence LIMIT 1")
-  }
 }

@@ -69,8 +69,10 @@ extension Book {
     }
   }
 
-  /// The first act that came into this copy; nil in an empty book.
-  public func firstAct() throws -> RecordID? { try read { try $0.first(RecordID.self, "SELECT id FROM act ORDER BY sequence LIMIT 1") } }
+  /// The first act that came into this copy, by which copies of one book recognise each other; nil in an empty book.
+  public func firstAct() throws -> RecordID? { try read { try Book.firstAct(in: $0) } }
+
+  static func firstAct(in db: Database) throws -> RecordID? { try db.first(RecordID.self, "SELECT id FROM act ORDER BY sequence LIMIT 1") }
 
   /// True if the book has the act of that id.
   public func has(_ act: RecordID) throws -> Bool { try read { try $0.isTrue("SELECT 1 FROM act WHERE id = ?", [act]) } }
