@@ -2,8 +2,8 @@ import GRDB
 import Records
 
 extension Book {
-  /// Fills in the day on which records were made, by the person's present zone and day boundary.
-  func reckonDaysMade(in db: Database) throws {
+  /// Computes the day on which records were made, by the person's present zone and day boundary.
+  func computeDaysMade(in db: Database) throws {
     for entity in notebooks.flatMap(\.entities) where entity.computed.contains("created_day") {
       let table = entity.kind.quotedDatabaseIdentifier
       // A moment out of range has no day.

@@ -169,7 +169,7 @@ public final class Book: Sendable {
   func rebuildDerived(in db: Database) throws {
     try journalWriter.silently {
       for notebook in notebooks { try notebook.rebuildDerived(db) }
-      try reckonDaysMade(in: db)
+      try computeDaysMade(in: db)
     }
   }
 

@@ -5,7 +5,7 @@ public import Records
 enum OlderCopy {
   /// The key in the state of this device for the acts.
   static let key = "older"
-  /// The key for the devices, which a restore keeps; a stroke stands behind those whose traces elsewhere were taken away.
+  /// The key for the devices, which a restore keeps; a slash follows those whose traces elsewhere were removed.
   static let left = "left"
 
   /// Notes what the file lacks, or that it lacks nothing. A restored backup, which names no device, is told by the restore itself; a copy
@@ -19,7 +19,7 @@ enum OlderCopy {
 }
 
 extension Book {
-  /// True if an older copy was put in the place of the book, and lacks what was written there before.
+  /// True if an older copy was put in the place of the book, and lacks acts that were written there before.
   public func isOlderCopy() throws -> Bool {
     try read { db in
       let present = try Device.ownIDIfAny(in: db)

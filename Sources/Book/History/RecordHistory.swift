@@ -34,7 +34,7 @@ final class RecordHistory {
 
   init(_ entries: [Entry], _ vectors: VersionVectors) {
     self.vectors = vectors
-    guard vectors.areSeveral else {
+    guard vectors.haveSeveralDevices else {
       (self.entries, isLinear) = (entries, true)
       return
     }
@@ -246,9 +246,9 @@ extension RecordHistory {
   }
 
   private func newestOfOthers(against acts: Set<Int64>, by device: Int64) -> Entry? {
-    guard vectors.areSeveral, let judged = entries.last(where: { acts.contains($0.change.act) && $0.change.verb != .changed }) else {
-      return nil
-    }
+    guard vectors.haveSeveralDevices,
+      let judged = entries.last(where: { acts.contains($0.change.act) && $0.change.verb != .changed })
+    else { return nil }
     let isExpected = (judged.change.verb == .made) == judged.stands
     guard exists != isExpected else { return nil }
     return entries.last {

@@ -25,13 +25,13 @@ struct Standing {
         """)
     let rows = try Row.fetchCursor(asked, arguments: isWhollyAnew ? [] : arguments)
     var changed: [Int64: Bool] = [:]
-    var several: Set<Int64> = []
+    var several: Set<Int> = []
     let grouped = Dictionary(states.groups.enumerated().flatMap { index, group in group.map { ($0.act, index) } }) { first, _ in first }
     while let row = try rows.next() {
       let (act, stood, stands): (Int64, Bool, Bool) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2))
-      if let group = grouped[act] { several.insert(Int64(group)) } else if stood != stands { changed[act] = stands }
+      if let group = grouped[act] { several.insert(group) } else if stood != stands { changed[act] = stands }
     }
-    for group in several { try changed.merge(changes(in: states.groups[Int(group)])) { _, new in new } }
+    for group in several { try changed.merge(changes(in: states.groups[group])) { _, new in new } }
     for (act, stands) in changed { try db.run("UPDATE act SET stands = ? WHERE sequence = ?", [stands, act]) }
     return changed.keys.sorted()
   }

@@ -20,7 +20,7 @@ struct VersionVectors {
   }
 
   /// True if the book knows more than one device; only then can a writer lack what another wrote.
-  var areSeveral: Bool { ids.count > 1 }
+  var haveSeveralDevices: Bool { ids.count > 1 }
 
   /// True if the writer of an act had the other, or a later saved state of it. (Tests/MergeModel/README.md, 2)
   func saw(_ act: ActPlace, _ other: ActPlace) -> Bool {

@@ -207,12 +207,12 @@ extension Book {
   /// Records that several devices wrote, or with changes that list acts; no other record can diverge.
   private func mayDiverge(in db: Database) throws -> [(record: RecordID, entity: Entity)] {
     let listing = "SELECT record, kind FROM change WHERE over IS NOT NULL"
-    let several = """
+    let bySeveral = """
       SELECT record, kind FROM change JOIN act ON act.sequence = change.act GROUP BY record, kind HAVING min(device) < max(device)
       """
-    let isSeveral = try VersionVectors(in: db).areSeveral
+    let hasSeveralDevices = try VersionVectors(in: db).haveSeveralDevices
     let byTag = Dictionary(entities.map { ($0.tag, $0) }) { first, _ in first }
-    return try db.rows(isSeveral ? "\(listing) UNION \(several)" : "\(listing) GROUP BY record, kind").compactMap { row in
+    return try db.rows(hasSeveralDevices ? "\(listing) UNION \(bySeveral)" : "\(listing) GROUP BY record, kind").compactMap { row in
       let entity = try byTag[row.decode(atIndex: 1)]
       return try entity.flatMap { $0.askedAbout.isEmpty ? nil : (try row.decode(atIndex: 0), $0) }
     }

@@ -40,7 +40,7 @@ extension Namesakes {
   /// - Parameter records: SQL for their `record` and `kind`
   static func note(among records: String, _ arguments: StatementArguments = [], of schema: Schema, in db: Database) throws -> Int {
     let vectors = try VersionVectors(in: db)
-    guard vectors.areSeveral else { return 0 }
+    guard vectors.haveSeveralDevices else { return 0 }
     var count = 0
     for table in schema.tables {
       guard let naming = table.entity.naming else { continue }

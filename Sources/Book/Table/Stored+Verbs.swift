@@ -1,7 +1,7 @@
 public import GRDB
 public import Records
 
-/// Changes and removal of a record by its id.
+/// Verbs that change and remove a record by its id.
 extension Stored {
   /// Changes the record of that id; writes only the fields that differ. Throws `id.gone`.
   @discardableResult

@@ -78,16 +78,16 @@ extension Stored {
 
   /// The ids of the records a query finds, in its order.
   ///
-  /// - Parameter question: the SQL after the table's name; never made from a person's text
-  public static func ids(_ question: String = "", _ arguments: StatementArguments = [], in db: Database) throws -> [RecordID] {
-    try db.all(RecordID.self, "\(entity.statements.ids) \(question)", arguments)
+  /// - Parameter clauses: the SQL after the table's name; never made from a person's text
+  public static func ids(_ clauses: String = "", _ arguments: StatementArguments = [], in db: Database) throws -> [RecordID] {
+    try db.all(RecordID.self, "\(entity.statements.ids) \(clauses)", arguments)
   }
 
   /// The records a query finds, in its order.
   ///
-  /// - Parameter question: the SQL after the table's name; never made from a person's text
-  public static func all(_ question: String = "", _ arguments: StatementArguments = [], in db: Database) throws -> [Self] {
-    try Array(db.cursor("\(entity.statements.selection) \(question)", arguments).map(reader()))
+  /// - Parameter clauses: the SQL after the table's name; never made from a person's text
+  public static func all(_ clauses: String = "", _ arguments: StatementArguments = [], in db: Database) throws -> [Self] {
+    try Array(db.cursor("\(entity.statements.selection) \(clauses)", arguments).map(reader()))
   }
 }
 

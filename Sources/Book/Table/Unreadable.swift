@@ -46,12 +46,12 @@ extension Stored {
   /// exports or writes must use `all`.
   ///
   /// - Parameters:
-  ///   - question: the SQL after the table's name; never made from a person's text
+  ///   - clauses: the SQL after the table's name; never made from a person's text
   ///   - limit: the most records that are read
   public static func readable(
-    _ question: String = "", _ arguments: StatementArguments = [], limit: Int = .max, in db: Database
+    _ clauses: String = "", _ arguments: StatementArguments = [], limit: Int = .max, in db: Database
   ) throws -> [Self] {
-    try Array(db.cursor("\(entity.statements.selection) \(question)", arguments).compactMap(readableReader()).prefix(limit))
+    try Array(db.cursor("\(entity.statements.selection) \(clauses)", arguments).compactMap(readableReader()).prefix(limit))
   }
 
   /// The existing, readable records of those ids, in their order.

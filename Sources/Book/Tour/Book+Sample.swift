@@ -3,7 +3,7 @@ public import GRDB
 import Records
 
 extension Book {
-  /// Adds what of the tour fits one notebook, as one act. Throws `sample.there` if such an act stands.
+  /// Adds the tour's records of one notebook, as one act. Throws `sample.there` if such an act stands.
   ///
   /// - Parameter take: copies the records it wants from the tour's book, by `Stored.take`
   public func addSample<Value>(

@@ -46,10 +46,11 @@ public struct Tour: Sendable {
   /// The acts of those notebooks in the order in which they happened.
   private func lines(of notebooks: [Notebook]) -> Lines {
     let parts = notebooks.compactMap(\.tour)
-    let lines = parts.enumerated().flatMap { number, part in
-      (TourLine.lines(of: part.script(), for: self) + part.more(self)).filter { $0.at <= now }.map { (number, part.play, $0) }
+    let lines: Lines = parts.enumerated().flatMap { number, part in
+      let all = TourLine.lines(of: part.script(), for: self) + part.more(self)
+      return all.filter { $0.at <= now }.map { (part: number, play: part.play, line: $0) }
     }
-    return lines.enumerated().sorted { ($0.element.2.at, $0.offset) < ($1.element.2.at, $1.offset) }.map(\.element)
+    return lines.enumerated().sorted { ($0.element.line.at, $0.offset) < ($1.element.line.at, $1.offset) }.map(\.element)
   }
 
   private func play(_ lines: Lines, in book: Book, by clock: TourClock) throws {
