@@ -9,12 +9,12 @@ public import Words
 public struct ArchiveExport: Sendable {
   /// The only notebook to export, by its name in the program; nil for all.
   public var notebook: String?
-  /// True to include the log: when, where and how every record changed, and what was deleted.
+  /// True to include the history: when, where and how every record changed, and what was deleted.
   public var isWithHistory: Bool
 
   private let book: Book
 
-  /// An export of a book, or of one notebook; without the log unless asked for.
+  /// An export of a book, or of one notebook; without the history unless asked for.
   public init(of book: Book, notebook: String? = nil, isWithHistory: Bool = false) {
     (self.book, self.notebook, self.isWithHistory) = (book, notebook, isWithHistory)
   }
@@ -62,7 +62,7 @@ public struct ArchiveExport: Sendable {
       let format = ArchiveFormat(
         kinds: zip(tables, counts).map { $0.described(count: $1) }, history: try history.map { $0.described(count: try $0.count(in: db)) }
       )
-      // Each record is written twice, as JSON and in a table; the log is JSON only.
+      // Each record is written twice, as JSON and in a table; the history is JSON only.
       let total = 2 * counts.reduce(0, +) + format.history.reduce(0) { $0 + $1.records }
       let meter = ShareMeter(total: total, report: progress)
       let guide = Array(ArchiveGuide(format, in: language).text.utf8)

@@ -4,7 +4,7 @@ import Records
 
 /// An opened archive of a book, with its format and its files.
 public struct ArchiveFile: Sendable {
-  /// The most bytes of the format file: more than any of ours has, and few enough for memory.
+  /// The most bytes of the format file: more than any of this program has, and few enough for memory.
   private static let longestFormat = 1 << 20
 
   private let file: OpenFile
@@ -57,7 +57,7 @@ public struct ArchiveFile: Sendable {
     }
   }
 
-  /// True if the archive has the log of the book.
+  /// True if the archive has the history of the book.
   public var isWithHistory: Bool { !format.history.isEmpty }
 
   func size(of documents: [String]) -> Int { documents.compactMap { entries[$0]?.size }.reduce(0, +) }

@@ -7,7 +7,7 @@ struct ArchiveFormat: Codable {
   /// The file with the format, and the one for people.
   static let file = "archive.json"
   static let guide = "README.txt"
-  /// The folder of the log, if the archive has one.
+  /// The folder of the history, if the archive has one.
   static let history = "history"
 
   private static let name = "Commonplace archive"
@@ -15,7 +15,7 @@ struct ArchiveFormat: Codable {
   let format: String
   let version: Int
   let kinds: [Kind]
-  /// The parts of the log; empty if the archive has none.
+  /// The tables of the history; empty if the archive has none.
   let history: [Kind]
 
   /// A file of records of one kind.

@@ -3,9 +3,9 @@ import Files
 import GRDB
 import Records
 
-/// An archive with the log of a book turns an empty book into that book.
+/// An archive with the history of a book turns an empty book into that book.
 extension ArchiveImport {
-  /// Throws `archive.notEmpty` if the book has any acts, and `archive.older` if the archive's log has the format of an earlier program.
+  /// Throws `archive.notEmpty` if the book has any acts, and `archive.older` if the archive's history has the format of an earlier program.
   func refuseHistory() throws {
     guard archive.format.version == ArchiveFormat.version else {
       throw UserError(.file, "archive.older", ["commit": .text(Book.lastCommitBefore)], detail: "version \(archive.format.version)")

@@ -16,7 +16,7 @@ public struct ArchiveImport: Sendable {
     kinds = ArchivedKind.all(of: book.notebooks)
   }
 
-  /// True if it imports the log too; only an empty book accepts a log, and no act is written for it.
+  /// True if it imports the history too; only an empty book accepts one, and no act is written for it.
   private var importsHistory: Bool { archive.isWithHistory && !wishes.leavesHistory }
 
   /// Returns the verdicts on all records, and changes nothing. Throws the same errors as `run`.

@@ -38,7 +38,7 @@ final class ArchiveJudge {
     /// The columns that name a record of another table, by their places in a row.
     let references: [(place: Int, parent: String)]
     /// The columns in which no two records have the same values, with the query for another record that has these values.
-    let unique: [(places: [Int], question: String)]
+    let unique: [(places: [Int], query: String)]
     /// The query for the record of an id.
     let finding: String
   }
@@ -60,7 +60,7 @@ final class ArchiveJudge {
     }
     let unique = try db.indexes(on: kind.name).filter { $0.isUnique && $0.columns != ["id"] }.map { index in
       let conditions = index.columns.map { "\($0.quotedDatabaseIdentifier) IS ?" }.joined(separator: " AND ")
-      return (places: index.columns.compactMap(names.firstIndex), question: "SELECT id FROM \(table) WHERE \(conditions) AND id IS NOT ?")
+      return (places: index.columns.compactMap(names.firstIndex), query: "SELECT id FROM \(table) WHERE \(conditions) AND id IS NOT ?")
     }
     return Rules(references: references, unique: unique, finding: "SELECT \(kind.columns) FROM \(table) WHERE id = ?")
   }
@@ -113,9 +113,9 @@ final class ArchiveJudge {
 
   /// Refuses a record whose place another has, that refers to a record neither in the book nor imported, or of which a part is refused.
   private func confirm(_ values: [DatabaseValue], at place: Int, staged: Database) throws {
-    for (places, question) in rules[place].unique {
+    for (places, query) in rules[place].unique {
       let arguments = StatementArguments(places.map { values[$0] } + [values[0]])
-      guard try db.row(question, arguments) == nil else {
+      guard try db.row(query, arguments) == nil else {
         throw Refusal(reason: LocalizedText("archive.taken"))
       }
     }

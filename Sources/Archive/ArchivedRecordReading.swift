@@ -19,7 +19,7 @@ struct ArchivedRecordReading {
     (self.blank, self.dropsUnknown) = (blank, dropsUnknown)
   }
 
-  /// A reader for rows of a table of the log, with its fields in their order.
+  /// A reader for rows of a table of the history, with its fields in their order.
   init(_ table: ArchivedTable) {
     fields = table.fields.enumerated().map { (Array($1.name.utf8), $1, $0) }
     blank = table.fields.map { _ in .null }

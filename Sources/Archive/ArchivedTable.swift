@@ -2,7 +2,7 @@ import BookStore
 import GRDB
 import Records
 
-/// A table of the book in an archive: a JSON file with one record per line and, except for the log, a CSV file for spreadsheets.
+/// A table of the book in an archive: a JSON file with one record per line and, except for the history, a CSV file for spreadsheets.
 struct ArchivedTable {
   /// The least size of a piece in bytes, except for the last.
   private static let piece = 1 << 18
@@ -17,7 +17,7 @@ struct ArchivedTable {
   /// SQL for the table in the book, and the condition for its rows.
   private let source: String
   /// The query for these rows, in a fixed order.
-  private let question: String
+  private let query: String
 
   init(_ kind: ArchivedKind) {
     self.init(kind.name, of: kind.name, in: kind.notebook, fields: [.id] + kind.fields, order: "id")
@@ -28,7 +28,7 @@ struct ArchivedTable {
     (document, table) = ("\(folder)/\(name).json", "\(folder)/\(name).csv")
     let columns = fields.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
     source = "\(stored.quotedDatabaseIdentifier) WHERE \(rows)"
-    question = "SELECT \(columns) FROM \(source) ORDER BY \(order)"
+    query = "SELECT \(columns) FROM \(source) ORDER BY \(order)"
   }
 
   func count(in db: Database) throws -> Int { try db.first(Int.self, "SELECT count(*) FROM \(source)") ?? 0 }
@@ -43,12 +43,12 @@ struct ArchivedTable {
     var text = ArchiveText(form)
     var rows: RowCursor?
     var (isFirst, isOver) = (true, false)
-    return { [fields, question] in
+    return { [fields, query] in
       guard !isOver else { return nil }
       if rows == nil {
         text.reserve(2 * ArchivedTable.piece)
         text.append(plain: layout.head)
-        rows = try Row.fetchCursor(db, sql: question)
+        rows = try Row.fetchCursor(db, sql: query)
       }
       while let row = try rows?.next() {
         if !isFirst { text.append(plain: layout.between) }
@@ -56,7 +56,7 @@ struct ArchivedTable {
           text.append(plain: layout.before[place])
           try field.write(row, at: place, to: &text)
         }
-        text.append(plain: layout.behind)
+        text.append(plain: layout.after)
         isFirst = false
         try written()
         if text.bytes.count >= ArchivedTable.piece { return text.take() }
@@ -70,9 +70,9 @@ struct ArchivedTable {
   /// The text around the values of its records.
   private struct Layout {
     let head: [UInt8]
-    /// Between two records, and behind each.
-    let between: [UInt8]
-    let behind: [UInt8]
+    /// Between two records, and after each.
+    let between, after: [UInt8]
+    /// Before the value of each field.
     let before: [[UInt8]]
     let tail: [UInt8]
 
@@ -81,38 +81,38 @@ struct ArchivedTable {
       switch form {
       case .json:
         head = Array("{\"kind\":\"\(table.name)\",\"records\":[".utf8)
-        (between, behind, tail) = (Array(",".utf8), Array("}".utf8), Array("\n]}\n".utf8))
+        (between, after, tail) = (Array(",".utf8), Array("}".utf8), Array("\n]}\n".utf8))
         before = names.enumerated().map { place, name in Array("\(place == 0 ? "\n{" : ",")\"\(name)\":".utf8) }
       case .csv:
         head = Array(CSV.table([names]).utf8)
-        (between, behind, tail) = ([], Array("\r\n".utf8), [])
+        (between, after, tail) = ([], Array("\r\n".utf8), [])
         before = names.indices.map { $0 == 0 ? [] : Array(",".utf8) }
       }
     }
   }
 
-  /// The log of a book: devices, version vectors, acts, changes, erasures, verdicts, merges, ignorings and unsupported records.
+  /// The history of a book: devices, version vectors, acts, changes, erasures, verdicts, merges, ignorings and unsupported records.
   static let history = [
-    log("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),
-    log("context", integers("number") + texts("seen"), of: "number IN (SELECT context FROM act)", order: "number"),
-    log(
+    ofHistory("device", integers("number") + [.id], of: "number IN (SELECT device FROM act)", order: "number"),
+    ofHistory("context", integers("number") + texts("seen"), of: "number IN (SELECT context FROM act)", order: "number"),
+    ofHistory(
       "act",
       integers("sequence") + [.id] + integers("device", "number", "moment") + [ArchivedField(name: "written", kind: .instant)]
         + integers("saved") + ids("birth") + integers("context") + texts("name", "details") + ids("edit", "continues", "about")
         + flags("final", "stands") + integers("first_change", "changes"), order: "sequence"),
-    log(
+    ofHistory(
       "change",
       integers("sequence", "act", "kind") + ids("record") + integers("verb") + texts("before", "after", "over") + flags("machine"),
       order: "sequence"),
-    log("erasure", ids("record") + integers("kind", "act", "since"), order: "record, kind, act"),
-    log("verdict", as: "word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
-    log("merged", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
-    log("ignoring", integers("act", "device", "first"), order: "act"),
-    log("unsupported", as: "parked", ids("record") + integers("kind"), order: "record, kind"),
+    ofHistory("erasure", ids("record") + integers("kind", "act", "since"), order: "record, kind, act"),
+    ofHistory("verdict", as: "word", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
+    ofHistory("merged", integers("act", "device", "first", "last") + flags("before", "after"), order: "act, device, first"),
+    ofHistory("ignoring", integers("act", "device", "first"), order: "act"),
+    ofHistory("unsupported", as: "parked", ids("record") + integers("kind"), order: "record, kind"),
   ]
 
   /// - Parameter name: the table's name in archives, if it differs from that in the book
-  private static func log(
+  private static func ofHistory(
     _ table: String, as name: String? = nil, _ fields: [ArchivedField], of rows: String = "true", order: String
   ) -> ArchivedTable {
     ArchivedTable(name ?? table, of: table, in: ArchiveFormat.history, fields: fields, where: rows, order: order)

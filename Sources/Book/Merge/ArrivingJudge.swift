@@ -9,8 +9,8 @@ struct ArrivingJudge {
 
   /// Throws `merge.unfit`, which names the act and its unfit part.
   func confirm() throws {
-    for (part, question) in ArrivingJudge.breaches {
-      if let act = try db.first(RecordID.self, question) { throw ArrivingJudge.refusal(act, part) }
+    for (part, query) in ArrivingJudge.breaches {
+      if let act = try db.first(RecordID.self, query) { throw ArrivingJudge.refusal(act, part) }
     }
     try confirmActs()
     try confirmChanges()
