@@ -9,11 +9,11 @@ extension SyncEngine {
   private static let silence: Int64 = 30 * 86_400_000
 
   /// Renews letters in which something was erased since: the new one is written first, then the old one is deleted.
-  func renewErased(_ files: inout PlaceFiles, _ cards: [Card], _ apart: Set<String>) throws {
+  func renewErased(_ files: inout PlaceFiles, _ cards: [Card], _ cloned: Set<String>) throws {
     let (erasure, devices, own) = (try book.newestErasure(), try devicesByToken(), try token)
     if erasure != memory.withLock(\.current.erasure) { memory.withLock { $0.current = ([], erasure) } }
     let current = memory.withLock(\.current.letters)
-    for letter in files.letters where !current.contains(letter) && !apart.contains(letter.author) {
+    for letter in files.letters where !current.contains(letter) && !cloned.contains(letter.author) {
       guard let (device, last) = devices[letter.author], letter.numbers.upperBound <= last else { continue }
       guard try key.token(of: book.erasure(of: device, letter.numbers)) != letter.erased else {
         memory.withLock { _ = $0.current.letters.insert(letter) }
@@ -31,11 +31,11 @@ extension SyncEngine {
   /// opened here: what does not open holds nothing, and `writeLacking` fills the gap.
   ///
   /// A card is heeded once. Otherwise a place that shows two devices different files would keep them writing.
-  func writeDamaged(_ files: inout PlaceFiles, _ cards: [Card], _ apart: Set<String>) throws {
+  func writeDamaged(_ files: inout PlaceFiles, _ cards: [Card], _ cloned: Set<String>) throws {
     let heeded = memory.withLock(\.heeded)
     let named = Set(cards.filter { !heeded.contains($0) }.flatMap { $0.unreadable ?? [] })
     let (own, devices) = (try token, try devicesByToken())
-    for letter in files.letters where named.contains(letter.text) && !apart.contains(letter.author) {
+    for letter in files.letters where named.contains(letter.text) && !cloned.contains(letter.author) {
       guard let (device, last) = devices[letter.author], letter.numbers.upperBound <= last, try self.letter(letter) == nil,
         letter.writer == own, try book.act(of: device, at: letter.numbers.upperBound).map(key.token) == letter.last,
         try key.token(of: book.erasure(of: device, letter.numbers)) == letter.erased
@@ -54,9 +54,9 @@ extension SyncEngine {
 
   /// Joins a run of small letters of this device into a large one, and deletes letters that one of an earlier round holds: what carries the
   /// place can bring a deletion sooner than a file.
-  func join(_ files: inout PlaceFiles, _ apart: Set<String>) throws {
+  func join(_ files: inout PlaceFiles, _ cloned: Set<String>) throws {
     let (writer, before) = (try token, files.letters)
-    for (device, last) in try devicesHere() where !apart.contains(key.token(of: device)) {
+    for (device, last) in try devicesHere() where !cloned.contains(key.token(of: device)) {
       let author = key.token(of: device)
       let all = before.filter { $0.author == author }
       let own = all.filter { $0.writer == writer }

@@ -50,14 +50,14 @@ public final class SyncEngine: Sendable {
       for name in halves { try place.delete(name) }
       try deleteLeftCards(&files)
       var report = SyncReport()
-      let (cards, apart) = (try cards(files), try settleClones(&files, &report))
+      let (cards, cloned) = (try cards(files), try settleClones(&files, &report))
       // Each runs even if another fails. A failed sending ends the round below; the others are told after the card, which says what came.
-      let sending = Result { try writeLacking(&files, cards, apart, &report) }
-      let taking = Result { try takeIn(files, apart, &report) }
+      let sending = Result { try writeLacking(&files, cards, cloned, &report) }
+      let taking = Result { try takeIn(files, cloned, &report) }
       let leaving = Result { try former?.leave(for: key.folder) }
       try sending.get()
-      try renewErased(&files, cards, apart)
-      try join(&files, apart)
+      try renewErased(&files, cards, cloned)
+      try join(&files, cloned)
       try writeCard(cards)
       try SyncedBook.noteFirstAct(of: book, key)
       try taking.get()
@@ -65,7 +65,7 @@ public final class SyncEngine: Sendable {
       report.devices = try devices(cards, files)
       report.asked = try book.isAnythingPending()
       report.acts = try book.openAct() == nil ? book.lastNumbers(withPending: false)[book.ownDevice()] : nil
-      if apart.contains(try token) { report.waiting += 1 }
+      if cloned.contains(try token) { report.waiting += 1 }
       report.unreadable = memory.withLock(\.unreadable).map(\.text).sorted()
       return report
     }
@@ -76,11 +76,11 @@ public final class SyncEngine: Sendable {
 
   /// Takes in the letters that the book lacks.
   ///
-  /// - Parameter apart: the cloned authors, whose letters cannot come in
-  func takeIn(_ files: PlaceFiles, _ apart: Set<String>, _ report: inout SyncReport) throws {
+  /// - Parameter cloned: the cloned authors, whose letters cannot come in
+  func takeIn(_ files: PlaceFiles, _ cloned: Set<String>, _ report: inout SyncReport) throws {
     var (files, gathered, weight): (PlaceFiles, [Letter], Int) = (files, [], 0)
     let known = byToken(try book.lastNumbers(withPending: true))
-    var wanted = files.letters(beyond: known).filter { !apart.contains($0.author) }
+    var wanted = files.letters(beyond: known).filter { !cloned.contains($0.author) }
     // Nothing is new since a round that left the same letters waiting.
     guard memory.withLock({ $0.waiting.letters != wanted || $0.waiting.known != known }) else { return report.waiting = wanted.count }
     var (read, fault): (Set<LetterName>, (any Error)?) = ([], nil)
@@ -110,14 +110,14 @@ public final class SyncEngine: Sendable {
       } else {
         // Others can hold the same acts.
         files.remove(.letter(name))
-        wanted = files.letters(beyond: known).filter { !apart.contains($0.author) }
+        wanted = files.letters(beyond: known).filter { !cloned.contains($0.author) }
       }
     }
     try takeGathered()
     report.waiting = gathered.count
     let here = byToken(try book.lastNumbers(withPending: true))
     if let fault { throw fault }
-    let left = gathered.isEmpty ? [] : files.letters(beyond: here).filter { !apart.contains($0.author) }
+    let left = gathered.isEmpty ? [] : files.letters(beyond: here).filter { !cloned.contains($0.author) }
     // A file that could not be opened is read again in the next round.
     memory.withLock { if $0.unreadable.isEmpty { $0.waiting = (left, here) } }
   }
@@ -126,13 +126,13 @@ public final class SyncEngine: Sendable {
   private static let presence: Int64 = 600_000
 
   /// Writes the acts that the place lacks: those of this device, and those of others that came by another way.
-  private func writeLacking(_ files: inout PlaceFiles, _ cards: [Card], _ apart: Set<String>, _ report: inout SyncReport) throws {
+  private func writeLacking(_ files: inout PlaceFiles, _ cards: [Card], _ cloned: Set<String>, _ report: inout SyncReport) throws {
     let (own, now) = (try book.ownDevice(), book.surroundings.now())
-    try writeDamaged(&files, cards, apart)
+    try writeDamaged(&files, cards, cloned)
     // A file that does not open holds nothing.
     let unsound = memory.withLock { $0.doubted.union($0.unreadable) }
     let sound = files.without(unsound)
-    for (device, last) in try devicesHere() where !apart.contains(key.token(of: device)) {
+    for (device, last) in try devicesHere() where !cloned.contains(key.token(of: device)) {
       let author = key.token(of: device)
       var missing = sound.numbers(of: author).gaps(upTo: last)
       guard !missing.isEmpty else { continue }
@@ -148,23 +148,21 @@ public final class SyncEngine: Sendable {
         report.sent += numbers.count
       }
     }
-    guard !apart.contains(key.token(of: own)) else { return }
+    guard !cloned.contains(key.token(of: own)) else { return }
     try book.remember(SyncedBook.sent, "\(own) \(book.lastNumbers(withPending: false)[own] ?? 0)")
   }
-
-  // MARK: Files
 
   /// The name of this device in the place.
   var token: String { get throws { key.token(of: try book.ownDevice()) } }
 
   /// The devices of the journal with the numbers of their last acts, in the order of their ids.
-  func devicesHere() throws -> [(RecordID, Int64)] {
+  func devicesHere() throws -> [(device: RecordID, last: Int64)] {
     try book.lastNumbers(withPending: false).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The devices of the journal with the numbers of their last acts, by their tokens.
   func devicesByToken() throws -> [String: (device: RecordID, last: Int64)] {
-    Dictionary(try devicesHere().map { (key.token(of: $0.0), ($0.0, $0.1)) }) { first, _ in first }
+    Dictionary(try devicesHere().map { (key.token(of: $0.device), $0) }) { first, _ in first }
   }
 
   /// The same numbers by the tokens of their devices.

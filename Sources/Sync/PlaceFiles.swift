@@ -11,7 +11,6 @@ struct PlaceFiles {
     strange = listed.filter { FileName($0) == nil }
   }
 
-  var hasNotice: Bool { names.contains(.notice) }
   /// The letters, in the order of their first numbers and their names.
   var letters: [LetterName] {
     let letters = names.compactMap { if case .letter(let name) = $0 { name } else { nil } }

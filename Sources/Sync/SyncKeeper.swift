@@ -2,10 +2,10 @@ public import BookStore
 import Records
 import Synchronization
 
-/// Keeps a served book in step: a round soon after each change, every few seconds while a page is open, once a minute else, and after
-/// growing pauses while rounds fail.
+/// Keeps a served book in step: a round soon after each change, every few seconds while a page is open, once a minute otherwise, and
+/// after growing pauses while rounds fail.
 public final class SyncKeeper: Sendable {
-  /// Seconds between two looks into the place while a page is open, and else.
+  /// Seconds between two looks into the place while a page is open, and otherwise.
   fileprivate static let (watched, unwatched): (Int64, Int64) = (5, 60)
   /// Seconds until an act that was typed is closed, so that it can travel.
   private static let typing: Int64 = 10

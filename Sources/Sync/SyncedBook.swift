@@ -69,7 +69,9 @@ public struct SyncedBook: Codable, Hashable, Sendable {
 
   /// Begins to sync with a new key in a place, and runs the first round. Throws `sync.isOn` if sync is on, `sync.other` if the place has a
   /// synced book already, and `sync.forgets` if the place does not keep what it took.
-  public static func begin(_ book: Book, in address: PlaceAddress, password: String? = nil) throws -> (SyncedBook, SyncReport) {
+  public static func begin(
+    _ book: Book, in address: PlaceAddress, password: String? = nil
+  ) throws -> (synced: SyncedBook, report: SyncReport) {
     guard try of(book) == nil else { throw UserError(.conflict, "sync.isOn") }
     guard path(of: book) != nil else { throw UserError(.unreachable, "sync.noState") }
     let key = SyncKey(on: book.surroundings)
@@ -88,7 +90,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
   /// Joins the devices that have that key. Throws `sync.stranger` if the book has acts and none of them is theirs.
   public static func join(
     _ book: Book, line: String, in address: PlaceAddress, password: String? = nil
-  ) throws -> (SyncedBook, SyncReport) {
+  ) throws -> (synced: SyncedBook, report: SyncReport) {
     var state = SyncedBook(line: try SyncKey(line: line).line, place: address.text, password: password)
     let former = try of(book)
     // The same key at another address, or by another password.
@@ -119,7 +121,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
   /// Exchanges the key: writes all into a new folder of the place, then leaves the old one with a notice. The other devices go on with the
   /// new line. A change that was broken off is finished by the next. Throws `sync.there.key` where another Commonplace carries the letters:
   /// it knows a device by the key alone.
-  public func changingKey(of book: Book) throws -> (SyncedBook, SyncReport) {
+  public func changingKey(of book: Book) throws -> (synced: SyncedBook, report: SyncReport) {
     let address = try PlaceAddress(place)
     guard !address.isCommonplace else { throw UserError(.conflict, "sync.there.key", at: place) }
     let engine = try engine(for: book)

@@ -114,7 +114,7 @@ struct SyncKeyCommand: ParsableCommand {
   func run() throws {
     let book = try options.open()
     let synced = try SyncedBook.on(book)
-    try tellLine(of: change ? synced.changingKey(of: book).0 : synced, options)
+    try tellLine(of: change ? synced.changingKey(of: book).synced : synced, options)
   }
 }
 

@@ -15,7 +15,7 @@ struct PlaceProof: Sendable {
   init(_ key: SyncKey) { self.key = SymmetricKey(data: key.derived("place", 32)) }
 
   /// The path of a book, or of a file of it, on another Commonplace.
-  static func path(_ folder: String, _ name: String? = nil) -> String { "/place/\(folder)" + (name.map { "/\($0)" } ?? "") }
+  static func path(_ folder: String, _ name: String? = nil) -> String { PlaceHost.root + folder + (name.map { "/\($0)" } ?? "") }
 
   /// The value of `Authorization` for a request at that moment.
   func authorization(_ method: String, _ path: String, at moment: Int64, _ body: Data) -> String {
