@@ -16,9 +16,7 @@ public enum TextOutput {
 
   /// Local time: `07:02`.
   public static func clock(_ instant: Instant, in zone: TimeZone) -> String {
-    let minutes = (Int(instant.milliseconds / 1000) + zone.secondsFromGMT(for: instant.date)) / 60
-    let ofDay = ((minutes % 1440) + 1440) % 1440
-    return "\(ofDay / 60 < 10 ? "0" : "")\(ofDay / 60):\(ofDay % 60 < 10 ? "0" : "")\(ofDay % 60)"
+    TimeOfDay(minutes: LocalTime(of: instant, in: zone).minutes)?.description ?? ""
   }
 }
 

@@ -116,11 +116,10 @@ struct TrashErase: WholeBookCommand {
     let now = book.surroundings.now()
     let (devices, former, zone) = (try book.devices(), try book.formerDevices(), try book.zoneOfPerson())
     let absent = devices.all.filter { !$0.isThisOne && !$0.isIgnored && !former.contains($0.id) }.min { $0.last < $1.last }
-    if let absent, Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) >= days {
-      let silence = Int((now.milliseconds - absent.last.milliseconds) / 86_400_000) + 1
+    if let absent, case let silence = Int((now.milliseconds - absent.last.milliseconds) / 86_400_000), silence >= days {
       let name = Terminal.words.text(devices.name(of: absent.id, in: zone))
       let id = ShortIDs.shortest(of: devices.all.map(\.id))[absent.id] ?? "\(absent.id)"
-      throw UserError(.conflict, "shell.trash.absent", ["device": .text(name), "days": .count(silence), "id": .text(id)])
+      throw UserError(.conflict, "shell.trash.absent", ["device": .text(name), "days": .count(silence + 1), "id": .text(id)])
     }
     let end = now.milliseconds - Int64(days) * 86_400_000
     return try book.trash(limit: .max).filter { $0.act.instant.milliseconds < end }.map(\.record)

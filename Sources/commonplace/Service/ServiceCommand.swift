@@ -29,7 +29,7 @@ struct ServiceInstall: ParsableCommand {
     if !ProgramLooks.isFree(port), manager.state == .stopped || manager.port != port {
       throw UserError(.unreachable, "service.portTaken", ["port": .text("\(port)")])
     }
-    try manager.install(UserService(program: program(), book: absolute(options.path), port: port, network.words + reminders.words))
+    try manager.install(UserService(program: program(), book: HomeFolder.whole(options.path), port: port, network.words + reminders.words))
     try manager.answer(options)
     if !options.json {
       #if !os(macOS)
@@ -46,8 +46,6 @@ struct ServiceInstall: ParsableCommand {
       return (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     #endif
   }
-
-  private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }
 
 struct ServiceRemove: ParsableCommand {
