@@ -99,7 +99,7 @@ private struct HealthClock {
     let local = seconds + offset * 60
     if local / 86_400 != ordinal {
       ordinal = local / 86_400
-      day = Array(String(HealthClock.calendar(ordinal)).utf8)
+      day = Array(Day(ordinal: ordinal).description.utf8)
     }
     bytes.append(contentsOf: day)
     bytes.append(UInt8(ascii: " "))
@@ -123,8 +123,6 @@ private struct HealthClock {
     let dayOfYear = seconds / 86_400 % 365
     return (90..<300).contains(dayOfYear) ? 120 : 60
   }
-
-  private static func calendar(_ ordinal: Int) -> String { Day(ordinal: ordinal).description }
 }
 
 extension HealthSample {

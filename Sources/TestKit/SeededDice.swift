@@ -1,28 +1,20 @@
+import BookStore
 import Foundation
 
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same seed gives the same numbers, so a failing property test can be repeated.
+/// Dice that know their seed: the same seed gives the same numbers, so a failing property test can be repeated.
 public struct SeededDice: RandomNumberGenerator, Sendable {
   /// The seed to repeat the numbers.
   public let seed: UInt64
-  private var state: UInt64
+  private var dice: TourDice
 
-  /// A generator with a seed.
-  public init(seed: UInt64) {
-    self.seed = seed
-    state = seed
-  }
+  /// Dice with a seed.
+  public init(seed: UInt64) { (self.seed, dice) = (seed, TourDice(seed: seed)) }
 
-  /// The generator with that seed, in every run of `make test`; `make soak` uses others.
+  /// The dice with that seed, in every run of `make test`; `make soak` uses others.
   public static func fixed(_ seed: UInt64) -> SeededDice { SeededDice(seed: Soak.seed.map { $0 &+ seed } ?? seed) }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { dice.next() }
 
   /// The next whole number from 0 up to but not including the bound, which is above 0.
   public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }

@@ -19,7 +19,7 @@ final class TourClock: Sendable {
   }
 }
 
-/// Dice that fall alike for the same seed (SplitMix64).
+/// Dice that fall alike for the same seed (SplitMix64; Steele, Lea and Flood, 2014).
 public struct TourDice: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
