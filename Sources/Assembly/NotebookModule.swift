@@ -81,7 +81,7 @@ extension BookServer {
   ///   - push: reminders with no page open, if any
   ///   - backupCommand: command run after each backup
   ///   - restored: the outcome of the restore for which the previous server stopped
-  /// Throws `UserError(.value)` for an invalid host or origin.
+  /// - Throws: `UserError(.value)` for an invalid host or origin
   public init(
     book: Book, notebooks: [NotebookModule]? = nil, host: String = "127.0.0.1", port: Int = 8642, publicOrigin: String? = nil,
     network: NetworkListener? = nil, push: Push? = nil, limits: ServerLimits = ServerLimits(), backupCommand: BackupCommand? = nil,

@@ -24,7 +24,7 @@ struct Authority: Sendable {
   /// - Parameters:
   ///   - folder: for files that only this user can read
   ///   - name: the machine's name, without a domain
-  /// Throws a `UserError(.file)` if the folder cannot be written.
+  /// - Throws: a `UserError(.file)` if the folder cannot be written
   init(in folder: String, named name: String, at now: Date) throws {
     self.folder = folder
     guard !isWhole(at: now) else { return }

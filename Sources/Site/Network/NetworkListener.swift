@@ -27,7 +27,7 @@ public struct NetworkListener: Sendable {
   ///   - port: 0 for any free port
   ///   - certificate: path of a PEM file: the certificate of this server, then its intermediates
   ///   - key: path of the PEM file of its private key
-  /// Throws a `UserError` if the files cannot be read, do not belong together or name no host.
+  /// - Throws: a `UserError` if the files cannot be read, do not belong together or name no host
   public init(port: Int = 8643, certificate: String, key: String, logger: Logger) throws {
     try self.init(port, certificate, key, authority: nil, renewal: {}, logger)
   }
@@ -37,7 +37,7 @@ public struct NetworkListener: Sendable {
   /// - Parameters:
   ///   - port: 0 for any free port; the next port serves the page about trust
   ///   - hosts: the names and addresses of this machine, the preferred one first; asked again every five minutes
-  /// Throws a `UserError` if the certificate cannot be made or read.
+  /// - Throws: a `UserError` if the certificate cannot be made or read
   public init(
     port: Int = 8643, surroundings: Surroundings, hosts: @escaping @Sendable () -> [String] = { LocalNetwork.hosts }, logger: Logger
   ) throws {
