@@ -51,7 +51,7 @@ enum BrowsersPage {
       <li class="row" data-key="\(browser.id)"><form class="row-main"\(HTML.setting(at: .browserNaming(browser.id)))>\
       <input type="text" id="browser-\(browser.id)" name="name" value="\(browser.name.given ?? "")" placeholder="\(usual)" \
       maxlength="\(BrowserAccess.longestName)" dir="auto" aria-label="\(language.text("browsers.rename", ["name": .text(usual)]))" \
-      autocomplete="off"><noscript><button>\(language.text("save.verb"))</button></noscript></form>\
+      autocomplete="off">\(HTML.saving(in: language))</form>\
       <form method="post" action="\(Address.browserLeaving(browser.id))">\
       <button class="pill grave" aria-label="\(leave): \(name)">\(leave)</button></form>\
       <p class="note">\(facts.compactMap(\.self).joined(separator: " · "))</p></li>

@@ -76,7 +76,7 @@ public struct AutosaveField {
     <div class="saved-foot">
     <output\(HTML.attribute("id", isJudged ? "\(id)-state" : nil)) class="save-state" role="status">\
     \(judgement)</output>\(count.map { $0.html(for: id) })
-    <noscript><button>\(language.text("save.verb"))</button></noscript>
+    \(HTML.saving(in: language))
     </div>
     </form>
     """

@@ -61,7 +61,7 @@ enum DevicesPage {
     <input type="text" id="device-\(row.id)" name="name" value="\(row.name)" placeholder="\(row.usual)" maxlength="\(model.longest)" dir="auto" \
     aria-label="\(language.text("devices.name", ["name": .text(row.usual)]))" autocomplete="off"\(HTML.attribute("list", row.offer.map { _ in "device-offer" }))>\
     \(row.offer.map { "<datalist id=\"device-offer\"><option value=\"\($0)\"></option></datalist>" as HTML })</div>\
-    <noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    \(HTML.saving(in: language))</form>
 
     """
   }

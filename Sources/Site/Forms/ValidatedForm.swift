@@ -41,7 +41,7 @@ public struct ValidatedRow {
   public func html(in language: Language, _ content: HTML) -> HTML {
     """
     \(opening) data-still="\(language.text("form.still", ["value": "…"]))"\(AutosaveField.words(in: language)) autocomplete="off">
-    \(content)<noscript><button>\(language.text("save.verb"))</button></noscript>
+    \(content)\(HTML.saving(in: language))
     </form>
     """
   }

@@ -177,9 +177,7 @@ enum HistoryFilterForm {
     """
     <p><label class="visually-hidden" for="filter-\(HTML(markup: "\(name)"))">\(label)</label>\
     <select id="filter-\(HTML(markup: "\(name)"))" name="\(HTML(markup: "\(name)"))"><option value="">\(all)</option>\
-    \(choices.html { choice in
-      "<option value=\"\(choice.value)\"\(HTML.attribute("selected", if: choice.value == chosen))>\(choice.name)</option>"
-    })</select></p>
+    \(choices.html { HTML.option($0.value, $0.name, isChosen: $0.value == chosen) })</select></p>
     """
   }
 }

@@ -29,16 +29,11 @@ enum VersionsPage {
         title: model.title, eyebrow: language.text("section.history"),
         back: (model.page ?? .history(), model.page == nil ? language.text("section.history") : language.text("history.versions.back"))).html)
       \(region(model, in: language))
-      \(model.next.map { older(than: $0, of: model, in: language) })
+      \(model.next.map {
+        HTML.older(language.text("history.versions.older"), at: .versions(model.kind, model.record).with("after=\($0)"))
+      })
       """
     }
-  }
-
-  private static func older(than count: Int, of model: Model, in language: Language) -> HTML {
-    """
-    <p class="pager"><a class="pill" rel="next" href="\(Address.versions(model.kind, model.record).with("after=\(count)"))">\
-    \(language.text("history.versions.older"))</a></p>
-    """
   }
 
   static func region(_ model: Model, in language: Language) -> HTML {

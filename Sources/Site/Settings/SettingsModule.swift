@@ -58,7 +58,7 @@ public struct SettingsField {
 
     /// An option with its display name.
     public init(_ value: String, _ name: String, isChosen: Bool) {
-      html = "<option value=\"\(value)\"\(HTML.attribute("selected", if: isChosen))>\(name)</option>"
+      html = .option(value, name, isChosen: isChosen)
     }
   }
 
@@ -87,7 +87,7 @@ public struct SettingsField {
   public static func toggle(_ id: String, _ name: String, _ address: Address, _ label: String, isOn: Bool, in language: Language) -> HTML {
     """
     <form class="row setting"\(HTML.setting(at: address))><input type="hidden" name="\(name)" value="off">\
-    \(Switch(name: name, title: label, isOn: isOn, id: id).html)<noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    \(Switch(name: name, title: label, isOn: isOn, id: id).html)\(HTML.saving(in: language))</form>
     """
   }
 
@@ -95,7 +95,7 @@ public struct SettingsField {
   public func html(in language: Language) -> HTML {
     """
     <form class="row setting"\(HTML.setting(at: address))><label class="row-main" for="\(id)">\(label)</label>\
-    <span class="setting-value">\(control)</span><noscript><button>\(language.text("save.verb"))</button></noscript></form>
+    <span class="setting-value">\(control)</span>\(HTML.saving(in: language))</form>
     """
   }
 }

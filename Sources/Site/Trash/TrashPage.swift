@@ -39,7 +39,7 @@ enum TrashPage {
     return Layout.page(language.text("trash.title"), at: .history, in: context) {
       """
       \(Headline(title: language.text("trash.title"), back: (.history(), language.text("section.history"))).html)
-      \(region(model, in: language))\(model.next.map { older($0, in: language) })
+      \(region(model, in: language))\(model.next.map { HTML.older(language.text("trash.older"), at: .trash().with("before=\($0)")) })
       """
     }
   }
@@ -51,11 +51,6 @@ enum TrashPage {
     \(model.entries.isEmpty ? empty(in: language) : .nothing)
     </section>
     """
-  }
-
-  private static func older(_ record: RecordID, in language: Language) -> HTML {
-    let address = Address.trash().with("before=\(record)")
-    return "<p class=\"pager\"><a class=\"pill\" rel=\"next\" href=\"\(address)\">\(language.text("trash.older"))</a></p>"
   }
 
   private static func day(_ entries: [Entry], in language: Language) -> HTML {
