@@ -63,11 +63,11 @@ extension AppServices {
 extension SettingsPage.Model {
   /// - Parameter reminds: true if this browser is told reminders; nil if none can be told
   init(_ services: AppServices, reminds: Bool? = nil, for viewer: Viewer) throws {
-    let standing = try SettingsPage.Standing(services, reminds: reminds, for: viewer)
+    let states = try SettingsPage.States(services, reminds: reminds, for: viewer)
     let settings = services.modules.map(\.settings)
     let own = SettingsPage.groups(SettingsPage.Own(of: viewer), in: viewer.language)
     groups = try (own + settings.flatMap { try $0.groups(services, viewer) }).inOrder()
-    links = SettingsPage.cards(SettingsPage.links(standing, in: viewer.language) + settings.flatMap { $0.links(viewer.language) })
+    links = SettingsPage.cards(SettingsPage.links(states, in: viewer.language) + settings.flatMap { $0.links(viewer.language) })
   }
 }
 

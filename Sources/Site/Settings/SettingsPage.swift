@@ -77,18 +77,18 @@ enum SettingsPage {
     return Links(book: ranked(0..<25), machines: ranked(25..<40), help: ranked(40..<100))
   }
 
-  static func links(_ standing: Standing = Standing(), in language: Language) -> [Ranked<SettingsLink>] {
+  static func links(_ states: States = States(), in language: Language) -> [Ranked<SettingsLink>] {
     func word(_ isOn: Bool?) -> String? { isOn.map { language.text($0 ? "settings.on" : "settings.off") } }
     func number(_ count: Int?) -> String? { count.map { language.number(Double($0)) } }
     return [
       Ranked(5, SettingsLink(Address.history(), .history, language.text("section.history"))),
-      Ranked(15, SettingsLink(Address.backups(), .copies, language.text("backups.title"), value: standing.backup)),
+      Ranked(15, SettingsLink(Address.backups(), .copies, language.text("backups.title"), value: states.backup)),
       Ranked(17, SettingsLink(Address.archive(), .archive, language.text("archive.page.title"))),
       Ranked(20, SettingsLink(Address.trash(), .trash, language.text("trash.title"))),
-      Ranked(25, SettingsLink(Address.reminderSettings(), .bell, language.text("push.title"), value: word(standing.reminds))),
-      Ranked(28, SettingsLink(Address.phone(), .phone, language.text("phone.title"), value: word(standing.isReached))),
-      Ranked(30, SettingsLink(Address.browsers(), .device, language.text("browsers.title"), value: number(standing.browsers))),
-      Ranked(32, SettingsLink(Address.devices(), .merge, language.text("devices.title"), value: number(standing.devices))),
+      Ranked(25, SettingsLink(Address.reminderSettings(), .bell, language.text("push.title"), value: word(states.reminds))),
+      Ranked(28, SettingsLink(Address.phone(), .phone, language.text("phone.title"), value: word(states.isReached))),
+      Ranked(30, SettingsLink(Address.browsers(), .device, language.text("browsers.title"), value: number(states.browsers))),
+      Ranked(32, SettingsLink(Address.devices(), .merge, language.text("devices.title"), value: number(states.devices))),
       Ranked(40, SettingsLink(Address.shortcuts(), .keys, language.text("section.shortcuts"))),
       Ranked(50, SettingsLink(Address.privacy(), .lock, language.text("section.privacy"))),
       Ranked(60, SettingsLink(Address.about(), .book, language.text("section.about"))),

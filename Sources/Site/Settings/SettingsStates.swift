@@ -3,7 +3,7 @@ import Words
 
 extension SettingsPage {
   /// The state of the pages that the links lead to, as far as it is known.
-  struct Standing: Sendable, Hashable {
+  struct States: Sendable, Hashable {
     /// The last backup.
     var backup: String?
     /// True if this browser is reminded, and if another device reaches the book.
@@ -12,7 +12,7 @@ extension SettingsPage {
   }
 }
 
-extension SettingsPage.Standing {
+extension SettingsPage.States {
   init(_ services: AppServices, reminds: Bool?, for viewer: Viewer) throws {
     let (outcome, isOpen) = (try services.book.backupOutcome(), services.origins.proxy != nil)
     self.init(
