@@ -45,10 +45,10 @@ public struct AutosaveField {
   var style: StaticString?
   /// Key of the form within a live part.
   public var key: StaticString?
-  /// True if this field can refuse a text as invalid; it then has room to show the reason.
-  public var isJudged: Bool
-  /// The problem with the stored text.
-  public var judgement: String?
+  /// True if a text can have a problem, which the field then has room to show.
+  public var isValidated: Bool
+  /// The problem with the stored text; nil if none.
+  public var problem: String?
   /// True if whitespace at both ends is removed when the field loses focus; saving removes it too.
   public var isTrimmed: Bool
   /// True for a field in a long list, drawn with `AutosaveField.list`: its script starts on first use.
@@ -57,12 +57,12 @@ public struct AutosaveField {
   /// A field whose text is saved to an address as it is typed.
   public init(
     id: String, name: Name, shape: Shape, address: Address, text: String, base: String, draftKey: String, placeholder: String? = nil,
-    count: Count? = nil, shortcut: HTML = HTML.nothing, style: StaticString? = nil, key: StaticString? = nil, isJudged: Bool = false,
-    judgement: String? = nil, isTrimmed: Bool = false, isInList: Bool = false
+    count: Count? = nil, shortcut: HTML = HTML.nothing, style: StaticString? = nil, key: StaticString? = nil, isValidated: Bool = false,
+    problem: String? = nil, isTrimmed: Bool = false, isInList: Bool = false
   ) {
     (self.id, self.name, self.shape, self.address, self.text, self.base) = (id, name, shape, address, text, base)
     (self.draftKey, self.placeholder, self.count, self.shortcut) = (draftKey, placeholder, count, shortcut)
-    (self.style, self.key, self.isJudged, self.judgement) = (style, key, isJudged, judgement)
+    (self.style, self.key, self.isValidated, self.problem) = (style, key, isValidated, problem)
     (self.isTrimmed, self.isInList) = (isTrimmed, isInList)
   }
 
@@ -74,8 +74,8 @@ public struct AutosaveField {
     \(field)
     <input type="hidden" name="base" value="\(base)"><input type="hidden" name="edit">
     <div class="saved-foot">
-    <output\(HTML.attribute("id", isJudged ? "\(id)-state" : nil)) class="save-state" role="status">\
-    \(judgement)</output>\(count.map { $0.html(for: id) })
+    <output\(HTML.attribute("id", isValidated ? "\(id)-state" : nil)) class="save-state" role="status">\
+    \(problem)</output>\(count.map { $0.html(for: id) })
     \(HTML.saving(in: language))
     </div>
     </form>
@@ -154,14 +154,14 @@ public struct AutosaveField {
     if case .spoken(let words) = name { label = words }
     return """
        id="\(id)" name="text" dir="auto"\(HTML.attribute("aria-label", label))\(HTML.attribute("placeholder", placeholder))\
-      \(HTML.attribute("aria-describedby", described))\(HTML.attribute("aria-invalid", judgement.map { _ in "true" }))\
+      \(HTML.attribute("aria-describedby", described))\(HTML.attribute("aria-invalid", problem.map { _ in "true" }))\
       \(HTML.attribute("data-trim", if: isTrimmed))\
       \(shortcut)
       """
   }
 
   private var described: String? {
-    let names = [isJudged ? "\(id)-state" : nil, count.map { _ in "\(id)-count" }].compactMap(\.self)
+    let names = [isValidated ? "\(id)-state" : nil, count.map { _ in "\(id)-count" }].compactMap(\.self)
     return names.isEmpty ? nil : names.joined(separator: " ")
   }
 }

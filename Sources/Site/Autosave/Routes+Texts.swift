@@ -8,13 +8,13 @@ extension Routes {
   /// receives the stored text, a plain form its page.
   ///
   /// - Parameters:
-  ///   - judging: the problem with the stored text; nil if none
+  ///   - problem: the problem with the stored text; nil if none
   ///   - confirming: throws if the person may not type the text
   ///   - text: the text for the value in an address, and its page
   public func text<Value, Notebook: TextWriting>(
     _ saving: Endpoint<Value>,
     choice: Endpoint<Value>, of notebook: Notebook, _ services: AppServices,
-    judging: @escaping @Sendable (Value) throws -> LocalizedText? = { _ in nil },
+    problem: @escaping @Sendable (Value) throws -> LocalizedText? = { _ in nil },
     confirming: @escaping @Sendable (Value, () throws -> Viewer) throws -> Void = { _, _ in },
     _ text: @escaping @Sendable (Value) throws -> (Notebook.Text, on: Address)
   ) {
@@ -36,8 +36,8 @@ extension Routes {
       }
       try services.remember(request)
       let outcome = try save { try services.viewer(of: request) }
-      let judgement = try judging(value).map { try services.viewer(of: request).language.text($0) }
-      return try Response(json: Saved(outcome.value, sent: typed, act: outcome.act, judgement: judgement))
+      let sentence = try problem(value).map { try services.viewer(of: request).language.text($0) }
+      return try Response(json: Saved(outcome.value, sent: typed, act: outcome.act, judgement: sentence))
     }
     post(choice) { request, form, value in
       let (text, page) = try text(value)

@@ -71,7 +71,7 @@ enum ReadingPage {
     let field = AutosaveField(
       id: "\(column.rawValue)-\(id)", name: .spoken(name), shape: column == .note ? .lines(3) : .line,
       address: .readingText(id, column), text: edited.text, base: edited.base, draftKey: "reading-\(id)-\(column.rawValue)",
-      placeholder: name, isJudged: true, isTrimmed: true, isInList: true)
+      placeholder: name, isValidated: true, isTrimmed: true, isInList: true)
     return """
       <div data-key="\(column.rawValue)">\(field.html(in: language))\
       \(AutosaveField.otherVersions(edited, at: .readingChoice(id, column), in: language))</div>

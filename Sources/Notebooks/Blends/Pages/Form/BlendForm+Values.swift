@@ -110,8 +110,8 @@ extension BlendForm {
     let field = AutosaveField(
       id: "blend-\(name.rawValue)", name: .byLabel, shape: isLine ? .line : .lines(4), address: .blendText(model.id, name),
       text: text.text, base: text.base, draftKey: "blend-\(model.id)-\(name.rawValue)", placeholder: placeholder,
-      count: isLine ? .name : AutosaveField.Count(limit: BlendText.longest), style: isLine ? nil : "long-text", isJudged: isLine,
-      judgement: invalid.map { language.text($0.phrase) }, isTrimmed: isLine)
+      count: isLine ? .name : AutosaveField.Count(limit: BlendText.longest), style: isLine ? nil : "long-text", isValidated: isLine,
+      problem: invalid.map { language.text($0.phrase) }, isTrimmed: isLine)
     return """
       <section class="form-part" data-key="\(name.rawValue)"><label class="form-title" for="\(field.id)">\(title)</label>
       \(field.html(in: language))\(AutosaveField.otherVersions(text, at: .blendTextChoice(model.id, name), in: language))</section>
