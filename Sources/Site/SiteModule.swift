@@ -6,7 +6,7 @@ public import Words
 /// A notebook's part of the site: its section, routes, and additions to other pages.
 public struct SiteModule: Sendable {
   let section: Section
-  /// Internal name of its notebook; set on assembly.
+  /// The name of its notebook in the program; set on assembly.
   public var notebook = ""
   let routes: @Sendable (AppServices, Routes) -> Void
   /// Assets by name, served under the section's id.

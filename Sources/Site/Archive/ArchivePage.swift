@@ -134,7 +134,6 @@ enum ArchivePage {
       <p class="note">\(language.text("archive.page.kept"))</p></div>
       """
   }
-
 }
 
 /// The result of judging or importing an archive, and the person's decision.

@@ -1,7 +1,7 @@
 import Records
 public import Words
 
-/// A search field: with a script it searches while a person types, else on Enter.
+/// A search field: with a script it searches while a person types, without one on Enter.
 public struct SearchForm {
   /// The form.
   public let html: HTML

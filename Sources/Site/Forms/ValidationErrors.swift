@@ -35,7 +35,7 @@ public struct ValidationErrors {
 }
 
 extension AppServices {
-  /// Validates a form that asks only for that; else does the work, or throws the first error.
+  /// Validates a form that asks only for that; for any other does the work, or throws the first error.
   ///
   /// - Parameter hints: the hints below the fields by field name, sent with the validation
   public func validated(

@@ -116,13 +116,13 @@ public struct AppServices: Sendable {
 
   /// A page, with a toast if the address names an act. Throws if it cannot be drawn.
   public func page(
-    _ request: Request, status: HTTPResponse.Status = .ok, saying word: Toast.Model? = nil, _ render: (Viewer, PageContext) throws -> HTML
+    _ request: Request, status: HTTPResponse.Status = .ok, saying notice: Toast.Model? = nil, _ render: (Viewer, PageContext) throws -> HTML
   ) throws -> Response {
     try snapshot(request) {
       // The sequence of the drawn state; later changes arrive by the feed.
       let sequence = try book.latest()
       let viewer = try viewer(of: request)
-      let toast = try word ?? toast(for: request, viewer)
+      let toast = try notice ?? toast(for: request, viewer)
       func drawn() throws -> HTML {
         var context = context(for: viewer, sequence: sequence, toast: toast)
         context.isProxied = origins.isToProxyName(request)

@@ -44,10 +44,10 @@ public struct Viewer: Sendable {
   /// The person while no page is open.
   ///
   /// - Parameter languages: `Accept-Language` of the browser
-  init(speaking languages: String, in book: Book, _ kinds: Languages) throws {
+  init(speaking languages: String, in book: Book, _ known: Languages) throws {
     preferences = BrowserPreferences()
     settings = try book.settings()
-    language = kinds.chosen(from: languages, setting: settings.language)
+    language = known.chosen(from: languages, setting: settings.language)
     zone = try book.zoneOfPerson()
     now = book.surroundings.now()
     (userAgent, rows, isRefresh, marked) = ("", nil, false, [])
