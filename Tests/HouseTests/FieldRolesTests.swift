@@ -67,7 +67,7 @@ import Words
   @Test func `History tells a choice, and a value with a form of its own, in words of the language`() {
     let english = NotebookModule.all.languages.chosen(from: nil, setting: "en")
     for entity in Self.kinds.map({ $0.entity }) {
-      for field in entity.formed where Self.isCoded(field.kind) {
+      for field in entity.formFields where Self.isCoded(field.kind) {
         let name = "\(entity.kind).\(field.column)"
         guard let worded = field.worded else {
           Issue.record("\(name) is told as it is stored")

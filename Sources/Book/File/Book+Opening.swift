@@ -236,10 +236,12 @@ extension Book {
   /// Computes derived values anew if the machine's data, such as time zone rules, has changed.
   private func confirmBasis() throws {
     let bases = notebooks.compactMap { notebook in notebook.basis.map { (key: "basis.\(notebook.name)", basis: $0) } }
-    let isStale = { (key: String, basis: Notebook.Basis, db: Database) in try DeviceState.value(key, in: db) != basis.version() }
-    guard try database.writeWithoutTransaction({ db in try bases.contains { try isStale($0.key, $0.basis, db) } }) else { return }
+    func stale(in db: Database) throws -> [(key: String, basis: Notebook.Basis)] {
+      try bases.filter { try DeviceState.value($0.key, in: db) != $0.basis.version() }
+    }
+    guard try !database.writeWithoutTransaction({ db in try stale(in: db) }).isEmpty else { return }
     try transaction { db in
-      for (key, basis) in try bases.filter({ try isStale($0.key, $0.basis, db) }) {
+      for (key, basis) in try stale(in: db) {
         try journalWriter.silently { try basis.outdate(db) }
         try DeviceState.set(key, to: basis.version(), in: db)
       }

@@ -45,7 +45,7 @@ public enum FieldValue: Hashable, Sendable {
   }
 }
 
-extension Entity.Formed {
+extension Entity.FormField {
   /// A value of this column as a person reads it; nil if there is none, if it is damaged, or if it refers to a missing record.
   ///
   /// `said` words a number, `worded` a text.

@@ -177,7 +177,7 @@ extension Book {
       return change
     }
     return RecordChange(
-      kind: table.name, record: first.record, whole: table.entity.whole.flatMap { RecordID(values.text($0)) }, verb: verb,
+      kind: table.name, record: first.record, whole: table.entity.wholeColumn.flatMap { RecordID(values.text($0)) }, verb: verb,
       title: title, name: isErased ? title : table.entity.name(values),
       fields: verb == .removed || isErased ? [] : try table.fields(from: before, to: after, under: title, of: schema, db),
       isErased: isErased)
@@ -195,8 +195,8 @@ extension Schema.Table {
       let (label, read): (String?, (JournalValue) throws -> FieldValue?)
       if let text = entity.texts.first(where: { $0.column == column }) {
         (label, read) = (text.label, { $0.text.isEmpty ? nil : .text($0.text) })
-      } else if let formed = entity.formed.first(where: { $0.column == column }) {
-        let shown = entity.shown(with: formed)
+      } else if let field = entity.formFields.first(where: { $0.column == column }) {
+        let shown = entity.shown(with: field)
         // A value that every new record has tells nothing.
         if before[tag] == nil, shown.fields.allSatisfy({ isUsual($0, in: after) }) { return nil }
         if let teller = shown.teller, let told = teller.told {
@@ -207,17 +207,17 @@ extension Schema.Table {
             : FieldChange(
               label: told.label ?? teller.label, before: was.isEmpty ? nil : .joined(was), after: becomes.isEmpty ? nil : .joined(becomes))
         }
-        (label, read) = (formed.label, { try formed.value(of: $0, in: self, of: schema, db) })
+        (label, read) = (field.label, { try field.value(of: $0, in: self, of: schema, db) })
       } else {
         return nil
       }
       let (was, becomes) = (try read(old), try read(new))
-      let isName = column == entity.named && title.values.values.contains(.text(new.text))
+      let isName = column == entity.nameColumn && title.values.values.contains(.text(new.text))
       return was == becomes ? nil : FieldChange(label: label, before: was, after: becomes, isName: isName)
     }
   }
 
-  private func isUsual(_ field: Entity.Formed, in values: TaggedValues) -> Bool {
+  private func isUsual(_ field: Entity.FormField, in values: TaggedValues) -> Bool {
     guard let usual = field.usual, let tag = entity.tag(of: field.column) else { return false }
     return values[tag] == usual
   }

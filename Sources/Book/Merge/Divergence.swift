@@ -92,7 +92,7 @@ extension Book {
       """
     let values: [Divergence.OtherValue] = try db.rows(sql, [record, table.entity.tag]).compactMap {
       let tag: Int = try $0.decode(atIndex: 0)
-      guard let field = table.entity.formed.first(where: { table.entity.tag(of: $0.column) == tag }) else { return nil }
+      guard let field = table.entity.formFields.first(where: { table.entity.tag(of: $0.column) == tag }) else { return nil }
       let json = try $0.decode(String?.self, atIndex: 3)
       guard let other = try TaggedValues.parsed(json.map { "{\"\(tag)\":\($0)}" })[tag],
         let value = try field.value(of: other, in: table, of: schema, db)

@@ -23,7 +23,7 @@ public struct Entity: Sendable {
   /// The columns of typed texts, each with the key of its name in the language files, if any.
   public let texts: [(column: String, label: String?)]
   /// A column that a person sets in a form.
-  struct Formed: Sendable {
+  struct FormField: Sendable {
     let column: String
     let label: String
     let kind: FieldKind
@@ -37,15 +37,15 @@ public struct Entity: Sendable {
     let usual: JournalValue?
   }
 
-  let formed: [Formed]
+  let formFields: [FormField]
   /// The numbers of the columns of typed texts.
   let typedTags: Set<Int>
   /// The numbers of the columns whose conflicting values are kept for an answer: typed texts and columns set in forms.
   let askedAbout: Set<Int>
   /// The column that names the record it is a part of; nil if it is part of none.
-  let whole: String?
+  let wholeColumn: String?
   /// The column of its name; nil if records of this kind have none.
-  let named: String?
+  let nameColumn: String?
   /// The name that must be unique among its records; nil if two can share one.
   let naming: Naming?
   /// The record's name in History and in the trash, made from its values.
@@ -63,13 +63,13 @@ public struct Entity: Sendable {
     let typed = fields.filter { $0.traits.contains(.typed) }
     texts = typed.map { ($0.name, $0.label) }
     let labelled = fields.filter { $0.tag != nil && $0.label != nil && $0.traits.isDisjoint(with: [.typed, .key, .machineMade]) }
-    formed = labelled.map {
-      Formed(column: $0.name, label: $0.label ?? "", kind: $0.kind, said: $0.said, worded: $0.worded, told: $0.told, usual: $0.usual)
+    formFields = labelled.map {
+      FormField(column: $0.name, label: $0.label ?? "", kind: $0.kind, said: $0.said, worded: $0.worded, told: $0.told, usual: $0.usual)
     }
     typedTags = Set(typed.compactMap(\.tag))
     askedAbout = typedTags.union(labelled.compactMap(\.tag))
-    whole = fields.first { $0.traits.contains(.whole) }?.name
-    named = naming?.title ?? fields.first { $0.traits.contains(.name) }?.name
+    wholeColumn = fields.first { $0.traits.contains(.whole) }?.name
+    nameColumn = naming?.title ?? fields.first { $0.traits.contains(.name) }?.name
     computed = fields.filter(\.isComputed).map(\.name)
     statements = TableStatements(of: kind, columns: fields.map(\.name), journaled: columns.map(\.key), computed: computed)
   }
@@ -93,16 +93,16 @@ public struct Entity: Sendable {
   func companions(of column: String) -> [String] { groups.first { $0.contains(column) } ?? [column] }
 
   /// The columns set in forms that are shown together with this one, itself included, and the one that speaks for them, if any.
-  func shown(with field: Formed) -> (fields: [Formed], teller: Formed?) {
+  func shown(with field: FormField) -> (fields: [FormField], teller: FormField?) {
     let group = companions(of: field.column)
-    let fields = formed.filter { group.contains($0.column) }
+    let fields = formFields.filter { group.contains($0.column) }
     guard let teller = fields.first(where: { $0.told != nil }) else { return ([field], nil) }
     return (fields, teller)
   }
 
   /// The record's name without the kind, which a field that refers to it tells; its title if records of this kind have no names.
   func name(_ values: Values) -> LocalizedText {
-    guard let name = named.map({ values.text($0) }) else { return title(values) }
+    guard let name = nameColumn.map({ values.text($0) }) else { return title(values) }
     return LocalizedText("elsewhere.value", ["value": .text(name.isEmpty ? "…" : name)])
   }
 
