@@ -123,9 +123,10 @@ struct BackupName {
   init(of book: String) { stem = URL(fileURLWithPath: book).deletingPathExtension().lastPathComponent }
 
   /// The name of a backup made at that moment.
-  func file(at moment: Instant) -> String {
-    "\(stem)-\(moment.description.prefix(19).replacing(":", with: ""))Z.sqlite"
-  }
+  func file(at moment: Instant) -> String { "\(stem)-\(BackupName.stamp(moment)).sqlite" }
+
+  /// A moment as names of files have it: `2026-11-24T030010Z`.
+  static func stamp(_ moment: Instant) -> String { "\(moment.description.prefix(19).replacing(":", with: ""))Z" }
 
   /// The moment the backup of that name was made; nil for any other file.
   func moment(of file: String) -> Instant? {

@@ -32,20 +32,18 @@ public final class Restoration {
     presence = try Presence.mark(Presence.open, beside: book) {
       UserError(.unreachable, "restore.open", at: book)
     }
-    guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: book) else {
-      throw UserError(.value, "restore.itself", at: file)
-    }
+    guard !FileIdentity.isSame(file, book) else { throw UserError(.value, "restore.itself", at: file) }
     let copy = Restoration.copy(beside: book)
     do {
       backup = try Restoration.prepare(file, as: copy, self.notebooks)
       (lostCount, lost) = try Restoration.lost(from: book, against: copy)
     } catch {
-      Restoration.discard(copy)
+      FileOnDisk.discard(copy)
       throw error
     }
   }
 
-  deinit { Restoration.discard(prepared) }
+  deinit { FileOnDisk.discard(prepared) }
 
   static func copy(beside book: String) -> String { "\(book).restoring" }
 
@@ -60,10 +58,8 @@ public final class Restoration {
   /// opened, and stays as it is.
   static func prepare(_ file: String, as copy: String, _ notebooks: [Notebook]) throws -> Backup {
     let moment = try BackupFolder.moment(ofFileAt: file)
-    discard(copy)
-    try FileOnDisk.copy(file, to: copy)
-    let log = "\(file)-wal"
-    if (FileOnDisk.bytes(of: log) ?? 0) > 0 { try FileOnDisk.copy(log, to: "\(copy)-wal") }
+    FileOnDisk.discard(copy)
+    try FileOnDisk.copyWithLog(file, to: copy)
     return try Backup.rewordingErrors(of: file) {
       try Backup.confirmBook(copy, named: file)
       try LogMark.confirmLogs(beside: copy, named: file)
@@ -100,10 +96,6 @@ public final class Restoration {
 
   /// Lets other processes open the book again.
   func release() { presence = nil }
-
-  static func discard(_ copy: String) {
-    for file in [copy, "\(copy)-wal", "\(copy)-shm", "\(copy)-journal"] { unlink(file) }
-  }
 
   /// The replaced book, as it was kept.
   public struct Kept: Hashable, Sendable {
@@ -152,7 +144,7 @@ public final class Restoration {
 
   /// Keeps the file and its logs under another name: the originals stay until the new book has the old name. Nil if all are empty.
   private func keepFiles() throws -> String? {
-    let kept = "\(book).damaged-\(surroundings.now().description.prefix(19).replacing(":", with: ""))Z"
+    let kept = "\(book).damaged-\(BackupName.stamp(surroundings.now()))"
     let endings = ["", "-wal", "-journal"].filter { (FileOnDisk.bytes(of: book + $0) ?? 0) > 0 }
     for ending in endings where link(book + ending, kept + ending) != 0 { try FileOnDisk.copy(book + ending, to: kept + ending) }
     try FileOnDisk.synchronize(FileOnDisk.folder(of: kept))

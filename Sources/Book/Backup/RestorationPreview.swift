@@ -22,7 +22,7 @@ extension Book {
     guard let path else { throw Book.inMemory }
     let copy = Restoration.copy(beside: path)
     return try Book.previewing.withLock {
-      defer { Restoration.discard(copy) }
+      defer { FileOnDisk.discard(copy) }
       let backup = try Restoration.prepare(found.path, as: copy, notebooks)
       let kept = try Set(Backup.reading(copy, named: found.path) { db in try db.all(RecordID.self, "SELECT id FROM act") })
       return try read { db in

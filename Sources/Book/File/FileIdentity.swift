@@ -12,5 +12,8 @@ struct FileIdentity: Hashable, CustomStringConvertible {
     inode = UInt64(found.st_ino)
   }
 
+  /// True if both paths lead to one file; false if nothing is at the first.
+  static func isSame(_ path: String, _ other: String) -> Bool { FileIdentity(at: path).map { $0 == FileIdentity(at: other) } ?? false }
+
   var description: String { "\(device):\(inode)" }
 }

@@ -168,6 +168,15 @@ enum FileOnDisk {
     }
   }
 
+  /// Copies a file and the log beside it, if there is one, as `copy` does.
+  static func copyWithLog(_ path: String, to other: String) throws {
+    try copy(path, to: other)
+    if (bytes(of: "\(path)-wal") ?? 0) > 0 { try copy("\(path)-wal", to: "\(other)-wal") }
+  }
+
+  /// Removes a private copy of a book, with all that SQLite and the lock leave beside it.
+  static func discard(_ copy: String) { for ending in ["", "-wal", "-shm", "-journal", "-lock"] { unlink(copy + ending) } }
+
   /// Returns once a file's content, or a folder's list of names, is on the disk.
   static func synchronize(_ path: String) throws {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)

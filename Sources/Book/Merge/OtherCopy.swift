@@ -15,10 +15,8 @@ final class OtherCopy {
   init(of file: String, for book: Book, at place: String) throws {
     path = OtherCopy.path(beside: place)
     presence = try Presence.mark(Presence.merge, beside: place) { UserError(.conflict, "merge.busy") }
-    guard FileIdentity(at: file) == nil || FileIdentity(at: file) != FileIdentity(at: place) else {
-      throw UserError(.value, "merge.itself", at: file)
-    }
-    OtherCopy.discard(path)
+    guard !FileIdentity.isSame(file, place) else { throw UserError(.value, "merge.itself", at: file) }
+    FileOnDisk.discard(path)
     do {
       try copy(file)
       try Backup.rewordingErrors(of: file) {
@@ -35,21 +33,19 @@ final class OtherCopy {
         try BackupCopy.makePlain(path)
       }
     } catch {
-      OtherCopy.discard(path)
+      FileOnDisk.discard(path)
       throw OtherCopy.reworded(error, of: file)
     }
   }
 
-  deinit { OtherCopy.discard(path) }
+  deinit { FileOnDisk.discard(path) }
 
   /// Copies the file and its log, again if the file changed meanwhile: another program can empty its log into the file.
   private func copy(_ file: String) throws {
-    let log = "\(file)-wal"
     for _ in 0..<OtherCopy.attempts {
-      OtherCopy.discard(path)
+      FileOnDisk.discard(path)
       let before = try FileGeneration(of: file)
-      try FileOnDisk.copy(file, to: path)
-      if (FileOnDisk.bytes(of: log) ?? 0) > 0 { try FileOnDisk.copy(log, to: "\(path)-wal") }
+      try FileOnDisk.copyWithLog(file, to: path)
       if try FileGeneration(of: file) == before { return }
     }
     throw UserError(.conflict, "merge.inUse", at: file, detail: "written to while it was copied")
@@ -105,12 +101,8 @@ final class OtherCopy {
 
   /// Removes the copy that an interrupted merge left.
   static func sweep(beside book: String) {
-    if !Presence.exists(Presence.merge, beside: book) { discard(path(beside: book)) }
+    if !Presence.exists(Presence.merge, beside: book) { FileOnDisk.discard(path(beside: book)) }
   }
 
   private static func path(beside book: String) -> String { "\(book).merging" }
-
-  private static func discard(_ path: String) {
-    for ending in ["", "-wal", "-shm", "-journal", "-lock"] { unlink(path + ending) }
-  }
 }
