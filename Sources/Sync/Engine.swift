@@ -63,7 +63,7 @@ public final class SyncEngine: Sendable {
       try taking.get()
       try leaving.get()
       report.devices = try devices(cards, files)
-      report.asked = try book.isAnythingPending()
+      report.isAnythingPending = try book.isAnythingPending()
       report.acts = try book.openAct() == nil ? book.lastNumbers(withPending: false)[book.ownDevice()] : nil
       if cloned.contains(try token) { report.waiting += 1 }
       report.unreadable = memory.withLock(\.unreadable).map(\.text).sorted()

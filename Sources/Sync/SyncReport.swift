@@ -11,7 +11,7 @@ public struct SyncReport: Hashable, Sendable {
   /// was itself written to in two files.
   public internal(set) var waiting = 0
   /// True if something that came waits for a person's answer.
-  public internal(set) var asked = false
+  public internal(set) var isAnythingPending = false
   /// The devices that were written to in two files, so that nothing more of them comes in.
   public internal(set) var cloned: [RecordID] = []
   /// The names of files that cannot be read, perhaps because only part of them has arrived.

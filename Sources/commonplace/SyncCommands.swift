@@ -160,8 +160,8 @@ private func tell(_ report: SyncReport, _ synced: SyncedBook, of book: Book, _ o
   if options.json {
     return try Terminal.printJSON(
       [
-        "on": true, "place": synced.place, "sent": report.sent, "came": report.came, "waiting": report.waiting, "held": report.asked,
-        "conflicts": conflicts, "cloned": report.cloned, "unreadable": report.unreadable,
+        "on": true, "place": synced.place, "sent": report.sent, "came": report.came, "waiting": report.waiting,
+        "held": report.isAnythingPending, "conflicts": conflicts, "cloned": report.cloned, "unreadable": report.unreadable,
         "devices": report.devices.map {
           ["id": $0.device, "name": name($0.device), "heard": $0.heard, "ahead": $0.ahead, "lacks": $0.lacks, "withheld": $0.withheld]
             as JSONObject

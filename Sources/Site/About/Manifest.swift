@@ -31,8 +31,8 @@ struct Manifest: Encodable {
   var scope = "/"
   let startURL: String
   var display = "standalone"
-  let background = Layout.papers[0].1
-  let theme = Layout.papers[0].1
+  let background = Layout.papers[0].color
+  let theme = Layout.papers[0].color
   let icons: [Icon]
   let shortcuts: [Shortcut]
 

@@ -108,16 +108,18 @@ extension AppServices {
       }
     }
     router.get(Address.versions) { request, named in
-      try page(request) {
-        let model = try VersionsPage.Model(named.0, named.1, skipping: request.skipped, self, for: $0)
+      let (kind, record) = named
+      return try page(request) {
+        let model = try VersionsPage.Model(kind, record, skipping: request.skipped, self, for: $0)
         guard let model else { throw HTTPError(.notFound) }
         return VersionsPage.view(model, in: $1)
       }
     }
     router.post(Address.versionRestoring) { request, form, named in
+      let (kind, record) = named
       let act = try form.require("act") { RecordID($0) }
-      return try answer(request, otherwise: .versions(named.0, named.1)) {
-        try book.restore(named.1, kind: named.0, asOf: act).act
+      return try answer(request, otherwise: .versions(kind, record)) {
+        try book.restore(record, kind: kind, asOf: act).act
       }
     }
     router.post(Address.undoing) { request, _ in try answer(request) { try book.undo() } }

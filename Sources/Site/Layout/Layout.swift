@@ -146,11 +146,11 @@ public enum Layout {
   }
 
   /// `--paper` of the style sheet.
-  static let papers: [(Theme, String)] = [(.light, "#f5f2ec"), (.dark, "#12100f")]
+  static let papers: [(theme: Theme, color: String)] = [(.light, "#f5f2ec"), (.dark, "#12100f")]
 
   /// The colour around the page of the installed app: that of the paper.
   private static func themeColors(_ theme: Theme) -> HTML {
-    if let color = papers.first(where: { $0.0 == theme }) { return "<meta name=\"theme-color\" content=\"\(color.1)\">" }
+    if let paper = papers.first(where: { $0.theme == theme }) { return "<meta name=\"theme-color\" content=\"\(paper.color)\">" }
     return papers.html { "<meta name=\"theme-color\" content=\"\($1)\" media=\"(prefers-color-scheme: \($0.rawValue))\">" }
   }
 
