@@ -5,9 +5,8 @@ public import Records
 public struct Today: Sendable {
   /// The notebook as the book knows it, without records.
   public static let notebook = Notebook(name: "today", records: [], migrations: [])
-  /// The years looked back, and the days looked ahead.
-  private static let years = 100
-  private static let ahead = 7
+  private static let yearsBack = 100
+  private static let daysAhead = 7
 
   /// The book whose days it joins.
   public let book: Book
@@ -17,7 +16,7 @@ public struct Today: Sendable {
 
   /// The things done on the same day of earlier years, latest year first.
   public func memories(of day: Day) throws -> [DayEntry] {
-    try book.done(on: (1...Today.years).compactMap { Day(year: day.year - $0, month: day.month, day: day.dayOfMonth) })
+    try book.done(on: (1...Today.yearsBack).compactMap { Day(year: day.year - $0, month: day.month, day: day.dayOfMonth) })
   }
 
   /// The things planned for that day, due or ready on it; today also those left from before, and on a day gone by none.
@@ -26,10 +25,10 @@ public struct Today: Sendable {
     return day < today ? [] : try book.comingUp(day...day)
   }
 
-  /// The things that come up in the week after that day, nearest first.
+  /// The things that come up in the week after that day, nearest first, without the records that it lists as done itself.
   public func comingUp(after day: Day) throws -> [ComingUp] {
-    let finished = Set(try book.done(on: [day]).map(\.id))
-    return try book.comingUp(day.adding(1)...day.adding(Today.ahead)).filter { !finished.contains($0.entry.id) }
+    let done = Set(try book.done(on: [day]).map(\.id))
+    return try book.comingUp(day.adding(1)...day.adding(Today.daysAhead)).filter { !done.contains($0.entry.id) }
   }
 }
 

@@ -35,9 +35,9 @@ private struct DayReport {
   init(_ day: Day, _ today: Today, _ present: Day) throws {
     self.day = day
     planned = try today.planned(on: day, today: present)
-    let waiting = Set(planned.map(\.entry.id))
-    // A flight that has not departed is of the day, but not done.
-    done = try today.book.done(on: [day]).filter { !waiting.contains($0.id) }
+    let plannedIDs = Set(planned.map(\.entry.id))
+    // A flight that has not departed belongs to the day, but is not done.
+    done = try today.book.done(on: [day]).filter { !plannedIDs.contains($0.id) }
     comingUp = try today.comingUp(after: day)
     memories = try today.memories(of: day)
   }

@@ -7,19 +7,19 @@ import Words
 /// The page of a day across all notebooks, with things planned and things done.
 enum DayPage {
   static func view(_ view: DayView, _ services: AppServices, for viewer: Viewer, in context: PageContext) throws -> HTML {
-    let (language, all) = (context.language, try services.parts(of: view.day, for: viewer))
+    let (language, parts) = (context.language, try services.parts(of: view.day, for: viewer))
     let (title, isToday) = (language.fullDay(view.day), view.day == viewer.today)
-    let isUpdated = try isToday && services.book.hasUnreadChanges(viewer.settings)
+    let isUnread = try isToday && services.book.hasUnreadChanges(viewer.settings)
     // The first notebook's part has a place of its own; of the rest, parts whose entries have times come first.
-    let rest = all.dropFirst()
-    let parts = rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
+    let rest = parts.dropFirst()
+    let sortedRest = rest.filter(\.hasHours) + rest.filter { !$0.hasHours }
     let content: HTML = """
       \(headline(view, today: viewer.today, in: language).html)
-      \(isToday ? ChangesNotice.region(isUnread: isUpdated, in: language) : .nothing)
+      \(isToday ? ChangesNotice.region(isUnread: isUnread, in: language) : .nothing)
       <div class="today" data-behaviour="days">
-      \(all.first.map { "<div class=\"today-first\">\($0.html)</div>" as HTML })
+      \(parts.first.map { "<div class=\"today-first\">\($0.html)</div>" as HTML })
       <div class="today-rest">
-      \(parts.html(\.html))
+      \(sortedRest.html(\.html))
       </div>
       <div class="today-side">
       \(try ComingDays.region(of: view, services, for: viewer))
@@ -32,7 +32,7 @@ enum DayPage {
       """
     return Layout.page(
       isToday ? "\(language.text("section.today")): \(title)" : title, at: .today, withParts: true, in: context,
-      reloadAfter: all.compactMap(\.reloadAfter).min()
+      reloadAfter: parts.compactMap(\.reloadAfter).min()
     ) { content }
   }
 

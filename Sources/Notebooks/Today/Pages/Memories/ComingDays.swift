@@ -11,7 +11,7 @@ enum ComingDays {
   /// The most things on the page.
   private static let most = 12
 
-  /// The days on which something comes up, updated live; hidden if empty, as for any day but today.
+  /// The days on which something comes up, updated live; hidden if there are none, and on the page of any day but today.
   static func region(of view: DayView, _ services: AppServices, for viewer: Viewer) throws -> HTML {
     let (language, coming) = (viewer.language, try view.day == viewer.today ? Today(services.book).comingUp(after: view.day) : [])
     let more = coming.count - most

@@ -8,7 +8,7 @@ import Words
 /// Things done on the same day of earlier years.
 enum Memories {
   /// The most entries of one year, and the most years, on the page.
-  private static let (mostThings, mostYears) = (5, 10)
+  private static let (mostEntries, mostYears) = (5, 10)
 
   /// The same day in earlier years, updated live; hidden if nothing was done on any.
   static func region(of view: DayView, _ services: AppServices, for viewer: Viewer) throws -> HTML {
@@ -24,8 +24,8 @@ enum Memories {
 
   private static func year(_ entries: ArraySlice<DayEntry>, before day: Day, _ services: AppServices, for viewer: Viewer) throws -> HTML {
     guard let then = entries.first?.day else { return .nothing }
-    let (language, address, more) = (viewer.language, Address.day(then), entries.count - mostThings)
-    let rows = try entries.prefix(mostThings).map { try EntryRow.item($0, services, for: viewer) }
+    let (language, address, more) = (viewer.language, Address.day(then), entries.count - mostEntries)
+    let rows = try entries.prefix(mostEntries).map { try EntryRow.item($0, services, for: viewer) }
     let ago = language.text("day.yearsAgo", ["count": .count(day.year - then.year)])
     return """
       <section data-key="\(then)"><h3><a href="\(address)">\(then.year) <span class="note">\(ago)</span></a></h3>\

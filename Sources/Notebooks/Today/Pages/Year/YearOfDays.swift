@@ -8,12 +8,12 @@ enum YearOfDays {
   /// A year of weeks.
   private static let weeks = 53
 
-  /// The weeks up to today if they include the day, else those up to the end of its year.
+  /// The weeks up to today, or up to the end of the day's year if the day is before them.
   static func region(of view: DayView, _ services: AppServices, for viewer: Viewer) throws -> HTML {
     let (today, language) = (viewer.today, viewer.language)
     func first(upTo last: Day) -> Day { last.firstOfWeek(beginning: viewer.firstWeekday).adding(-7 * (weeks - 1)) }
-    let isPresent = view.day >= first(upTo: today)
-    let last = isPresent ? today : Day(year: view.day.year, month: 12, day: 31) ?? view.day
+    let endsToday = view.day >= first(upTo: today)
+    let last = endsToday ? today : Day(year: view.day.year, month: 12, day: 31) ?? view.day
     let days = first(upTo: last)...last
     let notebooks = services.notebooksOfDays
     let chosen = notebooks.first { $0.section.id == view.notebook }
@@ -32,7 +32,7 @@ enum YearOfDays {
     return """
       <section class="card habit year-of-days"\(HTML.live("year", DayKinds.all)) aria-labelledby="year-title">
       <header class="card-head" data-key="head">\
-      <h2 id="year-title">\(isPresent ? language.text("day.year.present") : "\(view.day.year)")</h2>
+      <h2 id="year-title">\(endsToday ? language.text("day.year.present") : "\(view.day.year)")</h2>
       <nav class="choices" data-behaviour="tabs" aria-label="\(language.text("day.year.filter"))">\(filter(language.text("day.year.all"), nil))\(filters)</nav></header>
       \(DayGrid.weeks(grid, titled: "year-title", in: language))
       \(DayGrid.legend(language.text("day.year.less"), language.text("day.year.more"), language.text("day.year.legend")))
