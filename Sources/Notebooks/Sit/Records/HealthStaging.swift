@@ -19,9 +19,8 @@ public final class HealthStaging {
   /// The most problems and sources that a summary lists.
   private static let mostReported = 1000
 
-  /// The numbers of records: all of them, those that are there twice, and those that are no valid session.
+  /// The numbers of records: all of them, and those that are no valid session.
   private(set) var read = 0
-  private(set) var doubled = 0
   private(set) var rejected = 0
   private(set) var problems: [HealthSummary.Problem] = []
 
@@ -54,7 +53,6 @@ public final class HealthStaging {
     try db.run(
       "INSERT INTO staged (start, finish, source, offset, zone) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
       [start, end, try number(ofSource: record.source, in: db), offsetSeconds, zone])
-    if db.changesCount == 0 { doubled += 1 }
   }
 
   private func reject(_ line: Int, _ reason: LocalizedText) {
@@ -119,7 +117,7 @@ public final class HealthStaging {
     }
   }
 
-  /// Time of sessions that earlier ones already cover, which the days leave out.
+  /// The time of sessions that earlier ones already cover; days count it once.
   private static func overlap(in db: Database) throws -> Int64 {
     var (overlap, covered) = (Int64(0), Int64.min)
     let rows = try Row.fetchCursor(db, sql: "SELECT start, finish FROM staged ORDER BY start, finish")

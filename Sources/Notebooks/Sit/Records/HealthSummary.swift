@@ -38,7 +38,7 @@ public struct HealthSummary: Hashable, Sendable {
   /// Time that several sessions of the export cover; days count it once.
   public let overlapMilliseconds: Int64
 
-  /// Columns of the summary; `say` turns reasons into sentences.
+  /// The summary in JSON; `say` turns reasons into sentences.
   public func exported(say: (LocalizedText) -> String) -> ExportedValue {
     .object([
       ("read", .whole(read)), ("added", .whole(added)), ("duplicates", .whole(duplicates)), ("mended", .whole(mended)),

@@ -88,9 +88,7 @@ extension Trend {
       case .year:
         (max(first.year, today.year - mostYears + 1)...max(first.year, today.year)).compactMap { Day(year: $0, month: 1, day: 1) }
       }
-    return zip(firsts, firsts.dropFirst().map { $0.adding(-1) } + [last(of: step, from: firsts.last ?? today)]).map {
-      Period(first: $0, last: $1)
-    }
+    return firsts.map { Period(first: $0, last: last(of: step, from: $0)) }
   }
 
   private static func last(of step: Step, from first: Day) -> Day {

@@ -76,12 +76,12 @@ private struct LogEntry {
 
   /// The first entries, as many as it takes to fill that many rows.
   static func fill(_ rows: Int, from entries: [LogEntry]) -> [LogEntry] {
-    var filled = 0
-    return Array(
-      entries.prefix { entry in
-        defer { filled += entry.rows }
-        return filled < rows
-      })
+    var (filled, shown): (Int, [LogEntry]) = (0, [])
+    for entry in entries where filled < rows {
+      shown.append(entry)
+      filled += entry.rows
+    }
+    return shown
   }
 }
 

@@ -70,7 +70,7 @@ struct SatDays {
       // Asked for the whole run first: the first piece rewrites rows in which later pieces would find the sessions that are gone.
       let carried = try anyCarries(into: first...last, in: db)
       for piece in run.chunks(ofCount: 8) {
-        if let first = piece.first, let last = piece.last { try settle(first...last, carried: carried, in: db) }
+        if let first = piece.first, let last = piece.last { try recompute(first...last, carried: carried, in: db) }
       }
     }
     try db.run("DELETE FROM stale_day")
@@ -83,8 +83,8 @@ struct SatDays {
       try db.execute(sql: "INSERT INTO stale_day (day) SELECT DISTINCT day FROM session WHERE true ON CONFLICT (day) DO NOTHING")
     })
 
-  /// Recomputes the days, and their neighbours only if a session passes midnight, which is rare, or one `carried` did.
-  private static func settle(_ days: ClosedRange<Day>, carried: Bool, in db: Database) throws {
+  /// Recomputes the days; their neighbours too if a session reaches into another day, which is rare, or if one did before (`carried`).
+  private static func recompute(_ days: ClosedRange<Day>, carried: Bool, in db: Database) throws {
     let own = SatDays(of: try Session.all(in: DaySpan(from: days.lowerBound, to: days.upperBound), in: db))
     if try !carried && own.noneCarries && !anyCarries(into: days, in: db) { return try own.replaceRows(of: days, in: db) }
     let reached = days.lowerBound.adding(-reach.back)...days.upperBound.adding(reach.ahead)

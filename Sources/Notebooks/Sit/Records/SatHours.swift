@@ -11,9 +11,9 @@ struct SatHours: Equatable {
     var from = part.time.lowerBound + part.offset
     let end = part.time.upperBound + part.offset
     while from < end {
-      let (hours, passed) = SatHours.divided(from)
+      let (hour, passed) = SatHours.divided(from)
       let next = min(end, from - passed + SatHours.hour)
-      milliseconds[hours] += next - from
+      milliseconds[hour] += next - from
       from = next
     }
   }
