@@ -28,7 +28,7 @@ extension SiteModule {
     }
     module.strangerAdditions = PageAdditions(
       accent: Practice.Accent.rose.rawValue,
-      attributes: [("bell", Bell.bell.rawValue), ("tone", Tone.gong.rawValue), ("volume", "\(Tone.volume)")],
+      attributes: [("bell", Bell.bell.rawValue), ("tone", Tone.gong.rawValue), ("volume", "\(Tone.usualVolume)")],
       colours: Practice.Accent.rose.region())
     module.introduction = Introduction("sit.purpose", first: ("sit.first", .sit())) { services, viewer in
       _ = try Mindfulness(services.book).addSample(language: viewer.language.id, in: viewer.zone)
@@ -77,6 +77,7 @@ struct SitSite: Sendable {
     return try services.page(request, status: status, render)
   }
 
+  /// Adds a page at that endpoint.
   func page<Value>(
     _ endpoint: Endpoint<Value>, of router: Routes, _ draw: @escaping @Sendable (Value, Viewer, PageContext) throws -> HTML
   ) {
@@ -101,7 +102,7 @@ extension Viewer {
   var practice: Practice { Practice(settings) }
   var bell: Bell { preferences["bell"].flatMap(Bell.init) ?? .bell }
   var tone: Tone { preferences["tone"].flatMap(Tone.init) ?? .gong }
-  var volume: Int { preferences["volume"].flatMap(Tone.volume) ?? Tone.volume }
+  var volume: Int { preferences["volume"].flatMap(Tone.volume) ?? Tone.usualVolume }
   var logsInHealth: Bool { preferences["health"] == "on" }
   /// The length last chosen in this browser; nil if none was.
   var chosenLength: SittingLength? { preferences["length"].flatMap { SittingLength($0) } }

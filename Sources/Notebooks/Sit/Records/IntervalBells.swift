@@ -20,10 +20,10 @@ public struct IntervalBells: Hashable, Sendable, LosslessStringConvertible {
     self.init(minutes: Set(minutes).sorted())
   }
 
-  /// Parses minutes. Throws `practice.bells` for anything else.
-  public static func read(_ text: String) throws -> IntervalBells {
+  /// Parses what a person typed. Throws `practice.bells` if it is not a list of minutes.
+  public init(typed text: String) throws {
     guard let bells = IntervalBells(text) else { throw UserError(.value, "practice.bells", ["text": .text(text)]) }
-    return bells
+    self = bells
   }
 
   public var description: String { minutes.map(String.init).joined(separator: ", ") }

@@ -81,7 +81,7 @@ extension Mindfulness {
     /// Names the zone if the reader's clock differed, and the source if it was another program.
     func line(of session: Session) -> String {
       let times = "\(time(session.start, session.zone))–\(time(session.end, session.zone))"
-      let zone = session.isByClocks(of: reader) ? nil : session.zone.commonName
+      let zone = session.sharesClock(with: reader) ? nil : session.zone.commonName
       let source = session.source == Session.here ? nil : session.source
       return [times, length(Int(session.milliseconds / 1000)), zone, source].compactMap(\.self).joined(separator: "  ")
     }

@@ -46,9 +46,9 @@ public struct GridDay: Hashable, Sendable {
 
 extension Mindfulness {
   /// The grid of that many weeks, the last one up to that day; at least one week, at most a hundred years.
-  public func grid(weeks: Int, on today: Day, firstWeekday: Weekday) throws -> Grid {
-    let days = Grid.days(weeks: weeks, endingOn: today, firstWeekday: firstWeekday)
-    return Grid(firstWeekday: firstWeekday, days: try reading { try GridDay.all(in: days[0]...today, in: $0) })
+  public func grid(weeks: Int, on last: Day, firstWeekday: Weekday) throws -> Grid {
+    let days = Grid.days(weeks: weeks, endingOn: last, firstWeekday: firstWeekday)
+    return Grid(firstWeekday: firstWeekday, days: try reading { try GridDay.all(in: days[0]...last, in: $0) })
   }
 
   /// The year up to today. Throws `.unknown` for a year that has not begun or is out of range.

@@ -20,12 +20,12 @@ struct RestDay: Stored {
 
   static func days(in db: Database) throws -> [Day] { try all("WHERE rests = 1 ORDER BY day", in: db).map(\.day) }
 
-  static func holds(on day: Day, in db: Database) throws -> Bool { try all("WHERE day = ?", [day], in: db).first?.rests ?? false }
+  static func isSet(on day: Day, in db: Database) throws -> Bool { try all("WHERE day = ?", [day], in: db).first?.rests ?? false }
 }
 
 extension Mindfulness {
   /// True if that day is a rest day.
-  public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.holds(on: day, in: $0) } }
+  public func rests(on day: Day) throws -> Bool { try book.read { try RestDay.isSet(on: day, in: $0) } }
 
   /// True if nothing is left to do on that day: time was sat, a sit is running, or it is a rest day.
   public func isOver(_ day: Day) throws -> Bool { try isSitting() || gauge(on: day).milliseconds > 0 || rests(on: day) }
@@ -33,7 +33,7 @@ extension Mindfulness {
   /// Makes a day a rest day, or a normal day again; it can lie ahead. An unchanged day makes no act.
   public func setRest(_ rests: Bool, on day: Day) throws -> Outcome<Void> {
     try book.write(LocalizedText(rests ? "act.rest" : "act.restNot", ["day": .day(day)])) { writing in
-      guard try RestDay.holds(on: day, in: writing.database) != rests else { return }
+      guard try RestDay.isSet(on: day, in: writing.database) != rests else { return }
       try RestDay(day: day, rests: rests).put(in: writing.database)
     }
   }

@@ -34,7 +34,7 @@ public struct Session: Hashable, Sendable, Identifiable {
   public var wasWatched: Bool { id.instant.map { $0 < end } ?? false }
 
   /// True if clocks of that zone showed the same as those of its own zone when it began.
-  public func isByClocks(of reader: TimeZone) -> Bool {
+  public func sharesClock(with reader: TimeZone) -> Bool {
     zone.secondsFromGMT(for: start.date) == reader.secondsFromGMT(for: start.date)
   }
 

@@ -207,7 +207,7 @@ extension Mindfulness {
 
   /// Keeps a sit that ran in a browser without the book, once: it is not made again if the book knows its id, and ends the running sit of
   /// that id. One that ends in the future is moved back, since the clock of the browser is ahead. Throws as `add`.
-  public func keepAway(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone) throws -> Outcome<Session?> {
+  public func keepSatAway(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone) throws -> Outcome<Session?> {
     let shift = min(0, book.surroundings.now().milliseconds - end.milliseconds)
     let (start, end) = (start.adding(milliseconds: shift), end.adding(milliseconds: shift))
     try confirm(start: start, end: end)

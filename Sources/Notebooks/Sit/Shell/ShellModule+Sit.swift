@@ -44,7 +44,7 @@ extension ShellSetting {
     },
     practice("delay", rank: 3, values: "seconds, 0 to 30", { .startDelay($0.startDelay) }) { Int($0).map { .startDelay($0) } },
     practice("bells", rank: 4, values: "minutes as \"0, 25, 30\", or none", none: "none", { .bells($0.bells) }) {
-      .bells($0 == "none" ? .none : try IntervalBells.read($0))
+      .bells($0 == "none" ? .none : try IntervalBells(typed: $0))
     },
     practice("accent", rank: 5, values: "rose, green, indigo, earth or gray", { .accent($0.accent) }) {
       Practice.Accent(rawValue: $0).map { .accent($0) }

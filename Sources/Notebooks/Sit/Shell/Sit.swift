@@ -103,8 +103,8 @@ struct SitGrid: NotebookCommand {
   }
 
   func run(in mindfulness: Mindfulness) throws {
-    let today = try on.map { try Day(argument: $0) } ?? mindfulness.today()
-    let grid = try mindfulness.grid(weeks: weeks, on: today, firstWeekday: try mindfulness.firstWeekday())
+    let last = try on.map { try Day(argument: $0) } ?? mindfulness.today()
+    let grid = try mindfulness.grid(weeks: weeks, on: last, firstWeekday: try mindfulness.firstWeekday())
     try options.answer(Grid.exported.object(of: grid), lines: [TextOutput.grid(grid)])
   }
 }

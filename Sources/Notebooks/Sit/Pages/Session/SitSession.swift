@@ -164,7 +164,7 @@ enum SessionRow {
     let (part, times) = (session.milliseconds(on: day), session.times(in: language))
     let notes = [
       part == session.milliseconds ? nil : language.text("session.whole", ["length": .text(session.length(in: language))]),
-      session.isByClocks(of: readerZone) ? nil : session.zone.commonName,
+      session.sharesClock(with: readerZone) ? nil : session.zone.commonName,
     ].compactMap(\.self)
     return """
       <li class="row" data-key="\(session.id)"><a class="row-link" href="\(Address.session(session.id))">\

@@ -154,7 +154,7 @@ extension SettingsModule {
       "frequency": choosing { .frequency(try Frequency(typed: $0["value"] ?? "")) },
       "reminder": choosing { .reminder(try $0.optional("value") { TimeOfDay($0) }) },
       "delay": choosing { .startDelay(try $0.require("value") { Int($0) }) },
-      "bells": choosing { .bells(try IntervalBells.read(try $0.require("value") { $0 })) },
+      "bells": choosing { .bells(try IntervalBells(typed: try $0.require("value") { $0 })) },
       "accent": choosing { .accent(try $0.require("value") { Practice.Accent(rawValue: $0) }) },
       "line": choosing { .line(try $0.require("value") { ["on": true, "off": false][$0] }) },
       "grid": choosing { .gridFollowsGoal(try $0.require("value") { ["goal": true, "minutes": false][$0] }) },
@@ -212,7 +212,7 @@ enum Tone: String, CaseIterable, Sendable {
   case gong, bowl, chime
 
   /// The volume before one is chosen, in percent.
-  static let volume = 80
+  static let usualVolume = 80
 
   /// Parses a volume in percent.
   static func volume(_ text: String) -> Int? { Int(text).flatMap { (0...100).contains($0) ? $0 : nil } }

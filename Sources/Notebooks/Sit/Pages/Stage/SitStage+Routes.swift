@@ -61,7 +61,7 @@ extension SitSite {
     router.act(Address.satAway, services, otherwise: { .sit() }) { _, form, viewer in
       let id = try form.require("id") { RecordID($0) }
       let times = try ["start", "end"].map { try form.require($0) { Int64($0).map(Instant.init(milliseconds:)) } }
-      return FormResult(act: try mindfulness.keepAway(id, start: times[0], end: times[1], in: viewer.zone).act)
+      return FormResult(act: try mindfulness.keepSatAway(id, start: times[0], end: times[1], in: viewer.zone).act)
     }
     router.act(Address.finishing, services, otherwise: { .sit() }) { _, form, _ in
       let end = form["at"] == "seen" ? try mindfulness.sitting()?.seen : nil
@@ -73,14 +73,13 @@ extension SitSite {
       if try id == nil || mindfulness.sitting()?.id == id { try mindfulness.discard() }
       return FormResult()
     }
-    let moves: [(Endpoint<Void>, @Sendable (Mindfulness) throws -> Void)] = [
-      (Address.cancelling, { _ = try $0.cancel() }), (Address.presence, { try $0.seen() }),
-    ]
-    for (endpoint, move) in moves {
-      router.act(endpoint, services, otherwise: { .sit() }) { _, _, _ in
-        try move(mindfulness)
-        return FormResult()
-      }
+    router.act(Address.cancelling, services, otherwise: { .sit() }) { _, _, _ in
+      _ = try mindfulness.cancel()
+      return FormResult()
+    }
+    router.act(Address.presence, services, otherwise: { .sit() }) { _, _, _ in
+      try mindfulness.seen()
+      return FormResult()
     }
   }
 }
