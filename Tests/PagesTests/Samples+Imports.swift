@@ -18,11 +18,11 @@ extension Samples {
 
   private var nothing: HealthPage.Summary {
     let none = HealthSummary(read: 0, added: 0, duplicates: 0, mended: 0, rejected: 0, sources: [], problems: [], overlapMilliseconds: 0)
-    return HealthPage.Summary(brought: none, fate: .nothing)
+    return HealthPage.Summary(counted: none, fate: .nothing)
   }
 
   private func summary(_ fate: ImportFate) -> HealthPage.Summary {
-    let brought = HealthSummary(
+    let counted = HealthSummary(
       read: 3217, added: 3180, duplicates: 30, mended: 4, rejected: 7,
       sources: [
         HealthSummary.Source(name: "Airlock", sessions: 2100, milliseconds: 1_260_000_000),
@@ -32,6 +32,6 @@ extension Samples {
         HealthSummary.Problem(line: 12_345, reason: LocalizedText("health.badStart", ["text": "<soon>"])),
         HealthSummary.Problem(line: 12_346, reason: LocalizedText("health.noEnd")),
       ], overlapMilliseconds: 3_905_000)
-    return HealthPage.Summary(brought: brought, fate: fate)
+    return HealthPage.Summary(counted: counted, fate: fate)
   }
 }

@@ -53,7 +53,8 @@ extension SitSite {
   }
 }
 
-extension SitToday {
+/// The part of Sit on the page of a day.
+enum SitToday {
   /// The stage, and the gauge beside it.
   static func hero(_ stage: SitStage.Model, _ gauge: SitGauge.Model?, in language: Language) -> HTML {
     """
@@ -63,10 +64,7 @@ extension SitToday {
     </div>
     """
   }
-}
 
-/// The part of Sit on the page of a day.
-enum SitToday {
   /// Sessions and thought of a day; today also has the button and the gauge above them. A future day has nothing.
   static func part(of day: Day, _ mindfulness: Mindfulness, for viewer: Viewer) throws -> DayPart? {
     guard day <= viewer.today else { return nil }

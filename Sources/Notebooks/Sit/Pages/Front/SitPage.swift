@@ -91,7 +91,9 @@ enum SitRecent {
     """
   }
 
-  /// - Parameter way: the button to the page where one sits, on other pages than that
+  /// The card of an empty log.
+  ///
+  /// - Parameter way: a button to the page where one sits, for other pages
   static func empty(_ way: HTML = .nothing, in language: Language) -> HTML {
     """
     <div class="card" data-key="empty">\
@@ -101,7 +103,7 @@ enum SitRecent {
     """
   }
 
-  /// The same on a page where one does not sit.
+  /// The same for a page where one does not sit.
   static func emptyElsewhere(in language: Language) -> HTML {
     empty(
       "<a class=\"pill prominent\" href=\"\(Address.sit())\">\(Symbol.sit.html)<span>\(language.text("section.sit"))</span></a>",
@@ -197,11 +199,11 @@ enum SitGauge {
   }
 
   private static func words(_ model: Model, in language: Language) -> HTML {
-    let goal: [String: LocalizedText.Value] = ["sat": .seconds(Int(model.milliseconds / 1000)), "goal": .seconds(model.goalMinutes * 60)]
+    let values: [String: LocalizedText.Value] = ["sat": .seconds(Int(model.milliseconds / 1000)), "goal": .seconds(model.goalMinutes * 60)]
     let sentence =
       model.isPassed
-      ? language.text("sit.gauge.passed", goal)
-      : model.isReached ? language.text("sit.gauge.reached", goal) : language.text("sit.gauge.sat", goal)
+      ? language.text("sit.gauge.passed", values)
+      : model.isReached ? language.text("sit.gauge.reached", values) : language.text("sit.gauge.sat", values)
     return """
       <details class="goal" data-key="goal"><summary class="gauge-words">\(model.isReached ? Symbol.check.html : .nothing)\
       <span>\(sentence)<span class="visually-hidden">. \(language.text("sit.gauge.change"))</span></span></summary>

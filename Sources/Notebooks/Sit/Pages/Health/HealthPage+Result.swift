@@ -6,16 +6,16 @@ import Words
 
 extension HealthPage {
   static func result(_ summary: Summary, in language: Language) -> HTML {
-    let brought = summary.brought
-    let problems = brought.problems.map { ImportProblem(line: $0.line, reason: $0.reason) }
-    return ImportResult(title: title(brought, in: language), fate: summary.fate).html(
+    let counted = summary.counted
+    let problems = counted.problems.map { ImportProblem(line: $0.line, reason: $0.reason) }
+    return ImportResult(title: title(counted, in: language), fate: summary.fate).html(
       in: language,
       """
-      <p class="quiet">\(counts(brought, in: language))</p>
-      \(brought.added > 0 && brought.mended > 0 ? "<p class=\"quiet\">\(mended(brought, in: language))</p>" : .nothing)
-      \(brought.overlapMilliseconds > 0 ? overlap(brought, in: language) : .nothing)
-      \(brought.sources.isEmpty ? .nothing : sources(brought.sources, in: language))
-      \(ImportProblems(problems: problems, count: brought.rejected).html(in: language))
+      <p class="quiet">\(counts(counted, in: language))</p>
+      \(counted.added > 0 && counted.mended > 0 ? "<p class=\"quiet\">\(mended(counted, in: language))</p>" : .nothing)
+      \(counted.overlapMilliseconds > 0 ? overlap(counted, in: language) : .nothing)
+      \(counted.sources.isEmpty ? .nothing : sources(counted.sources, in: language))
+      \(ImportProblems(problems: problems, count: counted.rejected).html(in: language))
       """)
   }
 

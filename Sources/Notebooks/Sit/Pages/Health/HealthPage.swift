@@ -6,9 +6,9 @@ import Words
 
 /// The import page for Apple Health exports.
 enum HealthPage {
-  /// A finished import: its outcome, and what has become of it since.
+  /// The summary of an import: its counts, and its fate.
   struct Summary: Sendable, Hashable {
-    let brought: HealthSummary
+    let counted: HealthSummary
     let fate: ImportFate
   }
 
@@ -40,7 +40,7 @@ extension SitSite {
   func addHealth(to router: Routes) {
     let importer = Importer<HealthSummary>(services.imports, services.logger)
     page(Address.appleHealth, of: router) { _, _, context in
-      HealthPage.view(try importer.shown(in: services.book) { HealthPage.Summary(brought: $0, fate: $1) }, in: context)
+      HealthPage.view(try importer.shown(in: services.book) { HealthPage.Summary(counted: $0, fate: $1) }, in: context)
     }
     router.upload(Address.healthImport, check: services.imports.check) { request, upload, _ in
       try services.answer(request, otherwise: .appleHealth()) { _ in

@@ -24,7 +24,7 @@ enum SitLog {
       \(model.days.isEmpty ? .nothing : SitSearch.form(words: "", in: language))
       \(region(model, in: language))
       \(model.next.map { HTML.older(language.text("sit.log.older"), at: Address.sitLog().with("before=\($0)")) })
-      \(model.before == nil && !model.days.isEmpty ? bringing(in: language) : .nothing)
+      \(model.before == nil && !model.days.isEmpty ? importLink(in: language) : .nothing)
       \(model.days.isEmpty ? .nothing : foot(in: language))
       """
     }
@@ -46,7 +46,7 @@ enum SitLog {
   }
 
   /// The link to the import from Apple Health.
-  private static func bringing(in language: Language) -> HTML {
+  private static func importLink(in language: Language) -> HTML {
     """
     <p class="pager"><a class="pill" href="\(Address.appleHealth())">\(Symbol.heart.html)\
     <span>\(language.text("sit.away.health"))</span></a></p>

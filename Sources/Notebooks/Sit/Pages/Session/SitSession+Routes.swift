@@ -112,9 +112,9 @@ extension Form {
     let shown = old.map { [$0.local(in: zone), $0.minute(in: zone)] } ?? []
     let unsent = self[name] == nil ? shown.first.flatMap { LocalTime($0) } : nil
     let meant = try unsent ?? require(name) { LocalTime($0) }
-    let before = old.flatMap { LocalTime.Turn(of: $0, in: zone) }
-    let turn = self["\(name)Turn"].flatMap { LocalTime.Turn(rawValue: $0) } ?? before
-    if let old, turn == before, shown.contains(where: { LocalTime($0) == meant }) { return [old] }
+    let oldTurn = old.flatMap { LocalTime.Turn(of: $0, in: zone) }
+    let turn = self["\(name)Turn"].flatMap { LocalTime.Turn(rawValue: $0) } ?? oldTurn
+    if let old, turn == oldTurn, shown.contains(where: { LocalTime($0) == meant }) { return [old] }
     return try meant.meant(in: zone, turn)
   }
 }

@@ -44,7 +44,7 @@ enum SitStage {
     <section class="stage"\(HTML.live("stage", "sitting session setting")) \
     data-behaviour="\(model.isRunning ? "sitting" : "start")" \
     aria-label="\(language.text("stage.title"))" data-delay="\(model.delay * 1000)" data-bells="\
-    \(model.bells.map(String.init).joined(separator: " "))"\(running(model.state))\(HTML.attribute("data-waiting", if: model.isWaiting))>
+    \(model.bells.map(String.init).joined(separator: " "))"\(timing(model.state))\(HTML.attribute("data-waiting", if: model.isWaiting))>
     \(content(model, in: language))
     </section>
     """
@@ -71,7 +71,7 @@ enum SitStage {
   }
 
   /// The attributes by which a script follows a running sit, with times in milliseconds.
-  private static func running(_ state: State) -> HTML {
+  private static func timing(_ state: State) -> HTML {
     guard case .running(let id, let elapsed, let length) = state else { return .nothing }
     return " data-running data-id=\"\(id)\" data-elapsed=\"\(elapsed)\" data-length=\"\(length.map { "\($0)" } ?? "")\""
   }
@@ -83,7 +83,7 @@ enum SitStage {
     case .done(let id, let length):
       "\(button(model, in: language))\(done(id, length: length, in: language))\(model.healthEntry.map { entry($0, in: language) })"
     case .cancelled(let elapsed): "\(button(model, in: language))\(offer(elapsed: elapsed, in: language))"
-    case .tooShort: "\(button(model, in: language))\(word(language.text("sit.tooShort")))"
+    case .tooShort: "\(button(model, in: language))\(notice(language.text("sit.tooShort")))"
     case .abandoned(let seen, let elapsed): "\(button(model, in: language))\(question(seen: seen, elapsed: elapsed, in: language))"
     }
   }
@@ -158,7 +158,7 @@ enum SitStage {
       """, in: language)
   }
 
-  private static func word(_ sentence: String) -> HTML {
+  private static func notice(_ sentence: String) -> HTML {
     "<div class=\"offer\" data-key=\"offer\" role=\"status\"><p>\(sentence)</p></div>"
   }
 
@@ -174,7 +174,7 @@ enum SitStage {
     return asking(
       language.text("stage.abandoned", ["clock": .text(watched)]),
       """
-      \(seen < Session.shortest ? .nothing : saving("seen", watched, in: language))
+      \(seen < Session.shortest ? .nothing : savingSeen(watched, in: language))
       <form\(HTML.acting(at: .finishing()))><button>\(language.text("stage.save", ["clock": .text(whole)]))</button></form>
       """, in: language)
   }
@@ -191,9 +191,9 @@ enum SitStage {
     """
   }
 
-  private static func saving(_ end: String, _ clock: String, in language: Language) -> HTML {
+  private static func savingSeen(_ clock: String, in language: Language) -> HTML {
     """
-    <form\(HTML.acting(at: .finishing()))><button class="prominent" name="at" value="\(end)">\
+    <form\(HTML.acting(at: .finishing()))><button class="prominent" name="at" value="seen">\
     \(language.text("stage.save", ["clock": .text(clock)]))</button></form>
     """
   }
