@@ -27,8 +27,7 @@ enum ItemPage {
     let language = context.language
     let name = ItemRow.name(model.title.text, in: language)
     let list = master.list
-    let tab = master.project.map { $0.isClosed ? ProjectsTabs.closed : .open } ?? list.place.tab
-    return ProjectsTabs.page(name, at: tab, of: master.project?.id, isBelow: true, in: context) {
+    return ProjectsTabs.page(name, at: master.project?.tab ?? list.place.tab, of: master.project?.id, isBelow: true, in: context) {
       Panes.html(
         master.project.map { ProjectPage.master($0, list, isMain: false, in: language) }
           ?? ItemsPage.master(list, isMain: false, in: language),
@@ -72,7 +71,7 @@ enum ItemPage {
       \(day("when", language.text("item.when"), .calendar, item.when, model, in: language))
       \(day("deadline", language.text("item.deadline"), .deadline, item.deadline, model, in: language))
       </div>
-      \(ItemPage.repetition(model, in: language))
+      \(repetition(model, in: language))
       \(project(model, in: language))
       <div class="item-foot" data-key="foot"><p class="note">\(language.text("item.made", viewer.moment(made, item.created)))\
       \(completed.map { "<br>\($0)" })</p>

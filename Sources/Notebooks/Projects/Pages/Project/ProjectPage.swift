@@ -14,14 +14,14 @@ enum ProjectPage {
 
     var id: RecordID { tallied.id }
     var isClosed: Bool { tallied.project.isClosed }
-    var shelf: Shelf { isClosed ? .closed : .open }
+    var tab: ProjectsTabs { tallied.project.shelf.tab }
 
     func name(in language: Language) -> String { tallied.project.name(in: language) }
   }
 
   static func view(_ head: Head, _ list: ItemList.Model, in context: ProjectsContext) -> HTML {
     let language = context.language
-    return ProjectsTabs.page(head.name(in: language), at: head.isClosed ? .closed : .open, of: head.id, in: context) {
+    return ProjectsTabs.page(head.name(in: language), at: head.tab, of: head.id, in: context) {
       Panes.html(master(head, list, isMain: true, in: language))
     }
   }
@@ -29,7 +29,7 @@ enum ProjectPage {
   /// The project above its items: a page, or the list beside an item.
   static func master(_ head: Head, _ list: ItemList.Model, isMain: Bool, in language: Language) -> HTML {
     """
-    <a class="back"\(HTML.live("back", "project")) href="\(head.shelf.address)">\(Symbol.back.html)\
+    <a class="back"\(HTML.live("back", "project")) href="\(head.tab.address)">\(Symbol.back.html)\
     <span>\(head.isClosed ? language.text("projects.closed.title") : language.text("projects.open.title"))</span></a>
     \(region(head, isMain: isMain, in: language))
     \(AddLine(project: head.id).html(in: language))
@@ -154,8 +154,7 @@ extension ProjectsRoutes {
     }
     router.act(Address.projectDeletion, services, otherwise: { _ in .projects() }) { id, _, _ in
       let outcome = try projects.delete(project: id)
-      let shelf: Shelf = outcome.value.project.isClosed ? .closed : .open
-      return FormResult(act: outcome.act, go: ReturnPath(to: shelf.address))
+      return FormResult(act: outcome.act, go: ReturnPath(to: outcome.value.project.shelf.tab.address))
     }
     router.page(Address.projectsDeletionQuestion, services) { _, _, context in
       let counts = try projects.counts()

@@ -4,24 +4,23 @@ import Site
 import Words
 
 /// The projects that a page shows together.
-enum Shelf: String, Sendable {
+enum Shelf: Sendable {
   case open, closed
 
-  var address: Address { self == .open ? .openProjects() : .closedProjects() }
+  var tab: ProjectsTabs { self == .open ? .open : .closed }
 }
 
 /// The open projects, or the closed ones, the newest first, each with its first items.
 enum ProjectsShelf {
   /// The most items shown of each project.
-  private static let items = 5
+  private static let mostItems = 5
 
   static func view(
     _ shelf: Shelf, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer, in context: ProjectsContext
   ) throws -> HTML {
     let (language, region) = (context.language, try region(shelf, window, projects, for: viewer))
-    let tab: ProjectsTabs = shelf == .open ? .open : .closed
     let title = shelf == .open ? language.text("projects.open.title") : language.text("projects.closed.title")
-    return ProjectsTabs.page(title, at: tab, in: context) {
+    return ProjectsTabs.page(title, at: shelf.tab, in: context) {
       """
       \(Headline(title: title, actions: shelf == .open ? making(in: language) : .nothing).html)
       \(region)
@@ -34,7 +33,7 @@ enum ProjectsShelf {
     let (language, all) = (viewer.language, try projects.projects(closed: shelf == .closed))
     let window = window.within(all.count)
     let shown = all.dropFirst(window.start).prefix(window.count)
-    let first = try projects.firstItems(of: shown.map(\.id), limit: items)
+    let first = try projects.firstItems(of: shown.map(\.id), limit: mostItems)
     let sections = shown.html { tallied in
       section(tallied, projects.rows(first[tallied.id] ?? [], in: tallied.project, for: viewer), on: shelf, in: language)
     }
@@ -43,7 +42,7 @@ enum ProjectsShelf {
       aria-label="\(language.text("section.projects"))"\(AutosaveField.list("undo selecting itemkeys ticks swipe", in: language))>
       \(shown.isEmpty ? empty(shelf, in: language) : .nothing)
       <ul class="project-sections" data-key="list">\(sections)</ul>
-      \(window.pager(of: all.count, on: shelf.address, in: language))
+      \(window.pager(of: all.count, on: shelf.tab.address, in: language))
       </section>
       """
   }
@@ -104,7 +103,7 @@ extension ProjectsRoutes {
   func addShelf(to router: Routes) {
     for (endpoint, shelf) in [(Address.openProjects, Shelf.open), (Address.closedProjects, .closed)] {
       router.get(endpoint) { request in
-        try services.page(request, of: projects, at: shelf == .open ? .open : .closed) {
+        try services.page(request, of: projects, at: shelf.tab) {
           try ProjectsShelf.view(shelf, ItemWindow(request, step: ItemWindow.projects), projects, for: $0, in: $1)
         }
       }
@@ -145,6 +144,8 @@ enum ProjectCard {
 }
 
 extension Project {
+  var shelf: Shelf { isClosed ? .closed : .open }
+
   func name(in language: Language) -> String { title.isEmpty ? language.text("project.untitled") : title }
 }
 
