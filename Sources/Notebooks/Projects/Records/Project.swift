@@ -142,7 +142,7 @@ extension Projects {
     }
   }
 
-  /// Numbers of records.
+  /// The numbers of projects and items.
   public struct Counts: Hashable, Sendable {
     /// Projects, both open and closed.
     public let projects: Int

@@ -37,8 +37,7 @@ extension Projects {
   public func firstItems(of projects: [RecordID], limit: Int) throws -> [RecordID: [Item]] {
     try book.read { db in
       let lists = try projects.map { project in
-        let order = "completed IS NOT NULL, priority DESC, created, id"
-        return (project, try Item.readable("WHERE project = ? ORDER BY \(order) LIMIT ?", [project, limit], in: db))
+        (project, try Item.readable("WHERE project = ? ORDER BY \(ItemSort.optimized.order) LIMIT ?", [project, limit], in: db))
       }
       return Dictionary(lists) { first, _ in first }
     }
@@ -51,10 +50,10 @@ extension Projects {
   }
 
   /// Counts the projects and items.
-  public func counts() throws -> (projects: Int, items: Int) {
+  public func counts() throws -> Counts {
     try book.read { db in
       let items = try db.first(Int.self, "SELECT coalesce(sum(items), 0) FROM project_tally") ?? 0
-      return (try db.first(Int.self, "SELECT count(*) FROM project") ?? 0, items)
+      return Counts(projects: try db.first(Int.self, "SELECT count(*) FROM project") ?? 0, items: items)
     }
   }
 

@@ -45,9 +45,9 @@ public struct Tally: Hashable, Sendable {
     let differing = try Row.fetchAll(
       db, sql: "SELECT * FROM (\(counted) EXCEPT \(kept)) UNION ALL SELECT * FROM (\(kept) EXCEPT \(counted))")
     let all = "SELECT count(*), count(completed) FROM item WHERE sample = 0"
-    let isTrue = try Bool.fetchOne(db, sql: "SELECT (\(all)) = (SELECT items, completed FROM item_tally)") ?? false
+    let isRight = try Bool.fetchOne(db, sql: "SELECT (\(all)) = (SELECT items, completed FROM item_tally)") ?? false
     return try differing.map { "project_tally is wrong of \(try $0.decode(DatabaseValue.self, atIndex: 0))" }
-      + (isTrue ? [] : ["item_tally is wrong"])
+      + (isRight ? [] : ["item_tally is wrong"])
   }
 }
 
