@@ -34,26 +34,25 @@ enum ProjectsFind {
   private static func found(_ query: SearchQuery, _ projects: Projects, for viewer: Viewer) throws -> HTML {
     let language = viewer.language
     let answer = try projects.search(query, limit: ItemWindow.items)
-    let (found, items, count) = answer.found
+    let (foundProjects, items, count) = answer.found
     let models = try projects.rows(items, for: viewer)
-    let counts: [String: LocalizedText.Value] = ["projects": .count(found.count), "items": .count(count)]
+    let counts: [String: LocalizedText.Value] = ["projects": .count(foundProjects.count), "items": .count(count)]
     let nothing = viewer.unknowns(of: query, in: projects.book) ?? language.text("find.nothing")
-    let standing = found.isEmpty && count == 0 ? nothing : language.text("find.found", counts)
-    let cards: HTML = "<ul class=\"project-shelf\" data-key=\"projects\">\(found.html { ProjectCard.card($0, for: viewer) })</ul>"
+    let standing = foundProjects.isEmpty && count == 0 ? nothing : language.text("find.found", counts)
+    let cards: HTML = "<ul class=\"project-shelf\" data-key=\"projects\">\(foundProjects.html { ProjectCard.card($0, for: viewer) })</ul>"
     let rows: HTML = """
       <ul class="card item-rows" data-key="rows">\
       \(models.html { ItemRow.row($0, in: nil, isSorted: false, language: language) })</ul>
       """
+    let elsewhere = SearchForm.elsewhere(query.text, making(query.text, in: language), in: language)
     return """
       <p class="quiet" data-key="standing" data-said="\(standing)">\(language.correction(answer.instead)) \(standing)</p>
-      \(found.isEmpty ? .nothing : cards)
+      \(foundProjects.isEmpty ? .nothing : cards)
       \(items.isEmpty ? .nothing : rows)
-      \(found.isEmpty && items.isEmpty ? SearchForm.elsewhere(query.text, making(query.text, in: language), in: language) : .nothing)
+      \(foundProjects.isEmpty && items.isEmpty ? elsewhere : .nothing)
       """
   }
-}
 
-extension ProjectsFind {
   /// The link that offers to make an item of the words.
   private static func making(_ words: String, in language: Language) -> HTML {
     """

@@ -70,15 +70,15 @@ enum ProjectsTabs: String, CaseIterable {
     """
 
   /// The name of the browser's setting that remembers the tab.
-  private static let last = "projects"
+  private static let lastTabKey = "projects"
 
   /// The tab this browser showed last; nil if none.
   init?(lastOf viewer: Viewer) {
-    guard let tab = viewer.preferences[Self.last].flatMap(ProjectsTabs.init) else { return nil }
+    guard let tab = viewer.preferences[Self.lastTabKey].flatMap(ProjectsTabs.init) else { return nil }
     self = tab
   }
 
-  fileprivate var remembering: Cookie { BrowserSetting.cookie(Self.last, rawValue) }
+  fileprivate var remembering: Cookie { BrowserSetting.cookie(Self.lastTabKey, rawValue) }
 }
 
 extension AppServices {

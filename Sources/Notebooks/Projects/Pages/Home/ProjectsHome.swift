@@ -8,7 +8,7 @@ import Words
 /// The front page of the notebook: its open projects, and the items to do next.
 enum ProjectsHome {
   /// The most open projects on the page.
-  private static let cards = 12
+  private static let mostCards = 12
 
   /// Draws the page.
   ///
@@ -29,7 +29,7 @@ enum ProjectsHome {
   }
 
   private static func region(_ projects: Projects, for viewer: Viewer) throws -> HTML {
-    let (language, open) = (viewer.language, try projects.newestOpen(cards))
+    let (language, open) = (viewer.language, try projects.newestOpen(mostCards))
     let rows = try projects.rows(projects.upNext(on: viewer.today).all, for: viewer)
     let isNew = try open.count == 0 && rows.isEmpty && projects.isNew()
     return """
@@ -80,7 +80,7 @@ extension ProjectsRoutes {
         try ProjectsHome.view(projects, adding: query["words"], isAdding: query["add"] != nil, for: $0, in: $1)
       }
     }
-    router.page(Address.projectsSample, services) { Sample.view(in: $2) }
+    router.page(Address.projectsSample, services) { SampleQuestion.view(in: $2) }
     router.act(Address.sampleAddition, services, otherwise: { .projects() }) { _, _, viewer in
       let act = try projects.addSample(language: viewer.language.id, in: viewer.zone).act
       return FormResult(act: act, go: ReturnPath(to: .projects()))
@@ -94,7 +94,7 @@ extension Address {
 }
 
 /// The question before sample projects are added.
-enum Sample {
+enum SampleQuestion {
   static func view(in context: PageContext) -> HTML {
     let language = context.language
     return Question(

@@ -57,7 +57,7 @@ extension ProjectsRoutes {
     router.text(Address.itemText, choice: Address.itemChoice, of: projects, services) { (.item($0, $1), on: .item($0)) }
   }
 
-  /// Makes the one change that the fields ask for; the first of them that is looked for counts.
+  /// Makes the one change that the fields ask for; of several, the one looked for first.
   private func act(on ids: [RecordID], _ form: Form, today: Day) throws -> RecordID? {
     if form["deleted"] != nil { return try projects.delete(items: ids).act }
     if form["project"] != nil { return try projects.move(ids, to: try form.optional("project") { RecordID($0) }).act }
