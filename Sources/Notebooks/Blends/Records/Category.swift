@@ -4,7 +4,7 @@ public import Records
 
 /// A heading that blends are sorted under; its name is unique.
 public struct Category: Hashable, Sendable, Identifiable {
-  /// The id the journal knows it by, the same in every copy of a book.
+  /// The id in the journal, the same in every copy of a book.
   public let id: RecordID
   /// The category's name; no two differ only by case, accents or blanks.
   public internal(set) var name: Name
@@ -90,7 +90,7 @@ public struct CountedCategory: Hashable, Sendable, Identifiable {
       guard let status = Blend.Status(rawValue: try row.decode(atIndex: 1)) else { continue }
       counts[try row.decode(RecordID.self, atIndex: 0), default: [:]][status] = try row.decode(Int.self, atIndex: 2)
     }
-    let begun = try Blend.readable("WHERE \(condition) AND \(Blend.isBegun) ORDER BY created, id", arguments, in: db)
+    let begun = try Blend.readable("WHERE \(condition) AND \(Blend.begunDraft) ORDER BY created, id", arguments, in: db)
     let drafts = Dictionary(grouping: begun, by: \.category)
     return categories.map { CountedCategory(category: $0, counts: counts[$0.id] ?? [:], drafts: drafts[$0.id] ?? []) }
   }
@@ -110,7 +110,7 @@ extension Blends {
 
   /// The reason a category cannot have that name; nil if it can. The category `id` can keep its own.
   public func refusal(ofCategoryName typed: String, for id: RecordID? = nil) throws -> LocalizedText? {
-    try judged {
+    try refusal {
       let name = try Name(typed)
       try book.read { db in
         try Category(id: id ?? RecordID(kind: "category", key: ""), name: name, created: Instant(milliseconds: 0)).confirmName(in: db)
@@ -173,7 +173,7 @@ extension Blends {
   }
 
   /// The sentence that refuses a value; nil if it is accepted. Other errors are thrown.
-  func judged(_ check: () throws -> Void) throws -> LocalizedText? {
+  func refusal(by check: () throws -> Void) throws -> LocalizedText? {
     do {
       try check()
       return nil
@@ -189,8 +189,8 @@ extension Blend {
     try all("WHERE category = ? AND draft ORDER BY created, id LIMIT 1", [category], in: db).first
   }
 
-  /// The condition of a draft in which anything is written.
-  fileprivate static let isBegun = """
+  /// The SQL condition of a draft in which anything is written.
+  fileprivate static let begunDraft = """
     draft AND (name || destination || conclusion || update_text <> '' OR maturation IS NOT NULL
       OR EXISTS (SELECT 1 FROM ingredient WHERE blend = blend.id))
     """

@@ -4,7 +4,7 @@ public import Records
 
 /// A material or blend that went into a blend, and its amount.
 public struct Ingredient: Hashable, Sendable, Identifiable {
-  /// The id the journal knows it by, the same in every copy of a book.
+  /// The id in the journal, the same in every copy of a book.
   public let id: RecordID
   /// The id of the blend it is in.
   public let blend: RecordID
@@ -68,7 +68,7 @@ extension Ingredient: Stored {
       .id("blend", 1, \.blend, [.whole]),
       .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
       .text("name", 3, \.name.text, max: Name.limit, label: "form.ingredient.name", [.searched, .name]),
-      // Was tag 4 while the journal still stored it; 4 is never used again.
+      // Tag 4 was this field's while the journal stored it.
       .text("folded", nil, \.name.folded, [.machineMade]),
       .written("amount", 5, \.quantity.amount, group: "amount", label: "form.amount").worded(\Rational.phrases)
         .told(Quantity.phrases),
@@ -185,7 +185,7 @@ extension Blends {
 
   /// The reason a blend cannot have an ingredient of that name; nil if it can. The ingredient `id` can keep its own.
   public func refusal(ofIngredientName typed: String, in blend: RecordID, for id: RecordID? = nil) throws -> LocalizedText? {
-    try judged {
+    try refusal {
       let name = try Name(typed)
       try book.read { try Ingredient.confirm(name, of: id, in: blend, $0) }
     }

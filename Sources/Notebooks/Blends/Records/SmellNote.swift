@@ -4,7 +4,7 @@ public import Records
 
 /// A note on the smell of a blend on one day.
 public struct SmellNote: Hashable, Sendable, Identifiable {
-  /// The id the journal knows it by, the same in every copy of a book.
+  /// The id in the journal, the same in every copy of a book.
   public let id: RecordID
   /// The id of the blend that was smelt.
   public let blend: RecordID
@@ -63,7 +63,7 @@ extension SmellNote: Stored {
   }
 
   /// Throws `note.empty` if it has neither text nor state.
-  func expectToSaySomething() throws {
+  func confirmNotEmpty() throws {
     guard !text.isEmpty || state != nil else { throw UserError(.value, "note.empty") }
   }
 
@@ -88,7 +88,7 @@ extension Blends {
       try changes.confirmDay(at: writing.now)
       var note = SmellNote(id: writing.newID(), blend: blend, day: today, text: "", state: nil, created: writing.now)
       for change in changes { try note.apply(change) }
-      try note.expectToSaySomething()
+      try note.confirmNotEmpty()
       try note.insert(in: writing.database)
       return note
     }
@@ -100,7 +100,7 @@ extension Blends {
       try changes.confirmDay(at: writing.now)
       let note = try SmellNote.edit(id, in: writing.database) { note in
         for change in changes { try note.apply(change) }
-        try note.expectToSaySomething()
+        try note.confirmNotEmpty()
       }
       writing.name = LocalizedText("act.noteChanged", ["blend": .name(try Blend.require(note.blend, in: writing.database).name.text)])
       return note

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 public import Records
 
-/// Blends as a table: one line for each ingredient, with the fields of its blend, but not its long texts, repeated on each line.
+/// Blends as a table: one line for each ingredient, which repeats the fields of its blend, except its long texts.
 enum BlendTable {
   enum Column: String, CaseIterable {
     case category, blend, status, created, zone, maturation, destination, conclusion, update, use, basis
@@ -156,8 +156,9 @@ extension [BlendTable.Entry] {
     var counts: [[String]: Int] = [:]
     return map { entry in
       var entry = entry
-      entry.namesake = counts[[entry.category?.folded ?? "", entry.name.folded], default: 0] + 1
-      counts[[entry.category?.folded ?? "", entry.name.folded]] = entry.namesake
+      let key = [entry.category?.folded ?? "", entry.name.folded]
+      entry.namesake = counts[key, default: 0] + 1
+      counts[key] = entry.namesake
       return entry
     }
   }

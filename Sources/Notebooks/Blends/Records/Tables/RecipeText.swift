@@ -74,9 +74,8 @@ extension Blends {
       return Dictionary(present.map { ($0.name.folded, $0.name.text) }) { first, _ in first }
     }
     return try RecipeText.lines(of: text, unit: unit) { line in
-      let refusal = try judged { try Name(line.name).confirmNotBlank() }
+      if let refusal = try refusal(by: { try Name(line.name).confirmNotBlank() }) { return refusal }
       let folded = Name.folded(line.name)
-      if let refusal { return refusal }
       if let present = names[folded] { return LocalizedText("ingredient.taken", ["name": .name(present)]) }
       names[folded] = line.name
       return nil

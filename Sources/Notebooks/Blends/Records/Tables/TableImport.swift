@@ -8,6 +8,8 @@ struct TableImport {
   private enum Source {
     case book(RecordID)
     case table(Int)
+
+    var place: Int? { if case .table(let place) = self { place } else { nil } }
   }
 
   private let table: [TableBlend]
@@ -39,7 +41,7 @@ struct TableImport {
   /// Imports the blends, parts before the blends that use them, and returns the result for each.
   func run() throws -> TableReading {
     let found = try zip(table, homes).map { try sources(of: $0, in: $1) }
-    let order = TableOrder(found.map { sources in sources.compactMap { if case .table(let place)? = $0 { place } else { nil } } })
+    let order = TableOrder(found.map { $0.compactMap { $0?.place } })
     var outcomes = [TableReading.Outcome?](repeating: nil, count: table.count)
     // Ids of the blends in the book so far.
     var ids = [RecordID?](repeating: nil, count: table.count)
@@ -95,7 +97,7 @@ struct TableImport {
 
   /// The fault of a blend that cannot be imported in any order.
   private func fault(of blend: TableBlend, _ sources: [Source?], hinderedBy hindrance: Int, _ isCircular: Bool) -> TableFault {
-    let part = zip(blend.parts, sources).first { if case .table(hindrance)? = $1 { true } else { false } }?.0
+    let part = zip(blend.parts, sources).first { $1?.place == hindrance }?.0
     guard let part, isCircular else { return part.map(leftOut) ?? blend.first.fault(.blend, LocalizedText("table.source")) }
     return part.row.fault(.sourceBlend, LocalizedText("table.circle", ["name": .name(blend.name.text)]))
   }
@@ -154,7 +156,7 @@ struct TableImport {
       var kept = SmellNote(id: writing.newID(), blend: blend, day: note.day, text: "", state: state, created: note.instant ?? writing.now)
       try row.judged(.blend) {
         try kept.apply(.text(note.text))
-        try kept.expectToSaySomething()
+        try kept.confirmNotEmpty()
       }
       try kept.insert(in: db)
     }
@@ -170,7 +172,7 @@ struct TableImport {
     }
   }
 
-  /// The category that a blend names, which can be missing; for a blend with a fault, which is not imported, none is.
+  /// The category that a blend names, added to `missing` if the book has none; not for a blend with a fault, which is not imported.
   private static func home(of blend: TableBlend, _ missing: inout [String: Category], _ writing: Writing) throws -> RecordID {
     guard blend.fault == nil else { return blend.blend.category }
     guard blend.first.has(.category) else { throw UserError(.value, "table.noCategory") }
