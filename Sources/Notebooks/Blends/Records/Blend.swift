@@ -5,7 +5,7 @@ public import Records
 
 /// An experiment: what went into a vessel, when it is ready, and what came of it.
 public struct Blend: Hashable, Sendable, Identifiable {
-  /// The id the journal knows it by, the same in every copy of a book.
+  /// The id in the journal, the same in every copy of a book.
   public let id: RecordID
   /// The id of its category.
   public internal(set) var category: RecordID

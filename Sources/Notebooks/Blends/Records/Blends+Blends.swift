@@ -16,15 +16,14 @@ extension Blends {
     }
   }
 
-  /// Turns a draft into a blend of status TBD, made today unless a person chose a day; any other blend stays as it is. Throws an error for
-  /// the first thing it lacks.
+  /// Turns a draft into a blend of status TBD, made today unless a person chose a day or an earlier moment; any other blend stays as it is.
+  /// Throws an error for the first thing it lacks.
   public func add(draft id: RecordID, zone: TimeZone) throws -> Outcome<Blend> {
     try editing(id, "act.blendAdded") { blend, writing in
       guard blend.isDraft else { return }
       if let lack = try blend.lacks(in: writing.database).first { throw UserError(lack.reason, lack.phrase) }
       blend.isDraft = false
       blend.status = .tbd
-      // Made today, unless a person chose a day or an earlier moment.
       if blend.making.day == Day(of: blend.making.instant, in: blend.making.zone), blend.isMadeWhenBegun {
         blend.making = Making(writing.now, in: zone)
       }

@@ -14,7 +14,9 @@ extension WholeBlend {
       .value("target") { .object(.decimals("low", $0.blend.target.low) + .decimals("high", $0.blend.target.high)) },
       .field("basis", of: \.blend), .values("unknownDensities") { $0.composition.density.assumed.map(ExportedValue.text) },
       .values("ingredients") { whole in
-        zip(whole.ingredients, zip(whole.composition.shares, whole.composition.lines)).map { $0.exported(share: $1.0.shown, $1.1.facts) }
+        zip(whole.ingredients, zip(whole.composition.shares, whole.composition.lines)).map { ingredient, computed in
+          ingredient.exported(share: computed.0.shown, computed.1.facts)
+        }
       },
       .values("notes") { $0.notes.reversed().map(SmellNote.exported.object) })
   }

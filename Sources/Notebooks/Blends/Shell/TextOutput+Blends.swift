@@ -72,8 +72,8 @@ extension TextOutput {
       zip(whole.ingredients, whole.composition.shares).map { ingredient, share in
         let (number, range) = (share.number, share.number.shownRange(most: 4).map { "(\($0.low)–\($0.high)%)" })
         let shown = "\(number.isApproximate ? "≈ " : "")\(share.told)%"
-        return ["", ingredient.name.text, amount(ingredient.quantity), role(of: ingredient), shown, range ?? ""]
-      }.map { ["  " + $0[1]] + $0.dropFirst(2) }
+        return ["  " + ingredient.name.text, amount(ingredient.quantity), role(of: ingredient), shown, range ?? ""]
+      }
     ).text
   }
 
@@ -106,7 +106,7 @@ extension TextOutput {
     let shown = "\(dilution.isApproximate ? "≈ " : "")\(dilution.shown(most: 4))%\(range)"
     if whole.blend.use == .notOnSkin { return shown }
     if whole.uses > 0 { return "\(shown), \(Terminal.words.text("blend.percentages.base", ["count": .count(whole.uses)]))" }
-    return "\(shown), \(Terminal.words.text("shell.blends.target", ["range": .text(TextOutput.target(of: whole))]))"
+    return "\(shown), \(Terminal.words.text("shell.blends.target", ["range": .text(target(of: whole))]))"
   }
 
   private static func target(of whole: WholeBlend) -> String {

@@ -4,7 +4,7 @@ public import Records
 
 /// An occasion on which a blend was weighed.
 public struct Batch: Hashable, Sendable, Identifiable {
-  /// The id the journal knows it by, the same in every copy of a book.
+  /// The id in the journal, the same in every copy of a book.
   public let id: RecordID
   /// The id of the blend that was weighed.
   public let blend: RecordID
@@ -29,7 +29,7 @@ public struct WholeBatch: Hashable, Sendable, Identifiable {
 
 /// An ingredient of a batch, with its planned and its weighed amount.
 public struct Weighing: Hashable, Sendable, Identifiable {
-  /// The id the journal knows it by, the same in every copy of a book.
+  /// The id in the journal, the same in every copy of a book.
   public let id: RecordID
   /// The id of the batch it is part of.
   public let batch: RecordID
@@ -126,7 +126,7 @@ extension Blends {
 
   /// Records the total weighed of one ingredient; nil clears it.
   public func weigh(_ id: RecordID, _ amount: Rational?, in batch: RecordID) throws -> Outcome<WholeBatch> {
-    try weighing(id, of: batch, amount == nil ? "act.weighingUndone" : "act.weighed") { weighings, index in
+    try editing(weighing: id, of: batch, amount == nil ? "act.weighingUndone" : "act.weighed") { weighings, index in
       weighings[index].weighed = try amount.map { try NumberRule.amount.check($0) }
     }
   }
@@ -135,7 +135,7 @@ extension Blends {
   ///
   /// Throws `batch.noOverdose` if no more was weighed than the amount due, or `amount.large`.
   public func grow(by id: RecordID, in batch: RecordID) throws -> Outcome<WholeBatch> {
-    try weighing(id, of: batch, "act.batchGrown") { weighings, index in
+    try editing(weighing: id, of: batch, "act.batchGrown") { weighings, index in
       guard let factor = weighings[index].growth else { throw UserError(.value, "batch.noOverdose") }
       for other in weighings.indices {
         weighings[other].planned = weighings[other].planned * factor
@@ -157,8 +157,8 @@ extension Blends {
   public func batch(_ id: RecordID) throws -> WholeBatch { try book.read { try WholeBatch.require(id, in: $0) } }
 
   /// Changes the weighings of a batch as one act, which is named by the weighing `id`; `change` gets its index.
-  private func weighing(
-    _ id: RecordID, of batch: RecordID, _ act: String, _ change: (inout [Weighing], Int) throws -> Void
+  private func editing(
+    weighing id: RecordID, of batch: RecordID, _ act: String, _ change: (inout [Weighing], Int) throws -> Void
   ) throws -> Outcome<WholeBatch> {
     try book.write(LocalizedText(act)) { writing in
       var whole = try WholeBatch.require(batch, in: writing.database)

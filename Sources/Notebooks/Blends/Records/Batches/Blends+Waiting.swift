@@ -8,7 +8,7 @@ extension Blends {
   public struct Waiting: Hashable, Sendable, Identifiable {
     /// The blend's id.
     public let id: RecordID
-    /// The blend's name. A text: folding a `Name` for each takes half the time of Today.
+    /// The blend's name, as a text: folding a `Name` for each would take half the time of Today.
     public let name: String
     /// The moment and the place it was made; it matures from then.
     public let making: Making

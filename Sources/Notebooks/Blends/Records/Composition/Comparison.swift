@@ -78,11 +78,11 @@ extension Blends {
   /// Compares two blends on the basis of the first. Throws `id.gone`.
   public func compare(_ one: RecordID, with other: RecordID) throws -> Compared {
     try book.read { db in
-      let blends = (try Blend.require(one, in: db), try Blend.require(other, in: db))
-      let first = try Composition.of(blends.0, Ingredient.of(one, in: db), in: db)
-      let second = try Composition.of(blends.1, Ingredient.of(other, in: db), in: db)
+      let (left, right) = (try Blend.require(one, in: db), try Blend.require(other, in: db))
+      let first = try Composition.of(left, Ingredient.of(one, in: db), in: db)
+      let second = try Composition.of(right, Ingredient.of(other, in: db), in: db)
       return Compared(
-        one: blends.0, other: blends.1,
+        one: left, other: right,
         comparison: Comparison(first, Composition(second.lines, by: first.basis)) { Name.folded($0) })
     }
   }

@@ -47,7 +47,7 @@ public struct Judgement: Hashable, Sendable {
   /// The warnings, with 20 drops to a millilitre if unknown; none if the blend is empty or not used on skin.
   public func warnings(of composition: Composition) -> [Warning] {
     guard use != .notOnSkin, composition.total > 0 else { return [] }
-    return [strength(of: composition)].compactMap { $0 } + composition.limits.compactMap { overMaximum($0, in: composition) }
+    return [strength(of: composition)].compactMap(\.self) + composition.limits.compactMap { overMaximum($0, in: composition) }
   }
 
   private func strength(of composition: Composition) -> Warning? {

@@ -27,7 +27,7 @@ public struct KeptRecipe: Hashable, Sendable {
     return recipe.isShortEnough ? recipe : nil
   }
 
-  /// Stops at a circle, which no verb allows but undo and redo can bring back.
+  /// Reads the recipe of a blend inside those that are `open`; stops at a circle, which no verb allows but undo and redo can bring back.
   private static func read(_ blend: RecordID, _ open: inout Set<RecordID>, in db: Database) throws -> KeptRecipe {
     open.insert(blend)
     defer { open.remove(blend) }
@@ -67,8 +67,8 @@ extension KeptRecipe: LosslessStringConvertible {
     var lines: [Line] = []
     while let text = rest.first {
       let cells = text.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false)
-      guard cells.count == 5, let found = Int(cells[0]), found <= depth else { return nil }
-      if found < depth { break }
+      guard cells.count == 5, let lineDepth = Int(cells[0]), lineDepth <= depth else { return nil }
+      if lineDepth < depth { break }
       guard let amount = Rational(String(cells[1])), let unit = UnitOfMeasure(rawValue: String(cells[2])) else { return nil }
       let percent = Rational(String(cells[3]))
       guard percent != nil || cells[3] == "carrier" else { return nil }

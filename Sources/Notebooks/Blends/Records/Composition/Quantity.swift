@@ -55,7 +55,8 @@ public struct Quantity: Hashable, Sendable {
     let rest = amount - amount.floor
     let parts = "\(rest)".split(separator: "/")
     guard amount > 0, unit != .drop, parts.count == 2, let denominator = Int(parts[1]) else { return nil }
-    guard denominator <= (amount.isExact(places: TypedNumber.mostPlaces) ? isOfKitchen ? 8 : 0 : 32) else { return nil }
+    let most = !amount.isExact(places: TypedNumber.mostPlaces) ? 32 : isOfKitchen ? 8 : 0
+    guard denominator <= most else { return nil }
     return amount.floor == 0 ? "\(rest)" : "\(amount.floor) \(rest)"
   }
 
