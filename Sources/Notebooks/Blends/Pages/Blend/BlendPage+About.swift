@@ -103,13 +103,13 @@ extension BlendPage {
     """
     <section class="card batches" data-key="batches" aria-labelledby="batches-title"><header class="card-head" data-key="head">\
     <h2 id="batches-title">\(language.text("blend.batches.title"))</h2></header>
-    <ul class="rows" data-key="list">\(model.batches.html { batch($0, in: model, language) })</ul>
+    <ul class="rows" data-key="list">\(model.batches.html { batch($0, of: model, in: language) })</ul>
     \(model.batches.isEmpty ? "<p class=\"quiet\" data-key=\"empty\">\(language.text("blend.batches.empty"))</p>" : .nothing)
     </section>
     """
   }
 
-  private static func batch(_ whole: WholeBatch, in model: Model, _ language: Language) -> HTML {
+  private static func batch(_ whole: WholeBatch, of model: Model, in language: Language) -> HTML {
     """
     <li class="row" data-key="\(whole.id)"><a class="row-link" href="\(Address.batch(whole.id))">\
     <span class="row-main">\(language.longDay(whole.batch.day))</span>\

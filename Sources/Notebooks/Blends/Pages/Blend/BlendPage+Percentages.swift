@@ -24,7 +24,7 @@ extension BlendPage {
   }
 
   /// The choice between shares by volume and by weight.
-  static func bases(_ model: Model, in language: Language) -> HTML {
+  static func basisChoice(_ model: Model, in language: Language) -> HTML {
     """
     <nav class="basis-form" aria-label="\(language.text("blend.percentages.basis"))"><ul class="segment-row two">\
     \(Basis.allCases.html { basis in
@@ -95,10 +95,10 @@ extension BlendPage {
 
   static func footnotes(_ model: Model, in language: Language) -> HTML {
     let assumed = model.percentages.assumed
-    let drops = model.lines.map(\.ingredient).compactMap { counted($0, in: language) }
+    let drops = model.lines.map(\.ingredient).compactMap { dropsNote($0, in: language) }
     return """
       \(isEstimated(model) ? "<p class=\"note\" data-key=\"estimate\">\(language.text("blend.percentages.estimate"))</p>" : .nothing)
-      \(assumed.isEmpty ? .nothing : "<p class=\"note\" data-key=\"assumed\">\(language.text("blend.percentages.assumed", ["names": .text(named(assumed, in: language))]))</p>")
+      \(assumed.isEmpty ? .nothing : "<p class=\"note\" data-key=\"assumed\">\(language.text("blend.percentages.assumed", ["names": .text(shortList(of: assumed, in: language))]))</p>")
       \(drops.isEmpty
         ? .nothing
         : """
@@ -109,15 +109,15 @@ extension BlendPage {
   }
 
   /// The names as a list; if there are many, the first four and how many more.
-  static func named(_ assumed: [String], in language: Language) -> String {
+  static func shortList(of names: [String], in language: Language) -> String {
     let most = 4
-    guard assumed.count > most else { return assumed.formatted(.list(type: .and).locale(language.locale)) }
-    let names = assumed.prefix(most).joined(separator: ", ")
-    return language.text("blend.percentages.more", ["names": .text(names), "count": .count(assumed.count - most)])
+    guard names.count > most else { return names.formatted(.list(type: .and).locale(language.locale)) }
+    let first = names.prefix(most).joined(separator: ", ")
+    return language.text("blend.percentages.more", ["names": .text(first), "count": .count(names.count - most)])
   }
 
   /// The sentence on a fractional number of drops, which nobody can count out; nil for any other amount.
-  private static func counted(_ ingredient: Ingredient, in language: Language) -> String? {
+  private static func dropsNote(_ ingredient: Ingredient, in language: Language) -> String? {
     guard let drops = ingredient.quantity.uncountable else { return nil }
     let (name, exact) = (LocalizedText.Value.text(ingredient.name.text), LocalizedText.Value.text(language.decimal(drops.amount.shown)))
     guard let whole = drops.whole else { return language.text("blend.percentages.drops.few", ["name": name, "exact": exact]) }

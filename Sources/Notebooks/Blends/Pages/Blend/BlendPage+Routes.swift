@@ -90,14 +90,14 @@ extension BlendsRoutes {
         return FormResult(act: try blends.add(note: [.text(text), .state(state), .day(day)], to: id, today: viewer.today).act)
       }
     }
-    let page: @Sendable (RecordID) throws -> Address = { .blend(try blends.note($0).blend) }
-    router.act(Address.note, services, otherwise: page) { id, form, _ in
+    let pageOfNote: @Sendable (RecordID) throws -> Address = { .blend(try blends.note($0).blend) }
+    router.act(Address.note, services, otherwise: pageOfNote) { id, form, _ in
       let day = try form.given("day") { Day($0) }.map { SmellNote.Change.day($0) }
       let change = try day ?? .state(form.optional("state") { SmellNote.State(rawValue: $0) })
       return FormResult(act: try blends.edit(note: id, [change]).act)
     }
-    router.text(Address.noteText, choice: Address.noteTextChoice, of: blends, services) { (.note($0), on: try page($0)) }
-    router.act(Address.noteDeletion, services, otherwise: page) { id, _, _ in FormResult(act: try blends.delete(note: id).act) }
+    router.text(Address.noteText, choice: Address.noteTextChoice, of: blends, services) { (.note($0), on: try pageOfNote($0)) }
+    router.act(Address.noteDeletion, services, otherwise: pageOfNote) { id, _, _ in FormResult(act: try blends.delete(note: id).act) }
   }
 }
 

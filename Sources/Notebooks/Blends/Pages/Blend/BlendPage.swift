@@ -50,7 +50,7 @@ enum BlendPage {
     \(HTML.saving(in: language))</form>
     <section data-key="ingredients" aria-labelledby="ingredients-title"><header class="section-head">\
     <h2 id="ingredients-title">\(language.text("blend.ingredients")) \
-    <span class="total">\(language.number(Double(model.lines.count)))</span></h2>\(bases(model, in: language))</header>
+    <span class="total">\(language.number(Double(model.lines.count)))</span></h2>\(basisChoice(model, in: language))</header>
     <ul class="ingredient-tiles" data-key="list">\(model.lines.html { tile($0, in: language) })</ul>
     \(model.outdated.html { newer($0, in: language) })</section>
     <div class="blend-about" data-key="about">\(times(model, in: language))\(prose(model, in: language))</div>

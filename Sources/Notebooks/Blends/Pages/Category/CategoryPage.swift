@@ -138,7 +138,7 @@ enum CategoryPage {
     """
     <div class="card category-foot" data-key="foot">\(name(model, in: language))
     <div class="buttons" data-key="verbs">\(HistoryLink(of: "category", model.id).html(in: language))\
-    \(model.counted.blends == 0 ? deletion(model, in: language) : kept(model, in: language))</div></div>
+    \(model.counted.blends == 0 ? deletion(model, in: language) : purging(model, in: language))</div></div>
     <section class="card away" data-key="away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("category.away"))</h2>
     <ul class="rows">
     \(HTML.download(language.text("category.csv"), from: .categoryTable(model.id)))
@@ -157,7 +157,7 @@ enum CategoryPage {
   }
 
   /// The way to delete a category that is not empty.
-  private static func kept(_ model: Model, in language: Language) -> HTML {
+  private static func purging(_ model: Model, in language: Language) -> HTML {
     """
     <a class="pill grave" href="\(Address.categoryPurgeQuestion(model.id))">\(Symbol.trash.html)\
     <span>\(language.text("category.purge.verb")) (\(language.number(Double(model.counted.blends))))</span></a>

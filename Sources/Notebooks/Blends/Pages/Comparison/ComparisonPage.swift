@@ -90,7 +90,7 @@ enum ComparisonPage {
   private static func note(_ comparison: Comparison, in language: Language) -> String {
     let parts = comparison.basis == .volume ? language.text("comparison.note.volume") : language.text("comparison.note.weight")
     guard !comparison.assumed.isEmpty else { return parts }
-    let names = LocalizedText.Value.text(BlendPage.named(comparison.assumed, in: language))
+    let names = LocalizedText.Value.text(BlendPage.shortList(of: comparison.assumed, in: language))
     return "\(parts) \(language.text("comparison.assumed", ["names": names]))"
   }
 

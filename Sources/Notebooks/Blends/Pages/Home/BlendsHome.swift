@@ -10,7 +10,7 @@ enum BlendsHome {
     let ready: Rows
     let maturing: Rows
     let categories: [CountedCategory]
-    /// Categories whose name has conflicting edits.
+    /// The categories whose name has other texts.
     var marked: Set<RecordID> = []
   }
 

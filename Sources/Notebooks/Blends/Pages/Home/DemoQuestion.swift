@@ -1,7 +1,7 @@
 import Site
 import Words
 
-/// The confirmation before the sample blend is added.
+/// The question before the sample blends are added.
 enum DemoQuestion {
   static func view(in context: PageContext) -> HTML {
     let language = context.language

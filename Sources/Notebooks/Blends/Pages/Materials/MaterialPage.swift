@@ -59,8 +59,7 @@ enum MaterialPage {
   ) -> HTML {
     ValidatedField(
       id: "material-\(name)", name: name, label: label, control: .number, value: value.map { language.decimal($0.shown) } ?? "",
-      isRequired: false,
-      placeholder: placeholder, suffix: suffix, style: name, draftKey: "material-\(model.material.id)-\(name)"
+      isRequired: false, placeholder: placeholder, suffix: suffix, style: name, draftKey: "material-\(model.material.id)-\(name)"
     ).html(in: language)
   }
 
