@@ -71,8 +71,7 @@ public struct EntryWords: Sendable {
     let day =
       named(words, today: today) ?? weekday(words, today: today, isAsked: isAsked) ?? later(words, today: today)
       ?? date(words, today: today, isAsked: isAsked)
-    // A day after the year 9999 could not be written and read again.
-    return day.flatMap { Day($0.description) == $0 ? $0 : nil }
+    return day.flatMap { Day.range.contains($0) ? $0 : nil }
   }
 
   /// Today or a day right after it, named by the first words, and the number of those words; 0 if a part of that day follows.
@@ -185,10 +184,7 @@ extension Day {
   func next(_ weekday: Weekday) -> Day { adding(1 + (weekday.rawValue - adding(1).weekday.rawValue + 7) % 7) }
 
   /// The day that many months later, or the last of a shorter month.
-  fileprivate func adding(months: Int) -> Day? {
-    let count = year * 12 + month - 1 + months
-    return (0...3).lazy.compactMap { Day(year: count / 12, month: count % 12 + 1, day: dayOfMonth - $0) }.first
-  }
+  fileprivate func adding(months: Int) -> Day? { Day(monthCount: monthCount + months, atMost: dayOfMonth) }
 
   /// The date; without a year, the next one from this day on.
   fileprivate func date(day: Int, month: Int, year: Int?) -> Day? {

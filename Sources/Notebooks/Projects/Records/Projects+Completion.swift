@@ -75,7 +75,7 @@ extension Item {
     var next = self
     (next.when, next.deadline) = (day == nil ? base.adding(later) : when?.adding(later), deadline?.adding(later))
     // Days after the year 9999 cannot be written, so the series also ends if one of its days would fall there.
-    guard [next.when, next.deadline].allSatisfy({ $0.map { Day($0.description) == $0 } ?? true }) else { return nil }
+    guard [next.when, next.deadline].compactMap(\.self).allSatisfy(Day.range.contains) else { return nil }
     (next.id, next.completion) = (nextID, nil)
     return next
   }

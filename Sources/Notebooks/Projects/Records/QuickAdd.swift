@@ -169,8 +169,7 @@ private struct QuickWord {
     let name = text.lowercased()
     let weekday = Weekday.allCases.first { $0.name == name || $0.shortName == name }
     let found = words?.day(text, today: today)
-    // A day after the year 9999 could not be written and read again.
-    guard let day = found ?? weekday.map(today.next) ?? Day(said: name, today: today), Day(day.description) == day else {
+    guard let day = found ?? weekday.map(today.next) ?? Day(said: name, today: today), Day.range.contains(day) else {
       throw UserError(.value, "quick.day", asked)
     }
     return day

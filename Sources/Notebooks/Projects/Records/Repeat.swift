@@ -77,7 +77,8 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
   /// Weeks, months and years are counted from the week (which begins on Monday), month or year of `base`; a day in it that is still to
   /// come is the first.
   public func next(after base: Day, notBefore: Day) -> Day? {
-    guard let (first, last) = Repeat.calendar, (first..<last).contains(base), notBefore <= last else { return nil }
+    let last = Day.range.upperBound
+    guard Day.range.contains(base), base < last, notBefore <= last else { return nil }
     let earliest = max(base.adding(1), notBefore)
     let next =
       switch unit {
@@ -92,11 +93,6 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
   }
 
   private init(_ every: Int, _ unit: Unit) { (self.every, self.unit) = (every, unit) }
-
-  /// The first and the last day that can be written.
-  private static let calendar = Day(year: 1, month: 1, day: 1).flatMap { first in
-    Day(year: 9999, month: 12, day: 31).map { (first, $0) }
-  }
 
   /// Searches the last week of the series that begins by `earliest`, and the one after.
   private func nextWeekday(of weekdays: Set<Weekday>, since base: Day, from earliest: Day) -> Day? {
@@ -150,10 +146,11 @@ public struct Repeat: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension Day {
-  fileprivate var monthCount: Int { year * 12 + month - 1 }
+  /// The months since the year 0.
+  var monthCount: Int { year * 12 + month - 1 }
 
   /// The day of that month, or its last if it is shorter; nil after the year 9999.
-  fileprivate init?(monthCount: Int, atMost day: Int) {
+  init?(monthCount: Int, atMost day: Int) {
     let days = (0...3).lazy.compactMap { Day(year: monthCount / 12, month: monthCount % 12 + 1, day: day - $0) }
     guard let day = days.first else { return nil }
     self = day

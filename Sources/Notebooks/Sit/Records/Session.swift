@@ -47,7 +47,7 @@ public struct Session: Hashable, Sendable, Identifiable {
   }
 
   /// 1 January of year 1, plus two days: west of Greenwich the local day is earlier, and a day before year 1 cannot be written.
-  private static let earliest = Day(ordinal: -719_162).adding(2).start(in: .gmt)
+  private static let earliest = Day.range.lowerBound.adding(2).start(in: .gmt)
 
   /// The fault of a session at that time; nil if none. A clock up to a minute ahead of ours is accepted.
   static func fault(start: Instant, end: Instant, now: Instant) -> Fault? {
