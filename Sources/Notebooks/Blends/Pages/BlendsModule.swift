@@ -98,8 +98,7 @@ struct BlendsRoutes: Sendable {
 }
 
 enum BlendsAssets {
-  /// Every file of the folder `Assets`, by its name; a test compares this list with the folder. The constants are named after the files
-  /// alone, so no two files of the program can have the same name.
+  /// Every file of the folder `Assets`, by its name, which no other file of the program has; a test compares this list with the folder.
   static let files: [String: [UInt8]] = [
     "blends.css": PackageResources.blends_css,
     "elapsed.js": PackageResources.elapsed_js,

@@ -132,8 +132,7 @@ extension Symbol {
 }
 
 enum SitAssets {
-  /// Every file of the folder `Assets`, by name; a test compares this list with the folder. Constants are named by file name alone, so no
-  /// two files of the program can have the same name.
+  /// Every file of the folder `Assets`, by its name, which no other file of the program has; a test compares this list with the folder.
   static let files: [String: [UInt8]] = [
     "away.js": PackageResources.away_js,
     "bell.js": PackageResources.bell_js,

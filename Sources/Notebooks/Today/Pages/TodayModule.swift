@@ -40,8 +40,7 @@ extension Address {
 }
 
 enum TodayAssets {
-  /// Every file of the folder `Assets`, by its name; a test compares this list with the folder. The constants are named after the files
-  /// alone, so no two files of the program can have the same name.
+  /// Every file of the folder `Assets`, by its name, which no other file of the program has; a test compares this list with the folder.
   static let files: [String: [UInt8]] = [
     "days.js": PackageResources.days_js,
     "today.css": PackageResources.today_css,
