@@ -48,7 +48,7 @@ extension Blends {
     try book.addSample(of: Blends.notebook, "act.blendsDemo", language: language, in: zone) { tour, writing in
       var own: [RecordID: RecordID] = [:]
       for category in try Category.all("ORDER BY number", in: tour) {
-        own[category.id] = try Category.made(category.name, by: writing).id
+        own[category.id] = try Category.findOrMake(category.name, by: writing).id
       }
       let taken = try Blend.take(from: tour, writing) { $0 = $0.with(id: $0.id, in: own[$0.category]) }
       _ = try Ingredient.take(from: tour, writing)

@@ -41,8 +41,11 @@ extension Category: Stored {
   }
 
   /// The category with that name, made if none exists. Throws `name.blank`.
-  static func made(_ name: Name, by writing: Writing) throws -> Category {
-    if let category = try find(named: name, in: writing.database) { return category }
+  static func findOrMake(_ name: Name, by writing: Writing) throws -> Category {
+    try find(named: name, in: writing.database) ?? make(name, by: writing)
+  }
+
+  fileprivate static func make(_ name: Name, by writing: Writing) throws -> Category {
     let category = Category(id: writing.newID(), name: name, created: writing.now)
     try category.confirmName(in: writing.database)
     try category.insert(in: writing.database)
@@ -101,10 +104,7 @@ extension Blends {
   public func addCategory(_ name: String) throws -> Outcome<Category> {
     let name = try Name(name)
     return try book.write(LocalizedText("act.categoryAdded", ["name": .name(name.text)])) { writing in
-      let category = Category(id: writing.newID(), name: name, created: writing.now)
-      try category.confirmName(in: writing.database)
-      try category.insert(in: writing.database)
-      return category
+      try Category.make(name, by: writing)
     }
   }
 
