@@ -16,7 +16,7 @@ import Testing
   init() throws {
     desk = try InProcessServer()
     projects = Projects(desk.book)
-    today = try projects.today(in: .gmt)
+    today = try projects.book.today(in: .gmt)
   }
 
   private func add(_ changes: Item.Change...) throws -> RecordID { try projects.add(changes, today: today).value.id }

@@ -17,7 +17,7 @@ import Testing
   init() throws {
     desk = try InProcessServer()
     projects = Projects(desk.book)
-    today = try projects.today(in: .gmt)
+    today = try projects.book.today(in: .gmt)
   }
 
   private func make(_ title: String, _ items: [String] = []) throws -> RecordID {

@@ -1,5 +1,4 @@
 public import BookStore
-public import Foundation
 import GRDB
 public import Records
 
@@ -31,9 +30,6 @@ public struct Blends: Sendable {
 
   /// The current time, for a blend's age and readiness.
   public var now: Instant { book.surroundings.now() }
-
-  /// Today's civil day in that zone, by the book's day boundary.
-  public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
 
   /// The records and tables of this notebook.
   public static let notebook = Notebook(

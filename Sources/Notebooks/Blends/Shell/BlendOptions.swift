@@ -97,5 +97,5 @@ extension Ingredient.Entry {
 }
 
 extension Blends {
-  func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
+  func today() throws -> Day { try book.today(in: book.zoneOfPerson()) }
 }

@@ -1,5 +1,4 @@
 public import BookStore
-public import Foundation
 import GRDB
 public import Records
 
@@ -12,9 +11,6 @@ public struct Projects: Sendable {
 
   /// Opens the notebook of that book.
   public init(_ book: Book) { self.book = book }
-
-  /// The current civil day for a person in that zone, by the book's day boundary.
-  public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
 
   /// The notebook's records, tables and settings, as the book stores them.
   public static let notebook = Notebook(

@@ -43,7 +43,7 @@ extension Projects {
     EntryWords(ShellContext.languages.chosen(from: nil, setting: try book.settings().language).several)
   }
 
-  func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
+  func today() throws -> Day { try book.today(in: book.zoneOfPerson()) }
 }
 
 extension Priority: ExpressibleByArgument {

@@ -16,9 +16,6 @@ public struct Mindfulness: Sendable {
   /// Opens the notebook of that book.
   public init(_ book: Book) { self.book = book }
 
-  /// The current civil day for a person in that zone, by the book's day boundary.
-  public func today(in zone: TimeZone) throws -> Day { try book.today(in: zone) }
-
   /// Reads the book, once a sit whose time is over is finished.
   func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try finishDue(at: book.surroundings.now())

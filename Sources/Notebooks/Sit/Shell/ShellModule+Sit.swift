@@ -11,7 +11,7 @@ extension ShellModule {
 }
 
 extension Mindfulness {
-  func today() throws -> Day { try today(in: try book.zoneOfPerson()) }
+  func today() throws -> Day { try book.today(in: book.zoneOfPerson()) }
 
   /// The first weekday: Monday unless chosen, because the shell follows no language.
   func firstWeekday() throws -> Weekday { try book.settings().firstWeekday ?? .monday }

@@ -21,7 +21,7 @@ struct ProjectsFixture {
     clock = TestClock(now, seed: seed)
     book = try Book.open(place, notebooks: [Mindfulness.notebook, Projects.notebook], surroundings: clock.surroundings, patience: patience)
     projects = Projects(book)
-    today = try projects.today(in: .gmt)
+    today = try book.today(in: .gmt)
   }
 
   func day(_ text: String) throws -> Day { try #require(Day(text)) }

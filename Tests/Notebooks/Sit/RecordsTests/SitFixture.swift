@@ -25,7 +25,7 @@ struct SitFixture {
 
   static func zone(_ id: String) throws -> TimeZone { try #require(TimeZone(identifier: id)) }
 
-  var today: Day { get throws { try sit.today(in: zone) } }
+  var today: Day { get throws { try book.today(in: zone) } }
 
   func instant(_ text: String) throws -> Instant { try #require(Instant(text)) }
   func day(_ text: String) throws -> Day { try #require(Day(text)) }
