@@ -100,7 +100,7 @@ enum CategoryPage {
   static func choosing(_ model: Model, in language: Language) -> HTML {
     """
     <div class="choosing" data-key="choosing"><nav aria-label="\(language.text("blend.standing.label"))"><ul class="segment-row">
-    \(Blend.Status.allCases.html { standing($0, model, in: language) })
+    \(Blend.Status.allCases.html { choice(of: $0, model, in: language) })
     </ul></nav>
     \(search(model, in: language))</div>
     \(model.view.words == nil
@@ -112,13 +112,13 @@ enum CategoryPage {
     language.text("blends.find.found", ["count": .count(model.found[model.view.status, default: 0])])
   }
 
-  private static func standing(_ standing: Blend.Status, _ model: Model, in language: Language) -> HTML {
-    let isCurrent = standing == model.view.status
-    let address = Address.category(model.id, CategoryView(standing, words: model.view.words))
+  private static func choice(of status: Blend.Status, _ model: Model, in language: Language) -> HTML {
+    let isCurrent = status == model.view.status
+    let address = Address.category(model.id, CategoryView(status, words: model.view.words))
     return """
-      <li><a class="segment standing-\(standing.formName)" href="\(address)"\(HTML.attribute("aria-current", isCurrent ? "true" : nil))>\
-      \(standing.symbol.html)<span>\(standing.name(in: language))</span> \
-      <span class="segment-count">\(language.number(Double(model.found[standing, default: 0])))</span></a></li>
+      <li><a class="segment standing-\(status.formName)" href="\(address)"\(HTML.attribute("aria-current", isCurrent ? "true" : nil))>\
+      \(status.symbol.html)<span>\(status.name(in: language))</span> \
+      <span class="segment-count">\(language.number(Double(model.found[status, default: 0])))</span></a></li>
       """
   }
 

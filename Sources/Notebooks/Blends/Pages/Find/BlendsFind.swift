@@ -33,7 +33,7 @@ enum BlendsFind {
     <section class="found"\(HTML.live("found", "category blend ingredient")) \
     aria-label="\(language.text("blends.find"))">
     \(model.standing.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\(model.instead) \($0)</p>" } ?? HTML.nothing)
-    \(model.rows.isEmpty ? .nothing : "<div data-key=\"rows\">\(BlendRow.list(model.rows, showsStanding: true, in: language))</div>")
+    \(model.rows.isEmpty ? .nothing : "<div data-key=\"rows\">\(BlendRow.list(model.rows, showsStatus: true, in: language))</div>")
     \(model.rows.isEmpty && model.standing != nil ? SearchForm.elsewhere(model.words, in: language) : .nothing)
     </section>
     """

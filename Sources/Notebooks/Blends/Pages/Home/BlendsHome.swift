@@ -125,10 +125,10 @@ enum CategoryCard {
     """
   }
 
-  private static func tally(_ standing: Blend.Status, _ count: Int, in language: Language) -> HTML {
+  private static func tally(_ status: Blend.Status, _ count: Int, in language: Language) -> HTML {
     """
-    <span class="tally standing-\(standing.formName)\(count == 0 ? " is-none" : "")">\(standing.symbol.html)\
-    <span class="tally-count">\(language.number(Double(count)))</span> <span class="tally-name">\(standing.name(in: language))</span></span>
+    <span class="tally standing-\(status.formName)\(count == 0 ? " is-none" : "")">\(status.symbol.html)\
+    <span class="tally-count">\(language.number(Double(count)))</span> <span class="tally-name">\(status.name(in: language))</span></span>
     """
   }
 }

@@ -13,11 +13,11 @@ enum BlendRow {
     var hasOtherTexts = false
   }
 
-  static func row(_ model: Model, showsStanding: Bool = false, in language: Language) -> HTML {
+  static func row(_ model: Model, showsStatus: Bool = false, in language: Language) -> HTML {
     let blend = model.listed.blend
     return """
       <li class="blend-row" data-key="\(blend.id)"><a class="blend-link" href="\(Address.blend(blend.id))">\
-      \(showsStanding ? blend.status.mark(in: language) : .nothing)\
+      \(showsStatus ? blend.status.mark(in: language) : .nothing)\
       <span class="blend-main"><span class="blend-name" dir="auto">\(blend.name.isBlank ? language.text("blend.draft.unnamed") : blend.name.text)</span>\
       <span class="note">\(model.category.map { "\($0) · " })\
       \(language.text("count.ingredients", ["count": .count(model.listed.ingredients)]))</span>\
@@ -27,8 +27,8 @@ enum BlendRow {
       """
   }
 
-  static func list(_ rows: [Model], showsStanding: Bool = false, in language: Language) -> HTML {
-    "<ul class=\"card blend-rows\" data-key=\"list\">\(rows.html { row($0, showsStanding: showsStanding, in: language) })</ul>"
+  static func list(_ rows: [Model], showsStatus: Bool = false, in language: Language) -> HTML {
+    "<ul class=\"card blend-rows\" data-key=\"list\">\(rows.html { row($0, showsStatus: showsStatus, in: language) })</ul>"
   }
 }
 
