@@ -4,9 +4,9 @@ import GRDB
 /// The visible part of a long list of items, or of projects with their first items.
 public struct ItemWindow: Hashable, Sendable {
   /// The number of items a page begins with and grows by.
-  public static let items = 60
-  /// The same for projects.
-  public static let projects = 20
+  public static let itemStep = 60
+  /// The number of projects a page begins with and grows by.
+  public static let projectStep = 20
 
   /// The number of entries before it.
   public let start: Int
@@ -16,7 +16,7 @@ public struct ItemWindow: Hashable, Sendable {
   private let step: Int
 
   /// Creates a window on a list, of one step by default and at most ten.
-  public init(start: Int = 0, count: Int = 0, step: Int = ItemWindow.items) {
+  public init(start: Int = 0, count: Int = 0, step: Int = ItemWindow.itemStep) {
     self.start = max(0, start)
     self.count = min(max(step, count), 10 * step)
     self.step = step

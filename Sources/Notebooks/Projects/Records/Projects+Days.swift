@@ -99,6 +99,7 @@ extension Projects {
     }
   }
 
+  /// The condition of open items in no closed project.
   private static let open = """
     WHERE completed IS NULL AND NOT EXISTS (SELECT 1 FROM project WHERE project.id = item.project AND project.closed IS NOT NULL)
     """

@@ -114,8 +114,8 @@ extension UserError {
 
 /// The running sit: state of this device, at most one, which becomes a session.
 extension Mindfulness {
-  /// The name by which pages are told that the running sit changed.
-  private static let state = "sitting"
+  /// The kind by which pages are told that the running sit changed.
+  private static let sittingKind = "sitting"
 
   /// The running sit, or a cancelled one that can still be kept; a sit whose time is over is finished first.
   public func sitting() throws -> Sitting? { try reading { try Sitting.stored(in: $0) } }
@@ -137,7 +137,7 @@ extension Mindfulness {
     if case .minutes(let minutes) = length, !(1...240).contains(minutes) { throw UserError(.value, "sit.length") }
     let now = book.surroundings.now()
     try finishDue(at: now)
-    return try book.writeDeviceState(touching: [Self.state]) { db in
+    return try book.writeDeviceState(touching: [Self.sittingKind]) { db in
       if let running = try Sitting.stored(in: db), running.ended == nil { return running }
       let start = now.adding(milliseconds: Int64(Practice(try Settings(in: db)).startDelay) * 1000)
       let chosen = id.flatMap { id in id.instant.flatMap { $0 < start.adding(milliseconds: Session.shortest) ? id : nil } }
@@ -189,7 +189,7 @@ extension Mindfulness {
       try remove(sitting)
       return nil
     }
-    return try book.writeDeviceState(touching: [Self.state]) { db in
+    return try book.writeDeviceState(touching: [Self.sittingKind]) { db in
       try db.execute(sql: "UPDATE sitting SET ended = ? WHERE id = ? AND ended IS NULL", arguments: [max(now, sitting.start), sitting.id])
       return try Sitting.stored(in: db)
     }
@@ -222,7 +222,7 @@ extension Mindfulness {
       let isStored = try Sitting.stored(in: db)?.id == session.id
       if isStored {
         try Sitting.clear(in: db)
-        writing.touch(Self.state)
+        writing.touch(Self.sittingKind)
       }
       if try (isStored || isAway) && !writing.knows(session.id) { try session.insert(in: db) }
       return try Session.find(session.id, in: db)
@@ -230,7 +230,7 @@ extension Mindfulness {
   }
 
   private func remove(_ sitting: Sitting) throws {
-    try book.writeDeviceState(touching: [Self.state]) { db in
+    try book.writeDeviceState(touching: [Self.sittingKind]) { db in
       try db.execute(sql: "DELETE FROM sitting WHERE id = ?", arguments: [sitting.id])
     }
   }

@@ -33,7 +33,7 @@ enum ProjectsFind {
 
   private static func found(_ query: SearchQuery, _ projects: Projects, for viewer: Viewer) throws -> HTML {
     let language = viewer.language
-    let answer = try projects.search(query, limit: ItemWindow.items)
+    let answer = try projects.search(query, limit: ItemWindow.itemStep)
     let (foundProjects, items, count) = answer.found
     let models = try projects.rows(items, for: viewer)
     let counts: [String: LocalizedText.Value] = ["projects": .count(foundProjects.count), "items": .count(count)]

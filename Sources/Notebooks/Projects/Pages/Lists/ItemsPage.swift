@@ -84,7 +84,7 @@ extension ProjectsRoutes {
 }
 
 extension ItemWindow {
-  init(_ request: Request, step: Int = ItemWindow.items) {
+  init(_ request: Request, step: Int = ItemWindow.itemStep) {
     let query = request.uri.queryParameters
     self.init(start: query["from"].flatMap { Int($0) } ?? 0, count: query["count"].flatMap { Int($0) } ?? step, step: step)
   }

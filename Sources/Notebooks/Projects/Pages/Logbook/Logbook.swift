@@ -31,8 +31,8 @@ enum Logbook {
 }
 
 extension ProjectsRoutes {
-  /// The number of items on a page.
-  private static let page = ItemWindow.items
+  /// The number of items on a page of the logbook.
+  private static let pageLength = ItemWindow.itemStep
 
   func addLogbook(to router: Routes) {
     router.get(Address.logbook) { request in
@@ -43,8 +43,8 @@ extension ProjectsRoutes {
       }
       let completed = query["completed"].flatMap { Int64($0) }.map { Instant(milliseconds: $0) }
       return try services.page(request, of: projects, at: .logbook) { viewer, context in
-        let items = try projects.logbook(before: try before.flatMap { try place(of: $0, completed: completed) }, limit: Self.page + 1)
-        let shown = Array(items.prefix(Self.page))
+        let items = try projects.logbook(before: try before.flatMap { try place(of: $0, completed: completed) }, limit: Self.pageLength + 1)
+        let shown = Array(items.prefix(Self.pageLength))
         let next = items.count > shown.count ? shown.last?.logbookPlace : nil
         let days = try ItemList.Group.days(of: shown, by: { $0.completion?.day }, projects, for: viewer)
         return Logbook.view(days, next: next, in: context)

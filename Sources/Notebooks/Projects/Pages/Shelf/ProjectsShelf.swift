@@ -104,7 +104,7 @@ extension ProjectsRoutes {
     for (endpoint, shelf) in [(Address.openProjects, Shelf.open), (Address.closedProjects, .closed)] {
       router.get(endpoint) { request in
         try services.page(request, of: projects, at: shelf.tab) {
-          try ProjectsShelf.view(shelf, ItemWindow(request, step: ItemWindow.projects), projects, for: $0, in: $1)
+          try ProjectsShelf.view(shelf, ItemWindow(request, step: ItemWindow.projectStep), projects, for: $0, in: $1)
         }
       }
     }

@@ -75,10 +75,10 @@ enum SitSearch {
 
 extension SitSearch.Model {
   /// The number of thoughts on a page.
-  private static let page = 30
+  private static let pageLength = 30
 
   init(_ query: SearchQuery, before: Day?, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
-    let answer = try mindfulness.search(query, before: before, limit: Self.page)
+    let answer = try mindfulness.search(query, before: before, limit: Self.pageLength)
     let found = answer.found
     self.init(
       words: query.text, query: answer.query, thoughts: found.thoughts.map { ($0.day, $0.text) }, count: found.count, next: found.next,
