@@ -26,7 +26,7 @@ public struct WholeBlend: Sendable, Identifiable {
   public var id: RecordID { blend.id }
 
   /// The blend with shares by that basis; unchanged if nil.
-  public func counted(by basis: Basis?) -> WholeBlend {
+  public func measured(by basis: Basis?) -> WholeBlend {
     guard let basis, basis != composition.basis else { return self }
     var whole = self
     whole.composition = Composition(composition.lines, by: basis)

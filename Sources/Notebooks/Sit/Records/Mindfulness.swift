@@ -22,13 +22,13 @@ public struct Mindfulness: Sendable {
     return try book.read(body)
   }
 
-  /// The one session that is possible, where a clock set back makes a time ambiguous.
+  /// The span that can be a session, or the first if none can; several are given if a clock set back makes a time ambiguous.
   ///
-  /// Throws `clock.twice` if several are possible.
+  /// Throws `clock.twice` if several can.
   public func meant(_ spans: [(start: Instant, end: Instant)], in zone: TimeZone) throws -> (start: Instant, end: Instant) {
     let possible = spans.filter { Session.fault(start: $0.start, end: $0.end, now: book.surroundings.now()) == nil }
-    for ends in [possible.map { $0.start }, possible.map { $0.end }] where Set(ends).count > 1 {
-      if let doubt = LocalTime(of: ends[0], in: zone).doubt(in: zone) { throw UserError(.value, doubt) }
+    for instants in [possible.map { $0.start }, possible.map { $0.end }] where Set(instants).count > 1 {
+      if let doubt = LocalTime(of: instants[0], in: zone).doubt(in: zone) { throw UserError(.value, doubt) }
     }
     return possible.first ?? spans[0]
   }

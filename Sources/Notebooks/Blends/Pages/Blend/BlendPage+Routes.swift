@@ -11,7 +11,7 @@ extension BlendPage.Model {
   ///
   /// - Parameter basis: the basis of the shares on this page; nil means the blend's own
   init(_ id: RecordID, by basis: Basis? = nil, _ blends: Blends, for viewer: Viewer) throws {
-    let whole = try blends.blend(id).counted(by: basis)
+    let whole = try blends.blend(id).measured(by: basis)
     let (blend, language) = (whole.blend, viewer.language)
     guard let maturation = blend.maturation, let readiness = viewer.readiness(of: blend) else { throw UserError(.unknown, "blend.isDraft") }
     self.init(
