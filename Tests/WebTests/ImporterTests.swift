@@ -1,3 +1,4 @@
+import Dispatch
 import BookStore
 import Logging
 import Records
