@@ -1,5 +1,5 @@
-import Dispatch
 import BookStore
+import Dispatch
 import Logging
 import Records
 import Synchronization

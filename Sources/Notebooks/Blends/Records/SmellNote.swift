@@ -108,7 +108,7 @@ extension Blends {
   }
 
   /// The reason a note cannot have that day; nil if it can.
-  public func refusal(ofNoteOn day: Day) throws -> LocalizedText? { try judged { try SmellNote.confirm(day, at: now) } }
+  public func refusal(ofNoteOn day: Day) throws -> LocalizedText? { try refusal { try SmellNote.confirm(day, at: now) } }
 
   /// Deletes a note, and returns it.
   public func delete(note id: RecordID) throws -> Outcome<SmellNote> {
