@@ -87,7 +87,8 @@ class Copy(Writer):
         self._take_a_new_name_if_ignored()
         if not self._is_worth_an_act(came):
             return None
-        return self.act(merged=self._standings(before, self._named_by_merge(before, came)))
+        answered = {act.id: (True, True) for act in came if act.erases and act.id in self.allowed}
+        return self.act(merged={**self._standings(before, self._named_by_merge(before, came)), **answered})
 
     def _take_in(self, acts):
         for act in acts:

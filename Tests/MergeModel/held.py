@@ -37,7 +37,8 @@ def _reason(copy, act, order, undone):
         return 'ignores this device'
     if not act.tells_only_of_a_merge() and any(not act.had(undo) for undo in undone[act.device]):
         return 'its device was merged and that was undone'
-    if act.erases and any(erases_unseen(copy, act, other) for other in [*copy.acts.values(), *order]):
+    if act.erases and any(erases_unseen(copy, act, other) and not is_answered(copy, act, other, order)
+                          for other in [*copy.acts.values(), *order]):
         return 'erases what its writer had not seen'
     if act.erases and copy.rule.is_ignored(act):
         return 'erases, of a device that is ignored'
@@ -90,6 +91,20 @@ def erases_unseen(copy, eraser, other):
         if needs_parent(change.record) and unseen(parent_in(change.values)):
             return True
     return False
+
+
+def is_answered(copy, eraser, other, order):
+    """[18c] Whether a merge that comes names the erasure, which a person let in there, and is of a device that had `other` by then."""
+    return any(act.tells_only_of_a_merge() and eraser.id in act.merged and copy.rule.saw(act, other) and _was_there(other, act)
+               for act in order)
+
+
+def _was_there(other, merge):
+    """Whether an act was on the device of a merge before that; a final act that came with it is not named, so it counts as come."""
+    if other.device == merge.device:
+        return True
+    before, _ = merge.merged.get(other.id, (True, True))
+    return before and not other.final
 
 
 def _without_what_waits(order, reasons):

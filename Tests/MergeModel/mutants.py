@@ -92,6 +92,14 @@ def _never_unseen(copy, eraser, other):
     return False
 
 
+def _never_answered(copy, eraser, other, order):
+    return False
+
+
+def _was_always_there(other, merge):
+    return True
+
+
 def _as_before_the_last(self, refusals):
     wanted = {}
     for refusal in refusals:
@@ -130,6 +138,10 @@ MUTANTS = [
            partial(check_schedule, 33)),
     Mutant('an erasure never waits for what it had not seen', held, 'erases_unseen', _never_unseen,
            test_copies.test_who_refuses_an_erasure_makes_what_it_takes_anew),
+    Mutant('an erasure that was answered is asked about again', held, 'is_answered', _never_answered,
+           test_copies.test_an_erasure_that_was_answered_is_asked_about_by_no_copy_again),
+    Mutant('an answer holds for what came in along with it', held, '_was_there', _was_always_there,
+           test_copies.test_an_answer_holds_for_nothing_that_came_in_along_with_it),
     Mutant('of several refusals the last holds', copy_of_book.Copy, '_as_before_the_first', _as_before_the_last,
            test_copies.test_an_act_that_is_refused_with_its_own_undo_stands_neither_way),
 ]

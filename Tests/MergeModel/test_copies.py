@@ -3,7 +3,7 @@ import itertools
 
 import pytest
 
-from copy_of_book import Clone
+from copy_of_book import Clone, Copy
 from stories import agree, also, copies, day, many_shelves, meet, shelf, text, texts, volume
 
 
@@ -289,6 +289,76 @@ def test_who_refuses_an_erasure_makes_what_it_takes_anew():
     b.refuse()
     agree(a, b)
     assert text(a, record) == 'b'
+
+
+def _asked_about_an_erasure():
+    """A erased what B had changed; B and C, which has that change, are asked."""
+    a, b, c = copies(3)
+    record = shelf(a, b, c)
+    b.set_field(record, 'text', 'b')
+    c.merge(b.read())
+    a.remove(record)
+    a.erase(record)
+    b.merge(a.read())
+    c.merge(a.read())
+    assert b.why
+    assert c.why
+    return a, b, c, record
+
+
+def _asks_anew(*others):
+    """Whether a new copy that takes in all at once, as a synced one does, is asked."""
+    new = Copy('N')
+    new.merge({act_id: act for other in others for act_id, act in other.read().items()})
+    return bool(new.why)
+
+
+def test_an_erasure_that_was_answered_is_asked_about_by_no_copy_again():
+    for answer, remains in (Copy.let_happen, False), (Copy.refuse, True):
+        a, b, c, record = _asked_about_an_erasure()
+        assert _asks_anew(a, b)
+        answer(b)
+        later = shelf(b, name='later')
+        c.merge(b.read())
+        a.merge(b.read())
+        assert not c.why
+        for others in itertools.permutations((a, b, c)):
+            assert not _asks_anew(*others)
+        for copy in (a, b, c):
+            assert later in copy.state
+            assert (record in copy.state) == remains
+
+
+def test_an_answer_of_a_device_that_wrote_nothing_holds_for_the_writer_too():
+    _, b, c, record = _asked_about_an_erasure()
+    c.refuse()
+    b.merge(c.read())
+    assert not b.why
+    assert text(b, record) == 'b'
+
+
+def test_an_answer_holds_for_nothing_that_its_device_did_not_have():
+    a, b, c, record = _asked_about_an_erasure()
+    c.set_field(record, 'text', 'c')
+    b.let_happen()
+    c.merge(b.read())
+    assert c.why
+    assert _asks_anew(a, b, c)
+
+
+def test_an_answer_holds_for_nothing_that_came_in_along_with_it():
+    a, b, c, record = _asked_about_an_erasure()
+    records = many_shelves(c, 8, b)
+    d = c.copy('D')
+    for other in records:
+        d.remove(other)
+    d.set_field(record, 'text', 'd')
+    b.merge(d.read())
+    b.let_happen()
+    assert not b.held
+    d.merge(b.read())
+    assert set(d.why.values()) == {'erases what its writer had not seen'}
+    assert _asks_anew(a, b, c, d)
 
 
 def test_who_refuses_that_a_past_is_erased_keeps_both_texts():

@@ -199,7 +199,7 @@ extension Book {
     merge.erases = try merging.erases
     if merge.erases { try forgetErased(in: db) }
     merge.devices = try Devices(in: db, now: surroundings.now())
-    if try recent == nil && merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, in: db) }
+    if try recent == nil && merging.isWorthAnAct { merge.act = try write(merging, bringing: merge.count, answering: allowed, in: db) }
     try Unsupported.note(program: Migration.all(of: notebooks).count, in: db)
     (merge.returned, merge.unsupported, merge.left) = (application.returned, application.unsupported, application.left)
     (merge.made, merge.changed, merge.removed) = (application.made, application.changed, application.removed)
@@ -210,11 +210,11 @@ extension Book {
     return (merge, [])
   }
 
-  private func write(_ merging: MergingActs, bringing count: Int, in db: Database) throws -> RecordID {
+  private func write(_ merging: MergingActs, bringing count: Int, answering allowed: Set<Int64>, in db: Database) throws -> RecordID {
     let draft = try ActBuilder(in: db, on: surroundings)
     let name = LocalizedText(Merge.name, try ["count": .count(count), Merge.final: .count(merging.final)].filter { $0.value != 0 })
     let act = try draft.writeRow(named: name, final: false, in: db)
-    try merging.note(under: draft.sequence)
+    try merging.note(under: draft.sequence, answering: allowed)
     return act
   }
 }

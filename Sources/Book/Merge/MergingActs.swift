@@ -157,7 +157,10 @@ struct MergingActs {
 
   /// Stores under the act of the merge the standing of its acts before and after. Acts with verdicts of their own, other merges and final
   /// acts are left out, because undoing the merge does not change them.
-  func note(under act: Int64) throws {
+  ///
+  /// - Parameter allowed: the acts that a person let in, by their numbers in the other copy; those that erase are named, so that other
+  ///   copies need not ask about them. (Tests/MergeModel/README.md, 18c)
+  func note(under act: Int64, answering allowed: Set<Int64>) throws {
     let rows = try db.cursor(
       """
       SELECT named.device, named.number, before, \(Verdict.says), named.sequence FROM temp.merging JOIN main.act AS named ON named.sequence = merging.act
@@ -169,6 +172,13 @@ struct MergingActs {
       let named = ActNumber(device: try row.decode(atIndex: 0), number: try row.decode(atIndex: 1))
       let after = try said[row.decode(atIndex: 4)] ?? row.decode(atIndex: 3)
       ranges.append(ActRange(named, before: try row.decode(atIndex: 2), after: after))
+    }
+    let erasing = """
+      SELECT DISTINCT act.device, act.number FROM temp.arriving JOIN main.erasure ON erasure.act = ours JOIN main.act ON act.sequence = ours
+      WHERE theirs IN (SELECT value FROM json_each(?))
+      """
+    ranges += try db.rows(erasing, [Array(allowed).json]).map { row in
+      ActRange(ActNumber(device: try row.decode(atIndex: 0), number: try row.decode(atIndex: 1)), before: true, after: true)
     }
     for range in ActRange.joined(ranges) { try range.write(of: act, into: "merged", in: db) }
   }

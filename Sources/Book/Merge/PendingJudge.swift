@@ -187,22 +187,49 @@ struct PendingJudge {
     }
   }
 
-  /// Acts that erase a record which another device changed, neither having seen the other's act.
+  /// Acts that erase a record which another device changed, neither having seen the other's act, unless a person has answered that.
   private func erasingUnseen() throws -> Set<Int64> {
     let erasures = try db.rows(
       """
       SELECT erasure.act, record, erasure.kind, erasure.since FROM temp.arriving JOIN other.erasure ON erasure.act = arriving.theirs
       """)
     var found: Set<Int64> = []
+    var answers: [Int64: [Arriving]] = [:]
     for row in erasures {
       let (act, record): (Int64, RecordID) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
       guard !found.contains(act), let since = try place(of: row.decode(atIndex: 3)) else { continue }
-      let places = try placesNaming(of: record)
-      if places.contains(where: { $0.onDevice != since.onDevice && !vectors.saw(since, $0) && !vectors.saw($0, since) }) {
+      let unseen = try placesNaming(of: record).filter { other, _ in
+        other.onDevice != since.onDevice && !vectors.saw(since, other) && !vectors.saw(other, since)
+      }
+      guard !unseen.isEmpty else { continue }
+      let answering = try answers[act] ?? self.answers(to: act)
+      answers[act] = answering
+      for (other, isFinal) in unseen where try !answering.contains(where: { try wasThere(other, isFinal: isFinal, before: $0) }) {
         found.insert(act)
       }
     }
     return found
+  }
+
+  /// The arriving merges by which a person let that erasing act in: they name it. Who answers has seen it, so an answer arrives too.
+  private func answers(to erasing: Int64) throws -> [Arriving] {
+    let sql = """
+      SELECT said.act FROM other.act AS erasing JOIN other.merged AS said
+      ON said.device = erasing.device AND erasing.number BETWEEN said.first AND said.last WHERE erasing.sequence = ?
+      """
+    let merges = try Set(db.all(Int64.self, sql, [erasing]))
+    return merges.isEmpty ? [] : acts.filter { $0.isMerge && merges.contains($0.sequence) }
+  }
+
+  /// True if the device of a merge had that act before. A final act that came with the merge is not named, so another's never counts.
+  private func wasThere(_ other: ActPlace, isFinal: Bool, before merge: Arriving) throws -> Bool {
+    guard vectors.saw(merge.place, other) else { return false }
+    if other.device == merge.place.device { return true }
+    let sql = """
+      SELECT EXISTS (SELECT 1 FROM other.merged JOIN temp.arriving_device ON theirs = merged.device
+        WHERE merged.act = ? AND ours = ? AND ? BETWEEN first AND last AND NOT before)
+      """
+    return try !isFinal && !db.isTrue(sql, [merge.sequence, other.device, other.number])
   }
 
   private func place(of act: Int64) throws -> ActPlace? {
@@ -214,19 +241,22 @@ struct PendingJudge {
     return try db.row(sql, [act]).map { try ActPlace($0) }
   }
 
-  /// The acts, here and arriving, that change a record or name it.
-  private func placesNaming(of record: RecordID) throws -> [ActPlace] {
+  /// The acts, here and arriving, that change a record or name it, and whether each is final.
+  private func placesNaming(of record: RecordID) throws -> [(place: ActPlace, isFinal: Bool)] {
     let own = """
-      SELECT DISTINCT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context FROM main.change
+      SELECT DISTINCT act.moment, act.device, coalesce(act.number, \(ActPlace.numberWhileOpen)), act.context, act.final FROM main.change
       JOIN main.act ON act.sequence = change.act WHERE change.record = ?1 OR change.after LIKE ?2
       """
     let arriving = """
-      SELECT DISTINCT act.moment, device.ours, act.number, context.ours FROM temp.arriving JOIN other.act ON act.sequence = arriving.theirs
+      SELECT DISTINCT act.moment, device.ours, act.number, context.ours, act.final FROM temp.arriving
+      JOIN other.act ON act.sequence = arriving.theirs
       JOIN other.change ON change.sequence >= act.first_change AND change.act = act.sequence
       JOIN temp.arriving_device AS device ON device.theirs = act.device JOIN temp.arriving_context AS context ON context.theirs = act.context
       WHERE change.record = ?1 OR change.after LIKE ?2
       """
     let arguments: StatementArguments = [record, "%\(record)%"]
-    return try [own, arriving].flatMap { try db.rows($0, arguments).map { try ActPlace($0) } }
+    return try [own, arriving].flatMap { sql in
+      try db.rows(sql, arguments).map { (place: try ActPlace($0), isFinal: try $0.decode(Bool.self, atIndex: 4)) }
+    }
   }
 }
