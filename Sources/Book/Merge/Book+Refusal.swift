@@ -16,6 +16,7 @@ extension Book {
       // An act that still waits for another is asked about again.
       try refusal.askAgain()
       if let back = try refusal.refuse() { merge.subtract(back) }
+      merge.removed = try max(0, merge.removed - refusal.makeAnew())
       return merge
     }
   }
@@ -31,7 +32,10 @@ extension Book {
       try db.run("UPDATE pending SET let = 1 WHERE device = ?", [device])
       var merge = try admit(in: db)
       try db.run("UPDATE pending SET let = 0 WHERE device = ?", [device])
-      if let back = try refusal.ignore(from: first) { merge.subtract(back) }
+      if let back = try refusal.ignore(from: first) {
+        merge.subtract(back)
+        merge.removed = try max(0, merge.removed - refusal.makeAnew())
+      }
       return merge
     }
   }
@@ -97,18 +101,15 @@ private struct Refusal {
     }
   }
 
-  /// Writes an act that says that the pending acts do not stand, and makes anew the records they erased. Returns the records put back.
+  /// Writes an act that says that the pending acts do not stand. Returns the records put back.
   func refuse() throws -> HistoryApplier? {
     let verdicts = try verdicts()
-    let back =
-      try verdicts.contains(where: \.changesSomething)
-      ? write(verdicts, as: LocalizedText("act.refused", ["count": .count(verdicts.count)])) : nil
-    try makeAnew()
-    return back
+    guard verdicts.contains(where: \.changesSomething) else { return nil }
+    return try write(verdicts, as: LocalizedText("act.refused", ["count": .count(verdicts.count)]))
   }
 
-  /// Writes an act that ignores the device from `first` on, and revokes what that device itself has ignored since; makes anew the records
-  /// it erased. Returns the records put back.
+  /// Writes an act that ignores the device from `first` on, and revokes what that device itself has ignored since. Returns the records put
+  /// back.
   func ignore(from first: SharedAct.Name) throws -> HistoryApplier? {
     // The act still waits for an act of another device.
     guard try find(first) != nil else { return nil }
@@ -119,11 +120,9 @@ private struct Refusal {
       """, [first.device, first.number]
     ).map { Verdict(about: try StoredAct($0), before: true, after: false) }
     let devices = try Devices(in: db, now: book.surroundings.now())
-    let back = try write(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
+    return try write(ignorings, as: devices.ignoring(first.device, in: book.surroundings.zone())) { act in
       try Ignoring.write(Device.number(of: first.device, in: db), from: first.number, under: act, in: db)
     }
-    try makeAnew()
-    return back
   }
 
   /// Writes an act with verdicts, and settles all records concerned.
@@ -160,21 +159,26 @@ private struct Refusal {
     return act.erasures.isEmpty && act.title != Merge.name ? [(name: act.name, stands: false)] : []
   }
 
-  private func makeAnew() throws {
+  /// Makes anew the records that the pending acts erased. Returns the number of records that exist again.
+  func makeAnew() throws -> Int {
     // A record can be made anew before its parent is.
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-    for record in erased { try makeAnew(record) }
+    let made = try erased.reduce(0) { try $0 + makeAnew($1) }
     try book.rebuildDerived(in: db)
     try Feed.note([Feed.everything], in: db)
+    return made
   }
 
-  /// Writes each text in an act that replaces nothing, because other texts can have come in along with the erasure.
-  private func makeAnew(_ erased: ErasedRecord) throws {
+  /// Writes each text in an act that replaces nothing, because other texts can have come in along with the erasure. Returns the number of
+  /// records that exist again: this one, and children that need it.
+  private func makeAnew(_ erased: ErasedRecord) throws -> Int {
     let (entity, present) = (erased.table.entity, try erased.table.presentValues(of: erased.record, in: db))
+    var made = 0
     if present == nil {
-      guard try erased.table.references.allSatisfy({ try isMet($0, of: erased) }) else { return }
+      guard try erased.table.references.allSatisfy({ try isMet($0, of: erased) }) else { return 0 }
       let row = try erased.table.row(of: erased.values)
-      try writeAct(on: erased, texts: entity.typedTags) {
+      made = 1
+      made += try writeAct(on: erased, texts: entity.typedTags) {
         try db.run(entity.statements.insertionJournaled, StatementArguments([erased.record.databaseValue] + row))
       }
     }
@@ -183,8 +187,9 @@ private struct Refusal {
       guard let column = entity.columns.first(where: { $0.value == tag })?.key else { continue }
       let field = TextField(column, of: erased.record, entity)
       let known = try [field.text(in: db) ?? "", ""] + field.others(in: db).map(\.text)
-      if !known.contains(text) { try writeAct(on: erased, texts: [tag]) { try field.put(text, in: db) } }
+      if !known.contains(text) { made += try writeAct(on: erased, texts: [tag]) { try field.put(text, in: db) } }
     }
+    return made
   }
 
   /// True if the record that this reference needs exists.
@@ -194,14 +199,16 @@ private struct Refusal {
     return try tag.flatMap { RecordID(erased.values[$0]?.text ?? "") }.map { try parent.contains($0, in: db) } ?? false
   }
 
-  /// Writes one act with the changes of the body; its texts replace nothing.
-  private func writeAct(on erased: ErasedRecord, texts: Set<Int>, _ body: () throws -> Void) throws {
+  /// Writes one act with the changes of the body; its texts replace nothing. Returns the number of other records that exist since.
+  private func writeAct(on erased: ErasedRecord, texts: Set<Int>, _ body: () throws -> Void) throws -> Int {
     let draft = try ActBuilder(in: db, on: book.surroundings)
     try book.journalWriter.writing(draft.sequence, body)
     var lists = ListedActs()
     for tag in texts { lists.replaced[tag] = [] }
     if !lists.isEmpty { try db.run("UPDATE change SET over = ? WHERE sequence >= ?", [lists.json, draft.firstChange]) }
     _ = try draft.finish(named: LocalizedText("act.madeAnew"), schema: book.schema(in: db), entities: book.entities, in: db)
-    try book.settle([(erased.record, erased.table.entity.tag)], in: db)
+    var application = try HistoryApplier(schema: book.schema(in: db), db: db)
+    try book.journalWriter.silently { try application.apply([RecordHistory(of: erased.record, kind: erased.table.entity.tag, in: db)]) }
+    return application.made
   }
 }

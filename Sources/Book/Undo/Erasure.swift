@@ -81,7 +81,6 @@ extension Book {
   }
 
   /// Brings records in the tables to the state that the journal gives them, with the children of those that were ever erased.
-  @discardableResult
   func settle(_ records: [(record: RecordID, kind: Int)], in db: Database) throws -> TouchedRecords {
     guard !records.isEmpty else { return TouchedRecords() }
     let histories = try records.map { try RecordHistory(of: $0.record, kind: $0.kind, in: db) }

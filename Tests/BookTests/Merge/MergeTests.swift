@@ -269,7 +269,8 @@ import Testing
     try act(mine) { try Shelf.set("name", of: "shelf", shelf, to: "Changed", $0) }
     #expect(try merge(theirs, into: mine).pending.map(\.reason) == [.erasesUnseen])
     #expect(try names(in: mine) == ["Changed"] && mine.check() == [])
-    _ = try isRefused ? mine.refuse() : mine.letHappen()
+    let answer = try isRefused ? mine.refuse() : mine.letHappen()
+    #expect(answer.removed == (isRefused ? 0 : 1), "what is made anew was not removed")
     #expect(try names(in: mine) == (isRefused ? ["Changed"] : []) && mine.check() == [] && mine.pending() == [])
     // There it is asked about too, as something is told here that the erasure has not seen.
     _ = try merge(mine, into: theirs)
