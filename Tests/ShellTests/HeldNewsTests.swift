@@ -15,12 +15,17 @@ import Testing
     }
     try FileManager.default.copyItem(atPath: desk.book, toPath: theirs.book)
     for id in ids.prefix(3) { #expect(try theirs.run(["projects", "delete", id]).complaint.isEmpty) }
+    #expect(try theirs.run(["thought", "set", "There", "--day", "2026-11-21"]).complaint.isEmpty)
     #expect(try desk.run(["book", "merge", theirs.book, "--dry-run"]).complaint.isEmpty)
     for command in [["book", "merge", theirs.book], ["thought", "set", "Still", "--day", "2026-11-20"], ["undo"], ["book", "info"]] {
       let result = try desk.run(command)
       #expect(result.code == 0 && result.complaint == Self.news, "\(command): \(result)")
     }
     for command in [["projects", "list"], ["book", "held", "list"], ["history"]] { #expect(try desk.run(command).complaint.isEmpty) }
+    let listed = try desk.run(["book", "held", "list"]).output
+    let ending = try #require(listed.firstMatch(of: #/  ([0-9a-f]{4,})  Device of /#)).output.1
+    #expect(try desk.run(["book", "held", "list", "--json"]).output.contains("\(ending)\""), "the id that “held ignore” takes")
+    #expect(listed.contains("\n1 more change waits behind that.\n"), "\(listed)")
     let served = try await Program("commonplace", book: desk.book).run(["serve", "--port", "99999"])
     #expect(served.complaint.hasPrefix(Self.news) && served.complaint.components(separatedBy: Self.news).count == 2, "\(served)")
     #expect(try desk.run(["book", "held", "let"]).complaint.isEmpty)

@@ -45,6 +45,7 @@ struct RecordedBook {
     case ["history"], ["history", "--limit"], ["history", "show"]: "^\\S+ \\S+  .  ([0-9a-f]{4,31})  "
     case ["trash", "list"]: "^([0-9a-f]{4,31})  "
     case ["book", "devices"]: "^[* ] ([0-9a-f]{4,31})  "
+    case ["book", "held"]: "^\\S+ \\S+  ([0-9a-f]{4,31})  "
     case ["book", "elsewhere"]: "^  ([0-9a-f]{4,31})  "
     case ["sit", "list"], ["sit", "add"]: "  ([0-9a-f]{4,31})(?:  .*)?$"
     default: "  ([0-9a-f]{4,31})$"

@@ -15,6 +15,14 @@ public struct PendingChanges: Hashable, Sendable {
   public var phrase: LocalizedText { LocalizedText("held.\(reason.rawValue)", ["count": .count(asked)]) }
 }
 
+extension [PendingChanges] {
+  /// The sentence for a person about the further acts that wait behind these; nil if none do.
+  public var behind: LocalizedText? {
+    let further = (first?.waiting ?? 0) - reduce(0) { $0 + $1.asked }
+    return further > 0 ? LocalizedText("held.behind", ["count": .count(further)]) : nil
+  }
+}
+
 /// The reason an act of another device waits for a person's answer. (Tests/MergeModel/README.md, 18)
 public enum PendingReason: String, Sendable, CaseIterable {
   /// It undoes a merge, and with it acts of this device.

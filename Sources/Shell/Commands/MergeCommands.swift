@@ -42,10 +42,13 @@ struct HeldList: WholeBookCommand {
     if options.json { return try Terminal.printJSON(held.map { $0.exported }) }
     if held.isEmpty { return Terminal.printLine(Terminal.words.text("held.none")) }
     let (zone, devices) = (try book.zoneOfPerson(), try book.devices())
+    let endings = ShortIDs.shortest(of: devices.all.map(\.id))
     for each in held {
+      let (when, ending) = (TextOutput.minute(each.since, in: zone), endings[each.device] ?? "\(each.device)")
       let device = Terminal.words.text(devices.name(of: each.device, in: zone)).onOneLine
-      Terminal.printLine("\(TextOutput.minute(each.since, in: zone))  \(device): \(Terminal.words.text(each.phrase).onOneLine)")
+      Terminal.printLine("\(when)  \(ending)  \(device): \(Terminal.words.text(each.phrase).onOneLine)")
     }
+    if let behind = held.behind { Terminal.printLine(Terminal.words.text(behind)) }
     Terminal.printLine(Terminal.words.text("held.how"))
   }
 }

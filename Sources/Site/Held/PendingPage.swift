@@ -56,8 +56,6 @@ enum PendingPage {
 extension PendingPage.Model {
   init(_ book: Book, for viewer: Viewer) throws {
     let (pending, devices, language) = (try book.pending(), try book.devices(), viewer.language)
-    let asked = pending.reduce(0) { $0 + $1.asked }
-    let waiting = pending.first?.waiting ?? 0
     let name = { (device: RecordID) in language.text(devices.name(of: device, in: viewer.zone)) }
     self.init(
       rows: pending.map { each in
@@ -65,7 +63,7 @@ extension PendingPage.Model {
           key: "\(each.device)-\(each.reason.rawValue)", when: "\(name(each.device)), \(viewer.when(each.since))",
           words: language.text(each.phrase))
       }, devices: devices.all.map(\.id).filter(Set(pending.map(\.device)).contains).map { ($0, name($0)) },
-      waiting: waiting > asked ? language.text("held.behind", ["count": .count(waiting - asked)]) : nil)
+      waiting: pending.behind.map { language.text($0) })
   }
 }
 
