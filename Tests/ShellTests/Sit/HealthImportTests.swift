@@ -22,6 +22,10 @@ import Testing
     #expect(try shell.run(["history", "--json"]).output == "[]\n")
   }
 
+  @Test func `a file without sessions is not said to be here already`() throws {
+    #expect(try shell.run(["health", "import", try written("")]).output == "There are no mindful sessions in it\n")
+  }
+
   private func record(_ start: String, _ end: String) -> String {
     "<Record type=\"HKCategoryTypeIdentifierMindfulSession\" sourceName=\"Airlock\" startDate=\"\(start)\" endDate=\"\(end)\"/>\n"
   }

@@ -38,6 +38,13 @@ public struct HealthSummary: Hashable, Sendable {
   /// Time that several sessions of the export cover; days count it once.
   public let overlapMilliseconds: Int64
 
+  /// The key of the sentence on why nothing was written; nil if something was.
+  public var nothing: String? {
+    guard added + mended == 0 else { return nil }
+    if read == 0 { return "health.none" }
+    return duplicates > 0 ? "health.nothingNew" : "import.nothingFit"
+  }
+
   /// The summary in JSON; `say` turns reasons into sentences.
   public func exported(say: (LocalizedText) -> String) -> ExportedValue {
     .object([

@@ -30,19 +30,18 @@ struct HealthImportCommand: ParsableCommand {
     bar.clear()
     let words = Terminal.words
     if options.json { return try Terminal.printJSON(outcome.value.exported { words.text($0) }) }
-    for line in HealthLines.lines(of: outcome.value, isWritten: outcome.act != nil) { Terminal.printLine(line) }
+    for line in HealthLines.lines(of: outcome.value) { Terminal.printLine(line) }
   }
 }
 
 /// The outcome of an import from Apple Health, line by line.
 enum HealthLines {
-  /// The lines; `isWritten` is false if the import made no act.
-  static func lines(of summary: HealthSummary, isWritten: Bool) -> [String] {
+  static func lines(of summary: HealthSummary) -> [String] {
     let words = Terminal.words
     var lines: [String] = []
     if summary.added > 0 { lines.append(words.text("act.healthImported", ["count": .count(summary.added)])) }
     if summary.mended > 0 { lines.append(words.text("health.mended", ["count": .count(summary.mended)])) }
-    if !isWritten { lines.append(words.text("import.nothingNew")) }
+    if let nothing = summary.nothing { lines.append(words.text(nothing)) }
     lines += summary.sources.map { source in
       let length = words.length(seconds: Int(source.milliseconds / 1000))
       return "  \(source.name.onOneLine): \(words.text("count.sessions", ["count": .count(source.sessions)])), \(length)"
@@ -57,7 +56,7 @@ enum HealthLines {
     }
     let unlisted = summary.rejected - summary.problems.count
     if unlisted > 0 { lines.append(words.text("import.problemsMore", ["count": .count(unlisted)])) }
-    if isWritten { lines.append(words.text("import.undo")) }
+    if summary.nothing == nil { lines.append(words.text("import.undo")) }
     return lines
   }
 }

@@ -24,6 +24,15 @@ import Testing
     #expect(try fixture.acts() == ["act.healthImported"])
   }
 
+  @Test func `nothing is said to be here already of a file without sessions, or whose sessions were all refused`() throws {
+    let good = try session("06:00")
+    let refused = MindfulRecord(line: 1, source: "Airlock", content: .problem(LocalizedText("health.noEnd")))
+    #expect(try take([]).value.nothing == "health.none")
+    #expect(try take([refused]).value.nothing == "import.nothingFit")
+    #expect(try take([good, refused]).value.nothing == nil)
+    #expect(try take([good, refused]).value.nothing == "health.nothingNew")
+  }
+
   @Test func anImportThatWasUndoneComesAgainAndUndoAndRedoStayRight() throws {
     let records = try [session("06:00"), session("07:00")]
     let first = try #require(try take(records).act)

@@ -20,10 +20,8 @@ extension HealthPage {
   }
 
   private static func title(_ summary: HealthSummary, in language: Language) -> String {
-    if summary.added > 0 { return language.text("health.added", ["count": .count(summary.added)]) }
-    if summary.mended > 0 { return mended(summary, in: language) }
-    if summary.read == 0 { return language.text("health.none") }
-    return summary.duplicates > 0 ? language.text("import.nothingNew") : language.text("import.nothingFit")
+    if let nothing = summary.nothing { return language.text(nothing) }
+    return summary.added > 0 ? language.text("health.added", ["count": .count(summary.added)]) : mended(summary, in: language)
   }
 
   private static func mended(_ summary: HealthSummary, in language: Language) -> String {
