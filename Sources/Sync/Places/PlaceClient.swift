@@ -71,13 +71,20 @@ extension PlaceClient.Answer {
   /// Throws the sentence on a status other than those.
   func confirm(_ statuses: Int..., at address: String) throws {
     guard !statuses.contains(status) else { return }
+    throw PlaceClient.Answer.fault(of: status, at: address)
+  }
+
+  /// The sentence on a status that no such place answers with, or that says what is wrong.
+  static func fault(of status: Int, at address: String) -> UserError {
     switch status {
-    case 401: throw UserError(.unreachable, "sync.web.password", at: address, detail: "status \(status)")
-    case 403: throw UserError(.unreachable, "sync.web.forbidden", at: address, detail: "status \(status)")
-    case 404, 409: throw UserError(.unreachable, "sync.web.missing", at: address, detail: "status \(status)")
-    case 413: throw UserError(.unreachable, "sync.web.large", at: address)
-    case 507: throw UserError(.unreachable, "sync.web.full", at: address, detail: "status \(status)")
-    default: throw UserError(.unreachable, "sync.web.refused", ["path": .text(address), "status": .text("\(status)")])
+    // A page of something else, or the way to it.
+    case 200..<400, 405: UserError(.unreachable, "sync.web.strange", at: address, detail: "status \(status)")
+    case 401: UserError(.unreachable, "sync.web.password", at: address, detail: "status \(status)")
+    case 403: UserError(.unreachable, "sync.web.forbidden", at: address, detail: "status \(status)")
+    case 404, 409: UserError(.unreachable, "sync.web.missing", at: address, detail: "status \(status)")
+    case 413: UserError(.unreachable, "sync.web.large", at: address)
+    case 507: UserError(.unreachable, "sync.web.full", at: address, detail: "status \(status)")
+    default: UserError(.unreachable, "sync.web.refused", ["path": .text(address), "status": .text("\(status)")])
     }
   }
 }

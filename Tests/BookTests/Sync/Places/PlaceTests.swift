@@ -27,6 +27,11 @@ import Testing
     #expect(try PlaceAddress("https://me@nas.local/My Files").text == "https://me@nas.local/My%20Files", "a line has no white space")
   }
 
+  @Test func `an address that leads to something else is told from a fault that passes`() {
+    for status in [200, 301, 302, 405] { #expect(PlaceClient.Answer.fault(of: status, at: "x").phrase.key == "sync.web.strange") }
+    for status in [429, 500, 503] { #expect(PlaceClient.Answer.fault(of: status, at: "x").phrase.key == "sync.web.refused") }
+  }
+
   @Test func `a line can hold the place, and its key is the same`() throws {
     let key = SyncKey(on: TestClock(seed: 3).surroundings)
     let line = "\(key.line)@s3://KEY@s3.example/bucket"
