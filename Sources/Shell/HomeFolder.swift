@@ -17,7 +17,7 @@ public enum HomeFolder {
   /// Makes a typed path absolute: a folder is stored, and means the same wherever the program is started. A file that is only read keeps its
   /// path as it was typed. Throws `shell.emptyPath`, because nothing would mean the folder in which the program was started.
   public static func whole(_ path: String) throws -> String {
-    guard !path.isEmpty else { throw UserError(.value, "shell.emptyPath") }
+    guard !path.allSatisfy(\.isWhitespace) else { throw UserError(.value, "shell.emptyPath") }
     return URL(fileURLWithPath: expand(path)).standardizedFileURL.path
   }
 }

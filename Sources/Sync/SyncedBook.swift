@@ -76,7 +76,7 @@ public struct SyncedBook: Codable, Hashable, Sendable {
     guard path(of: book) != nil else { throw UserError(.unreachable, "sync.noState") }
     let key = SyncKey(on: book.surroundings)
     let synced = SyncedBook(line: key.line, place: address.text, password: password)
-    try address.place(of: key, password, on: book.surroundings).begin(alone: true)
+    try changingNothing { try address.place(of: key, password, on: book.surroundings).begin(alone: true) }
     try synced.write(for: book)
     let engine = try synced.engine(for: book)
     let report = try engine.round()
@@ -99,8 +99,10 @@ public struct SyncedBook: Codable, Hashable, Sendable {
       throw UserError(.conflict, "sync.isOn")
     }
     let engine = try state.engine(for: book)
-    try engine.confirmKey()
-    guard try engine.isKin() || former?.engine(for: book).isKeyChanged() ?? false else { throw UserError(.conflict, "sync.stranger") }
+    try changingNothing {
+      try engine.confirmKey()
+      guard try engine.isKin() || former?.engine(for: book).isKeyChanged() ?? false else { throw UserError(.conflict, "sync.stranger") }
+    }
     try state.write(for: book)
     do {
       return (state, try engine.round())
@@ -108,6 +110,19 @@ public struct SyncedBook: Codable, Hashable, Sendable {
       // A device that carries the letters, and joined at its own address, goes on carrying them.
       if let former, former.line == state.line { try former.write(for: book) }
       throw error
+    }
+  }
+
+  /// Runs the body, after which sync begins; rewords faults that speak of a book which is synced.
+  private static func changingNothing(_ body: () throws -> Void) throws {
+    let keys = [
+      "sync.web.password": "sync.setUp.password", "sync.web.unreachable": "sync.setUp.unreachable",
+      "sync.web.refused": "sync.setUp.refused",
+    ]
+    do {
+      try body()
+    } catch let fault as UserError {
+      throw UserError(fault.reason, keys[fault.phrase.key] ?? fault.phrase.key, fault.phrase.values, detail: fault.detail)
     }
   }
 

@@ -81,8 +81,11 @@ import Testing
   @Test func `each refusal says what to do, and nothing is half done`() throws {
     #expect(try desk.run(["sync", "now"]).complaint == "commonplace: This book is not synced; “commonplace sync on PLACE” begins.\n")
     #expect(try desk.run(["sync", "on", folder.path("missing")]).complaint.hasSuffix("missing. Make it there first.\n"))
+    #expect(try desk.run(["sync", "on", desk.book]).complaint.hasSuffix("desk.sqlite. Make it there first.\n"), "a file is no folder")
     for words in [["sync", "on"], ["backup", "make"], ["backup", "folder"]] {
-      #expect(try desk.run(words + [""]).complaint.hasPrefix("commonplace: The path of a folder is empty."), "\(words)")
+      for path in ["", "  "] {
+        #expect(try desk.run(words + [path]).complaint.hasPrefix("commonplace: The path of a folder is empty."), "\(words)")
+      }
     }
     #expect(try desk.run(["sync"]).output.contains("not synced"), "it has not begun")
     #expect(try laptop.run(["sync", "join", folder.path("shared")], input: "commonplace1-12").code == 64)

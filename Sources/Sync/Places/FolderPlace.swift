@@ -18,7 +18,7 @@ struct FolderPlace: Place {
     guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
     let code = errno
     // A folder that never was can be made; one that was may be on a disk that is away.
-    let key = code != ENOENT ? "sync.refused" : alone ? "sync.web.noFolder" : "sync.missing"
+    let key = ![ENOENT, ENOTDIR].contains(code) ? "sync.refused" : alone ? "sync.web.noFolder" : "sync.missing"
     throw UserError(.unreachable, key, at: folder, detail: "errno \(code)")
   }
 

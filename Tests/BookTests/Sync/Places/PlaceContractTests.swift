@@ -46,11 +46,12 @@ import Testing
     #expect(refusal { try place.list() } == (kind == .folder ? "sync.missing" : "sync.web.unreachable"))
   }
 
-  @Test func `a place that takes letters and does not keep them is refused, and nothing is synced`() async throws {
+  @Test func `a place that takes letters and does not keep them is refused, as is a wrong password, and nothing is synced`() async throws {
     let (carrier, folder) = (try await Carrier(.nginx), try TemporaryFolder())
     var surroundings = TestClock().surroundings
     surroundings.stateFolder = folder.path("state")
     let book = try Book.open(.file(folder.path("book.sqlite")), notebooks: [Shelf.notebook], surroundings: surroundings)
+    #expect(refusal { try SyncedBook.begin(book, in: carrier.address, password: "wrong") } == "sync.setUp.password")
     let forgetful = try PlaceAddress(carrier.address.text.replacingOccurrences(of: "/letters", with: "/forgets"))
     #expect(refusal { try SyncedBook.begin(book, in: forgetful, password: Carrier.password) } == "sync.forgets")
     #expect(try SyncedBook.of(book) == nil)

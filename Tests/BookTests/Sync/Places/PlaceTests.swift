@@ -87,7 +87,7 @@ import Testing
     #expect(try PlaceHost(PlaceProof.path("abcdefghijklmnopabcdefghij"), of: book) == nil)
     let before = try SyncedBook.on(book)
     let joined = refusal { try SyncedBook.join(book, line: synced.line, in: PlaceAddress("http://127.0.0.1:1")) }
-    #expect(try joined == "sync.web.unreachable" && SyncedBook.on(book) == before, "a carrier that joins what does not answer stays")
+    #expect(try joined == "sync.setUp.unreachable" && SyncedBook.on(book) == before, "a carrier that joins what does not answer stays")
     _ = try synced.changingKey(of: book)
     #expect(try ask("GET")?.status == 200 && ask("PUT", name)?.status == 204, "the others meet the notice in the old folder")
     #expect(try ask("GET", "notice")?.status == 200 && ask("DELETE", "notice") == nil && ask("PUT", "notice") == nil)
