@@ -43,9 +43,12 @@ extension Book {
     let backup = Result { try Backup(reading: path, made: moment, notebooks: notebooks) }.mapError { UserError(of: $0, at: path) }
     let own = try read(Book.firstAct)
     let isOfAnotherBook = own != nil && (try? backup.get()).map { $0.firstAct != nil && $0.firstAct != own } == true
-    return FoundBackup(
-      path: path, moment: moment, backup: backup, isFromFuture: moment > surroundings.now(), isOfAnotherBook: isOfAnotherBook)
+    let isFromFuture = moment > surroundings.now().adding(milliseconds: Book.namedAhead)
+    return FoundBackup(path: path, moment: moment, backup: backup, isFromFuture: isFromFuture, isOfAnotherBook: isOfAnotherBook)
   }
+
+  /// The milliseconds by which the name of a backup can be ahead: each that is made within a second is named a second later than the last.
+  private static let namedAhead: Int64 = 60_000
 
   /// Makes a backup in the book's own folder, or in a named one, and runs a command after it. Unless a folder was named, the outcome is
   /// stored and shown on every page. Throws a `UserError`; if only the command failed, the backup is kept.

@@ -26,6 +26,13 @@ import Testing
     #expect(try book.backupOutcome()?.failure == nil && book.information().backup?.moment == fixture.clock.now)
   }
 
+  @Test func `backups made within a second are listed newest first, and none as of a clock that was ahead`() throws {
+    let book = try fixture.open()
+    try fixture.addShelf("Poems", to: book)
+    let made = try (1...3).map { _ in try book.backUp().path }
+    #expect(try book.backups().map(\.path) == made.reversed() && book.backups().allSatisfy { $0.notes.isEmpty })
+  }
+
   @Test func `who reads a backup writes nothing into it or beside it`() throws {
     let book = try fixture.open()
     try fixture.addShelf("Poems", to: book)
