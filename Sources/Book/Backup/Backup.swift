@@ -79,9 +79,15 @@ public struct Backup: Sendable {
   static func reading<Value>(_ file: String, named path: String? = nil, _ body: (Database) throws -> Value) throws -> Value {
     try rewordingErrors(of: path ?? file) {
       if !Presence.exists(Presence.open, beside: file) { try LogMark.confirmLogs(beside: file, named: path) }
-      let queue = try BackupCopy.reader(of: file)
-      defer { try? queue.close() }
-      return try queue.read(body)
+      do {
+        let queue = try BackupCopy.reader(of: file)
+        defer { try? queue.close() }
+        return try queue.read(body)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_IOERR {
+        // Reading needs no room: a folder was named, or the disk fails in that file.
+        let isFolder = (try? FileManager.default.contentsOfDirectory(atPath: file)) != nil
+        throw isFolder ? UserError(.file, "backup.notABook", at: path ?? file, detail: "a folder") : damage(of: path ?? file, "\(error)")
+      }
     }
   }
 

@@ -107,6 +107,7 @@ import Testing
     #expect(refusal { try book.backups()[0].backup.get().verify() } == "backup.damaged")
     try Data("no book at all".utf8).write(to: URL(fileURLWithPath: backup.path))
     #expect(refusal { try book.backups()[0].backup.get() } == "backup.notABook")
+    #expect(refusal { try book.foundBackup(at: fixture.backups).backup.get() } == "backup.notABook", "a folder is none")
   }
 
   @Test func `a backup made before an upgrade says so, and lies among the others`() throws {
