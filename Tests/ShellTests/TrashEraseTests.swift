@@ -39,6 +39,15 @@ import Testing
   }
 
   @Test(arguments: [[], ["--json"]])
+  func `the backups that still hold what was erased are named, as no command finds them afterwards`(options: [String]) throws {
+    try delete("Long gone", ago: 200)
+    #expect(try shell.run(["backup"]).code == 0)
+    let backup = try #require(try FileManager.default.contentsOfDirectory(atPath: "\(path).backups").first)
+    let erased = try shell.run(["trash", "erase", "--older-than", "90d", "--yes"] + options)
+    #expect(erased.output.contains("/book.sqlite.backups/\(backup)"), "\(erased)")
+  }
+
+  @Test(arguments: [[], ["--json"]])
   func `a person who says no is told that nothing was changed`(options: [String]) throws {
     try delete("Long gone", ago: 200)
     var desk = shell

@@ -97,14 +97,17 @@ struct TrashErase: WholeBookCommand {
     let count = try records.isEmpty ? 0 : book.erase(records).value
     if andBackups, !holding.isEmpty { _ = try book.replaceBackups(holding) }
     if options.json {
-      let (kept, deleted) = andBackups ? (0, holding.count) : (holding.count, 0)
-      return try Terminal.printJSON(["erased": count, "backups": kept, "backupsDeleted": deleted])
+      let (kept, deleted): ([Backup], [Backup]) = andBackups ? ([], holding) : (holding, [])
+      return try Terminal.printJSON(
+        ["erased": count, "backups": kept.count, "backupsDeleted": deleted.count, "files": kept.map(\.path)] as JSONObject)
     }
     Terminal.printLine(words.text("act.erased", ["count": .count(count)]))
     if dependents > 0 { Terminal.printLine(words.text("shell.trash.dependents", ["count": .count(dependents)])) }
     guard !holding.isEmpty else { return }
     Terminal.printLine(words.text(andBackups ? "backup.deleted" : "backup.holding", ["count": .count(holding.count)]))
-    if !andBackups { Terminal.printLine(words.text("shell.trash.backups")) }
+    guard !andBackups else { return }
+    for backup in holding { Terminal.printLine("  \(backup.path)") }
+    Terminal.printLine(words.text("shell.trash.backups"))
   }
 
   /// The records deleted before a date. Throws if another device may not know of the deletions: the records would come back from there.
