@@ -16,10 +16,10 @@ public struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     values = Dictionary(elements.map { ($0, Entry(value: $1)) }) { first, _ in first }
   }
 
-  /// The object with one more value, unless that is nil.
+  /// The object with one more value.
   func adding(_ key: String, _ value: (any Encodable)?) -> JSONObject {
     var object = self
-    if let value { object.values[key] = Entry(value: value) }
+    object.values[key] = Entry(value: value)
     return object
   }
 

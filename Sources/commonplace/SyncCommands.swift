@@ -23,7 +23,7 @@ struct SyncStatus: ParsableCommand {
   func run() throws {
     let book = try options.open()
     guard let synced = try SyncedBook.of(book) else {
-      return try options.answer(["on": false], line: Terminal.words.text("sync.off"))
+      return try options.answer(exported(nil, nil, of: book), line: Terminal.words.text("sync.off"))
     }
     let report = try book.round(synced)
     if !options.json { Terminal.printLine(Terminal.words.text("sync.place", ["path": .text(synced.place)])) }
@@ -154,21 +154,24 @@ private func tellLine(of synced: SyncedBook, _ options: BookOptions) throws {
 }
 
 private func tell(_ report: SyncReport, _ synced: SyncedBook, of book: Book, _ options: BookOptions) throws {
-  let (words, zone, devices) = (Terminal.words, try book.zoneOfPerson(), try book.devices())
+  if options.json { return try Terminal.printJSON(exported(report, synced, of: book)) }
+  let (words, zone, devices, conflicts) = (Terminal.words, try book.zoneOfPerson(), try book.devices(), try book.divergenceCount())
   let name = { (device: RecordID) in words.text(devices.name(of: device, in: zone)).onOneLine }
-  let conflicts = try book.divergenceCount()
-  if options.json {
-    return try Terminal.printJSON(
-      [
-        "on": true, "place": synced.place, "sent": report.sent, "came": report.came, "waiting": report.waiting,
-        "held": report.isAnythingPending, "conflicts": conflicts, "cloned": report.cloned, "unreadable": report.unreadable,
-        "devices": report.devices.map {
-          ["id": $0.device, "name": name($0.device), "heard": $0.heard, "ahead": $0.ahead, "lacks": $0.lacks, "withheld": $0.withheld]
-            as JSONObject
-        },
-      ] as JSONObject)
-  }
   for sentence in report.exchanged + report.problems { Terminal.printLine(words.text(sentence).onOneLine) }
   if conflicts > 0 { Terminal.printLine(words.text("elsewhere.waiting", ["count": .count(conflicts)])) }
   for device in report.devices { Terminal.printLine("  \(name(device.device)): \(words.text(device.standing(in: zone)))") }
+}
+
+/// The standing as JSON; that of a book that is not synced has no report.
+private func exported(_ report: SyncReport?, _ synced: SyncedBook?, of book: Book) throws -> JSONObject {
+  let (zone, devices) = (try book.zoneOfPerson(), try book.devices())
+  let name = { (device: RecordID) in Terminal.words.text(devices.name(of: device, in: zone)).onOneLine }
+  return try [
+    "on": synced != nil, "place": synced?.place, "sent": report?.sent, "came": report?.came, "waiting": report?.waiting,
+    "held": report?.asked, "conflicts": book.divergenceCount(), "cloned": report?.cloned, "unreadable": report?.unreadable,
+    "devices": report?.devices.map {
+      ["id": $0.device, "name": name($0.device), "heard": $0.heard, "ahead": $0.ahead, "lacks": $0.lacks, "withheld": $0.withheld]
+        as JSONObject
+    },
+  ]
 }

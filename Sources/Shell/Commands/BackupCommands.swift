@@ -132,6 +132,6 @@ extension FoundBackup {
       case .success(let backup): backup.exported
       case .failure(let refusal): Shell.exported(path, moment, nil, problem: Terminal.words.text(refusal.phrase))
       }
-    return object.adding("later", isFromFuture ? true : nil).adding("ofAnotherBook", isOfAnotherBook ? true : nil)
+    return object.adding("later", isFromFuture).adding("ofAnotherBook", isOfAnotherBook)
   }
 }

@@ -2,7 +2,7 @@ public import BookStore
 import Records
 
 extension FlightFigures {
-  /// The figures as JSON, with ICAO codes, and with kilometres and seconds unrounded; unknown values are absent.
+  /// The figures as JSON, with ICAO codes, and with kilometres and seconds unrounded.
   public var exported: ExportedValue {
     .object(
       [
@@ -53,7 +53,7 @@ extension FlightFigures {
 
 extension FlightDelays {
   fileprivate var exported: ExportedValue {
-    .known([
+    .object([
       ("flights", .whole(flights)), ("delayed", .whole(delayed)), ("meanSeconds", .decimal(mean.map { $0 / 1000 })),
       ("share", .decimal(share)),
     ])
@@ -63,14 +63,13 @@ extension FlightDelays {
 extension FlightFeats {
   fileprivate var exported: ExportedValue {
     .object(
-      Kind.allCases.compactMap { kind in
-        flights[kind].map { flight in
-          let measures: [(name: String, value: ExportedValue)] = [
-            ("distanceKm", .decimal(flight.distance?.kilometres)), ("durationSeconds", .decimal(flight.durationInAir?.seconds)),
-            ("delaySeconds", .decimal(flight.times.delay?.seconds)),
-          ]
-          return ("\(kind)", .known(flight.named(places) + measures))
-        }
+      Kind.allCases.map { kind in
+        guard let flight = flights[kind] else { return (name: "\(kind)", value: ExportedValue.null) }
+        let measures: [(name: String, value: ExportedValue)] = [
+          ("distanceKm", .decimal(flight.distance?.kilometres)), ("durationSeconds", .decimal(flight.durationInAir?.seconds)),
+          ("delaySeconds", .decimal(flight.times.delay?.seconds)),
+        ]
+        return (name: "\(kind)", value: ExportedValue.object(flight.named(places) + measures))
       })
   }
 }
@@ -82,13 +81,6 @@ extension Flight {
       ("id", .written(id)), ("ident", .text(ident)), ("day", .written(day)), ("origin", .written(places.airports[origin]?.code)),
       ("destination", .written(places.airports[destination]?.code)),
     ]
-  }
-}
-
-extension ExportedValue {
-  /// An object of those values that are known.
-  static func known(_ values: [(name: String, value: ExportedValue)]) -> ExportedValue {
-    .object(values.filter { if case .null = $0.value { false } else { true } })
   }
 }
 

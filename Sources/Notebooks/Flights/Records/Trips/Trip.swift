@@ -62,9 +62,9 @@ extension Trip {
 }
 
 extension Trip {
-  /// The trip as JSON, with unrounded kilometres and seconds and ICAO codes; unknown values are absent.
+  /// The trip as JSON, with unrounded kilometres and seconds and ICAO codes.
   public func exported(_ places: FlightPlaces) -> ExportedValue {
-    .known([
+    .object([
       ("id", .written(id)), ("name", .written(name.orNil)), ("firstDay", .written(first)), ("lastDay", .written(last)),
       ("way", .list(stops(places).joined().map { .text($0.code) })), ("distanceKm", .number(distance.total.kilometres)),
       ("durationSeconds", .number(duration.total.seconds)),
@@ -72,7 +72,7 @@ extension Trip {
         "flights",
         .list(
           zip(flights, [nil] + layovers).map { flight, layover in
-            .known(flight.named(places) + [("layoverSeconds", .decimal(layover?.seconds))])
+            .object(flight.named(places) + [("layoverSeconds", .decimal(layover?.seconds))])
           })
       ),
     ])
