@@ -3,6 +3,7 @@
 import json
 from urllib.parse import parse_qs
 
+import pytest
 from playwright.sync_api import expect
 
 import made
@@ -121,6 +122,25 @@ def test_what_is_typed_is_one_act_without_a_toast_and_what_is_not_is_never_poste
     assert page.evaluate(DRAFTS) == []
     stage.shell("undo")
     assert stage.thought() == "As it was."
+
+
+@pytest.mark.parametrize("order", [("start", "end"), ("end", "start")])
+def test_a_session_moves_to_another_day_whichever_of_its_times_is_typed_first(stage, page, order):
+    """W-B8: each time alone is refused beside the other of the old day."""
+    session = stage.add("2026-11-10T08:00:00+01:00", 20)["id"]
+    page.goto(f"/sit/sessions/{session}")
+    moved = {"start": "2026-11-12T08:00", "end": "2026-11-12T08:20"}
+    first, second = (page.locator(f"#{name}") for name in order)
+    first.fill(moved[order[0]])
+    told = page.locator(f"#{order[0]}-judgement")
+    expect(told).to_contain_text("The value stays 10 Nov 2026, 08:")
+    second.fill(moved[order[1]])
+    expect(page.locator(".eyebrow")).to_have_text("Thursday, 12 November 2026")
+    for field in (first, second):
+        expect(field).not_to_have_attribute("aria-invalid", "true")
+    assert page.evaluate(DRAFTS) == []
+    assert [(it["start"], it["seconds"]) for it in stage.sessions()] == [("2026-11-12T07:00:00.000Z", 1200)]
+    assert [act for act in acts(page).all_inner_texts() if act.startswith("Changed")] == ["Changed a session on 12\u00a0November 2026"]
 
 
 def test_280_is_a_gentle_mark_and_10000_the_limit(stage, page, watch):

@@ -25,8 +25,8 @@ public struct ValidatedForm {
   }
 }
 
-/// A form whose fields are each saved on their own as they are typed; an invalid value stays in its field, with the reason and the
-/// value in effect beside it.
+/// A form whose fields are each saved on their own as they are typed; an invalid value is tried with the other unsaved ones, and stays in
+/// its field, with the reason and the value in effect beside it.
 public struct ValidatedRow {
   private let opening: HTML
 

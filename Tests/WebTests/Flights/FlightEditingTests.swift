@@ -52,6 +52,18 @@ import Testing
     }
   }
 
+  @Test func fieldsThatAreSentTogetherAreSavedTogetherOrNotAtAll() async throws {
+    try await fixture.desk.work { browser in
+      let before = try fixture.desk.book.latest()
+      let refused = try await browser.send("/flights/\(id)/fields", ["departure": "08:00", "seat": "the one by the window", "edit": edit])
+      #expect(try refused.json["saved"] as? Bool == false && fixture.desk.book.latest() == before)
+      let saved = try await browser.send("/flights/\(id)/fields", ["departure": "08:00", "arrival": "13:00", "edit": edit])
+      #expect(saved.json["saved"] as? Bool == true)
+      #expect(try flight.times.off.actual == Instant("2026-11-19T07:00:00Z"))
+      #expect(try flight.times.on.actual == Instant("2026-11-19T21:00:00Z"))
+    }
+  }
+
   @Test func aFlightThatLeftAfterMidnightLeavesAfterMidnightOnAnotherDayToo() async throws {
     let late = try fixture.add("LH400", "2026-11-17", departure: 1470, arrival: 180)
     try await fixture.desk.work { browser in

@@ -47,6 +47,8 @@ import Testing
       let saved = try await browser.send(page, ["end": "2026-11-20T08:00"])
       #expect(saved.json["saved"] as? Bool == true)
       _ = try await browser.send(page, ["start": "2026-11-20T07:45"])
+      let both = try await browser.send(page, ["start": "2026-11-19T07:45", "end": "2026-11-19T07:40"])
+      #expect((both.json["refusals"] as? [String: String])?.keys.sorted() == ["end", "start"])
     }
     let session = try desk.sit.session(made.value.id)
     #expect(["\(session.start)", "\(session.end)"] == ["2026-11-20T06:45:00.000Z", "2026-11-20T07:00:00.000Z"])

@@ -1,6 +1,6 @@
 import { define } from "./registry.js"
 
-define({ plural, stepper })
+define({ count, plural, stepper })
 
 // Two buttons that add or subtract one, above zero and up to the field's limit. Keys in the field do the same, so that the buttons are no
 // tab stops, and a press leaves the cursor in place.
@@ -45,6 +45,22 @@ function plural(element) {
   return () => life.abort()
 }
 
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
+
+// The count beside a field.
+function count(output) {
+  const field = document.getElementById(output.getAttribute("for")) ?? output.closest("form").querySelector("textarea, input")
+  const life = new AbortController()
+  const count = () => (output.dataset.left ? tellLeft : tellCount)(output, graphemes(field.value), field.value.split("\n").length)
+  field.addEventListener("input", count, { signal: life.signal })
+  field.addEventListener("put", count, { signal: life.signal })
+  // The reset event comes before the form is empty.
+  field.form?.addEventListener("reset", () => queueMicrotask(count), { signal: life.signal })
+  addEventListener("pageshow", count, { signal: life.signal })
+  count()
+  return () => life.abort()
+}
+
 // Private
 
 function step(field, value) {
@@ -67,4 +83,26 @@ function next(field, { dataset: { step } }) {
 // True if the point might also separate thousands.
 function isTwofold(text) {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text)
+}
+
+function graphemes(text) {
+  let count = 0
+  for (const _ of segmenter.segment(text)) count += 1
+  return count
+}
+
+// The remaining room, with a warning beyond the recommended length.
+function tellLeft(output, count, lines) {
+  const { mark, left, over, lines: most, tall } = output.dataset
+  const { format } = new Intl.NumberFormat(document.documentElement.lang)
+  const words = (count > mark ? over : left).replace("[count]", format(Math.abs(mark - count)))
+  output.textContent = [count === 0 ? "" : words, lines > most ? tall : ""].filter(Boolean).join(" · ")
+  output.dataset.level = count > mark || lines > most ? "over" : "within"
+}
+
+function tellCount(output, count) {
+  const limit = Number(output.dataset.limit)
+  const { format } = new Intl.NumberFormat(document.documentElement.lang)
+  output.textContent = count === 0 ? "" : `${format(count)} / ${format(limit)}`
+  output.dataset.level = count > limit ? "over" : "within"
 }

@@ -2,24 +2,41 @@ import { drop, keep } from "./drafts.js"
 import { define } from "./registry.js"
 import { post } from "./server.js"
 
-define({ count, carried })
+define({ carried })
 
 // Milliseconds for the answer to a save.
 const PATIENCE = 20_000
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
+// The book's English has the day before the month.
+const LOCALE = document.documentElement.lang === "en" ? "en-GB" : document.documentElement.lang
 
-// Only the typed field of a form with many is sent.
-function fieldsOf(scope, field, { text, base, edit }) {
-  const fields = new URLSearchParams(scope === field.form ? new FormData(scope) : [])
+// Only the typed field of a form with many is sent, and others that are named.
+function fieldsOf(scope, field, { text, base, edit }, others = []) {
+  const fields = new URLSearchParams(scope === field.form ? new FormData(scope) : others)
   for (const [name, value] of [[field.name, text], ["base", base], ["edit", edit]]) fields.set(name, value)
   return fields
 }
 
+// A value refused beside what the book has of the others is tried once more beside what the form shows of them.
 export async function send(scope, field, save) {
-  const fields = fieldsOf(scope, field, save)
+  const alone = await sent(field, fieldsOf(scope, field, save))
+  const others = alone.outcome === "refused" ? changed(field.form).filter(([name]) => name !== field.name) : []
+  if (others.length === 0) return alone
+  const together = await sent(field, fieldsOf(scope, field, save, others))
+  return together.outcome === "done" && !together.answer.saved ? alone : together
+}
+
+async function sent(field, fields) {
   const { outcome, answer } = await post(field.form.action, fields, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) })
   const refusal = answer.refusals?.[field.name]
   return refusal ? { outcome: "refused", answer: { error: refusal } } : { outcome, answer }
+}
+
+// The values of a form that are not those the book is known to have.
+function changed(form) {
+  const known = form.cloneNode(true)
+  known.reset()
+  const values = new FormData(known)
+  return [...new FormData(form)].filter(([name, value]) => value !== values.get(name) && !isHalf(form.elements[name]))
 }
 
 // The default value is what the book holds, with line breaks as the field reads them.
@@ -62,7 +79,7 @@ export function show(scope, field, { phase, isSettled, hasFailed, text, known, b
   if (field.value !== text && !isHalf(field)) put(field, text)
   const before = scope.dataset.state
   if (before !== phase) scope.dataset.state = phase
-  tell(scope, sentence ?? wordsFor(phase, before, hasFailed || isMarked(field), scope), phase, known)
+  tell(scope, sentence ?? wordsFor(phase, before, hasFailed || isMarked(field), scope), phase, known && read(field, known))
   // An invalid value stays marked while it is corrected.
   if (sentence || phase === "idle") mark(field, sentence)
 }
@@ -85,6 +102,14 @@ function tell(scope, words, phase, known) {
   if (output && whole != null && output.textContent !== whole) output.textContent = whole
 }
 
+// A value as a person reads it: the name of a choice, the words of a day.
+function read({ type, options }, value) {
+  if (options) return [...options].find((option) => option.value === value)?.text ?? value
+  if (!["date", "datetime-local"].includes(type)) return value
+  const format = { dateStyle: "medium", timeStyle: type === "date" ? undefined : "short", timeZone: "UTC" }
+  return new Date(type === "date" ? value : `${value}Z`).toLocaleString(LOCALE, format)
+}
+
 // An invalid field: visible, announced, and passed on to listeners.
 const isMarked = (field) => field.getAttribute("aria-invalid") === "true"
 
@@ -93,20 +118,6 @@ export function mark(field, isWrong) {
   if (isWrong) field.setAttribute("aria-invalid", "true")
   else field.removeAttribute("aria-invalid")
   field.dispatchEvent(new Event("judged", { bubbles: true }))
-}
-
-// The count beside a field.
-function count(output) {
-  const field = document.getElementById(output.getAttribute("for")) ?? output.closest("form").querySelector("textarea, input")
-  const life = new AbortController()
-  const count = () => (output.dataset.left ? tellLeft : tellCount)(output, graphemes(field.value), field.value.split("\n").length)
-  field.addEventListener("input", count, { signal: life.signal })
-  field.addEventListener("put", count, { signal: life.signal })
-  // The reset event comes before the form is empty.
-  field.form?.addEventListener("reset", () => queueMicrotask(count), { signal: life.signal })
-  addEventListener("pageshow", count, { signal: life.signal })
-  count()
-  return () => life.abort()
 }
 
 // Says beside what was saved on how many devices it is, once they say so: a part that changed is a new element.
@@ -119,28 +130,4 @@ function carried({ dataset: { acts, carried } }) {
     }
   }
   told = acts
-}
-
-// Private
-
-function graphemes(text) {
-  let count = 0
-  for (const _ of segmenter.segment(text)) count += 1
-  return count
-}
-
-// The remaining room, with a warning beyond the recommended length.
-function tellLeft(output, count, lines) {
-  const { mark, left, over, lines: most, tall } = output.dataset
-  const { format } = new Intl.NumberFormat(document.documentElement.lang)
-  const words = (count > mark ? over : left).replace("[count]", format(Math.abs(mark - count)))
-  output.textContent = [count === 0 ? "" : words, lines > most ? tall : ""].filter(Boolean).join(" · ")
-  output.dataset.level = count > mark || lines > most ? "over" : "within"
-}
-
-function tellCount(output, count) {
-  const limit = Number(output.dataset.limit)
-  const { format } = new Intl.NumberFormat(document.documentElement.lang)
-  output.textContent = count === 0 ? "" : `${format(count)} / ${format(limit)}`
-  output.dataset.level = count > limit ? "over" : "within"
 }

@@ -57,7 +57,7 @@ extension FlightsRoutes {
     }
   }
 
-  /// Saves the field that was sent, validated with the stored values of all others; without a script, all changed fields.
+  /// Saves the fields that were sent, validated with the stored values of all others; without a script, all changed fields.
   private func save(_ request: Request, _ form: Form, of id: RecordID) throws -> Response {
     let sent = try SentFields(form, of: id, in: flights)
     let reading = try read(sent, of: id, for: services.viewer(of: request))
@@ -90,11 +90,12 @@ extension FlightsRoutes {
   }
 }
 
-/// The fields a page sent for a stored flight: one alone, or, without a script, all of them with the values served.
+/// The fields a page sent for a stored flight: one, or some that are refused one by one, or, without a script, all of them with the values
+/// served.
 private struct SentFields {
   let values: FlightForm.Values
   let served: FlightForm.Values
-  /// The field that was sent alone; nil if all were sent.
+  /// The field that was sent alone; nil if several were.
   let only: FlightForm.Field?
 
   init(_ form: Form, of id: RecordID, in flights: Flights) throws {
@@ -103,7 +104,8 @@ private struct SentFields {
       return
     }
     let shown = try FlightForm.Values(flights.entry(of: id), in: flights)
-    let sent = FlightForm.Field.allCases.first { form[$0.rawValue] != nil }
-    (values, served, only) = (sent.map { shown.with($0, form[$0.rawValue] ?? "") } ?? shown, shown, sent)
+    let sent = FlightForm.Field.allCases.filter { form[$0.rawValue] != nil }
+    values = sent.reduce(shown) { $0.with($1, form[$1.rawValue] ?? "") }
+    (served, only) = (shown, sent.count == 1 ? sent.first : nil)
   }
 }

@@ -66,16 +66,19 @@ extension SitSite {
     }
   }
 
-  /// A script sends the one field that was changed, a plain form all of them.
+  /// A script sends the field that was changed, and with the others one that is refused alone; a plain form sends all of them.
   private func correct(_ id: RecordID, _ request: Request, _ form: Form) throws -> Response {
-    let changed = ["startTurn", "endTurn", "start", "end"].first { form[$0] != nil } ?? "start"
+    let sent = ["start", "end", "startTurn", "endTurn"].filter { form[$0] != nil }
     do {
       return try services.saved(request, form, otherwise: .session(id)) { typing, errors in
-        try errors.read(changed) {
+        do {
           let session = try mindfulness.session(id)
           let times = try Times(form, mindfulness, else: session.zone, insteadOf: session)
           return try mindfulness.correct(id, start: times.start, end: times.end, in: times.zone, typing: typing).act
-        } ?? nil
+        } catch let refusal as UserError where refusal.reason == .value {
+          for field in sent.isEmpty ? ["start"] : sent { errors.note(field, refusal.phrase) }
+          return nil
+        }
       }
     } catch let refusal as UserError where refusal.reason == .value && !request.wantsJSON {
       let session = try mindfulness.session(id)

@@ -86,7 +86,7 @@ enum SessionForm {
     model.refusal.map { "<p class=\"refusal\" role=\"alert\">\($0)</p>" } ?? .nothing
   }
 
-  /// The times of a session, each saved as it is changed.
+  /// The times of a session, each saved as it is changed, or with the other where it is refused alone.
   static func correction(of id: RecordID, _ model: Model, in language: Language) -> HTML {
     func field(_ name: String, _ label: String, _ control: ValidatedField.Control, _ value: String?) -> HTML {
       ValidatedField(id: name, name: name, label: label, control: control, value: value ?? "", draftKey: "session-\(id)-\(name)")
