@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 import made
-from hands import acts, held, item, save_state, thought, toast, until, write
+from hands import acts, held, item, save_state, settled, thought, toast, until, write
 from watch import GONE
 
 KEPT = "Not saved yet; kept in this browser, retrying"
@@ -141,6 +141,31 @@ def test_a_session_moves_to_another_day_whichever_of_its_times_is_typed_first(st
     assert page.evaluate(DRAFTS) == []
     assert [(it["start"], it["seconds"]) for it in stage.sessions()] == [("2026-11-12T07:00:00.000Z", 1200)]
     assert [act for act in acts(page).all_inner_texts() if act.startswith("Changed")] == ["Changed a session on 12\u00a0November 2026"]
+
+
+def test_which_of_two_times_is_meant_is_asked_where_it_can_be_said(stage, page):
+    """W-B8: on the day the clocks are put back the page asked, and had no field for the answer."""
+    session = stage.add("2026-10-24T23:00:00+02:00", 20)["id"]
+    page.goto(f"/sit/sessions/{session}")
+    turns = page.locator("#startTurn, #endTurn")
+    expect(turns.filter(visible=True)).to_have_count(0)
+    for name, time in (("start", "02:10"), ("end", "02:50")):
+        page.locator(f"#{name}").fill(f"2026-10-25T{time}")
+        settled(page)
+    expect(page.locator("#end-judgement")).to_contain_text("Say which is meant.")
+    for turn in turns.all():
+        turn.select_option("second")
+    expect(page.locator(".eyebrow")).to_have_text("Sunday, 25 October 2026")
+    assert [(it["start"], it["seconds"]) for it in stage.sessions()] == [("2026-10-25T01:10:00.000Z", 2400)]
+    page.goto("/sit/sessions/new")
+    for name, time in (("start", "02:10"), ("end", "02:50")):
+        page.locator(f"#{name}").fill(f"2026-10-25T{time}")
+    page.locator(".session-form button").click()
+    expect(page.locator(".refusal")).to_contain_text("Say which is meant.")
+    for turn in turns.all():
+        turn.select_option("first")
+    page.locator(".session-form button").click()
+    expect(page.locator("#day .rows .row")).to_have_count(2)
 
 
 def test_280_is_a_gentle_mark_and_10000_the_limit(stage, page, watch):

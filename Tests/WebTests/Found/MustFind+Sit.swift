@@ -78,7 +78,7 @@ extension MustFind {
     # Session
     21:50–00:20 2 h 30 min
     Times are in Europe/Berlin.
-    > /sit/sessions/:id end start zone
+    > /sit/sessions/:id end endTurn start startTurn zone
 
     /sit/deletion
     # Delete all of Sit?

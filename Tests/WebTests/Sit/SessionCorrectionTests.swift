@@ -71,6 +71,27 @@ import Testing
     #expect(try desk.sit.sessions().map { "\($0.start)" } == ["2026-10-25T00:50:00.000Z", "2026-10-25T01:30:00.000Z"])
   }
 
+  @Test func `the question which of two times is meant comes with the fields that answer it`() async throws {
+    let desk = try InProcessServer("2026-10-26T12:00:00.000Z", zone: "Europe/Berlin")
+    let start = try #require(Instant("2026-10-24T06:00:00.250Z"))
+    let made = try desk.sit.add(start: start, end: start.adding(milliseconds: 1_200_000), in: desk.book.surroundings.zone())
+    try await desk.work { browser in
+      let asked = try await browser.send(
+        "/sit/sessions", ["start": "2026-10-25T02:30", "end": "2026-10-25T02:50", "zone": "Europe/Berlin"])
+      let form = try await browser.get(try #require(asked.json["go"] as? String)).text
+      #expect(form.contains("name=\"startTurn\"") && form.contains("value=\"2026-10-25T02:30\"") && form.contains("Say which is meant."))
+      let page = "/sit/sessions/\(made.value.id)"
+      #expect(try await browser.get(page).text.contains("name=\"startTurn\""))
+      let times = [(name: "start", value: "2026-10-25T02:30"), (name: "end", value: "2026-10-25T02:50")]
+      let refusals = try await browser.send(page, form: times).json["refusals"] as? [String: String]
+      #expect(refusals?.keys.sorted() == ["end", "endTurn", "start", "startTurn"])
+      _ = try await browser.send(page, ["startTurn": "second"])
+      #expect(try desk.sit.session(made.value.id).start == start)
+      _ = try await browser.send(page, form: times + [(name: "startTurn", value: "second")])
+    }
+    #expect(try "\(desk.sit.session(made.value.id).start)" == "2026-10-25T01:30:00.000Z")
+  }
+
   private static func sat(_ start: String, _ end: String, _ turn: String = "") -> KeyValuePairs<String, String> {
     [
       "start": "2026-10-25T\(start)", "end": "2026-10-25T\(end)", "startTurn": turn, "endTurn": turn, "zone": "Europe/Berlin",

@@ -27,7 +27,9 @@ export async function send(scope, field, save) {
 
 async function sent(field, fields) {
   const { outcome, answer } = await post(field.form.action, fields, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) })
-  const refusal = answer.refusals?.[field.name]
+  const { [field.name]: refusal, ...others } = answer.refusals ?? {}
+  // A refusal that names fields which were not sent asks for them.
+  if (Object.keys(others).some((name) => !fields.has(name))) field.form.dataset.asks = ""
   return refusal ? { outcome: "refused", answer: { error: refusal } } : { outcome, answer }
 }
 

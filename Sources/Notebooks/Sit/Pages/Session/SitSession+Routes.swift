@@ -24,20 +24,30 @@ extension SessionForm.Model {
   }
 
   /// The form as it was filled in, with the sentence that refuses it.
-  fileprivate init(as form: Form, _ refusal: UserError, for viewer: Viewer) {
+  fileprivate init(as form: Form, _ refusal: UserError?, for viewer: Viewer) {
     self.init(
       start: form["start"] ?? "", end: form["end"] ?? "", zone: form["zone"] ?? viewer.zone.identifier,
-      startTurn: form["startTurn"], endTurn: form["endTurn"], refusal: viewer.language.text(refusal.phrase))
+      startTurn: form["startTurn"], endTurn: form["endTurn"], refusal: refusal.map { viewer.language.text($0.phrase) })
+  }
+
+  /// The form as its address fills it in, with what is asked about that; else a session proposed on the day it names, or today.
+  fileprivate init(asked form: Form, _ mindfulness: Mindfulness, for viewer: Viewer) throws {
+    guard form["start"] != nil else {
+      let day = form["day"].flatMap { Day($0) }
+      self.init(proposedOn: min(day ?? viewer.today, viewer.today), for: viewer)
+      return
+    }
+    var refusal: UserError?
+    do { _ = try Times(form, mindfulness, else: viewer.zone) } catch let thrown as UserError { refusal = thrown }
+    self.init(as: form, refusal, for: viewer)
   }
 }
 
 extension SitSite {
   func addSession(to router: Routes) {
     router.get(Address.newSession) { request in
-      try page(request) { viewer, context in
-        let day = request.uri.queryParameters["day"].flatMap { Day($0) }
-        return SitSession.adding(SessionForm.Model(proposedOn: min(day ?? viewer.today, viewer.today), for: viewer), in: context)
-      }
+      let asked = try Form(addressOf: request)
+      return try page(request) { SitSession.adding(try SessionForm.Model(asked: asked, mindfulness, for: $0), in: $1) }
     }
     page(Address.session, of: router) { SitSession.view(SitSession.Model(try mindfulness.session($0), for: $1), in: $2) }
     router.post(Address.sessions) { request, form in try make(request, form) }
@@ -63,6 +73,10 @@ extension SitSite {
       return try page(request, status: .unprocessableContent) { viewer, context in
         SitSession.adding(SessionForm.Model(as: form, refusal, for: viewer), in: context)
       }
+    } catch let refusal as UserError where refusal.phrase.key == Times.twice && form["startTurn"] == nil {
+      // The page a script stays on has no field to say which is meant; the form as it was filled in has.
+      let filled = ["start", "end", "zone"].compactMap { name in form[name].map { (name: name, value: $0) } }
+      return try services.answer(request, otherwise: .sit()) { _ in FormResult(go: ReturnPath(to: .newSession().with(filled))) }
     }
   }
 
@@ -75,8 +89,10 @@ extension SitSite {
           let session = try mindfulness.session(id)
           let times = try Times(form, mindfulness, else: session.zone, insteadOf: session)
           return try mindfulness.correct(id, start: times.start, end: times.end, in: times.zone, typing: typing).act
-        } catch let refusal as UserError where refusal.reason == .value {
-          for field in sent.isEmpty ? ["start"] : sent { errors.note(field, refusal.phrase) }
+        } catch let refusal as UserError where refusal.reason == .value && !sent.isEmpty {
+          // The page then shows the fields that say which of two times is meant.
+          let asked = refusal.phrase.key == Times.twice ? ["startTurn", "endTurn"] : []
+          for field in sent + asked { errors.note(field, refusal.phrase) }
           return nil
         }
       }
@@ -95,6 +111,9 @@ private struct Times {
   let end: Instant
   let zone: TimeZone
 
+  /// The key of the sentence that asks which of two times is meant.
+  static let twice = "clock.twice"
+
   init(_ form: Form, _ mindfulness: Mindfulness, else readerZone: TimeZone, insteadOf old: Session? = nil) throws {
     let zone =
       try form["zone"].map { id in
@@ -112,6 +131,8 @@ extension Form {
   /// The instants a person can mean. The form shows the old instant to the minute and without its offset: an unchanged text, or none,
   /// means the old instant, and a time that comes twice means the same turn as before, unless one is chosen.
   fileprivate func instants(_ name: String, in zone: TimeZone, insteadOf old: Instant?) throws -> [Instant] {
+    // A turn chosen before the time that comes twice was saved changes nothing.
+    if let old, self[name] == nil, LocalTime.Turn(of: old, in: zone) == nil { return [old] }
     let shown = old.map { [$0.local(in: zone), $0.minute(in: zone)] } ?? []
     let unsent = self[name] == nil ? shown.first.flatMap { LocalTime($0) } : nil
     let meant = try unsent ?? require(name) { LocalTime($0) }

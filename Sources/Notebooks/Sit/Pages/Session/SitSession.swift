@@ -64,7 +64,7 @@ enum SessionForm {
     var refusal: String?
   }
 
-  /// The form that adds a session; a plain post, because a refusal shows it again as it was filled in.
+  /// The form that adds a session. A refusal without a script, and the question which of two times is meant, show it as it was filled in.
   static func form(_ model: Model, in language: Language) -> HTML {
     """
       <form class="session-form"\(HTML.acting(at: .sessions()))>
@@ -86,19 +86,21 @@ enum SessionForm {
     model.refusal.map { "<p class=\"refusal\" role=\"alert\">\($0)</p>" } ?? .nothing
   }
 
-  /// The times of a session, each saved as it is changed, or with the other where it is refused alone.
+  /// The times of a session, each saved as it is changed, or with the other where it is refused alone. The choices between two occurrences
+  /// of a time show where they are asked for.
   static func correction(of id: RecordID, _ model: Model, in language: Language) -> HTML {
-    func field(_ name: String, _ label: String, _ control: ValidatedField.Control, _ value: String?) -> HTML {
-      ValidatedField(id: name, name: name, label: label, control: control, value: value ?? "", draftKey: "session-\(id)-\(name)")
-        .html(in: language)
+    func field(_ name: String, _ label: String, _ control: ValidatedField.Control, _ value: String?, style: String = "") -> HTML {
+      ValidatedField(
+        id: name, name: name, label: label, control: control, value: value ?? "", style: style, draftKey: "session-\(id)-\(name)"
+      ).html(in: language)
     }
     func times(_ name: String, _ label: String, _ time: String, _ turn: String?) -> HTML {
       let turns = LocalTime.Turn.choices.map { ValidatedField.Option(value: $0.value, name: language.text($0.name)) }
       let asked = language.text("session.turn", ["time": .text(label)])
-      return "\(field(name, label, .moment, time))\(model.hasTimesTwice ? field("\(name)Turn", asked, .choice(turns), turn) : .nothing)"
+      return "\(field(name, label, .moment, time))\(field("\(name)Turn", asked, .choice(turns), turn, style: "turn"))"
     }
     return """
-      \(refusal(model))\(ValidatedRow(address: .sessionCorrection(id), style: "fields").html(
+      \(refusal(model))\(ValidatedRow(address: .sessionCorrection(id), style: model.hasTimesTwice ? "fields twice" : "fields").html(
         in: language,
         """
         <input type="hidden" name="zone" value="\(model.zone)">\
