@@ -97,6 +97,14 @@ import Words
     let html = SitLog.region(SitLog.Model(days: samples.days, before: nil, next: nil), in: .english).text
     #expect(html.contains("<h2>November 2026</h2>") && html.contains("<h2>October 2026</h2>"))
   }
+
+  @Test func `the latest days have no headings, so a day of another year is named with it (A-B12)`() throws {
+    let days = try ["2026-11-05", "2024-02-29"].map { try #require(Day($0)) }.map { day in
+      DayCard.Model(day: day, milliseconds: 0, sessions: [], thought: "Rain.", today: samples.today, zone: samples.zone)
+    }
+    let html = SitRecent.region(days, in: .english).text
+    #expect(html.contains(">Thursday 5\u{A0}November</a>") && html.contains(">Thursday, 29\u{A0}February 2024</a>"))
+  }
 }
 
 private func empty(_ day: Day) -> GridDay { GridDay(day: day, milliseconds: 0, sessions: 0, level: 0, rests: false) }

@@ -85,7 +85,7 @@ enum SitRecent {
     <header class="section-head" data-key="head"><h2 id="recent-title">\(language.text("sit.recent.title"))</h2>
     <a class="pill" href="\(Address.sitLog())"\(HTML.shortcut("h"))>\(Symbol.list.html)<span>\(language.text("sit.recent.all"))\
     </span></a></header>
-    <div class="days" data-key="days">\(days.html { DayCard.card($0, in: language) })</div>
+    <div class="days" data-key="days">\(days.html { DayCard.card($0, namesYear: true, in: language) })</div>
     \(days.isEmpty ? empty(in: language) : .nothing)
     </section>
     """

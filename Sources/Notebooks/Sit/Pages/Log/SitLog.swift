@@ -86,17 +86,23 @@ enum DayCard {
     let zone: TimeZone
   }
 
-  static func card(_ model: Model, in language: Language) -> HTML {
+  /// - Parameter namesYear: true if a day of another year is shown with it, as below no heading
+  static func card(_ model: Model, namesYear: Bool = false, in language: Language) -> HTML {
     """
     <article class="card day" data-key="\(model.day)">
     <header class="card-head"><h3><a href="\(Address.day(model.day))">\
-    \(language.nearness(of: model.day, to: model.today) ?? language.weekdayAndDay(model.day))</a></h3>\
+    \(date(of: model, namesYear, in: language))</a></h3>\
     \(model.milliseconds > 0 ? "<p class=\"total\">\(language.length(seconds: Int(model.milliseconds / 1000)))</p>" : .nothing)</header>
     \(model.sessions.isEmpty ? .nothing : "<ul class=\"rows\">\(rows(model, in: language))</ul>")
     \(model.thought?.isEmpty ?? true ? .nothing : "<p class=\"prose\" dir=\"auto\">\(model.thought)</p>")
     \(model.hasOtherTexts ? "<p>\(OtherTextsMark.html(true, in: language))</p>" : .nothing)
     </article>
     """
+  }
+
+  private static func date(of model: Model, _ namesYear: Bool, in language: Language) -> String {
+    if let near = language.nearness(of: model.day, to: model.today) { return near }
+    return namesYear && model.day.year != model.today.year ? language.fullDay(model.day) : language.weekdayAndDay(model.day)
   }
 
   private static func rows(_ model: Model, in language: Language) -> HTML {
