@@ -49,6 +49,29 @@ def test_a_sit_goes_from_the_press_to_the_log(stage, page):
     assert (session["start"], session["seconds"]) == ("2026-11-20T07:00:00.000Z", 120)
 
 
+def test_a_sit_by_keys_alone_keeps_the_focus_on_the_button_that_comes_next(stage, page):
+    """A27, A28: each press of the stage left the focus nowhere."""
+    page.goto("/sit")
+    for answer in ("Save", "Discard"):
+        page.locator(".round").press("Enter")
+        expect(page.get_by_role("button", name="Cancel")).to_be_focused()
+        stage.advance(80)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Save 1:20")).to_be_focused()
+        if answer == "Discard":
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        expect(page.locator(".round")).to_be_focused()
+        if answer == "Save":
+            page.keyboard.press("Enter")
+            expect(thought(page)).to_be_focused()
+            expect(done(page)).to_have_count(0)
+            stage.advance(20)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Cancel")).to_be_focused()
+    assert [session["seconds"] for session in stage.sessions()] == [80]
+
+
 def test_done_goes_at_a_tap_as_gently_as_it_came_and_does_not_come_again(stage, page):
     """A9: 0.3 s in, over 70 %, 1.2 s out."""
     held(page)

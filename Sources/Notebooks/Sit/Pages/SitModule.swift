@@ -138,6 +138,7 @@ enum SitAssets {
     "bell.js": PackageResources.bell_js,
     "done.js": PackageResources.done_js,
     "health.js": PackageResources.health_js,
+    "hero.js": PackageResources.hero_js,
     "listen.js": PackageResources.listen_js,
     "sit.css": PackageResources.sit_css,
     "sitting.js": PackageResources.sitting_js,

@@ -58,7 +58,7 @@ enum SitToday {
   /// The stage, and the gauge beside it.
   static func hero(_ stage: SitStage.Model, _ gauge: SitGauge.Model?, in language: Language) -> HTML {
     """
-    <div class="hero">
+    <div class="hero" data-behaviour="hero">
     \(SitStage.region(stage, in: language))
     \(SitGauge.region(gauge, in: language))
     </div>
