@@ -61,14 +61,19 @@ import Words
   }
 
   @Test(arguments: [(0, 0, 0), (0, 1, 0), (3, 0, 0), (2, 0, 1), (0, 0, 1)])
-  func `a category is deleted only while it is empty, and else with as many blends as it has (P7)`(_ tbd: Int, _ fail: Int, _ drafts: Int) {
+  func `a category is deleted only while it is empty, and else with all it holds, drafts too (P7)`(_ tbd: Int, _ fail: Int, _ drafts: Int) {
     let model = Self.english.category(counts: [.tbd: tbd, .fail: fail], rows: [], drafts: drafts)
     let html = CategoryPage.region(model, in: .english).text
-    let blends = tbd + fail + drafts
+    let held = tbd + fail + drafts
     let isDeletable = html.contains(Address.categoryDeletion(Self.english.id(1)).path)
-    #expect(isDeletable == (blends == 0))
-    #expect(html.contains("its blends (\(blends))") == (blends > 0))
-    #expect(html.contains(Address.categoryPurgeQuestion(Self.english.id(1)).path) == (blends > 0))
+    #expect(isDeletable == (held == 0))
+    #expect(html.contains(Address.categoryPurgeQuestion(Self.english.id(1)).path) == (held > 0))
+  }
+
+  @Test(arguments: [(2, 0, "2 blends"), (1, 1, "1 blend and 1 draft"), (0, 2, "2 drafts")])
+  func `the question before a category is deleted names its drafts as drafts (P7)`(_ tbd: Int, _ drafts: Int, _ held: String) {
+    let counted = Self.english.category(counts: [.tbd: tbd], rows: [], drafts: drafts).counted
+    #expect(CategoryPurge.view(of: counted, in: Self.english.context()).text.contains("all it holds: \(held), with"))
   }
 
   @Test func `the heading of a category mirrors its field and knows the name to go back to (P6)`() {

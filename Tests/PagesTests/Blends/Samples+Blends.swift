@@ -18,10 +18,10 @@ extension Samples {
       ("category-found", CategoryPage.view(category(CategoryView(.fail, words: "rose", page: 2), pages: 3), in: context)),
       ("category-none", CategoryPage.view(category(CategoryView(.pass), rows: []), in: context)),
       ("category-empty", CategoryPage.view(category(counts: [:], rows: []), in: context)),
-      ("category-purge", CategoryPurge.view(of: id(1), name: "Dish Soap", blends: 21, in: context)),
+      ("category-purge", CategoryPurge.view(of: category().counted, in: context)),
       (
         "category-purge-refused",
-        CategoryPurge.view(of: id(1), name: "Dish Soap", blends: 1, typed: "soap", refusal: "That is another name.", in: context)
+        CategoryPurge.view(of: category(drafts: 0).counted, typed: "soap", refusal: "That is another name.", in: context)
       ),
       ("blend", BlendPage.view(blend, in: context)),
       ("blend-young", BlendPage.view(youngBlend, in: context)),

@@ -1,3 +1,7 @@
+import Assembly
+import BlendsRecords
+import BookStore
+import Foundation
 import TestKit
 import Testing
 
@@ -21,6 +25,18 @@ import Testing
     for text in texts.map({ $0.output + $0.complaint }) {
       #expect(!text.isEmpty && text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }, "\(text)")
     }
+  }
+
+  @Test func aDraftIsNoBlendWhereACategoryIsListedAndWhereItIsRefused() throws {
+    let folder = try TemporaryFolder(inMemory: true)
+    let desk = Desk(book: folder.path("book.sqlite"))
+    let blends = Blends(try Book.open(.file(desk.book), notebooks: Notebook.all, surroundings: desk.clock.surroundings))
+    let draft = try blends.draft(in: try blends.addCategory("Empty").value.id, zone: .gmt).value.id
+    _ = try blends.type("Half", into: .name(draft))
+    try blends.book.close()
+    #expect(try desk.run(["blends", "categories", "list"]).output == "Empty  0 blends  1 draft\n")
+    #expect(try desk.run(["blends", "categories", "delete", "Empty"]).complaint.contains("“Empty” still holds 1 draft."))
+    #expect(try desk.run(["blends", "categories", "purge", "Empty"]).output.hasPrefix("Deleted the category “Empty”\n"))
   }
 
   @Test("P-B12: no way around the checks: an edit that is refused in part is not made in part")

@@ -67,7 +67,7 @@ import Testing
     _ = try shell.blend("One", in: "Soap")
     let result = try shell.atTerminal(["blends", "categories", "purge", "Soap"] + options, answering: answer)
     #expect(result.code == (isPurged ? 0 : 130), "\(result.output)")
-    #expect(result.complaint.contains("Delete “Soap” with its 1 blend? [y/N]") == options.isEmpty)
+    #expect(result.complaint.contains("Delete “Soap” with 1 blend? [y/N]") == options.isEmpty)
     #expect(result.complaint.contains("Nothing was deleted.") == !isPurged)
     #expect(try shell.array("blends", "categories", "list", "--json").isEmpty == isPurged)
   }

@@ -14,7 +14,7 @@ extension MustFind {
 
     /blends/new
     # New blend
-    In which category? Dish Soap 1 blend Öle & <Salben> 4 blends
+    In which category? Dish Soap 1 blend Öle & <Salben> 3 blends
     > /blends/categories begins name
     > /blends/categories/:id/draft
 
@@ -37,8 +37,8 @@ extension MustFind {
     > /blends/categories/:id/reading file
 
     /blends/categories/{room}/purge
-    # Delete “Rooms” with its blends?
-    This deletes the category and 11 blends
+    # Delete “Rooms” with all it holds?
+    This deletes the category and all it holds: 11 blends
     type its name: Rooms
     > /blends/categories/:id/purge name
 

@@ -42,11 +42,11 @@ extension SmellNote {
 }
 
 extension CountedCategory {
-  /// The exported columns of a category, with the number of its blends.
+  /// The exported columns of a category, with the numbers of its blends and drafts.
   public static let exported = ExportList<CountedCategory>(
     .id(of: \.category), .field("name", of: \.category), .value("tbd") { .whole($0.counts[.tbd] ?? 0) },
     .value("pass") { .whole($0.counts[.pass] ?? 0) }, .value("fail") { .whole($0.counts[.fail] ?? 0) },
-    .value("blends") { .whole($0.blends) })
+    .value("blends") { .whole($0.blends) }, .value("drafts") { .whole($0.drafts.count) })
 }
 
 extension Blends.UsedMaterial {

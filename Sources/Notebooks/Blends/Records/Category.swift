@@ -72,8 +72,24 @@ public struct CountedCategory: Hashable, Sendable, Identifiable {
 
   /// The category's id.
   public var id: RecordID { category.id }
-  /// Number of blends, drafts included.
-  public var blends: Int { counts.values.reduce(0, +) + drafts.count }
+  /// Number of blends, without drafts.
+  public var blends: Int { counts.values.reduce(0, +) }
+  /// True if it holds neither blends nor drafts.
+  public var isEmpty: Bool { blends == 0 && drafts.isEmpty }
+
+  /// The number of its blends and that of its drafts, without those of which it holds none.
+  public var held: [LocalizedText] {
+    func said(_ key: String, _ count: Int) -> LocalizedText { LocalizedText(key, ["count": .count(count)]) }
+    if drafts.isEmpty { return [said("count.blends", blends)] }
+    return (blends > 0 ? [said("count.blends", blends)] : []) + [said("count.drafts", drafts.count)]
+  }
+
+  /// The name of the act that deletes it with all it holds.
+  public var purging: LocalizedText {
+    let name = LocalizedText.Value.name(category.name.text)
+    return blends == 0
+      ? LocalizedText("act.categoryDeleted", ["name": name]) : LocalizedText("act.categoryPurged", ["name": name, "count": .count(blends)])
+  }
 
   static func of(_ id: RecordID, in db: Database) throws -> CountedCategory {
     try counted([try Category.require(id, in: db)], "category = ?", [id], in: db)[0]
@@ -118,13 +134,13 @@ extension Blends {
     }
   }
 
-  /// Deletes an empty category. Throws `category.notEmpty`, with the number of its blends.
+  /// Deletes an empty category. Throws `category.notEmpty`, with the number of its blends, or `category.onlyDrafts`.
   public func delete(category id: RecordID) throws -> Outcome<Category> {
     try book.write(LocalizedText("act.categoryDeleted")) { writing in
       let counted = try CountedCategory.of(id, in: writing.database)
-      guard counted.blends == 0 else {
-        throw UserError(
-          .value, LocalizedText("category.notEmpty", ["name": .name(counted.category.name.text), "count": .count(counted.blends)]))
+      guard counted.isEmpty else {
+        let (key, count) = counted.blends > 0 ? ("category.notEmpty", counted.blends) : ("category.onlyDrafts", counted.drafts.count)
+        throw UserError(.value, LocalizedText(key, ["name": .name(counted.category.name.text), "count": .count(count)]))
       }
       writing.name = LocalizedText("act.categoryDeleted", ["name": .name(counted.category.name.text)])
       try remove(id, in: writing.database)
@@ -132,7 +148,7 @@ extension Blends {
     }
   }
 
-  /// Deletes a category with all its blends if its name was typed. Throws `category.otherName`, or `blend.used` if a blend of another
+  /// Deletes a category with all it holds if its name was typed. Throws `category.otherName`, or `blend.used` if a blend of another
   /// category uses one of them.
   public func purge(category id: RecordID, named typed: String) throws -> Outcome<CountedCategory> {
     let typed = try Name(typed)
@@ -140,7 +156,7 @@ extension Blends {
       let counted = try CountedCategory.of(id, in: writing.database)
       let name = counted.category.name
       guard typed.folded == name.folded else { throw UserError(.value, "category.otherName", ["name": .name(name.text)]) }
-      writing.name = LocalizedText("act.categoryPurged", ["name": .name(name.text), "count": .count(counted.blends)])
+      writing.name = counted.purging
       try Blend.confirmUnused("category = ?", id, in: writing.database)
       try remove(id, in: writing.database)
       return counted

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BlendsRecords
 import BookStore
+import Foundation
 import Records
 import Shell
 import Words
@@ -64,7 +65,7 @@ struct BlendCategoryDelete: NotebookCommand {
 
 struct BlendCategoryPurge: NotebookCommand {
   static let configuration = CommandConfiguration(
-    "purge", "Delete a category with all its blends, asking first at a terminal; undo restores all of it.",
+    "purge", "Delete a category with all it holds, asking first at a terminal; undo restores all of it.",
     example: "blends categories purge Soap")
 
   @OptionGroup var options: BookOptions
@@ -74,13 +75,14 @@ struct BlendCategoryPurge: NotebookCommand {
   func run(in notebook: Blends) throws {
     let category = try notebook.category(named: name)
     let words = Terminal.words
-    let values: [String: LocalizedText.Value] = ["name": .text(category.category.name.text.onOneLine), "count": .count(category.blends)]
+    let held = category.held.map { words.text($0) }.formatted(.list(type: .and).locale(words.locale))
+    let values: [String: LocalizedText.Value] = ["name": .text(category.category.name.text.onOneLine), "held": .text(held)]
     guard yes || !Terminal.isAnswering || Terminal.confirms(words.text("shell.blends.purge", values)) else {
       throw Cancelled(phrase: LocalizedText("shell.blends.kept"))
     }
     let purged = try notebook.purge(category: category.id, named: name).value
     if options.json { return try Terminal.printJSON(CountedCategory.exported.object(of: purged)) }
-    Terminal.printLine(words.text("act.categoryPurged", values.merging(["count": .count(purged.blends)]) { $1 }))
+    Terminal.printLine(words.text(purged.purging).onOneLine)
     Terminal.printLine(words.text("deletion.undo"))
   }
 }

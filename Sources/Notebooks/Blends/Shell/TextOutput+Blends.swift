@@ -22,12 +22,13 @@ extension TextOutput {
     ).text
   }
 
-  /// Each category on one line: `Dish Soap  3 blends  2 TBD  1 PASS`
+  /// Each category on one line: `Dish Soap  3 blends  2 TBD  1 PASS  1 draft`
   static func categories(_ categories: [CountedCategory]) -> String {
     Columns(
       categories.map { counted in
-        [counted.category.name.text, Terminal.words.text("count.blends", ["count": .count(counted.blends)])]
-          + Blend.Status.allCases.map { status in counted.counts[status].map { "\($0) \(status.rawValue)" } ?? "" }
+        let counts = Blend.Status.allCases.map { status in counted.counts[status].map { "\($0) \(status.rawValue)" } ?? "" }
+        let drafts = counted.drafts.isEmpty ? "" : Terminal.words.text("count.drafts", ["count": .count(counted.drafts.count)])
+        return [counted.category.name.text, Terminal.words.text("count.blends", ["count": .count(counted.blends)])] + counts + [drafts]
       }
     ).text
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(try fixture.blends.blends(in: soap).count == 0 && fixture.blends.category(soap).blends == 0)
     _ = try fixture.blends.type("Rose", into: .name(draft.id))
     #expect(try fixture.blends.category(soap).drafts.map(\.name.text) == ["Rose"])
-    #expect(refusal { try fixture.blends.delete(category: soap) } == "category.notEmpty")
+    #expect(refusal { try fixture.blends.delete(category: soap) } == "category.onlyDrafts")
     _ = try fixture.blends.add([fixture.entry("Rose=2 drops")], to: draft.id)
     _ = try fixture.blends.edit(blend: draft.id, [.destination("Jar"), .maturation(try Maturation(written: "2 weeks"))])
     let blend = try fixture.blends.add(draft: draft.id, zone: fixture.zone).value
@@ -44,9 +44,10 @@ import Testing
     let moved = try fixture.blends.draft(in: try fixture.category("Oil"), zone: fixture.zone).value.id
     _ = try fixture.blends.type("Written", into: .text(moved, .conclusion))
     _ = try fixture.blends.edit(blend: moved, [.category(soap)])
-    #expect(try fixture.blends.category(soap).drafts.map(\.id) == [moved] && fixture.blends.category(soap).blends == 1)
+    #expect(try fixture.blends.category(soap).drafts.map(\.id) == [moved] && fixture.blends.category(soap).blends == 0)
     #expect(try fixture.blends.categories().first { $0.id == soap }?.drafts.map(\.id) == [moved])
-    #expect(refusal { try fixture.blends.delete(category: soap) } == "category.notEmpty")
+    #expect(refusal { try fixture.blends.delete(category: soap) } == "category.onlyDrafts")
+    #expect(try fixture.blends.purge(category: soap, named: "Soap").value.purging.key == "act.categoryDeleted")
   }
 
   @Test func boundsAndTheNumberOfAMaturationAreSetAlone() throws {

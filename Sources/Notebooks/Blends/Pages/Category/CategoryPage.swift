@@ -20,8 +20,6 @@ enum CategoryPage {
     var instead: String?
 
     var id: RecordID { counted.id }
-    /// Without drafts.
-    var blends: Int { counted.blends - counted.drafts.count }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -37,7 +35,7 @@ enum CategoryPage {
     ).html)</div>
     \(AutosaveField.otherVersions(model.name, at: .categoryNameChoice(model.id), in: language))
     \(model.counted.drafts.html { DraftCard.card($0, in: language) })
-    \(model.blends == 0 ? .nothing : choosing(model, in: language))
+    \(model.counted.blends == 0 ? .nothing : choosing(model, in: language))
     \(list(model, in: language))
     \(model.pages > 1 ? pager(model, in: language) : .nothing)
     \(foot(model, in: language))
@@ -66,7 +64,7 @@ enum CategoryPage {
     guard model.rows.isEmpty else { return BlendRow.list(model.rows, in: language) }
     let found = model.found.values.reduce(0, +)
     let (title, advice) =
-      switch (model.blends, model.view.words) {
+      switch (model.counted.blends, model.view.words) {
       case (0, _): (language.text("category.empty"), language.text("category.empty.advice"))
       case (_, .some) where found > 0:
         (language.text("category.foundElsewhere", ["count": .count(found)]), language.text("category.noneSo.advice"))
@@ -138,7 +136,7 @@ enum CategoryPage {
     """
     <div class="card category-foot" data-key="foot">\(name(model, in: language))
     <div class="buttons" data-key="verbs">\(HistoryLink(of: "category", model.id).html(in: language))\
-    \(model.counted.blends == 0 ? deletion(model, in: language) : purging(model, in: language))</div></div>
+    \(model.counted.isEmpty ? deletion(model, in: language) : purging(model, in: language))</div></div>
     <section class="card away" data-key="away" aria-labelledby="away-title"><h2 id="away-title">\(language.text("category.away"))</h2>
     <ul class="rows">
     \(HTML.download(language.text("category.csv"), from: .categoryTable(model.id)))
@@ -160,7 +158,7 @@ enum CategoryPage {
   private static func purging(_ model: Model, in language: Language) -> HTML {
     """
     <a class="pill grave" href="\(Address.categoryPurgeQuestion(model.id))">\(Symbol.trash.html)\
-    <span>\(language.text("category.purge.verb")) (\(language.number(Double(model.counted.blends))))</span></a>
+    <span>\(language.text("category.purge.verb"))</span></a>
     """
   }
 }

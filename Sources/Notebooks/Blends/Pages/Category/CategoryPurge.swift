@@ -1,21 +1,21 @@
 import BlendsRecords
 import BookStore
+import Foundation
 import Hummingbird
 import Records
 import Site
 import Words
 
-/// The page that asks for a category's name before it is deleted with all its blends.
+/// The page that asks for a category's name before it is deleted with all it holds.
 enum CategoryPurge {
-  static func view(
-    of id: RecordID, name: String, blends: Int, typed: String = "", refusal: String? = nil, in context: PageContext
-  ) -> HTML {
-    let language = context.language
+  static func view(of counted: CountedCategory, typed: String = "", refusal: String? = nil, in context: PageContext) -> HTML {
+    let (language, id, name) = (context.language, counted.id, counted.category.name.text)
+    let held = counted.held.map { language.text($0) }.formatted(.list(type: .and).locale(language.locale))
     return BlendsTabs.page(language.text("category.purge.title", ["name": .text(name)]), at: nil, in: context) {
       """
       <section class="card narrow question">
       <h1>\(language.text("category.purge.title", ["name": .text(name)]))</h1>
-      <p>\(language.text("category.purge.question", ["blends": .count(blends)]))</p>
+      <p>\(language.text("category.purge.question", ["held": .text(held)]))</p>
       <p>\(language.text("deletion.undo"))</p>
       <form class="purge-form"\(HTML.acting(at: .categoryPurge(id))) autocomplete="off">
       <label for="purge-name">\(language.text("category.purge.label"))</label><p class="purge-name">\(name)</p>
@@ -34,8 +34,7 @@ enum CategoryPurge {
 extension BlendsRoutes {
   func addPurge(to router: Routes) {
     router.page(Address.categoryPurgeQuestion, services) { id, _, context in
-      let counted = try blends.category(id)
-      return CategoryPurge.view(of: counted.id, name: counted.category.name.text, blends: counted.blends, in: context)
+      CategoryPurge.view(of: try blends.category(id), in: context)
     }
     router.post(Address.categoryPurge) { request, form, id in try purged(id, request, form) }
   }
@@ -50,9 +49,7 @@ extension BlendsRoutes {
       // Without a script, the page itself shows the refusal and the typed name.
       let counted = try blends.category(id)
       return try services.page(request, status: .unprocessableContent) { viewer, context in
-        CategoryPurge.view(
-          of: id, name: counted.category.name.text, blends: counted.blends, typed: typed, refusal: viewer.language.text(refusal.phrase),
-          in: context)
+        CategoryPurge.view(of: counted, typed: typed, refusal: viewer.language.text(refusal.phrase), in: context)
       }
     }
   }
