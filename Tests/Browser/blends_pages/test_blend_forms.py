@@ -114,8 +114,7 @@ def test_what_is_half_typed_holds_back_the_symbol_that_adds_the_blend(stage, ent
     assert [it["name"] for it in stage.shown(id)["ingredients"]] == ["Rose"]
 
 
-def test_a_draft_outlives_a_tab_that_crashed_and_its_discarding(stage, context, page, watch):
-    watch.allow("404")
+def test_a_draft_outlives_a_tab_that_crashed_and_its_discarding(stage, context, page):
     category = stage.category("Soap")
     page.goto(f"/blends/{begun(stage, category)}/form")
     with saved(page, "/texts/name"):
@@ -128,8 +127,11 @@ def test_a_draft_outlives_a_tab_that_crashed_and_its_discarding(stage, context, 
     expect(page.locator("#blend-name")).to_have_value("Half a name")
     for field, value in (("name", "Orange"), ("amount", "3"), ("unit", "ml")):
         expect(page.locator(f"#add-{field}")).to_have_value(value)
+    asked = []
+    page.on("request", lambda request: "/form?rows=" in request.url and asked.append(request.url))
     page.get_by_role("button", name="Discard").click()
     page.wait_for_url(f"**/blends/categories/{category}*")
+    assert asked == [], "the page of what is gone was asked for on the way"
     expect(page.locator(".draft-card")).to_have_count(0)
     take_back(page, "Discarded the draft")
     expect(page.locator(".draft-card")).to_contain_text("Half a name")

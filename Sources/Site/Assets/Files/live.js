@@ -63,18 +63,20 @@ export function whenUpdatesResume(resume) {
 
 const main = () => document.querySelector("main")
 const here = () => location.pathname + location.search
+// An act under way may lead elsewhere; if the page stays, updates resume once the act is answered.
+const bringUnlessLeaving = () => document.querySelector("[aria-busy=true]") ?? bring()
 
 function touched(kinds) {
   for (const part of isGone ? [main()] : document.querySelectorAll(PARTS)) {
     const what = isGone ? WHOLE : touchedRecords(part, kinds)
     if (what) owe(part.id, what)
   }
-  bring()
+  bringUnlessLeaving()
 }
 
 function resumed() {
   waiting.clear()
-  if (owed.size > 0) bring()
+  if (owed.size > 0) bringUnlessLeaving()
 }
 
 function owe(id, what) {
