@@ -93,6 +93,11 @@ import Words
     #expect(SitSearch.form(words: "", in: .english).text.contains("<button aria-label=\"Search\">"))
   }
 
+  @Test func `where nothing can be deleted, nobody is told to press what is not there`() {
+    let html = SitDeletion.view(sessions: 0, thoughts: 0, in: samples.context()).text
+    #expect(html.contains("class=\"empty-title\"") && !html.contains("Press Sit"))
+  }
+
   @Test func `the log names the year of every month`() {
     let html = SitLog.region(SitLog.Model(days: samples.days, before: nil, next: nil), in: .english).text
     #expect(html.contains("<h2>November 2026</h2>") && html.contains("<h2>October 2026</h2>"))

@@ -112,6 +112,16 @@ import Testing
     }
   }
 
+  @Test func `an empty project says where to write the first item, unless it is closed`() async throws {
+    let attic = try make("Attic")
+    try await desk.work { browser in
+      #expect(try await browser.get("/projects/\(attic)").text.contains("Write the first one above"))
+      _ = try projects.close(attic)
+      let page = try await browser.get("/projects/\(attic)").text
+      #expect(page.contains("No items yet") && !page.contains("Write the first one above"))
+    }
+  }
+
   @Test func `a project reminds each day while it is open`() async throws {
     let garden = try make("Garden")
     _ = try projects.edit(project: garden, [.reminder(TimeOfDay("08:30"))])

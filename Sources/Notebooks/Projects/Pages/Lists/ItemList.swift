@@ -21,6 +21,8 @@ enum ItemList {
     var window = ItemWindow()
     /// The number of items in the whole list.
     var total: Int?
+    /// True if nothing can be added to it.
+    var isClosed = false
 
     var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) }
   }
@@ -33,7 +35,7 @@ enum ItemList {
     \(HTML.attribute("data-sorted", if: model.sort == .manual))>
     \(model.sort.map { sorting($0, of: model.place, isUseful: !model.isEmpty, in: language) })
     \(model.groups.html { group($0, model, in: language) })
-    \(model.isEmpty ? empty(model.place, in: language) : .nothing)
+    \(model.isEmpty ? empty(model, in: language) : .nothing)
     \(model.window.pager(of: model.total ?? 0, on: model.place.address, in: language))
     </section>
     """
@@ -64,10 +66,12 @@ enum ItemList {
       """
   }
 
-  private static func empty(_ place: ItemsPlace, in language: Language) -> HTML {
+  private static func empty(_ model: Model, in language: Language) -> HTML {
     let state =
-      switch place {
-      case .project: EmptyState(symbol: .projects, title: language.text("items.empty"), advice: language.text("items.empty.advice"))
+      switch model.place {
+      case .project:
+        EmptyState(
+          symbol: .projects, title: language.text("items.empty"), advice: model.isClosed ? nil : language.text("items.empty.advice"))
       case .inbox: EmptyState(symbol: .inbox, title: language.text("inbox.empty"), advice: language.text("inbox.empty.advice"))
       case .today: EmptyState(symbol: .today, title: language.text("today.empty"), advice: language.text("today.empty.advice"))
       case .upcoming: EmptyState(symbol: .calendar, title: language.text("upcoming.empty"), advice: language.text("upcoming.empty.advice"))
@@ -80,10 +84,11 @@ extension ItemList.Model {
   init(_ place: ItemsPlace, _ window: ItemWindow, _ projects: Projects, for viewer: Viewer) throws {
     let (shown, groups): (ItemsInWindow, [ItemList.Group])
     var sort: ItemSort?
+    var isClosed = false
     switch place {
     case .project(let id):
       let project = try projects.project(id).project
-      sort = project.sort
+      (sort, isClosed) = (project.sort, project.isClosed)
       shown = try projects.items(of: id, sorted: project.sort, window)
       groups = ItemList.Group.parted(projects.rows(shown.items, in: project, for: viewer), project.sort, in: viewer.language)
     case .inbox:
@@ -98,7 +103,8 @@ extension ItemList.Model {
       shown = try projects.upcoming(after: viewer.today, window)
       groups = try ItemList.Group.days(of: shown.items, by: \.day, projects, for: viewer, isPlan: true)
     }
-    self.init(place: place, groups: groups, sort: sort, wanted: viewer.rows, window: shown.window, total: shown.total)
+    self.init(
+      place: place, groups: groups, sort: sort, wanted: viewer.rows, window: shown.window, total: shown.total, isClosed: isClosed)
   }
 }
 

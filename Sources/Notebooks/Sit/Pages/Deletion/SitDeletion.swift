@@ -20,7 +20,7 @@ enum SitDeletion {
       }
       return """
         \(Headline(title: title, back: (.sitLog(), language.text("sit.log.title"))).html)
-        \(EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: language.text("sit.empty.advice")).html)
+        \(EmptyState(symbol: .sit, title: language.text("sit.empty.title"), advice: nil).html)
         """
     }
   }
