@@ -91,7 +91,7 @@ extension Samples {
         1, name, status: .pass, madeDaysAgo: 17, maturation: maturation(14, .day), destination: "Sealed glass jar.",
         conclusion: "Bright at first, then only fennel.\nMore orange next time.", update: "After a month the nutmeg is gone."),
       category: kept(2, "Dish Soap"), lines: lines, outdated: [lines[2].ingredient],
-      times: BlendPage.Times(maturation: maturation(14, .day), readiness: readiness(in: -3), elapsed: 17),
+      times: BlendPage.Times(maturation: maturation(14, .day), readiness: nil, elapsed: 17),
       percentages: percentages(warnings ?? self.warnings, target),
       notes: [
         BlendPage.Note(id: id(61), day: today, text: EditedText("Sharper.", base: "0", others: [other]), state: .settled),

@@ -47,7 +47,7 @@ extension Samples {
   }
 
   private func row(
-    _ number: Int, _ name: String, in category: String?, _ readiness: Readiness, ingredients: Int, as status: Blend.Status = .tbd
+    _ number: Int, _ name: String, in category: String?, _ readiness: Readiness?, ingredients: Int, as status: Blend.Status = .tbd
   ) -> BlendRow.Model {
     BlendRow.Model(
       listed: ListedBlend(blend: blend(number, name, status: status), ingredients: ingredients), category: category, readiness: readiness)
@@ -55,10 +55,10 @@ extension Samples {
 
   func blendRows(naming category: String? = nil) -> [BlendRow.Model] {
     [
-      row(11, "Fennel & Nutmeg", in: category, readiness(in: -200), ingredients: 2, as: .pass),
+      row(11, "Fennel & Nutmeg", in: category, nil, ingredients: 2, as: .pass),
       row(12, "Orange & Fennel #1", in: category, readiness(in: 3, percent: 78), ingredients: 3),
       row(
-        13, "Rose for Donaudampfschifffahrtsgesellschaftskapitäne with a very long name", in: category, readiness(in: 1), ingredients: 21,
+        13, "Rose for Donaudampfschifffahrtsgesellschaftskapitäne with a very long name", in: category, nil, ingredients: 21,
         as: .fail),
       row(14, "Summer", in: category, readiness(in: -3), ingredients: 1),
     ]

@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  @Test func `a judged blend waits for nothing, in its list, on its page and on the day it was made`() async throws {
+    try await desk.work { browser in
+      for (status, isWaiting) in [("pass", false), ("fail", false), ("tbd", true)] {
+        _ = try await browser.send("/blends/\(rose)/fields", form: [(name: "status", value: status)])
+        for path in ["/blends/categories/\(category)?status=\(status)", "/blends/\(rose)", "/"] {
+          let page = try await browser.get(path).text
+          #expect(page.contains("Rose") && page.contains("ready tomorrow") == isWaiting, "\(status) \(path)")
+        }
+      }
+    }
+  }
+
   @Test func `a category goes with its blends where its name is typed, and comes back by one Undo`() async throws {
     try await desk.work { browser in
       let other = try await browser.post("/blends/categories/\(category)/purge", ["name": "Oils"])

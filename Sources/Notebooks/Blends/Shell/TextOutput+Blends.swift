@@ -16,7 +16,7 @@ extension TextOutput {
         return [
           blend.name.isBlank ? "…" : blend.name.text, blend.status.rawValue, categories[blend.category] ?? "",
           Terminal.words.text("count.ingredients", ["count": .count(listed.ingredients)]),
-          blend.status == .tbd ? readiness(of: blend, at: now) : "", endings[blend.id] ?? "\(blend.id)",
+          readiness(of: blend, at: now), endings[blend.id] ?? "\(blend.id)",
         ]
       }
     ).text
@@ -36,7 +36,8 @@ extension TextOutput {
   /// Everything about one blend: its fields, its ingredients in order, its id, its texts and its notes.
   static func whole(_ whole: WholeBlend, at now: Instant) -> String {
     let (words, blend) = (Terminal.words, whole.blend)
-    let maturation = blend.maturation.map { "\($0), \(readiness(of: blend, at: now))" }
+    let ready = readiness(of: blend, at: now)
+    let maturation = blend.maturation.map { ready.isEmpty ? "\($0)" : "\($0), \(ready)" }
     let fields = [
       ("shell.blends.created", blend.making.day.description), ("shell.blends.maturation", maturation ?? ""),
       ("shell.blends.destination", blend.destination), ("shell.blends.total", total(of: whole.composition)),
@@ -60,9 +61,9 @@ extension TextOutput {
     }.joined()
   }
 
-  /// `ready on 2026-12-01`, or `ready since 2026-12-01 14:05` if it matures in hours
+  /// `ready on 2026-12-01`, or `ready since 2026-12-01 14:05` if it matures in hours; empty if it is judged
   private static func readiness(of blend: Blend, at now: Instant) -> String {
-    guard let ready = blend.ready else { return "" }
+    guard blend.status == .tbd, let ready = blend.ready else { return "" }
     let time = ready.instant.map { "\(ready.day) \(clock($0, in: blend.making.zone))" } ?? ready.day.description
     return Terminal.words.text(blend.isDue(at: now) ? "shell.blends.since" : "shell.blends.ready", ["time": .text(time)])
   }

@@ -22,8 +22,8 @@ extension BlendPage {
     return """
       <section class="card tile" data-key="matures"><h2>\(language.text("blend.matures"))</h2>\
       <p class="tile-large">\(maturation.unit.count(maturation.amount, in: language))</p>\
-      \(times.readiness.bar(in: language))<p class="readiness\(times.readiness.isDue ? " is-due" : "")">\
-      \(times.readiness.sentence)</p></section>
+      \(times.readiness.map { "\($0.bar(in: language))<p class=\"readiness\($0.isDue ? " is-due" : "")\">\($0.sentence)</p>" as HTML })\
+      </section>
       <section class="card tile" data-key="created"><h2>\(language.text("blend.created"))</h2>\(created(model, in: language))</section>
       """
   }

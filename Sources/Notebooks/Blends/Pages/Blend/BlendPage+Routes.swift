@@ -13,14 +13,14 @@ extension BlendPage.Model {
   init(_ id: RecordID, by basis: Basis? = nil, _ blends: Blends, for viewer: Viewer) throws {
     let whole = try blends.blend(id).measured(by: basis)
     let (blend, language) = (whole.blend, viewer.language)
-    guard let maturation = blend.maturation, let readiness = viewer.readiness(of: blend) else { throw UserError(.unknown, "blend.isDraft") }
+    guard let maturation = blend.maturation else { throw UserError(.unknown, "blend.isDraft") }
     self.init(
       blend: blend, category: whole.category,
       lines: zip(whole.ingredients, BlendPage.Share.all(whole.composition.shares, in: language)).map { ingredient, share in
         BlendPage.Line(ingredient: ingredient, share: share)
       },
       outdated: whole.outdated,
-      times: BlendPage.Times(maturation: maturation, readiness: readiness, elapsed: blend.elapsed(at: viewer.now)),
+      times: BlendPage.Times(maturation: maturation, readiness: viewer.readiness(of: blend), elapsed: blend.elapsed(at: viewer.now)),
       percentages: try BlendPage.Percentages(whole, in: language),
       notes: try whole.notes.map { note in
         BlendPage.Note(id: note.id, day: note.day, text: try EditedText(note.text, .note(note.id), of: blends), state: note.state)

@@ -25,7 +25,8 @@ enum BlendPage {
 
   struct Times: Hashable {
     let maturation: Maturation
-    let readiness: Readiness
+    /// The readiness; nil if it is judged.
+    let readiness: Readiness?
     /// The blend's age in whole units of its period.
     let elapsed: Int
   }

@@ -8,7 +8,7 @@ enum BlendRow {
   struct Model: Hashable {
     let listed: ListedBlend
     var category: String?
-    /// The readiness; nil if it has no maturation time, as after an undo.
+    /// The readiness; nil if it is judged, or has no maturation time, as after an undo.
     let readiness: Readiness?
     var hasOtherTexts = false
   }

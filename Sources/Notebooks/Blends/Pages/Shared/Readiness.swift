@@ -70,9 +70,9 @@ struct Readiness: Hashable {
 }
 
 extension Viewer {
-  /// The readiness of a blend by now; nil if it has no maturation.
+  /// The readiness of a blend by now; nil if it has no maturation, or is judged already.
   func readiness(of blend: Blend) -> Readiness? {
-    guard let maturation = blend.maturation, let ready = blend.ready else { return nil }
+    guard blend.status == .tbd, let maturation = blend.maturation, let ready = blend.ready else { return nil }
     return Readiness(
       isDue: blend.isDue(at: now), percent: maturation.progress(from: blend.making, now: now), day: ready.day,
       time: ready.instant.map { language.time($0, in: blend.making.zone) }, due: ready.instant,
