@@ -85,7 +85,7 @@ struct PendingJudge {
     }
   }
 
-  /// Those acts, the ones that follow them on their devices, and all acts whose writers had seen one of them.
+  /// The begun acts, the ones that follow them on their devices, and all acts whose writers had seen one of them.
   private func waiting(from begun: Set<Int64>) -> [Int64] {
     guard !begun.isEmpty else { return [] }
     var waiting: [Int64] = []

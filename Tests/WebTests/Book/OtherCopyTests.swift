@@ -55,7 +55,7 @@ import Testing
     let merge = try #require(try desk.book.merge(folder.path("theirs.sqlite")).act)
     try await desk.work { browser in
       let page = try await browser.get("/history/\(merge)").text
-      #expect(page.contains("These are the changes it is about.") && !page.contains("This changed no record itself."))
+      #expect(page.contains("These are the changes of the other copy.") && !page.contains("This changed no record itself."))
       #expect(page.contains("1 change of that merge stays") && page.contains("/history/\(act)/undoing") && !page.contains("rel=\"next\""))
       let undone = try await browser.post("/history/\(merge)/undoing")
       #expect(undone.text.contains("1 change of that merge stays, because it is final"))

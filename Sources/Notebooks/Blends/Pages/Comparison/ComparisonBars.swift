@@ -12,7 +12,7 @@ struct ComparisonBars {
       rows.flatMap { [$0.one, $0.other] }.map { ComparisonPage.tenths($0 ?? 0) }.max() ?? 0
     }
     let (all, aromatics) = (most(rows), most(rows.filter { !$0.isCarrier }))
-    full = max(1, aromatics > 0 && 4 * aromatics < all ? aromatics : all)
+    full = max(1, aromatics == 0 || all <= 4 * aromatics ? all : aromatics)
   }
 
   func html(of row: Comparison.Row) -> HTML {

@@ -1,3 +1,4 @@
+import BookStore
 import GRDB
 import Records
 

@@ -1,3 +1,4 @@
+import BookStore
 import Foundation
 public import GRDB
 public import Records

@@ -1,3 +1,4 @@
+import BookStore
 import Foundation
 import GRDB
 import Records
