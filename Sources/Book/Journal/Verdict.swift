@@ -23,7 +23,7 @@ struct Verdict {
 
   private static func verdicts(takingBack act: StoredAct, in db: Database) throws -> [Verdict] {
     // An erasure that was asked about is named too, but final.
-    let merged = try judged(by: act, in: "merged", db).filter { !$0.about.final }
+    let merged = try judged(by: act, in: "merged", db).filter { !$0.about.isFinal }
     guard merged.isEmpty else {
       let verdicts = merged.map { Verdict(about: $0.about, before: $0.about.stands, after: $0.before) }
       return verdicts + [Verdict(about: act, before: act.stands, after: false)]
