@@ -168,7 +168,7 @@ private func exported(_ report: SyncReport?, _ synced: SyncedBook?, of book: Boo
   let name = { (device: RecordID) in Terminal.words.text(devices.name(of: device, in: zone)).onOneLine }
   return try [
     "on": synced != nil, "place": synced?.place, "sent": report?.sent, "came": report?.came, "waiting": report?.waiting,
-    "held": report?.asked, "conflicts": book.divergenceCount(), "cloned": report?.cloned, "unreadable": report?.unreadable,
+    "held": report?.isAnythingPending, "conflicts": book.divergenceCount(), "cloned": report?.cloned, "unreadable": report?.unreadable,
     "devices": report?.devices.map {
       ["id": $0.device, "name": name($0.device), "heard": $0.heard, "ahead": $0.ahead, "lacks": $0.lacks, "withheld": $0.withheld]
         as JSONObject
