@@ -117,7 +117,7 @@ import Words
     let pages = [
       CategoryPage.view(category, in: context), BlendsHome.view(Self.english.noBlends, refused: refused, in: context),
       BlendPage.view(Self.english.blend(naming: evil), in: context), BlendDeletion.view(of: id, name: evil, along: along, in: context),
-      CategoryPurge.view(of: id, name: evil, blends: 1, typed: evil, refusal: evil, in: context),
+      CategoryPurge.view(of: counted, typed: evil, refusal: evil, in: context),
       BlendsFind.view(BlendsFind.Model(words: evil, rows: [row], standing: evil), in: context),
     ]
     for page in pages {
