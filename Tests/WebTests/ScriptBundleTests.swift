@@ -7,7 +7,8 @@ import Testing
 @Suite struct ScriptBundleTests {
   private static let texts = [
     "site/registry.js": "import { begin } from \"./settled.js\"\n\nbegin()\nexport function offer(behaviours, use) {}\n",
-    "site/settled.js": "export const begin = () => {}\nexport async function during() {}\nexport class Pause {}\n",
+    "site/settled.js": "// Settled.\nexport const begin = () => {}\n  // Later.\nexport async function during() {}\n"
+      + "export class Pause {}\n",
     "sit/round.js": """
     import { refresh } from "../site/live.js"
     import "./bell.js"
@@ -19,7 +20,7 @@ import Testing
   ]
   private let bundle = ScriptBundle(texts)
 
-  @Test func `a module is a function that returns its exports, and takes what it imports when it is evaluated`() {
+  @Test func `a module without its comments is a function that returns its exports, and takes what it imports when it is evaluated`() {
     #expect(bundle.text.contains("\"site/registry.js\"() {\nconst { begin } = use(\"site/settled.js\")\n\nbegin()\nfunction offer("))
     let settled = "const begin = () => {}\nasync function during() {}\nclass Pause {}\nreturn { begin, during, Pause }\n}"
     #expect(bundle.text.contains(settled))
