@@ -211,7 +211,8 @@ struct PendingJudge {
     return found
   }
 
-  /// The arriving merges by which a person let that erasing act in: they name it. Who answers has seen it, so an answer arrives too.
+  /// The arriving merges by which a person let that erasing act in: they name it. A device that answers has seen it, so its
+  /// answer arrives too.
   private func answers(to erasing: Int64) throws -> [Arriving] {
     let sql = """
       SELECT said.act FROM other.act AS erasing JOIN other.merged AS said
