@@ -32,7 +32,7 @@ def begin(page, length=None):
 
 def choose(page, field, value):
     """Chooses in Settings and waits until the server has heard, and the page is drawn anew where the choice asks for it."""
-    redraws = page.locator(f"form:has(#{field})").get_attribute("action").endswith("/settings/browser") or field == "language"
+    redraws = page.locator(f"form:has(#{field})").get_attribute("action").endswith("/settings/browser") or field in ("language", "day-boundary")
     heard = page.expect_navigation() if redraws else page.expect_response(lambda answer: "/settings/" in answer.url)
     with heard:
         page.locator(f"#{field}").select_option(value)

@@ -155,6 +155,28 @@ def test_a_browser_that_was_signed_out_has_no_page_any_more(stage, phone, watch)
         phone.goto("/sit")
 
 
+def test_what_was_written_before_a_sign_out_waits_and_is_sent_when_the_browser_is_let_in_again(stage, phone, watch):
+    watch.allow("status of 401")
+    phone.goto("/projects/inbox")
+    stage.kill()
+    phone.goto("/projects/inbox")
+    phone.locator("#add").fill("Buy stamps")
+    phone.locator("#add").press("Enter")
+    expect(phone.locator(".is-waiting input")).to_have_count(1)
+    phone.locator("#add").blur()
+    stage.start()
+    for browser in json.loads(stage.process("browsers", "list", "--json")):
+        stage.process("browsers", "sign-out", browser["id"])
+    phone.clock.run_for(60_000)
+    expect(phone.locator("body.signed-out")).to_be_visible()
+    expect(phone.get_by_text("waits in this browser")).to_be_visible()
+    phone.wait_for_function("async () => (await caches.match('/')) === undefined")
+    phone.goto(re.search(r"http\S+", stage.process("open")).group())
+    all_sent(phone)
+    assert [item["title"] for item in stage.items().values()] == ["Buy stamps"]
+    phone.wait_for_function(KEPT, arg=PAGES)
+
+
 def test_a_browser_that_keeps_nothing_has_no_page(stage, phone):
     phone.goto("/settings")
     with phone.expect_navigation():

@@ -1,10 +1,11 @@
 """What a person sets holds at once, from the first minute of a new book on."""
 
 import re
+import urllib.request
 
 from playwright.sync_api import expect
 
-from hands import acts, choose
+from hands import acts, choose, write
 
 HOME = re.compile("//[^/]+/$")
 ACCENT = "() => document.documentElement.dataset.accent"
@@ -82,3 +83,33 @@ def test_a_time_is_cleared_where_there_is_one(stage, page):
     expect(clear).to_have_count(0)
     expect(time).to_be_focused()
     expect(time).to_have_value("")
+
+
+def test_settings_hold_in_every_open_window_and_a_thought_goes_to_the_day_of_the_chosen_zone(stage, context, page):
+    other = context.new_page()
+    other.goto("/sit")
+    page.goto("/settings")
+    choose(page, "zone", "Pacific/Kiritimati")
+    expect(other.locator(".eyebrow")).to_have_text("Saturday 21 November")
+    write(other, "On the other side of the line.")
+    assert stage.thought("2026-11-21") == "On the other side of the line."
+    choose(page, "theme", "dark")
+    expect(other.locator("html")).to_have_attribute("data-theme", "light")
+    other.locator("h1").click()
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
+    stage.shell("settings", "set", "language", "de")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Einstellungen")
+    expect(other.locator(".eyebrow")).to_have_text("Samstag, 21. November")
+
+
+def test_settings_and_the_list_of_browsers_show_who_came_in_meanwhile(stage, page, context):
+    list = context.new_page()
+    list.goto("/settings/browsers")
+    list.get_by_role("button", name="Make an address and a code").click()
+    page.goto("/settings")
+    count = page.locator("#settings a[href='/settings/browsers'] .row-value")
+    expect(count).to_have_text("1")
+    urllib.request.urlopen(list.locator(".invitation code").first.inner_text())
+    expect(count).to_have_text("2")
+    expect(list.locator("#browsers li")).to_have_count(2)
+    expect(list.locator(".invitation")).to_be_visible()

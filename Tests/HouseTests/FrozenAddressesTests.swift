@@ -183,10 +183,9 @@ import Testing
     /settings/held/letting: POST
     /settings/held/refusal: POST
     /settings/browser: POST
-    /settings/browsers: GET
+    /settings/browsers: GET POST
     /settings/browsers/:key/leaving: POST
     /settings/browsers/:key/name: POST
-    /settings/browsers/invitation: POST
     /settings/browsers/leaving: POST
     /settings/phone: GET POST
     /settings/reminders: GET POST

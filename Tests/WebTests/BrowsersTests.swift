@@ -34,7 +34,7 @@ import Testing
   @Test func `a button makes an address by which one other browser comes in`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in
-      let page = try await browser.post("/settings/browsers/invitation").text
+      let page = try await browser.post("/settings/browsers").text
       let key = String(try #require(page.firstMatch(of: /\/open\/([0-9a-f]{32})</)).output.1)
       #expect(page.contains(/class="code" dir="ltr">\d{4} \d{4}</) && !page.contains("class=\"qr\""), "this machine has no camera")
       let access = desk.server.browserAccess
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `an address that other machines reach is a picture too`() async throws {
     try await InProcessServer(publicOrigin: "https://localhost.example").work { browser in
-      let page = try await browser.post("/settings/browsers/invitation").text
+      let page = try await browser.post("/settings/browsers").text
       #expect(page.contains("https://localhost.example/open/") && page.contains("class=\"qr\" role=\"img\""))
     }
   }

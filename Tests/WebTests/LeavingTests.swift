@@ -5,9 +5,9 @@ import Testing
 
 @testable import Site
 
-/// A browser that was let out keeps nothing.
+/// A browser that was let out keeps no page, but what it has not sent.
 @Suite struct LeavingTests {
-  private let told = "\"cache\", \"storage\""
+  private let told = "\"cache\""
 
   @Test(arguments: ["/sit", "/nowhere", "/healthz", "/open/0123", "asset"])
   func `whatever it asks for, it is told to forget`(_ path: String) async throws {

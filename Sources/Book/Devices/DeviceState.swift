@@ -49,9 +49,11 @@ extension Book {
   /// The values this device remembers under those keys, of one moment.
   public func remembered(_ keys: [String]) throws -> [String: String] { try read { try DeviceState.values(keys, in: $0) } }
 
-  /// Remembers values computed from those remembered under the keys, in one transaction.
-  public func remember(_ keys: [String], changing change: (inout [String: String]) throws -> Void) throws {
-    try writeDeviceState(touching: []) { db in
+  /// Remembers values computed from those remembered under the keys, in one transaction. Pages that show those kinds are notified.
+  public func remember(
+    _ keys: [String], touching kinds: Set<String> = [], changing change: (inout [String: String]) throws -> Void
+  ) throws {
+    try writeDeviceState(touching: kinds) { db in
       let before = try DeviceState.values(keys, in: db)
       var values = before
       try change(&values)

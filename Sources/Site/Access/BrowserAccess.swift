@@ -157,7 +157,9 @@ extension BrowserAccess {
     let before = browsers
     body(&browsers)
     guard browsers != before else { return }
-    try book.remember([BrowserAccess.key, BrowserAccess.historyKey]) { memory in
+    // A visit alone changes no page.
+    let kinds: Set = browsers.names == before.names ? [] : ["browser"]
+    try book.remember([BrowserAccess.key, BrowserAccess.historyKey], touching: kinds) { memory in
       var browsers = KnownBrowsers(memory[BrowserAccess.key], at: now)
       body(&browsers)
       memory[BrowserAccess.key] = try browsers.encodedJSON

@@ -25,7 +25,7 @@ enum BrowsersPage {
     return Layout.settingsPage(language.text("browsers.title"), in: context) {
       """
       <div class="settings">
-      <section class="group browsers"><p class="note">\(language.text("browsers.note"))</p>
+      <section class="group browsers"\(HTML.live("browsers", "browser"))><p class="note">\(language.text("browsers.note"))</p>
       <ul class="card rows">
       \(model.own.map { row($0, of: model, in: language) })\(others.html { row($0, of: model, in: language) })</ul>
       \(others.count > 1 ? allOthers(in: language) : .nothing)</section>

@@ -29,6 +29,8 @@ struct KnownBrowsers: Codable, Equatable {
   var keys: [String: Int64] = [:]
   var code: Code?
   var cookies: [String: Entry] = [:]
+  /// The names that were given, of all admitted browsers.
+  var names: [String: String?] { cookies.mapValues(\.name) }
   /// Admissions and ends that are not yet stored; they are stored under another key.
   private(set) var events: [BrowserEvent] = []
 

@@ -86,11 +86,22 @@ enum OpenPage {
       <h1>\(language.text("open.title"))</h1>
       <p>\(language.text("open.sentence"))</p>
       \(CodeForm.html(in: language))
+      \(UnsentNotice.html(in: language))
       <p>\(language.text("open.advice"))</p>
       \(CopiedText(text: language.text("open.command")).html(in: language))
       </section>
       """
     }
+  }
+}
+
+/// The notice that what was written in this browser waits until it is let in again, shown by a script.
+enum UnsentNotice {
+  static func html(in language: Language) -> HTML {
+    """
+    <p class="note" data-behaviour="unsent" hidden>\(language.text("open.unsent")) \
+    <button type="button" class="pill">\(language.text("open.unsent.discard"))</button></p>
+    """
   }
 }
 

@@ -121,8 +121,10 @@ extension AssetStore {
     "buttons.js": PackageResources.buttons_js,
     "chart.js": PackageResources.chart_js,
     "confirmDialog.js": PackageResources.confirmDialog_js,
+    "cookies.js": PackageResources.cookies_js,
     "drafts.js": PackageResources.drafts_js,
     "dropZone.js": PackageResources.dropZone_js,
+    "editing.js": PackageResources.editing_js,
     "favicon.svg": PackageResources.favicon_svg,
     "feed.js": PackageResources.feed_js,
     "fields.js": PackageResources.fields_js,
@@ -154,6 +156,7 @@ extension AssetStore {
     "tabs.js": PackageResources.tabs_js,
     "takeBack.js": PackageResources.takeBack_js,
     "timedRefresh.js": PackageResources.timedRefresh_js,
+    "unsent.js": PackageResources.unsent_js,
     "waiting.js": PackageResources.waiting_js,
   ]
 }

@@ -33,6 +33,7 @@ public enum Layout {
       return """
         <!doctype html>
         <title>\(heading(title, in: language))</title>
+        \(frame(in: context))
         \(side)
         \(mainElement(main(), in: context))
         \(section?.accent == nil ? context.additions.colours : .nothing)
@@ -45,7 +46,7 @@ public enum Layout {
       in: context, reloadAfter: reloadAfter
     ) {
       """
-      <body data-behaviour="live shortcuts zone dayturn" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)"\
+      <body data-behaviour="live shortcuts cookies dayturn" data-sequence="\(context.sequence)" data-day-ends="\(context.millisecondsLeftToday)"\
       \(context.today.map { " data-day=\"\($0)\" data-boundary=\"\(context.boundary.minutes)\"" as HTML } ?? .nothing)>
       <a class="skip" href="#main">\(language.text("layout.skip"))</a>
       \(sidebar(at: section, beside: side, in: context))
@@ -108,12 +109,21 @@ public enum Layout {
       <link rel="apple-touch-icon" href="\(context.assets.address(of: "site/apple-touch-icon.png"))">
       <link rel="manifest" href="\(Address.manifest())">
       \(context.zone.map { "<meta name=\"zone\" content=\"\($0)\">" } ?? HTML.nothing)
+      \(frame(in: context))
       \(script(for: body, from: context.assets))
       \(reloadAfter.map { "<noscript><meta http-equiv=\"refresh\" content=\"\($0)\"></noscript>" } ?? HTML.nothing)
       </head>
       \(body)
       </html>
       """
+  }
+
+  /// The settings on which the frame of the page depends; a page with others is loaded anew.
+  private static func frame(in context: PageContext) -> HTML {
+    guard let zone = context.zone else { return .nothing }
+    let switches = "\(context.hasShortcuts) \(context.isKept)"
+    let settings = "\(context.language.id) \(context.theme.rawValue) \(zone) \(context.boundary.minutes) \(switches)"
+    return "<meta name=\"frame\" content=\"\(settings)\">"
   }
 
   /// One script for all behaviours; a page without behaviours loads none.

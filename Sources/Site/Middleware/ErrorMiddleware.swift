@@ -141,6 +141,7 @@ enum FailurePage {
       <h1>\(model.title)</h1>
       <p>\(isWaiting ? model.sentence : language.text("failure.401.sentence"))</p>
       \(CodeForm.html(refusal: !isWaiting && model.isOwn ? model.sentence : nil, in: language))
+      \(UnsentNotice.html(in: language))
       \(isWaiting ? .nothing : way)
       </section>
       """

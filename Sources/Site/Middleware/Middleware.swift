@@ -91,7 +91,10 @@ struct AuthenticationMiddleware: RouterMiddleware {
   }
 }
 
-/// Makes a browser that was let out forget what it kept of the book, whatever it asks for next.
+/// Makes a browser that was let out forget the pages of the book, whatever it asks for next.
+///
+/// `Clear-Site-Data: "storage"` would also remove what was written there and waits to be sent; the pages kept for use offline are removed by
+/// scripts.
 ///
 /// The cookie is taken back by name: `Clear-Site-Data: "cookies"` would also remove those of other programs on this host, such as a second
 /// book on another port, and of the other hosts of a proxy's domain.
@@ -109,7 +112,7 @@ struct LeavingMiddleware: RouterMiddleware {
     }
     let names = try await threads.reading { [authentication] in try authentication.letOutCookies(of: request) }
     guard !names.isEmpty else { return response }
-    response.headers[.clearSiteData] = "\"cache\", \"storage\""
+    response.headers[.clearSiteData] = "\"cache\""
     for name in names {
       let isSecure = name.hasPrefix("__Host-")
       response.setCookie(Cookie(name: name, value: "", maxAge: 0, path: "/", secure: isSecure, httpOnly: true, sameSite: .strict))

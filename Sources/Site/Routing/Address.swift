@@ -78,7 +78,7 @@ public struct Address: Hashable, Sendable {
   static let browsers = Endpoint.get("/settings/browsers")
   static let browserNaming = Endpoint.post("/settings/browsers/:key/name", .text)
   static let browserLeaving = Endpoint.post("/settings/browsers/:key/leaving", .text)
-  static let browserInviting = Endpoint.post("/settings/browsers/invitation")
+  static let browserInviting = Endpoint.post("/settings/browsers")
   static let othersLeaving = Endpoint.post("/settings/browsers/leaving")
   static let phone = Endpoint.get("/settings/phone")
   static let phoneInviting = Endpoint.post("/settings/phone")

@@ -22,7 +22,8 @@ extension AppServices {
     router.post(Address.setting) { request, form, key in
       try answer(request, otherwise: Address.settings()) { viewer in
         let act = try set(key, form, viewer)
-        return FormResult(act: act, go: key == "language" ? pageBefore(request) : nil)
+        // The frame of the page depends on these two.
+        return FormResult(act: act, go: ["language", "day-boundary"].contains(key) ? pageBefore(request) : nil)
       }
     }
   }

@@ -41,7 +41,7 @@ enum SettingsPage {
     return Layout.page(language.text("section.settings"), at: .settings, in: context) {
       """
       \(Headline(title: language.text("section.settings")).html)
-      <div class="settings"\(HTML.live("settings", "backup sync"))>
+      <div class="settings"\(HTML.live("settings", "backup browser sync"))>
       \(card("book", model.links.book, in: language))\(card("machines", model.links.machines, in: language))\
       \(model.groups.html { "\($0.html)\n" })\(card("help", model.links.help, in: language))
       </div>

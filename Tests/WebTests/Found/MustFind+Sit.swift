@@ -207,7 +207,7 @@ extension MustFind {
     Sign out This browser · Signed in:
     Make an address and a code
     Who came and went A browser signed in by an address
-    > /settings/browsers/invitation
+    > /settings/browsers
 
     /settings/backups
     # Backups

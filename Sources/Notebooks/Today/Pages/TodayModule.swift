@@ -25,7 +25,7 @@ extension Section {
 enum DayKinds {
   /// The kinds of record, across all notebooks, shown by parts that span several days; those parts are fetched again when a record of these
   /// kinds changes.
-  static let all: StaticString = "session thought item project blend category flight airport setting"
+  static let all: StaticString = "session thought item project blend category flight airport"
 }
 
 extension Symbol {

@@ -1,4 +1,5 @@
-import { isEditing, refresh } from "./live.js"
+import { isEditing } from "./editing.js"
+import { refresh } from "./live.js"
 import { queued } from "./outbox.js"
 import { define } from "./registry.js"
 import { around, postOnce } from "./server.js"
@@ -47,8 +48,7 @@ async function act(form, pressed, address, fields, text) {
 }
 
 // Milliseconds.
-const LIFETIME = 8000
-const MOMENT = 1000
+const [LIFETIME, MOMENT] = [8000, 1000]
 let container, timer
 
 function toasts(element) {

@@ -60,7 +60,7 @@ export async function strays(isHere, take) {
 
 // The keys of all fields with a draft, read at once.
 export function draftKeys() {
-  return new Set(Object.keys(localStorage).map((name) => name.match(/^draft\/(.+)\/[^/]+$/)?.[1]))
+  return new Set(Object.keys(localStorage).flatMap((name) => name.match(/^draft\/(.+)\/[^/]+$/)?.[1] ?? []))
 }
 
 // Private

@@ -1,3 +1,4 @@
+import { pausesUpdates, whenUpdatesResume } from "./editing.js"
 import { listen } from "./feed.js"
 import { fits, remember, show } from "./morph.js"
 import { define } from "./registry.js"
@@ -11,6 +12,8 @@ const PARTS = "[data-live]"
 const owed = new Map()
 const waiting = new Set()
 const again = new Pause()
+const frameOf = (page) => page.querySelector("meta[name=frame]")?.content
+const frame = frameOf(document)
 let asking, failures = 0, isGone = false, title = document.title
 
 function live() {
@@ -23,7 +26,7 @@ function live() {
 
 export function refreshAll() {
   for (const { id } of document.querySelectorAll(PARTS)) owe(id, WHOLE)
-  return bring()
+  return bringUnlessLeaving()
 }
 
 export function refresh({ id }, what = WHOLE) {
@@ -31,35 +34,10 @@ export function refresh({ id }, what = WHOLE) {
   return bring()
 }
 
-// Updates wait while a person types or chooses: nothing is replaced under their hands.
-const FIELDS = "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=hidden])"
-const HELD = "[data-draft], [data-running], dialog[open]"
+// Private
+
 // A finished item stays for a moment; on a lost page, an act of the person's own leads elsewhere.
 const isLingering = (part) => part.querySelector(isGone ? "[data-lingering], [aria-busy=true]" : "[data-lingering]") !== null
-
-export function isEditing() {
-  return document.hasFocus() && (document.activeElement?.matches(FIELDS) ?? false)
-}
-
-export const isHeld = (element) => element.matches("[data-draft]") || element.querySelector(HELD) !== null
-
-const pausesUpdates = (element) => (isEditing() && element.contains(document.activeElement)) || isHeld(element)
-
-export function whenUpdatesResume(resume) {
-  const pause = new Pause()
-  // Between two fields nothing has the focus.
-  const later = () => pause.set(resume, 0)
-  const observer = new MutationObserver(later)
-  observer.observe(document.body, { subtree: true, attributeFilter: ["data-draft", "data-running", "data-lingering", "aria-busy", "open"] })
-  document.addEventListener("focusout", later)
-  return () => {
-    pause.stop()
-    observer.disconnect()
-    document.removeEventListener("focusout", later)
-  }
-}
-
-// Private
 
 const main = () => document.querySelector("main")
 const here = () => location.pathname + location.search
@@ -128,6 +106,8 @@ function rowsOf(due) {
 
 // A page deleted elsewhere shows the server's message, and returns after an undo.
 function bringIn({ status, page }, due) {
+  // With other settings the whole page is another.
+  if ((frameOf(page) ?? frame) !== frame) dispatchEvent(new Event("behind"))
   if (status >= 400 && status !== 404 && status !== 410) return
   const isLost = status >= 400
   const parts = isLost || isGone ? [[main().id, WHOLE]] : due

@@ -1,5 +1,7 @@
+import { cookie } from "./cookies.js"
 import { strays } from "./drafts.js"
-import { isEditing, isHeld, refreshAll } from "./live.js"
+import { isEditing, isHeld } from "./editing.js"
+import { refreshAll } from "./live.js"
 import { deliver, enqueue, rest, waiting, zoneHere } from "./outbox.js"
 import { define } from "./registry.js"
 import { isThere, pauseAfter } from "./server.js"
@@ -24,9 +26,11 @@ function offline(aside) {
     turnDay()
     lookOut(aside, life.signal)
   } else catchUp()
-  // An open page whose feed is lost is as of now.
+  // An open page whose feed is lost is as of now; if only the feed is, the browser may be signed out.
   on(window, "lost", async () => {
-    if (body.dataset.kept || (await isThere()) || body.dataset.kept) return
+    if (body.dataset.kept) return
+    if (await isThere()) return refreshAll()
+    if (body.dataset.kept) return
     body.dataset.kept = Date.now()
     lookOut(aside, life.signal)
   })
@@ -103,7 +107,7 @@ function turnDay() {
 
 // The person's day, as the server counts it.
 function dayNow() {
-  const isFixed = document.cookie.split("; ").includes("zonefixed=1")
+  const isFixed = cookie("zonefixed") === "1"
   const timeZone = isFixed ? document.querySelector("meta[name=zone]").content : zoneHere()
   const { format } = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
   return format(Date.now() - Number(body.dataset.boundary) * 60_000)

@@ -1,9 +1,10 @@
-import { isEditing, isHeld, refreshAll, whenUpdatesResume } from "./live.js"
+import { isEditing, isHeld, whenUpdatesResume } from "./editing.js"
+import { refreshAll } from "./live.js"
 import { define, mountAll } from "./registry.js"
 import { isThere, pauseAfter } from "./server.js"
 import { during } from "./settled.js"
 
-define({ accent, badge, dayturn, notified, shortcuts, zone })
+define({ accent, badge, dayturn, notified, shortcuts })
 forgetArrival()
 
 // The installed app shows on its icon how many items are due.
@@ -42,28 +43,13 @@ function press(event) {
   control.matches("textarea, input, select") ? control.focus() : control.click()
 }
 
-// Follows the browser's time zone, also after a journey, unless the person fixed another.
-function zone() {
-  document.addEventListener("visibilitychange", tell)
-  tell()
-  return () => document.removeEventListener("visibilitychange", tell)
-}
-
-function tell() {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (!zone || cookie("zonefixed") === "1" || decodeURIComponent(cookie("zone") ?? "") === zone) return
-  document.cookie = `zone=${zone}; Path=/; SameSite=Strict; Max-Age=${400 * 24 * 3600}${location.protocol === "https:" ? "; Secure" : ""}`
-  if (document.querySelector("meta[name=zone]")?.content === zone) return
-  isEditing() || isHeld(document.body) ? refreshAll() : location.reload() // There it may be another day.
-}
-
 // Timers count whole milliseconds, and servers render a little before pages read.
 const MARGIN = 1000
 // Milliseconds without a key after which a focused field does not count as typing.
 const QUIET = 60_000
 
-// Reloads the page when the person's day ends, for the new date and the new day's thought. Unfinished input stays; the page then follows
-// once it is finished.
+// Reloads the page when the person's day ends, for the new date and the new day's thought, and when it is behind the settings. Unfinished
+// input stays; the page then follows once it is finished.
 function dayturn(body) {
   if (!body.dataset.dayEnds) return
   const end = Number(body.dataset.kept ?? Date.now()) + Number(body.dataset.dayEnds)
@@ -80,8 +66,11 @@ function dayturn(body) {
     const isServed = !body.dataset.kept && navigator.serviceWorker?.controller
     const isKept = isServed && (await caches.match(location.pathname).catch(() => undefined))
     if (!isKept && !(await isThere())) return arrange(pauseAfter(++failures))
-    isBehind = true
     refreshAll()
+    fallBehind()
+  }
+  const fallBehind = () => {
+    isBehind = true
     follow()
   }
   const follow = () => {
@@ -92,6 +81,7 @@ function dayturn(body) {
   // Timers stop while a device sleeps.
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && turn(), { signal: life.signal })
   document.addEventListener("input", () => (typed = Date.now()), { signal: life.signal })
+  addEventListener("behind", fallBehind, { signal: life.signal })
   const stop = whenUpdatesResume(follow)
   arrange(end - Date.now() + MARGIN)
   return () => {
@@ -138,8 +128,4 @@ const isBusy = ({ defaultPrevented, isComposing, repeat }) =>
 function controlFor(name) {
   const marked = ["input", ":not(input)"].flatMap((kind) => [...document.querySelectorAll(`${kind}[data-shortcut="${CSS.escape(name)}"]`)])
   return marked.find((control) => control.checkVisibility()) ?? marked.find((control) => control.matches("a"))
-}
-
-function cookie(name) {
-  return document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }

@@ -76,9 +76,9 @@ export function merged(touches) {
   return [...all].filter((kind) => isKind(kind) || !nameless.has(kind.split("=")[0]))
 }
 
-// The rows of a part that a touch requires, by key; null for none, or the whole part.
+// The rows of a part that a touch requires, by key; null for none, or the whole part. A setting may change any.
 export function touchedRecords({ dataset: { live, rows } }, kinds) {
-  if (kinds.has("*")) return WHOLE
+  if (kinds.has("*") || kinds.has("setting")) return WHOLE
   const touched = live.split(" ").filter((kind) => kinds.has(kind))
   if (touched.length === 0) return null
   const keys = touched.map((kind) => (rows?.split(" ").includes(kind) ? names(kind, [...kinds]) : []))
@@ -106,6 +106,7 @@ async function send(address, fields, { key, written, keepalive = false, ...optio
     const body = new URLSearchParams(fields)
     const isCarried = keepalive && String(body).length < CARRIED
     const response = await fetch(address, { method: "POST", headers, body, keepalive: isCarried, ...options })
+    if (response.status === 401) leave()
     const answer = await response.json().catch(() => null)
     return { outcome: outcomeOf(response, answer), answer: answer ?? {} }
   } catch ({ name }) {
@@ -116,10 +117,17 @@ async function send(address, fields, { key, written, keepalive = false, ...optio
 async function fetched(address) {
   try {
     const answer = await fetch(address, { headers: { Accept: "text/html" } })
+    if (answer.status === 401) leave()
     return answer.status >= 500 ? null : { status: answer.status, text: await answer.text() }
   } catch {
     return null
   }
+}
+
+// A browser that was signed out keeps no pages, and asks to come in again.
+function leave() {
+  globalThis.caches?.delete("pages").catch(console.error)
+  dispatchEvent(new Event("behind"))
 }
 
 // A refusal of the book tells why; anything else is a proxy's.

@@ -20,6 +20,10 @@ addEventListener("fetch", (event) => {
 
 async function begin() {
   await skipWaiting()
+  await keepAll()
+}
+
+async function keepAll() {
   for (const pathname of [AWAY, ...PAGES]) {
     const answer = await fetch(pathname, { redirect: "manual" })
     if (answer.ok) await keep(pathname, answer)
@@ -36,6 +40,8 @@ async function page(event, pathname, isPlain) {
   const take = async (answer) => {
     if (answer.status === 401) await caches.delete(CACHE)
     if (answer.ok && isPlain && PAGES.includes(pathname)) await keep(pathname, answer)
+    // They are gone after a sign-out.
+    if (answer.ok && !(await caches.match(AWAY))) await keepAll()
   }
   try {
     const answer = await Promise.race([asked, ...(kept ? [late()] : [])])

@@ -23,7 +23,7 @@ enum AirlinePage {
     let (language, view) = (context.language, FlightQuery(airline: model.airline.code))
     return FlightsTabs.page(model.airline.friendlyName, at: .airlines, in: context) {
       """
-      <div class="airport-page"\(HTML.live("airline", "flight airport airline setting"))>
+      <div class="airport-page"\(HTML.live("airline", "flight airport airline"))>
       <div data-key="head">\(Headline(
         title: model.airline.friendlyName, eyebrow: model.airline.codes, back: (.airlines(), language.text("flights.tab.airlines"))
       ).html)</div>

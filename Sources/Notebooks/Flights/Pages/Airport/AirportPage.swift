@@ -55,7 +55,7 @@ enum AirportPage {
     let (language, place) = (context.language, model.place)
     return FlightsTabs.page(place.friendlyName, at: .airports, in: context) {
       """
-      <div class="airport-page"\(HTML.live("airport", "flight airport airline setting"))>
+      <div class="airport-page"\(HTML.live("airport", "flight airport airline"))>
       <div data-key="head">\(Headline(
         title: place.friendlyName, eyebrow: place.shortCode == place.code ? place.code : "\(place.shortCode) · \(place.code)",
         back: (.airports(), language.text("flights.tab.airports"))

@@ -16,7 +16,7 @@ enum FlightsDay {
       model.rows.isEmpty
       ? .nothing : "<ul class=\"card flight-rows\" data-key=\"list\">\(model.rows.html { FlightRow.row($0, in: language) })</ul>"
     return DayPart.section(
-      of: .flights, .live("flights-day", "flight airport airline setting"),
+      of: .flights, .live("flights-day", "flight airport airline"),
       first: model.isNew ? first(in: language) : .nothing, [DayPart.List("flights", language.text("flights.day.own"), rows)], in: language)
   }
 

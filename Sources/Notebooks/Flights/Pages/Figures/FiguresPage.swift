@@ -33,7 +33,7 @@ enum FiguresPage {
       """
       \(Headline(title: language.text("figures.title")).html)
       \(FlightsToolbar.overview(model.chosen, at: .flightsFigures(), showing: "figures", model.years, in: language))
-      <div class="figures-page"\(HTML.live("figures", "flight airport airline setting"))>
+      <div class="figures-page"\(HTML.live("figures", "flight airport airline"))>
       \(content(model, in: language))
       </div>
       """

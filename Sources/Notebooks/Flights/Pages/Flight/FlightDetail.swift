@@ -66,7 +66,7 @@ enum FlightDetail {
     let head = Headline(title: way, eyebrow: about.joined(separator: " · "), back: (.flights(), language.text("section.flights")))
     return FlightsTabs.page(ident.isEmpty ? way : "\(ident) \(way)", at: .flights, in: context) {
       """
-      <div class="flight-page"\(AutosaveField.list(in: language))\(HTML.live("flight", "flight airport airline setting"))>
+      <div class="flight-page"\(AutosaveField.list(in: language))\(HTML.live("flight", "flight airport airline"))>
       <div data-key="head">\(head.html)</div>
       \(pass(model, in: language))
       \(FlightActions.first(model.facts.flight, isToDepart: model.isToDepart, in: language))

@@ -37,7 +37,7 @@ enum FlightsList {
   /// The conditions of the query and the flights that match, live.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="flights"\(HTML.live("flights", "flight airport airline setting", rows: "flight")) \
+    <section class="flights"\(HTML.live("flights", "flight airport airline", rows: "flight")) \
     aria-label="\(language.text("section.flights"))">
     \(asked(model.count, of: model.view, model.names, leading: { .flights($0) }, in: language))
     \(model.upcoming.map { NextFlight.card($0, in: language) } ?? .nothing)

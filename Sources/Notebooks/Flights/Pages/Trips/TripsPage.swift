@@ -24,7 +24,7 @@ enum TripsPage {
     return FlightsTabs.page(language.text("trips.title"), at: .trips, in: context) {
       """
       \(Headline(title: language.text("trips.title")).html)
-      <section class="trips-page"\(HTML.live("trips", "flight airport trip_name setting"))\(AutosaveField.list(in: language)) \
+      <section class="trips-page"\(HTML.live("trips", "flight airport trip_name"))\(AutosaveField.list(in: language)) \
       aria-label="\(language.text("trips.title"))">
       \(model.trips.isEmpty ? none(model, in: language) : cards(model, in: language))
       </section>

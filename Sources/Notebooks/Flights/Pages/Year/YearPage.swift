@@ -29,7 +29,7 @@ enum YearPage {
     let title = language.text("figures.year.title", ["year": .text("\(model.year)")])
     return FlightsTabs.page(title, at: .figures, of: model.chosen, in: context) {
       """
-      <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name setting"))>
+      <div class="figures-page"\(HTML.live("year", "flight airport airline trip_name"))>
       <div data-key="head">\(headline(model, in: language).html)</div>
       \(model.counted.html(
         leading: { .flightsYear(model.year, $0) }, list: (model.view.inYear(model.year), flights), showsSearch: true, in: language))

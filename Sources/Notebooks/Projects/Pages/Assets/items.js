@@ -1,4 +1,5 @@
-import { isEditing, refresh } from "../site/live.js"
+import { isEditing } from "../site/editing.js"
+import { refresh } from "../site/live.js"
 import { forget } from "../site/morph.js"
 import { waitingIn } from "../site/outbox.js"
 import { define } from "../site/registry.js"

@@ -1,5 +1,5 @@
 import { define } from "../site/registry.js"
-import { isEditing } from "../site/live.js"
+import { isEditing } from "../site/editing.js"
 import { end, extend, next, redraw, rowOf, selected, toggle } from "./chosen.js"
 import { neighbour } from "./order.js"
 import { act } from "./several.js"

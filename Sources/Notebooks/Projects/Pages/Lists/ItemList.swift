@@ -29,7 +29,7 @@ enum ItemList {
 
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="items"\(HTML.live("items", "item project setting", rows: "item")) \
+    <section class="items"\(HTML.live("items", "item project", rows: "item")) \
     aria-label="\(language.text("items.title"))"\(AutosaveField.list("undo selecting itemkeys sortable ticks swipe", in: language)) \
     data-by-hand="\(language.text("sort.byHand"))" data-place="\(model.place.name)"\
     \(HTML.attribute("data-sorted", if: model.sort == .manual))>

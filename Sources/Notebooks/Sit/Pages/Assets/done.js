@@ -1,4 +1,4 @@
-import { isEditing } from "../site/live.js"
+import { isEditing } from "../site/editing.js"
 import { define } from "../site/registry.js"
 import { fade } from "./bell.js"
 

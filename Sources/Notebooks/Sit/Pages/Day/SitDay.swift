@@ -22,7 +22,7 @@ enum SitDay {
     let rests = Switch(
       name: "rests", title: language.text("session.rest"), note: language.text("session.rest.note"), isOn: week.rests(on: day))
     return """
-      <section class="card day"\(HTML.live("day", "session goal rest_day setting")) \
+      <section class="card day"\(HTML.live("day", "session goal rest_day")) \
       aria-labelledby="day-title">
       \(WeekStrip.strip(week.strip(current: day, for: viewer), in: language))
       <header class="card-head" data-key="head"><h2 id="day-title">\(language.text("session.many"))</h2>\
@@ -106,7 +106,7 @@ enum SitWeek {
 
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="week-region"\(HTML.live("week", "session thought goal rest_day setting")) \
+    <section class="week-region"\(HTML.live("week", "session thought goal rest_day")) \
     aria-label="\(model.title(in: language))">
     <div class="card" data-key="strip">\(WeekStrip.strip(model.strip, in: language))</div>
     <h2 class="visually-hidden">\(language.text("sit.week.days"))</h2>

@@ -58,7 +58,7 @@ extension PlannedReminder {
 
 extension ReminderKind {
   /// The reminder to sit, if one is set; not before tomorrow if nothing is left to do today.
-  static let sit = ReminderKind("sit", name: "reminders.sit", touchedBy: ["session", "sitting", "rest_day", "setting"]) { book, viewer in
+  static let sit = ReminderKind("sit", name: "reminders.sit", touchedBy: ["session", "sitting", "rest_day"]) { book, viewer in
     guard let time = viewer.practice.reminder else { return [] }
     let tomorrow = viewer.today.adding(1).start(in: viewer.zone, boundary: viewer.boundary)
     return PlannedReminder.daily(

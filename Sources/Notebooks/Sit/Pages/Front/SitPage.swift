@@ -164,7 +164,7 @@ enum SitGauge {
 
   /// The gauge, live; an empty part if it is hidden.
   static func region(_ model: Model?, in language: Language) -> HTML {
-    let wiring = HTML.live("gauge", "session goal setting")
+    let wiring = HTML.live("gauge", "session goal")
     guard let model else { return "<section class=\"gauge\"\(wiring) aria-label=\"\(language.text("sit.gauge.title"))\"></section>" }
     return """
       <section class="gauge\(model.isPassed ? " passed" : model.isReached ? " reached" : "")"\

@@ -21,7 +21,7 @@ enum SitGrid {
   }
 
   static func region(_ model: Model?, in language: Language) -> HTML {
-    let wiring = HTML.live("grid", "session goal rest_day setting")
+    let wiring = HTML.live("grid", "session goal rest_day")
     guard let model else { return "<section\(wiring) hidden></section>" }
     return """
       <section class="card habit"\(wiring) aria-labelledby="grid-title">

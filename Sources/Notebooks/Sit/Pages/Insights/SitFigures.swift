@@ -19,7 +19,7 @@ enum SitFigures {
   /// The figures over all sessions, with a link to the charts; hidden before the first session, or if all tiles and the charts are
   /// hidden.
   static func region(_ tiles: [Tile]?, in language: Language) -> HTML {
-    let wiring = HTML.live("figures", "session goal rest_day setting")
+    let wiring = HTML.live("figures", "session goal rest_day")
     guard let tiles else { return "<section\(wiring) hidden></section>" }
     return """
       <section class="card figures"\(wiring) aria-labelledby="figures-title">

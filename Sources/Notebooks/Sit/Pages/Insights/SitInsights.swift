@@ -19,7 +19,7 @@ enum SitInsights {
 
   static func region(_ charts: Insights?, in language: Language) -> HTML {
     """
-    <section class="charts"\(HTML.live("charts", "session setting")) \
+    <section class="charts"\(HTML.live("charts", "session")) \
     aria-label="\(language.text("insights.title"))">
     \(charts.map { html($0, in: language) } ?? "<p class=\"quiet\">\(language.text("insights.hidden"))</p>")
     </section>
@@ -146,7 +146,7 @@ enum SitShown {
   /// - Parameter isHidden: true if there is nothing to show yet
   static func region(_ practice: Practice, isHidden: Bool = false, in language: Language) -> HTML {
     """
-    <section class="card shown"\(HTML.live("shown", "session setting"))\(HTML.attribute("hidden", if: isHidden)) aria-labelledby="shown-title">
+    <section class="card shown"\(HTML.live("shown", "session"))\(HTML.attribute("hidden", if: isHidden)) aria-labelledby="shown-title">
     <header class="card-head"><h2 id="shown-title">\(language.text("shown.title"))</h2></header>
     <p class="note">\(language.text("shown.note"))</p>
     <form\(HTML.setting(at: .setting("only-sit")))>

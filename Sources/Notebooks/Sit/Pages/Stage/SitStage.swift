@@ -41,7 +41,7 @@ enum SitStage {
   /// The stage alone; while a sit runs it covers everything else.
   static func region(_ model: Model, in language: Language) -> HTML {
     """
-    <section class="stage"\(HTML.live("stage", "sitting session setting")) \
+    <section class="stage"\(HTML.live("stage", "sitting session")) \
     data-behaviour="\(model.isRunning ? "sitting" : "start")" \
     aria-label="\(language.text("stage.title"))" data-delay="\(model.delay * 1000)" data-bells="\
     \(model.bells.map(String.init).joined(separator: " "))"\(timing(model.state))\(HTML.attribute("data-waiting", if: model.isWaiting))>

@@ -34,7 +34,7 @@ enum SitYear {
     let total = total(model.year.milliseconds, sessions: days.reduce(0) { $0 + $1.sessions }, in: language)
     let months = Dictionary(grouping: days) { $0.day.firstOfMonth }.sorted { $0.key < $1.key }
     return """
-      <section class="card year"\(HTML.live("year", "session goal rest_day setting")) \
+      <section class="card year"\(HTML.live("year", "session goal rest_day")) \
       aria-labelledby="year-title">
       <header class="card-head" data-key="head"><h2 id="year-title" class="visually-hidden">\
       \(language.text("sit.year.months", ["year": .text(String(model.year.year))]))</h2>
