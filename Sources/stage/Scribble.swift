@@ -80,7 +80,7 @@ struct BlendScribble {
       _ = try blends.edit(blend: id, [], ingredients: entries())
       tell("recipe \(id) \(try recipe(id))")
     }
-    if dice.below(2) == 0 { tell("said \(id) \(try blends.type("said \(dice.seed)-\(written)", into: .text(id, .conclusion)).value)") }
+    if dice.below(2) == 0 { tell("said \(id) \(try blends.type("said \(dice.seed)-\(written)", into: .blend(id, .conclusion)).value)") }
     if dice.below(3) == 0 {
       _ = try blends.edit(blend: id, [.status(.pass)])
       tell("passed \(id)")

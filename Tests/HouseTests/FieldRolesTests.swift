@@ -21,7 +21,7 @@ import Words
     let id = RecordID(kind: "sample", key: "")
     var texts: [any TypedText] = day.map(Mindfulness.Text.thought)
     texts += TextColumn.allCases.flatMap { [Projects.Text.project(id, $0), .item(id, $0)] }
-    texts += [Blends.Text.category(id), .name(id), .note(id)] + BlendText.allCases.map { .text(id, $0) }
+    texts += [Blends.Text.category(id), .name(id), .note(id)] + BlendText.allCases.map { .blend(id, $0) }
     return texts + [Flights.Text.notes(id), .trip(id)] as [any TypedText]
   }
 

@@ -97,7 +97,7 @@ import Words
   }
 
   @Test func `what else was written is shown beside a text`() {
-    let text = html(samples.form(others: [EditedText.Other("<A jar>", by: samples.id(90), fits: true)]))
+    let text = html(samples.form(others: [EditedText.Other("<A jar>", by: samples.id(90), fits: false)]))
     #expect(text.contains("&lt;A jar&gt;"))
     #expect(text.contains("action=\"\(Address.blendTextChoice(samples.id(50), .destination).path)\""))
   }

@@ -24,7 +24,7 @@ extension SiteModule {
       return try TextPlace(field, of: blends) { text in
         switch text {
         case .category(let id): (.category(id), .categoryNameChoice(id))
-        case .text(let id, let text): (.blendForm(id), .blendTextChoice(id, text))
+        case .blend(let id, let text): (.blendForm(id), .blendTextChoice(id, text))
         case .note(let id): (.blend(try blends.note(id).blend), .noteTextChoice(id))
         }
       }

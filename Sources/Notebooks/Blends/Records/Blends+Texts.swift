@@ -8,11 +8,11 @@ extension Blends: TextWriting {
   /// A text that is saved as it is typed.
   public enum Text: Hashable, Sendable {
     case category(RecordID)
-    case text(RecordID, BlendText)
+    case blend(RecordID, BlendText)
     case note(RecordID)
 
     /// The name of a blend.
-    public static func name(_ blend: RecordID) -> Text { .text(blend, .name) }
+    public static func name(_ blend: RecordID) -> Text { .blend(blend, .name) }
   }
 }
 
@@ -21,7 +21,7 @@ extension Blends.Text: TypedText {
   public var field: TextField {
     switch self {
     case .category(let id): Category.fields.text("name", of: id)
-    case .text(let id, let text): Blend.fields.text(text.column, of: id)
+    case .blend(let id, let kind): Blend.fields.text(kind.column, of: id)
     case .note(let id): SmellNote.fields.text("text", of: id)
     }
   }
@@ -32,17 +32,18 @@ extension Blends.Text: TypedText {
     case Category.entity.kind: self = .category(field.record)
     case SmellNote.entity.kind: self = .note(field.record)
     case Blend.entity.kind:
-      guard let text = BlendText.allCases.first(where: { $0.column == field.column }) else { return nil }
-      self = .text(field.record, text)
+      guard let kind = BlendText.allCases.first(where: { $0.column == field.column }) else { return nil }
+      self = .blend(field.record, kind)
     default: return nil
     }
   }
 
-  /// True unless it is a name.
+  /// True unless it is a name or a destination.
   public var hasLines: Bool {
     switch self {
-    case .category, .text(_, .name): false
-    case .text, .note: true
+    case .category: false
+    case .blend(_, let kind): kind.hasLines
+    case .note: true
     }
   }
 
@@ -50,7 +51,7 @@ extension Blends.Text: TypedText {
   public func kept(_ typed: String) throws -> String {
     switch self {
     case .category: try Name(typed).text
-    case .text(_, let text): try text.kept(typed)
+    case .blend(_, let kind): try kind.kept(typed)
     case .note: try BlendText.prose(typed, fits: "text", in: SmellNote.fields)
     }
   }
@@ -59,7 +60,7 @@ extension Blends.Text: TypedText {
   public func name(of act: TypingAct, in db: Database) throws -> LocalizedText {
     let title = LocalizedText.Value.name(try owner(in: db).text)
     if let answer = act.nameOfAnswer(about: title) { return answer }
-    if case .text(let id, .name) = self, try Blend.require(id, in: db).isDraft { return LocalizedText("act.draftNamed") }
+    if case .blend(let id, .name) = self, try Blend.require(id, in: db).isDraft { return LocalizedText("act.draftNamed") }
     return LocalizedText(key, ["name": title])
   }
 
@@ -72,7 +73,7 @@ extension Blends.Text: TypedText {
         category.name = try Name(text)
         try category.confirmName(in: db)
       }
-    case .text(let id, let place): try Blend.edit(id, in: db) { try $0.apply(place.change(to: text), in: db) }
+    case .blend(let id, let kind): try Blend.edit(id, in: db) { try $0.apply(kind.change(to: text), in: db) }
     case .note(let id): try SmellNote.edit(id, in: db) { try $0.apply(.text(text)) }
     }
   }
@@ -81,7 +82,7 @@ extension Blends.Text: TypedText {
     switch self {
     case .category: "act.categoryRenamed"
     // The key is the same for every content.
-    case .text(_, let text): text.change(to: "").act
+    case .blend(_, let kind): kind.change(to: "").act
     case .note: "act.noteWritten"
     }
   }
@@ -89,7 +90,7 @@ extension Blends.Text: TypedText {
   private func owner(in db: Database) throws -> Name {
     switch self {
     case .category(let id): try Category.require(id, in: db).name
-    case .text(let id, _): try Blend.require(id, in: db).name
+    case .blend(let id, _): try Blend.require(id, in: db).name
     case .note(let id): try Blend.require(SmellNote.require(id, in: db).blend, in: db).name
     }
   }
@@ -97,10 +98,15 @@ extension Blends.Text: TypedText {
 
 /// A text of a blend, named as in its address.
 public enum BlendText: String, CaseIterable, Sendable {
-  case name, destination, conclusion, update
+  case name, destination, conclusion
+  /// The person's later notes.
+  case update
 
   /// The most characters of a text with several lines.
   public static let longest = 20_000
+
+  /// True if it can have several lines; a name and a destination have one.
+  public var hasLines: Bool { self == .conclusion || self == .update }
 
   var column: String { self == .update ? "update_text" : rawValue }
 
@@ -117,7 +123,7 @@ public enum BlendText: String, CaseIterable, Sendable {
   ///
   /// Throws `name.tooLong` or `text.tooLong`.
   func kept(_ typed: String) throws -> String {
-    if self == .name || self == .destination { return try Name(typed).text }
+    guard hasLines else { return try Name(typed).text }
     return try BlendText.prose(typed, fits: column, in: Blend.fields)
   }
 

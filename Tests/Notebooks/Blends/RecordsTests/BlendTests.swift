@@ -42,7 +42,7 @@ import Testing
     _ = try fixture.blends.draft(in: soap, zone: fixture.zone)
     fixture.clock.advance(seconds: 1)
     let moved = try fixture.blends.draft(in: try fixture.category("Oil"), zone: fixture.zone).value.id
-    _ = try fixture.blends.type("Written", into: .text(moved, .conclusion))
+    _ = try fixture.blends.type("Written", into: .blend(moved, .conclusion))
     _ = try fixture.blends.edit(blend: moved, [.category(soap)])
     #expect(try fixture.blends.category(soap).drafts.map(\.id) == [moved] && fixture.blends.category(soap).blends == 0)
     #expect(try fixture.blends.categories().first { $0.id == soap }?.drafts.map(\.id) == [moved])
@@ -73,7 +73,7 @@ import Testing
     #expect(refusal { try fixture.blends.add(draft: id, zone: fixture.zone) } == "blend.taken")
     _ = try fixture.blends.type("Róse 2", into: .name(id))
     _ = try fixture.blends.add([fixture.entry("Rose=2 drops")], to: id)
-    _ = try fixture.blends.type(" \n", into: .text(id, .destination))
+    _ = try fixture.blends.type(" \n", into: .blend(id, .destination))
     #expect(try lacks() == ["blend.destinationBlank", "blend.noMaturation"])
     _ = try fixture.blends.edit(blend: id, [.destination("Jar"), .maturation(try Maturation(written: "1 hour"))])
     #expect(try lacks().isEmpty)
@@ -162,10 +162,10 @@ import Testing
   @Test("P4: a destination may have 120 characters, a conclusion and an update 20,000, and blanks at their ends go")
   func texts() throws {
     let id = try fixture.add("Rose", to: soap).id
-    #expect(refusal { try fixture.blends.type(String(repeating: "x", count: 121), into: .text(id, .destination)) } == "name.tooLong")
-    #expect(refusal { try fixture.blends.type(" ", into: .text(id, .destination)) } == "blend.destinationBlank")
-    #expect(refusal { try fixture.blends.type(String(repeating: "x", count: 20_001), into: .text(id, .update)) } == "text.tooLong")
-    #expect(try fixture.blends.type("  two\r\nlines ", into: .text(id, .conclusion)).value == "two\nlines")
+    #expect(refusal { try fixture.blends.type(String(repeating: "x", count: 121), into: .blend(id, .destination)) } == "name.tooLong")
+    #expect(refusal { try fixture.blends.type(" ", into: .blend(id, .destination)) } == "blend.destinationBlank")
+    #expect(refusal { try fixture.blends.type(String(repeating: "x", count: 20_001), into: .blend(id, .update)) } == "text.tooLong")
+    #expect(try fixture.blends.type("  two\r\nlines ", into: .blend(id, .conclusion)).value == "two\nlines")
     #expect(try fixture.blends.blend(id).blend.destination == "Jar")
   }
 
@@ -204,7 +204,7 @@ import Testing
     let before = try fixture.everything()
     // The file may grow no further than it is.
     _ = try fixture.book.write(LocalizedText("act.sample")) { try $0.database.execute(sql: "PRAGMA max_page_count = 1") }
-    #expect(refusal { try fixture.blends.type(String(repeating: "a", count: 20_000), into: .text(id, .conclusion)) } == "book.full")
+    #expect(refusal { try fixture.blends.type(String(repeating: "a", count: 20_000), into: .blend(id, .conclusion)) } == "book.full")
     #expect(try fixture.book.check() == [])
     #expect(try fixture.everything() == before)
   }

@@ -43,9 +43,18 @@ import Testing
     #expect(try fixture.blends.category(named: "MINE").id == category)
   }
 
+  @Test(arguments: Kind.allCases) func `two versions can be joined, one below the other, if the text has lines`(kind: Kind) throws {
+    for typed in ["Theirs", "Mine"] {
+      let typing = Typing(edit: fixture.clock.surroundings.newID(), base: TextHash(of: "Kept"))
+      _ = try fixture.blends.type(typed, into: text(kind), typing: typing)
+    }
+    let theirs = try #require(try fixture.blends.others(in: text(kind)).first)
+    #expect(fixture.blends.fit("Mine", and: theirs, in: text(kind)) == [.conclusion, .update, .note].contains(kind))
+  }
+
   @Test func aTextOfNothingIsUnknown() throws {
     let nowhere = RecordID(kind: "blend", key: "nowhere")
-    for text in [Blends.Text.category(nowhere), .name(nowhere), .text(nowhere, .update), .note(nowhere), .note(blend)] {
+    for text in [Blends.Text.category(nowhere), .name(nowhere), .blend(nowhere, .update), .note(nowhere), .note(blend)] {
       #expect(refusal { try fixture.blends.type("Mine", into: text) } == "id.gone")
       #expect(refusal { try fixture.blends.answerNewest(in: text, with: .mine) } == "id.gone")
     }
@@ -55,9 +64,9 @@ import Testing
     switch kind {
     case .category: .category(category)
     case .name: .name(blend)
-    case .destination: .text(blend, .destination)
-    case .conclusion: .text(blend, .conclusion)
-    case .update: .text(blend, .update)
+    case .destination: .blend(blend, .destination)
+    case .conclusion: .blend(blend, .conclusion)
+    case .update: .blend(blend, .update)
     case .note: .note(note)
     }
   }

@@ -7,7 +7,7 @@ extension BlendForm.Model {
   init(_ id: RecordID, _ blends: Blends, for viewer: Viewer) throws {
     let whole = try blends.blend(id)
     let blend = whole.blend
-    func text(_ text: String, _ column: BlendText) throws -> EditedText { try EditedText(text, .text(id, column), of: blends) }
+    func text(_ text: String, _ kind: BlendText) throws -> EditedText { try EditedText(text, .blend(id, kind), of: blends) }
     self.init(
       blend: blend, categories: try blends.categories().map { BlendForm.Choice(id: $0.id, name: $0.category.name.text) },
       name: try EditedText(blend.name.text, .name(id), of: blends), destination: try text(blend.destination, .destination),
@@ -33,7 +33,7 @@ extension BlendsRoutes {
     router.text(Address.blendText, choice: Address.blendTextChoice, of: blends, services) { id, text in
       try blends.blend(id).lacks.first { $0.subject.rawValue == text.rawValue && !$0.isMissing }?.phrase
     } _: { id, text in
-      (.text(id, text), on: .blendForm(id))
+      (.blend(id, text), on: .blendForm(id))
     }
   }
 

@@ -105,7 +105,7 @@ extension BlendForm {
   static func text(
     _ name: BlendText, _ title: String, _ text: EditedText, placeholder: String? = nil, _ model: Model, in language: Language
   ) -> HTML {
-    let isLine = name == .name || name == .destination
+    let isLine = !name.hasLines
     let invalid = model.lacks.first { $0.subject.rawValue == name.rawValue && !$0.isMissing }
     let field = AutosaveField(
       id: "blend-\(name.rawValue)", name: .byLabel, shape: isLine ? .line : .lines(4), address: .blendText(model.id, name),
