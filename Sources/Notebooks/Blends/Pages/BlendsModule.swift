@@ -84,6 +84,7 @@ struct BlendsRoutes: Sendable {
     addIngredients(to: router)
     addRecipe(to: router)
     addMaterials(to: router)
+    addMaterial(to: router)
     addBatches(to: router)
     router.page(Address.sheet, services) { SheetPage.view(try SheetPage.Model($0, blends, for: $1), in: $2) }
     router.get(Address.comparison) { request in

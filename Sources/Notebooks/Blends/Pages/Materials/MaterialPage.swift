@@ -10,8 +10,8 @@ enum MaterialPage {
     let material: Material
     let uses: [Blends.Usage]
 
-    /// True if anything is known about it, and so stored.
-    var isKept: Bool { [material.facts.density, material.facts.dropsPerMillilitre, material.facts.maximum].contains { $0 != nil } }
+    /// True if any fact is known: only then is the material a record with a history.
+    var hasFacts: Bool { material.facts != .none }
   }
 
   static func view(_ model: Model, in context: PageContext) -> HTML {
@@ -33,7 +33,7 @@ enum MaterialPage {
     \(ValidatedRow(address: .materialFields(model.material.id), style: "material-form", key: "form").html(
       in: language, fields(model, in: language)))
     <p class="note" data-key="note">\(language.text("material.note"))</p>
-    \(model.isKept ? "<p class=\"buttons\" data-key=\"history\">\(HistoryLink(of: "material", model.material.id).html(in: language))</p>" : .nothing)
+    \(model.hasFacts ? "<p class=\"buttons\" data-key=\"history\">\(HistoryLink(of: "material", model.material.id).html(in: language))</p>" : .nothing)
     </section>
     <section class="group" data-key="uses" aria-labelledby="uses-title"><h2 id="uses-title">\
     \(language.text("material.uses", ["count": .count(model.uses.count)]))</h2>
@@ -44,22 +44,22 @@ enum MaterialPage {
   }
 
   private static func fields(_ model: Model, in language: Language) -> HTML {
-    let facts = model.material.facts
+    let (id, facts) = (model.material.id, model.material.facts)
     return """
       \(field(
-        "density", language.text("material.density"), facts.density, "1", language.text("material.density.unit"), model, in: language))\
-      \(field("drops", language.text("material.drops"), facts.dropsPerMillilitre, "20", nil, model, in: language))\
+        "density", language.text("material.density"), facts.density, "1", language.text("material.density.unit"), of: id, in: language))\
+      \(field("drops", language.text("material.drops"), facts.dropsPerMillilitre, "20", nil, of: id, in: language))\
       \(field(
-      "maximum", language.text("material.maximum"), facts.maximum, language.text("material.maximum.none"), "%", model, in: language))
+      "maximum", language.text("material.maximum"), facts.maximum, language.text("material.maximum.none"), "%", of: id, in: language))
       """
   }
 
   private static func field(
-    _ name: String, _ label: String, _ value: Rational?, _ placeholder: String, _ suffix: String?, _ model: Model, in language: Language
+    _ name: String, _ label: String, _ value: Rational?, _ placeholder: String, _ suffix: String?, of id: RecordID, in language: Language
   ) -> HTML {
     ValidatedField(
       id: "material-\(name)", name: name, label: label, control: .number, value: value.map { language.decimal($0.shown) } ?? "",
-      isRequired: false, placeholder: placeholder, suffix: suffix, style: name, draftKey: "material-\(model.material.id)-\(name)"
+      isRequired: false, placeholder: placeholder, suffix: suffix, style: name, draftKey: "material-\(id)-\(name)"
     ).html(in: language)
   }
 
@@ -81,8 +81,7 @@ extension MaterialPage.Model {
 }
 
 extension BlendsRoutes {
-  func addMaterials(to router: Routes) {
-    router.page(Address.materials, services) { MaterialsPage.view(try blends.materials(), in: $2) }
+  func addMaterial(to router: Routes) {
     router.page(Address.material, services) { MaterialPage.view(try MaterialPage.Model($0, blends), in: $2) }
     router.post(Address.materialFields) { request, form, id in
       let material = try blends.material(id).material
@@ -104,50 +103,5 @@ extension BlendsRoutes {
     try take("drops", { try NumberRule.drops.typed($0) }) { .dropsPerMillilitre($0) }
     try take("maximum", { try NumberRule.percent.typed($0) }) { .maximum($0) }
     return changes
-  }
-}
-
-/// The page of all materials, A to Z.
-enum MaterialsPage {
-  static func view(_ rows: [Blends.UsedMaterial], in context: PageContext) -> HTML {
-    let language = context.language
-    let title = language.text("material.title")
-    return BlendsTabs.page(title, at: .materials, in: context) {
-      """
-      \(Headline(title: title).html)
-      \(region(rows, in: language))
-      """
-    }
-  }
-
-  static func region(_ rows: [Blends.UsedMaterial], in language: Language) -> HTML {
-    """
-    <section\(HTML.attribute("class", rows.isEmpty ? nil : "narrow materials"))\(HTML.live("materials", "ingredient material blend")) \
-    aria-label="\(language.text("material.title"))">
-    \(rows.isEmpty ? empty(in: language) : .nothing)
-    \(rows.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"list\">\(rows.html { row($0, in: language) })</ul>")
-    </section>
-    """
-  }
-
-  private static func row(_ row: Blends.UsedMaterial, in language: Language) -> HTML {
-    """
-    <li class="row" data-key="\(row.id)"><a class="row-link" href="\(Address.material(row.id))">\
-    <span class="row-main" dir="auto">\(row.material.name.text)</span>\(row.material.facts != .none ? facts(in: language) : .nothing)\
-    <span class="row-value">\(language.text("material.blends", ["count": .count(row.blends)]))</span>\(Symbol.forward.html)</a></li>
-
-    """
-  }
-
-  private static func facts(in language: Language) -> HTML {
-    "<span class=\"note\">\(Symbol.passed.html)\(language.text("material.hasFacts"))</span>"
-  }
-
-  private static func empty(in language: Language) -> HTML {
-    let state = EmptyState(symbol: .ingredients, title: language.text("material.empty"), advice: language.text("material.empty.advice"))
-    return """
-      <div class="card" data-key="empty">\(state.html)<p class="buttons centred"><a class="pill prominent" href="\(Address.newBlend())">\
-      \(Symbol.plus.html)<span>\(language.text("blends.day.first"))</span></a></p></div>
-      """
   }
 }
