@@ -28,20 +28,20 @@ private struct ShownReminder: Encodable {
   let detail: String
   let page: String
   /// The occasion, for which it is shown once.
-  let day: String
+  let occasion: String
   /// The milliseconds until it is shown.
   let wait: Int64
 }
 
 extension AppServices {
-  /// The next reminders of a kind, for the pages of a browser; none if it is told them with no page open.
+  /// The next reminders of a kind, for the open pages of a browser; none if they are pushed to that browser anyway.
   public func reminders(_ request: Request, of kind: ReminderKind) throws -> Response {
     let isPushed = try authentication.browser(of: request).map { push?.tells($0, of: kind) ?? false } ?? false
-    return try facts(request) { viewer in
+    return try json(request) { viewer in
       let coming = try isPushed ? [] : kind.plan(book, viewer).filter { $0.time.lowerBound > viewer.now }
       return coming.map { reminder in
         ShownReminder(
-          id: reminder.tag, title: reminder.title, detail: reminder.detail, page: reminder.page.path, day: reminder.occasion,
+          id: reminder.tag, title: reminder.title, detail: reminder.detail, page: reminder.page.path, occasion: reminder.occasion,
           wait: reminder.time.lowerBound.milliseconds - viewer.now.milliseconds)
       }
     }

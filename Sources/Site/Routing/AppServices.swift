@@ -145,7 +145,7 @@ public struct AppServices: Sendable {
   }
 
   /// Data for a script, as JSON. Throws if it cannot be read.
-  public func facts(_ request: Request, _ tell: (Viewer) throws -> some Encodable) throws -> Response {
+  public func json(_ request: Request, _ tell: (Viewer) throws -> some Encodable) throws -> Response {
     try snapshot(request) { try Response(json: try tell(viewer(of: request))) }
   }
 

@@ -131,7 +131,7 @@ import Testing
       _ = try projects.reopen(project: garden)
       let reminder = try #require(try await told(browser).first)
       #expect(reminder["title"] as? String == "Garden" && reminder["page"] as? String == "/projects/\(garden)")
-      #expect(reminder["day"] as? String == "2026-11-20" && (reminder["wait"] as? NSNumber)?.intValue == 90 * 60_000)
+      #expect(reminder["occasion"] as? String == "2026-11-20" && (reminder["wait"] as? NSNumber)?.intValue == 90 * 60_000)
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
     let text = try await browser.get("/sit/reminders").text
     let all = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
     return all.first.flatMap { one in
-      guard let day = one["day"] as? String, let wait = one["wait"] as? NSNumber else { return nil }
+      guard let day = one["occasion"] as? String, let wait = one["wait"] as? NSNumber else { return nil }
       return (day, wait.int64Value)
     }
   }

@@ -63,11 +63,11 @@ async function ask(address) {
   }
 }
 
-function remind({ id, title, detail, page, day }, plan) {
+function remind({ id, title, detail, page, occasion }, plan) {
   const claim = `reminded/${id}`
   navigator.locks.request(claim, () => {
-    if (localStorage.getItem(claim) === day) return
-    localStorage.setItem(claim, day)
+    if (localStorage.getItem(claim) === occasion) return
+    localStorage.setItem(claim, occasion)
     const notification = new Notification(title, { body: detail, tag: id })
     notification.addEventListener("click", () => {
       focus()

@@ -26,6 +26,7 @@ extension FlightsMap.Picking {
     let stops = (end == .origin ? choices.origins : choices.destinations).compactMap { id, count in
       choices.places.airports[id].map { WorldMap.Pin($0, flights: count) }
     }
+    // Most flights first, then by name.
     let sorted = stops.sorted { ($1.flights, $0.name, $0.code) < ($0.flights, $1.name, $1.code) }
     self.init(draft: draft, end: end, stops: sorted, assets: assets)
   }
@@ -50,7 +51,8 @@ extension FlightsRoutes {
   /// The data of a map, for its script.
   private func mapData(_ request: Request) throws -> Response {
     let draft = try FlightQuery(draft: request)
-    return try services.facts(request) { viewer in
+    return try services.json(request) { viewer in
+      // The page asks with its own query, for which `listed` has chosen whose flights.
       let map =
         try request.picked.map { try FlightsMap.Picking(draft, end: $0, flights, assets: services.assets).map }
         ?? FlightsMap.Model(flights.mended(draft.fromStart), flights, assets: services.assets).map
