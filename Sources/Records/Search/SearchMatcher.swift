@@ -63,7 +63,7 @@ public struct SearchMatcher {
     let tokens = SearchTokenizer.tokens(of: text)
     let words = tokens.map { String($0.token) }
     let hits = query.terms.flatMap { term in
-      term.places(in: words).map { tokens[$0.lowerBound].place.lowerBound..<tokens[$0.upperBound - 1].place.upperBound }
+      term.places(in: words).map { tokens[$0.lowerBound].range.lowerBound..<tokens[$0.upperBound - 1].range.upperBound }
     }
     return hits.sorted { $0.lowerBound < $1.lowerBound }
   }

@@ -12,33 +12,34 @@ public enum SearchTokenizer {
   public static func tokens(of text: String, _ take: ([UInt32], Range<Int>) throws -> Bool) rethrows {
     // The folded scalars not yet passed on, and whether a letter continues their token: after a symbol only marks do.
     var (token, goesOn): ([UInt32], Bool) = ([], false)
-    var (start, place) = (0, 0)
+    var (start, offset) = (0, 0)
     for scalar in text.unicodeScalars {
-      // Folding appends no scalar, one or several; each is looked at on its own.
-      var next = token.count
+      // Folding appends no scalar, one or several. The first `length` scalars are of one token; the one after them continues or ends it.
+      var length = token.count
       Folding.append(scalar.value, to: &token)
-      while next < token.count {
-        let kind = kind(of: token[next])
-        if kind == .mark || kind == .letter && goesOn || next == 0 && kind != .between {
-          if next == 0 { start = place }
-          if kind != .mark || next == 0 { goesOn = kind != .single }
-          next += 1
+      while length < token.count {
+        let kind = kind(of: token[length])
+        let begins = length == 0 && kind != .between
+        let continues = length > 0 && (kind == .mark || kind == .letter && goesOn)
+        if begins { (start, goesOn) = (offset, kind != .single) }
+        if begins || continues {
+          length += 1
           continue
         }
-        if next > 0 { guard try take(Array(token[..<next]), start..<place) else { return } }
-        token.removeFirst(kind == .between ? next + 1 : next)
-        next = 0
+        if length > 0 { guard try take(Array(token[..<length]), start..<offset) else { return } }
+        token.removeFirst(kind == .between ? length + 1 : length)
+        length = 0
       }
-      place += UTF8.width(scalar)
+      offset += UTF8.width(scalar)
     }
-    if !token.isEmpty { _ = try take(token, start..<place) }
+    if !token.isEmpty { _ = try take(token, start..<offset) }
   }
 
   /// The tokens of a text with their UTF-8 ranges.
-  public static func tokens(of text: String) -> [(token: [UInt32], place: Range<Int>)] {
-    var tokens: [(token: [UInt32], place: Range<Int>)] = []
-    self.tokens(of: text) { token, place in
-      tokens.append((token, place))
+  public static func tokens(of text: String) -> [(token: [UInt32], range: Range<Int>)] {
+    var tokens: [(token: [UInt32], range: Range<Int>)] = []
+    self.tokens(of: text) { token, range in
+      tokens.append((token, range))
       return true
     }
     return tokens
