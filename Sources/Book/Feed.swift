@@ -11,7 +11,7 @@ public struct Touch: Hashable, Sendable {
   public let kinds: Set<String>
 }
 
-/// Notifies listeners of every commit, our own at once and other processes' within 150 ms, by the table that all of them write.
+/// Notifies listeners of every commit: our own at once, other processes' within 150 ms, from the table `feed` that every process writes.
 final class Feed: Sendable {
   static let everything = "*"
   private static let period = Duration.milliseconds(150)
@@ -39,6 +39,7 @@ final class Feed: Sendable {
   static func touched(after sequence: Int64, in db: Database) throws -> Touch {
     let latest = try latest(in: db)
     let oldest = try db.first(Int64.self, "SELECT min(sequence) FROM feed") ?? 0
+    // A listener behind the oldest line kept, or ahead of the newest (the book was replaced), cannot be told what it missed.
     guard sequence >= max(1, oldest) - 1, sequence <= latest else { return Touch(sequence: latest, kinds: [everything]) }
     let lines = try db.all(String.self, "SELECT DISTINCT kinds FROM feed WHERE sequence > ?", [sequence])
     return Touch(sequence: latest, kinds: Touch.merged(lines))
@@ -105,7 +106,7 @@ extension Book {
   /// The sequence number of the newest commit in this copy of the book.
   public func latest() throws -> Int64 { try read { try Feed.latest(in: $0) } }
 
-  /// Reads what the commits after that one touched.
+  /// Reads what the commits after that sequence number touched.
   public func touched(after sequence: Int64) throws -> Touch { try read { try Feed.touched(after: sequence, in: $0) } }
 
   /// Every touch from now on, other processes' included, until the listener stops or the book closes.
@@ -142,6 +143,7 @@ struct TouchedRecords {
 
   mutating func insert(_ record: RecordID, of kind: String) {
     kinds.insert(kind)
+    // One more than few is kept, as the sign that they are too many.
     if names.count <= Self.few { names.insert("\(kind)=\(record)") }
   }
 

@@ -1,5 +1,6 @@
 /// The name of a file in the place. It reveals how many devices there are and how many acts each wrote, and nothing else.
 enum FileName: Hashable {
+  /// Acts of a device, sealed; its name tells which.
   case letter(LetterName)
   /// The list of the acts that a device has; only that device rewrites it.
   case card(writer: String)

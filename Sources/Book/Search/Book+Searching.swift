@@ -13,9 +13,9 @@ public struct SearchResult: Sendable {
   public let instead: [String]
 }
 
-/// Finds of a query, or of its correction.
+/// What was found for a query, or for its correction.
 public struct SearchAnswer<Found> {
-  /// The finds.
+  /// What was found.
   public let found: Found
   /// The query that was answered: the one a person typed, or its correction.
   public let query: SearchQuery
@@ -45,9 +45,9 @@ extension Book {
     }
   }
 
-  /// Reads with an up-to-date index; without a search, just reads.
-  public func searching<Value>(for isAnything: Bool = true, _ body: (Database) throws -> Value) throws -> Value {
-    if isAnything { try indexForSearch() }
+  /// Reads with an up-to-date index; if nothing is searched for, just reads.
+  public func searching<Value>(if isSearch: Bool = true, _ body: (Database) throws -> Value) throws -> Value {
+    if isSearch { try indexForSearch() }
     return try read(body)
   }
 
@@ -82,6 +82,7 @@ extension Book {
     let hits = (answers + indexed.filter { !answered.contains($0.id) }).enumerated()
       .sorted { $0.element.order == $1.element.order ? $0.offset < $1.offset : $0.element.order < $1.element.order }.map(\.element).prefix(
         limit)
+    // One more than `most`, so that the caller can say "more than".
     let others = try most == 0 ? 0 : notebooks.reduce(0) { try $0 + ($1.search?.count(db, query, most + 1) ?? 0) }
     return (Array(hits), max(hits.count, count + others))
   }
@@ -97,6 +98,7 @@ extension Book {
 }
 
 extension SearchHit {
+  /// The rank, then the newest first, without a day last. Half of the minimum can be negated.
   fileprivate var order: (Int, Int) { (rank.rawValue, -(day?.ordinal ?? .min / 2)) }
 }
 

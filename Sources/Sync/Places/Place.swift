@@ -2,8 +2,8 @@ public import Foundation
 
 /// A place for the sealed files of a synced book: anything that can write, list, read and delete files.
 ///
-/// A device writes only names that begin with its own token; it deletes those of others where it renews a silent device's letters, or
-/// leaves the place of an old key. Every function throws a `UserError` where the place cannot be reached.
+/// A device writes only names that carry its own token as writer, and the notice; it deletes those of others where it renews a silent
+/// device's letters, or clears the place when the key is changed. Every function throws a `UserError` where the place cannot be reached.
 public protocol Place: Sendable {
   /// Makes the folder of the book. With `alone`, throws `sync.other` if another book lies there.
   func begin(alone: Bool) throws
@@ -18,6 +18,6 @@ public protocol Place: Sendable {
 }
 
 extension String {
-  /// True for the name of a folder of a book (see `SyncKey.folder`).
+  /// True for the name of a folder of a book: 26 hexadecimal digits as the letters a to p (see `SyncKey.folder`).
   var isBookFolder: Bool { wholeMatch(of: /[a-p]{26}/) != nil }
 }

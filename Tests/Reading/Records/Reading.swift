@@ -132,7 +132,7 @@ public struct Readings: Sendable {
   }
 
   public func readings(_ query: SearchQuery? = nil) throws -> [Reading] {
-    try book.searching(for: query != nil) { db in
+    try book.searching(if: query != nil) { db in
       let found = try query.map { Set(try Reading.found($0, in: db)) }
       return try Reading.all("ORDER BY created DESC, id DESC", in: db).filter { found?.contains($0.id) ?? true }
     }

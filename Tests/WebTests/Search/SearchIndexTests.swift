@@ -200,7 +200,7 @@ import Testing
 
   @Test func `a list in which nothing is looked for writes nothing`() throws {
     try add("Bergamot")
-    let before = try desk.book.searching(for: false) { try $0.remembersIndex }
+    let before = try desk.book.searching(if: false) { try $0.remembersIndex }
     _ = try Blends(desk.book).blends()
     #expect(try desk.book.read { try $0.remembersIndex } == before)
     _ = try Blends(desk.book).blends(query: SearchQuery("rose"))

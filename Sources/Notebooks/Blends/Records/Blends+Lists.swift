@@ -36,7 +36,7 @@ extension Blends {
   public func blends(
     in category: RecordID? = nil, status: Blend.Status? = nil, query: SearchQuery? = nil, skipping skipped: Int = 0, limit: Int = .max
   ) throws -> (blends: [ListedBlend], count: Int) {
-    try book.searching(for: query != nil) { db in
+    try book.searching(if: query != nil) { db in
       let found = try Blend.found(in: category, status: status, query: query, db)
       let page = found.dropFirst(skipped).prefix(limit)
       return (blends: try ListedBlend.all(Array(page), in: db), count: found.count)
