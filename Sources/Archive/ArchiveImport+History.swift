@@ -6,25 +6,26 @@ import Records
 /// An archive with the history of a book turns an empty book into that book.
 extension ArchiveImport {
   /// Throws `archive.notEmpty` if the book has any acts, and `archive.older` if the archive's history has the format of an earlier program.
-  func refuseHistory() throws {
+  func confirmHistoryFits() throws {
     guard archive.format.version == ArchiveFormat.version else {
       throw UserError(.file, "archive.older", ["commit": .text(Book.lastCommitBefore)], detail: "version \(archive.format.version)")
     }
     guard try book.isEmpty() else { throw UserError(.conflict, "archive.notEmpty") }
   }
 
-  func adopting(progress: (ReadingProgress) throws -> Void, writing willWrite: () throws -> Void) throws -> Outcome<ArchiveSummary> {
-    try refuseHistory()
+  /// Takes the archive in as the whole book: its records, then its history. The closures are as in `run`.
+  func adopt(progress: (ReadingProgress) throws -> Void, writing willWrite: () throws -> Void) throws -> Outcome<ArchiveSummary> {
+    try confirmHistoryFits()
     // A history without some of its records would be another one: no record is left out.
-    let (staging, start) = try staged(progress)
-    guard start[.refused] == 0 else { throw UserError(.file, "archive.brokenHistory", detail: "\(start[.refused]) records refused") }
+    let (staging, soFar) = try staged(progress)
+    guard soFar[.refused] == 0 else { throw UserError(.file, "archive.brokenHistory", detail: "\(soFar[.refused]) records refused") }
     try willWrite()
-    var summary = start
+    var summary = soFar
     try book.adopt(kinds.map(\.entity)) { db in
       try db.withLargeCache {
         let judge = try ArchiveJudge(kinds, wishes: wishes, in: db)
         for (place, kind) in kinds.enumerated() {
-          try LateIndexes.waiting(for: staging.counts[place], of: kind.name, in: db) {
+          try LateIndexes.made(after: staging.counts[place], of: kind.name, in: db) {
             try judgeAll(staging, at: place, by: judge, into: &summary) { judged in
               guard judged.verdict == .added else {
                 throw UserError(.file, "archive.brokenHistory", detail: "\(kind.name) \(judged.verdict)")

@@ -21,10 +21,10 @@ public struct ArchiveImport: Sendable {
 
   /// Returns the verdicts on all records, and changes nothing. Throws the same errors as `run`.
   public func rehearse(progress: (ReadingProgress) throws -> Void = { _ in }) throws -> ArchiveSummary {
-    if importsHistory { try refuseHistory() }
-    let (staging, start) = try staged(progress)
+    if importsHistory { try confirmHistoryFits() }
+    let (staging, soFar) = try staged(progress)
     return try book.read { db in
-      var summary = start
+      var summary = soFar
       let judge = try judge(of: staging, in: db)
       for place in kinds.indices { try judgeAll(staging, at: place, by: judge, into: &summary) { _ in } }
       return summary.withoutEmptyKinds
@@ -38,16 +38,16 @@ public struct ArchiveImport: Sendable {
   public func run(
     progress: (ReadingProgress) throws -> Void = { _ in }, writing willWrite: () throws -> Void = {}
   ) throws -> Outcome<ArchiveSummary> {
-    if importsHistory { return try adopting(progress: progress, writing: willWrite) }
-    let (staging, start) = try staged(progress)
+    if importsHistory { return try adopt(progress: progress, writing: willWrite) }
+    let (staging, soFar) = try staged(progress)
     try willWrite()
     return try book.write(LocalizedText("act.archiveImported", ["count": 0]), byMachine: true) { writing in
-      var summary = start
+      var summary = soFar
       try writing.database.withLargeCache {
         let db = writing.database
         let judge = try judge(of: staging, in: db)
         for (place, kind) in kinds.enumerated() {
-          try LateIndexes.waiting(for: staging.counts[place], of: kind.name, in: db) {
+          try LateIndexes.made(after: staging.counts[place], of: kind.name, in: db) {
             let arrivals = ArchiveArrivals(of: kind, in: db)
             try judgeAll(staging, at: place, by: judge, into: &summary, arrivals.take)
           }

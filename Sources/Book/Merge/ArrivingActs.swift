@@ -151,7 +151,7 @@ struct ArrivingActs {
   /// Writes the acts and their changes into the journal of this copy.
   func writeActs() throws {
     try db.execute(sql: ArrivingActs.acts)
-    try LateIndexes.waiting(for: changeCount, of: "change", in: db) { try db.execute(sql: ArrivingActs.changes) }
+    try LateIndexes.made(after: changeCount, of: "change", in: db) { try db.execute(sql: ArrivingActs.changes) }
     try translateLists()
   }
 

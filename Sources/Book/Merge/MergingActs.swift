@@ -123,7 +123,7 @@ struct MergingActs {
   func apply(_ application: inout HistoryApplier, to tables: [Schema.Table], progress: (Double) throws -> Void) throws {
     let all = try db.first(Int.self, "SELECT count(*) FROM temp.merging_record") ?? 0
     var done = 0
-    try waitingForIndexes(of: isAnImport() ? tables[...] : []) {
+    try withLateIndexes(of: isAnImport() ? tables[...] : []) {
       try application.apply { settle in
         try RecordHistory.forEach(in: "temp.merging_record", db) { history in
           if done.isMultiple(of: MergingActs.step) { try progress(Double(done) / Double(max(1, all))) }
@@ -149,10 +149,11 @@ struct MergingActs {
     return try !erases && db.isTrue(sql)
   }
 
-  private func waitingForIndexes(of tables: ArraySlice<Schema.Table>, _ body: () throws -> Void) throws {
+  /// Runs the body, and fills the indexes of those tables at its end.
+  private func withLateIndexes(of tables: ArraySlice<Schema.Table>, _ body: () throws -> Void) throws {
     guard let table = tables.first else { return try body() }
     let coming = try db.first(Int.self, "SELECT count(*) FROM temp.merging_record WHERE kind = ?", [table.entity.tag]) ?? 0
-    try LateIndexes.waiting(for: coming, of: table.name, in: db) { try waitingForIndexes(of: tables.dropFirst(), body) }
+    try LateIndexes.made(after: coming, of: table.name, in: db) { try withLateIndexes(of: tables.dropFirst(), body) }
   }
 
   /// Stores under the act of the merge the standing of its acts before and after. Acts with verdicts of their own, other merges and final

@@ -15,8 +15,8 @@ public enum LateIndexes {
   /// - Parameters:
   ///   - count: the number of records to come; indexes are dropped only if this is more than twice the number of records the table has
   ///   - needed: the names of other indexes that stay
-  public static func waiting<Value>(
-    for count: Int, of table: String, keeping needed: Set<String> = [], in db: Database, _ body: () throws -> Value
+  public static func made<Value>(
+    after count: Int, of table: String, keeping needed: Set<String> = [], in db: Database, _ body: () throws -> Value
   ) throws -> Value {
     guard try count > few && count > 2 * number(of: table, upTo: count / 2 + 1, in: db) else { return try body() }
     let indexes = try droppable(of: table, in: db).filter { !needed.contains($0.name) }

@@ -18,7 +18,7 @@ import Testing
     let flight = try shelf.fly("SFO-FRA", "2022-01-26")
     _ = try shelf.write { db in
       let before = try indexes(in: db)
-      try LateIndexes.waiting(for: 20_000, of: "flight", keeping: Flight.identifying, in: db) {
+      try LateIndexes.made(after: 20_000, of: "flight", keeping: Flight.identifying, in: db) {
         let names = try indexes(in: db).map { $0.split(separator: " ")[2] }
         #expect(Set(names) == ["flight_by_fa_flight_id", "flight_by_flight_number"])
         let found = try Flight.find(same: flight, in: db)
@@ -34,10 +34,10 @@ import Testing
     _ = try shelf.fly("SFO-FRA", "2022-01-26")
     _ = try shelf.write { db in
       let before = try indexes(in: db)
-      let meanwhile = try LateIndexes.waiting(for: 10_000, of: "flight", in: db) { try indexes(in: db) }
+      let meanwhile = try LateIndexes.made(after: 10_000, of: "flight", in: db) { try indexes(in: db) }
       #expect(meanwhile == before)
       // As many as there are, in an odd number.
-      let beside = try LateIndexes.$few.withValue(0) { try LateIndexes.waiting(for: 1, of: "flight", in: db) { try indexes(in: db) } }
+      let beside = try LateIndexes.$few.withValue(0) { try LateIndexes.made(after: 1, of: "flight", in: db) { try indexes(in: db) } }
       #expect(beside == before)
     }
   }

@@ -29,12 +29,12 @@ final class FlightImporter {
     guard let destination = try places.airport(file.destination) else { return reject("flights.noDestination") }
     let leg = Leg(origin: origin, destination: destination)
     let airline = try places.airline(file.airline)
-    let (isFlown, addedBefore) = (isFlown(file, from: origin), summary.added.flights)
+    let (isFlown, addedBefore) = (hasFlown(file, from: origin), summary.added[.flight])
     guard let flight = Flight(file, leg: leg, airline: airline, isFlown: isFlown) else { return reject("flights.noDay") }
     places.confirm(file.origin, means: origin, on: file.days(atOrigin: true))
     places.confirm(file.destination, means: destination, on: file.days(atOrigin: false))
     try take(flight, from: file.source)
-    doubt = summary.added.flights > addedBefore ? file.doubt(on: leg) : nil
+    doubt = summary.added[.flight] > addedBefore ? file.doubt(on: leg) : nil
     return nil
   }
 
@@ -74,13 +74,13 @@ final class FlightImporter {
 
   /// True if the flight counts as flown: an export of this program says so itself, and so do AeroAPI's times. A flight of a log counts if
   /// it can have left by now, by the clock at its origin, or by the one furthest ahead if its zone is unknown.
-  private func isFlown(_ file: FileFlight, from origin: Airport) -> Bool {
+  private func hasFlown(_ file: FileFlight, from origin: Airport) -> Bool {
     if let own = file.own { return own.isFlown }
-    guard file.source != .aeroAPI, let told = file.day.flatMap({ FlightDay($0) }), told.first <= today else { return false }
-    // A day before that is over on every clock.
-    guard let day = told.day, day >= today.adding(-3), let departure = file.departure else { return true }
-    let left = LocalTime(day, minutes: departure).instant(at: origin)
-    return left <= (origin.zone == nil ? writing.now.adding(milliseconds: FlightImporter.furthestAhead) : writing.now)
+    guard file.source != .aeroAPI, let day = file.day.flatMap({ FlightDay($0) }), day.first <= today else { return false }
+    // Some days ago, it has left on every clock; without an exact day or a time, it counts once its first day has begun.
+    guard let exact = day.day, exact >= today.adding(-3), let departure = file.departure else { return true }
+    let departed = LocalTime(exact, minutes: departure).instant(at: origin)
+    return departed <= (origin.zone == nil ? writing.now.adding(milliseconds: FlightImporter.furthestAhead) : writing.now)
   }
 
   private func reject(_ key: String) -> LocalizedText {

@@ -47,7 +47,7 @@ extension Flights {
     for code in mentioned.airlines { try places.mention(airline: code) }
     try places.reckon()
     let flights = FlightImporter(writing, places)
-    try LateIndexes.waiting(for: staging.flights.count, of: Flight.entity.kind, keeping: Flight.identifying, in: writing.database) {
+    try LateIndexes.made(after: staging.flights.count, of: Flight.entity.kind, keeping: Flight.identifying, in: writing.database) {
       for (flight, file, line) in staging.flights {
         if let reason = try flights.take(flight) { staging.note(reason, file, line, in: \.problems) }
         if let doubt = flights.doubt { staging.note(doubt, file, line, in: \.doubts) }

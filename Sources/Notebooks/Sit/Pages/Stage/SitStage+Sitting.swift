@@ -21,7 +21,7 @@ extension SitStage {
   }
 
   /// The sit that runs in the browser alone while the book cannot be reached, and its end.
-  static func away(delay: Int64, in language: Language) -> HTML {
+  static func sittingAway(delay: Int64, in language: Language) -> HTML {
     """
     <template data-key="away-ring" data-away="ring">\(sitting(elapsed: -delay, length: 60_000, in: language))</template>
     <template data-key="away-open" data-away="open">\(sitting(elapsed: -delay, length: nil, in: language))</template>

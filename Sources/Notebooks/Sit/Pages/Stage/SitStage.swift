@@ -3,7 +3,7 @@ import SitRecords
 import Site
 import Words
 
-/// The round button, and the running sit.
+/// The round button, and the running sit (`SitStage+Sitting`).
 enum SitStage {
   /// State of the stage; lengths of time in milliseconds.
   enum State: Sendable, Hashable {
@@ -78,10 +78,10 @@ enum SitStage {
 
   private static func content(_ model: Model, in language: Language) -> HTML {
     switch model.state {
-    case .idle: "\(button(model, in: language))\(model.healthEntry.map { entry($0, in: language) })"
+    case .idle: "\(button(model, in: language))\(model.healthEntry.map { healthOffer($0, in: language) })"
     case .running(_, let elapsed, let length): sitting(elapsed: elapsed, length: length, in: language)
     case .done(let id, let length):
-      "\(button(model, in: language))\(done(id, length: length, in: language))\(model.healthEntry.map { entry($0, in: language) })"
+      "\(button(model, in: language))\(done(id, length: length, in: language))\(model.healthEntry.map { healthOffer($0, in: language) })"
     case .cancelled(let elapsed): "\(button(model, in: language))\(offer(elapsed: elapsed, in: language))"
     case .tooShort: "\(button(model, in: language))\(notice(language.text("sit.tooShort")))"
     case .abandoned(let seen, let elapsed): "\(button(model, in: language))\(question(seen: seen, elapsed: elapsed, in: language))"
@@ -118,7 +118,7 @@ enum SitStage {
     </form>
     </div>
     </details>
-    \(away(delay: Int64(model.delay) * 1000, in: language))
+    \(sittingAway(delay: Int64(model.delay) * 1000, in: language))
     """
   }
 
@@ -147,7 +147,7 @@ enum SitStage {
     """
   }
 
-  /// The offer to keep a cancelled sit.
+  /// The offer to keep a cancelled sit, by ending it as if it had not been cancelled.
   private static func offer(elapsed: Int64, in language: Language) -> HTML {
     let clock = language.clock(seconds: Int(elapsed / 1000))
     return asking(
@@ -163,7 +163,7 @@ enum SitStage {
   }
 
   /// The offer to log the session in Apple Health, shown with "Done!" and after it has gone.
-  private static func entry(_ entry: HealthEntry, in language: Language) -> HTML {
+  private static func healthOffer(_ entry: HealthEntry, in language: Language) -> HTML {
     "<div class=\"offer\" data-key=\"health\" data-behaviour=\"health\" data-id=\"\(entry.id)\">\(entry.link(in: language))</div>"
   }
 
