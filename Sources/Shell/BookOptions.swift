@@ -46,7 +46,7 @@ public struct BookOptions: ParsableArguments, Sendable {
       .file(path), notebooks: context.notebooks(), surroundings: context.surroundings, patience: serving ? .server : .command,
       lookedOver: serving, alone: !serving)
     context.openBooks.add(book, isServed: serving)
-    if serving { OpenBooks.tellHeld(by: book) }
+    if serving { OpenBooks.tellPending(by: book) }
     return book
   }
 

@@ -18,7 +18,7 @@ struct BookInfo: WholeBookCommand {
   @OptionGroup var options: BookOptions
 
   func run(in opened: Book) throws {
-    OpenBooks.tellHeld(by: opened)
+    OpenBooks.tellPending(by: opened)
     let (book, synchronous) = (try opened.information(), try opened.synchronous())
     if options.json {
       let backup = book.backup.map { ["at": $0.moment, "failure": $0.failure.map { Terminal.words.text($0) }] as JSONObject }

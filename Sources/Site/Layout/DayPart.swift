@@ -6,7 +6,7 @@ public struct DayPart: Sendable {
   public let html: HTML
   /// Seconds until the page reloads without a script; nil for never.
   public let reloadAfter: Int?
-  /// True if its entries of that day have times.
+  /// True if its entries of that day have times: such parts stand first on the day.
   public let hasHours: Bool
 
   /// A part with the given markup.

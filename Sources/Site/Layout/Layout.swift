@@ -121,7 +121,7 @@ public enum Layout {
   /// The settings on which the frame of the page depends; a page with others is loaded anew.
   private static func frame(in context: PageContext) -> HTML {
     guard let zone = context.zone else { return .nothing }
-    let switches = "\(context.hasShortcuts) \(context.isKept)"
+    let switches = "\(context.hasShortcuts) \(context.keepsPages)"
     let settings = "\(context.language.id) \(context.theme.rawValue) \(zone) \(context.boundary.minutes) \(switches)"
     return "<meta name=\"frame\" content=\"\(settings)\">"
   }
@@ -145,7 +145,7 @@ public enum Layout {
   private static func offline(in context: PageContext) -> HTML {
     let language = context.language
     return """
-      <div id="offline" data-behaviour="offline" data-keeping="\(context.isKept ? "on" : "off")">
+      <div id="offline" data-behaviour="offline" data-keeping="\(context.keepsPages ? "on" : "off")">
       <p class="card note offline-note" role="status" data-words="\(language.text("offline.notice", ["time": .text("[time]")]))" hidden></p>
       <section class="card" aria-labelledby="offline-title" hidden><p id="offline-title">\(language.text("offline.waiting"))</p>
       <ul class="rows"></ul></section>
@@ -196,7 +196,7 @@ public enum Layout {
 
   private static func entry(_ section: Section, isCurrent: Bool, in language: Language) -> HTML {
     """
-    <li><a href="\(section.address)"\(HTML.attribute("class", section.isKept ? "is-kept" : nil))\
+    <li><a href="\(section.address)"\(HTML.attribute("class", section.opensOffline ? "is-kept" : nil))\
     \(HTML.attribute("aria-current", isCurrent ? "page" : nil))\(section.key.map { HTML.shortcut($0) })>\
     \(section.symbol.html)<span>\(section.name(in: language))</span></a></li>
     """

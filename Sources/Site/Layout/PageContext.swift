@@ -19,8 +19,8 @@ public struct PageContext: Sendable {
   /// The person's day when the page was drawn.
   var today: Day?
   var boundary = DayBoundary.midnight
-  /// True if the browser may keep the page for when there is no connection.
-  var isKept = false
+  /// True if the browser may keep pages for when there is no connection.
+  var keepsPages = false
   /// Milliseconds until the person's day ends.
   var millisecondsLeftToday: Int64 = 0
   /// Name of the time zone in use; nil for a visitor who is not admitted.

@@ -4,14 +4,14 @@ public import Words
 public struct Section: Sendable, Equatable {
   /// Unique name; its words are `section.ID`.
   public let id: String
-  /// Address of its front page.
+  /// Address it leads to: its front page, unless the sidebar leads elsewhere.
   public private(set) var address: Address
   /// The icon.
   public let symbol: Symbol
   /// Accent of its pages; nil leaves it to the person.
   public let accent: String?
   /// True if its front page opens without a connection.
-  private(set) var isKept = false
+  private(set) var opensOffline = false
   /// Shortcut key.
   let key: StaticString?
   /// True if a search can be limited to it, by `in:`.
@@ -31,10 +31,10 @@ public struct Section: Sendable, Equatable {
   /// Sections are equal if their ids are.
   public static func == (one: Section, other: Section) -> Bool { one.id == other.id }
 
-  /// The section as the sidebar shows it, which can lead to another page than its front page.
-  func entered(at address: Address?, isKept: Bool) -> Section {
+  /// The section as the sidebar shows it: it can lead back to the page of it that the person was on last.
+  func entered(at address: Address?, opensOffline: Bool) -> Section {
     var section = self
-    section.isKept = isKept
+    section.opensOffline = opensOffline
     if let address { section.address = address }
     return section
   }

@@ -3,7 +3,8 @@ import Words
 
 /// A message about an act with its Undo.
 public enum Toast {
-  /// Content of the toast: its text, the act that its Undo undoes, and a blocking act that can be undone too.
+  /// Content of the toast: its text, the act that its Undo undoes, and the act that kept an undo from being complete, whose Undo is
+  /// offered too.
   public struct Model: Sendable, Hashable {
     let text: String
     let undoable: RecordID?

@@ -179,7 +179,7 @@ extension AppServices {
       sequence: sequence, millisecondsLeftToday: end.milliseconds - viewer.now.milliseconds, zone: viewer.zone.identifier, toast: toast)
     context.isRefresh = viewer.isRefresh
     (context.today, context.boundary) = (viewer.today, viewer.boundary)
-    context.isKept = viewer.isKept
+    context.keepsPages = viewer.keepsPages
     context.making = making(in: viewer.language)
     context.tour = TourNotice.line(viewer.settings, in: viewer.language)
     return context
@@ -208,7 +208,7 @@ extension AppServices {
   var home: Address { (modules.first?.section ?? .history).address }
 
   private func sections(_ place: (SiteModule) -> Address?) -> [Section] {
-    modules.map { $0.section.entered(at: place($0), isKept: !$0.offline.isEmpty) } + [.search, .history, .settings]
+    modules.map { $0.section.entered(at: place($0), opensOffline: !$0.offline.isEmpty) } + [.search, .history, .settings]
   }
 }
 

@@ -71,7 +71,7 @@ public struct Viewer: Sendable {
   public var today: Day { Day(of: now, in: zone, boundary: boundary) }
   var theme: Theme { preferences[BrowserSetting.theme].flatMap(Theme.init) ?? .system }
   /// True if the browser may keep pages for when there is no connection.
-  var isKept: Bool { preferences[BrowserSetting.offline] != "off" }
+  var keepsPages: Bool { preferences[BrowserSetting.offline] != "off" }
   var hasShortcuts: Bool { preferences[BrowserSetting.shortcuts] != "off" }
   /// True if the person chose the zone; the browser's own then does not replace it.
   var isZoneFixed: Bool { preferences[BrowserSetting.zoneFixed] == "1" }

@@ -76,7 +76,7 @@ extension SettingsPage.Own {
   init(of viewer: Viewer) {
     self.init(
       boundary: viewer.boundary, firstWeekday: viewer.settings.firstWeekday, languageID: viewer.settings.language, theme: viewer.theme,
-      hasShortcuts: viewer.hasShortcuts, keepsPages: viewer.isKept, zone: viewer.zone.identifier, isZoneFixed: viewer.isZoneFixed,
+      hasShortcuts: viewer.hasShortcuts, keepsPages: viewer.keepsPages, zone: viewer.zone.identifier, isZoneFixed: viewer.isZoneFixed,
       zones: TimeZone.knownTimeZoneIdentifiers.sorted())
   }
 }

@@ -6,14 +6,17 @@ import Records
 /// Figures of one day: its row of `sat_day`, without the columns that only the rebuild needs.
 struct SatDay: Hashable {
   let day: Day
+  /// The time sat on this day, in milliseconds; time shared by sessions counts once.
   let milliseconds: Int64
+  /// The sessions that began on it.
   var sessions = 0
-  /// The whole lengths of its sessions together, and that of the longest, in milliseconds.
+  /// Their lengths together, each counted whole, in milliseconds.
   var sessionMilliseconds: Int64 = 0
+  /// The longest of them, in milliseconds.
   var longest: Int64 = 0
 
   static func all(in db: Database) throws -> [SatDay] {
-    // Sorted here: without an order the table is read in one sweep, by its index it would be read row by row.
+    // Sorted here: without an order, the table is read in one sweep; in the order of its index, row by row.
     try Array(db.cursor("SELECT \(columns) FROM sat_day").map(SatDay.init)).inOrder
   }
 
@@ -21,6 +24,7 @@ struct SatDay: Hashable {
     var hours = SatHours()
     let days = try Array(
       db.cursor("SELECT \(columns), hours FROM sat_day").map { row in
+        // `hours` follows the five columns.
         try row.withUnsafeData(atIndex: 5) { packed in packed.map { hours.add(packed: $0) } }
         return try SatDay(row)
       })

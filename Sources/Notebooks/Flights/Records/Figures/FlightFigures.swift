@@ -71,7 +71,7 @@ public struct AirportPair: Hashable, Sendable {
 
 /// The flights that stand out; of equal ones, the earliest.
 public struct FlightFeats: Hashable, Sendable {
-  /// The ways in which a flight stands out: by distance, by time in the air, by delay.
+  /// The ways in which a flight stands out: by distance, by time in the air, by delay (`latest` is the most delayed). JSON has these names.
   public enum Kind: Int, CaseIterable, Sendable { case farthest, nearest, longest, shortest, latest }
 
   /// The flight that stands out in each way, if any.

@@ -1,6 +1,6 @@
 import Algorithms
 
-/// A subject that flights have in common, and the number of those flights.
+/// A subject that flights have in common, and the number of those flights, flown or not.
 public struct Frequent<Subject: Hashable & Sendable>: Hashable, Sendable {
   /// The subject that the flights have in common.
   public let subject: Subject
@@ -20,16 +20,18 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
 
   init() {}
 
+  /// Only subjects with a flown flight are ranked, but all their flights are counted.
+  ///
   /// - Parameters:
   ///   - name: the name that orders equally frequent subjects
   ///   - subject: the subject of a key, looked up only for those at the top
   init<Key>(
     _ uses: some Sequence<(key: Key, value: FlightUses)>, named name: (Key) throws -> String, _ subject: (Key) throws -> Subject?
   ) rethrows {
-    let flown = uses.filter { $0.value.flown > 0 }
-    count = flown.count
-    // Names are looked up of equally frequent subjects only: most of thousands are not at the top by their number.
-    let most = try flown.min(count: 100) { one, other in
+    let candidates = uses.filter { $0.value.flown > 0 }
+    count = candidates.count
+    // A name is looked up only to order equally frequent subjects: most of some thousands are ruled out by their number.
+    let most = try candidates.min(count: 100) { one, other in
       let (mine, theirs) = (one.value.flights, other.value.flights)
       return try mine == theirs ? name(one.key) < name(other.key) : mine > theirs
     }
@@ -37,7 +39,7 @@ public struct Ranking<Subject: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The number of flights that name a subject.
+/// The flights that have a subject, counted.
 struct FlightUses: Hashable {
   var flights = 0
   /// The number of those flights that count as flown.
