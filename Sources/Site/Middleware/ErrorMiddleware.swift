@@ -42,7 +42,7 @@ struct ErrorMiddleware: RouterMiddleware {
   private func context(for request: Request, _ failure: Failure) -> PageContext {
     let stranger = services.context(forStrangerIn: services.languages.chosen(from: request.headers[.acceptLanguage], setting: nil))
     do {
-      guard !failure.isAtDoor, try services.authentication.browser(of: request) != nil else { return stranger }
+      guard !failure.isRejected, try services.authentication.browser(of: request) != nil else { return stranger }
       let sequence = try services.book.latest()
       return services.context(for: try services.viewer(of: request), sequence: sequence, toast: nil)
     } catch {
@@ -57,17 +57,17 @@ struct Failure {
   let phrase: LocalizedText?
   let detail: String
   /// True for a `RequestRejected`: nothing was done for it, and its answer shows nothing of the book.
-  let isAtDoor: Bool
+  let isRejected: Bool
   /// The allowed methods, after a request with another one.
   let allowed: String?
   /// Seconds until the same request may be made again.
   let wait: Int?
 
   /// Its own phrase, else that of the status.
-  var sentence: LocalizedText { phrase ?? LocalizedText("failure.\(FailurePage.known.contains(status.code) ? status.code : 500).sentence") }
+  var sentence: LocalizedText { phrase ?? LocalizedText("failure.\(FailurePage.shown(status.code)).sentence") }
 
   init(_ error: any Error) {
-    isAtDoor = error is RequestRejected
+    isRejected = error is RequestRejected
     allowed = (error as? HTTPError)?.headers[.allow]
     wait = (error as? RequestRejected)?.wait
     (status, phrase, detail) =
@@ -90,71 +90,5 @@ struct Failure {
     case .unreachable: .serviceUnavailable
     case .file, .fault: .internalServerError
     }
-  }
-}
-
-/// The error page: title, message and advice.
-enum FailurePage {
-  /// Statuses with their own texts.
-  static let known = [401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]
-
-  struct Model: Sendable, Hashable {
-    let status: Int
-    let title: String
-    /// The message in the reader's language, also used in JSON answers.
-    let sentence: String
-    let advice: String
-    /// True if the message is the refusal's own.
-    let isOwn: Bool
-
-    /// - Parameters:
-    ///   - status: one of `known`; any other is shown as 500
-    ///   - phrase: the refusal's own message
-    init(status: Int, phrase: LocalizedText? = nil, in language: Language) {
-      let known = FailurePage.known.contains(status) ? status : 500
-      self.status = status
-      title = language.text("failure.\(known).title")
-      sentence = language.text(phrase ?? LocalizedText("failure.\(known).sentence"))
-      advice = language.text("failure.\(known).advice")
-      isOwn = phrase != nil
-    }
-  }
-
-  /// The page; a visitor who is not admitted gets no links.
-  static func view(_ model: Model, in context: PageContext) -> HTML {
-    let language = context.language
-    guard [401, 403, 429].contains(model.status) else {
-      return Layout.page(model.title, at: nil, in: context) { card(model, way: (context.home, language.text("failure.home"))) }
-    }
-    return Layout.signedOut(model.title, in: context) { model.status == 403 ? card(model, way: nil) : door(model, in: language) }
-  }
-
-  /// The page for a visitor who is not admitted: it introduces the program, and explains how to get in. After too many tries it only says
-  /// when to try again.
-  private static func door(_ model: Model, in language: Language) -> HTML {
-    let isWaiting = model.status == 429
-    let way: HTML = "<p>\(model.advice)</p>\(CopiedText(text: language.text("open.command")).html(in: language))"
-    return """
-      <section class="card narrow question">
-      <p class="door">\(Symbol.book.html)<span>\(language.text("layout.product"))</span></p>
-      <p class="quiet">\(language.text("layout.what"))</p>
-      <h1>\(model.title)</h1>
-      <p>\(isWaiting ? model.sentence : language.text("failure.401.sentence"))</p>
-      \(CodeForm.html(refusal: !isWaiting && model.isOwn ? model.sentence : nil, in: language))
-      \(UnsentNotice.html(in: language))
-      \(isWaiting ? .nothing : way)
-      </section>
-      """
-  }
-
-  private static func card(_ model: Model, way: (address: Address, name: String)?) -> HTML {
-    """
-    <section class="card narrow question">
-    <h1>\(model.title)</h1>
-    <p>\(model.sentence)</p>
-    <p>\(model.advice)</p>
-    \(way.map { "<div class=\"buttons\"><a class=\"pill\" href=\"\($0.address)\">\($0.name)</a></div>" } ?? HTML.nothing)
-    </section>
-    """
   }
 }

@@ -19,7 +19,7 @@ struct PlaceMiddleware: RouterMiddleware {
   private static let pause = Duration.milliseconds(200)
   /// The longest time for which a device waits.
   private static let patience = Duration.seconds(PlaceHost.patience)
-  /// The most requests of devices that are answered at one time, with those that wait.
+  /// The most requests of devices that are answered at one time, including those that wait.
   static let most = 32
 
   private let seats = Seats(PlaceMiddleware.most)
@@ -34,9 +34,10 @@ struct PlaceMiddleware: RouterMiddleware {
     else { throw RequestRejected(.unauthorized) }
     guard seats.take() else { return response(to: question, host, .busy) }
     defer { seats.give() }
+    // A stale question (a clock minutes away) is refused with 412: its body is not read.
     let body = question.isWriting && !question.isStale ? try await request.body.collect(upTo: PlaceHost.longest) : ByteBuffer()
     let content = Data(body.readableBytesView)
-    var answer = try await threads.carrying { host.answer(question, content) }
+    var answer = try await threads.inFolder { host.answer(question, content) }
     if question.isList, request.headers[.prefer] == "wait=\(PlaceHost.patience)", let known = request.headers[.ifNoneMatch],
       answer.tag == known
     {
@@ -61,7 +62,7 @@ struct PlaceMiddleware: RouterMiddleware {
     let end = ContinuousClock.now + PlaceMiddleware.patience
     while true {
       try await Task.sleep(for: PlaceMiddleware.pause)
-      let answer = try await threads.carrying { host.answer(question) }
+      let answer = try await threads.inFolder { host.answer(question) }
       if answer.tag != tag || .now > end { return answer }
     }
   }

@@ -21,7 +21,7 @@ public struct BookThreads: Sendable {
   }
 
   /// Runs work in the folder that this device carries for others, in order.
-  func carrying<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+  func inFolder<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await run(work, on: carrier)
   }
 

@@ -45,14 +45,14 @@ import Testing
     let ending = DispatchSemaphore(value: 0)
     let (steps, step) = AsyncStream.makeStream(of: String.self)
     var heard = steps.makeAsyncIterator()
-    async let hanging: Void = threads.carrying {
+    async let hanging: Void = threads.inFolder {
       step.yield("hangs")
       ending.wait()
       step.yield("answers")
     }
     let first = await heard.next()
     #expect(first == "hangs")
-    async let following: Void = threads.carrying { _ = step.yield("follows") }
+    async let following: Void = threads.inFolder { _ = step.yield("follows") }
     for _ in 0..<100 { try await threads.reading {} }
     try await threads.writing {}
     ending.signal()
