@@ -86,7 +86,7 @@ extension Projects {
   ///
   /// The awards are an act of their own, independent of the verb's: an earned award is kept for ever. If the program is stopped in
   /// between, or the book cannot be written at that moment, the next verb records them.
-  func earning<Value>(on day: Day, _ verb: () throws -> Outcome<Value>) throws -> Outcome<Value> {
+  func recordingAwards<Value>(on day: Day, _ verb: () throws -> Outcome<Value>) throws -> Outcome<Value> {
     let outcome = try verb()
     do {
       try earn(on: day)

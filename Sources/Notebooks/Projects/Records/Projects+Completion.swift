@@ -18,7 +18,7 @@ extension Projects {
 
   /// Completes several items as one act, each as if alone.
   public func complete(_ ids: [RecordID], today: Day) throws -> Outcome<[Completed]> {
-    try earning(on: today) {
+    try recordingAwards(on: today) {
       try book.write(LocalizedText(ItemAct.completed.one)) { writing in
         let items = try Item.require(ids, in: writing.database)
         let open = items.filter { !$0.isCompleted }

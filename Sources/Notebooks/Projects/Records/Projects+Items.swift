@@ -7,7 +7,7 @@ extension Projects {
   /// Throws `quick.untitled` for a title of blanks.
   public func add(_ changes: [Item.Change] = [], to project: RecordID? = nil, today: Day) throws -> Outcome<Item> {
     for case .title(let title) in changes where title.isBlank { throw UserError(.value, "quick.untitled") }
-    return try earning(on: today) {
+    return try recordingAwards(on: today) {
       try book.write(LocalizedText("act.itemAdded")) { writing in
         if let project { _ = try Project.require(project, in: writing.database) }
         let id = writing.newID()

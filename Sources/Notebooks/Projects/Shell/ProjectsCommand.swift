@@ -164,7 +164,7 @@ struct ProjectDelete: NotebookCommand {
 extension BookOptions {
   /// Answers a command with the changed project.
   func show(_ project: Project, in notebook: Projects) throws {
-    let tallied = try notebook.project("\(project.id)")
+    let tallied = try notebook.project(project.id)
     try answer(TalliedProject.exported.object(of: tallied)) { try TextOutput.projects([tallied], in: notebook) }
   }
 }

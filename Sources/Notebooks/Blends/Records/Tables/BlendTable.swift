@@ -9,7 +9,7 @@ enum BlendTable {
     case category, blend, status, created, zone, maturation, destination, conclusion, update, use, basis
     case targetLow, targetLowExact, targetHigh, targetHighExact
     case ingredient, amount, amountExact, unit, role, concentration, concentrationExact, sourceCategory, sourceBlend
-    /// The recipe the used blend had at that time, written by `KeptRecipe`.
+    /// The recipe that the used blend had when it was used, written by `KeptRecipe`.
     case sourceRecipe
     /// Number among blends of one name; the first has none.
     case namesake
@@ -26,7 +26,7 @@ enum BlendTable {
       .ingredient, .amount, .amountExact, .unit, .role, .concentration, .concentrationExact, .sourceCategory, .sourceBlend,
       .sourceRecipe,
     ]
-    /// The columns of an exported table of one category.
+    /// The columns of an exported table of one category or one blend.
     static let plain = allCases.filter { $0 != .category && $0 != .namesake }
 
     /// The words that its cells can have, as they are exported; empty if it is no column of words.
@@ -57,7 +57,7 @@ enum BlendTable {
   static func lines(
     of blend: Blend, _ ingredients: [Ingredient.Entry], sources: (RecordID) throws -> (category: String, name: String)?
   ) rethrows -> [[Column: String]] {
-    let head: [Column: String] = [
+    let shared: [Column: String] = [
       .blend: blend.name.text, .status: blend.status.rawValue, .created: blend.making.instant.description,
       .zone: blend.making.zone.identifier, .maturation: blend.maturation?.description ?? "", .destination: blend.destination,
       .use: blend.use.rawValue, .basis: blend.basis.rawValue, .targetLow: decimal(blend.target.low),
@@ -73,9 +73,9 @@ enum BlendTable {
         .concentrationExact: entry.role == .carrier ? "" : TableNumber.cell(entry.role.concentration),
         .sourceCategory: source?.category ?? "", .sourceBlend: source?.name ?? "", .sourceRecipe: entry.kept?.description ?? "",
       ]
-      return head.merging(cells) { $1 }
+      return shared.merging(cells) { $1 }
     }
-    if lines.isEmpty { lines = [head] }
+    if lines.isEmpty { lines = [shared] }
     lines[0][.conclusion] = blend.conclusion
     lines[0][.update] = blend.update
     return lines

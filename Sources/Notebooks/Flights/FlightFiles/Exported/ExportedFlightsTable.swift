@@ -1,6 +1,6 @@
 import Records
 
-/// The table of flights that this program exports.
+/// Reads the table of flights that this program exports.
 struct ExportedFlightsTable: FlightTable {
   let kind = FileRecord.Kind.flight
   private let columns: Columns<String>
@@ -14,6 +14,7 @@ struct ExportedFlightsTable: FlightTable {
 
   /// Nil if the columns are those of another table.
   init?(_ header: CSV.Row) {
+    // The names are their own keys.
     let names = Self.names.lazy.map { (key: $0, value: $0) }
     guard let columns = Columns(header, names, needing: ["id", "day", "origin", "destination", "times.scheduledOut"]) else { return nil }
     self.columns = columns
@@ -30,6 +31,7 @@ struct ExportedFlightsTable: FlightTable {
     func text(_ name: String, most: Int) throws(RejectedRecord) -> String? {
       guard let column = columns[name] else { return nil }
       return try row.withBytes(column.index, \.cleanedLines).map { text throws(RejectedRecord) in
+        // The export guards cells that begin like a formula.
         try CSV.unguarded(text).confirmed(column.name, most: most)
       }
     }
