@@ -37,7 +37,7 @@ import Testing
     pages: caches.
     reminded/{}: localStorage navigator.locks
     sit-away: localStorage
-    zone={};_Path=/;_SameSite=Strict;_Max-Age={}{}: caches. document.cookie
+    zone={};_Path=/;_SameSite=Strict;_Max-Age={}{}: document.cookie
     """
 
   /// Under what a form keeps what is typed and not yet saved: `draft/KEY/PAGE` is its name in the browser.

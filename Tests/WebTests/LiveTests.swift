@@ -51,8 +51,8 @@ import Testing
     try await server.application().test(.live) { client in
       let port = try #require(client.port)
       let wire = try SocketConnection(port: port)
-      let latest = try server.book.latest()
       let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
+      let latest = try server.book.latest()
       try wire.get("/live?after=\(latest)", port: port, ["Cookie: commonplace-\(port)=\(cookie)"])
       let head = try await wire.hear(until: "retry: 1000\n\n").lowercased()
       #expect(head.contains("content-type: text/event-stream"))
@@ -69,13 +69,13 @@ import Testing
   @Test func `a browser that reconnects goes on where it was`() async throws {
     let server = try served(.memory)
     let sit = Mindfulness(server.book)
+    let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
     _ = try sit.think("One.", on: day)
     let known = try server.book.latest()
     _ = try sit.setGoal(12, from: day)
     try await server.application().test(.live) { client in
       let port = try #require(client.port)
       let wire = try SocketConnection(port: port)
-      let cookie = try #require(try server.browserAccess.admit(try server.browserAccess.mint()))
       try wire.get("/live?after=0", port: port, ["Cookie: commonplace-\(port)=\(cookie)", "Last-Event-ID: \(known)"])
       let heard = try await wire.hear(until: "event: touch")
       #expect(heard.contains("id: \(known + 1)"))

@@ -130,7 +130,6 @@ extension AssetStore {
     "fields.js": PackageResources.fields_js,
     "focus.js": PackageResources.focus_js,
     "grid.js": PackageResources.grid_js,
-    "heldBack.js": PackageResources.heldBack_js,
     "icon-192.png": PackageResources.icon_192_png,
     "icon-512.png": PackageResources.icon_512_png,
     "icon-maskable-512.png": PackageResources.icon_maskable_512_png,
@@ -152,11 +151,9 @@ extension AssetStore {
     "server.js": PackageResources.server_js,
     "settled.js": PackageResources.settled_js,
     "site.css": PackageResources.site_css,
-    "syncTitle.js": PackageResources.syncTitle_js,
     "tabs.js": PackageResources.tabs_js,
     "takeBack.js": PackageResources.takeBack_js,
     "timedRefresh.js": PackageResources.timedRefresh_js,
-    "unsent.js": PackageResources.unsent_js,
     "waiting.js": PackageResources.waiting_js,
   ]
 }

@@ -10,9 +10,8 @@ define({ toasts, undo })
 // Posts an act without leaving the page and shows a toast with Undo. A list handles all forms in it.
 function undo(form) {
   const life = new AbortController()
-  const { signal } = life
-  form.addEventListener("submit", submit, { signal })
-  if (form.dataset.submit === "change") form.addEventListener("change", () => form.requestSubmit(), { signal })
+  form.addEventListener("submit", submit, { signal: life.signal })
+  if (form.dataset.submit === "change") form.addEventListener("change", () => form.requestSubmit(), { signal: life.signal })
   if (form.dataset.submit === "change" && wasChangedEarly(form)) form.requestSubmit()
   return () => life.abort()
 }
@@ -48,7 +47,8 @@ async function act(form, pressed, address, fields, text) {
 }
 
 // Milliseconds.
-const [LIFETIME, MOMENT] = [8000, 1000]
+const LIFETIME = 8000
+const MOMENT = 1000
 let container, timer
 
 function toasts(element) {

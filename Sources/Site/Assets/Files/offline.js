@@ -7,7 +7,7 @@ import { define } from "./registry.js"
 import { isThere, pauseAfter } from "./server.js"
 import { Waiting } from "./waiting.js"
 
-define({ offline })
+define({ heldBack, offline })
 
 const { body, documentElement } = document
 // The book's English has the day before the month.
@@ -39,6 +39,23 @@ function offline(aside) {
   on(document, "visibilitychange", leave)
   serve(aside.dataset.keeping === "on")
   return () => life.abort()
+}
+
+// Milliseconds for the first word of the feed.
+const FIRST_WORD = 10_000
+
+// A proxy can hold back answers that come piece by piece: the first word of the feed then does not come. The page says so.
+function heldBack(notice) {
+  const life = new AbortController()
+  const late = setTimeout(() => (notice.hidden = false), FIRST_WORD)
+  fetch(`/live?after=${document.body.dataset.sequence}`, { signal: life.signal })
+    .then(({ body }) => body.getReader().read())
+    .then(() => clearTimeout(late), () => clearTimeout(late))
+    .finally(() => life.abort())
+  return () => {
+    clearTimeout(late)
+    life.abort()
+  }
 }
 
 // Actions

@@ -1,8 +1,23 @@
 import { alertPerson, toast } from "./acts.js"
+import { draftKeys } from "./drafts.js"
 import { discard, waiting } from "./outbox.js"
+import { define } from "./registry.js"
+
+define({ unsent })
 
 // Milliseconds until what waits is told.
 const MOMENT = 1000
+
+// Tells a person who is signed out that what they wrote waits in this browser.
+function unsent(notice) {
+  const look = () => (notice.hidden = waiting().length === 0 && draftKeys().size === 0)
+  const forget = () => {
+    localStorage.clear()
+    look()
+  }
+  notice.querySelector("button").addEventListener("click", forget)
+  look()
+}
 
 // The posts that wait, but for lines that their own list shows.
 export class Waiting {

@@ -44,7 +44,7 @@ enum WelcomePage {
     let number = [Part.book, .goal, .colours].firstIndex(of: step.part).map { $0 + 1 } ?? 1
     return Layout.signedOut(title, at: .sit, in: context) {
       """
-      <section class="card welcome" data-behaviour="zone welcome" aria-labelledby="question">
+      <section class="card welcome" data-behaviour="cookies welcome" aria-labelledby="question">
       <header class="welcome-head">
       <p class="eyebrow">\(language.text("welcome.step", ["step": .count(number), "of": 3]))</p>
       <form method="post" action="\(Address.welcomeTurn())"><button class="bare" name="turn" value="\(Turn.skip.rawValue)" \
