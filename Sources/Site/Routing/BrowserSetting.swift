@@ -1,23 +1,17 @@
 import Foundation
 public import Hummingbird
 
-/// Settings kept in the cookies of this browser.
-public struct BrowserPreferences: Sendable {
-  private let cookies: Cookies
-
-  init(_ request: Request) { cookies = request.cookies }
-
-  /// None.
-  init() { cookies = Cookies(from: [String]()) }
-
-  /// The value of a cookie, or nil.
-  public subscript(_ name: String) -> String? { cookies[name]?.value.removingPercentEncoding }
-
-  var zone: TimeZone? { self[BrowserSetting.zone].flatMap { TimeZone(identifier: $0) } }
-}
-
 /// A setting of a browser: its cookie and the accepted values.
 public struct BrowserSetting: Sendable {
+  /// Names of the settings of Site; notebooks add others.
+  enum Name {
+    static let theme = "theme"
+    static let zone = "zone"
+    static let zoneFixed = "zonefixed"
+    static let shortcuts = "shortcuts"
+    static let offline = "offline"
+  }
+
   /// Name of the cookie and the field.
   let name: String
   /// Reads the value to store; nil if it is invalid.
@@ -33,14 +27,23 @@ public struct BrowserSetting: Sendable {
   /// A switch.
   public static func toggle(_ name: String) -> BrowserSetting { BrowserSetting(name) { ["on", "off"].contains($0) ? $0 : nil } }
 
-  static let theme = "theme"
-  static let zone = "zone"
-  static let zoneFixed = "zonefixed"
-  static let shortcuts = "shortcuts"
-  static let offline = "offline"
-
-  /// The cookie for a value, kept as long as browsers allow; nil removes it. Scripts read the zone's.
+  /// The cookie for a value, kept as long as browsers allow; nil removes it. It is open to scripts, because they read the zone's.
   public static func cookie(_ name: String, _ value: String?) -> Cookie {
     Cookie(name: name, value: value ?? "", maxAge: value == nil ? 0 : 400 * 86_400, path: "/", httpOnly: false, sameSite: .strict)
   }
+}
+
+/// The values of a browser's settings, from the cookies of a request.
+public struct BrowserPreferences: Sendable {
+  private let cookies: Cookies
+
+  init(_ request: Request) { cookies = request.cookies }
+
+  /// None.
+  init() { cookies = Cookies(from: [String]()) }
+
+  /// The value of a cookie, or nil.
+  public subscript(_ name: String) -> String? { cookies[name]?.value.removingPercentEncoding }
+
+  var zone: TimeZone? { self[BrowserSetting.Name.zone].flatMap { TimeZone(identifier: $0) } }
 }

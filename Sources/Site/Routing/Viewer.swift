@@ -31,7 +31,7 @@ public struct Viewer: Sendable {
     preferences = BrowserPreferences(request)
     settings = try book.settings()
     language = languages.chosen(from: request.headers[.acceptLanguage], setting: settings.language)
-    let written = preferences[BrowserSetting.zoneFixed] == "1" ? nil : Written(request)?.zone
+    let written = preferences[BrowserSetting.Name.zoneFixed] == "1" ? nil : Written(request)?.zone
     zone = try written ?? preferences.zone ?? book.zoneOfPerson()
     now = book.surroundings.now()
     userAgent = request.headers[.userAgent] ?? ""
@@ -69,12 +69,12 @@ public struct Viewer: Sendable {
   public var firstWeekday: Weekday { settings.firstWeekday ?? language.firstWeekday }
   /// The person's current day.
   public var today: Day { Day(of: now, in: zone, boundary: boundary) }
-  var theme: Theme { preferences[BrowserSetting.theme].flatMap(Theme.init) ?? .system }
+  var theme: Theme { preferences[BrowserSetting.Name.theme].flatMap(Theme.init) ?? .system }
   /// True if the browser may keep pages for when there is no connection.
-  var keepsPages: Bool { preferences[BrowserSetting.offline] != "off" }
-  var hasShortcuts: Bool { preferences[BrowserSetting.shortcuts] != "off" }
+  var keepsPages: Bool { preferences[BrowserSetting.Name.offline] != "off" }
+  var hasShortcuts: Bool { preferences[BrowserSetting.Name.shortcuts] != "off" }
   /// True if the person chose the zone; the browser's own then does not replace it.
-  var isZoneFixed: Bool { preferences[BrowserSetting.zoneFixed] == "1" }
+  var isZoneFixed: Bool { preferences[BrowserSetting.Name.zoneFixed] == "1" }
 }
 
 extension AppServices {

@@ -49,15 +49,18 @@ extension AppServices {
 
   private var browserSettings: [BrowserSetting] {
     [
-      BrowserSetting(BrowserSetting.theme) { Theme(rawValue: $0)?.rawValue }, .toggle(BrowserSetting.shortcuts),
-      .toggle(BrowserSetting.offline),
+      BrowserSetting(BrowserSetting.Name.theme) { Theme(rawValue: $0)?.rawValue }, .toggle(BrowserSetting.Name.shortcuts),
+      .toggle(BrowserSetting.Name.offline),
     ]
       + modules.flatMap(\.settings.browser)
   }
 
   private func zone(_ form: Form) throws -> [Cookie] {
     let zone = try form.choice("zone") { TimeZone(identifier: $0)?.identifier }
-    return [BrowserSetting.cookie(BrowserSetting.zone, zone), BrowserSetting.cookie(BrowserSetting.zoneFixed, zone == nil ? nil : "1")]
+    return [
+      BrowserSetting.cookie(BrowserSetting.Name.zone, zone),
+      BrowserSetting.cookie(BrowserSetting.Name.zoneFixed, zone == nil ? nil : "1"),
+    ]
   }
 }
 
