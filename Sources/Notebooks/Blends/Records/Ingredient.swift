@@ -19,7 +19,7 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
   /// The blend that is used as this ingredient.
   public internal(set) var source: RecordID?
   /// The recipe that blend had when it was used; nil means its present one.
-  public internal(set) var kept: KeptRecipe?
+  public internal(set) var keptRecipe: KeptRecipe?
 
   /// An ingredient before it is in a blend.
   public struct Entry: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
     /// The id of the blend that is used; nil if it is not a blend.
     public var source: RecordID?
     /// The stored recipe of that blend; nil means the one it has when the ingredient is added.
-    var kept: KeptRecipe?
+    var keptRecipe: KeptRecipe?
 
     /// Describes an ingredient, undiluted unless a role is given.
     public init(name: Name, quantity: Quantity, role: Role = .neat, source: RecordID? = nil) {
@@ -55,7 +55,7 @@ public struct Ingredient: Hashable, Sendable, Identifiable {
   /// The ingredient without its id and place, for use in another blend.
   public var entry: Entry {
     var entry = Entry(name: name, quantity: quantity, role: role, source: source)
-    entry.kept = kept
+    entry.keptRecipe = keptRecipe
     return entry
   }
 }
@@ -81,7 +81,7 @@ extension Ingredient: Stored {
       .written("concentration", 8, \.role.concentration, group: "role", label: "form.concentration").worded(\Rational.percentPhrases)
         .usually("100"),
       .id("source", 9, \.source, group: "source", label: "form.source"),
-      .written("kept", 10, \.kept, group: "source", [.machineMade]),
+      .written("kept", 10, \.keptRecipe, group: "source", [.machineMade]),
     ]
   ) { LocalizedText("record.ingredient", ["name": .name($0.text("name"))]) }
 
@@ -92,13 +92,13 @@ extension Ingredient: Stored {
       id: try values.id, blend: try values["blend"], place: try values["place"], name: Name(kept: try values["name"]),
       quantity: Quantity(try values.written("amount"), try values.choice("unit")),
       role: isCarrier ? .carrier : .aromatic(concentration: percent), source: try values["source"],
-      kept: try values.writtenIfKnown("kept"))
+      keptRecipe: try values.writtenIfKnown("kept"))
   }
 
   init(_ entry: Entry, id: RecordID, blend: RecordID, place: Int) {
     self.init(
       id: id, blend: blend, place: place, name: entry.name, quantity: entry.quantity, role: entry.role, source: entry.source,
-      kept: entry.kept)
+      keptRecipe: entry.keptRecipe)
   }
 
   static func of(_ blend: RecordID, in db: Database) throws -> [Ingredient] {
@@ -114,7 +114,7 @@ extension Ingredient: Stored {
     case .isCarrier(false): if role == .carrier { role = .neat }
     case .concentration(let percent): if role != .carrier { role = .aromatic(concentration: percent) }
     case .source(let source):
-      if source != self.source { kept = nil }
+      if source != self.source { keptRecipe = nil }
       self.source = source
     }
   }
@@ -177,7 +177,7 @@ extension Blends {
       let before = former.removeValue(forKey: entry.name.folded)
       var ingredient = Ingredient(entry, id: before?.id ?? writing.newID(), blend: blend, place: next + number)
       try ingredient.confirm(in: writing.database)
-      if ingredient.kept == nil { try ingredient.keepSource(in: writing.database) }
+      if ingredient.keptRecipe == nil { try ingredient.keepSource(in: writing.database) }
       if let before { try ingredient.update(from: before, in: writing.database) } else { try ingredient.insert(in: writing.database) }
       return ingredient
     }

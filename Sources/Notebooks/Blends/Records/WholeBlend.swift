@@ -92,7 +92,7 @@ extension Composition {
     }
 
     private mutating func parts(of ingredient: Ingredient, in db: Database) throws -> Composition? {
-      if let kept = ingredient.kept { return try composition(of: kept, in: db) }
+      if let kept = ingredient.keptRecipe { return try composition(of: kept, in: db) }
       return try ingredient.source.flatMap { try parts(of: $0, in: db) }
     }
 

@@ -68,7 +68,7 @@ import Testing
     let edited = try fixture.blends.edit(blend: base, [], ingredients: [fixture.entry("Rose=1 ml")])
     #expect(try dilution(base) == 100 && dilution(bar) == 10)
     _ = try fixture.book.undo(edited.act)
-    #expect(try dilution(base) == 10 && dilution(bar) == 10 && part(bar).kept == nil && fixture.book.check().isEmpty)
+    #expect(try dilution(base) == 10 && dilution(bar) == 10 && part(bar).keptRecipe == nil && fixture.book.check().isEmpty)
   }
 
   @Test func aRecipeIsReadAsItWasWritten() throws {

@@ -33,7 +33,7 @@ public struct KeptRecipe: Hashable, Sendable {
     defer { open.remove(blend) }
     return KeptRecipe(
       lines: try Ingredient.of(blend, in: db).map { ingredient in
-        var parts = ingredient.kept
+        var parts = ingredient.keptRecipe
         if parts == nil, let source = ingredient.source, !open.contains(source), open.count < Composition.deepest {
           parts = try read(source, &open, in: db)
         }
@@ -87,7 +87,7 @@ extension KeptRecipe: LosslessStringConvertible {
 
 extension Ingredient {
   /// Takes over the present recipe of the blend used as this ingredient.
-  mutating func keepSource(in db: Database) throws { kept = try source.flatMap { try KeptRecipe.of($0, in: db) } }
+  mutating func keepSource(in db: Database) throws { keptRecipe = try source.flatMap { try KeptRecipe.of($0, in: db) } }
 
   /// Stores the present recipe of a blend in every ingredient that uses it and has none stored, before the blend changes.
   static func freezeRecipe(of source: RecordID, in db: Database) throws {
@@ -100,8 +100,8 @@ extension Ingredient {
 
   /// True if the blend used has another recipe by now than the stored one.
   func isOutdated(in db: Database) throws -> Bool {
-    guard let kept, let source else { return false }
-    return try KeptRecipe.of(source, in: db) != kept
+    guard let keptRecipe, let source else { return false }
+    return try KeptRecipe.of(source, in: db) != keptRecipe
   }
 
   /// Stores the present recipe of the blend used, after the recipe of this ingredient's own blend is stored where that blend is used.

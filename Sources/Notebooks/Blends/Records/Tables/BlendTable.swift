@@ -71,7 +71,7 @@ enum BlendTable {
         .unit: entry.quantity.unit.rawValue, .role: entry.role.kind.rawValue,
         .concentration: entry.role == .carrier ? "" : decimal(entry.role.concentration),
         .concentrationExact: entry.role == .carrier ? "" : TableNumber.cell(entry.role.concentration),
-        .sourceCategory: source?.category ?? "", .sourceBlend: source?.name ?? "", .sourceRecipe: entry.kept?.description ?? "",
+        .sourceCategory: source?.category ?? "", .sourceBlend: source?.name ?? "", .sourceRecipe: entry.keptRecipe?.description ?? "",
       ]
       return shared.merging(cells) { $1 }
     }

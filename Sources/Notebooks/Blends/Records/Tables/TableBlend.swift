@@ -162,7 +162,7 @@ extension TableBlend {
     let amount = try number(.amount, .amountExact, of: row) { try NumberRule.amount.written($0) }
     let quantity = Quantity(amount, try row.read(.unit) { UnitOfMeasure(text: $0) })
     var entry = Ingredient.Entry(name: name, quantity: quantity, role: try role(row))
-    if !row[.sourceRecipe].isEmpty { entry.kept = try row.read(.sourceRecipe) { KeptRecipe($0) } }
+    if !row[.sourceRecipe].isEmpty { entry.keptRecipe = try row.read(.sourceRecipe) { KeptRecipe($0) } }
     parts.append(Part(row: row, entry: entry, source: try TableBlend.source(row)))
   }
 

@@ -14,9 +14,9 @@ struct TableImport {
 
   private let table: [TableBlend]
   /// The category of each blend.
-  private let homes: [RecordID]
-  /// The categories that blends name and that are missing; each is made with its first blend.
-  private let missing: [RecordID: Category]
+  private let categories: [RecordID]
+  /// The categories that blends name and that the book lacks; each is made with its first blend.
+  private let newCategories: [RecordID: Category]
   private let writing: Writing
   /// The place of each blend in the table, by its key.
   private let places: [TableBlend.Key: Int]
@@ -27,20 +27,20 @@ struct TableImport {
   /// Throws `id.gone` if the category does not exist, `table.noCategory` if blends name none.
   init(_ table: [TableBlend], into category: RecordID?, _ writing: Writing) throws {
     self.table = table
-    let home = try category.map { try Category.require($0, in: writing.database).id }
-    var missing: [String: Category] = [:]
-    homes = try table.map { blend in
-      guard let home else { return try TableImport.home(of: blend, &missing, writing) }
-      return home
+    let chosen = try category.map { try Category.require($0, in: writing.database).id }
+    var newCategories: [String: Category] = [:]
+    categories = try table.map { blend in
+      guard let chosen else { return try TableImport.category(of: blend, &newCategories, writing) }
+      return chosen
     }
-    self.missing = Dictionary(missing.values.map { ($0.id, $0) }) { first, _ in first }
+    self.newCategories = Dictionary(newCategories.values.map { ($0.id, $0) }) { first, _ in first }
     self.writing = writing
     places = Dictionary(table.enumerated().map { ($1.key, $0) }) { first, _ in first }
   }
 
   /// Imports the blends, parts before the blends that use them, and returns the result for each.
   func run() throws -> TableReading {
-    let found = try zip(table, homes).map { try sources(of: $0, in: $1) }
+    let found = try zip(table, categories).map { try sources(of: $0, in: $1) }
     let order = TableOrder(found.map { $0.compactMap { $0?.place } })
     var outcomes = [TableReading.Outcome?](repeating: nil, count: table.count)
     // Ids of the blends in the book so far.
@@ -48,31 +48,33 @@ struct TableImport {
     for place in order.places {
       do {
         if let fault = table[place].fault { throw fault }
-        (outcomes[place], ids[place]) = try take(table[place], into: homes[place], entries(of: table[place], found[place], ids))
+        let entries = try entries(of: table[place], found[place], ids)
+        (outcomes[place], ids[place]) = try importBlend(table[place], into: categories[place], entries)
       } catch let fault as TableFault {
         outcomes[place] = .refused(fault)
       }
     }
+    // The rest contain themselves, or a blend that does.
     for (place, hindrance) in order.hindrances {
       outcomes[place] = .refused(fault(of: table[place], found[place], hinderedBy: hindrance, order.circular.contains(place)))
     }
     return TableReading(table, outcomes.compactMap(\.self))
   }
 
-  /// The blend used as each ingredient; nil if none is.
+  /// The blend used as each ingredient, nil if none is; empty for a blend with a fault, which is not imported.
   ///
-  /// A source with a category is looked up in the book first, then in the table, whose category may have been renamed; one without, in the
-  /// table first.
-  private func sources(of blend: TableBlend, in home: RecordID) throws -> [Source?] {
+  /// A source that names its category is looked up in the book first, then in the table; in a table without categories by its name alone,
+  /// because the category may have been renamed. One that names none is of the blend's own category, and is looked up in the table first.
+  private func sources(of blend: TableBlend, in category: RecordID) throws -> [Source?] {
     guard blend.fault == nil else { return [] }
     return try blend.parts.map { part in
       guard let source = part.source else { return nil }
-      guard let category = source.category else {
+      guard let named = source.category else {
         let place = places[TableBlend.Key(category: blend.key.category, name: source.name.folded)]
-        return try place.map(Source.table) ?? Blend.matching(named: source.name, in: home, db).first.map { Source.book($0.id) }
+        return try place.map(Source.table) ?? Blend.matching(named: source.name, in: category, db).first.map { Source.book($0.id) }
       }
-      if let id = try Blend.find(category: category, name: source.name, in: db) { return .book(id) }
-      return places[TableBlend.Key(category: blend.key.category == nil ? nil : category.folded, name: source.name.folded)].map(Source.table)
+      if let id = try Blend.find(category: named, name: source.name, in: db) { return .book(id) }
+      return places[TableBlend.Key(category: blend.key.category == nil ? nil : named.folded, name: source.name.folded)].map(Source.table)
     }
   }
 
@@ -103,16 +105,18 @@ struct TableImport {
   }
 
   /// Imports one blend. Returns its result, and the id of that blend in the book, or of the same blend that is there already.
-  private func take(_ new: TableBlend, into category: RecordID, _ entries: [Ingredient.Entry]) throws -> (TableReading.Outcome, RecordID?) {
-    let present = try Blend.matching(named: new.blend.name, in: category, db)
-    if let same = try present.first(where: { try isSame(new, entries, as: $0) }) { return (.same, same.id) }
+  private func importBlend(
+    _ tableBlend: TableBlend, into category: RecordID, _ entries: [Ingredient.Entry]
+  ) throws -> (TableReading.Outcome, RecordID?) {
+    let present = try Blend.matching(named: tableBlend.blend.name, in: category, db)
+    if let same = try present.first(where: { try isSame(tableBlend, entries, as: $0) }) { return (.same, same.id) }
     guard present.isEmpty else { return (.taken, nil) }
-    let blend = new.blend.with(id: writing.newID(), in: category)
+    let blend = tableBlend.blend.with(id: writing.newID(), in: category)
     var fault: TableFault?
     try db.inSavepoint {
       do {
-        if let home = missing[category], try Category.find(category, in: db) == nil { try home.insert(in: db) }
-        try insert(blend, new, entries)
+        if let newCategory = newCategories[category], try Category.find(category, in: db) == nil { try newCategory.insert(in: db) }
+        try insert(blend, tableBlend, entries)
         return .commit
       } catch let found as TableFault {
         fault = found
@@ -123,42 +127,43 @@ struct TableImport {
   }
 
   /// True if the blend of the table has the cells that the one in the book would be exported with.
-  private func isSame(_ new: TableBlend, _ entries: [Ingredient.Entry], as present: Blend) throws -> Bool {
-    var blend = new.blend
+  private func isSame(_ tableBlend: TableBlend, _ entries: [Ingredient.Entry], as present: Blend) throws -> Bool {
+    var blend = tableBlend.blend
     // A table without dates matches any date.
-    if !new.isDated { blend.making = present.making }
+    if !tableBlend.isDated { blend.making = present.making }
     func lines(_ blend: Blend, _ entries: [Ingredient.Entry]) throws -> [[BlendTable.Column: String]] {
       try BlendTable.lines(of: blend, entries) { try Blend.path(of: $0, in: db) }
     }
-    let kept = try lines(present, Ingredient.of(present.id, in: db).map(\.entry)).map { line in
+    let presentLines = try lines(present, Ingredient.of(present.id, in: db).map(\.entry)).map { line in
       // A table without the recipes of bases matches any recipe.
-      new.hasRecipes ? line : line.merging([.sourceRecipe: ""]) { $1 }
+      tableBlend.hasRecipes ? line : line.merging([.sourceRecipe: ""]) { $1 }
     }
-    return try kept == lines(blend, entries)
+    return try presentLines == lines(blend, entries)
   }
 
-  private func insert(_ blend: Blend, _ new: TableBlend, _ entries: [Ingredient.Entry]) throws {
+  private func insert(_ blend: Blend, _ tableBlend: TableBlend, _ entries: [Ingredient.Entry]) throws {
     try blend.insert(in: db)
-    for (place, (part, entry)) in zip(new.parts, entries).enumerated() {
+    for (place, (part, entry)) in zip(tableBlend.parts, entries).enumerated() {
       var ingredient = Ingredient(entry, id: writing.newID(), blend: blend.id, place: place + 1)
       try part.row.judged(entry.source == nil ? .ingredient : .sourceBlend) { try ingredient.confirm(in: db) }
-      if ingredient.kept == nil { try ingredient.keepSource(in: db) }
+      if ingredient.keptRecipe == nil { try ingredient.keepSource(in: db) }
       try ingredient.insert(in: db)
     }
-    if let lack = try blend.lacks(in: db).first { throw new.first.fault(lack.subject.column, lack.phrase) }
-    if let exported = new.exported { try add(exported, to: blend.id, new.first) }
+    if let lack = try blend.lacks(in: db).first { throw tableBlend.first.fault(lack.subject.column, lack.phrase) }
+    if let exported = tableBlend.exported { try add(exported, to: blend.id, tableBlend.first) }
   }
 
   /// Adds the notes, and the facts about materials of which the book knows none.
   private func add(_ exported: ExportedBlend, to blend: RecordID, _ row: TableRow) throws {
     for note in exported.notes {
       let state = note.state.flatMap { SmellNote.State(rawValue: $0) }
-      var kept = SmellNote(id: writing.newID(), blend: blend, day: note.day, text: "", state: state, created: note.instant ?? writing.now)
+      let created = note.instant ?? writing.now
+      var smellNote = SmellNote(id: writing.newID(), blend: blend, day: note.day, text: "", state: state, created: created)
       try row.judged(.blend) {
-        try kept.apply(.text(note.text))
-        try kept.confirmNotEmpty()
+        try smellNote.apply(.text(note.text))
+        try smellNote.confirmNotEmpty()
       }
-      try kept.insert(in: db)
+      try smellNote.insert(in: db)
     }
     for (name, facts) in exported.facts where facts != .none {
       var material = Material(name: try Name(name), facts: .none)
@@ -172,15 +177,15 @@ struct TableImport {
     }
   }
 
-  /// The category that a blend names, added to `missing` if the book has none; not for a blend with a fault, which is not imported.
-  private static func home(of blend: TableBlend, _ missing: inout [String: Category], _ writing: Writing) throws -> RecordID {
+  /// The category that a blend names, added to `newCategories` if the book lacks it; not for a blend with a fault, which is not imported.
+  private static func category(of blend: TableBlend, _ newCategories: inout [String: Category], _ writing: Writing) throws -> RecordID {
     guard blend.fault == nil else { return blend.blend.category }
     guard blend.first.has(.category) else { throw UserError(.value, "table.noCategory") }
     let name = try Name(blend.first[.category])
-    if let known = try missing[name.folded] ?? Category.find(named: name, in: writing.database) { return known.id }
+    if let known = try newCategories[name.folded] ?? Category.find(named: name, in: writing.database) { return known.id }
     let category = Category(id: writing.newID(), name: name, created: writing.now)
     try category.confirmName(in: writing.database)
-    missing[name.folded] = category
+    newCategories[name.folded] = category
     return category.id
   }
 }
