@@ -5,7 +5,7 @@ import Records
 import Site
 import Words
 
-/// The page to weigh a batch: one line at a time, readable from an arm's length.
+/// The page to weigh a batch, in words and styles the *bench*: one line at a time, readable from an arm's length.
 enum BatchPage {
   struct Model: Hashable {
     let batch: WholeBatch
@@ -14,8 +14,8 @@ enum BatchPage {
     /// The place of the line that is being weighed.
     let current: Int
 
-    /// - Parameter current: the line the address names; if nil or missing, the first line not weighed is shown, else the first
-    ///   incomplete one
+    /// - Parameter current: the line the address names; if it names none, or one that is not there, the first line not weighed is shown,
+    ///   else the first incomplete one
     init(_ batch: WholeBatch, name: String, current: Int?) {
       (self.batch, self.name) = (batch, name)
       let lines = batch.weighings.enumerated().map { Line(place: $0 + 1, weighing: $1) }
@@ -49,7 +49,7 @@ enum BatchPage {
       back: (.blend(model.batch.batch.blend), model.name)
     ).html)</div>
     <div class="bench-main" data-key="main">
-    \(model.lines.html { growth($0, of: model, in: language) })
+    \(model.lines.html { excess($0, of: model, in: language) })
     \(model.batch.isComplete ? .nothing : model.line.map { stage($0, of: model, in: language) } ?? .nothing)
     \(model.isWeighed ? summary(model, in: language) : .nothing)
     </div>
@@ -78,14 +78,14 @@ enum BatchPage {
       <span class="bench-line-name" dir="auto">\(line.weighing.name.text)\
       \(line.weighing.isComplete ? hidden(language.text("bench.ticked")) : .nothing)</span>\
       <span class="bench-line-amount">\(said(line.weighing.weighed ?? line.weighing.due, line, in: language))\
-      \(line.weighing.weighed != nil && !line.weighing.isComplete ? lack(line, in: language) : .nothing)</span></a></li>
+      \(line.weighing.weighed != nil && !line.weighing.isComplete ? shortfall(line, in: language) : .nothing)</span></a></li>
 
       """
   }
 
   private static func hidden(_ words: String) -> HTML { "<span class=\"visually-hidden\"> (\(words))</span>" }
 
-  private static func lack(_ line: Line, in language: Language) -> HTML {
+  private static func shortfall(_ line: Line, in language: Language) -> HTML {
     let rest = LocalizedText.Value.text(said(line.weighing.remaining, line, in: language))
     return "<span class=\"note\">\(language.text("bench.lacks", ["amount": rest]))</span>"
   }
@@ -125,6 +125,7 @@ enum BatchPage {
     return "<p class=\"note\" data-key=\"planned\">\(language.text("bench.planned", ["amount": amount]))</p>"
   }
 
+  /// The link to the line at that place; without such a line, an empty element that keeps the other link on its side.
   private static func step(_ place: Int, of model: Model, _ relation: StaticString, _ word: String, symbol: Symbol) -> HTML {
     guard model.lines.contains(where: { $0.place == place }) else { return "<span></span>" }
     return """
@@ -140,8 +141,8 @@ enum BatchPage {
     """
   }
 
-  /// The excess of a line, with a button to scale the rest of the batch.
-  static func growth(_ line: Line, of model: Model, in language: Language) -> HTML {
+  /// The warning that more of a line was weighed than is due, with a button to scale the rest of the batch by as much.
+  static func excess(_ line: Line, of model: Model, in language: Language) -> HTML {
     guard let factor = line.weighing.growth, let difference = line.weighing.difference else { return .nothing }
     let number = LocalizedText.Value.text(language.decimal(factor.shown))
     return """
