@@ -4,18 +4,19 @@ import Synchronization
 
 /// The records a commit touched, for pages that show them.
 public struct Touch: Hashable, Sendable {
+  /// The mark that any kind can have been touched, such as of a listener that is too far behind.
+  public static let everything = "*"
+
   /// The newest commit in this touch; a page asks for later touches by this number.
   public let sequence: Int64
-  /// The touched kinds of record, `act` with every act, and `*` if too much has happened since; also `kind=id` for each record of a kind
-  /// with few touched records.
+  /// The touched kinds of record, `act` with every act, or `everything`; also `kind=id` for each record of a kind with few touched records.
   public let kinds: Set<String>
 }
 
 /// Notifies listeners of every commit: our own at once, other processes' within 150 ms, from the table `feed` that every process writes.
 final class Feed: Sendable {
-  static let everything = "*"
   private static let period = Duration.milliseconds(150)
-  /// The number of commits kept; a listener that is further behind reads `everything`.
+  /// The number of commits kept; a listener that is further behind reads `Touch.everything`.
   private static let kept: Int64 = 4096
 
   private struct State {
@@ -40,7 +41,7 @@ final class Feed: Sendable {
     let latest = try latest(in: db)
     let oldest = try db.first(Int64.self, "SELECT min(sequence) FROM feed") ?? 0
     // A listener behind the oldest line kept, or ahead of the newest (the book was replaced), cannot be told what it missed.
-    guard sequence >= max(1, oldest) - 1, sequence <= latest else { return Touch(sequence: latest, kinds: [everything]) }
+    guard sequence >= max(1, oldest) - 1, sequence <= latest else { return Touch(sequence: latest, kinds: [Touch.everything]) }
     let lines = try db.all(String.self, "SELECT DISTINCT kinds FROM feed WHERE sequence > ?", [sequence])
     return Touch(sequence: latest, kinds: Touch.merged(lines))
   }

@@ -27,7 +27,7 @@ extension Book {
       if let finding = try historyFindings(in: db).first {
         throw UserError(.file, "archive.brokenHistory", detail: finding)
       }
-      try Feed.note(Set(entities.map(\.kind)).union([Feed.everything]), in: db)
+      try Feed.note(Set(entities.map(\.kind)).union([Touch.everything]), in: db)
     }
   }
 

@@ -165,7 +165,7 @@ private struct Refusal {
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     let made = try erased.reduce(0) { try $0 + makeAnew($1) }
     try book.rebuildDerived(in: db)
-    try Feed.note([Feed.everything], in: db)
+    try Feed.note([Touch.everything], in: db)
     return made
   }
 

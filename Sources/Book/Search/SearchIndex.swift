@@ -22,7 +22,7 @@ struct SearchIndex {
     let latest = try Feed.latest(in: db)
     let known = try DeviceState.value(Self.state, in: db).flatMap(Self.sequence)
     guard known != latest else { return }
-    let touched = try known.map { try Feed.touched(after: $0, in: db).kinds } ?? [Feed.everything]
+    let touched = try known.map { try Feed.touched(after: $0, in: db).kinds } ?? [Touch.everything]
     if known == nil { try db.execute(sql: "INSERT INTO search (search) VALUES ('delete-all'); DELETE FROM document") }
     for notebook in notebooks {
       for documents in notebook.searched { try update(documents, of: notebook, touched) }
@@ -66,8 +66,8 @@ struct SearchIndex {
   private func update(_ documents: SearchDocuments, of notebook: Notebook, _ touched: Set<String>) throws {
     let prefix = "\(documents.kind)="
     let records = touched.filter { $0.hasPrefix(prefix) }.compactMap { RecordID($0.dropFirst(prefix.count)) }
-    let isTouched = [Feed.everything, documents.kind].contains(where: touched.contains)
-    let areFewNamed = touched.contains(documents.kind) && !records.isEmpty && records.count <= 500 && !touched.contains(Feed.everything)
+    let isTouched = [Touch.everything, documents.kind].contains(where: touched.contains)
+    let areFewNamed = touched.contains(documents.kind) && !records.isEmpty && records.count <= 500 && !touched.contains(Touch.everything)
     if documents.hasTouchedPart(touched) || isTouched && !areFewNamed {
       try update(SearchChanges(documents, of: notebook))
     } else if areFewNamed {

@@ -75,7 +75,7 @@ extension Book {
       try Unsupported.note(program: version, in: db)
       guard try Unsupported.count(in: db) != before else { return }
       try rebuildDerived(in: db)
-      try Feed.note([Feed.everything], in: db)
+      try Feed.note([Touch.everything], in: db)
     }
   }
 }

@@ -24,7 +24,7 @@ final class PushKeeper: Service {
   func run() async throws {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     push.listen(by: wake)
-    let interesting = kinds.reduce(into: Set(["*", "setting"])) { $0.formUnion($1.touchedBy) }
+    let interesting = kinds.reduce(into: Set([Touch.everything, "setting"])) { $0.formUnion($1.touchedBy) }
     let touches = try services.book.touches()
     let listening = Task {
       for await touch in touches where !touch.kinds.isDisjoint(with: interesting) { wake.yield() }

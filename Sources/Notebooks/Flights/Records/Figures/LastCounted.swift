@@ -14,8 +14,7 @@ final class LastCounted<Value: Sendable>: Sendable {
       let now = book.surroundings.now()
       if let last = last.withLock(\.self), last.query == query, last.times.contains(now) {
         let touch = try book.touched(after: last.sequence)
-        // The star stands for any kind.
-        if touch.kinds.isDisjoint(with: ["flight", "airport", "airline", "*"]) {
+        if touch.kinds.isDisjoint(with: ["flight", "airport", "airline", Touch.everything]) {
           self.last.withLock { if $0?.query == query, $0?.sequence == last.sequence { $0?.sequence = touch.sequence } }
           return last.value
         }

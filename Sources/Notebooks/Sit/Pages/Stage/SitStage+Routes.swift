@@ -1,8 +1,6 @@
 import BookStore
 import Hummingbird
-import Logging
 import Records
-import ServiceLifecycle
 import SitRecords
 import Site
 
@@ -23,6 +21,7 @@ extension SitStage.Model {
   }
 
   private static func state(of sitting: Sitting, at now: Instant) -> SitStage.State {
+    // Negative during the wait before it begins.
     let elapsed = sitting.elapsed(at: now) - sitting.wait(at: now)
     if let ended = sitting.ended {
       guard elapsed < Session.shortest else { return .cancelled(elapsed: elapsed) }
@@ -32,7 +31,7 @@ extension SitStage.Model {
     return .running(id: sitting.id, elapsed: elapsed, length: sitting.finish.map { $0.milliseconds - sitting.start.milliseconds })
   }
 
-  /// Time after a sit during which the stage offers it to Apple Health, in milliseconds; its own page offers it later too.
+  /// Time after a sit during which the stage offers it to Apple Health, in milliseconds; the session's own page offers it later too.
   private static let healthOffer: Int64 = 600_000
 
   /// True if the session was sat here and has ended within `healthOffer`.
@@ -53,11 +52,12 @@ extension SitSite {
       let length = try form.require("length") { SittingLength($0) }
       return try services.answer(request, otherwise: .sit()) { viewer in
         _ = try mindfulness.start(length, in: viewer.zone, as: form["id"].flatMap { RecordID($0) })
-        // A length chosen on another page is not remembered for next time.
+        // The palette sends `then=stage`, from any page: its length is not remembered for next time.
         if request.uri.queryParameters["then"] == "stage" { return FormResult(go: ReturnPath(to: .sit())) }
         return FormResult(cookies: [BrowserSetting.cookie("length", length.value)])
       }
     }
+    // A sit that ran in a browser while it could not reach the book.
     router.act(Address.satAway, services, otherwise: { .sit() }) { _, form, viewer in
       let id = try form.require("id") { RecordID($0) }
       let times = try ["start", "end"].map { try form.require($0) { Int64($0).map(Instant.init(milliseconds:)) } }
@@ -68,7 +68,7 @@ extension SitSite {
       return FormResult(act: try mindfulness.finish(at: end).act)
     }
     router.act(Address.discarding, services, otherwise: { .sit() }) { _, form, _ in
-      // A browser that could not ask at once drops its own only.
+      // Sent later by a browser that had no connection, it names its sit: another one must not be dropped.
       let id = form["id"].flatMap { RecordID($0) }
       if try id == nil || mindfulness.sitting()?.id == id { try mindfulness.discard() }
       return FormResult()
@@ -80,50 +80,6 @@ extension SitSite {
     router.act(Address.presence, services, otherwise: { .sit() }) { _, _, _ in
       try mindfulness.seen()
       return FormResult()
-    }
-  }
-}
-
-/// Finishes the running sit at its end, even if no page is open, and thereby notifies every window.
-struct SitTimerService: Service, CustomStringConvertible {
-  /// The name in the log; a service without one is written out with all that it holds when the server starts.
-  let description = "timer of sessions"
-  private let services: AppServices
-  private var mindfulness: Mindfulness { Mindfulness(services.book) }
-
-  init(_ services: AppServices) { self.services = services }
-
-  func run() async throws {
-    let touches = try services.book.touches()
-    var watch = watching()
-    for await touch in touches.cancelOnGracefulShutdown() where !touch.kinds.isDisjoint(with: ["sitting", "*"]) {
-      watch.cancel()
-      watch = watching()
-    }
-    watch.cancel()
-  }
-
-  /// Checks once a second while a sit runs, which also notices a machine that slept or a clock that was set.
-  private func watching() -> Task<Void, Never> {
-    Task {
-      while !Task.isCancelled, let wait = await remaining() {
-        do { try await Task.sleep(for: min(wait, .seconds(1))) } catch { return }
-      }
-    }
-  }
-
-  /// Time left of the running sit; nil if there is nothing to wait for. The call finishes a sit whose time is over.
-  private func remaining() async -> Duration? {
-    do {
-      guard let sitting = try await services.threads.writing({ try mindfulness.sitting() }), sitting.ended == nil,
-        let finish = sitting.finish
-      else {
-        return nil
-      }
-      return .milliseconds(max(1, finish.milliseconds - services.now.milliseconds))
-    } catch {
-      services.logger.error("The running sit could not be read", metadata: ["detail": "\(error)"])
-      return .seconds(1)
     }
   }
 }
