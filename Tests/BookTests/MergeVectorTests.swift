@@ -18,7 +18,7 @@ import Testing
         let told = try history.told(of: record)
         let found = RecordHistory(told, history.contexts)
         #expect(found.exists == expected.isOfItself && found.remains == expected.remains, "seed \(vector.seed), \(record)")
-        let values = try found.values(least: ModelHistories.least)
+        let values = try found.values(showingLeast: ModelHistories.least)
         for (field, value) in expected.values {
           #expect(values[ModelHistories.tag(field)] == value.stored, "seed \(vector.seed), \(record).\(field)")
         }
@@ -27,7 +27,7 @@ import Testing
           #expect(Set(also) == Set(try history.also(shown)), "seed \(vector.seed), \(record)")
           others += also.count
         }
-        listing += told.contains(where: \.change.isListing) ? 1 : 0
+        listing += told.contains(where: \.change.listsActs) ? 1 : 0
         records += 1
         several += Set(told.map(\.act.device)).count > 1 ? 1 : 0
         byMachine += told.contains(where: \.change.isByMachine) ? 1 : 0
@@ -44,7 +44,7 @@ import Testing
       for record in vector.histories.keys.sorted() where history.isPlain(record) {
         let told = try history.told(of: record)
         let (found, shuffled) = (RecordHistory(told, history.contexts), RecordHistory(told.reversed(), history.contexts))
-        let values = try [found, shuffled].map { try $0.values(least: ModelHistories.least) }
+        let values = try [found, shuffled].map { try $0.values(showingLeast: ModelHistories.least) }
         #expect(found.exists == shuffled.exists && values[0] == values[1], "seed \(vector.seed), \(record)")
       }
     }
@@ -212,7 +212,7 @@ private struct ModelHistories {
     let making = try StoredChange(
       sequence: 0, act: -1, kind: 1, record: RecordID(kind: "record", key: record), verb: .made, after: nil, isByMachine: false)
     let first = ActPlace(moment: 0, device: 0, number: 0, context: 0)
-    return [try RecordHistory.Entry(making, stands: true, isFollowing: false, at: first)]
+    return [try RecordHistory.Entry(making, stands: true, isSideEffectOfUndo: false, at: first)]
   }
 
   private func listed(by change: Vector.Change) -> ListedActs? {
@@ -236,7 +236,7 @@ private struct ModelHistories {
           sequence: Int64(index * 1000 + position), act: Int64(index), kind: 1, record: RecordID(kind: "record", key: record), verb: verb,
           after: values.map { Dictionary(uniqueKeysWithValues: $0) }, isByMachine: change.machine, listed: listed(by: change))
         let stands = standing.contains([.text(act.device), .number(act.number)])
-        told.append(try RecordHistory.Entry(stored, stands: stands, isFollowing: false, at: place))
+        told.append(try RecordHistory.Entry(stored, stands: stands, isSideEffectOfUndo: false, at: place))
       }
     }
     return told

@@ -35,7 +35,7 @@ struct ActPlace: Hashable {
   }
 
   /// The place of the act being written, after all others.
-  static func present(in db: Database) throws -> ActPlace {
+  static func current(in db: Database) throws -> ActPlace {
     let own = try Device.own(in: db)
     return ActPlace(moment: .max, device: own.number, number: .max, context: own.context)
   }

@@ -61,8 +61,8 @@ extension Book {
     try read { db in
       guard let stored = try StoredAct.find(act, in: db) else { return [] }
       let schema = try schema(in: db)
-      let last = Set(notebooks.flatMap(\.toldLast).map { $0.entity.tag })
-      return try StoredChange.byRecord(of: stored.wholeEditing(in: db), last: last, skipping: skipped, limit: limit, in: db)
+      let toldLast = Set(notebooks.flatMap(\.toldLast).map { $0.entity.tag })
+      return try StoredChange.byRecord(of: stored.wholeEditing(in: db), putLast: toldLast, skipping: skipped, limit: limit, in: db)
         .map { try recordChange($0, of: schema, db) }
     }
   }

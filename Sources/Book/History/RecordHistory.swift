@@ -3,9 +3,10 @@ import Records
 
 /// A record's history in the journal: the pure rule behind undo, redo, the trash and merging.
 ///
-/// A record's state follows from its history without the acts that do not stand, regardless of the order in which they were undone. It
-/// exists if some standing making or change was removed by no standing removal. A column has the value of the newest standing write that no
-/// other replaced, else that of the earliest making. (Tests/MergeModel/README.md, 8, 9, 11 and 12)
+/// Each change makes, changes or removes the record; the first two are *writes*. It *stands* while its act is in effect. The record's state
+/// follows from the changes that stand, regardless of the order in which others were undone. The record exists if some standing write was
+/// removed by no standing removal. A column has the value of the newest standing write that no other replaced, else that of the earliest
+/// making. (Tests/MergeModel/README.md, 8, 9, 11 and 12)
 ///
 /// A class, because its results are computed once and read several times.
 final class RecordHistory {
@@ -13,14 +14,15 @@ final class RecordHistory {
   struct Entry {
     let change: StoredChange
     let stands: Bool
-    /// True if an undo of a former program wrote it when it put other records back: such a change keeps no deleted record.
-    let isFollowing: Bool
+    /// True if an undo or a redo of an earlier version of the program wrote it to put another record back; such a change alone does not
+    /// make a deleted record exist.
+    let isSideEffectOfUndo: Bool
     let act: ActPlace
     /// The acts that a removal spares.
     let spared: [Int64]
 
-    init(_ change: StoredChange, stands: Bool, isFollowing: Bool, at act: ActPlace) throws {
-      (self.change, self.stands, self.isFollowing, self.act) = (change, stands, isFollowing, act)
+    init(_ change: StoredChange, stands: Bool, isSideEffectOfUndo: Bool, at act: ActPlace) throws {
+      (self.change, self.stands, self.isSideEffectOfUndo, self.act) = (change, stands, isSideEffectOfUndo, act)
       spared = change.verb == .removed ? try change.listed?.spared ?? [] : []
     }
   }
@@ -29,8 +31,12 @@ final class RecordHistory {
   let vectors: VersionVectors
   /// True if the writer of each change had all changes before it.
   private let isLinear: Bool
-  /// The writes to each column, the values of the earliest making, and those of the record, once they were read.
-  private var (fields, made, values): ([Int: FieldHistory]?, TaggedValues, TaggedValues?) = (nil, [:], nil)
+  /// The writes to each column, once they were read.
+  private var fields: [Int: FieldHistory]?
+  /// The values of the earliest making, read along with `fields`.
+  private var earliestMaking: TaggedValues = [:]
+  /// The values of the record, once they were computed.
+  private var values: TaggedValues?
 
   init(_ entries: [Entry], _ vectors: VersionVectors) {
     self.vectors = vectors
@@ -64,7 +70,7 @@ final class RecordHistory {
     var (isPresent, isMade) = (wasThere, wasThere)
     for write in entries where write.stands && write.change.verb != .removed && !write.change.isBlank {
       let isMaking = write.change.verb == .made
-      guard isMaking || !write.isFollowing, !removals.contains(where: { removes($0, write) }) else { continue }
+      guard isMaking || !write.isSideEffectOfUndo, !removals.contains(where: { removes($0, write) }) else { continue }
       (isPresent, isMade) = (true, isMade || isMaking)
       if isMade { break }
     }
@@ -79,26 +85,23 @@ final class RecordHistory {
     return write.change.isByMachine && !removal.change.isByMachine && !vectors.saw(write.act, removal.act)
   }
 
-  /// True if a text of it can have been written by several devices that had not seen each other.
-  var mayHaveOthers: Bool { !isPlain }
-
-  /// True if each change replaced all changes before it: then no value needs to be chosen.
-  private var isPlain: Bool { isLinear && !entries.contains(where: \.change.isListing) }
+  /// True if each change replaced all changes before it: then no value needs to be chosen, and no text can have others beside it.
+  var isSequential: Bool { isLinear && !entries.contains(where: \.change.listsActs) }
 
   /// The values of a record of that kind by field number, whether or not it exists.
   func values(of entity: Entity) throws -> TaggedValues {
     if let values { return values }
-    let computed = try values(least: entity.least)
+    let computed = try values(showingLeast: entity.least)
     values = computed
     return computed
   }
 
-  /// - Parameter least: the columns that show the smallest of several concurrent values, and not the newest
-  func values(least: Set<Int>) throws -> TaggedValues {
-    guard isPlain else {
+  /// - Parameter showingLeast: the columns that show the smallest of several concurrent values instead of the newest
+  func values(showingLeast: Set<Int>) throws -> TaggedValues {
+    guard isSequential else {
       let shown = try allFields()
-      return shown.reduce(into: made) { values, field in
-        if let write = field.value.shown(least: least.contains(field.key)) { values[field.key] = write.value }
+      return shown.reduce(into: earliestMaking) { values, field in
+        if let write = field.value.shown(least: showingLeast.contains(field.key)) { values[field.key] = write.value }
       }
     }
     var (first, shown): (TaggedValues, TaggedValues) = ([:], [:])
@@ -112,7 +115,7 @@ final class RecordHistory {
 
   /// Other writes of persons to those columns that the shown write did not replace: the column and the act, newest first.
   func others(in columns: Set<Int>) throws -> [(tag: Int, act: Int64)] {
-    guard !isPlain else { return [] }
+    guard !isSequential else { return [] }
     return try allFields().filter { columns.contains($0.key) }.flatMap { tag, field in
       field.shown(least: false).map { field.others(than: $0).map { (tag, $0.act) } } ?? []
     }
@@ -121,14 +124,14 @@ final class RecordHistory {
   /// The writes to a column; none if it was never written.
   func field(_ tag: Int) throws -> FieldHistory { try allFields()[tag] ?? FieldHistory([], vectors) }
 
-  /// The writes to each column, the last of each act; notes the values of the earliest making too.
+  /// The writes to each column, the last of each act; fills `earliestMaking` too.
   private func allFields() throws -> [Int: FieldHistory] {
     if let fields { return fields }
     var writes: [Int: [FieldHistory.Write]] = [:]
     for each in entries where each.change.verb != .removed {
       let listed = try each.change.listed?.replaced ?? [:]
       let after = try each.change.after
-      if each.change.verb == .made { made.merge(after) { earliest, _ in earliest } }
+      if each.change.verb == .made { earliestMaking.merge(after) { earliest, _ in earliest } }
       for (tag, value) in after {
         if writes[tag]?.last?.act == each.change.act { writes[tag]?.removeLast() }
         writes[tag, default: []].append(
@@ -146,21 +149,21 @@ final class RecordHistory {
 extension RecordHistory {
   /// The history of a record, with all its changes.
   ///
-  /// - Parameter open: the act being written, which has no row yet; it stands, and comes after all others
-  convenience init(of record: RecordID, kind: Int, under open: Int64? = nil, in db: Database) throws {
+  /// - Parameter current: the act being written, which has no row yet; it stands, and comes after all others
+  convenience init(of record: RecordID, kind: Int, under current: Int64? = nil, in db: Database) throws {
     let rows = try db.rows(
       """
       SELECT \(Entry.columns) FROM change LEFT JOIN act ON act.sequence = change.act
       WHERE change.record = ? AND change.kind = ? ORDER BY change.sequence
       """, [record, kind])
-    let present = try open.map { (act: $0, place: try ActPlace.present(in: db)) }
-    try self.init(rows.map { try Entry($0, present) }, VersionVectors(in: db))
+    let current = try current.map { (act: $0, place: try ActPlace.current(in: db)) }
+    try self.init(rows.map { try Entry($0, current) }, VersionVectors(in: db))
   }
 
   /// The history of a record before the act being written.
-  static func before(_ open: Int64, of record: RecordID, kind: Int, in db: Database) throws -> RecordHistory {
-    let history = try RecordHistory(of: record, kind: kind, under: open, in: db)
-    return RecordHistory(history.entries.filter { $0.change.act != open }, history.vectors)
+  static func before(_ current: Int64, of record: RecordID, kind: Int, in db: Database) throws -> RecordHistory {
+    let history = try RecordHistory(of: record, kind: kind, under: current, in: db)
+    return RecordHistory(history.entries.filter { $0.change.act != current }, history.vectors)
   }
 
   /// The history of each record that some acts touched, each once.
@@ -202,13 +205,13 @@ extension RecordHistory {
   private static func forEach(in rows: RowCursor, _ vectors: VersionVectors, _ body: (RecordHistory) throws -> Void) throws {
     var (group, entries): (Int64?, [Entry]) = (nil, [])
     while let row = try rows.next() {
-      let last: Int64 = try row.decode(atIndex: Entry.width)
-      if last != group, !entries.isEmpty {
+      let next: Int64 = try row.decode(atIndex: Entry.width)
+      if next != group, !entries.isEmpty {
         try body(RecordHistory(entries, vectors))
         entries.removeAll(keepingCapacity: true)
       }
       entries.append(try Entry(row))
-      group = last
+      group = next
     }
     if !entries.isEmpty { try body(RecordHistory(entries, vectors)) }
   }
@@ -224,19 +227,20 @@ extension RecordHistory.Entry {
   /// The number of these columns.
   fileprivate static let width = 15
 
-  /// - Parameter present: the act being written, which has no row yet
-  fileprivate init(_ row: Row, _ present: (act: Int64, place: ActPlace)? = nil) throws {
+  /// - Parameter current: the act being written, which has no row yet
+  fileprivate init(_ row: Row, _ current: (act: Int64, place: ActPlace)? = nil) throws {
     let change = try StoredChange(row)
-    if let present, present.act == change.act {
-      try self.init(change, stands: true, isFollowing: false, at: present.place)
+    if let current, current.act == change.act {
+      try self.init(change, stands: true, isSideEffectOfUndo: false, at: current.place)
     } else {
-      try self.init(change, stands: row.decode(atIndex: 9), isFollowing: row.decode(atIndex: 10), at: ActPlace(row, from: 11))
+      try self.init(change, stands: row.decode(atIndex: 9), isSideEffectOfUndo: row.decode(atIndex: 10), at: ActPlace(row, from: 11))
     }
   }
 }
 
 extension RecordHistory {
-  /// The newest act of another device that keeps one of those records present, or absent, against the verdict just given.
+  /// The newest act of another device because of which one of those records does not exist, or still exists, although the verdict just
+  /// given says otherwise; an undo names it to the person.
   ///
   /// - Parameters:
   ///   - acts: the acts whose standing the verdict changed
@@ -249,10 +253,10 @@ extension RecordHistory {
     guard vectors.haveSeveralDevices,
       let judged = entries.last(where: { acts.contains($0.change.act) && $0.change.verb != .changed })
     else { return nil }
-    let isExpected = (judged.change.verb == .made) == judged.stands
-    guard exists != isExpected else { return nil }
+    let shouldExist = (judged.change.verb == .made) == judged.stands
+    guard exists != shouldExist else { return nil }
     return entries.last {
-      $0.stands && !$0.change.isBlank && $0.act.device != device && ($0.change.verb == .removed) == isExpected
+      $0.stands && !$0.change.isBlank && $0.act.device != device && ($0.change.verb == .removed) == shouldExist
     }
   }
 }

@@ -45,7 +45,7 @@ struct EditCoalescer {
     try db.run("DELETE FROM change WHERE sequence >= ?", [firstChange])
     try db.run("UPDATE act SET moment = ? WHERE sequence = ?", [moment.bits, earlier.sequence])
     for (into, from) in folded {
-      if let extended = try into.extended(by: from) { try extended.update(in: db) } else { try drop(into, in: db) }
+      if let extended = try into.extended(by: from) { try extended.updateAfter(in: db) } else { try drop(into, in: db) }
     }
     try db.run("DELETE FROM act WHERE sequence = ? AND changes = 0", [earlier.sequence])
     return db.changesCount > 0 ? .dissolved : .extended(earlier.id)

@@ -9,9 +9,9 @@ struct StoredChange {
   let record: RecordID
   let verb: ChangeVerb
   let isByMachine: Bool
-  private let listedJSON: String?
   private let beforeJSON: String?
   private var afterJSON: String?
+  private let overJSON: String?
 
   /// The columns, read by index, which is faster than by name.
   static let columns = """
@@ -26,29 +26,30 @@ struct StoredChange {
     verb = try ChangeVerb(stored: row.decode(atIndex: 4))
     beforeJSON = try row.decode(atIndex: 5)
     afterJSON = try row.decode(atIndex: 6)
-    listedJSON = try row.decode(atIndex: 7)
+    overJSON = try row.decode(atIndex: 7)
     isByMachine = try row.decode(atIndex: 8)
   }
 
+  /// A change of a made-up history, in no table; it tells only the values after it.
   init(
     sequence: Int64, act: Int64, kind: Int, record: RecordID, verb: ChangeVerb, after: TaggedValues?, isByMachine: Bool,
     listed: ListedActs? = nil
   ) throws {
     (self.sequence, self.act, self.kind, self.record, self.verb) = (sequence, act, kind, record, verb)
-    (self.isByMachine, listedJSON, beforeJSON, afterJSON) = (isByMachine, listed?.json, nil, try after?.json)
+    (self.isByMachine, beforeJSON, afterJSON, overJSON) = (isByMachine, nil, try after?.json, listed?.json)
   }
 
   /// The values before the change, parsed on demand: most callers need only the verb.
   var before: TaggedValues { get throws { try .parsed(beforeJSON) } }
   var after: TaggedValues { get throws { try .parsed(afterJSON) } }
   /// True if it lists acts, and so does not replace everything its writer had.
-  var isListing: Bool { listedJSON != nil }
-  var listed: ListedActs? { get throws { try listedJSON.map(ListedActs.init) } }
-  /// True once its content was erased.
+  var listsActs: Bool { overJSON != nil }
+  var listed: ListedActs? { get throws { try overJSON.map(ListedActs.init) } }
+  /// True if it has no content: in a row of the table, once that was erased.
   var isBlank: Bool { beforeJSON == nil && afterJSON == nil }
 
   static func all(from first: Int64, in db: Database) throws -> [StoredChange] {
-    return try db.rows("SELECT \(columns) FROM change WHERE sequence >= ? ORDER BY sequence", [first]).map(StoredChange.init)
+    try db.rows("SELECT \(columns) FROM change WHERE sequence >= ? ORDER BY sequence", [first]).map(StoredChange.init)
   }
 
   /// Runs the body for each change from `first` on that did not make its record: an import can have made a million others.
@@ -69,9 +70,9 @@ struct StoredChange {
     .map(StoredChange.init)
   }
 
-  /// The records that acts touched, in the order in which they first did, those of the `last` kinds after the others; an act of an import is
-  /// read only as far as needed.
-  static func records(of acts: [StoredAct], last: Set<Int> = [], limit: Int = .max, in db: Database) throws -> [RecordID] {
+  /// The records that acts touched, in the order in which they first did, those of the kinds `putLast` after the others; an act of an
+  /// import is read only as far as needed.
+  static func records(of acts: [StoredAct], putLast: Set<Int> = [], limit: Int = .max, in db: Database) throws -> [RecordID] {
     var (records, later, seen): ([RecordID], [RecordID], Set<RecordID>) = ([], [], [])
     for act in acts {
       // The limit ends the scan at the act's end.
@@ -81,7 +82,7 @@ struct StoredChange {
       while records.count < limit, let row = try rows.next() {
         let (record, kind): (RecordID, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
         guard seen.insert(record).inserted else { continue }
-        if last.contains(kind) { later.append(record) } else { records.append(record) }
+        if putLast.contains(kind) { later.append(record) } else { records.append(record) }
       }
     }
     return Array((records + later).prefix(limit))
@@ -89,10 +90,10 @@ struct StoredChange {
 
   /// The changes of each of these records by those acts.
   static func byRecord(
-    of acts: [StoredAct], last: Set<Int>, skipping skipped: Int, limit: Int, in db: Database
+    of acts: [StoredAct], putLast: Set<Int>, skipping skipped: Int, limit: Int, in db: Database
   ) throws -> [[StoredChange]] {
     let numbers = acts.map(\.sequence).json
-    return try records(of: acts, last: last, limit: skipped + limit, in: db).dropFirst(skipped).map { record in
+    return try records(of: acts, putLast: putLast, limit: skipped + limit, in: db).dropFirst(skipped).map { record in
       try db.rows(
         "SELECT \(columns) FROM change WHERE record = ? AND act IN (SELECT value FROM json_each(?)) ORDER BY sequence", [record, numbers]
       ).map(StoredChange.init)
@@ -101,13 +102,13 @@ struct StoredChange {
 
   /// The act's last change of the same record.
   func predecessor(in act: StoredAct, _ db: Database) throws -> StoredChange? {
-    return try db.row(
+    try db.row(
       "SELECT \(StoredChange.columns) FROM change WHERE record = ? AND kind = ? AND act = ? ORDER BY sequence DESC LIMIT 1",
       [record, kind, act.sequence]
     ).map(StoredChange.init)
   }
 
-  /// True if this change found the record exactly as the earlier one left it, in columns that it wrote; a removal must follow a making.
+  /// True if the earlier change left every value that this one found; a removal must follow a making.
   func continues(_ earlier: StoredChange) throws -> Bool {
     guard verb == .changed ? earlier.verb != .removed : verb == .removed && earlier.verb == .made else { return false }
     let left = try earlier.after
@@ -123,7 +124,7 @@ struct StoredChange {
     return try verb == .changed && values == before ? nil : extended
   }
 
-  func update(in db: Database) throws { try db.run("UPDATE change SET after = ? WHERE sequence = ?", [afterJSON, sequence]) }
+  func updateAfter(in db: Database) throws { try db.run("UPDATE change SET after = ? WHERE sequence = ?", [afterJSON, sequence]) }
 
   /// Notes a change that no trigger sees, because the table already has those values.
   static func note(

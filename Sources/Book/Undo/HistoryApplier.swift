@@ -100,7 +100,7 @@ struct HistoryApplier {
     touched.insert(record.id, of: record.table.name)
     if isAnythingUnsupported { try Unsupported.remove(record.id, kind: record.table.entity.tag, in: db) }
     try note(record)
-    if hadOthers || record.history.mayHaveOthers,
+    if hadOthers || !record.history.isSequential,
       try Divergence.update(record.history, of: record.id, record.table.entity, replacing: hadOthers, in: db)
     {
       touched.kinds.insert(Divergence.mark)
