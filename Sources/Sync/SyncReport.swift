@@ -5,14 +5,14 @@ public import Records
 public struct SyncReport: Hashable, Sendable {
   /// The numbers of acts that were written to the place, and that came in.
   public internal(set) var (sent, came) = (0, 0)
-  /// The number of acts of this device; nil while one is open: no other device can have that yet.
+  /// The number of acts of this device; nil while one is still being typed, which no other device can have.
   public internal(set) var acts: Int64?
-  /// The number of letters that cannot come in because others that they need are not in the place; one more if this device
-  /// was itself written to in two files.
+  /// The number of letters that cannot come in because others that they need are not in the place; one more if this device itself was
+  /// cloned, as long as the letter in which the two part is missing.
   public internal(set) var waiting = 0
   /// True if something that came waits for a person's answer.
   public internal(set) var isAnythingPending = false
-  /// The devices that were written to in two files, so that nothing more of them comes in.
+  /// The cloned devices: each was written to in two files, so that nothing more of it comes in.
   public internal(set) var cloned: [RecordID] = []
   /// The names of files that cannot be read, perhaps because only part of them has arrived.
   public internal(set) var unreadable: [String] = []
@@ -24,7 +24,7 @@ public struct SyncReport: Hashable, Sendable {
 public struct SyncedDevice: Hashable, Sendable {
   /// The id by which all copies know it.
   public let device: RecordID
-  /// The moment of its card, by its own clock: it took something in, or told that it is alive.
+  /// The moment, by its own clock, when it last wrote its card (`Card`): it took something in, or showed that it is alive.
   public let heard: Instant
   /// The minutes by which its card is dated ahead of the clock here; 0 for up to two.
   public let ahead: Int
@@ -36,7 +36,7 @@ public struct SyncedDevice: Hashable, Sendable {
 
 extension SyncedDevice {
   /// The sentence on how far the device is.
-  public func standing(in zone: TimeZone) -> LocalizedText {
+  public func progress(in zone: TimeZone) -> LocalizedText {
     let day = LocalizedText.Value.day(Day(of: heard, in: zone))
     if withheld > 0 { return LocalizedText("sync.withheld", ["count": .count(withheld), "day": day]) }
     if ahead > 0 { return LocalizedText("sync.ahead", ["count": .count(ahead)]) }
@@ -51,10 +51,10 @@ extension SyncReport {
   }
 
   /// The sentence on how many devices have all that this one has; nil if no other has, or while an act is open.
-  public var carried: LocalizedText? {
+  public var spread: LocalizedText? {
     guard acts != nil else { return nil }
     let having = devices.filter { $0.lacks == 0 }.count
-    return having == 0 ? nil : LocalizedText("save.carried", ["count": .count(having + 1), "all": .count(devices.count + 1)])
+    return having == 0 ? nil : LocalizedText("save.spread", ["count": .count(having + 1), "all": .count(devices.count + 1)])
   }
 
   /// The sentences on what could not be done.

@@ -75,7 +75,7 @@ extension DevicesPage.Model {
       rows: devices.all.map { device in
         let when: [String: LocalizedText.Value] = ["when": .text(viewer.when(device.last))]
         let other = device.isIgnored ? "devices.ignored" : "devices.other"
-        let synced = sync?.report?.devices.first { $0.device == device.id }.map { language.text($0.standing(in: viewer.zone)) }
+        let synced = sync?.report?.devices.first { $0.device == device.id }.map { language.text($0.progress(in: viewer.zone)) }
         let note = device.isThisOne ? language.text("devices.own") : synced ?? language.text(other, when)
         return DevicesPage.Row(
           id: "\(device.id)", address: .deviceNaming(device.id), name: device.name ?? "",

@@ -11,10 +11,10 @@ enum BookNews {
   ///
   /// - Parameter sync: the last round, which says on how many devices the changes of this one are; nil for none
   static func region(_ items: [Item], _ sync: SyncReport?, in language: Language) -> HTML {
-    let carried: HTML? = sync?.carried.map { " data-carried=\"\(language.text($0))\" data-acts=\"\(sync?.acts ?? 0)\"" }
+    let spread: HTML? = sync?.spread.map { " data-spread=\"\(language.text($0))\" data-acts=\"\(sync?.acts ?? 0)\"" }
     return """
-      <section class="book-news" data-behaviour="carried"\(HTML.live("book-news", "backup held also sync")) \
-      aria-label="\(language.text("news.title"))"\(carried)>\
+      <section class="book-news" data-behaviour="spread"\(HTML.live("book-news", "backup held also sync")) \
+      aria-label="\(language.text("news.title"))"\(spread)>\
       \(items.html { pill($0, in: language) })</section>
 
       """

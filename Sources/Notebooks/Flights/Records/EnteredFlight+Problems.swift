@@ -57,7 +57,7 @@ extension EnteredFlight {
 
   /// Throws `clock.skipped`, or `clock.twice` if neither the person nor the other end says which instant is meant.
   private func confirm(_ time: LocalTime?, _ end: FlightEntry.Field, in zone: TimeZone) throws {
-    guard let doubt = time?.doubt(in: zone), doubt.key == "clock.skipped" || entry.twice(on: leg).contains(end) else { return }
+    guard let doubt = time?.doubt(in: zone), doubt.key == "clock.skipped" || entry.ambiguousEnds(on: leg).contains(end) else { return }
     throw UserError(.value, doubt)
   }
 

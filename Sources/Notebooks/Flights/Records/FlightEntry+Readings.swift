@@ -25,7 +25,7 @@ extension FlightEntry {
   }
 
   /// The ends at which several instants remain possible.
-  func twice(on leg: Leg) -> Set<FlightEntry.Field> {
+  func ambiguousEnds(on leg: Leg) -> Set<FlightEntry.Field> {
     let readings = readings(on: leg)
     let isDepartureOpen = Set(readings.map { $0.departure }).count > 1
     let isArrivalOpen = Set(readings.map { $0.arrival }).count > 1

@@ -13,7 +13,7 @@ public struct FlightPreview: Hashable, Sendable {
   /// True if it counts as flown, by the person's choice or by the day and the clock.
   public internal(set) var isFlown = false
   /// The ends whose clock shows the time twice, if only the person can decide which one is meant.
-  public internal(set) var twice: Set<FlightEntry.Field> = []
+  public internal(set) var ambiguousEnds: Set<FlightEntry.Field> = []
   /// The problems of the entry, in the order of the fields; empty if it can be stored.
   public internal(set) var problems: [Problem] = []
 

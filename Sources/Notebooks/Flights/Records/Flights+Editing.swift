@@ -25,7 +25,7 @@ extension Flights {
     }
   }
 
-  /// The flight before and after the changes from `shown` to this entry.
+  /// The changes of the person, from `shown` to this entry, applied to the flight as it is now.
   private func corrected(
     _ id: RecordID, _ entry: FlightEntry, from shown: FlightEntry?, in db: Database
   ) throws -> (before: Flight, entered: EnteredFlight, flight: Flight, problems: [FlightPreview.Problem]) {
@@ -113,9 +113,10 @@ extension FlightPreview {
     (departure, arrival) = (entered.departure, entered.arrival)
     isFlown = flight.isFlown
     self.problems = problems
-    var unsaid = entered.entry
-    (unsaid.departureTurn, unsaid.arrivalTurn) = (nil, nil)
-    twice = unsaid.twice(on: entered.leg)
+    // The ends that are ambiguous unless the person chooses, even if that was done already.
+    var withoutTurns = entered.entry
+    (withoutTurns.departureTurn, withoutTurns.arrivalTurn) = (nil, nil)
+    ambiguousEnds = withoutTurns.ambiguousEnds(on: entered.leg)
     guard let departure, let arrival else { return }
     duration = entered.leg.isUnzoned ? nil : arrival.milliseconds - departure.milliseconds
     daysLater = Day(of: departure, in: entered.leg.origin.clock).distance(to: Day(of: arrival, in: entered.leg.destination.clock))
@@ -126,18 +127,19 @@ extension Flight {
   /// The id of a flight that does not exist yet.
   fileprivate static let preview = RecordID(kind: "flight", key: "preview")
 
-  /// Sets the mark, and with it the certainty of its clock times.
+  /// Sets the mark, and makes its clock times actual or planned.
   mutating func setFlown(_ isFlown: Bool, on leg: Leg) {
     self.isFlown = isFlown
     // FlightAware's measurements stay unchanged; only the flag records that the person called it flown.
     guard isByClock else { return }
+    // The times to mark are those that the clocks of the airports give; `off` is the take-off, `on` the touch-down.
     takeReckonedTimes(on: leg)
     if isFlown {
-      told.times.off.fly()
-      told.times.on.fly()
+      told.times.off.becomeActual()
+      told.times.on.becomeActual()
     } else {
-      told.times.off.plan()
-      told.times.on.plan()
+      told.times.off.becomePlanned()
+      told.times.on.becomePlanned()
     }
     reckon(on: leg)
   }
@@ -145,10 +147,10 @@ extension Flight {
 
 extension FlightTimes.Event {
   /// Makes the best known time actual.
-  fileprivate mutating func fly() { actual = actual ?? best }
+  fileprivate mutating func becomeActual() { actual = actual ?? best }
 
   /// Makes the actual time the scheduled one, if none is known.
-  fileprivate mutating func plan() {
+  fileprivate mutating func becomePlanned() {
     scheduled = scheduled ?? actual
     actual = nil
   }

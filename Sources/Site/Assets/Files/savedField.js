@@ -2,7 +2,7 @@ import { drop, keep } from "./drafts.js"
 import { define } from "./registry.js"
 import { post } from "./server.js"
 
-define({ carried })
+define({ spread })
 
 // Milliseconds for the answer to a save.
 const PATIENCE = 20_000
@@ -124,11 +124,11 @@ export function mark(field, isWrong) {
 
 // Says beside what was saved on how many devices it is, once they say so: a part that changed is a new element.
 let told
-function carried({ dataset: { acts, carried } }) {
+function spread({ dataset: { acts, spread } }) {
   if (acts && acts !== told) {
     for (const output of document.querySelectorAll("[data-state=idle] .save-state:not(:empty)")) {
       const { saved } = output.closest("[data-saved]")?.dataset ?? {}
-      if (output.textContent === saved) output.textContent = `${saved}, ${carried}`
+      if (output.textContent === saved) output.textContent = `${saved}, ${spread}`
     }
   }
   told = acts

@@ -180,7 +180,7 @@ extension FlightReading {
     hints[.arrival] = ([comes] + (isWrong ? [] : [text(daysLater: preview?.daysLater), length]))
       .compactMap(\.self).joined(separator: " · ")
     for (end, turn) in [(FlightForm.Field.departure, FlightForm.Field.departureTurn), (.arrival, .arrivalTurn)] {
-      guard let preview, preview.twice.contains(where: { $0.rawValue == end.rawValue }) else { continue }
+      guard let preview, preview.ambiguousEnds.contains(where: { $0.rawValue == end.rawValue }) else { continue }
       hints[turn] = viewer.language.text("flight.form.turn", ["time": .text(values[end])])
     }
     guard id == nil, let preview, !values.isOn(.cancelled) else { return }

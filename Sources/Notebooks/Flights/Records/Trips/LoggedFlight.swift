@@ -2,8 +2,8 @@ import BookStore
 import GRDB
 import Records
 
-/// The values of a flight by which it is joined with others. The log's index has them all: whole flights are read only for the trips that
-/// are shown.
+/// The values of a flight by which it is joined with others. The index `flight_log` covers these columns: whole flights are read only for
+/// the trips that are shown.
 struct LoggedFlight: Hashable, Sendable {
   let number: Int64
   let id: RecordID
@@ -23,6 +23,7 @@ extension LoggedFlight {
     while let row = try rows.next() {
       if let flight = try? LoggedFlight(row) { flights.append(flight) } else { unreadable.append(try row.decode(atIndex: 0)) }
     }
+    // Reading them whole reports each as damaged (`readableReader`).
     if !unreadable.isEmpty { _ = try Flight.numbered(unreadable, in: db) }
     return flights
   }
