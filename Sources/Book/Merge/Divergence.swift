@@ -153,7 +153,7 @@ extension Book {
 
 extension Divergence {
   /// The kind in the feed that pages with divergences listen to.
-  static let mark = "also"
+  static let mark = "elsewhere"
 
   static func isAny(in db: Database) throws -> Bool { try db.isTrue("SELECT EXISTS (SELECT 1 FROM divergence)") }
 

@@ -52,7 +52,7 @@ enum ElsewherePage {
       <button>\(language.text("elsewhere.keep"))</button></form>
       """
     return """
-      <section class="settings elsewhere"\(HTML.live("elsewhere", "also act")) aria-label="\(language.text("elsewhere.title"))">
+      <section class="settings elsewhere"\(HTML.live("elsewhere", "elsewhere act")) aria-label="\(language.text("elsewhere.title"))">
       \(isEmpty ? empty(in: language) : .nothing)\
       \(model.texts.isEmpty ? .nothing : "<p class=\"note\" data-key=\"about\">\(language.text("elsewhere.about"))</p>")
       \(model.texts.html { row($0, in: language) })

@@ -13,7 +13,7 @@ enum BookNews {
   static func region(_ items: [Item], _ sync: SyncReport?, in language: Language) -> HTML {
     let spread: HTML? = sync?.spread.map { " data-spread=\"\(language.text($0))\" data-acts=\"\(sync?.acts ?? 0)\"" }
     return """
-      <section class="book-news" data-behaviour="spread"\(HTML.live("book-news", "backup held also sync")) \
+      <section class="book-news" data-behaviour="spread"\(HTML.live("book-news", "backup held elsewhere sync")) \
       aria-label="\(language.text("news.title"))"\(spread)>\
       \(items.html { pill($0, in: language) })</section>
 
