@@ -1,4 +1,5 @@
 import Algorithms
+public import GRDB
 public import Records
 
 /// Facts about a table of records beyond its schema: its permanent numbers in the journal, the columns that merge as one, and its title.
@@ -104,6 +105,11 @@ public struct Entity: Sendable {
   func name(_ values: Values) -> LocalizedText {
     guard let name = nameColumn.map({ values.text($0) }) else { return title(values) }
     return LocalizedText("elsewhere.value", ["value": .text(name.isEmpty ? "…" : name)])
+  }
+
+  /// The record's name, from a row with the id and then every column in the order of the list.
+  public func title(ofRow values: [DatabaseValue]) -> LocalizedText {
+    title(Values(byColumn: Dictionary(zip(columns.map(\.key), values.dropFirst().map(JournalValue.init))) { first, _ in first }))
   }
 
   func tag(of column: String) -> Int? { columns.first { $0.key == column }?.value }
