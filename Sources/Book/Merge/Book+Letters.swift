@@ -14,7 +14,8 @@ extension Book {
   static func lastNumbers(withPending: Bool, in db: Database) throws -> [RecordID: Int64] {
     let written: [RecordID: Int64] = try db.pairs(
       """
-      SELECT id, last FROM (SELECT id, (SELECT max(number) FROM act WHERE device = device.number) AS last FROM device) WHERE last IS NOT NULL
+      SELECT id, last FROM (SELECT id, (SELECT max(number) FROM act WHERE device = device.number) AS last FROM device)
+      WHERE last IS NOT NULL
       """)
     guard withPending else { return written }
     return try written.merging(db.pairs("SELECT device, max(number) FROM pending GROUP BY device")) { max($0, $1) }
@@ -29,7 +30,7 @@ extension Book {
       [device, number])
   }
 
-  /// Parts those acts of a device so that no letter holds more than `Letter.most` changes and acts, unless a single act does.
+  /// Splits those acts of a device so that no letter weighs more than `Letter.most` changes and acts, unless a single act does.
   public func letterNumbers(of device: RecordID, within numbers: ClosedRange<Int64>) throws -> [ClosedRange<Int64>] {
     try read { db in
       let rows = try db.rows(
@@ -80,15 +81,17 @@ extension Book {
   /// The sequence of the newest act that erased anything; 0 if none did.
   public func newestErasure() throws -> Int64 { try read { try $0.first(Int64.self, "SELECT max(act) FROM erasure") ?? 0 } }
 
-  /// `Letter.erasure` for those acts of a device, without reading the letter.
+  /// The id of the erasures that blanked changes in those acts, as `Letter.erasure` gives it, without reading the letter; nil if there are
+  /// none. It differs once another erasure was added.
   public func erasure(of device: RecordID, _ numbers: ClosedRange<Int64>) throws -> RecordID? {
     try read { db in
       let acts = try SharedAct.Name.fetchAll(
         db,
         sql: """
-          SELECT DISTINCT eraser.id AS device, erasing.number FROM erasure JOIN change USING (record, kind) JOIN act ON act.sequence = change.act
-          JOIN device ON device.number = act.device JOIN act AS erasing ON erasing.sequence = erasure.act
-          JOIN device AS eraser ON eraser.number = erasing.device
+          SELECT DISTINCT erasing_device.id AS device, erasing_act.number
+          FROM erasure JOIN change USING (record, kind) JOIN act ON act.sequence = change.act
+          JOIN device ON device.number = act.device JOIN act AS erasing_act ON erasing_act.sequence = erasure.act
+          JOIN device AS erasing_device ON erasing_device.number = erasing_act.device
           WHERE device.id = ? AND act.number BETWEEN ? AND ? AND change.before IS NULL AND change.after IS NULL
           """, arguments: [device, numbers.lowerBound, numbers.upperBound])
       return Letter.erasure(acts)
@@ -110,11 +113,12 @@ extension Book {
     guard try !read({ try ArrivingLetters(letters, in: $0).acts.isEmpty }) else { return Merge() }
     return try attaching(Book.scratch, dryRun: false) { db in
       try OtherJournal.make(in: db)
-      // It takes the next number, which a clone can have taken too.
+      // The open act gets its number now: a clone can have given that number to another act, which is then noticed here.
       try ActBuilder.closeOpenAct(in: db)
       let journal = OtherJournal(in: db)
       _ = try PendingActs.add(to: journal, in: db)
       for act in try ArrivingLetters(letters, in: db).acts { try journal.add(act) }
+      // Not noted: no merge act is written.
       return try admit(in: db, isNoted: false)
     }
   }
