@@ -11,7 +11,7 @@ extension Samples {
       ("flight-new", FlightForm.view(newFlight, in: context())), ("flight-edit", FlightForm.view(editedFlight(), in: context())),
       ("flight-refused", FlightForm.view(editedFlight([.origin: "Which?", .seat: "Too long"]), in: context(theme: .dark))),
       ("flight-codes", CodesPage.view(codes, in: context())),
-      ("flight-codes-none", CodesPage.view(UnknownCodes(), in: context())),
+      ("flight-codes-none", CodesPage.view(UnexplainedCodes(), in: context())),
     ]
   }
 
@@ -32,8 +32,8 @@ extension Samples {
       hints: [.departure: "Frankfurt, CET", .destinationKept: "Keep XXQ"])
   }
 
-  var codes: UnknownCodes {
-    UnknownCodes(
+  var codes: UnexplainedCodes {
+    UnexplainedCodes(
       airports: [
         Counted(place: airport("XXQ", iata: nil, "", city: ""), flights: 2),
         Counted(place: airport("US-0012", iata: nil, "A field", city: ""), flights: 1),

@@ -56,7 +56,7 @@ import Testing
       #expect((blank["refusals"] as? [String: String])?.keys.map { $0 } == ["name"])
       _ = try await browser.post("/flights/airlines/ZZ/fields", ["name": "Zeppelin"])
       #expect(try fixture.flights.airline("ZZ").place.friendlyName == "Zeppelin")
-      #expect(try fixture.flights.stubs().airlines.map(\.place.code) == ["XQ"])
+      #expect(try fixture.flights.unexplainedCodes().airlines.map(\.place.code) == ["XQ"])
       #expect(try await browser.post("/flights/airlines/NN/fields", ["name": "x"]).status == .notFound)
     }
   }

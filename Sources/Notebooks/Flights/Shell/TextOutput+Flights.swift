@@ -38,7 +38,9 @@ extension TextOutput {
   /// `UAL  UA  United  41`, for each airline.
   static func airlines(_ airlines: [Counted<Airline>]) -> String {
     Columns(
-      airlines.map { [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), unexplainedMark($0.place.isUnknown)] }
+      airlines.map {
+        [$0.place.code, $0.place.iata ?? "", $0.place.friendlyName, number($0.flights), unexplainedMark($0.place.isUnexplained)]
+      }
     ).text
   }
 
@@ -160,7 +162,7 @@ extension TextOutput {
   static func whole(_ counted: Counted<Airline>) -> String {
     let airline = counted.place
     let name = airline.name.isEmpty ? airline.friendlyName : airline.name
-    return Columns([[airline.code, airline.iata ?? "", name, airline.country, unexplainedMark(airline.isUnknown)]]).text
+    return Columns([[airline.code, airline.iata ?? "", name, airline.country, unexplainedMark(airline.isUnexplained)]]).text
       + facts([
         ("flights.shell.callsign", airline.callsign), ("flights.shell.flights", number(counted.flights)),
         ("flights.shell.id", "\(airline.id)"),

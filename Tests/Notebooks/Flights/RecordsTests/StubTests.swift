@@ -28,7 +28,7 @@ import Testing
     }
     #expect(try desk.flights.airline("ZZ").place.isStub)
     #expect(try desk.take(.openFlights("2022-01-28 10:00,QQQ,XXQ,ZZ12,,,,,,,,,,,,,,,")).value.stubs.isEmpty)
-    #expect(try desk.flights.stubs().airports.map(\.place.code) == ["QQQ", "XXQ", "KORD", "KSFO"])
+    #expect(try desk.flights.unexplainedCodes().airports.map(\.place.code) == ["QQQ", "XXQ", "KORD", "KSFO"])
   }
 
   @Test func `what the files explain is no stub, wherever it stands`() throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(abs((after.greatCircle ?? 0) - 2_970_000_000) < 20_000_000)
     let airport = try desk.airport("KSFO")
     #expect(!airport.isStub && airport.iata == "SFO" && airport.city == "San Francisco" && airport.zoneID == "America/Los_Angeles")
-    #expect(try desk.flights.airline("UAL").place.friendlyName == "United" && desk.flights.stubs().isEmpty)
+    #expect(try desk.flights.airline("UAL").place.friendlyName == "United" && desk.flights.unexplainedCodes().isEmpty)
     _ = try desk.book.undo()
     #expect(try desk.everything() == state && desk.book.check() == [])
   }
@@ -80,7 +80,7 @@ import Testing
     try desk.take(.airlines)
     let flight = try desk.only()
     #expect(flight.faFlightID != nil && flight.seat == "12A" && flight.isMine && flight.times.on.scheduled != nil)
-    #expect(try desk.flights.stubs().isEmpty && desk.book.check() == [])
+    #expect(try desk.flights.unexplainedCodes().isEmpty && desk.book.check() == [])
     #expect(refusal { try desk.flights.airport("KORD").place.isStub } == nil)
     #expect(try desk.take(papers + [.airports, .airlines]).act == nil)
     _ = try desk.book.undo()
@@ -119,7 +119,7 @@ import Testing
     ]
     for index in order { try desk.take(papers[index]) }
     #expect(try desk.only().seat == "12A" && desk.take(papers).act == nil)
-    #expect(try desk.flights.stubs().airports.map(\.place.code).sorted() == ["KORD", "KSFO"])
+    #expect(try desk.flights.unexplainedCodes().airports.map(\.place.code).sorted() == ["KORD", "KSFO"])
     let stub = try desk.airport("SFO")
     #expect(stub.code == "KSFO" && stub.city == "San Francisco" && stub.name == "Int'l" && stub.isStub)
     #expect(try desk.book.check() == [])
@@ -128,8 +128,8 @@ import Testing
   @Test func `an answer holds for the files to come`() throws {
     let log = Paper.openFlights("2022-01-26 10:00,QQQ,ORD,UA1780,United,,04:00,,,,,,,,,,,,")
     try desk.take(.airports, .airlines, log)
-    let stub = try #require(try desk.flights.stubs().airports.first).place
-    _ = try desk.flights.answer(stub.id, place: .airport(try desk.airport("SFO").id))
+    let stub = try #require(try desk.flights.unexplainedCodes().airports.first).place
+    _ = try desk.flights.answer(stub.id, airport: .airport(try desk.airport("SFO").id))
     #expect(try desk.take(log).act == nil)
     let later = try desk.take(.openFlights("2022-01-27 10:00,QQQ,ORD,UA1780,United,,04:00,,,,,,,,,,,,")).value
     #expect(later.stubs.isEmpty && later.added.flights == 1)

@@ -27,7 +27,7 @@ enum AirlinePage {
       <div data-key="head">\(Headline(
         title: model.airline.friendlyName, eyebrow: model.airline.codes, back: (.airlines(), language.text("flights.tab.airlines"))
       ).html)</div>
-      \(model.airline.isUnknown ? "<p class=\"note\" data-key=\"stub\">\(language.text("airline.stub"))</p>" : .nothing)
+      \(model.airline.isUnexplained ? "<p class=\"note\" data-key=\"stub\">\(language.text("airline.stub"))</p>" : .nothing)
       \(about(model.airline, in: language))
       \(WorldMap.view(model.map, in: language))
       \(ways(view, in: language))
@@ -37,7 +37,7 @@ enum AirlinePage {
       <dl class="fact-grid">\(model.airline.facts(in: language).html(FlightDetail.fact))</dl>
       \(PlaceLinks.html(model.airline.links, in: language))\
       <p class="buttons">\(HistoryLink(of: "airline", model.airline.id).html(in: language))</p></section>
-      <details class="card form-part airport-description" data-key="description"\(HTML.attribute("open", if: model.airline.isUnknown))>\
+      <details class="card form-part airport-description" data-key="description"\(HTML.attribute("open", if: model.airline.isUnexplained))>\
       <summary>\(language.text("airport.describe"))</summary>
       \(nameForm(model.airline, in: language))</details>
       </div>
@@ -52,7 +52,7 @@ enum AirlinePage {
       airline.callsign.isEmpty ? nil : "\(language.text("airline.callsign")) \(airline.callsign)",
     ]
     let said = words.compactMap(\.self).filter { !$0.isEmpty }
-    return said.isEmpty || airline.isUnknown ? .nothing : "<p class=\"note\" data-key=\"about\">\(said.joined(separator: " · "))</p>"
+    return said.isEmpty || airline.isUnexplained ? .nothing : "<p class=\"note\" data-key=\"about\">\(said.joined(separator: " · "))</p>"
   }
 
   /// Links to its flights as a list, on the map, and as figures.
@@ -109,7 +109,7 @@ extension Airline {
   fileprivate var codes: String { [iata == code ? nil : iata, code].compactMap(\.self).joined(separator: " · ") }
 
   /// The name in lists; empty if only its code is known.
-  var givenName: String { isUnknown ? "" : friendlyName }
+  var givenName: String { isUnexplained ? "" : friendlyName }
 }
 
 extension AirlinePage.Model {

@@ -161,7 +161,7 @@ extension FlightReading {
     }
     guard let carrier = try airline ?? flights.carrier(flying: values[.ident]) else { return }
     let known = try flights.airline(of: carrier)
-    if known.isUnknown {
+    if known.isUnexplained {
       hints[.airline] = viewer.language.text("flight.form.airline.stub", ["code": .text(known.code)])
     } else if known.label != values[.airline] {
       hints[.airline] = known.friendlyName

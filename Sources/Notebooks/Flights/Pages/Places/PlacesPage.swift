@@ -154,7 +154,7 @@ extension PlacesPage<Airline> {
       let names = [airline.name == airline.friendlyName ? "" : airline.name, airline.countryName(in: language)].filter { !$0.isEmpty }
       return (
         code: airline.iata ?? airline.code, name: airline.friendlyName,
-        note: airline.isUnknown ? language.text("airport.stub.short") : names.joined(separator: " · "), isStub: airline.isUnknown,
+        note: airline.isUnexplained ? language.text("airport.stub.short") : names.joined(separator: " · "), isStub: airline.isUnexplained,
         address: .airline(airline.code)
       )
     }

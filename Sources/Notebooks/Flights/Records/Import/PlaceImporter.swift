@@ -196,7 +196,7 @@ extension PlaceImporter {
   func stubs() throws -> [FlightImportSummary.Stub] {
     try made.compactMap { id, kind -> FlightImportSummary.Stub? in
       let airline = kind == .airline ? try Airline.require(id, in: db) : nil
-      guard airline?.isUnknown != false else { return nil }
+      guard airline?.isUnexplained != false else { return nil }
       return FlightImportSummary.Stub(kind: kind, id: id, code: try airline?.code ?? Airport.require(id, in: db).code)
     }.sorted { ($0.code, $0.id) < ($1.code, $1.id) }
   }

@@ -24,7 +24,7 @@ public struct Airline: Hashable, Sendable, Identifiable {
   public internal(set) var details: String
 
   /// True if its code is unexplained: it is in no list, and no log gives a name with it.
-  public var isUnknown: Bool { isStub && name.isEmpty }
+  public var isUnexplained: Bool { isStub && name.isEmpty }
 
   /// The name in a list: the short one, else the full one, else the code.
   public var friendlyName: String { [shortName, name].first { !$0.isEmpty } ?? code }

@@ -11,7 +11,7 @@ protocol FindablePlace: Stored, Hashable {
   /// The columns of a flight that can name it.
   static var columns: [String] { get }
   /// The SQL condition that its code is unexplained.
-  static var isUnknown: StaticString { get }
+  static var isUnexplained: StaticString { get }
   var code: String { get }
   var iata: String? { get }
   var isStub: Bool { get }
@@ -39,7 +39,9 @@ protocol FindablePlace: Stored, Hashable {
 
 extension FindablePlace {
   /// The SQL condition that a flight of the book names it.
-  static var isNamed: String { columns.map { "EXISTS (SELECT 1 FROM flight WHERE \($0) = \(table).id)" }.joined(separator: " OR ") }
+  static var isNamedByAFlight: String {
+    columns.map { "EXISTS (SELECT 1 FROM flight WHERE \($0) = \(table).id)" }.joined(separator: " OR ")
+  }
 
   /// The SQL condition that a flight names the place ?1.
   static var isNaming: String { columns.map { "\($0) = ?1" }.joined(separator: " OR ") }
@@ -89,7 +91,7 @@ extension FindablePlace {
   /// The ids of those places that a flight of the book names.
   static func namedByFlights(among places: [Self], in db: Database) throws -> Set<RecordID> {
     let ids = places.map { _ in "?" }.joined(separator: ", ")
-    return try Set(Self.ids("WHERE id IN (\(ids)) AND (\(isNamed))", StatementArguments(places.map(\.id)), in: db))
+    return try Set(Self.ids("WHERE id IN (\(ids)) AND (\(isNamedByAFlight))", StatementArguments(places.map(\.id)), in: db))
   }
 
   /// The place with the number of flights of the book that name it; a flight within an airport counts once.
@@ -114,7 +116,7 @@ extension Airport: FindablePlace {
   static var table: StaticString { "airport" }
   static var kind: FileRecord.Kind { .airport }
   static var columns: [String] { ["origin", "destination"] }
-  static var isUnknown: StaticString { "stub" }
+  static var isUnexplained: StaticString { "stub" }
   var names: [String] { [name, Airport.writtenOut(name), city] }
   /// The words of its names and codes; a region is searched by its name, not by a code of two or three letters.
   var words: String { PlaceWords.column(of: searchedTexts + [Airport.writtenOut(name)] + (state.count > 3 ? [state] : [])) }
@@ -153,7 +155,7 @@ extension Airline: FindablePlace {
   static var table: StaticString { "airline" }
   static var kind: FileRecord.Kind { .airline }
   static var columns: [String] { ["airline"] }
-  static var isUnknown: StaticString { "stub AND name = ''" }
+  static var isUnexplained: StaticString { "stub AND name = ''" }
   var names: [String] { [name, shortName, callsign] }
   var words: String { PlaceWords.column(of: searchedTexts) }
   static func meaning(of word: String) -> SQL? { nil }

@@ -2,8 +2,8 @@ public import BookStore
 import GRDB
 public import Records
 
-/// The unexplained codes of flights.
-public struct UnknownCodes: Sendable, Hashable {
+/// The unexplained codes of flights, each with its *stub*: an airport or an airline made for the code, of which nothing else is known.
+public struct UnexplainedCodes: Sendable, Hashable {
   /// The airports known only by a code, those with most flights first.
   public internal(set) var airports: [Counted<Airport>] = []
   /// The airlines known only by a code, those with most flights first.
@@ -16,13 +16,13 @@ public struct UnknownCodes: Sendable, Hashable {
 /// Answers to codes, and descriptions of airports and airlines.
 extension Flights {
   /// The unexplained codes, each with its number of flights; codes without flights are left out.
-  public func stubs() throws -> UnknownCodes {
+  public func unexplainedCodes() throws -> UnexplainedCodes {
     try book.read { db in
       func counted<Place: FindablePlace>() throws -> [Counted<Place>] {
-        try Place.readable("WHERE \(Place.isUnknown) AND (\(Place.isNamed)) ORDER BY code, id", in: db).map { try $0.counted(in: db) }
-          .sorted { $0.flights > $1.flights }
+        let places = try Place.readable("WHERE \(Place.isUnexplained) AND (\(Place.isNamedByAFlight)) ORDER BY code, id", in: db)
+        return try places.map { try $0.counted(in: db) }.sorted { $0.flights > $1.flights }
       }
-      return UnknownCodes(airports: try counted(), airlines: try counted())
+      return UnexplainedCodes(airports: try counted(), airlines: try counted())
     }
   }
 
@@ -30,8 +30,8 @@ extension Flights {
   ///
   /// The airport need not be in the book yet. Flights that turn out to be the same are joined. Throws `codes.known` if the code is no
   /// longer unknown, and `codes.itself` if the airport is the stub.
-  public func answer(_ stub: RecordID, place: FlightEntry.Place) throws -> Outcome<Airport> {
-    try answer(stub) { try place.airport(world, in: $0) }
+  public func answer(_ stub: RecordID, airport: FlightEntry.Place) throws -> Outcome<Airport> {
+    try answer(stub) { try airport.airport(world, in: $0) }
   }
 
   /// Does the same for an airline.
@@ -39,6 +39,7 @@ extension Flights {
     try answer(stub) { try Airline.require(airline, in: $0) }
   }
 
+  /// - Parameter meant: reads the place that the code means: an airport or an airline
   private func answer<Place: FindablePlace>(_ stub: RecordID, _ meant: (Database) throws -> Place) throws -> Outcome<Place> {
     try book.write(LocalizedText("act.flightCode")) { writing in
       let db = writing.database
@@ -49,6 +50,7 @@ extension Flights {
       if try Place.find(place.id, in: db) == nil { try writing.byMachine { try place.insert(in: db) } }
       writing.name = LocalizedText("act.flightCode", ["code": code, "name": .text(place.label)])
       for code in [before.code, before.iata].compactMap(\.self) { try CodeAnswer(code, means: place).put(in: db) }
+      // Moves the flights, and deletes the stub.
       let flights = try before.become(place.id, in: db)
       try FlightReckoning.rebuildDerived(in: db)
       try Flight.join(flights, in: db)

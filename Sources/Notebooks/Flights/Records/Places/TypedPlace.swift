@@ -161,7 +161,7 @@ struct TypedPlace<Place: FindablePlace> {
       db.cachedStatement(
         literal: """
           SELECT id FROM \(sql: "\(Place.table)") WHERE \(Place.condition(of: words))
-          ORDER BY \(sql: Place.isNamed) DESC, iata IS NULL, stub, \(sql: Place.byName) LIMIT \(limit)
+          ORDER BY \(sql: Place.isNamedByAFlight) DESC, iata IS NULL, stub, \(sql: Place.byName) LIMIT \(limit)
           """))
   }
 }

@@ -17,10 +17,10 @@ import Testing
     let desk = try ImportDesk()
     let summary = try desk.take(Self.log("Lufthansa (LH/DLH)", "LH1")).value
     #expect(summary.stubs.map(\.code) == ["EDDF", "EDDT"])
-    #expect(try desk.flights.stubs().airlines.isEmpty && !desk.flights.airline("DLH").place.isUnknown)
+    #expect(try desk.flights.unexplainedCodes().airlines.isEmpty && !desk.flights.airline("DLH").place.isUnexplained)
     #expect(try desk.flights.airline("LH").place.friendlyName == "Lufthansa")
     try desk.take(Self.log("", "XQ7", day: 2))
-    #expect(try desk.flights.stubs().airlines.map(\.place.code) == ["XQ"])
+    #expect(try desk.flights.unexplainedCodes().airlines.map(\.place.code) == ["XQ"])
   }
 
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2, 0, 1]], [false, true])
@@ -33,7 +33,7 @@ import Testing
     if isAtOnce { try desk.take(order.map { papers[$0] }) } else { for index in order { try desk.take(papers[index]) } }
     let airlines = try desk.flights.airlines().places
     #expect(airlines.map { "\($0.place.code) \($0.place.iata ?? "-") \($0.place.name) \($0.flights)" } == ["DLH LH Lufthansa 3"])
-    #expect(try desk.take(papers).act == nil && desk.flights.stubs().airlines.isEmpty && desk.book.check() == [])
+    #expect(try desk.take(papers).act == nil && desk.flights.unexplainedCodes().airlines.isEmpty && desk.book.check() == [])
     try desk.take(.airlines)
     #expect(try desk.flights.airline("DLH").flights == 3 && desk.book.check() == [])
   }

@@ -13,7 +13,7 @@ enum CodesPage {
   /// The maximum number of each kind on the page, the most flown first; answered codes make room for others.
   private static let most = 100
 
-  static func view(_ codes: UnknownCodes, in context: PageContext) -> HTML {
+  static func view(_ codes: UnexplainedCodes, in context: PageContext) -> HTML {
     let language = context.language
     let airports: [Code] = codes.airports.map { ($0.place.id, $0.place.code, $0.place.name, $0.flights) }
     let airlines: [Code] = codes.airlines.map { ($0.place.id, $0.place.code, $0.place.name, $0.flights) }
@@ -75,7 +75,7 @@ enum CodesPage {
 extension FlightsRoutes {
   func addCodes(to router: Routes) {
     router.get(Address.codes) { request in
-      try services.page(request) { CodesPage.view(try flights.stubs(), in: $1) }
+      try services.page(request) { CodesPage.view(try flights.unexplainedCodes(), in: $1) }
     }
     router.post(Address.codeAnswer) { request, form, id in try answer(request, form, of: id) }
   }
@@ -86,7 +86,7 @@ extension FlightsRoutes {
     var work: (() throws -> RecordID?)?
     if try flights.code(ofAirport: stub) != nil {
       if let place = try errors.read("text", { try flights.place(text) }) {
-        work = { try flights.answer(stub, place: place).act }
+        work = { try flights.answer(stub, airport: place).act }
         if place == .airport(stub) { errors.note("text", LocalizedText("codes.itself", ["code": .text(text)])) }
       }
     } else {
