@@ -6,8 +6,16 @@ public struct EntryWords: Sendable {
   let weekdays: [Substring: Form<Weekday>]
   let months: [Substring: Int]
   let units: [Substring: Unit]
-  /// Words before a weekday, a length of time, a single unit, the day to do an item, and the day it is due.
-  let next, within, one, on, by: Set<Substring>
+  /// Words before a weekday: `next friday`.
+  let next: Set<Substring>
+  /// Words before a length of time: `in 2 weeks`.
+  let within: Set<Substring>
+  /// Words for the number of a single unit: `in a month`.
+  let one: Set<Substring>
+  /// Words before the day to do an item: `on friday`.
+  let on: Set<Substring>
+  /// Words before the day it is due: `by friday`.
+  let by: Set<Substring>
   /// Words that bind a day to the words before it: `tickets for Friday` sets no day.
   let binding: Set<Substring>
   /// Words for a part of a day: `morning`.
@@ -24,26 +32,31 @@ public struct EntryWords: Sendable {
     let isShort: Bool
   }
 
-  /// Reads the words by their keys in the notebook's words.
-  public init(_ several: (String) -> [String]) {
+  /// The most words that name a day, as in `the day after tomorrow`.
+  static let longestDay = 4
+  /// The most words that name a priority, as in `with high priority`.
+  private static let longestPriority = 3
+
+  /// Reads the words of a language; the closure gives the list of words under a key.
+  public init(_ words: (String) -> [String]) {
     let named: [(String, NamedDay)] = [
       ("entry.today", .today), ("entry.tomorrow", .tomorrow), ("entry.afterTomorrow", .afterTomorrow), ("entry.nextWeek", .nextWeek),
       ("entry.nextMonth", .nextMonth),
     ]
     let counted: [(String, Unit)] = [("entry.days", .day), ("entry.weeks", .week), ("entry.months", .month), ("entry.years", .year)]
-    phrases = Self.table(named.flatMap { key, day in several(key).map { ($0.split(separator: " "), day) } })
-    units = Self.table(counted.flatMap { key, unit in several(key).map { (Substring($0), unit) } })
+    phrases = Self.table(named.flatMap { key, day in words(key).map { ($0.split(separator: " "), day) } })
+    units = Self.table(counted.flatMap { key, unit in words(key).map { (Substring($0), unit) } })
     weekdays = Self.table(
-      zip(several("entry.weekdays"), Weekday.monday.week).flatMap { forms, weekday in
+      zip(words("entry.weekdays"), Weekday.monday.week).flatMap { forms, weekday in
         Self.forms(forms).map { ($0.word, Form(meaning: weekday, isShort: $0.isShort)) }
       })
-    months = Self.table(zip(several("entry.monthNames"), 1...12).flatMap { forms, month in Self.forms(forms).map { ($0.word, month) } })
-    func set(_ key: String) -> Set<Substring> { Set(several(key).map { Substring($0) }) }
+    months = Self.table(zip(words("entry.monthNames"), 1...12).flatMap { forms, month in Self.forms(forms).map { ($0.word, month) } })
+    func set(_ key: String) -> Set<Substring> { Set(words(key).map { Substring($0) }) }
     (next, within, one) = (set("entry.next"), set("entry.within"), set("entry.one"))
     (on, by, binding, parts) = (set("entry.on"), set("entry.by"), set("entry.binding"), set("entry.parts"))
     priorityNouns = set("entry.priorityNouns")
     priorities = Self.table(
-      zip(several("entry.priorities"), [Priority.low, .medium, .high]).flatMap { forms, priority in
+      zip(words("entry.priorities"), [Priority.low, .medium, .high]).flatMap { forms, priority in
         forms.split(separator: "|").map { ($0.split(separator: " "), priority) }
       })
   }
@@ -74,9 +87,10 @@ public struct EntryWords: Sendable {
     return day.flatMap { Day.range.contains($0) ? $0 : nil }
   }
 
-  /// Today or a day right after it, named by the first words, and the number of those words; 0 if a part of that day follows.
+  /// Today or a day right after it, named by the first words, and the number of words that leave the title: those, but none if a part of
+  /// the day follows, as in `tomorrow morning call`.
   func leadingDay(_ words: ArraySlice<Substring>, today: Day) -> (day: Day, count: Int)? {
-    for count in (1...4).reversed() where words.count > count {
+    for count in (1...Self.longestDay).reversed() where words.count > count {
       let few = words.prefix(count)
       if let name = phrases[Array(few)], [.today, .tomorrow, .afterTomorrow].contains(name), let day = named(few, today: today) {
         return (day, parts.contains(words[words.startIndex + count]) ? 0 : count)
@@ -85,7 +99,8 @@ public struct EntryWords: Sendable {
     return nil
   }
 
-  /// The number of last words that name a part of a day; `isLed` if a word leads up to them, such as in `am Morgen`, which names no day.
+  /// The number of words at the end, at most two, that name a part of a day; `isLed` if a word leads up to them, such as in `am Morgen`,
+  /// which names no day.
   func partOfDay(endingIn words: [Substring]) -> (count: Int, isLed: Bool)? {
     let count = words.reversed().prefix(2).prefix(while: parts.contains).count
     guard count > 0, words.count > count else { return nil }
@@ -97,7 +112,7 @@ public struct EntryWords: Sendable {
 
   /// The priority named by the last words, and their number; at least one word is left before them.
   func priority(endingIn words: [Substring]) -> (priority: Priority, count: Int)? {
-    for count in (1...3).reversed() where words.count > count {
+    for count in (1...Self.longestPriority).reversed() where words.count > count {
       guard let priority = priorities[Array(words.suffix(count))] else { continue }
       return binding.contains(words[words.count - count - 1]) ? nil : (priority, count)
     }
@@ -167,7 +182,7 @@ public struct EntryWords: Sendable {
     return (1...2).contains(digits.count) && ["", ".", "st", "nd", "rd", "th"].contains(ending) ? Int(digits) : nil
   }
 
-  /// Without a year, it could also be a section number.
+  /// `1.12.2026`; if a day is asked for, also `1.12.`, which could be a section number.
   private func dotted(_ word: Substring, today: Day, isAsked: Bool) -> Day? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 2, parts.count <= 3, parts[0].utf8.count <= 2, parts[1].utf8.count <= 2,

@@ -105,7 +105,7 @@ private struct TrailingDay {
   /// The number of words that name it, with those that lead up to it; 0 if they stay in the title before a part of the day.
   private(set) var count: Int
 
-  /// Reads the most words, up to four, that name a day and leave a title before them.
+  /// Reads the most words that name a day and leave a title before them.
   ///
   /// - Parameter isAsked: true if a day is certainly meant, as in `EntryWords.day`
   init?(at title: [Substring], _ words: EntryWords, today: Day, isAsked: Bool = false) {
@@ -122,7 +122,7 @@ private struct TrailingDay {
   }
 
   private init?(in title: [Substring], _ words: EntryWords, today: Day, isAsked: Bool) {
-    for count in (1...4).reversed() where title.count > count {
+    for count in (1...EntryWords.longestDay).reversed() where title.count > count {
       let before = title.dropLast(count)
       let leads = before.reversed().prefix(2).prefix { words.on.contains($0) || words.by.contains($0) }
       guard let day = words.day(title.suffix(count), today: today, isAsked: isAsked || !leads.isEmpty) else { continue }
