@@ -30,7 +30,7 @@ public struct BookOptions: ParsableArguments, Sendable {
   }
 
   /// Says beside a text which words were searched in place of unknown ones.
-  public func tell(instead words: [String]) {
+  public func tell(replacements words: [String]) {
     guard !words.isEmpty, !json else { return }
     Terminal.printError(Terminal.words.text("search.instead", ["words": .text(words.joined(separator: ", "))]))
   }

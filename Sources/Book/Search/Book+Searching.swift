@@ -10,7 +10,7 @@ public struct SearchResult: Sendable {
   /// The number of hits, counted up to a limit.
   public let count: Int
   /// The words that replaced unknown words of the typed query.
-  public let instead: [String]
+  public let replacements: [String]
 }
 
 /// What was found for a query, or for its correction.
@@ -20,7 +20,7 @@ public struct SearchAnswer<Found> {
   /// The query that was answered: the one a person typed, or its correction.
   public let query: SearchQuery
   /// The words that replaced unknown words of the typed query.
-  public let instead: [String]
+  public let replacements: [String]
 }
 
 extension Book {
@@ -29,7 +29,7 @@ extension Book {
   /// - Parameter most: the number up to which hits are counted, if it exceeds the limit
   public func search(_ query: SearchQuery, limit: Int, counting most: Int = 0) throws -> SearchResult {
     let answer = try answer(query, isNothing: \.hits.isEmpty) { try result(of: $0, limit: limit, counting: most, in: $1) }
-    return SearchResult(query: answer.query, hits: answer.found.hits, count: answer.found.count, instead: answer.instead)
+    return SearchResult(query: answer.query, hits: answer.found.hits, count: answer.found.count, replacements: answer.replacements)
   }
 
   /// Answers a query by that search; if it finds nothing, unknown words are replaced by the most similar ones.
@@ -37,10 +37,10 @@ extension Book {
     _ query: SearchQuery, isNothing: (Found) -> Bool, by find: (SearchQuery, Database) throws -> Found
   ) throws -> SearchAnswer<Found> {
     try searching { db in
-      let found = SearchAnswer(found: try find(query, db), query: query, instead: [])
+      let found = SearchAnswer(found: try find(query, db), query: query, replacements: [])
       guard isNothing(found.found), let (corrected, words) = try query.corrected(by: notebooks.compactMap(\.search?.words), in: db)
       else { return found }
-      let likely = SearchAnswer(found: try find(corrected, db), query: corrected, instead: words)
+      let likely = SearchAnswer(found: try find(corrected, db), query: corrected, replacements: words)
       return isNothing(likely.found) ? found : likely
     }
   }

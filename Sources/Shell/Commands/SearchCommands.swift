@@ -25,7 +25,7 @@ struct SearchCommand: ParsableCommand {
     guard let query = try SearchQuery.asked(words, in: book), limit > 0 else { return try show([], options) }
     let found = try book.search(query, limit: limit)
     let matcher = SearchMatcher(found.query)
-    options.tell(instead: found.instead)
+    options.tell(replacements: found.replacements)
     let records = found.hits.map { hit in
       Found(
         notebook: book.notebooks.first { $0.entities.contains { $0.kind == hit.kind } }?.name ?? "", kind: hit.kind, id: hit.id,

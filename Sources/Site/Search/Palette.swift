@@ -141,9 +141,9 @@ extension Palette.Model {
     }
     let found = try services.book.search(query, limit: Self.mostHits)
     // Searches the page's own notebook too, unless the typed words were found nowhere: similar words are taken from all notebooks.
-    let asked = query.notebook == nil && found.instead.isEmpty && !found.hits.isEmpty ? first : nil
+    let asked = query.notebook == nil && found.replacements.isEmpty && !found.hits.isEmpty ? first : nil
     let own = try asked.map { try services.book.search(query.with(notebook: $0), limit: Self.mostOwn) }
-    let nearest = own.map { $0.instead.isEmpty ? $0.hits : [] } ?? []
+    let nearest = own.map { $0.replacements.isEmpty ? $0.hits : [] } ?? []
     let hits = nearest + found.hits.filter { hit in !nearest.contains { $0.id == hit.id } }
     // Commands match the words as typed; hits are marked by the words that were searched, which can be mended ones.
     let (asking, marking) = (SearchMatcher(query), SearchMatcher(found.query))

@@ -65,7 +65,7 @@ extension SearchPage.Model {
     let results = language.text(isCut ? "search.foundMore" : "search.found", ["count": .count(count)])
     let nothing = language.text("search.nothing", ["words": .text(typed)])
     summary = viewer.unknowns(of: query, in: services.book) ?? (count == 0 ? nothing : results)
-    instead = viewer.language.correction(found.instead)
+    instead = viewer.language.correction(found.replacements)
   }
 }
 

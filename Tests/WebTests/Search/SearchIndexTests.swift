@@ -61,14 +61,14 @@ import Testing
   func `a word with a letter wrong finds the one that is meant, a long one with two`(typed: String, meant: String) throws {
     for title in ["Bergamot", "Lavender", "Sandalwood", "Rose"] { try add(title) }
     let search = try desk.book.search(try #require(SearchQuery(typed)), limit: 5)
-    #expect(search.hits.map(\.title) == [meant] && search.instead == [meant.lowercased()])
+    #expect(search.hits.map(\.title) == [meant] && search.replacements == [meant.lowercased()])
   }
 
   @Test(arguments: ["brgmt", "ro", "xyzzy", "bergamott -bergamot"])
   func `what is like nothing finds nothing`(typed: String) throws {
     for title in ["Bergamot", "Rose"] { try add(title) }
     let search = try desk.book.search(try #require(SearchQuery(typed)), limit: 5)
-    #expect(search.hits.map(\.title) == (typed == "ro" ? ["Rose"] : []) && search.instead.isEmpty)
+    #expect(search.hits.map(\.title) == (typed == "ro" ? ["Rose"] : []) && search.replacements.isEmpty)
   }
 
   @Test(arguments: [
@@ -127,7 +127,7 @@ import Testing
     #expect(try found("in:flights new york").count == 5 && found("new york").count == 6)
     for (typed, meant) in [("toyko", "tokyo"), ("nipon", "nippon"), ("fransisco", "francisco")] {
       let found = try desk.book.search(try #require(SearchQuery(typed)), limit: 9)
-      #expect(found.instead == [meant] && !found.hits.isEmpty, "\(typed)")
+      #expect(found.replacements == [meant] && !found.hits.isEmpty, "\(typed)")
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
         let found = try life.book.search(query, limit: .max)
         let naive = try life.things().filter { asked.fits($0) }.map(\.id)
         // Where nothing has a word, others like it are looked for.
-        guard found.instead.isEmpty else {
+        guard found.replacements.isEmpty else {
           #expect(naive.isEmpty, "seed \(seed), step \(step), \(asked.text)")
           continue
         }

@@ -28,7 +28,7 @@ struct BlendList: NotebookCommand {
     let category = try category.map { try notebook.category(named: $0).id }
     let (query, limit) = (try search.flatMap { try SearchQuery.asked([$0], in: notebook.book) }, max(0, limit ?? .max))
     let answer = try query.map { try notebook.search($0, in: category, status: status, limit: limit) }
-    options.tell(instead: answer?.instead ?? [])
+    options.tell(replacements: answer?.replacements ?? [])
     let found = try answer?.found.blends ?? notebook.blends(in: category, status: status, limit: limit).blends
     if options.json { return try Terminal.write(notebook.exported(found.map(\.id))) }
     Terminal.printText(try TextOutput.blends(found, in: notebook))

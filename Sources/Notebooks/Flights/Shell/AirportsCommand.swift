@@ -64,7 +64,7 @@ private enum Airports {
   /// Prints the airports of the book and of the reference that match; an empty search lists the book only.
   static func show(_ search: String, _ notebook: Flights, _ options: BookOptions) throws {
     let mended = try notebook.mended(airports: search)
-    options.tell(instead: mended?.instead ?? [])
+    options.tell(replacements: mended?.replacements ?? [])
     let search = mended?.search ?? search
     let airports = try notebook.airports(search, limit: 1_000_000).places
     let world = try notebook.worldAirports(search)

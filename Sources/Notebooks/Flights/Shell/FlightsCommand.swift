@@ -32,7 +32,7 @@ struct FlightList: NotebookCommand {
 
   func run(in notebook: Flights) throws {
     var query = try notebook.mended(filters.query(in: notebook, usually: .all))
-    options.tell(instead: query.mended?.instead ?? [])
+    options.tell(replacements: query.mended?.replacements ?? [])
     guard let order = FlightOrder(name: sort) else { throw UserError(.value, LocalizedText("flights.order", ["order": .text(sort)])) }
     query.order = order
     let most = max(0, limit ?? .max)

@@ -53,7 +53,7 @@ struct ProjectFind: NotebookCommand {
 
   func run(in notebook: Projects) throws {
     let answer = try SearchQuery.asked(words, in: notebook.book).map { try notebook.search($0, limit: .max) }
-    options.tell(instead: answer?.instead ?? [])
+    options.tell(replacements: answer?.replacements ?? [])
     let (projects, items) = (answer?.found.projects ?? [], answer?.found.items ?? [])
     let exported: [(String, ExportedValue)] = [
       ("projects", .list(projects.map(TalliedProject.exported.object))), ("items", .list(items.map(Item.exported.object))),

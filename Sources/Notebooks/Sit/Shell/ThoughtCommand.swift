@@ -70,7 +70,7 @@ struct ThoughtFind: NotebookCommand {
 
   func run(in mindfulness: Mindfulness) throws {
     let answer = try SearchQuery.asked(words, in: mindfulness.book).map { try mindfulness.search($0) }
-    options.tell(instead: answer?.instead ?? [])
+    options.tell(replacements: answer?.replacements ?? [])
     let found = answer?.found.thoughts ?? []
     try options.answer(.list(found.map(Thought.exported.object)), lines: found.map(TextOutput.thought))
   }

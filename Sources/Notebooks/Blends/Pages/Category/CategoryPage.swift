@@ -215,7 +215,7 @@ extension CategoryPage.Model {
     self.init(
       counted: counted, name: try EditedText(counted.category.name.text, .category(id), of: blends),
       view: CategoryView(status, words: view.words, page: page), rows: listing.blends.map { viewer.row($0) }, found: found,
-      pages: pages, instead: viewer.language.correction(answer?.instead ?? []))
+      pages: pages, instead: viewer.language.correction(answer?.replacements ?? []))
   }
 }
 

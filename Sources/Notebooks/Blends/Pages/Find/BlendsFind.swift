@@ -52,6 +52,6 @@ extension BlendsFind.Model {
     self.init(
       words: typed, rows: listing.blends.map { viewer.row($0, category: names[$0.blend.category]?.text) },
       standing: listing.count == 0 ? nothing : viewer.language.text("blends.find.found", ["count": .count(listing.count)]),
-      instead: viewer.language.correction(answer.instead))
+      instead: viewer.language.correction(answer.replacements))
   }
 }

@@ -33,7 +33,7 @@ extension PlacesQuery {
 
 extension MendedWords {
   /// The note that the results are for other words than the typed ones.
-  func note(in language: Language) -> HTML { "<p class=\"quiet\">\(language.correction(instead))</p>" }
+  func note(in language: Language) -> HTML { "<p class=\"quiet\">\(language.correction(replacements))</p>" }
 }
 
 /// Airports or airlines as a page of a list.

@@ -9,7 +9,7 @@ public struct MendedWords: Hashable, Sendable {
   /// The words that are searched.
   public let search: String
   /// The words that replaced typed ones.
-  public let instead: [String]
+  public let replacements: [String]
 }
 
 extension Flights {
@@ -43,6 +43,6 @@ extension Flights {
       let words = query == typed ? search : query.terms.flatMap(\.words).joined(separator: " ")
       return (words: words, count: try count(words, db))
     }
-    return answer.instead.isEmpty ? nil : MendedWords(typed: search, search: answer.found.words, instead: answer.instead)
+    return answer.replacements.isEmpty ? nil : MendedWords(typed: search, search: answer.found.words, replacements: answer.replacements)
   }
 }

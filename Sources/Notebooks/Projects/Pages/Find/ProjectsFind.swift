@@ -46,7 +46,7 @@ enum ProjectsFind {
       """
     let elsewhere = SearchForm.elsewhere(query.text, making(query.text, in: language), in: language)
     return """
-      <p class="quiet" data-key="standing" data-said="\(standing)">\(language.correction(answer.instead)) \(standing)</p>
+      <p class="quiet" data-key="standing" data-said="\(standing)">\(language.correction(answer.replacements)) \(standing)</p>
       \(foundProjects.isEmpty ? .nothing : cards)
       \(items.isEmpty ? .nothing : rows)
       \(foundProjects.isEmpty && items.isEmpty ? elsewhere : .nothing)

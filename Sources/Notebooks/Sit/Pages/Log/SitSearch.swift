@@ -82,6 +82,6 @@ extension SitSearch.Model {
     let found = answer.found
     self.init(
       words: query.text, query: answer.query, thoughts: found.thoughts.map { ($0.day, $0.text) }, count: found.count, next: found.next,
-      unknown: viewer.unknowns(of: query, in: mindfulness.book), instead: viewer.language.correction(answer.instead))
+      unknown: viewer.unknowns(of: query, in: mindfulness.book), instead: viewer.language.correction(answer.replacements))
   }
 }
