@@ -53,7 +53,7 @@ final class ArchiveJudge {
   }
 
   private static func rules(of kind: ArchivedKind, in db: Database) throws -> Rules {
-    let names = kind.names
+    let names = kind.columnNames
     let table = kind.name.quotedDatabaseIdentifier
     let references = try db.foreignKeys(on: kind.name).compactMap { key in
       key.originColumns.first.flatMap(names.firstIndex).map { (place: $0, parent: key.destinationTable) }
@@ -67,7 +67,7 @@ final class ArchiveJudge {
 
   /// Judges the record of a staged row; records that others refer to come first.
   func judge(_ row: Row, ofKindAt place: Int, staged: Database) throws -> Judged {
-    let values = Array(row.databaseValues.prefix(kinds[place].names.count))
+    let values = Array(row.databaseValues.prefix(kinds[place].columnNames.count))
     var isReadable = false
     do {
       do { try kinds[place].confirm(row) } catch { throw Refusal(reason: reason(of: error, values, at: place)) }
@@ -85,7 +85,7 @@ final class ArchiveJudge {
   private func reason(of error: any Error, _ values: [DatabaseValue], at place: Int) -> LocalizedText {
     let kind = kinds[place]
     guard let name = (error as? Damage)?.field, let field = kind.fields.first(where: { $0.name == name }),
-      let column = kind.names.firstIndex(of: name), let value = String.fromDatabaseValue(values[column])
+      let column = kind.columnNames.firstIndex(of: name), let value = String.fromDatabaseValue(values[column])
     else { return LocalizedText("archive.unreadable") }
     return field.refusal(of: value)
   }

@@ -50,7 +50,7 @@ final class ArchiveStaging {
 
   private static func blanks(of kind: ArchivedKind, in db: Database) throws -> [DatabaseValue] {
     let defaults = try Dictionary(db.columns(in: kind.name).map { ($0.name, $0.defaultValueSQL) }) { first, _ in first }
-    return try kind.names.map { name in
+    return try kind.columnNames.map { name in
       try (defaults[name] ?? nil).flatMap { try DatabaseValue.fetchOne(db, sql: "SELECT \($0)") } ?? .null
     }
   }
@@ -67,7 +67,7 @@ final class ArchiveStaging {
   ) throws {
     let kind = kinds[place]
     let columns = "\(kind.columns), \(ArchiveStaging.line)"
-    let marks = "?" + String(repeating: ", ?", count: kind.names.count)
+    let marks = "?" + String(repeating: ", ?", count: kind.columnNames.count)
     let reading = ArchivedRecordReading(kind, blank: blanks[place], dropsUnknown: dropsUnknown)
     func refuse(_ reason: LocalizedText, _ element: JSONReader.Element, _ line: Int) throws {
       if let whole = kind.whole.flatMap({ reading.value(at: $0, of: element) }).flatMap(RecordID.fromDatabaseValue), broken[whole] == nil {
@@ -109,7 +109,7 @@ final class ArchiveStaging {
     try database.read { db in
       let rows = try Row.fetchCursor(
         db, sql: "SELECT \(kind.columns), \(ArchiveStaging.line) FROM \(kind.name.quotedDatabaseIdentifier) ORDER BY id")
-      while let row = try rows.next() { try body(row, try row.decode(Int.self, atIndex: kind.names.count), db) }
+      while let row = try rows.next() { try body(row, try row.decode(Int.self, atIndex: kind.columnNames.count), db) }
     }
   }
 

@@ -23,9 +23,9 @@ public struct ArchiveSummary: Sendable, Hashable {
 
   /// The records of one kind, counted by their verdicts.
   public struct Kind: Sendable, Hashable {
-    /// The notebook's name in the program.
+    /// The notebook's name in the program; empty for a kind that the program does not know.
     public let notebook: String
-    /// The kind's name in the program.
+    /// The kind's name in the program, or in the archive if the program does not know it.
     public let kind: String
     /// The number of records of each verdict; verdicts without records are left out.
     public var counts: [Verdict: Int] = [:]

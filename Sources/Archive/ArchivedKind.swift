@@ -9,7 +9,8 @@ struct ArchivedKind: Sendable {
   /// All fields but computed ones, in the order of a row.
   let fields: [ArchivedField]
   /// The columns of a whole row, the id first.
-  let names: [String]
+  let columnNames: [String]
+  /// The same columns for a query.
   let columns: String
   /// The places of the fields in a whole row.
   let places: [Int]
@@ -28,7 +29,7 @@ struct ArchivedKind: Sendable {
   private init<Record: Stored>(fields list: FieldList<Record>, of notebook: Notebook) {
     self.notebook = notebook.name
     entity = list.entity
-    names = ["id"] + list.fields.map(\.name)
+    columnNames = ["id"] + list.fields.map(\.name)
     columns = list.columns
     let given = list.fields.enumerated().filter { !$0.element.isComputed }
     fields = given.map { ArchivedField(name: $0.element.name, kind: $0.element.kind) }

@@ -6,10 +6,10 @@ public import Shell
 
 extension ShellModule {
   /// The commands of the notebook Blends.
-  public static let blends = ShellModule(commands: [BlendsCommand.self], samples: [DemoBlends.self])
+  public static let blends = ShellModule(commands: [BlendsCommand.self], samples: [SampleBlends.self])
 }
 
-struct DemoBlends: NotebookCommand {
+struct SampleBlends: NotebookCommand {
   static let configuration = CommandConfiguration(
     "blends", "Add the blends of a made-up year; one undo removes them all.", example: "demo blends")
 

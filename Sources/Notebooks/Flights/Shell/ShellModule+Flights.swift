@@ -7,7 +7,7 @@ public import Shell
 extension ShellModule {
   /// The shell module of the notebook Flights.
   public static let flights = ShellModule(
-    commands: [FlightsCommand.self, AirportsCommand.self, AirlinesCommand.self], samples: [DemoFlights.self],
+    commands: [FlightsCommand.self, AirportsCommand.self, AirlinesCommand.self], samples: [SampleFlights.self],
     settings: ShellSetting.ofFlights)
 }
 
@@ -55,7 +55,7 @@ extension Flights {
   }
 }
 
-struct DemoFlights: NotebookCommand {
+struct SampleFlights: NotebookCommand {
   static let configuration = CommandConfiguration(
     "flights", "Add the flights of a made-up year with their airports and airlines; one undo removes them all.", example: "demo flights")
 

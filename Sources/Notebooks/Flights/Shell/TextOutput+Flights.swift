@@ -67,7 +67,7 @@ extension TextOutput {
   static func flightImport(_ summary: FlightImportSummary) -> [String] {
     let words = Terminal.words
     var lines: [String] = []
-    if let reason = summary.nothing { lines.append(words.text(reason)) }
+    if let reason = summary.whyNothing { lines.append(words.text(reason)) }
     for (name, counts) in summary.fates where counts.sum > 0 {
       let values = ["flights": counts.flights, "airports": counts.airports, "airlines": counts.airlines]
       lines.append(words.text("flights.import.\(name)", values.mapValues { .count($0) }))

@@ -7,10 +7,10 @@ public import Shell
 extension ShellModule {
   /// The commands and samples of the notebook Projects.
   public static let projects = ShellModule(
-    commands: [ProjectsCommand.self, ItemsCommand.self, AwardsCommand.self], samples: [DemoProjects.self])
+    commands: [ProjectsCommand.self, ItemsCommand.self, AwardsCommand.self], samples: [SampleProjects.self])
 }
 
-struct DemoProjects: NotebookCommand {
+struct SampleProjects: NotebookCommand {
   static let configuration = CommandConfiguration(
     "projects", "Add the projects of a made-up year with their items; one undo removes them all.", example: "demo projects")
 

@@ -39,7 +39,7 @@ public struct HealthSummary: Hashable, Sendable {
   public let overlapMilliseconds: Int64
 
   /// The key of the sentence on why nothing was written; nil if something was.
-  public var nothing: String? {
+  public var whyNothing: String? {
     guard added + mended == 0 else { return nil }
     if read == 0 { return "health.none" }
     return duplicates > 0 ? "health.nothingNew" : "import.nothingFit"

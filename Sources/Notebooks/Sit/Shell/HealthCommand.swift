@@ -41,7 +41,7 @@ enum HealthLines {
     var lines: [String] = []
     if summary.added > 0 { lines.append(words.text("act.healthImported", ["count": .count(summary.added)])) }
     if summary.mended > 0 { lines.append(words.text("health.mended", ["count": .count(summary.mended)])) }
-    if let nothing = summary.nothing { lines.append(words.text(nothing)) }
+    if let reason = summary.whyNothing { lines.append(words.text(reason)) }
     lines += summary.sources.map { source in
       let length = words.length(seconds: Int(source.milliseconds / 1000))
       return "  \(source.name.onOneLine): \(words.text("count.sessions", ["count": .count(source.sessions)])), \(length)"
@@ -56,7 +56,7 @@ enum HealthLines {
     }
     let unlisted = summary.rejected - summary.problems.count
     if unlisted > 0 { lines.append(words.text("import.problemsMore", ["count": .count(unlisted)])) }
-    if summary.nothing == nil { lines.append(words.text("import.undo")) }
+    if summary.whyNothing == nil { lines.append(words.text("import.undo")) }
     return lines
   }
 }

@@ -7,7 +7,7 @@ import SitRecords
 extension ShellModule {
   /// The commands, samples and settings of the notebook Sit.
   public static let sit = ShellModule(
-    commands: [Sit.self, ThoughtCommand.self, Health.self], samples: [DemoSit.self], settings: ShellSetting.ofSit)
+    commands: [Sit.self, ThoughtCommand.self, Health.self], samples: [SampleSit.self], settings: ShellSetting.ofSit)
 }
 
 extension Mindfulness {
@@ -17,7 +17,7 @@ extension Mindfulness {
   func firstWeekday() throws -> Weekday { try book.settings().firstWeekday ?? .monday }
 }
 
-struct DemoSit: NotebookCommand {
+struct SampleSit: NotebookCommand {
   static let configuration = CommandConfiguration(
     "sit", "Add the sessions and thoughts of a made-up year; one undo removes them all.", example: "demo sit")
 

@@ -27,10 +27,10 @@ import Testing
   @Test func `nothing is said to be here already of a file without sessions, or whose sessions were all refused`() throws {
     let good = try session("06:00")
     let refused = MindfulRecord(line: 1, source: "Airlock", content: .problem(LocalizedText("health.noEnd")))
-    #expect(try take([]).value.nothing == "health.none")
-    #expect(try take([refused]).value.nothing == "import.nothingFit")
-    #expect(try take([good, refused]).value.nothing == nil)
-    #expect(try take([good, refused]).value.nothing == "health.nothingNew")
+    #expect(try take([]).value.whyNothing == "health.none")
+    #expect(try take([refused]).value.whyNothing == "import.nothingFit")
+    #expect(try take([good, refused]).value.whyNothing == nil)
+    #expect(try take([good, refused]).value.whyNothing == "health.nothingNew")
   }
 
   @Test func anImportThatWasUndoneComesAgainAndUndoAndRedoStayRight() throws {

@@ -41,17 +41,18 @@ enum FlightImportPage {
   }
 
   private static func result(_ summary: Summary, in language: Language) -> HTML {
-    ImportResult(title: summary.counted.nothing.map { language.text($0) } ?? language.text(summary.counted.act), fate: summary.fate).html(
+    let counted = summary.counted
+    let title = counted.whyNothing.map { language.text($0) } ?? language.text(counted.act)
+    return ImportResult(title: title, fate: summary.fate).html(
       in: language,
       """
-      <dl class="fates">\(fates("section.flights", \.flights, summary.counted, in: language))\
-      \(fates("flights.airports", \.airports, summary.counted, in: language))\
-      \(fates("flights.airlines", \.airlines, summary.counted, in: language))</dl>
-      \(unexplained(summary.counted.unexplained(naming: 40), in: language))
-      \(contradictions(summary.counted.contradictions, in: language))
-      \(ImportProblems(problems: problems(summary.counted.problems), count: summary.counted.rejected.sum).html(in: language))
-      \(ImportProblems(problems: problems(summary.counted.doubts), title: "flights.import.doubts", count: summary.counted.doubts.count)
-        .html(in: language))
+      <dl class="fates">\(fates("section.flights", \.flights, counted, in: language))\
+      \(fates("flights.airports", \.airports, counted, in: language))\
+      \(fates("flights.airlines", \.airlines, counted, in: language))</dl>
+      \(unexplained(counted.unexplained(naming: 40), in: language))
+      \(contradictions(counted.contradictions, in: language))
+      \(ImportProblems(problems: problems(counted.problems), count: counted.rejected.sum).html(in: language))
+      \(ImportProblems(problems: problems(counted.doubts), title: "flights.import.doubts", count: counted.doubts.count).html(in: language))
       """)
   }
 

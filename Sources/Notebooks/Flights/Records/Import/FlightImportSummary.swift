@@ -27,7 +27,7 @@ public struct FlightImportSummary: Hashable, Sendable {
   public struct Stub: Hashable, Sendable {
     /// The kind of thing the code names: an airport or an airline.
     public let kind: FileRecord.Kind
-    /// The id of its stub.
+    /// The id of the airport or the airline that was made for the code.
     public let id: RecordID
     /// The code in the flights.
     public let code: String
@@ -85,7 +85,7 @@ public struct FlightImportSummary: Hashable, Sendable {
     return LocalizedText("act.placesImported", ["count": .count(added.sum + updated.sum)])
   }
   /// The key of the sentence on why nothing was written; nil if something was.
-  public var nothing: String? {
+  public var whyNothing: String? {
     guard isNothingNew else { return nil }
     if isNothingFit { return "import.nothingFit" }
     guard unchanged.sum > 0 else { return "flights.import.empty" }

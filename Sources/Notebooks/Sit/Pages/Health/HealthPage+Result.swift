@@ -20,7 +20,7 @@ extension HealthPage {
   }
 
   private static func title(_ summary: HealthSummary, in language: Language) -> String {
-    if let nothing = summary.nothing { return language.text(nothing) }
+    if let reason = summary.whyNothing { return language.text(reason) }
     return summary.added > 0 ? language.text("health.added", ["count": .count(summary.added)]) : mended(summary, in: language)
   }
 
