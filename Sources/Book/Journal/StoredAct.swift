@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Records
 
-/// A row of the table `act`; `Journal+Schema` describes its columns.
+/// A row of the table `act`; `Book+Schema` describes its columns.
 struct StoredAct {
   let sequence: Int64
   let id: RecordID

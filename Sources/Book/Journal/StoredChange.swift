@@ -1,7 +1,7 @@
 import GRDB
 import Records
 
-/// A row of the table `change`; `Journal+Schema` describes its columns.
+/// A row of the table `change`; `Book+Schema` describes its columns.
 struct StoredChange {
   let sequence: Int64
   let act: Int64

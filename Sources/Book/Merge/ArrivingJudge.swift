@@ -73,7 +73,7 @@ struct ArrivingJudge {
     UserError(.file, "merge.unfit", ["id": .text("\(act)"), "part": .text(part)])
   }
 
-  /// SQL for unfit acts, by the name of the unfit part; Journal+Schema.swift describes the columns.
+  /// SQL for unfit acts, by the name of the unfit part; Book+Schema.swift describes the columns.
   private static let breaches = [
     ("written", "\(acts) WHERE written NOT BETWEEN \(Instant.range.lowerBound) AND \(Instant.range.upperBound)"),
     ("number", "\(acts) WHERE act.number NOT BETWEEN 1 AND \(Int64(1) << 32)"),

@@ -3,7 +3,7 @@ import GRDB
 import Records
 
 /// A complete act as copies of the book share it: it names devices and acts as every copy knows them. Its fields are
-/// columns of `act` and `change`, which `Journal+Schema` describes; `title` is the column `name`.
+/// columns of `act` and `change`, which `Book+Schema` describes; `title` is the column `name`.
 struct SharedAct: Codable {
   /// An act by its device and its number there.
   struct Name: Codable, Hashable, FetchableRecord {

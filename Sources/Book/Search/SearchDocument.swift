@@ -12,7 +12,7 @@ struct SearchDocument {
   let text: String
   let facts: String
 
-  /// The range of numbers for those days, newer days above older ones; nil gives the range for documents without a day. `Journal+Schema`
+  /// The range of numbers for those days, newer days above older ones; nil gives the range for documents without a day. `Book+Schema`
   /// describes the numbers.
   static func numbers(of days: ClosedRange<Day>?) -> ClosedRange<Int64> {
     guard let days else { return 0...(1 << 24 - 1) }

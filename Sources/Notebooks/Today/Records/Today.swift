@@ -25,7 +25,7 @@ public struct Today: Sendable {
     return day < today ? [] : try book.comingUp(day...day)
   }
 
-  /// The things that come up in the week after that day, nearest first, without the records that it lists as done itself.
+  /// The things that come up in the week after that day, nearest first, without records that were done on that day.
   public func comingUp(after day: Day) throws -> [ComingUp] {
     let done = Set(try book.done(on: [day]).map(\.id))
     return try book.comingUp(day.adding(1)...day.adding(Today.daysAhead)).filter { !done.contains($0.entry.id) }

@@ -31,7 +31,7 @@ private struct DayReport {
   let comingUp: [ComingUp]
   let memories: [DayEntry]
 
-  /// - Parameter present: the person's day
+  /// - Parameter present: the person's today
   init(_ day: Day, _ today: Today, _ present: Day) throws {
     self.day = day
     planned = try today.planned(on: day, today: present)

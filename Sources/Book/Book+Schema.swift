@@ -6,7 +6,7 @@ extension Notebook {
     functions: [Namesakes.function])
 }
 
-// The numbers of sentences are those of the model of merging (`Tests/MergeModel/README.md`).
+// "Sentence 4" in these comments is a sentence of the rule of merging, in `Tests/MergeModel/README.md`.
 private let deviceTables = """
   -- State of this device: never journalled.
   CREATE TABLE device_state (
@@ -193,6 +193,7 @@ private let journalTables = """
 
   """
 
+// And `namesake`, which is not derived.
 private let derivedTables = """
   -- Derived: the devices that are ignored. The device's acts from number `first` on do not stand, and their verdicts do not count, except
   -- on acts that ignore a device. Sentence 6.
