@@ -58,8 +58,8 @@ struct StoredAct {
 
   /// All acts of the same editing; they are undone as one.
   func wholeEditing(in db: Database) throws -> [StoredAct] {
-    return try db.rows("SELECT \(StoredAct.columns) FROM act WHERE id = ? OR continues = ? ORDER BY sequence", [editing, editing]).map(
-      StoredAct.init)
+    try db.rows("SELECT \(StoredAct.columns) FROM act WHERE id = ? OR continues = ? ORDER BY sequence", [editing, editing])
+      .map(StoredAct.init)
   }
 
   func act(in db: Database) throws -> Act {
