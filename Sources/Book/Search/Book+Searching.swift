@@ -13,9 +13,9 @@ public struct SearchResult: Sendable {
   public let replacements: [String]
 }
 
-/// What was found for a query, or for its correction.
+/// Matches of a query, or of its correction.
 public struct SearchAnswer<Found> {
-  /// What was found.
+  /// The matches.
   public let found: Found
   /// The query that was answered: the one a person typed, or its correction.
   public let query: SearchQuery
