@@ -28,7 +28,7 @@ import Testing
     smell_note 33: blend=1 day=2 text=3 state=4 created=5
     material 34: name=1 density=2 drops=3 maximum=4
     batch 35: blend=1 made=2 made_day=3 made+made_day
-    weighing 36: batch=1 place=2 name=3 unit=4 planned=5 weighed=6
+    weighing 36: batch=1 place=2 name=3 unit=4 planned=5 weighed=6 concentration=7
     airport 40: code=1 iata=2 name=3 city=4 state=5 country=6 latitude=7 longitude=8 elevation=9 zone=10 stub=11 details=12
       latitude+longitude
     airline 41: code=1 iata=2 name=3 short_name=4 callsign=5 country=6 stub=7 details=8

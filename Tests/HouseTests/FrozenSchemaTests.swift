@@ -174,10 +174,10 @@ import Testing
     trigger journal_trip_name_made: ceb09a77
     trigger journal_trip_name_removed: ad7ed01a
     table trip_name: 188b59b2
-    trigger journal_weighing_changed: 6e46b3ab
-    trigger journal_weighing_made: f0435c59
-    trigger journal_weighing_removed: 4f105a7b
-    table weighing: 7e9d5f02
+    trigger journal_weighing_changed: ac0cb77a
+    trigger journal_weighing_made: 0ee74e9f
+    trigger journal_weighing_removed: d642ca63
+    table weighing: 29d9f9f6
     index weighing_by_batch: e696467f
     table verdict: 7b1f3384
     index verdict_about: c3cb0695

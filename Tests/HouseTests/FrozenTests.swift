@@ -16,6 +16,8 @@ import Testing
     "projects 1": "3f095db781c86904",
     "blends 1": "8c57d0a6fc7e02c3",
     "flights 1": "b36a3f14285bf369",
+    // After 1.0.0
+    "blends 2": "8de9b5d9b969a7fd",
   ]
 
   @Test func aReleasedMigrationIsWhatItWas() {

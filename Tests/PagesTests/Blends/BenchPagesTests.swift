@@ -44,6 +44,13 @@ import Words
     #expect(done.contains("0.02\u{A0}cups to go"))
   }
 
+  @Test func `a diluted aromatic is named with its strength wherever it is weighed, a neat one and a carrier are not`() {
+    let diluted = "Orange, sweet, from the second pressing, aromatic at 10%"
+    let (open, done) = (batch(["1", nil, nil, nil], current: 2), batch(["1", "2.5", "3", "0.5"]))
+    for place in ["data-key=\"name\">\(diluted)</h2>", "dir=\"auto\">\(diluted)"] { #expect(open.contains(place), "\(place)") }
+    #expect(done.contains(">\(diluted)</a></th>") && done.contains(">Fennel</a></th>") && done.contains(">Jojoba</a></th>"))
+  }
+
   @Test func `what a person typed does not become markup anywhere`() {
     for (name, html) in samples.benchPages {
       for markup in ["<no amount>", "<Room>", "<Mint>", "<half>"] { #expect(!html.text.contains(markup), "\(name)") }

@@ -104,7 +104,8 @@ extension Samples {
 
   private func weighed(_ number: Int, _ made: Instant, isComplete: Bool) -> WholeBatch {
     let weighing = Weighing(
-      id: id(number + 20), batch: id(number), place: 1, name: Name(kept: "Fennel"), unit: .drop, planned: 2, weighed: isComplete ? 2 : nil)
+      id: id(number + 20), batch: id(number), place: 1, name: Name(kept: "Fennel"), concentration: nil, unit: .drop, planned: 2,
+      weighed: isComplete ? 2 : nil)
     return WholeBatch(
       batch: Batch(id: id(number), blend: id(1), made: made, day: Day(of: made, in: zone, boundary: .midnight)), weighings: [weighing])
   }

@@ -22,14 +22,14 @@ extension Samples {
 
   /// The batch of four lines of which that much was weighed.
   func batch(_ weighed: [String?], current: Int?) -> BatchPage.Model {
-    let lines: [(String, Quantity)] = [
-      ("Fennel", Quantity("1", .drop)), ("Orange, sweet, from the second pressing", Quantity("2.5", .millilitre)),
-      ("Base accord", Quantity("3", .tablespoon)), ("Jojoba", Quantity("0.5", .cup)),
+    let lines: [(name: String, quantity: Quantity, concentration: Rational?)] = [
+      ("Fennel", Quantity("1", .drop), 100), ("Orange, sweet, from the second pressing", Quantity("2.5", .millilitre), 10),
+      ("Base accord", Quantity("3", .tablespoon), 100), ("Jojoba", Quantity("0.5", .cup), nil),
     ]
     let weighings = zip(lines, weighed).enumerated().map { place, line in
       Weighing(
-        id: id(91 + place), batch: id(90), place: place + 1, name: Name(kept: line.0.0), unit: line.0.1.unit, planned: line.0.1.amount,
-        weighed: line.1.map { Rational(typed: $0) })
+        id: id(91 + place), batch: id(90), place: place + 1, name: Name(kept: line.0.name), concentration: line.0.concentration,
+        unit: line.0.quantity.unit, planned: line.0.quantity.amount, weighed: line.1.map { Rational(typed: $0) })
     }
     return BatchPage.Model(
       WholeBatch(batch: Batch(id: id(90), blend: id(50), made: instant(today, 9, 12), day: today), weighings: weighings),

@@ -106,3 +106,6 @@ let firstSchema = """
   ) STRICT;
   CREATE INDEX weighing_by_batch ON weighing (batch, place);
   """
+
+/// The SQL of the second migration: a batch keeps the strength of what is weighed, since its blend can change later.
+let concentrationOfWeighings = "ALTER TABLE weighing ADD COLUMN concentration TEXT"

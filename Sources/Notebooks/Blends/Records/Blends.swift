@@ -36,7 +36,7 @@ public struct Blends: Sendable {
     name: "blends",
     records: [Category.self, Blend.self, Ingredient.self, SmellNote.self, Material.self, Batch.self, Weighing.self],
     toldLast: [Material.self],
-    migrations: [Migration("blends 1", sql: firstSchema)],
+    migrations: [Migration("blends 1", sql: firstSchema), Migration("blends 2", sql: concentrationOfWeighings)],
     rebuildDerived: { db in try FoldedNames.rebuildDerived(in: db) }, basis: FoldedNames.basis,
     texts: { Blends($0) }, days: .blends, searched: [.categories, .blends],
     passingFacts: ["ready": { try Blends($0).waiting().toJudge.map(\.id) }],

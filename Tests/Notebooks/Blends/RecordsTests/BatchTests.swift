@@ -27,6 +27,14 @@ import Testing
     #expect(try fixture.blends.batch(batch.id).weighings.map(\.remaining) == [2, 3, 10])
   }
 
+  @Test func aBatchKeepsTheStrengthsItWasBegunWith() throws {
+    let blend = try fixture.add("Diluted", to: try fixture.category("Diluted"), ["Rose=10 ml @10%", "Musk=1 g", "Jojoba=10 ml carrier"]).id
+    let begun = try fixture.blends.beginBatch(of: blend, today: fixture.today).value
+    _ = try fixture.blends.edit(blend: blend, [], ingredients: [fixture.entry("Rose=10 ml @20%")])
+    let strengths: [Rational?] = [10, 100, nil]
+    #expect(try fixture.blends.batch(begun.id).weighings.map(\.concentration) == strengths)
+  }
+
   @Test func whatWasWeighedIsKeptAndTakenBack() throws {
     let weighed = try weigh(0, Rational(3, 2))
     #expect(weighed.weighings[0].remaining == Rational(1, 2) && !weighed.weighings[0].isComplete && weighed.weighings[0].growth == nil)

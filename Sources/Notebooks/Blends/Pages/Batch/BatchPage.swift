@@ -66,6 +66,11 @@ enum BatchPage {
 
   static func title(_ model: Model, in language: Language) -> String { language.text("bench.title", ["name": .text(model.name)]) }
 
+  /// The name and, of a diluted aromatic, its strength: whoever stands at the scales does not see the recipe.
+  private static func name(_ line: Line, in language: Language) -> String {
+    [line.weighing.name.text, line.weighing.strength(in: language)].compactMap(\.self).joined(separator: ", ")
+  }
+
   static func said(_ amount: Rational, _ line: Line, in language: Language) -> String {
     Quantity(amount, line.weighing.unit).said(in: language)
   }
@@ -75,7 +80,7 @@ enum BatchPage {
     return """
       <li data-key="\(line.place)"><a class="bench-line" href="\(Address.batch(model.batch.id, line: line.place))"\
       \(HTML.attribute("aria-current", isCurrent ? "step" : nil))>\((line.weighing.isComplete ? Symbol.passed : .undecided).html)\
-      <span class="bench-line-name" dir="auto">\(line.weighing.name.text)\
+      <span class="bench-line-name" dir="auto">\(name(line, in: language))\
       \(line.weighing.isComplete ? hidden(language.text("bench.ticked")) : .nothing)</span>\
       <span class="bench-line-amount">\(said(line.weighing.weighed ?? line.weighing.due, line, in: language))\
       \(line.weighing.weighed != nil && !line.weighing.isComplete ? shortfall(line, in: language) : .nothing)</span></a></li>
@@ -96,7 +101,7 @@ enum BatchPage {
     <section class="card bench-stage" data-key="line-\(line.place)" aria-labelledby="line-name">
     <p class="eyebrow" data-key="place">\(language.text(
       "bench.place", ["place": .count(line.place), "count": .count(model.lines.count)]))</p>
-    <h2 id="line-name" class="bench-name" data-key="name">\(line.weighing.name.text)</h2>
+    <h2 id="line-name" class="bench-name" data-key="name">\(name(line, in: language))</h2>
     <p class="bench-rest" data-key="rest"><output id="rest" for="weighed" class="bench-number">\
     \(language.decimal(line.weighing.remaining.shown))</output> \
     <span class="bench-unit">\(line.weighing.unit.name(of: line.weighing.remaining.shown, in: language))</span>\
@@ -172,7 +177,7 @@ enum BatchPage {
 
   private static func row(_ line: Line, of model: Model, in language: Language) -> HTML {
     """
-    <tr><th scope="row"><a class="bench-row" href="\(Address.batch(model.batch.id, line: line.place))">\(line.weighing.name.text)</a></th>\
+    <tr><th scope="row"><a class="bench-row" href="\(Address.batch(model.batch.id, line: line.place))">\(name(line, in: language))</a></th>\
     <td>\(said(line.weighing.due, line, in: language))</td>\
     <td>\(line.weighing.weighed.map { said($0, line, in: language) } ?? "–")</td>\
     <td>\(signed(line.weighing.difference, in: language))</td></tr>
@@ -190,6 +195,9 @@ enum BatchPage {
 extension Weighing {
   /// The weighed amount minus the amount due; nil until it is weighed.
   var difference: Rational? { weighed.map { $0 - due } }
+
+  /// The strength in words, "aromatic at 10 %"; nil for a neat aromatic, a carrier, and a batch that does not know it.
+  func strength(in language: Language) -> String? { concentration.flatMap { Role.aromatic(concentration: $0).mark(in: language) } }
 }
 
 extension BatchPage.Model {

@@ -37,6 +37,9 @@ public struct Weighing: Hashable, Sendable, Identifiable {
   let place: Int
   /// The ingredient's name as it was when the batch was begun.
   public let name: Name
+  /// The percent of an aromatic in the amount put in, as it was when the batch was begun; nil for a carrier, and in batches begun before
+  /// it was kept.
+  public let concentration: Rational?
   /// The unit of `planned` and `weighed`.
   public let unit: UnitOfMeasure
   /// The exact amount to be weighed, in `unit`.
@@ -91,6 +94,7 @@ extension Weighing: Stored {
       .id("batch", 1, \.batch, [.whole]), .integer("place", 2, { Int64($0.place) }, in: 0...1_000_000_000, [.machineMade]),
       .text("name", 3, \.name.text, [.machineMade, .name]),
       .choice("unit", 4, \.unit, [.machineMade]), .written("planned", 5, \.planned), .written("weighed", 6, \.weighed),
+      .written("concentration", 7, \.concentration, [.machineMade]),
     ]
   ) { LocalizedText("record.weighing", ["name": .name($0.text("name"))]) }
 
@@ -98,7 +102,8 @@ extension Weighing: Stored {
   public init(_ values: StoredValues) throws {
     self.init(
       id: try values.id, batch: try values["batch"], place: try values["place"], name: Name(kept: try values["name"]),
-      unit: try values.choice("unit"), planned: try values.written("planned"), weighed: try values.writtenIfKnown("weighed"))
+      concentration: try values.writtenIfKnown("concentration"), unit: try values.choice("unit"), planned: try values.written("planned"),
+      weighed: try values.writtenIfKnown("weighed"))
   }
 }
 
@@ -115,7 +120,8 @@ extension Blends {
       let batch = Batch(id: writing.newID(), blend: blend, made: writing.now, day: today)
       let weighings = ingredients.enumerated().map { place, ingredient in
         Weighing(
-          id: writing.newID(), batch: batch.id, place: place + 1, name: ingredient.name, unit: ingredient.quantity.unit,
+          id: writing.newID(), batch: batch.id, place: place + 1, name: ingredient.name,
+          concentration: ingredient.role == .carrier ? nil : ingredient.role.concentration, unit: ingredient.quantity.unit,
           planned: ingredient.quantity.amount, weighed: nil)
       }
       try batch.insert(in: db)
