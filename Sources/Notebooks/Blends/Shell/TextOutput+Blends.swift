@@ -100,7 +100,7 @@ extension TextOutput {
     }.joined(separator: " · ")
   }
 
-  /// The dilution with its target: `≈ 2.5% (1.2–4%), target 0.5–2%`
+  /// The dilution with its target, or with the usual range if nobody set one: `≈ 2.5% (1.2–4%), target 1–3%`, `1%, usually 0.5–2%`
   static func dilution(of whole: WholeBlend) -> String {
     let dilution = whole.composition.dilutionNumber
     guard !whole.composition.lines.isEmpty else { return "" }
@@ -108,7 +108,8 @@ extension TextOutput {
     let shown = "\(dilution.isApproximate ? "≈ " : "")\(dilution.shown(most: 4))%\(range)"
     if whole.blend.use == .notOnSkin { return shown }
     if whole.uses > 0 { return "\(shown), \(Terminal.words.text("blend.percentages.base", ["count": .count(whole.uses)]))" }
-    return "\(shown), \(Terminal.words.text("shell.blends.target", ["range": .text(target(of: whole))]))"
+    let key = whole.blend.target == .standard ? "shell.blends.usual" : "shell.blends.target"
+    return "\(shown), \(Terminal.words.text(key, ["range": .text(target(of: whole))]))"
   }
 
   private static func target(of whole: WholeBlend) -> String {

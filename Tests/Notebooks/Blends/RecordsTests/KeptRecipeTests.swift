@@ -103,9 +103,19 @@ import Testing
   @Test func aBaseIsNotWarnedOfAndWhatIsMadeWithItIs() throws {
     let base = try fixture.add("Base", to: soap, ["Rose=1 ml"]).id
     #expect(try fixture.blends.blend(base).warnings == [.undiluted])
-    let bar = try fixture.add("Bar", to: soap, ["Base=1 ml blend:\(base)", "Oil=1 ml carrier"]).id
+    let target = Blend.Change.target(try Blend.Target(from: 1, to: 3))
+    let bar = try fixture.add("Bar", to: soap, ["Base=1 ml blend:\(base)", "Oil=1 ml carrier"], target).id
     #expect(try fixture.blends.blend(base).warnings.isEmpty && fixture.blends.blend(base).uses == 1)
     #expect(try !fixture.blends.blend(bar).warnings.isEmpty)
+  }
+
+  @Test func theRangeThatEveryBlendBeginsWithIsNobodysTarget() throws {
+    let blend = try fixture.add("Strong", to: soap, ["Rose=1 ml", "Oil=1 ml carrier"]).id
+    #expect(try fixture.blends.blend(blend).warnings.isEmpty)
+    _ = try fixture.blends.edit(blend: blend, [.target(Blend.Target(from: 1, to: 3))])
+    #expect(try fixture.blends.blend(blend).warnings.contains { $0.isOfStrength })
+    _ = try fixture.blends.edit(blend: blend, [.target(.standard)], ingredients: [fixture.entry("Rose=1 ml")])
+    #expect(try fixture.blends.blend(blend).warnings == [.undiluted])
   }
 
   @Test func aShareThatIsWantedIsAnAmount() throws {

@@ -128,8 +128,7 @@ extension BlendPage {
 
   /// The warnings as sentences; they block nothing, and are not medical advice.
   static func warnings(_ model: Model, in language: Language) -> HTML {
-    // The default range is not a target that a person set.
-    let warnings = model.percentages.warnings.filter { model.percentages.target != .standard || !$0.isOfStrength }
+    let warnings = model.percentages.warnings
     guard !warnings.isEmpty else { return .nothing }
     return """
       <div class="warnings" data-key="warnings">

@@ -36,7 +36,7 @@ public struct Judgement: Hashable, Sendable {
     case overMaximum(line: Int, material: String, percent: Rational, maximum: Rational, fits: Fit?)
 
     /// True for a percentage outside the target.
-    public var isOfStrength: Bool {
+    var isOfStrength: Bool {
       switch self {
       case .weak, .strong: true
       case .undiluted, .overMaximum: false
@@ -152,9 +152,11 @@ extension Judgement.Warning {
 }
 
 extension WholeBlend {
-  /// The blend's warnings; none for a base, since the blends that use it are judged instead.
+  /// The blend's warnings; none for a base, since the blends that use it are judged instead, and none of its strength by the range that
+  /// every blend begins with, since that is no target that a person set.
   public var warnings: [Judgement.Warning] {
     guard uses == 0 else { return [] }
-    return Judgement(use: blend.use, low: blend.target.low, high: blend.target.high).warnings(of: composition)
+    let judgement = Judgement(use: blend.use, low: blend.target.low, high: blend.target.high)
+    return judgement.warnings(of: composition).filter { blend.target != .standard || !$0.isOfStrength }
   }
 }
