@@ -34,13 +34,15 @@ import Testing
     projects export --of projects: color completed created detail id isClosed items progress reminder title
     projects export --of items: created deadline detail id isCompleted position priority project repeat title when
     projects export --of awards: count criterion day value
-    blends export: basis category conclusion created destination elapsed elapsed.amount elapsed.unit id ingredients
+    blends export: basis batches batches[].day batches[].id batches[].made batches[].weighings
+      batches[].weighings[].concentration batches[].weighings[].name batches[].weighings[].planned batches[].weighings[].unit
+      batches[].weighings[].weighed category conclusion created destination elapsed elapsed.amount elapsed.unit id ingredients
       ingredients[].amount ingredients[].amountExact ingredients[].blend ingredients[].blendAsUsed ingredients[].concentration
       ingredients[].concentrationExact ingredients[].density ingredients[].drops ingredients[].maximum ingredients[].name
       ingredients[].role ingredients[].share ingredients[].unit maturation maturation.amount maturation.unit name notes
       notes[].created notes[].day notes[].id notes[].state notes[].text readyAt readyOn status target target.high target.low
       unknownDensities update use zone
-    blends export --category Soaps: basis category conclusion created destination elapsed elapsed.amount elapsed.unit id ingredients
+    blends export --category Soaps: basis batches category conclusion created destination elapsed elapsed.amount elapsed.unit id ingredients
       ingredients[].amount ingredients[].amountExact ingredients[].blend ingredients[].blendAsUsed ingredients[].concentration
       ingredients[].concentrationExact ingredients[].density ingredients[].drops ingredients[].maximum ingredients[].name
       ingredients[].role ingredients[].share ingredients[].unit maturation maturation.amount maturation.unit name notes

@@ -18,7 +18,8 @@ extension WholeBlend {
           ingredient.exported(share: computed.0.shown, computed.1.facts)
         }
       },
-      .values("notes") { $0.notes.reversed().map(SmellNote.exported.object) })
+      .values("notes") { $0.notes.reversed().map(SmellNote.exported.object) },
+      .values("batches") { $0.batches.reversed().map(WholeBatch.exported.object) })
   }
 
   private static func span(_ amount: Int, _ unit: Maturation.Unit) -> ExportedValue {
@@ -39,6 +40,21 @@ extension Ingredient {
 extension SmellNote {
   /// The exported columns of a note; its state can be null.
   public static let exported = ExportList<SmellNote>(.id, .field("day"), .field("text"), .field("state"), .field("created"))
+}
+
+extension WholeBatch {
+  /// The exported columns of a batch, with its weighings in the blend's order.
+  public static let exported = ExportList<WholeBatch>(
+    .id(of: \.batch), .field("made", of: \.batch), .value("day") { .written($0.batch.day) },
+    .values("weighings") { $0.weighings.map(\.exported) })
+}
+
+extension Weighing {
+  fileprivate var exported: ExportedValue {
+    .object(
+      [("name", .text(name.text)), ("unit", .named(unit))] + .decimals("concentration", concentration) + .decimals("planned", planned)
+        + .decimals("weighed", weighed))
+  }
 }
 
 extension CountedCategory {

@@ -23,6 +23,11 @@ import Testing
       "=Bar", to: soap, ["Base=5 oz blend:\(base)", "Salt=1/3 kg"], maturation: "36 hours", .status(.pass), .update("'+1"), .use(.rinseOff),
       .basis(.weight), .target(try Blend.Target(from: Rational(1, 3), to: 20))
     ).id
+    for blend in [base, bar] {
+      fixture.clock.advance(seconds: 1)
+      let batch = try fixture.blends.beginBatch(of: blend, today: fixture.today).value
+      _ = try fixture.blends.weigh(batch.weighings[0].id, Rational(2, 3), in: batch.id)
+    }
     try fixture.add("Base", to: soap, ["Base=1.1250 ml blend:\(base)"])
     _ = try fixture.blends.edit(ingredient: fixture.blends.blend(base).ingredients[1].id, [.amount(20)])
     _ = try fixture.blends.edit(material: Name("ROSE"), [.density(Rational(2, 3)), .dropsPerMillilitre(30), .maximum(1)])
@@ -76,7 +81,9 @@ import Testing
 
   @Test(arguments: [
     ("\"amount\":\"5\"", "\"amount\":5", "table.value", ["column": LocalizedText.Value.text("ingredients 1 amount"), "text": .name("5")]),
-    ("\"status\":\"PASS\",", "", "table.blank", ["column": .text("status")]),
+    ("\"planned\":\"5\"", "\"planned\":5", "table.value", ["column": .text("batches 1 weighings 1 planned"), "text": .name("5")]),
+    ("\"planned\":\"5\"", "\"planned\":\"0\"", "table.value", ["column": .text("batches 1 weighings 1 planned"), "text": .name("0")]),
+    ("\"status\":\"PASS\", "", "table.blank", ["column": .text("status")]),
   ])
   func `a value that cannot be read refuses its blend by name, field and value, and no other`(
     kept: String, bad: String, key: String, values: [String: LocalizedText.Value]

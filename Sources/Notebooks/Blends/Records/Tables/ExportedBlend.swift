@@ -12,7 +12,13 @@ struct ExportedBlend: Decodable {
     var instant: Instant? { created.flatMap { Instant($0) } }
   }
 
+  struct Batch: Decodable {
+    let made: Instant, day: Day, weighings: [Weighing]
+  }
+
   let id: RecordID, category: String, name: String, notes: [Note]
+  /// Its batches; nil in a file of 1.0.0, which left them out.
+  let batches: [Batch]?
   private let status: String, created: String, zone: String?, maturation: Span?
   private let destination: String, conclusion: String, update: String, use: String, basis: String
   private let target: [String: String?], ingredients: [[String: String?]]
@@ -93,6 +99,42 @@ struct ExportedBlend: Decodable {
           density: number("density", most: NumberRule.density.most), dropsPerMillilitre: number("drops", most: NumberRule.drops.most),
           maximum: number("maximum", most: 100))
       )
+    }
+  }
+}
+
+extension ExportedBlend.Batch {
+  /// A line of a batch; a number that four places do not hold has its exact form beside it.
+  struct Weighing: Decodable {
+    let name: String, unit: UnitOfMeasure, concentration: Rational?, planned: Rational, weighed: Rational?
+
+    private enum Key: String, CodingKey {
+      case name, unit, concentration, concentrationExact, planned, plannedExact, weighed, weighedExact
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      func wrong(_ key: Key) -> DecodingError {
+        DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "not a \(key.rawValue)")
+      }
+      func amount(_ decimal: Key, _ exact: Key, by rule: NumberRule) throws -> Rational? {
+        let key = values.contains(exact) ? exact : decimal
+        guard let text = try values.decodeIfPresent(String.self, forKey: key) else { return nil }
+        switch TypedNumber(orFraction: text) {
+        // In JSON the point is always decimal.
+        case .number(let number), .twofold(let number):
+          guard let checked = try? rule.check(number) else { throw wrong(key) }
+          return checked
+        case .empty, .unreadable, .places: throw wrong(key)
+        }
+      }
+      name = try values.decode(String.self, forKey: .name)
+      guard let unit = UnitOfMeasure(rawValue: try values.decode(String.self, forKey: .unit)) else { throw wrong(.unit) }
+      self.unit = unit
+      concentration = try amount(.concentration, .concentrationExact, by: .percent)
+      guard let planned = try amount(.planned, .plannedExact, by: .amount) else { throw wrong(.planned) }
+      self.planned = planned
+      weighed = try amount(.weighed, .weighedExact, by: .amount)
     }
   }
 }

@@ -39,7 +39,7 @@ struct TableBlend {
   /// A line without an ingredient; a blend without ingredients has exactly one line.
   private var bare: TableRow?
 
-  /// The blend as JSON has it, with its notes and with facts about its materials; nil for a table.
+  /// The blend as JSON has it, with its notes, its batches and facts about its materials; nil for a table.
   var exported: ExportedBlend?
 
   /// True if the table has a column for the recipes of bases.

@@ -153,7 +153,7 @@ struct TableImport {
     if let exported = tableBlend.exported { try add(exported, to: blend.id, tableBlend.first) }
   }
 
-  /// Adds the notes, and the facts about materials of which the book knows none.
+  /// Adds the notes, the batches, and the facts about materials of which the book knows none.
   private func add(_ exported: ExportedBlend, to blend: RecordID, _ row: TableRow) throws {
     for note in exported.notes {
       let state = note.state.flatMap { SmellNote.State(rawValue: $0) }
@@ -165,6 +165,7 @@ struct TableImport {
       }
       try smellNote.insert(in: db)
     }
+    for batch in exported.batches ?? [] { try add(batch, to: blend, row) }
     for (name, facts) in exported.facts where facts != .none {
       var material = Material(name: try Name(name), facts: .none)
       guard try Material.find(material.id, in: db) == nil else { continue }
@@ -174,6 +175,17 @@ struct TableImport {
         }
       }
       try material.put(in: db)
+    }
+  }
+
+  private func add(_ exported: ExportedBlend.Batch, to blend: RecordID, _ row: TableRow) throws {
+    let batch = Batch(id: writing.newID(), blend: blend, made: exported.made, day: exported.day)
+    try batch.insert(in: db)
+    for (place, line) in exported.weighings.enumerated() {
+      let weighing = Weighing(
+        id: writing.newID(), batch: batch.id, place: place + 1, name: try row.judged(.blend) { try Name(line.name) },
+        concentration: line.concentration, unit: line.unit, planned: line.planned, weighed: line.weighed)
+      try weighing.insert(in: db)
     }
   }
 
