@@ -31,6 +31,16 @@ import Testing
     #expect(refusal?.reason == .value && refusal?.phrase.key == key)
   }
 
+  @Test(
+    arguments: [
+      ("7/3", Rational(7, 3)), ("1 1/2", Rational(3, 2)), ("½", Rational(1, 2)), (" 1½ ", Rational(3, 2)), ("2\u{A0}⅔", Rational(8, 3)),
+      ("1 3/2", nil), ("1.5 1/2", nil), ("-1 1/2", nil), ("1 1 1/2", nil), ("½½", nil), ("½ 1", nil), ("1 2", nil), ("½\u{301}", nil),
+      ("1/0", nil),
+    ] as [(String, Rational?)])
+  func aFractionIsReadAloneAndAfterAWholeNumber(text: String, amount: Rational?) {
+    #expect((try? NumberRule.amount.written(text)) == amount)
+  }
+
   @Test func aNumberOfTwoReadingsIsRefusedWithBoth() {
     for (text, one, other) in [("1,250", "1,25", "1250"), ("12.345", "12.3450", "12345")] {
       let refusal = #expect(throws: UserError.self) { try NumberRule.amount.typed(text) }

@@ -17,6 +17,8 @@ import Testing
     ("House blend: no 5=2 g", IngredientLine(name: "House blend: no 5", quantity: Quantity(2, .gram), role: .neat)),
     ("A=B=2 g", IngredientLine(name: "A=B", quantity: Quantity(2, .gram), role: .neat)),
     ("A=3 ml=2 g", IngredientLine(name: "A=3 ml", quantity: Quantity(2, .gram), role: .neat)),
+    ("Q=1 1/2 cup", IngredientLine(name: "Q", quantity: Quantity(Rational(3, 2), .cup), role: .neat)),
+    ("Q=2 ¾cups", IngredientLine(name: "Q", quantity: Quantity(Rational(11, 4), .cup), role: .neat)),
     ("A=2 g (c=3)", nil), ("A=2 ст. л. carrier", IngredientLine(name: "A", quantity: Quantity(2, .tablespoon), role: .carrier)),
     ("A=1 cup (10 %)", IngredientLine(name: "A", quantity: Quantity(1, .cup), role: .aromatic(concentration: 10))),
   ])
@@ -35,7 +37,8 @@ import Testing
     ("Rose=0 ml", "small", "0"),
     ("Rose=10000 ml", "large", "10000"), ("Rose=1.00001 ml", "places", "1.00001"), ("Rose=-1 ml", "amount", "-1"),
     ("Rose=1.234,5 ml", "amount", "1.234,5"), ("Rose=1,250 g", "twofold", "1,250"), ("Rose=1.250g", "twofold", "1.250"),
-    ("Rose=1/0 ml", "amount", "1/0"), ("Rose=2x ml", "amount", "2x"), ("Rose=2 ml @0%", "concentration", "@0%"),
+    ("Rose=1/0 ml", "amount", "1/0"), ("Rose=2x ml", "amount", "2x"), ("Rose=0x ml", "amount", "0x"),
+    ("Rose=2 ml @0%", "concentration", "@0%"),
     ("Rose=2 ml @101%", "concentration", "@101%"),
     ("Rose=2 ml @", "concentration", "@"), ("Rose=2 ml blend:xyz", "source", "blend:xyz"), ("Rose=2 ml now", "extra", "now"),
     ("blend:3f2a=20 ml", "misplaced", "blend:3f2a"), ("Base Blend:3F-2a=20 ml", "misplaced", "Blend:3F-2a"),

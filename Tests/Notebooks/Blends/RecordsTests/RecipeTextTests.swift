@@ -20,6 +20,11 @@ import Testing
     ("Rose = 2 ml", "Rose=2 ml"), ("- Rose 2 ml", "Rose=2 ml"), ("• Rose 2 ml", "Rose=2 ml"), ("Iso E Super 6", "Iso E Super=6 drops"),
     ("5 Fold Orange 3 ml", "5 Fold Orange=3 ml"), ("Ambrox 33; 2; ml", "Ambrox 33=2 ml"), ("Rose #2 3 ml", "Rose #2=3 ml"),
     ("Rose 1/3 ml", "Rose=1/3 ml"),
+    ("Water; 1 1/2; cup", "Water=3/2 cups"), ("Water; 1 1/2 cups; carrier", "Water=3/2 cups carrier"),
+    ("1 1/2; cups; Water", "Water=3/2 cups"),
+    ("Honey 1½ cups", "Honey=3/2 cups"), ("Honey; 1 ½; cups", "Honey=3/2 cups"), ("½ cup Honey", "Honey=1/2 cups"),
+    ("Rose ½ ml", "Rose=1/2 ml"),
+    ("Vitamin 1 1/2; 2; ml", "Vitamin 1 1/2=2 ml"), ("Rose; 2 1/2%", "Rose=2 drops @1/2%"),
     ("Rose;;2;;ml;", "Rose=2 ml"), ("Rose\u{A0}2\u{A0}ml", "Rose=2 ml"), ("Rose 2 ml;", "Rose=2 ml"), ("4711; 3; ml", "4711=3 ml"),
   ])
   func aLineIsUnderstoodAsItIsMeant(text: String, line: String) throws {
@@ -33,7 +38,9 @@ import Testing
     ("Galaxolide 1 234 g", "twoAmounts", 12), ("Ambrox 33 2 ml", "twoAmounts", 8), ("2 ml Rose 3", "twoAmounts", 11),
     ("Rose 2 ml 3", "twoAmounts", 6),
     ("5 pinch Salt", "leadingUnit", 3), ("2 c. Jojoba carrier", "leadingUnit", 3), ("- 5 Fold Orange", "leadingUnit", 5),
-    ("2 Rose", "missing", 7), ("Rose -2 ml", "amount", 6), ("Rose ½ ml", "amount", 6), ("Rose ٣ ml", "amount", 6),
+    ("2 Rose", "missing", 7), ("Rose -2 ml", "amount", 6), ("Rose ٣ ml", "amount", 6), ("Water 1 1/2 cup", "twoAmounts", 7),
+    ("Chanel 5 ½ ml", "twoAmounts", 8), ("Rose; 1; 1/2; ml", "unit", 10), ("Rose; 1 3/2; ml", "unit", 9), ("Rose; 1½½; ml", "amount", 7),
+    ("Rose; 1 1/2; drips", "unit", 14),
     ("Rose 2 drips", "unit", 8),
     ("Rose 2 ml soon", "extra", 11), ("Rose 0 ml", "small", 6), ("Rose 99999", "large", 6), ("Rose 2.00001 ml", "places", 6),
     ("Rose 2 ml @200%", "concentration", 11), ("Rose 10%", "amount", 6), ("10% Rose 2 ml", "concentration", 1),

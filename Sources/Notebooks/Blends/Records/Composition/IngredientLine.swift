@@ -21,7 +21,7 @@ public struct IngredientLine: Hashable, Sendable, CustomStringConvertible {
     let characters = Array(text.prefix(IngredientLine.longest + 1))
     var last: (fault: IngredientFault, words: [IngredientWord])?
     for place in characters.indices.reversed() where characters[place] == "=" {
-      let words = IngredientWord.words(of: characters[(place + 1)...], from: place + 2)
+      let words = IngredientWord.words(of: characters[(place + 1)...], from: place + 2).joiningFractions
       do {
         let tail = try IngredientTail(words[...], unit: nil)
         let before = IngredientWord.words(of: characters[..<place])

@@ -21,8 +21,9 @@ struct IngredientWord: Hashable {
     return words
   }
 
-  /// The number it begins with, in ASCII digits with their signs; empty if none.
-  var digits: Substring { text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," || $0 == "/" } }
+  /// The number it begins with, in ASCII digits with their signs, or the sign of a fraction; empty if none. Only a word that joins a
+  /// whole number and a fraction has a blank.
+  var digits: Substring { text.prefix { $0.isASCII && $0.isNumber || ".,/ ".contains($0) || TypedNumber.signs[$0] != nil } }
 
   /// True if it could be meant as an amount, even an unreadable one.
   var hasDigit: Bool { text.unicodeScalars.contains { $0.properties.numericType != nil } }
@@ -33,4 +34,28 @@ struct IngredientWord: Hashable {
 
   /// Scalars that show nothing alone; a mark without a letter would attach to the blank before it.
   private static let unseen: [Unicode.GeneralCategory] = [.control, .format, .nonspacingMark, .spacingMark, .enclosingMark]
+}
+
+extension [IngredientWord] {
+  /// The words with a whole number and a fraction behind it as one, `1 1/2`; for a place where no name can end in that number.
+  var joiningFractions: [IngredientWord] {
+    var joined: [IngredientWord] = []
+    for word in self {
+      if let last = joined.last, last.text.allSatisfy({ $0.isASCII && $0.isNumber }), word.isFraction {
+        joined[joined.count - 1] = IngredientWord(text: "\(last.text) \(word.text)", column: last.column)
+      } else {
+        joined.append(word)
+      }
+    }
+    return joined
+  }
+}
+
+extension IngredientWord {
+  /// True if it begins with a fraction below one that is not a percentage.
+  fileprivate var isFraction: Bool {
+    let number = String(digits)
+    guard !text.hasSuffix("%"), number.contains("/") || number.count == 1 else { return false }
+    return TypedNumber(orFraction: number).number.map { $0 > 0 && $0 < 1 } ?? false
+  }
 }

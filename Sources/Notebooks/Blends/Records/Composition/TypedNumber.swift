@@ -1,3 +1,4 @@
+import Foundation
 public import Records
 
 /// A text parsed as a number: digits with at most one point or comma and at most four places, blanks around it, nothing else.
@@ -39,9 +40,9 @@ enum TypedNumber {
     self = isTwofold && (most ?? whole) >= whole ? .twofold(number) : .number(number)
   }
 
-  /// Also accepts a fraction: `7/3`.
+  /// Also accepts a fraction, alone or after a whole number: `7/3`, `1 1/2`, `½`, `1½`.
   init(orFraction text: String, most: Rational? = nil) {
-    self = text.contains("/") ? Rational(text).map(TypedNumber.number) ?? .unreadable : TypedNumber(text, most: most)
+    self = TypedNumber.fraction(text).map(TypedNumber.number) ?? TypedNumber(text, most: most)
   }
 
   var number: Rational? { if case .number(let number) = self { number } else { nil } }
@@ -55,6 +56,31 @@ enum TypedNumber {
   static func shown(_ text: String, twofold number: Rational) -> [String: LocalizedText.Value] {
     let one = text.contains(",") ? number.typed.replacing(".", with: ",") : number.typed
     return shown(text).merging(["one": .text(one), "other": .text((number * 1000).typed)]) { $1 }
+  }
+
+  /// The signs of fractions, as keyboards and recipes have them.
+  static let signs: [Character: Rational] = [
+    "½": Rational(1, 2), "⅓": Rational(1, 3), "⅔": Rational(2, 3), "¼": Rational(1, 4), "¾": Rational(3, 4), "⅕": Rational(1, 5),
+    "⅖": Rational(2, 5), "⅗": Rational(3, 5), "⅘": Rational(4, 5), "⅙": Rational(1, 6), "⅚": Rational(5, 6), "⅛": Rational(1, 8),
+    "⅜": Rational(3, 8), "⅝": Rational(5, 8), "⅞": Rational(7, 8),
+  ]
+
+  /// The fraction, alone or after a whole number; nil for any other text.
+  private static func fraction(_ text: String) -> Rational? {
+    if text.contains("/"), let fraction = Rational(text) { return fraction }
+    let typed = String(String.UnicodeScalarView(trimmed(text)))
+    if let last = typed.last, let part = signs[last] {
+      return typed.count == 1 ? part : whole(typed.dropLast()).map { $0 + part }
+    }
+    let words = typed.split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, words[1].contains("/"), let part = Rational(String(words[1])), part > 0, part < 1 else { return nil }
+    return whole(words[0]).map { $0 + part }
+  }
+
+  /// The whole number before a fraction, with blanks behind it; nil for any other text.
+  private static func whole(_ text: Substring) -> Rational? {
+    let digits = String(text).trimmingCharacters(in: .whitespaces)
+    return digits.count <= longest && digits.allSatisfy { $0.isASCII && $0.isNumber } ? Rational(digits) : nil
   }
 
   private static let powers = [1, 10, 100, 1000, 10_000]

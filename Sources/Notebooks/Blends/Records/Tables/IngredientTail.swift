@@ -34,16 +34,17 @@ struct MeasuredWords {
     guard let first = words.first else { throw IngredientFault(reason: .missing, place: words.startIndex) }
     let digits = first.digits
     let glued = first.text.dropFirst(digits.count)
-    let amount = try MeasuredWords.amount(String(digits), at: words.startIndex)
     let (unit, end) = MeasuredWords.unit(glued, in: words)
-    guard glued.isEmpty || unit != nil else { throw IngredientFault(reason: .amount, place: words.startIndex) }
+    let amount = try MeasuredWords.amount(String(digits), isAlone: glued.isEmpty || unit != nil, at: words.startIndex)
     quantity = Quantity(amount, unit ?? chosen ?? .drop)
     hasUnit = unit != nil
     self.end = end
   }
 
-  private static func amount(_ text: String, at place: Int) throws(IngredientFault) -> Rational {
+  /// - Parameter isAlone: false if letters that are no unit follow: `0x` is no small amount, it is none
+  private static func amount(_ text: String, isAlone: Bool, at place: Int) throws(IngredientFault) -> Rational {
     switch TypedNumber(orFraction: text) {
+    case .number where !isAlone: throw IngredientFault(reason: .amount, place: place)
     case .number(let amount) where amount < NumberRule.amount.least: throw IngredientFault(reason: .small, place: place)
     case .number(let amount) where amount > NumberRule.amount.most: throw IngredientFault(reason: .large, place: place)
     case .number(let amount): return amount

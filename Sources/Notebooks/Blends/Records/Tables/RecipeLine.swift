@@ -1,19 +1,26 @@
 /// One line of a recipe, split into a name and an amount.
 struct RecipeLine {
-  private let words: [IngredientWord]
+  /// The words of the line, by whose places a fault is told.
+  let words: [IngredientWord]
   /// The ranges of words between tabs or semicolons; one range if there are none.
   private let fields: [Range<Int>]
   private let unit: UnitOfMeasure
 
   init(_ line: Substring, unit: UnitOfMeasure) {
-    var words: [IngredientWord] = []
-    var fields: [Range<Int>] = []
+    var parts: [[IngredientWord]] = []
     var column = 1
     for part in line.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\t" || $0 == ";" }) {
-      let start = words.count
-      words += IngredientWord.words(of: part, from: column)
-      if words.count > start { fields.append(start..<words.count) }
+      parts.append(IngredientWord.words(of: part, from: column))
       column += part.count + 1
+    }
+    parts.removeAll(where: \.isEmpty)
+    var words: [IngredientWord] = []
+    var fields: [Range<Int>] = []
+    for part in parts {
+      let start = words.count
+      // In one field with its name, an amount of `1 1/2` could be 1/2 of “Rose 1”.
+      words += parts.count > 1 ? part.joiningFractions : part
+      fields.append(start..<words.count)
     }
     let bullets: Set = ["-", "–", "—", "•", "*", "·"]
     let isListed = words.count > 1 && bullets.contains(words[0].text) && fields.first.map { $0.count > 1 } == true

@@ -29,7 +29,7 @@ public enum RecipeText {
         lines.append(.unclear(text: shown(line), reason: reason, line: index + 1, column: 1))
         break
       }
-      let read = RecipeText.line(line, words, number: index + 1, unit: unit)
+      let read = RecipeText.line(line, number: index + 1, unit: unit)
       if case .understood(let ingredient, _) = read, let reason = try judge(ingredient) {
         let column = words.column(of: ingredient.name)
         lines.append(.unclear(text: shown(line), reason: reason, line: index + 1, column: column))
@@ -40,16 +40,17 @@ public enum RecipeText {
     return lines
   }
 
-  private static func line(_ line: Substring, _ words: [IngredientWord], number: Int, unit: UnitOfMeasure) -> Line {
+  private static func line(_ line: Substring, number: Int, unit: UnitOfMeasure) -> Line {
     guard line.count <= longestLine else {
       let reason = LocalizedText("recipe.line", ["count": .count(longestLine)])
       return .unclear(text: shown(line), reason: reason, line: number, column: longestLine + 1)
     }
+    let recipe = RecipeLine(line, unit: unit)
     do {
-      return .understood(try RecipeLine(line, unit: unit).ingredient(), line: number)
+      return .understood(try recipe.ingredient(), line: number)
     } catch {
-      let column = error.place < words.count ? words[error.place].column : line.count + 1
-      return .unclear(text: shown(line), reason: error.phrase(words, line: String(line)), line: number, column: column)
+      let column = error.place < recipe.words.count ? recipe.words[error.place].column : line.count + 1
+      return .unclear(text: shown(line), reason: error.phrase(recipe.words, line: String(line)), line: number, column: column)
     }
   }
 
