@@ -26,12 +26,12 @@ import Testing
     Verb(commands: ["projects add", "projects edit"], kind: Project.self, elsewhere: ["closed", "sort"]),
     Verb(commands: ["items add"], kind: Item.self, elsewhere: ["completed", "completed-day"], besides: ["line"]),
     Verb(commands: ["items edit"], kind: Item.self, elsewhere: ["completed", "completed-day"]),
-    Verb(commands: ["sit add"], kind: Session.self, otherwise: ["time-zone": "zone"], besides: ["minutes"]),
+    Verb(commands: ["sit add", "sit edit"], kind: Session.self, otherwise: ["time-zone": "zone"], besides: ["minutes"]),
     Verb(
       commands: ["blends add", "blends edit"], kind: Blend.self,
       otherwise: ["created-day": "created", "period": "maturation", "target-low": "target", "target-high": "target"],
       elsewhere: ["draft", "status"], besides: ["ingredient"]),
-    Verb(commands: ["blends note"], kind: SmellNote.self, elsewhere: ["blend"]),
+    Verb(commands: ["blends note", "blends notes edit"], kind: SmellNote.self, elsewhere: ["blend"]),
     Verb(commands: ["blends ingredients set"], kind: Material.self),
     Verb(
       commands: ["flights add", "flights edit"], kind: Flight.self,

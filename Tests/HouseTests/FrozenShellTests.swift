@@ -15,6 +15,7 @@ import Testing
     doctor:
     sit start: [--minutes=<minutes>] [--open]
     sit add: --start=<time> [--minutes=<minutes>] [--end=<time>] [--zone=<id>]
+    sit edit: <id> [--start=<time>] [--minutes=<minutes>] [--end=<time>] [--zone=<id>]
     sit list: [--from=<day>] [--to=<day>]
     sit delete: <id>
     sit stats:
@@ -67,6 +68,9 @@ import Testing
     blends scale: <id> [--factor=<number>] [--to=<amount>]
     blends renew: <id>
     blends note: <id> <text> [--day=<day>] [--state={changing|settled}]
+    blends notes list: <id>
+    blends notes edit: <id> [--text=<text>] [--day=<day>] [--state=<state>]
+    blends notes delete: <id>
     blends delete: <id>
     blends import: <file> [--category=<name>] [--dry-run]
     blends export: [<id>] [--category=<name>] [--format={csv|json}]

@@ -119,6 +119,14 @@ extension Blends {
     }
   }
 
+  /// The note's id, from a whole id or an ending that only one has. Throws `.unknown` or `.ambiguous`.
+  public func id(ofNote ending: String) throws -> RecordID { try book.read { try ShortIDs.only(ending, in: "smell_note", $0) } }
+
+  /// The shortest ending of each note's id, at least four digits long, that no other note in the book has.
+  public func shortestEndings(ofNotes notes: [RecordID]) throws -> [RecordID: String] {
+    try book.read { try ShortIDs.shortest(of: notes, in: "smell_note", $0) }
+  }
+
   /// The note with that id. Throws `id.gone`.
   public func note(_ id: RecordID) throws -> SmellNote { try book.read { try SmellNote.require(id, in: $0) } }
 }

@@ -9,8 +9,8 @@ struct BlendsCommand: ParsableCommand {
     "blends", "Blends: record them, repeat them, find what is in them.", example: "blends list --status tbd",
     [
       BlendCategories.self, BlendList.self, BlendShow.self, BlendAdd.self, BlendEdit.self, BlendStatus.self, BlendDuplicate.self,
-      BlendScale.self, BlendRenew.self, BlendNote.self, BlendDelete.self, BlendImport.self, BlendExport.self, BlendIngredients.self,
-      BlendCompare.self, BlendNeat.self,
+      BlendScale.self, BlendRenew.self, BlendNote.self, BlendNotes.self, BlendDelete.self, BlendImport.self, BlendExport.self,
+      BlendIngredients.self, BlendCompare.self, BlendNeat.self,
     ])
 }
 

@@ -51,12 +51,12 @@ extension TextOutput {
       + (whole.notes.isEmpty ? "" : "\n" + notes(whole.notes))
   }
 
-  /// Each note as `2026-12-01  Softer.  settled`, with later lines of its text under the first
-  static func notes(_ notes: [SmellNote]) -> String {
+  /// Each note as `2026-12-01  Softer.  settled  a1b2`, with later lines of its text under the first; without its id if it has no ending
+  static func notes(_ notes: [SmellNote], endings: [RecordID: String] = [:]) -> String {
     notes.map { note in
       let lines = note.text.onLines.split(separator: "\n", omittingEmptySubsequences: false)
       let state = note.state.map { Terminal.words.text($0 == .settled ? "shell.blends.settled" : "shell.blends.changing") }
-      let head = [note.day.description, lines.first.map(String.init) ?? "", state ?? ""].filter { !$0.isEmpty }
+      let head = [note.day.description, lines.first.map(String.init) ?? "", state ?? "", endings[note.id] ?? ""].filter { !$0.isEmpty }
       return ([head.joined(separator: "  ")] + lines.dropFirst().map { "            \($0)" }).joined(separator: "\n") + "\n"
     }.joined()
   }

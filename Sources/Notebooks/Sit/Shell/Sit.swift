@@ -10,7 +10,10 @@ import Words
 struct Sit: ParsableCommand {
   static let configuration = CommandConfiguration(
     "sit", "Sessions: start, add, list, and statistics.", example: "sit start --minutes 2",
-    [SitStart.self, SitAdd.self, SitList.self, SitDelete.self, SitStats.self, SitTrend.self, SitGrid.self, SitRest.self, SitExport.self])
+    [
+      SitStart.self, SitAdd.self, SitEdit.self, SitList.self, SitDelete.self, SitStats.self, SitTrend.self, SitGrid.self, SitRest.self,
+      SitExport.self,
+    ])
 }
 
 struct SitAdd: ParsableCommand {
@@ -30,24 +33,61 @@ struct SitAdd: ParsableCommand {
 
   func run() throws {
     let place = try zone.map { try TimeZone(argument: $0) }
-    let starts = try instants(of: start, in: place)
-    // Clamped so that the sum cannot overflow; an impossible length is still refused as too long.
-    let length = min(Int64(clamping: minutes ?? 0), Session.longest / 60_000 + 1)
-    let ends = try end.map { try instants(of: $0, in: place) }
+    let starts = try Instant.meant(by: start, in: place)
+    let ends = try end.map { try Instant.meant(by: $0, in: place) }
     let spans = starts.flatMap { start in
-      (ends ?? [start.adding(milliseconds: max(0, length) * 60_000)]).map { (start: start, end: $0) }
+      (ends ?? [start.adding(minutes: minutes ?? 0)]).map { (start: start, end: $0) }
     }
     let mindfulness = Mindfulness(try options.open())
     let zone = place ?? mindfulness.book.surroundings.zone()
     let (start, end) = try UserError.saying(ofTimesTwice: "shell.twice") { try mindfulness.meant(spans, in: zone) }
     try options.show(try mindfulness.add(start: start, end: end, in: zone).value, in: mindfulness)
   }
+}
 
-  /// Parses a time with an offset, or a local time in `zone`; two instants if clocks set back show it twice.
-  private func instants(of text: String, in zone: TimeZone?) throws -> [Instant] {
+struct SitEdit: NotebookCommand {
+  static let configuration = CommandConfiguration(
+    "edit", "Correct a session; what is not given stays.", example: "sit edit 3f2a --minutes 25")
+
+  @OptionGroup var options: BookOptions
+  @Argument(help: "The session's id, or a unique ending of it.") var id: String
+  @Option(help: ArgumentHelp("When it began, in ISO 8601; without an offset it is read in its time zone.", valueName: "time"))
+  var start: String?
+  @Option(help: "The minutes it lasted.") var minutes: Int?
+  @Option(help: ArgumentHelp("When it ended, read as --start is.", valueName: "time")) var end: String?
+  @Option(help: ArgumentHelp("The time zone it was sat in, as an IANA name.", valueName: "id")) var zone: String?
+
+  func validate() throws {
+    guard minutes == nil || end == nil else { throw ValidationError("give either --minutes or --end") }
+    guard minutes != nil || [start, end, zone].contains(where: { $0 != nil }) else {
+      throw ValidationError("say what to change: --start, --minutes, --end or --zone")
+    }
+  }
+
+  func run(in mindfulness: Mindfulness) throws {
+    let session = try mindfulness.session(id)
+    let place = try zone.map { try TimeZone(argument: $0) } ?? session.zone
+    let starts = try start.map { try Instant.meant(by: $0, in: place) } ?? [session.start]
+    let ends = try end.map { try Instant.meant(by: $0, in: place) }
+    let spans = starts.flatMap { start in
+      (ends ?? [minutes.map { start.adding(minutes: $0) } ?? session.end]).map { (start: start, end: $0) }
+    }
+    let times = try UserError.saying(ofTimesTwice: "shell.twice") { try mindfulness.meant(spans, in: place) }
+    try options.show(try mindfulness.correct(session.id, start: times.start, end: times.end, in: place).value, in: mindfulness)
+  }
+}
+
+extension Instant {
+  /// The instant of a time with an offset, or of a local time in that zone; two instants if clocks set back show it twice.
+  fileprivate static func meant(by text: String, in zone: TimeZone?) throws -> [Instant] {
     if let instant = Instant(text) { return [instant] }
     guard let zone, let time = LocalTime(text) else { throw UserError(.value, "instant.bad", ["text": .text(text)]) }
     return try time.meant(in: zone)
+  }
+
+  /// The instant that many minutes later, clamped so that the sum cannot overflow; an impossible length is still refused as too long.
+  fileprivate func adding(minutes: Int) -> Instant {
+    adding(milliseconds: max(0, min(Int64(clamping: minutes), Session.longest / 60_000 + 1)) * 60_000)
   }
 }
 

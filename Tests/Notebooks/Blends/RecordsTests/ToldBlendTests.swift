@@ -83,7 +83,7 @@ import Testing
     ("\"amount\":\"5\"", "\"amount\":5", "table.value", ["column": LocalizedText.Value.text("ingredients 1 amount"), "text": .name("5")]),
     ("\"planned\":\"5\"", "\"planned\":5", "table.value", ["column": .text("batches 1 weighings 1 planned"), "text": .name("5")]),
     ("\"planned\":\"5\"", "\"planned\":\"0\"", "table.value", ["column": .text("batches 1 weighings 1 planned"), "text": .name("0")]),
-    ("\"status\":\"PASS\", "", "table.blank", ["column": .text("status")]),
+    ("\"status\":\"PASS\",", "", "table.blank", ["column": .text("status")]),
   ])
   func `a value that cannot be read refuses its blend by name, field and value, and no other`(
     kept: String, bad: String, key: String, values: [String: LocalizedText.Value]
