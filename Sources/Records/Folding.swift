@@ -41,11 +41,13 @@ public enum Folding {
     }
   }
 
-  /// Appends a scalar that stays as it is; a mark goes to its place in Unicode's canonical order.
+  /// Appends a scalar that stays as it is; a mark goes to its place in Unicode's canonical order, unless thirty precede it: to sort more
+  /// would take the square of their number.
   private static func append(kept scalar: UInt32, to folded: inout [UInt32]) {
     var index = folded.count
     let order = order(of: scalar)
-    while order > 0, index > 0, self.order(of: folded[index - 1]) > order { index -= 1 }
+    let isSorted = order > 0 && !(index >= 30 && folded.suffix(30).allSatisfy { self.order(of: $0) > 0 })
+    while isSorted, index > 0, self.order(of: folded[index - 1]) > order { index -= 1 }
     folded.insert(scalar, at: index)
   }
 

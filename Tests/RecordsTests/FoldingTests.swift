@@ -29,6 +29,11 @@ import Testing
   /// As SQLite compares them: to Swift two texts are one that differ only in the order of their marks.
   private func scalars(_ text: String) -> [Unicode.Scalar] { Array(Folding.name(text).unicodeScalars) }
 
+  @Test func `marks are sorted up to the thirtieth in a row, and stay as they came from there on`() {
+    func folded(_ count: Int) -> [UInt32] { Folding.fold("ก" + String(repeating: "\u{E49}", count: count) + "\u{E38}") }
+    #expect(folded(29)[1] == 0xE38 && folded(30).last == 0xE38 && folded(40).last == 0xE38)
+  }
+
   @Test func `what was folded is folded to itself`() {
     for value in 0...0x2FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
