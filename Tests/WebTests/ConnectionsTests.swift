@@ -69,6 +69,26 @@ import Testing
     }
   }
 
+  @Test func `a head with more marks on a letter than a language has is refused, an accent of another program's is not`() async throws {
+    let marks = String(repeating: "\u{301}", count: 31)
+    let server = try limited()
+    try await server.application().test(.live) { client in
+      let port = try #require(client.port)
+      func status(_ path: String, _ more: [String] = []) async throws -> String {
+        let wire = try SocketConnection(port: port)
+        try wire.get(path, port: port, more)
+        return String(try await wire.hear(until: "\r\n\r\n").prefix(12))
+      }
+      for name in ["Cookie", "Accept-Language", "Origin", "Connection", "Expect", "X-Any"] {
+        #expect(try await status("/healthz", ["\(name): x\(marks)"]) == "HTTP/1.1 400", "\(name)")
+      }
+      for path in ["/x\(marks)", "/x" + String(repeating: "%CC%81", count: 31), "/healthz?x=" + String(repeating: "%cc%81", count: 31)] {
+        #expect(try await status(path) == "HTTP/1.1 400", "\(path)")
+      }
+      #expect(try await status("/healthz?x=%C3%BC", ["Cookie: name=Zoë; ё=\(marks.dropLast())"]) == "HTTP/1.1 200")
+    }
+  }
+
   @Test(arguments: [
     "5\r\nabc", "zz\r\nabc\r\n0\r\n\r\n", "1\r\na\r\n0\r\nname : x\r\n\r\n",
   ])

@@ -5,7 +5,8 @@ import NIOHTTP1
 /// Closes connections as HTTP requires (RFC 9112, 9.3 and 9.6), which the framework leaves to its user: after the answer to a client's last
 /// request, and once its input is unreadable.
 ///
-/// It also answers `Expect: 100-continue` (RFC 9110, 10.1.1), and marks the end of an answer for HTTP/1.0.
+/// It also refuses a request whose head cannot be compared, answers `Expect: 100-continue` (RFC 9110, 10.1.1), and marks the end of an
+/// answer for HTTP/1.0.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -30,6 +31,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private var isBodyComing = false
   /// True once the connection is to close after the answer.
   private var isLast = false
+  /// True once a request was refused: nothing more is read.
+  private var isRefused = false
   /// The end of the patience.
   private var cut: Scheduled<Void>?
 
@@ -42,9 +45,15 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isRefused else { return }
     switch unwrapInboundIn(data) {
     case .head(let head):
       guard questions.count < Self.most else { return context.close(promise: nil) }
+      guard head.isStreamSafe else {
+        isRefused = true
+        // The framework answers that a request is unreadable.
+        return errorCaught(context: context, error: HTTPParserError.invalidHeaderToken)
+      }
       questions.append(Question(isOld: head.version != .http1_1, isHead: head.method == .HEAD, staysOpen: head.isKeepAlive))
       isBodyComing = true
       if questions.count == 1, head.version == .http1_1, head.headers[canonicalForm: "expect"].contains("100-continue") {
