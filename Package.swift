@@ -56,8 +56,8 @@ let package = Package(
       dependencies: [
         "Records", "BookStore", "Files", "Words", "Archive", "Sync", "CQREncode", .hummingbird, .hummingbirdCore, .hummingbirdHTTP2,
         .hummingbirdTLS,
-        .crypto, .logging, .lifecycle, .signals, .nio, .nioHTTP1, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1, .httpTypes,
-        .httpClient,
+        .crypto, .logging, .lifecycle, .signals, .nio, .nioHTTP1, .nioHTTPTypes, .nioTLS, .nioSSL, .nioReloading, .x509, .asn1,
+        .httpTypes, .httpClient,
       ],
       resources: embedded(in: "Sources/Site", ["Assets/Files", "Worker/Files", "Changelog"])),
     .target(
@@ -174,7 +174,7 @@ let package = Package(
       dependencies: [
         "FlightsPages", "SitPages", "Records", "BookStore", "Archive", "Files", "SitRecords", "ProjectsRecords", "BlendsRecords",
         "FlightsRecords", "Words", "Site", "Sync", "Assembly", "TestKit", .grdb, .crypto, .hummingbird, .hummingbirdTesting, .httpTypes,
-        .logging, .nio, .nioEmbedded, .nioTLS,
+        .logging, .nio, .nioEmbedded, .nioHTTPTypes, .nioTLS,
       ]),
     .testTarget(
       name: "ShellTests",
@@ -243,6 +243,7 @@ extension Target.Dependency {
   static let nio = product(name: "NIOCore", package: "swift-nio")
   static let nioEmbedded = product(name: "NIOEmbedded", package: "swift-nio")
   static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
+  static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
   static let nioTLS = product(name: "NIOTLS", package: "swift-nio")
   static let nioSSL = product(name: "NIOSSL", package: "swift-nio-ssl")
   static let nioReloading = product(name: "NIOCertificateReloading", package: "swift-nio-extras")

@@ -156,6 +156,13 @@ import Testing
       }
       #expect(page.headers[.setCookie] == nil)
     }
+    let limits = ServerLimits()
+    try await Application(router: pages.router(), server: .guarded(Connections(limit: 8), limits)).test(.live) { client in
+      let port = try #require(client.port)
+      let wire = try SocketConnection(port: port)
+      try wire.get("/trust", port: port, ["Accept-Language: x" + String(repeating: "\u{301}", count: 31)])
+      #expect(try await wire.hear(until: "\r\n").hasPrefix("HTTP/1.1 400"))
+    }
   }
 
   @Test func `the name in a tailnet is read where Tailscale is connected, and from nothing else`() {
@@ -218,6 +225,30 @@ import Testing
         certificate: folder.path("authority/intermediate.pem"), key: folder.path("authority/intermediate.key"), logger: logger)
     }
     #expect(refusal?.phrase.key == "serve.namelessCertificate")
+  }
+
+  @Test func `a stranger that opens no window for an answer is cut off over HTTP/2`() async throws {
+    _ = try authority()
+    let book = try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    var surroundings = TestClock().surroundings
+    (surroundings.now, surroundings.stateFolder) = ({ Instant(Date()) }, folder.url.path)
+    let network = try NetworkListener(port: 0, surroundings: surroundings, hosts: { ["desk.local"] }, logger: logger)
+    let limits = ServerLimits(idle: .milliseconds(200))
+    let server = try BookServer(book: book, port: 0, network: network, limits: limits, logger: logger)
+    let (addresses, heard) = AsyncStream.makeStream(of: String.self)
+    let running = Task { try await server.run { heard.yield($0) } }
+    let address = try #require(await addresses.first { $0.hasPrefix("https:") })
+    let port = try #require(address.firstMatch(of: /https:\/\/desk\.local:([0-9]+)/)).1
+    // The preface, SETTINGS with a window of no bytes, and HEADERS that ask for “/” (RFC 9113, 3.4, 6.5 and 6.2).
+    let settings: [UInt8] = [0, 0, 6, 4, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0]
+    let headers: [UInt8] = [0, 0, 15, 1, 5, 0, 0, 0, 1, 0x82, 0x87, 0x84, 0x41, 10] + Array("desk.local".utf8)
+    try Data(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + settings + headers).write(to: URL(fileURLWithPath: folder.path("asked")))
+    let command = "timeout 60 openssl s_client -connect 127.0.0.1:\(port) -alpn h2 -ign_eof -nocommands < \(folder.path("asked"))"
+    let said = try await run("bash", ["-c", "\(command); echo \"ended $?\""])
+    #expect(said.contains("ALPN protocol: h2") && said.contains("ended ") && !said.contains("ended 124"), "\(said)")
+    running.cancel()
+    _ = await running.result
   }
 
   @Test func `a device that trusts the root is answered over HTTP/2, an older TLS is not, and a renewal drops no stream`() async throws {

@@ -85,13 +85,14 @@ public struct NetworkListener: Sendable {
   }
 
   /// The server of HTTPS. It speaks HTTP/2 only: every browser does over TLS, and the checks on connections of HTTP/1.1, in
-  /// `ConnectionHandler`, need not be repeated here.
+  /// `ConnectionHandler`, need not be repeated here but for those of `StreamHandler`.
   func server(_ connections: Connections, _ limits: ServerLimits) throws -> HTTPServerBuilder {
     var tls = try TLSConfiguration.makeServerConfiguration(certificateReloader: reloader)
     tls.minimumTLSVersion = .tlsv12
     tls.applicationProtocols = ["h2"]
     return HTTPServerBuilder { [tls] responder in
-      let stream = HTTP1Channel.Configuration(idleTimeout: TimeAmount(limits.idle))
+      let stream = HTTP1Channel.Configuration(
+        additionalChannelHandlers: [StreamHandler(connections, limits)], idleTimeout: TimeAmount(limits.idle))
       let http = HTTP2Channel(responder: responder, configuration: .init(idleTimeout: limits.idle, streamConfiguration: stream))
       return NetworkChannel(tls: try TLSChannel(http, tlsConfiguration: tls), connections: connections, limits: limits)
     }

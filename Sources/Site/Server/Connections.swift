@@ -50,6 +50,12 @@ final class Connections: Sendable {
     connections.withLock { $0[ObjectIdentifier(channel)] = nil }
   }
 
+  /// Closes the connection at once, without a word to the client.
+  func cut(_ channel: any Channel) {
+    let cut = connections.withLock { $0[ObjectIdentifier(channel)]?.cut }
+    cut?()
+  }
+
   /// Notes that a request is being answered, or that the connection is idle.
   func note(_ channel: any Channel, isAnswered: Bool) {
     connections.withLock {

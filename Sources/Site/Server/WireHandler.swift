@@ -15,6 +15,8 @@ final class WireHandler: ChannelDuplexHandler {
   private var isGreeted: Bool
   /// Pieces of answers that the client has not taken yet.
   private var waiting = 0
+  /// The time at which it last took one.
+  private(set) var lastTaken: NIODeadline?
   /// The end of the patience with its greeting or its taking.
   private var deadline: Scheduled<Void>?
 
@@ -58,6 +60,7 @@ final class WireHandler: ChannelDuplexHandler {
 
   private func took(_ context: ChannelHandlerContext) {
     waiting -= 1
+    lastTaken = context.eventLoop.now
     guard isGreeted else { return }
     deadline?.cancel()
     if waiting > 0 { wait(limits.idle, context) }
