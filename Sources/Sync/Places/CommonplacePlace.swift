@@ -73,8 +73,13 @@ struct CommonplacePlace: Place, Equatable {
     }
     // The clocks differ; the body is the time there.
     guard answer.status == 412 else { return }
-    let there = Int64(String(decoding: answer.body, as: UTF8.self)) ?? 0
-    let minutes = (Double(abs(there - now().milliseconds)) / 60_000).rounded()
-    throw UserError(.unreachable, "sync.there.clock", ["path": .text(origin), "count": .count(Int(minutes))])
+    let minutes = CommonplacePlace.minutes(from: now(), to: String(decoding: answer.body, as: UTF8.self))
+    throw UserError(.unreachable, "sync.there.clock", ["path": .text(origin), "count": .count(minutes)])
+  }
+
+  /// The minutes from the time here to that of the other clock, which it tells in milliseconds.
+  static func minutes(from here: Instant, to there: String) -> Int {
+    let there = Instant(milliseconds: Int64(there) ?? 0)
+    return Int((Double(abs(there.milliseconds - here.milliseconds)) / 60_000).rounded())
   }
 }

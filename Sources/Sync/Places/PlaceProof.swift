@@ -23,10 +23,12 @@ struct PlaceProof: Sendable {
     return "Commonplace \(moment) \(hash) \(proof([method, path, "\(moment)", hash]))"
   }
 
-  /// The moment and the hash of the body of a request; nil unless the value of `Authorization` is one for that method and path.
+  /// The moment and the hash of the body of a request; nil unless the value of `Authorization` is one for that method and path, with a
+  /// moment of `Instant.range`, which can be calculated with.
   func claim(_ authorization: String, _ method: String, _ path: String) -> (moment: Int64, hash: String)? {
     let parts = authorization.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 4, parts[0] == "Commonplace", let moment = Int64(parts[1]), isProof(parts[3], [method, path, parts[1], parts[2]])
+    guard parts.count == 4, parts[0] == "Commonplace", let moment = Int64(parts[1]), Instant.range.contains(moment),
+      isProof(parts[3], [method, path, parts[1], parts[2]])
     else { return nil }
     return (moment, parts[2])
   }

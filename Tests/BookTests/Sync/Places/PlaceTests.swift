@@ -32,6 +32,12 @@ import Testing
     for status in [429, 500, 503] { #expect(PlaceClient.Answer.fault(of: status, at: "x").phrase.key == "sync.web.refused") }
   }
 
+  @Test func `the minutes between two clocks are told whatever the other says it is`() {
+    let here = Instant(milliseconds: 1_369_353_600_000)
+    for there in ["1369353960000", "1369353240000"] { #expect(CommonplacePlace.minutes(from: here, to: there) == 6, "\(there)") }
+    for there in ["\(Int64.min)", "\(Int64.max)", "", "x"] { #expect(CommonplacePlace.minutes(from: here, to: there) > 0, "\(there)") }
+  }
+
   @Test func `a line can hold the place, and its key is the same`() throws {
     let key = SyncKey(on: TestClock(seed: 3).surroundings)
     let line = "\(key.line)@s3://KEY@s3.example/bucket"
@@ -84,6 +90,10 @@ import Testing
     let former = PlaceProof.path(key.folder)
     #expect(
       PlaceProof(key).claim(PlaceProof(key).authorization("GET", former, at: 1, Data()), "PUT", former) == nil, "a proof is for one method")
+    let host = try #require(try PlaceHost(former, of: book))
+    for moment in [Int64.min, Instant.range.lowerBound - 1, .max] {
+      #expect(host.question("GET", PlaceProof(key).authorization("GET", former, at: moment, Data())) == nil, "\(moment)")
+    }
     #expect(try PlaceHost(PlaceProof.path("abcdefghijklmnopabcdefghij"), of: book) == nil)
     let before = try SyncedBook.on(book)
     let joined = refusal { try SyncedBook.join(book, line: synced.line, in: PlaceAddress("http://127.0.0.1:1")) }
