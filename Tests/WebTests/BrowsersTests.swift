@@ -98,6 +98,20 @@ import Testing
     }
   }
 
+  @Test func `what was noted with a moment that no clock tells is dropped`() {
+    func known(_ moment: Int64) -> KnownBrowsers {
+      func entry(_ since: Int64, _ seen: Int64) -> String { #"{"agent":"x","since":\#(since),"seen":\#(seen)}"# }
+      let cookies = #"{"cc":\#(entry(moment, 0)),"dd":\#(entry(0, moment))}"#
+      let text = #"{"keys":{"aa":\#(moment)},"code":{"hash":"bb","since":\#(moment)},"cookies":\#(cookies)}"#
+      return KnownBrowsers(text, at: Instant(milliseconds: 0))
+    }
+    #expect(known(0).keys.count == 1 && known(0).code != nil && known(0).cookies.count == 2)
+    for moment in [Int64.min, Instant.range.upperBound + 1, .max] {
+      let rest = known(moment)
+      #expect(rest.keys.isEmpty && rest.code == nil && rest.cookies.isEmpty && rest.events.isEmpty, "\(moment)")
+    }
+  }
+
   @Test func `when a browser was last here is noted to the hour`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in

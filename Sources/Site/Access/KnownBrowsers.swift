@@ -34,12 +34,12 @@ struct KnownBrowsers: Codable, Equatable {
   /// Admissions and ends that are not yet stored; they are stored under another key.
   private(set) var events: [BrowserEvent] = []
 
-  /// Reads the stored text and drops expired entries. Unreadable text admits nobody.
+  /// Reads the stored text, and drops expired entries and those with a moment out of `Instant.range`. Unreadable text admits nobody.
   init(_ text: String?, at now: Instant) {
     guard let text, let kept = try? JSONDecoder().decode(KnownBrowsers.self, from: Data(text.utf8)) else { return }
-    keys = kept.keys.filter { now.milliseconds - $0.value <= BrowserAccess.patience }
-    code = kept.code.flatMap { now.milliseconds - $0.since <= BrowserAccess.codePatience ? $0 : nil }
-    for (hash, entry) in kept.cookies {
+    keys = kept.keys.filter { Instant.range.contains($0.value) && now.milliseconds - $0.value <= BrowserAccess.patience }
+    code = kept.code.flatMap { Instant.range.contains($0.since) && now.milliseconds - $0.since <= BrowserAccess.codePatience ? $0 : nil }
+    for (hash, entry) in kept.cookies where Instant.range.contains(entry.since) && Instant.range.contains(entry.seen) {
       let (end, reason) = entry.end
       if now.milliseconds <= end {
         cookies[hash] = entry
