@@ -18,11 +18,10 @@ public enum CSV {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a cell, quoted if necessary.
+  /// Appends a cell, quoted if necessary: also where a semicolon or a tab would part it in a spreadsheet, and the rest could begin like a
+  /// formula.
   public static func append(_ cell: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    guard cell.contains(where: { $0 == UInt8(ascii: ",") || $0 == quote || $0 == lineFeed || $0 == carriageReturn }) else {
-      return bytes.append(contentsOf: cell)
-    }
+    guard cell.contains(where: isParting) else { return bytes.append(contentsOf: cell) }
     bytes.append(quote)
     // Works on bytes: a quote with a combining accent is one character, but still a quote to a reader.
     for byte in cell {
@@ -30,6 +29,14 @@ public enum CSV {
       bytes.append(byte)
     }
     bytes.append(quote)
+  }
+
+  /// True for a separator of any table, a quote, and the bytes of a line break.
+  private static func isParting(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), quote, lineFeed, carriageReturn: true
+    default: false
+    }
   }
 
   /// Limits on a table.

@@ -62,6 +62,11 @@ import Testing
     #expect(keys.count == CSV.Fault.Reason.allCases.count)
   }
 
+  @Test(arguments: [("Milk;=1+1", "\"Milk;=1+1\""), ("Milk\t=1+1", "\"Milk\t=1+1\""), ("Milk", "Milk"), ("a,b", "\"a,b\"")])
+  func aCellThatASpreadsheetCouldPartIsQuoted(cell: String, written: String) {
+    #expect(CSV.table([[cell, "x"]]) == "\(written),x\r\n")
+  }
+
   @Test func whatIsWrittenIsReadBack() throws {
     var dice = SeededDice.fixed(1)
     for _ in 0..<Soak.rounds(2000) {
