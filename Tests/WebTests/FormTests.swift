@@ -23,6 +23,14 @@ import Testing
     #expect(throws: UserError.self) { try Form.decode(text) }
   }
 
+  @Test func `a folder is a path that the system takes as a whole`() throws {
+    #expect(try Form(["folder": " /mnt/place "]).folder("folder") == "/mnt/place")
+    for path in ["", " ", "/mnt/place\0zzz", "/" + String(repeating: "x", count: 4096)] {
+      let refusal = #expect(throws: UserError.self) { try Form(["folder": path]).folder("folder") }
+      #expect(refusal?.phrase.key == "folder.none", "\(path)")
+    }
+  }
+
   @Test func `a body over the limit is refused, told or not how long it is`() async throws {
     let desk = try InProcessServer()
     try await desk.work { browser in

@@ -64,10 +64,11 @@ public struct Form: Sendable {
     try require(name) { $0.replacingOccurrences(of: "\r\n", with: "\n") }
   }
 
-  /// The pasted path of a folder, without blanks at its ends. Throws `folder.none` if it is empty, or longer than any path can be.
+  /// The pasted path of a folder, without blanks at its ends. Throws `folder.none` if it is empty, longer than any path can be, or has
+  /// a NUL, at which the system would end it.
   func folder(_ name: String) throws -> String {
     let path = try text(name).trimmingCharacters(in: .whitespacesAndNewlines)
-    guard (1..<4096).contains(path.utf8.count) else { throw UserError(.value, "folder.none") }
+    guard (1..<4096).contains(path.utf8.count), !path.utf8.contains(0) else { throw UserError(.value, "folder.none") }
     return path
   }
 
