@@ -47,6 +47,7 @@ public struct ArchiveFile: Sendable {
     guard entry.size <= longestFormat else { throw UserError(.file, "archive.damaged", detail: "\(entry.size) bytes") }
     try zip.confirm([entry])
     let text = Data(try zip.open(entry).head(entry.size))
+    guard String(decoding: text, as: UTF8.self).isStreamSafeJSON else { throw UserError(.file, "archive.damaged", detail: "marks") }
     do {
       let format = try JSONDecoder().decode(ArchiveFormat.self, from: text)
       guard format.isOurs else { throw UserError(.file, "archive.foreign") }

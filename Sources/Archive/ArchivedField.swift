@@ -49,7 +49,7 @@ struct ArchivedField: Sendable {
 
   /// The refusal of a value that it cannot have: “12” cannot stand in “day”.
   func refusal(of value: String) -> LocalizedText {
-    let shown = String(value.filter { $0 != "\0" }.prefix(60))
+    let shown = String(value.unicodeScalars.filter { $0 != "\0" }.prefix(60))
     return LocalizedText("archive.value", ["field": .text(name), "value": .text(shown)])
   }
 
@@ -72,7 +72,7 @@ struct ArchivedField: Sendable {
     case (.text, .flag), (.text, .integer): return nil
     case (.text, _):
       let text = String(decoding: record.text(at: token), as: UTF8.self)
-      return text.utf8.contains(0) ? nil : text.databaseValue
+      return text.utf8.contains(0) || !text.isStreamSafe ? nil : text.databaseValue
     }
   }
 }

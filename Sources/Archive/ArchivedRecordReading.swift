@@ -36,7 +36,7 @@ struct ArchivedRecordReading {
       let name = record.text(at: key)
       guard let found = place(of: name, from: next) else {
         guard dropsUnknown else {
-          throw Refusal(reason: LocalizedText("archive.unknownField", ["field": .text(String(decoding: name, as: UTF8.self))]))
+          throw Refusal(reason: LocalizedText("archive.unknownField", ["field": .text(String(decoding: name.prefix(60), as: UTF8.self))]))
         }
         return
       }

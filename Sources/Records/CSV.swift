@@ -63,7 +63,7 @@ public enum CSV {
   public struct Fault: Error, Hashable, Sendable {
     /// Reason for the fault.
     public enum Reason: Hashable, Sendable, CaseIterable {
-      case unclosedQuote, textAfterQuote, quoteInside, nul, notText, tooManyRows, tooManyFields, fieldTooLong, rowTooLong
+      case unclosedQuote, textAfterQuote, quoteInside, nul, notText, tooManyMarks, tooManyRows, tooManyFields, fieldTooLong, rowTooLong
     }
 
     /// The violated rule.

@@ -58,7 +58,7 @@ struct CSVScanner {
     return lineEnd(at: position).map { position + $0 }
   }
 
-  /// The first NUL or invalid UTF-8.
+  /// The first NUL or invalid UTF-8, or the start of a text that cannot be compared.
   private func invalidByte(in range: Range<Int>) -> (CSV.Fault.Reason, Int)? {
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     var (all, least): (UInt8, UInt8) = (0, 0xFF)
@@ -69,8 +69,14 @@ struct CSVScanner {
     guard least == 0 || all >= 0x80 else { return nil }
     let nul = least == 0 ? text.firstIndex(of: 0) : nil
     let broken = String(validating: text, as: UTF8.self) == nil ? CSVScanner.lengthOfText(text) : nil
-    guard let position = [nul, broken].compactMap(\.self).min() else { return nil }
-    return (position == nul ? .nul : .notText, range.lowerBound + position)
+    if let position = [nul, broken].compactMap(\.self).min() { return (position == nul ? .nul : .notText, range.lowerBound + position) }
+    return isStreamSafe(text) ? nil : (.tooManyMarks, range.lowerBound)
+  }
+
+  private func isStreamSafe(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard isEscaping, text.contains(CSV.backslash) else { return text.isStreamSafe }
+    // Fields lose their backslashes.
+    return String(decoding: text.filter { $0 != CSV.backslash }, as: UTF8.self).isStreamSafe
   }
 
   /// Length of the valid UTF-8 prefix.

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import BookStore
+import Records
 import Words
 
 extension CommandConfiguration {
@@ -39,6 +40,7 @@ public struct CommonplaceCommand: ParsableCommand {
     await ShellContext.$current.withValue(context) {
       do {
         defer { context.openBooks.close() }
+        guard (words ?? CommandLine.arguments).allSatisfy(\.isStreamSafe) else { throw UserError(.value, "text.marks") }
         var command = try parseAsRoot(words)
         if var waiting = command as? any AsyncParsableCommand {
           try await waiting.run()

@@ -87,9 +87,19 @@ import Testing
     #expect(reason == LocalizedText("archive.value", ["field": "text", "value": "Quiet."]))
   }
 
+  @Test(arguments: ["\u{301}", "\\u0301"])
+  func `a text with more marks than a language has is refused by the field's name, and shown in part`(_ mark: String) throws {
+    var edited = try EditedArchive(of: book)
+    try edited.replace("Quiet.", with: "Quiet" + String(repeating: mark, count: 100), in: "sit/thought.json")
+    let reason = try take(edited.opened()).cases.first { $0.verdict == .refused }?.reason
+    let shown = "Quiet" + String(repeating: "\u{301}", count: 55)
+    #expect(reason == LocalizedText("archive.value", ["field": "text", "value": .text(shown)]))
+  }
+
   @Test(arguments: [
     ("\"version\" : 4", "\"version\" : 5", "archive.newer"), ("Commonplace archive", "Shopping list", "archive.foreign"),
     ("\"kinds\"", "\"kind\"", "archive.damaged"),
+    ("\"kinds\"", "\"x\(String(repeating: "\\u0301", count: 31))\" : 1, \"kinds\"", "archive.damaged"),
   ])
   func `an archive of a newer version, or none of ours, is refused before it is read`(old: String, new: String, key: String) throws {
     var edited = try EditedArchive(of: book)

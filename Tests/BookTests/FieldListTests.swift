@@ -59,4 +59,13 @@ import Testing
     let refusal = #expect(throws: UserError.self) { try Sheet.fields.confirm("äöüß", fits: "first") }
     #expect(refusal?.phrase == LocalizedText("text.tooLong", ["count": .count(4), "limit": .count(3)]))
   }
+
+  @Test(arguments: ["first", "second"])
+  func `a text has at most thirty marks in a row, although they count as one character`(_ field: String) throws {
+    try Sheet.fields.confirm("x" + String(repeating: "\u{301}", count: 30), fits: field)
+    let refusal = #expect(throws: UserError.self) {
+      try Sheet.fields.confirm("x" + String(repeating: "\u{301}", count: 31), fits: field)
+    }
+    #expect(refusal?.phrase == LocalizedText("text.marks"))
+  }
 }

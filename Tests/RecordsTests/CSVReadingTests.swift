@@ -35,6 +35,19 @@ import Testing
     #expect(fault?.refusal.phrase.values["line"] == .count(line))
   }
 
+  @Test func aTextWithMoreMarksThanALanguageHasIsSaidWithItsLine() throws {
+    func table(_ count: Int, _ mark: String = "\u{301}") -> String { "a,b\nc,x\(String(repeating: mark, count: count))\n" }
+    #expect(try CSV.rows(of: table(30)).count == 2)
+    let fault = #expect(throws: CSV.Fault.self) { try CSV.rows(of: table(31)) }
+    #expect(fault?.reason == .tooManyMarks && fault?.line == 2)
+    // Fields of MySQL's tables lose their backslashes.
+    var faults: [CSV.Fault.Reason] = []
+    var stream = CSVStream(isEscaping: true)
+    stream.append(Array(table(31, "\\\u{301}").utf8))
+    stream.finish { if case .failure(let fault) = $0 { faults.append(fault.reason) } }
+    #expect(faults == [.tooManyMarks])
+  }
+
   @Test(arguments: [
     ([0x61, 0x2C, 0x0A, 0xC3, 0x84, 0xFF], 2, 2), ([0xC3], 1, 1), ([0x61, 0xED, 0xA0, 0x80], 1, 2), ([0x61, 0x0D, 0x0A, 0xE2, 0x82], 2, 1),
     ([0xFF, 0xFE, 0x61, 0x00], 1, 1),

@@ -14,6 +14,15 @@ import Testing
     program = Program("commonplace", book: desk.book)
   }
 
+  @Test func `a text with more marks on a letter than a language has is refused before it is compared`() throws {
+    let text = "x" + String(repeating: "\u{301}", count: 31)
+    for (words, input) in [(["items", "add", "--title", text], ""), (["thought", "set", "-"], text)] {
+      let result = try desk.run(words, input: input)
+      #expect(result.code == 64 && result.complaint.contains("more than 30 accents"), "\(result)")
+    }
+    #expect(try desk.run(["history", "--json"]).output == "[]\n")
+  }
+
   @Test(arguments: [["sit", "list"], ["help"]])
   func anAnswerThatDoesNotFitOnTheDiskIsToldAndNoSuccess(command: [String]) async throws {
     #expect(try desk.run(["sit", "add", "--start", "2026-11-18T07:00:00Z", "--minutes", "2"]).code == 0)

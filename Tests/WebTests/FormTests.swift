@@ -23,6 +23,26 @@ import Testing
     #expect(throws: UserError.self) { try Form.decode(text) }
   }
 
+  @Test func `a text with more marks on a letter than a language has is refused before it is compared`() {
+    let marks = String(repeating: "\u{301}", count: 31)
+    for text in ["a=x\(marks)", "x\(marks)=1", "a&x\(marks)"] + ["%CC%81", "%CC%81%00"].map({ "a=x" + String(repeating: $0, count: 31) }) {
+      let refusal = #expect(throws: UserError.self) { try Form.decode(text) }
+      #expect(refusal?.phrase == LocalizedText("text.marks"), "\(text)")
+    }
+  }
+
+  @Test func `one with as many as a letter may have is kept, and one with more is told in a sentence`() async throws {
+    let desk = try InProcessServer()
+    let text = "x" + String(repeating: "\u{301}", count: 30)
+    try await desk.work { browser in
+      #expect(try await browser.send("/sit/thoughts/2026-11-20", ["text": text]).status == .ok)
+      let answer = try await browser.send("/sit/thoughts/2026-11-20", ["text": text + "\u{301}"])
+      #expect(answer.status == .unprocessableContent)
+      #expect((answer.json["error"] as? String)?.contains("more than 30 accents") == true, "\(answer.json)")
+    }
+    #expect(try desk.sit.thought(on: Day("2026-11-20") ?? Day(ordinal: 0))?.text == text)
+  }
+
   @Test func `a folder is a path that the system takes as a whole`() throws {
     #expect(try Form(["folder": " /mnt/place "]).folder("folder") == "/mnt/place")
     for path in ["", " ", "/mnt/place\0zzz", "/" + String(repeating: "x", count: 4096)] {

@@ -37,10 +37,12 @@ public struct FieldList<Record: Sendable>: Sendable {
   /// The columns that a record is read from: the id, then the fields in their order.
   public var columns: String { entity.statements.columns }
 
-  /// Throws if a text has more characters, as a person counts them, than that field accepts from a person.
+  /// Throws if a text has more characters, as a person counts them, than that field accepts from a person, or `text.marks` if it cannot be
+  /// compared (see `String.isStreamSafe`).
   ///
   /// - Parameter key: the key of the error sentence, which gets the `count` and the `limit`
   public func confirm(_ text: String, fits name: String, else key: String = "text.tooLong") throws {
+    guard text.isStreamSafe else { throw UserError(.value, "text.marks") }
     guard case .text(let most?) = self[name]?.kind, text.count > most else { return }
     throw UserError(.value, LocalizedText(key, ["count": .count(text.count), "limit": .count(most)]))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// A JSON object as a flat list of its tokens in order, with their texts in one buffer.
 ///
@@ -40,6 +41,9 @@ public struct JSONRecord {
   }
 
   mutating func clear() { (count, length) = (0, 0) }
+
+  /// True if all its texts can be compared (see `String.isStreamSafe`).
+  public var isStreamSafe: Bool { UnsafeBufferPointer(start: bytes, count: length).isStreamSafe }
 
   /// Appends a token; false if the buffer is full.
   mutating func append(_ kind: Kind, _ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,5 +1,6 @@
 import CZip
 import Foundation
+import Records
 
 /// A zip file opened by libzip.
 public final class ZipReader {
@@ -41,9 +42,11 @@ public final class ZipReader {
     var status = zip_stat_t()
     zip_stat_init(&status)
     guard zip_stat_index(zip, index, 0, &status) == 0 else { throw ZipFault(libzip: zip_error_code_zip(zip_get_error(zip))) }
+    // A name that cannot be compared is none that is looked for.
+    let name = status.name.map { String(cString: $0) }.flatMap { $0.isStreamSafe ? $0 : nil }
     return Entry(
-      index: index, name: status.name.map { String(cString: $0) } ?? "", size: Int(clamping: status.size),
-      packed: Int(clamping: status.comp_size), method: status.comp_method, isEncrypted: status.encryption_method != 0)
+      index: index, name: name ?? "", size: Int(clamping: status.size), packed: Int(clamping: status.comp_size),
+      method: status.comp_method, isEncrypted: status.encryption_method != 0)
   }
 
   /// Refuses unreadable or suspiciously compressed entries before any is read. Throws `ZipFault`.

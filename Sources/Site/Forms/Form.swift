@@ -75,10 +75,14 @@ public struct Form: Sendable {
   /// The error for a field that is missing or invalid.
   public static func unreadable(_ name: String) -> UserError { UserError(.value, "form.unreadable", detail: "field \(name)") }
 
+  private static let tooManyMarks = UserError(.value, "text.marks")
+
   /// The maximum number of fields, more than any page sends: each costs some microseconds.
   static let most = 10_000
 
+  /// Throws `form.unreadable`, or `text.marks` before it compares a text with such marks (see `String.isStreamSafe`).
   static func decode(_ text: String) throws -> [String: String] {
+    guard text.isStreamSafe else { throw tooManyMarks }
     var fields: [String: String] = [:]
     let pairs = text.split(separator: "&", maxSplits: most)
     guard pairs.count <= most else { throw RequestRejected(.contentTooLarge) }
@@ -87,6 +91,7 @@ public struct Form: Sendable {
         $0.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
       }
       guard let name = halves[0], let value = halves.count == 2 ? halves[1] : "" else { throw unreadable("") }
+      guard name.isStreamSafe, value.isStreamSafe else { throw tooManyMarks }
       fields[name] = value
     }
     return fields

@@ -15,8 +15,9 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
   public var isBlank: Bool { text.isEmpty }
   public var description: String { text }
 
-  /// Takes a name a person typed. Throws `name.tooLong`.
+  /// Takes a name a person typed. Throws `name.tooLong` or `text.marks`.
   public init(_ typed: String) throws {
+    guard typed.isStreamSafe else { throw UserError(.value, "text.marks") }
     let line = String(typed.map { $0.isNewline || $0 == "\t" ? " " : $0 }).replacing("\0", with: "")
     self.init(kept: line.trimmingCharacters(in: .whitespacesAndNewlines))
     guard text.count > Name.limit else { return }

@@ -17,6 +17,8 @@ struct RejectedRecord: Error {
     RejectedRecord(LocalizedText("flights.file.tooLong", ["name": .text(name), "count": .count(most)]))
   }
 
+  /// Rejects a record with a text that cannot be compared.
+  static let marks = RejectedRecord(LocalizedText("flights.file.marks"))
   static let noCode = RejectedRecord(LocalizedText("flights.file.noCode"))
   static let noOrigin = RejectedRecord(LocalizedText("flights.file.noOrigin"))
   static let noDestination = RejectedRecord(LocalizedText("flights.file.noDestination"))
@@ -31,6 +33,7 @@ extension CSV.Fault {
     case .textAfterQuote: RejectedRecord(LocalizedText("flights.file.textAfterQuote", place))
     case .quoteInside: RejectedRecord(LocalizedText("flights.file.quoteInside", place))
     case .nul, .notText: RejectedRecord(LocalizedText("flights.file.notText", place))
+    case .tooManyMarks: .marks
     case .tooManyRows, .tooManyFields: RejectedRecord(LocalizedText("flights.file.tooManyFields"))
     case .fieldTooLong: RejectedRecord(LocalizedText("flights.file.fieldTooLong", place))
     case .rowTooLong: RejectedRecord(LocalizedText("flights.file.recordTooLong"))

@@ -1,4 +1,5 @@
 import CXML2
+import Records
 
 /// Handlers for libxml2: C functions that reach their parser through the context's `_private` field.
 extension HealthParser {
@@ -103,5 +104,6 @@ struct Attributes {
     return nil
   }
 
-  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+  /// The text of an attribute; nil if it is missing, or cannot be compared.
+  func text(_ name: String) -> String? { bytes(name).flatMap { $0.isStreamSafe ? String(decoding: $0, as: UTF8.self) : nil } }
 }

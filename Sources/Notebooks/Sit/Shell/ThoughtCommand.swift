@@ -32,6 +32,7 @@ struct ThoughtSet: NotebookCommand {
 
   private func standardInput() throws -> String {
     guard let text = String(validating: Terminal.input, as: UTF8.self) else { throw UserError(.value, "thought.notText") }
+    guard text.isStreamSafe else { throw UserError(.value, "text.marks") }
     return text
   }
 }

@@ -35,6 +35,7 @@ import Testing
   @Test func aNameMayHave120Characters() throws {
     #expect(refusal { try fixture.blends.addCategory(String(repeating: "ä", count: 121)) } == "name.tooLong")
     #expect(refusal { try fixture.category(String(repeating: "ä", count: 120)) } == nil)
+    #expect(refusal { try fixture.blends.addCategory("x" + String(repeating: "\u{301}", count: 31)) } == "text.marks")
   }
 
   @Test("P1, P8: categories stand from A to Z, each with its counts by status")

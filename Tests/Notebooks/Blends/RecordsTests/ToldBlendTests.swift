@@ -104,4 +104,10 @@ import Testing
     #expect(refusal { try empty.blends.importing(table: Data(text.utf8), into: nil, zone: empty.zone) } == "table.json")
     #expect(try empty.count("blend") == 0)
   }
+
+  @Test func moreMarksThanALanguageHasRefuseTheWhole() throws {
+    let name = "x" + String(repeating: "\\u0301", count: 31)
+    let text = "[{\"name\": \"\(name)\", \"ingredients\": []}]"
+    #expect(refusal { try empty.blends.importing(table: Data(text.utf8), into: nil, zone: empty.zone) } == "text.marks")
+  }
 }

@@ -31,6 +31,18 @@ import Testing
     #expect(reading.refusal == nil && reading.flights.map(\.ident) == ["LH1"] && reading.records.map(\.line) == [lines + 2, lines + 3])
   }
 
+  @Test func `a record with more marks on a letter than a language has is rejected, and the others are read`() throws {
+    func marks(_ count: Int, _ mark: String = "\u{301}") -> String { "x" + String(repeating: mark, count: count) }
+    for mark in ["\u{301}", "\\u0301"] {
+      let flights = [31, 30].map { Sample.flight(["remarks": "\"\(marks($0, mark))\""]) }
+      let reading = try Reading("[" + flights.joined(separator: ",\n") + "]")
+      #expect(reading.reasons == ["1 marks"] && reading.flights.count == 1)
+    }
+    let rows = [31, 30].map { "2015-03-01,FRA,JFK,LH400,Lufthansa,,,,,,,,,,\(marks($0)),,,,\n" }
+    let reading = try Reading(Sample.openFlights + rows.joined())
+    #expect(reading.reasons == ["2 marks"] && reading.flights.count == 1)
+  }
+
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
   func `a file in UTF-16 is said to be one`(encoding: String.Encoding) throws {
     let reading = try Reading(try #require(Sample.openFlights.data(using: encoding)))

@@ -40,6 +40,12 @@ import Testing
     }
   }
 
+  @Test func aSourceWithMoreMarksThanALanguageHasIsDropped() throws {
+    func marks(_ count: Int) -> String { String(repeating: "\u{301}", count: count) }
+    let lines = [30, 31].map { Sample.record("x\(marks($0))", within: Sample.metadata("x\(marks($0))", "y")) }
+    #expect(try Reading(Sample.export(lines[0], lines[1])).sources == ["x\(marks(30))", ""])
+  }
+
   @Test func aDocumentTypeWithoutEndIsRefused() throws {
     let text = "<!DOCTYPE HealthData [\n" + String(repeating: "<!ELEMENT A EMPTY>\n", count: 1_000_000)
     #expect(["health.truncated", "health.malformed"].contains(try Reading(text).key))

@@ -19,6 +19,11 @@ import Testing
     #expect(Reading(at: path).sources == ["A"] && Reading(at: path).refusal == nil)
   }
 
+  @Test func anExportWithANameThatCannotBeComparedIsNotFound() throws {
+    let path = try zip([("x\(String(repeating: "\u{301}", count: 31)).xml", Sample.export(Sample.record("A")))])
+    #expect(Reading(at: path).key == "health.noExport")
+  }
+
   @Test func severalExportsInOneZipAreAllRead() throws {
     let path = try zip([
       ("old/export.xml", Sample.export(Sample.record("A"))), ("__MACOSX/._export.xml", "\u{0}\u{5}\u{16}\u{7}"),

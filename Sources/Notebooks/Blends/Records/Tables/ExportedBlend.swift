@@ -35,8 +35,9 @@ struct ExportedBlend: Decodable {
     let phrase: LocalizedText
   }
 
-  /// Parses the blends of a file: a list, or a single blend. Throws `table.json` if nothing in it looks like a blend.
+  /// Parses the blends of a file: a list, or a single blend. Throws `table.json` if nothing in it looks like a blend, and `text.marks`.
   static func all(in data: Data) throws -> [Result<ExportedBlend, Fault>] {
+    guard String(decoding: data, as: UTF8.self).isStreamSafeJSON else { throw UserError(.value, "text.marks") }
     guard let file = try? JSONSerialization.jsonObject(with: data) else { throw UserError(.value, "table.json") }
     let records = (file as? [Any] ?? [file]).map { $0 as? [String: Any] ?? [:] }
     guard records.isEmpty || records.contains(where: { $0["name"] is String && $0["ingredients"] is [Any] }) else {

@@ -27,6 +27,7 @@ final class DocumentReading {
   private func content(of element: JSONReader.Element) -> FileRecord.Content {
     switch element {
     case .object(let record):
+      guard record.isStreamSafe else { return .rejected(.flight, RejectedRecord.marks.phrase) }
       if let content = AeroAPI.content(of: record) {
         known += 1
         return content

@@ -54,6 +54,7 @@ extension ExportedValues {
   fileprivate var details: String {
     get throws(RejectedRecord) {
       guard let text = try text("details", most: Longest.details) else { return "{}" }
+      guard text.isStreamSafeJSON else { throw .marks }
       let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
       guard object is [String: Any], text.utf8.count <= Longest.details else { throw .value(text, of: "details") }
       return text

@@ -1,4 +1,5 @@
 import Foundation
+import Records
 
 /// The further facts of a record from its file: a JSON object with its keys in order, stored as it came.
 enum Details {
@@ -13,7 +14,8 @@ enum Details {
   }
 
   static func object(_ text: String) -> [String: Any]? {
-    (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
+    guard text.isStreamSafeJSON else { return nil }
+    return (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
   }
 
   private static func text(_ object: [String: Any]) -> String? {

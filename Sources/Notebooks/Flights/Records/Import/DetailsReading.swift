@@ -1,11 +1,16 @@
 import Foundation
+import Records
 
 /// Takes known keys out of the further facts of a file; `others` is the rest.
 struct DetailsReading {
   private var object: [String: JSONValue]
 
   init(_ details: String) {
-    // JSON other than an object has no keys; the export contains it unchanged.
+    // JSON other than an object has no keys, and keys that cannot be compared are not looked at; the export contains both unchanged.
+    guard details.isStreamSafeJSON else {
+      object = [:]
+      return
+    }
     object = (try? JSONDecoder().decode([String: JSONValue].self, from: Data(details.utf8))) ?? [:]
   }
 
