@@ -6,7 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from hands import running
+from hands import begin, done, hide, offer, running
+from hands import show as show_again
 from made import show
 from stage import MORNING, later
 from watch import GONE
@@ -264,3 +265,96 @@ def test_a_session_stopped_without_a_connection_can_still_be_kept(stage, phone):
     phone.clock.run_for(60_000)
     all_sent(phone)
     assert [round(it["seconds"]) for it in stage.sessions()] == [40]
+
+
+def test_a_session_begun_with_a_connection_is_stopped_without_one_and_offered_until_it_is_answered(stage, phone):
+    begin(phone, 10)
+    stage.kill()
+    phone.clock.run_for(120_000)
+    running(phone).get_by_role("button", name="Cancel").click()
+    phone.clock.run_for(20_000)
+    expect(offer(phone)).to_contain_text(re.compile(r"You stopped after 2:0\d"))
+    phone = again(phone, "/sit")
+    expect(offer(phone)).to_have_count(1)
+    stage.now = later(MORNING, 300)
+    stage.start()
+    phone.clock.run_for(60_000)
+    all_sent(phone)
+    assert stage.sessions() == []
+    offer(phone).get_by_role("button", name=re.compile("Save 2:0")).click()
+    all_sent(phone)
+    expect(offer(phone)).to_have_count(0)
+    [session] = stage.sessions()
+    assert session["start"][:16] == MORNING[:16] and 120 <= session["seconds"] < 130
+
+
+def test_a_session_begun_with_a_connection_goes_on_in_a_page_opened_without_one(stage, phone):
+    begin(phone, "open")
+    stage.kill()
+    phone = again(phone, "/sit")
+    expect(running(phone)).to_be_visible()
+    phone.clock.run_for(240_000)
+    phone.get_by_role("button", name="Finish").click()
+    expect(done(phone)).to_be_visible()
+    stage.now = later(MORNING, 300)
+    stage.start()
+    phone.clock.run_for(60_000)
+    all_sent(phone)
+    [session] = stage.sessions()
+    assert 240 <= session["seconds"] < 250
+    phone.goto("/sit")
+    expect(phone.locator(".round")).to_be_visible()
+    expect(offer(phone)).to_have_count(0)
+
+
+def test_a_session_that_the_book_runs_is_its_own_again_once_it_is_reached(stage, phone):
+    begin(phone, 2)
+    stage.kill()
+    phone = again(phone, "/sit")
+    expect(phone.locator("#stage[data-away]")).to_be_visible()
+    stage.now = later(MORNING, 150)
+    stage.start()
+    phone.clock.run_for(60_000)
+    expect(running(phone)).to_have_count(0)
+    assert [session["seconds"] for session in stage.sessions()] == [120]
+    assert phone.evaluate(WAITS) == 0
+
+
+def test_how_much_of_an_open_session_counts_is_asked_without_a_connection_too(stage, phone):
+    stage.kill()
+    phone.goto("/sit")
+    phone.locator("#lengths > summary").click()
+    phone.locator('.choice[value="open"]').click()
+    expect(running(phone)).to_be_visible()
+    phone.clock.run_for(65_000)
+    hide(phone)
+    phone.clock.fast_forward(1_500_000)
+    show_again(phone)
+    expect(offer(phone)).to_contain_text("You were last here 1:00 into it")
+    assert phone.evaluate(WAITS) == 0
+    phone = again(phone, "/sit")
+    offer(phone).get_by_role("button", name=re.compile("Save 26:")).click()
+    stage.now = later(MORNING, 7200)
+    stage.start()
+    phone.clock.run_for(60_000)
+    all_sent(phone)
+    assert [session["seconds"] // 60 for session in stage.sessions()] == [26]
+
+
+def test_a_session_without_a_connection_ends_in_all_tabs_and_so_does_its_offer(stage, phone):
+    stage.kill()
+    phone.goto("/sit")
+    phone.locator(".round").click()
+    other = phone.context.new_page()
+    other.clock.install(time=phone.evaluate("() => new Date().toISOString()"))
+    other.goto("/sit")
+    expect(running(other)).to_be_visible()
+    other.clock.run_for(20_000)
+    running(other).get_by_role("button", name="Cancel").click()
+    for tab in (phone, other):
+        expect(offer(tab)).to_contain_text("You stopped after 0:2")
+        expect(running(tab)).to_have_count(0)
+    offer(other).get_by_role("button", name="Save 0:2").click()
+    for tab in (phone, other):
+        expect(offer(tab)).to_have_count(0)
+    assert phone.evaluate(WAITS) == 1

@@ -86,6 +86,26 @@ import Testing
     }
   }
 
+  @Test func `a session stopped without the book is as long as it was, though the book ended it meanwhile`() async throws {
+    let ids = (1...3 as ClosedRange<UInt8>).map { RecordID(at: desk.clock.now, randomBytes: Array(repeating: $0, count: 10)) }
+    try await desk.work { browser in
+      for id in ids {
+        let start = desk.clock.now.milliseconds
+        _ = try await browser.send("/sit/sitting", ["length": "10", "id": "\(id)"])
+        _ = try await browser.send("/sit/sitting/cancelling", ["id": "\(ids[2])"])
+        desk.clock.advance(seconds: 900)
+        // Only one was cancelled before its time was over.
+        #expect(try desk.sit.sitting()?.id == (id == ids[2] ? id : nil))
+        let fields: KeyValuePairs = ["id": "\(id)", "start": "\(start)", "end": "\(start + 120_000)"]
+        let dropped = id == ids[1]
+        _ = try await browser.send("/sit/sitting/\(dropped ? "discarding" : "away")", dropped ? ["id": "\(id)"] : fields)
+      }
+      #expect(try desk.sit.sitting() == nil)
+      let sessions = try desk.sit.sessions()
+      #expect(sessions.map(\.id) == [ids[0], ids[2]] && sessions.allSatisfy { $0.milliseconds == 120_000 })
+    }
+  }
+
   private func sat(_ key: String, _ start: Int64, _ end: Int64, _ browser: Browser) async throws -> HTTPResponse.Status {
     let id = RecordID(kind: "test", key: key)
     return try await browser.send("/sit/sitting/away", ["id": "\(id)", "start": "\(start)", "end": "\(end)"]).status

@@ -140,6 +140,7 @@ enum SitAssets {
     "health.js": PackageResources.health_js,
     "hero.js": PackageResources.hero_js,
     "listen.js": PackageResources.listen_js,
+    "noted.js": PackageResources.noted_js,
     "sit.css": PackageResources.sit_css,
     "sitting.js": PackageResources.sitting_js,
     "sky.js": PackageResources.sky_js,

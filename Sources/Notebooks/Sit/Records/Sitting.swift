@@ -108,6 +108,15 @@ extension Sitting {
   func session(until end: Instant) -> Session { Session(id: id, start: start, end: end, zone: zone, boundary: boundary) }
 }
 
+extension Session {
+  /// True if it has a length of whole minutes, as one that nobody ended by hand.
+  fileprivate var ranOut: Bool { milliseconds.isMultiple(of: 60_000) }
+
+  fileprivate func cut(to milliseconds: Int64) -> Session {
+    Session(id: id, start: start, end: start.adding(milliseconds: milliseconds), zone: zone, boundary: boundary, source: source)
+  }
+}
+
 extension UserError {
   static let tooShort = UserError(.value, "sit.tooShort")
 }
@@ -205,8 +214,15 @@ extension Mindfulness {
     return try keep(sitting.session(until: end))
   }
 
+  /// Discards a sit that was stopped in a browser without the book: the running one, or what the book kept once its time was over.
+  public func discardSatAway(_ id: RecordID) throws {
+    if try sitting()?.id == id { return try discard() }
+    if try book.read({ try Session.find(id, in: $0) })?.ranOut == true { _ = try delete(id) }
+  }
+
   /// Keeps a sit that ran in a browser without the book, once: it is not made again if the book knows its id, and ends the running sit of
-  /// that id. One that ends in the future is moved back, since the clock of the browser is ahead. Throws as `add`.
+  /// that id. If the book meanwhile kept the whole of one that was stopped earlier, it becomes as long as it was. One that ends in the
+  /// future is moved back, since the clock of the browser is ahead. Throws as `add`.
   public func keepSatAway(_ id: RecordID, start: Instant, end: Instant, in zone: TimeZone) throws -> Outcome<Session?> {
     let shift = min(0, book.surroundings.now().milliseconds - end.milliseconds)
     let (start, end) = (start.adding(milliseconds: shift), end.adding(milliseconds: shift))
@@ -224,8 +240,13 @@ extension Mindfulness {
         try Sitting.clear(in: db)
         writing.touch(Self.sittingKind)
       }
-      if try (isStored || isAway) && !writing.knows(session.id) { try session.insert(in: db) }
-      return try Session.find(session.id, in: db)
+      let isKnown = try writing.knows(session.id)
+      if (isStored || isAway) && !isKnown { try session.insert(in: db) }
+      let kept = try Session.find(session.id, in: db)
+      guard isAway, let kept, kept.ranOut, session.milliseconds < kept.milliseconds else { return kept }
+      let stopped = kept.cut(to: session.milliseconds)
+      try stopped.update(from: kept, in: db)
+      return stopped
     }
   }
 

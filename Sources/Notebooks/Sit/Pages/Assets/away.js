@@ -1,89 +1,69 @@
 import { enqueue, zoneHere } from "../site/outbox.js"
+import { PLACE, SHORTEST, ended, isAbandoned, keep, read } from "./noted.js"
 import { clockTime } from "./sky.js"
 
-// The sit that runs in this browser while the book cannot be reached: id, beginning (milliseconds since 1970), length (milliseconds, null
-// for an open one), zone, when it was last seen, and whether the book was asked to begin it. It goes to the book once it is over.
-const PLACE = "sit-away"
-// Milliseconds under which a sit does not count.
-const SHORTEST = 10_000
-// Milliseconds without anybody before it, after which an open sit ended when it was last seen.
-const ABANDONED = 600_000
 // As long as the server keeps of a sit.
 const LONGEST = 72_000_000
+// What this browser asks in place of the book; the stage follows the book again once it is answered.
+const OFFER = ".offer[data-draft]"
 // The stage as it was before the sit; it comes back when the sit ends.
 let idle
 
 export const isAway = (stage) => "away" in stage.dataset
-// Another tab may have ended it.
-export const elapsed = () => Date.now() - (read()?.began ?? 0)
 
-// A sit that another tab began goes on instead.
+// A sit that another tab began goes on instead; a cancelled one is replaced.
 export function begin(stage, sit) {
+  const old = read()
+  if (old?.stopped) drop(stage, old)
   if (!read()) keep({ ...sit, seen: Date.now(), zone: zoneHere() })
   resume(stage)
 }
 
-// Goes on with a sit that this page or a closed one began.
+// A stage that the book serves without a sit says that it runs none any more.
+export function arrive(stage) {
+  if (read()?.isRun && !document.body.dataset.kept) localStorage.removeItem(PLACE)
+  resume(stage)
+}
+
+// Goes on with a sit that this page or a closed one began, or asks what becomes of it.
 export function resume(stage) {
   const sit = read()
-  if (!sit || !template(stage, "ring")) return
+  if (!sit) return stage.querySelectorAll(OFFER).forEach(close)
+  if (!template(stage, "ring")) return
+  if (sit.stopped || isAbandoned(sit)) return ask(stage, sit)
   const end = ended(sit)
   end === null ? show(stage, sit) : send(stage, sit, end)
 }
 
-// Notes that somebody is present.
-export function see() {
+// Ends the sit; with a moment, at a press.
+export function complete(stage, end) {
   const sit = read()
-  if (sit && !isAbandoned(sit)) keep({ ...sit, seen: Date.now() })
-}
-
-// Leaves a sit to the book, which runs it itself.
-export function forget(id) {
-  if (read()?.id === id) localStorage.removeItem(PLACE)
-}
-
-// True if it is over, or another tab ended it.
-export const hasEnded = () => !read() || ended(read()) !== null
-
-export function complete(stage) {
-  const sit = read()
-  if (!sit) return stage.replaceWith(idle)
-  const overlay = clone(idle, "done")
-  Object.assign(overlay.dataset, { behaviour: "done", id: sit.id })
-  if (send(idle, sit, ended(sit) ?? Date.now())) idle.append(overlay)
-  stage.replaceWith(idle)
-}
-
-// Ends the sit, and offers to keep it for as long as the page stays.
-export function cancel(stage) {
-  const sit = read()
-  const end = Date.now()
-  stage.replaceWith(idle)
+  const bare = idleOf(stage)
+  stage.replaceWith(bare)
   if (!sit) return
-  drop(idle, sit)
-  if (end - sit.began < SHORTEST) return
-  const offer = clone(idle, "offer")
-  for (const words of offer.querySelectorAll("p, button")) words.textContent = words.textContent.replace("[clock]", clockTime(end - sit.began))
-  offer.addEventListener("click", ({ target }) => {
-    if (target.closest("[data-keep]")) send(idle, sit, end)
-    if (target.closest("button")) offer.remove()
-  })
-  idle.append(offer)
+  if (sit.stopped || (end === undefined && isAbandoned(sit))) return ask(bare, sit)
+  const overlay = clone(bare, "done")
+  Object.assign(overlay.dataset, { behaviour: "done", id: sit.id })
+  if (send(bare, sit, end ?? ended(sit) ?? Date.now())) bare.append(overlay)
+}
+
+// Ends the sit, and offers to keep it.
+export function cancel(stage, end) {
+  const sit = read()
+  const bare = idleOf(stage)
+  stage.replaceWith(bare)
+  if (!sit) return
+  if (end - sit.began < SHORTEST) return drop(bare, sit)
+  const stopped = { ...sit, stopped: end, isRun: false }
+  keep(stopped)
+  if (sit.isAsked) tell(bare, "cancelling", sit, end)
+  ask(bare, stopped)
 }
 
 // Private
 
-const read = () => JSON.parse(localStorage.getItem(PLACE))
-const keep = (sit) => localStorage.setItem(PLACE, JSON.stringify(sit))
 const template = (stage, kind) => stage.querySelector(`template[data-away=${kind}]`)
 const clone = (stage, kind) => template(stage, kind).content.firstElementChild.cloneNode(true)
-const isAbandoned = ({ length, began, seen }) => length === null && seen - began >= SHORTEST && Date.now() - seen > ABANDONED
-
-// When a sit ended by itself; null while it runs.
-function ended(sit) {
-  if (isAbandoned(sit)) return sit.seen
-  return sit.length !== null && elapsed() >= sit.length ? sit.began + sit.length : null
-}
 
 function show(stage, { id, began, length }) {
   const running = stage.cloneNode(false)
@@ -94,11 +74,47 @@ function show(stage, { id, began, length }) {
   stage.replaceWith(running)
 }
 
-// Returns true if it was long enough to count.
+// The stage as it is while nobody sits; that of a sit the book runs brings it along.
+function idleOf(stage) {
+  if (isAway(stage)) return idle
+  const bare = stage.cloneNode(false)
+  for (const name of ["running", "waiting", "id", "elapsed", "length"]) delete bare.dataset[name]
+  bare.dataset.behaviour = "start"
+  bare.append(template(stage, "idle").content.cloneNode(true))
+  return bare
+}
+
+// Offers to keep a cancelled sit, or asks how much of an abandoned one counts, until a person answers here or in another tab.
+function ask(stage, sit) {
+  if (stage.querySelector(OFFER)) return
+  const { began, seen, stopped } = sit
+  const [end, now] = [stopped ?? seen, Math.min(Date.now(), began + LONGEST)]
+  const offer = clone(stage, stopped ? "offer" : "question")
+  // The book may ask the same.
+  stage.querySelector(`[data-key=${offer.dataset.key}]`)?.remove()
+  for (const words of offer.querySelectorAll("p, button")) {
+    words.textContent = words.textContent.replace("[clock]", clockTime(end - began)).replace("[whole]", clockTime(now - began))
+  }
+  offer.addEventListener("click", ({ target }) => {
+    const answer = target.closest("button")
+    if (!answer) return
+    "keep" in answer.dataset ? send(stage, sit, answer.dataset.keep === "whole" ? now : end) : drop(stage, sit)
+    close(offer)
+  })
+  stage.append(offer)
+}
+
+function close(offer) {
+  offer.removeAttribute("data-draft")
+  offer.remove()
+}
+
+// Returns true if it was long enough to count. The book ends by itself what it runs.
 function send(stage, sit, end) {
   const { id, began, zone } = sit
   if (end - began < SHORTEST) return drop(stage, sit)
   localStorage.removeItem(PLACE)
+  if (sit.isRun && end === ended(sit)) return true
   const { address, words } = template(stage, "done").dataset
   const fields = { id, start: began, end: Math.min(end, began + LONGEST) }
   enqueue({ list: "sits", address, fields, text: `${words} ${clockTime(end - began)}`, at: end, zone })
@@ -106,9 +122,13 @@ function send(stage, sit, end) {
 }
 
 // The book drops it too if it may have begun it.
-function drop(stage, { id, isAsked }) {
+function drop(stage, sit) {
   localStorage.removeItem(PLACE)
-  const { dropping, words } = template(stage, "done").dataset
-  if (isAsked) enqueue({ list: "sits", address: dropping, fields: { id }, text: words })
+  if (sit.isAsked) tell(stage, "dropping", sit)
   return false
+}
+
+function tell(stage, act, { id }, at) {
+  const { words, [act]: address } = template(stage, "done").dataset
+  enqueue({ list: "sits", address, fields: { id }, text: words, at })
 }

@@ -1,8 +1,9 @@
 import { refresh } from "../site/live.js"
 import { define } from "../site/registry.js"
 import { post } from "../site/server.js"
-import { cancel, complete, elapsed, forget, hasEnded, isAway, see } from "./away.js"
+import { cancel, complete, isAway } from "./away.js"
 import { duesOf, end, fade, minutesOf, needsTap, setAgain, setFor, stir } from "./bell.js"
+import { elapsed, hasEnded, isNoted, isRun, note, see, whenEnded } from "./noted.js"
 import { follow, paint, scatter } from "./sky.js"
 
 define({ sitting })
@@ -19,7 +20,7 @@ function sitting(stage) {
   const length = stage.dataset.length ? Number(stage.dataset.length) : null
   const tap = stage.querySelector(".bell-tap")
   const life = new AbortController()
-  let began, ending
+  let began, ending, pressed
   const passed = () => performance.now() - began
   const dues = () => duesOf(minutesOf(stage), length, passed())
   const isOver = () => length !== null && length - passed() < NEARLY
@@ -27,7 +28,7 @@ function sitting(stage) {
   const finish = () => (isHere ? lookHere() : refresh(stage))
   const lookHere = () => {
     if (hasEnded()) return complete(stage)
-    see()
+    see(stage.dataset.id)
     arrange({ elapsed: elapsed() })
   }
 
@@ -40,28 +41,41 @@ function sitting(stage) {
   }
   const served = (event) => {
     const { running, id, elapsed } = event.detail.dataset
-    if (isHere) return event.preventDefault()
+    // The book goes on with what it runs.
+    if (isHere) return isRun() || event.preventDefault()
     if (running === undefined || id !== stage.dataset.id) return
     event.preventDefault()
     arrange({ elapsed })
   }
   const on = (target, type, handle) => target?.addEventListener(type, handle, { signal: life.signal })
-  const leave = (event) => {
+  const leave = ({ target }) => (target.querySelector("[data-finish]") ? complete(stage, pressed) : cancel(stage, pressed))
+  const canLeave = () => isNoted(stage.dataset.id)
+  const press = (event) => {
+    pressed = Date.now()
+    if (!isHere && !(document.body.dataset.kept && canLeave())) return
     event.preventDefault()
     event.stopPropagation()
-    event.target.querySelector("[data-finish]") ? complete(stage) : cancel(stage)
+    leave(event)
+  }
+  // The book that runs it cannot be reached: it ends here.
+  const refused = (event) => {
+    if (!event.detail.isAway || !canLeave()) return
+    event.preventDefault()
+    leave(event)
   }
   on(stage, "served", served)
-  if (isHere) stage.addEventListener("submit", leave, { signal: life.signal, capture: true })
+  stage.addEventListener("submit", press, { signal: life.signal, capture: true })
+  on(stage, "refused", refused)
+  if (isHere) whenEnded(() => complete(stage), life.signal)
   on(document, "visibilitychange", () => document.visibilityState === "visible" && finish())
   on(tap, "click", async () => {
     tap.hidden = true
     await setFor(dues())
   })
-  if (!isHere) forget(stage.dataset.id)
+  if (!isHere) note(stage.dataset)
   arrange(stage.dataset)
   scatter(stage.querySelectorAll(".cloud"))
-  const seen = () => (isHere ? see() : post("/sit/sitting/presence"))
+  const seen = () => (see(stage.dataset.id), isHere || post("/sit/sitting/presence"))
   const presence = setInterval(() => document.visibilityState === "visible" && seen(), PRESENCE)
   const stops = [
     paint(stage.querySelector("canvas")), follow(stage, length, passed), followBells(stage, minutesOf(stage), passed), stayAwake(),

@@ -1,8 +1,9 @@
 import { refresh } from "../site/live.js"
 import { define } from "../site/registry.js"
 import { newIdentity } from "../site/server.js"
-import { begin, resume } from "./away.js"
+import { arrive, begin, resume } from "./away.js"
 import { duesOf, fade, minutesOf, setFor } from "./bell.js"
+import { whenEnded } from "./noted.js"
 
 define({ nextQuote, press, start })
 
@@ -28,13 +29,18 @@ function start(stage) {
     sit = { id: newIdentity(), began: Date.now() + delay, length }
     const dues = duesOf(minutesOf(stage), length, -delay)
     if (dues.length) setFor(dues)
-    if (!document.body.dataset.kept) return void (timer = setTimeout(beginHere, PATIENCE))
+    if (!document.body.dataset.kept) return void (timer = setTimeout(() => beginHere(), PATIENCE))
     event.preventDefault()
     event.stopPropagation()
-    begin(stage, sit)
+    beginHere(sit)
   }
   // The book did not answer, and may have begun it.
-  const beginHere = () => stage.isConnected && begin(stage, { ...sit, isAsked: true })
+  const beginHere = (begun = { ...sit, isAsked: true }) => {
+    if (!stage.isConnected) return
+    begin(stage, begun)
+    // It asks what becomes of another one first.
+    if (stage.isConnected) fade(0)
+  }
   on("submit", press, true)
   on("formdata", ({ formData }) => sit && formData.set("id", sit.id))
   on("refused", (event) => {
@@ -43,7 +49,8 @@ function start(stage) {
     event.preventDefault()
     beginHere()
   })
-  queueMicrotask(() => stage.isConnected && resume(stage))
+  whenEnded(() => resume(stage), life.signal)
+  queueMicrotask(() => stage.isConnected && arrive(stage))
   return () => {
     clearTimeout(timer)
     life.abort()

@@ -68,13 +68,13 @@ extension SitSite {
       return FormResult(act: try mindfulness.finish(at: end).act)
     }
     router.act(Address.discarding, services, otherwise: { .sit() }) { _, form, _ in
-      // Sent later by a browser that had no connection, it names its sit: another one must not be dropped.
-      let id = form["id"].flatMap { RecordID($0) }
-      if try id == nil || mindfulness.sitting()?.id == id { try mindfulness.discard() }
+      // A browser that could not ask at once drops its own only.
+      if let id = form["id"].flatMap({ RecordID($0) }) { try mindfulness.discardSatAway(id) } else { try mindfulness.discard() }
       return FormResult()
     }
-    router.act(Address.cancelling, services, otherwise: { .sit() }) { _, _, _ in
-      _ = try mindfulness.cancel()
+    router.act(Address.cancelling, services, otherwise: { .sit() }) { _, form, _ in
+      let id = form["id"].flatMap { RecordID($0) }
+      if try id == nil || mindfulness.sitting()?.id == id { _ = try mindfulness.cancel() }
       return FormResult()
     }
     router.act(Address.presence, services, otherwise: { .sit() }) { _, _, _ in

@@ -25,12 +25,18 @@ extension SitStage {
     """
     <template data-key="away-ring" data-away="ring">\(sitting(elapsed: -delay, length: 60_000, in: language))</template>
     <template data-key="away-open" data-away="open">\(sitting(elapsed: -delay, length: nil, in: language))</template>
-    <template data-key="away-done" data-away="done" data-address="\(Address.satAway())" data-dropping="\(Address.discarding())" data-words="\(language.text("section.sit"))">\
+    <template data-key="away-done" data-away="done" data-address="\(Address.satAway())" data-dropping="\(Address.discarding())" \
+    data-cancelling="\(Address.cancelling())" data-words="\(language.text("section.sit"))">\
     <div class="done" data-focus="thought" role="status">
     <p class="done-word">\(language.text("stage.done"))</p><p>\(language.text("stage.away"))</p></div></template>
-    <template data-key="away-offer" data-away="offer"><div class="offer" role="status">
+    <template data-key="away-offer" data-away="offer"><div class="offer" data-key="offer" role="status" data-draft>
     <p>\(language.text("stage.cancelled", ["clock": .text("[clock]")]))</p><div class="buttons">
     <button type="button" class="prominent" data-keep>\(language.text("stage.keep", ["clock": .text("[clock]")]))</button>
+    <button type="button">\(language.text("stage.discard"))</button></div></div></template>
+    <template data-key="away-question" data-away="question"><div class="offer" data-key="offer" role="status" data-draft>
+    <p>\(language.text("stage.abandoned", ["clock": .text("[clock]")]))</p><div class="buttons">
+    <button type="button" class="prominent" data-keep>\(language.text("stage.save", ["clock": .text("[clock]")]))</button>
+    <button type="button" data-keep="whole">\(language.text("stage.save", ["clock": .text("[whole]")]))</button>
     <button type="button">\(language.text("stage.discard"))</button></div></div></template>
     """
   }

@@ -79,7 +79,12 @@ enum SitStage {
   private static func content(_ model: Model, in language: Language) -> HTML {
     switch model.state {
     case .idle: "\(button(model, in: language))\(model.healthEntry.map { healthOffer($0, in: language) })"
-    case .running(_, let elapsed, let length): sitting(elapsed: elapsed, length: length, in: language)
+    case .running(_, let elapsed, let length):
+      // The button returns also where the book cannot be reached when the sit ends.
+      """
+      \(sitting(elapsed: elapsed, length: length, in: language))
+      <template data-key="away-idle" data-away="idle">\(button(model, in: language))</template>
+      """
     case .done(let id, let length):
       "\(button(model, in: language))\(done(id, length: length, in: language))\(model.healthEntry.map { healthOffer($0, in: language) })"
     case .cancelled(let elapsed): "\(button(model, in: language))\(offer(elapsed: elapsed, in: language))"
