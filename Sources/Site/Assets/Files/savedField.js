@@ -26,7 +26,8 @@ export async function send(scope, field, save) {
 }
 
 async function sent(field, fields) {
-  const { outcome, answer } = await post(field.form.action, fields, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) })
+  const { outcome, answer, isGone } = await post(field.form.action, fields, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) })
+  field.form.toggleAttribute("data-gone", isGone === true)
   const { [field.name]: refusal, ...others } = answer.refusals ?? {}
   // A refusal that names fields which were not sent asks for them.
   if (Object.keys(others).some((name) => !fields.has(name))) field.form.dataset.asks = ""
@@ -71,9 +72,10 @@ export function judgementIn(scope) {
 export function show(scope, field, { phase, isSettled, hasFailed, text, known, base }, edit, sentence) {
   if (isSettled) drop(scope.dataset.draftKey)
   else {
-    // A refused text waits for the person, not for the book.
+    // A refused text waits for the person, not for the book; but no page shows again the field of a record that is gone.
+    const mayGo = phase !== "refused" || "gone" in field.form.dataset
     const post = { address: field.form.action, fields: String(fieldsOf(scope, field, { text, base, edit })) }
-    keep(scope.dataset.draftKey, { text, base, edit, ...(phase !== "refused" && post) })
+    keep(scope.dataset.draftKey, { text, base, edit, ...(mayGo && post) })
   }
   if (scope.hasAttribute("data-draft") === isSettled) scope.toggleAttribute("data-draft")
   if (known !== null && "defaultValue" in field && field.defaultValue !== known) field.defaultValue = known

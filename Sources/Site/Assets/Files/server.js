@@ -2,6 +2,7 @@ import { during } from "./settled.js"
 
 // The same request may be taken later: 401 by a browser that is let in again.
 const PASSING = [401, 408, 429]
+const GONE = [404, 410]
 // Milliseconds for a server to show that it is there.
 const PATIENCE = 5000
 const TRIES = 3
@@ -10,7 +11,7 @@ const CARRIED = 60_000
 
 // Posts form fields and returns {outcome, answer}. "done"; "refused": a repetition would be refused too; "away": the server is gone, busy
 // or failing, and may have taken the post or take it yet; "late": the time for the answer is over, but the server is there and busy
-// writing, as in a long import.
+// writing, as in a long import. `isGone` tells that there is nothing at the address.
 export function post(address, fields, options = {}) {
   return during(send(address, fields, options))
 }
@@ -108,7 +109,7 @@ async function send(address, fields, { key, written, keepalive = false, ...optio
     const response = await fetch(address, { method: "POST", headers, body, keepalive: isCarried, ...options })
     if (response.status === 401) leave()
     const answer = await response.json().catch(() => null)
-    return { outcome: outcomeOf(response, answer), answer: answer ?? {} }
+    return { outcome: outcomeOf(response, answer), answer: answer ?? {}, isGone: GONE.includes(response.status) }
   } catch ({ name }) {
     return { outcome: name === "TimeoutError" && (await isThere()) ? "late" : "away", answer: {} }
   }
