@@ -39,11 +39,14 @@ async function act(form, pressed, address, fields, text) {
   if (pressed.ariaBusy === "true") return
   pressed.ariaBusy = "true"
   const answer = () => ("waits" in form.dataset ? queued({ list: "acts", address, fields, text }) : postOnce(address, fields))
-  const isLeaving = (await mayGoOn(form)) && settle(form, pressed, await saving(answer()))
+  const result = (await mayGoOn(form)) && (await saving(answer()))
   // The page may be shown again from the back-forward cache.
-  if (isLeaving) return addEventListener("pageshow", () => (pressed.ariaBusy = null), { once: true })
+  if (result && settle(form, pressed, result)) return addEventListener("pageshow", () => (pressed.ariaBusy = null), { once: true })
   pressed.ariaBusy = null
-  if (form.dataset.submit === "change" && form.isConnected && textOf(form) !== String(fields)) form.requestSubmit()
+  if (form.dataset.submit !== "change" || !form.isConnected) return
+  if (textOf(form) !== String(fields)) form.requestSubmit()
+  // What could not be saved does not stay as if it were chosen.
+  else if (result?.outcome === "away") form.reset()
 }
 
 // Milliseconds.
@@ -65,14 +68,10 @@ function toasts(element) {
   }
 }
 
-export function toast(html) {
-  return add(new DOMParser().parseFromString(html, "text/html").body.firstElementChild)
-}
+export const toast = (html) => add(new DOMParser().parseFromString(html, "text/html").body.firstElementChild)
 
 // Without a sentence the server did not answer.
-export function alertPerson(sentence = container.dataset.away) {
-  add(saying(sentence))
-}
+export const alertPerson = (sentence = container.dataset.away) => void add(saying(sentence))
 
 // Shows that a request is being saved if it takes a while, until the answer. Refusals of earlier ones go.
 export async function saving(answer) {
