@@ -23,6 +23,8 @@ import Testing
       let page = try await browser.get("/settings/browsers").text
       #expect(page.contains("Safari on iPhone") && page.contains("This browser"))
       #expect(!page.contains("Sign out all others"), "there is but one")
+      // Only what nobody here could take back is asked about.
+      #expect(page.contains("data-ask=\"leave-own\"") && page.ranges(of: "<dialog").count == 1)
 
       let id = try #require(try access.browsers().first { $0.agent == phone }?.id)
       #expect(try await browser.post("/settings/browsers/\(id)/leaving").headers[.location] == "/settings/browsers")
@@ -89,7 +91,8 @@ import Testing
     try await desk.work { browser in
       let access = desk.server.browserAccess
       for _ in 0..<3 { _ = try access.admit(try access.mint()) }
-      #expect(try await browser.get("/settings/browsers").text.contains("Sign out all others"))
+      let page = try await browser.get("/settings/browsers").text
+      #expect(page.contains("Sign out all other browsers?") && page.contains(/popovertarget="leave-others"[^>]*>Sign out all others</))
       _ = try await browser.post("/settings/browsers/leaving")
       let left = try access.browsers()
       #expect(left.count == 1)

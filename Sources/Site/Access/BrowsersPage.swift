@@ -47,14 +47,20 @@ enum BrowsersPage {
       isOwn ? nil : language.text("browsers.seen", when), browser.place.map { place($0, in: language) },
       language.text("browsers.since", when),
     ]
+    let other: HTML = """
+      <form method="post" action="\(Address.browserLeaving(browser.id))">\
+      <button class="pill grave" aria-label="\(leave): \(name)">\(leave)</button></form>
+      """
+    let question = dialog(
+      "leave-own", language.text("browsers.leave.own.title"), language.text("browsers.leave.own.what"), leave,
+      at: Address.browserLeaving(browser.id), in: language)
     return """
       <li class="row" data-key="\(browser.id)"><form class="row-main"\(HTML.setting(at: .browserNaming(browser.id)))>\
       <input type="text" id="browser-\(browser.id)" name="name" value="\(browser.name.given ?? "")" placeholder="\(usual)" \
       maxlength="\(BrowserAccess.longestName)" dir="auto" aria-label="\(language.text("browsers.rename", ["name": .text(usual)]))" \
       autocomplete="off">\(HTML.saving(in: language))</form>\
-      <form method="post" action="\(Address.browserLeaving(browser.id))">\
-      <button class="pill grave" aria-label="\(leave): \(name)">\(leave)</button></form>\
-      <p class="note">\(facts.compactMap(\.self).joined(separator: " · "))</p></li>
+      \(isOwn ? asking("leave-own", leave, of: name) : other)\
+      <p class="note">\(facts.compactMap(\.self).joined(separator: " · "))</p>\(isOwn ? question : .nothing)</li>
 
       """
   }
@@ -75,8 +81,32 @@ enum BrowsersPage {
 
   private static func allOthers(in language: Language) -> HTML {
     """
-    <form method="post" action="\(Address.othersLeaving())"><button class="pill grave">\(language.text("browsers.leaveOthers"))</button></form>
+    <div class="buttons">\(asking("leave-others", language.text("browsers.leaveOthers")))</div>
+    \(dialog(
+      "leave-others", language.text("browsers.leave.others.title"), language.text("browsers.leave.others.what"),
+      language.text("browsers.leaveOthers"), at: Address.othersLeaving(), in: language))
     """
+  }
+
+  /// A button that signs out after a question, as it cannot be undone. A browser without scripts shows the dialog beside the page.
+  private static func asking(_ dialog: StaticString, _ verb: String, of name: String? = nil) -> HTML {
+    """
+    <button type="button" class="pill grave" popovertarget="\(HTML(markup: "\(dialog)"))" data-behaviour="confirmDialog"\
+    \(HTML.attribute("data-ask", dialog))\(HTML.attribute("aria-label", name.map { "\(verb): \($0)" }))>\(verb)</button>
+    """
+  }
+
+  private static func dialog(
+    _ name: StaticString, _ title: String, _ what: String, _ verb: String, at address: Address, in language: Language
+  ) -> HTML {
+    let id = HTML(markup: "\(name)")
+    return """
+      <dialog id="\(id)" class="card question" popover aria-labelledby="\(id)-title"><h2 id="\(id)-title">\
+      \(title)</h2><p>\(what)</p>
+      <div class="buttons"><form method="post" action="\(address)"><button class="prominent grave">\(verb)</button></form>
+      <button type="button" popovertarget="\(id)" popovertargetaction="hide" data-dismiss>\
+      \(language.text("question.leave"))</button></div></dialog>
+      """
   }
 
   /// The button for an invitation, and the invitation once made.
