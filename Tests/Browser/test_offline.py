@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from hands import begin, done, hide, offer, running
+from hands import begin, done, hide, offer, running, until
 from hands import show as show_again
 from made import show
 from stage import MORNING, later
@@ -22,25 +22,34 @@ def phone(stage, enter, watch):
     """A phone with the worker, its clock that of the book, that has kept the pages."""
     watch.allow(GONE, "status of 404", "ERR_FAILED", "Failed to fetch")
     context = enter(stage, viewport={"width": 390, "height": 844}, service_workers="allow", reduced_motion="reduce")
-    page = context.new_page()
-    page.clock.install(time=MORNING)
+    page = stopped(context.new_page(), MORNING)
     page.goto("/sit")
     page.wait_for_function(KEPT, arg=PAGES)
     page.wait_for_function("() => navigator.serviceWorker.controller")
     return page
 
 
+def stopped(page, moment):
+    """Stops the clock of a page before it is opened: it goes on in `run_for` alone, so that a busy machine changes no figure."""
+    page.clock.install(time=later(moment, -86_400))
+    page.clock.pause_at(moment)
+    return page
+
+
+def now(page):
+    return page.evaluate("() => new Date().toISOString()")
+
+
 def again(page, address):
     """A new tab after the former was closed."""
-    new = page.context.new_page()
-    new.clock.install(time=page.evaluate("() => new Date().toISOString()"))
+    new = stopped(page.context.new_page(), now(page))
     page.close()
     new.goto(address)
     return new
 
 
 def all_sent(page):
-    page.wait_for_function(f"{WAITS} === 0")
+    until(lambda: page.evaluate(WAITS) == 0 or page.clock.run_for(1_000))
 
 
 def test_pages_open_as_they_were_last_and_the_others_say_why_they_do_not(stage, phone):
@@ -94,7 +103,7 @@ def test_what_is_added_and_ticked_meanwhile_goes_in_once_in_order_at_its_time_fr
     stage.start()
     phone.close()
     phone = phone.context.new_page()
-    phone.clock.install(time=later(MORNING, 2 * 86_400))
+    stopped(phone, later(MORNING, 2 * 86_400))
     phone.goto("/settings")
     all_sent(phone)
     items = stage.items()
@@ -346,7 +355,7 @@ def test_a_session_without_a_connection_ends_in_all_tabs_and_so_does_its_offer(s
     phone.goto("/sit")
     phone.locator(".round").click()
     other = phone.context.new_page()
-    other.clock.install(time=phone.evaluate("() => new Date().toISOString()"))
+    stopped(other, now(phone))
     other.goto("/sit")
     expect(running(other)).to_be_visible()
     other.clock.run_for(20_000)
