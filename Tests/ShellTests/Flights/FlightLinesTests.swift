@@ -58,6 +58,15 @@ import Testing
         """)
   }
 
+  @Test func `a flight that is over is said to have been scheduled, one to come to be so, as on the pages`() throws {
+    try shell.run("flights", "add", "--from", "LAX", "--to", "SYD", "--day", "2090-11-20", "--departs", "10:05", "--arrives", "12:25")
+    let lines = try shell.run("flights", "list").output.split(separator: "\n")
+    #expect(lines[0].contains("  scheduled  ") && lines[1].contains("  was scheduled  "))
+    #expect(lines.contains { $0.contains("ASA205") && $0.contains("last seen airborne") })
+    #expect(try shell.run("flights", "show", try ending("XQ99")).output.contains("  was scheduled\n"))
+    #expect(try shell.array("flights", "list", "--search", "XQ99", "--json").first?["state"] as? String == "scheduled")
+  }
+
   @Test func `where nobody knows the zone, that is said`() throws {
     let shown = try shell.run("flights", "show", try ending("ASA205")).output
     #expect(shown.contains("\nLocal times     15:00 UTC (zone unknown), actual → 09:00 PST, estimated\n"), "\(shown)")

@@ -128,6 +128,11 @@ extension Flight.State {
 
   /// "Airborne".
   public var phrase: LocalizedText { LocalizedText("flights.state.\(self)") }
+
+  /// Its name on a flight that is over: "Last seen airborne"; nil for a final state.
+  public var lastPhrase: LocalizedText? {
+    [.scheduled, .departed, .airborne].contains(self) ? LocalizedText("flights.state.last.\(self)") : nil
+  }
 }
 
 extension Flight.SeatPosition {

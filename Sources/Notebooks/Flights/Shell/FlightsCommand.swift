@@ -50,7 +50,7 @@ struct FlightShow: NotebookCommand {
   func run(in notebook: Flights) throws {
     let page = try notebook.flight(which.id)
     if options.json { return try Terminal.printJSON(Flight.exported.object(of: PlacedFlight(page.flights[0], page.places))) }
-    Terminal.printText(TextOutput.whole(page.flights[0], page.places, try notebook.units()))
+    Terminal.printText(try TextOutput.whole(page.flights[0], page.places, in: notebook))
   }
 }
 

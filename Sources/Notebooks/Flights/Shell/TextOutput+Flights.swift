@@ -7,12 +7,12 @@ extension TextOutput {
   /// `2022-01-26  UAL1780  KPDX → KSFO  08:22 → 09:41  887 km  landed  +25 min  a1b2`, for each flight.
   static func flights(_ page: FlightResults, in notebook: Flights) throws -> String {
     let endings = try notebook.shortestEndings(of: page.flights)
-    let units = try notebook.units()
+    let (units, state) = (try notebook.units(), try states(in: notebook))
     return Columns(
       page.flights.map { flight in
         [
           flight.day.description, flight.ident.orWords("flights.unnamed"), way(of: flight, page.places), clocks(of: flight, page.places),
-          flight.distance.map { Terminal.words.text(units.distance($0)) } ?? "", flight.state.name, lateness(of: flight),
+          flight.distance.map { Terminal.words.text(units.distance($0)) } ?? "", state(flight), lateness(of: flight),
           endings[flight.id] ?? "\(flight.id)",
         ]
       }
@@ -53,6 +53,16 @@ extension TextOutput {
     let ends = FlightEnd.both(of: flight, places)
     guard ends.contains(where: { $0.time != nil }) else { return "" }
     return ends.map { [$0.clock ?? "–", $0.daysLater].compactMap(\.self).joined(separator: " ") }.joined(separator: " → ")
+  }
+
+  /// Says the state of each flight, `landed`; of one that is over the last known state, `was scheduled`.
+  static func states(in notebook: Flights) throws -> (Flight) -> String {
+    let (book, words) = (notebook.book, Terminal.words)
+    let (now, today) = (book.surroundings.now(), try book.today(in: book.zoneOfPerson()))
+    return { flight in
+      let last = flight.isOver(at: now, today: today) ? flight.state.lastPhrase : nil
+      return last.map { words.text($0).lowercased() } ?? flight.state.name
+    }
   }
 
   /// `+25 min`; empty if it is less than a minute late.
@@ -137,9 +147,10 @@ extension TextOutput {
 
 extension TextOutput {
   /// All that is known of a flight: a line that names it, its facts, its notes.
-  static func whole(_ flight: Flight, _ places: FlightPlaces, _ units: FlightUnits) -> String {
+  static func whole(_ flight: Flight, _ places: FlightPlaces, in notebook: Flights) throws -> String {
+    let (units, state) = (try notebook.units(), try states(in: notebook))
     let head = [
-      flight.day.description, flight.ident.orWords("flights.unnamed"), way(of: flight, places), flight.state.name, lateness(of: flight),
+      flight.day.description, flight.ident.orWords("flights.unnamed"), way(of: flight, places), state(flight), lateness(of: flight),
     ]
     let fields = course(of: flight, places) + figures(of: flight, units) + personal(flight) + details(of: flight)
     return Columns([head]).text + facts(fields) + (flight.notes.isEmpty ? "" : "\n\(flight.notes.onLines)\n")

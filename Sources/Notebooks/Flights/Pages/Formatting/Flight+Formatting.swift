@@ -22,15 +22,10 @@ extension Flight.State {
 
   /// The state with its symbol; for a flight that is over, the last known state.
   func html(isOver: Bool = false, in language: Language) -> HTML {
-    let past = isOver ? last(in: language) : nil
+    let past = isOver ? lastPhrase.map { language.text($0) } : nil
     return """
       <span class="flight-state is-\(past == nil ? self.name : "past")">\(symbol.html)<span>\(past ?? name(in: language))</span></span>
       """
-  }
-
-  /// "Last seen airborne"; nil for a final state.
-  private func last(in language: Language) -> String? {
-    [.scheduled, .departed, .airborne].contains(self) ? language.text("flights.state.last.\(self)") : nil
   }
 }
 
