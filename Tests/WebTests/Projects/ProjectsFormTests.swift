@@ -28,6 +28,7 @@ import Testing
     try await desk.work { browser in
       let answer = try await browser.send("/projects/items/\(item)/fields", ["every": "2", "unit": "months"])
       #expect(answer.status == .ok)
+      #expect(try await browser.get("/projects/items/\(item)").text.contains("<p class=\"note\">every 2 months: 31</p>"))
     }
     #expect(try projects.item(item).repeats?.description == "every 2 months on 31")
   }

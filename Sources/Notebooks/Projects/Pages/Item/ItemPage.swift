@@ -132,6 +132,7 @@ enum ItemPage {
         let name = language.text("repeat.unit.\(unit.name)", ["count": .count(rule?.every ?? 1)])
         return .option(unit.name, name, isChosen: rule?.unit.name == unit.name)
       })</select></p>
+      \(rule.map { $0.namesDate ? "<p class=\"note\">\($0.text(in: language))</p>" : HTML.nothing })
       \(weekdays(model, in: language))
       \(HTML.saving(in: language))
       </fieldset></form>

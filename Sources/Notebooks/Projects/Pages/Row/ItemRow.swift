@@ -193,10 +193,28 @@ extension Priority {
 }
 
 extension Repeat {
-  /// The rhythm, and the weekdays it falls on: `every 2 weeks: Mon, Thu`.
+  /// The rhythm, and the days it falls on: `every 2 weeks: Mon, Thu`.
   func text(in language: Language) -> String {
-    let rhythm = phrases.first.map { language.text($0) } ?? ""
-    return weekdays.isEmpty ? rhythm : "\(rhythm): \(weekdays.map(language.shortName).joined(separator: ", "))"
+    let (rhythm, days) = (phrases.first.map { language.text($0) } ?? "", days(in: language))
+    return days.isEmpty ? rhythm : "\(rhythm): \(days)"
+  }
+
+  /// The days it names: `Mon, Thu`, `31`, `29 February`; empty if it names none.
+  private func days(in language: Language) -> String {
+    switch unit {
+    case .days, .months(nil), .years(nil): ""
+    case .weeks: weekdays.map { language.shortNameInPhrase(of: $0) }.joined(separator: ", ")
+    case .months(let day?): language.text("repeat.day", ["day": .count(day)])
+    case .years(let date?): Day(year: 2000, month: date.month, day: date.day).map { language.dayAndMonth($0) } ?? ""
+    }
+  }
+
+  /// True if it names a day of the month or a date, which the form does not ask for.
+  var namesDate: Bool {
+    switch unit {
+    case .days, .weeks, .months(nil), .years(nil): false
+    case .months, .years: true
+    }
   }
 
   var weekdays: [Weekday] {
