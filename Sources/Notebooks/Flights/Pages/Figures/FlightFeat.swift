@@ -20,7 +20,7 @@ struct FlightFeat {
       """
   }
 
-  /// "Farthest: San Francisco → Frankfurt, 9,146 km".
+  /// "Longest distance: San Francisco → Frankfurt, 9,146 km".
   func said(_ units: FlightUnits, in language: Language) -> String {
     let way = language.text("flights.way.title", ["origin": .text(origin.cityName), "destination": .text(destination.cityName)])
     return language.text(

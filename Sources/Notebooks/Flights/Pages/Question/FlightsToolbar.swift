@@ -81,6 +81,6 @@ enum FlightsToolbar {
 }
 
 extension FlightOrder {
-  /// "Longest first".
+  /// "Longest distance first".
   func words(in language: Language) -> String { language.text("flights.sort.\(key)\(isDescending ? "Down" : "Up")") }
 }

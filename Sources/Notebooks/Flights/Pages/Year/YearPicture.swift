@@ -12,7 +12,7 @@ enum YearPicture {
     let ways: [GreatCircle]
     /// Numbers with their names; the first six are shown.
     let numbers: [FlightTile]
-    /// "Farthest: San Francisco → Frankfurt, 9,146 km"; nil if unknown.
+    /// "Longest distance: San Francisco → Frankfurt, 9,146 km"; nil if unknown.
     let farthest: String?
   }
 
