@@ -139,6 +139,19 @@ def test_a_line_that_is_refused_says_why_and_is_mended_where_it_waits_or_discard
     assert [it["title"] for it in stage.items().values()] == ["Rose by the wall"]
 
 
+def test_a_line_too_long_says_how_to_send_it_and_is_shortened_on_other_pages(stage, page, watch):
+    watch.allow("422")
+    page.goto("/projects/inbox")
+    page.locator("#add").fill("W" * 500)
+    page.locator("#add").press("Enter")
+    expect(page.locator("#waiting .refusal")).to_contain_text("this one has 500. Nothing was added; shorten it and try again.")
+    page.goto("/history")
+    text = page.locator("#offline li .row-main")
+    expect(text).to_be_visible()
+    assert text.evaluate("(it) => it.scrollHeight > it.clientHeight"), "it is cut"
+    assert text.evaluate("(it) => Math.round(it.clientHeight / parseFloat(getComputedStyle(it).lineHeight))") == 2
+
+
 def test_what_a_line_says_is_seen_before_it_is_sent_and_kept_until_then(stage, page):
     garden, house = stage.project("Garden"), stage.project("House")
     page.goto("/projects")

@@ -4,9 +4,12 @@ public import Records
 
 extension Projects {
   /// Adds an open item with medium priority at the end of a project or of the Inbox, with those changes.
-  /// Throws `quick.untitled` for a title of blanks.
+  /// Throws `quick.untitled` for a title of blanks, and `quick.titleTooLong` for one too long: nothing waits to be saved again.
   public func add(_ changes: [Item.Change] = [], to project: RecordID? = nil, today: Day) throws -> Outcome<Item> {
-    for case .title(let title) in changes where title.isBlank { throw UserError(.value, "quick.untitled") }
+    for case .title(let title) in changes {
+      guard !title.isBlank else { throw UserError(.value, "quick.untitled") }
+      _ = try TextColumn.title.kept(title, in: Item.fields, elseTooLong: "quick.titleTooLong")
+    }
     return try recordingAwards(on: today) {
       try book.write(LocalizedText("act.itemAdded")) { writing in
         if let project { _ = try Project.require(project, in: writing.database) }

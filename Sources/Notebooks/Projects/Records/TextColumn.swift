@@ -13,13 +13,13 @@ public enum TextColumn: String, CaseIterable, Sendable {
 
   /// The text as the book stores it: trimmed, with one kind of line end, and a title on one line.
   ///
-  /// Throws `projects.titleBlank`, `projects.titleTooLong` or `projects.detailTooLong`.
-  func kept(_ typed: String, in fields: FieldList<some Stored>) throws -> String {
+  /// Throws `projects.titleBlank`, `projects.titleTooLong` or `projects.detailTooLong`; for a text too long that other key if given.
+  func kept(_ typed: String, in fields: FieldList<some Stored>, elseTooLong key: String? = nil) throws -> String {
     let lines = typed.replacing("\r\n", with: "\n").map { $0 == "\r" ? "\n" : $0 }
     let text = String(self == .title ? lines.map { $0.isNewline ? " " : $0 } : lines).replacing("\0", with: "")
       .trimmingCharacters(in: .whitespacesAndNewlines)
     if self == .title, text.isBlank { throw UserError(.value, "projects.titleBlank") }
-    try fields.confirm(text, fits: rawValue, else: self == .title ? "projects.titleTooLong" : "projects.detailTooLong")
+    try fields.confirm(text, fits: rawValue, else: key ?? (self == .title ? "projects.titleTooLong" : "projects.detailTooLong"))
     return text
   }
 }

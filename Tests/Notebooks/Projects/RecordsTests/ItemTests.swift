@@ -62,7 +62,8 @@ import Testing
     func edit(_ changes: [Item.Change]) throws -> Item { try fixture.projects.edit(item: item.id, changes, today: today).value }
     #expect(refusal { try edit([.priority(.high), .title(title + "a")]) } == "projects.titleTooLong")
     #expect(refusal { try edit([.title("Short"), .detail(detail + "a")]) } == "projects.detailTooLong")
-    #expect(refusal { try fixture.projects.add([.title(title + "a")], today: today) } == "projects.titleTooLong")
+    #expect(refusal { try fixture.projects.add([.title(title + "a")], today: today) } == "quick.titleTooLong")
+    #expect(refusal { try fixture.projects.add(line: title + "a", today: today) } == "quick.titleTooLong")
     #expect(refusal { try fixture.projects.makeProject([.detail(detail + "a")]) } == "projects.detailTooLong")
     #expect(refusal { try fixture.projects.type(title + "a", into: .item(item.id, .title)) } == "projects.titleTooLong")
     #expect(try fixture.everything() == before, "what is refused leaves nothing behind")
