@@ -114,12 +114,45 @@ import Words
   }
 
   @Test(arguments: [
-    ("en", "Water the roses every monday", ["monday"]), ("en", "Friday call mum", ["Friday"]), ("en", "priority mail home", ["priority"]),
+    ("en", "Water the roses until monday", ["monday"]), ("en", "Friday call mum", ["Friday"]), ("en", "priority mail home", ["priority"]),
     ("de", "Freitag um 15 Uhr anrufen", ["Freitag"]), ("en", "Call \"Friday\" p:high", []), ("en", "Buy milk", []),
   ])
   func `what may have been meant for a day or a priority and was not read is told`(
     _ language: String, _ line: String, _ unread: [String]
   ) throws { #expect(try read(line, language).unread == unread) }
+
+  @Test(arguments: [
+    ("en", "Water plants every monday", "every week on mon"), ("en", "Water plants each day", "every day"),
+    ("en", "Water plants every 2 weeks", "every 2 weeks"), ("en", "Water plants every:thursday", "every week on thu"),
+    ("de", "Blumen gießen jeden Montag", "every week on mon"), ("de", "Blumen gießen jede Woche", "every week"),
+    ("de", "Blumen gießen alle 2 Monate", "every 2 months"), ("de", "Blumen gießen every:Monat", "every month"),
+    ("de", "Blumen gießen every:\"2 Wochen\"", "every 2 weeks"), ("de", "Blumen gießen every:\"2 weeks on mon\"", "every 2 weeks on mon"),
+    ("ru", "Полить цветы каждый понедельник", "every week on mon"), ("ru", "Полить цветы каждую неделю", "every week"),
+    ("ru", "Полить цветы каждые 3 дня", "every 3 days"), ("ru", "Полить цветы every:год", "every year"),
+  ])
+  func `a repeat is said in words at the end of the line, or after its key`(_ language: String, _ line: String, _ rule: String) throws {
+    let said = try read(line, language)
+    #expect(said.repeats?.description == rule && said.title.split(separator: " ").count == 2 && said.when == nil && said.unread.isEmpty)
+  }
+
+  @Test func `a repeat stands beside a deadline, and one of nothing known is none`() throws {
+    let both = try read("Pay rent every month by 1 December", "en")
+    #expect(both.title == "Pay rent" && both.repeats?.description == "every month" && both.deadline?.description == "2026-12-01")
+    for (language, line) in [
+      ("de", "Laufen jeden Morgen"), ("en", "Every monday"), ("en", "Run every 0 days"), ("de", "Lieder für alle Tage"),
+    ] {
+      #expect(try read(line, language).repeats == nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: [("следующий вторник", "2026-12-08"), ("ближайший вторник", "2026-12-01"), ("вторник", "2026-12-01")])
+  func `in Russian the next weekday is the one of next week`(_ text: String, _ day: String) throws {
+    let russian = try #require(Language.all.first { $0.id == "ru" })
+    let monday = try #require(Day("2026-11-30"))
+    #expect(EntryWords(russian.several).day(text, today: monday)?.description == day)
+    let said = try QuickAdd("Позвонить маме в \(text)", in: EntryWords(russian.several), today: monday)
+    #expect(said.title == "Позвонить маме" && said.when?.description == day)
+  }
 
   @Test func `taken as it is written, a line is its title`() {
     let said = QuickAdd(asWritten: "Call mum tomorrow p:high")

@@ -1,6 +1,6 @@
 public import Records
 
-/// A language's words for days and priorities in the line for a new item.
+/// A language's words for days, repeats and priorities in the line for a new item.
 public struct EntryWords: Sendable {
   let phrases: [[Substring]: NamedDay]
   let weekdays: [Substring: Form<Weekday>]
@@ -8,6 +8,10 @@ public struct EntryWords: Sendable {
   let units: [Substring: Unit]
   /// Words before a weekday: `next friday`.
   let next: Set<Substring>
+  /// The words of `next` that mean the weekday of next week.
+  let following: Set<Substring>
+  /// Words before the unit or the weekday of a repeat: `every monday`.
+  let every: Set<Substring>
   /// Words before a length of time: `in 2 weeks`.
   let within: Set<Substring>
   /// Words for the number of a single unit: `in a month`.
@@ -48,11 +52,13 @@ public struct EntryWords: Sendable {
     units = Self.table(counted.flatMap { key, unit in words(key).map { (Substring($0), unit) } })
     weekdays = Self.table(
       zip(words("entry.weekdays"), Weekday.monday.week).flatMap { forms, weekday in
-        Self.forms(forms).map { ($0.word, Form(meaning: weekday, isShort: $0.isShort)) }
+        Self.forms(forms).map { ($0.word, Form(meaning: weekday, isShort: $0.isAfterBar)) }
       })
     months = Self.table(zip(words("entry.monthNames"), 1...12).flatMap { forms, month in Self.forms(forms).map { ($0.word, month) } })
     func set(_ key: String) -> Set<Substring> { Set(words(key).map { Substring($0) }) }
-    (next, within, one) = (set("entry.next"), set("entry.within"), set("entry.one"))
+    let nexts = words("entry.next").flatMap(Self.forms)
+    (next, following) = (Set(nexts.map { $0.word }), Set(nexts.filter { $0.isAfterBar }.map { $0.word }))
+    (every, within, one) = (set("entry.every"), set("entry.within"), set("entry.one"))
     (on, by, binding, parts) = (set("entry.on"), set("entry.by"), set("entry.binding"), set("entry.parts"))
     priorityNouns = set("entry.priorityNouns")
     priorities = Self.table(
@@ -62,7 +68,7 @@ public struct EntryWords: Sendable {
   }
 
   /// Splits `friday friday's|fri` into full forms and, after the bar, short forms.
-  private static func forms(_ text: String) -> [(word: Substring, isShort: Bool)] {
+  private static func forms(_ text: String) -> [(word: Substring, isAfterBar: Bool)] {
     text.split(separator: "|", maxSplits: 1).enumerated().flatMap { place, words in
       words.split(separator: " ").map { ($0, place > 0) }
     }
@@ -119,6 +125,25 @@ public struct EntryWords: Sendable {
     return nil
   }
 
+  /// The rule named by the last words, such as `every monday`, and their number; at least one word is left before them.
+  func rule(endingIn words: [Substring]) -> (rule: Repeat, count: Int)? {
+    for count in 2...3 where words.count > count {
+      let said = words.suffix(count)
+      guard let first = said.first, every.contains(first), let rule = rule(said.dropFirst()) else { continue }
+      return binding.contains(words[words.count - count - 1]) ? nil : (rule, count)
+    }
+    return nil
+  }
+
+  /// The rule that all those words name after `every`: a weekday, or a unit with or without a number; nil if they name none.
+  func rule(_ words: ArraySlice<Substring>) -> Repeat? {
+    guard let last = words.last, words.count <= 2 else { return nil }
+    if words.count == 1, let weekday = weekdays[last]?.meaning { return Repeat(every: 1, .weeks(on: [weekday])) }
+    let number = words.count == 1 ? 1 : words.first.flatMap { Int($0) }
+    guard let unit = units[last], let count = number else { return nil }
+    return Repeat(every: count, unit.repeated)
+  }
+
   /// True if the word could mean a day; a short name does not count.
   func maySayDay(_ word: Substring) -> Bool { phrases[[word]] != nil || weekdays[word].map { !$0.isShort } == true }
 
@@ -135,12 +160,13 @@ public struct EntryWords: Sendable {
     }
   }
 
-  /// A weekday means the next one after today.
+  /// A weekday means the next one after today, but with a word such as `следующий` the one of next week.
   private func weekday(_ words: ArraySlice<Substring>, today: Day, isAsked: Bool) -> Day? {
     let isNext = words.count == 2 && words.first.map(next.contains) == true
     guard words.count == 1 || isNext, let form = words.last.flatMap({ weekdays[$0] }) else { return nil }
     guard isAsked || isNext || !form.isShort else { return nil }
-    return today.next(form.meaning)
+    let isFollowing = isNext && words.first.map(following.contains) == true
+    return isFollowing ? today.nextWeek.adding(form.meaning.rawValue - 1) : today.next(form.meaning)
   }
 
   /// `in 2 weeks`, `in a month`.
@@ -191,6 +217,18 @@ public struct EntryWords: Sendable {
     let year = parts.count == 3 && parts[2].utf8.count == 4 ? Int(parts[2]) : nil
     guard year != nil || isAsked && (parts.count == 2 || parts[2].isEmpty) else { return nil }
     return today.date(day: day, month: month, year: year)
+  }
+}
+
+extension EntryWords.Unit {
+  /// The unit of a rule that names no day.
+  fileprivate var repeated: Repeat.Unit {
+    switch self {
+    case .day: .days
+    case .week: .weeks(on: [])
+    case .month: .months(on: nil)
+    case .year: .years(on: nil)
+    }
   }
 }
 

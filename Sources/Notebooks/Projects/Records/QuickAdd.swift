@@ -3,10 +3,10 @@ public import Records
 /// A line that makes an item: `Buy seeds p:high due:friday in:"Garden 2027" every:month`.
 ///
 /// Words are the title, except five keys: `p:` a priority, `on:` or `when:` the day to do it, `due:` its deadline, `in:` its project by
-/// name, and `every:` a `Repeat` without its first word. A day and a priority in plain words are also read at the end of the title, such
-/// as `tomorrow`, `by 1 December` or `high priority`, and `today` and the like at its beginning. A part of the day stays in the title:
-/// `Monday morning` names a time, and items have none. Text in double quotes stays as it is; quotes are removed only if they hold a key's
-/// value together, or keep text from being read as a key or a day.
+/// name, and `every:` a `Repeat` without its first word. A day, a repeat and a priority in plain words are also read at the end of the
+/// title, such as `tomorrow`, `by 1 December`, `every monday` or `high priority`, and `today` and the like at its beginning. A part of the
+/// day stays in the title: `Monday morning` names a time, and items have none. Text in double quotes stays as it is; quotes are removed
+/// only if they hold a key's value together, or keep text from being read as a key or a day.
 public struct QuickAdd: Hashable, Sendable {
   /// The title, which can be empty.
   public private(set) var title = ""
@@ -18,7 +18,7 @@ public struct QuickAdd: Hashable, Sendable {
   public private(set) var deadline: Day?
   /// The name of its project as it was typed, from `in:`; nil for the Inbox.
   public private(set) var project: String?
-  /// The rule by which it repeats, from `every:`; nil if it does not.
+  /// The rule by which it repeats, from `every:` or words; nil if it does not.
   public private(set) var repeats: Repeat?
   /// Words of the title that could mean a day, if no day was found, or a priority, if none was found.
   public private(set) var unread: [String] = []
@@ -52,11 +52,11 @@ public struct QuickAdd: Hashable, Sendable {
     case .when: when = try word.day(words, today: today)
     case .deadline: deadline = try word.day(words, today: today)
     case .project: project = word.text
-    case .repeats: repeats = try word.repeats()
+    case .repeats: repeats = try word.repeats(words)
     }
   }
 
-  /// Reads a day and a priority from the words of the title and removes them; some of the title always stays.
+  /// Reads days, a repeat and a priority from the words of the title and removes them; some of the title always stays.
   private mutating func takeWords(of title: inout [QuickWord], _ words: EntryWords, today: Day) {
     while takeLast(of: &title, words, today: today) {}
     if when == nil, let found = words.leadingDay(title.map(\.folded)[...], today: today) {
@@ -69,11 +69,16 @@ public struct QuickAdd: Hashable, Sendable {
     for place in [title.indices.first, title.indices.last].compactMap(\.self) { title[place].unquote(ifDay: words, today: today) }
   }
 
-  /// Takes a priority or a day from the last words; false if there is no more to take.
+  /// Takes a priority, a repeat or a day from the last words; false if there is no more to take.
   private mutating func takeLast(of title: inout [QuickWord], _ words: EntryWords, today: Day) -> Bool {
     let folded = title.map(\.folded)
     if priority == nil, let found = words.priority(endingIn: folded) {
       priority = found.priority
+      title.removeLast(found.count)
+      return true
+    }
+    if repeats == nil, let found = words.rule(endingIn: folded) {
+      repeats = found.rule
       title.removeLast(found.count)
       return true
     }
@@ -175,8 +180,10 @@ private struct QuickWord {
     return day
   }
 
-  func repeats() throws -> Repeat {
-    guard let rule = Repeat("every \(text)") else { throw UserError(.value, "quick.repeat", asked) }
+  /// Parses a rule without its first word; English is always accepted, as in the shell.
+  func repeats(_ words: EntryWords?) throws -> Repeat {
+    let said = text.lowercased().split(whereSeparator: \.isWhitespace)
+    guard let rule = Repeat("every \(text)") ?? words?.rule(said[...]) else { throw UserError(.value, "quick.repeat", asked) }
     return rule
   }
 
