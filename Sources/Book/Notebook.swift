@@ -23,6 +23,8 @@ public struct Notebook: Sendable {
   let texts: (@Sendable (Book) -> any TextWriting)?
   /// The functions that list its entries by day; nil if none of its records belongs to a day.
   public let days: NotebookDays?
+  /// Reads a date from a text, with the words of a language by their keys, as of today; nil if the notebook reads none.
+  let dateReader: DateReader?
   let searched: [SearchDocuments]
   /// Finds what the index lacks; nil if the index has everything.
   let search: OwnSearch?
@@ -34,6 +36,9 @@ public struct Notebook: Sendable {
   let settings: [String: SettingWords]
   /// Reports errors in derived tables and computed columns, one log sentence each; empty if all are right.
   public let verify: @Sendable (Database) throws -> [String]
+
+  /// Reads the date that a text is; nil for any other text.
+  public typealias DateReader = @Sendable (_ text: String, _ words: (String) -> [String], _ today: Day) -> Day?
 
   /// Data of this machine that computed values depend on, such as time zone rules.
   public struct Basis: Sendable {
@@ -53,6 +58,7 @@ public struct Notebook: Sendable {
     functions: [DatabaseFunction] = [],
     rebuildDerived: @escaping @Sendable (Database) throws -> Void = { _ in },
     basis: Basis? = nil, texts: (@Sendable (Book) -> any TextWriting)? = nil, days: NotebookDays? = nil,
+    dateReader: DateReader? = nil,
     searched: [SearchDocuments] = [],
     search: OwnSearch? = nil,
     passingFacts: [String: @Sendable (Book) throws -> [RecordID]] = [:], settings: [String: SettingWords] = [:],
@@ -62,7 +68,7 @@ public struct Notebook: Sendable {
     (self.name, self.records, self.toldLast) = (name, records, toldLast)
     entities = records.map { $0.entity }
     (self.migrations, self.functions, self.rebuildDerived, self.basis) = (migrations, functions, rebuildDerived, basis)
-    (self.texts, self.days) = (texts, days)
+    (self.texts, self.days, self.dateReader) = (texts, days, dateReader)
     (self.searched, self.search, self.passingFacts) = (searched, search, passingFacts)
     (self.settings, self.tour, self.verify) = (settings, tour, verify)
   }

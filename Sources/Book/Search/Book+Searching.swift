@@ -32,6 +32,29 @@ extension Book {
     return SearchResult(query: answer.query, hits: answer.found.hits, count: answer.found.count, replacements: answer.replacements)
   }
 
+  /// Searches all notebooks for the words, and after those hits lists the records of a day, if one is given.
+  public func search(_ query: SearchQuery, on day: Day?, limit: Int, counting most: Int = 0) throws -> SearchResult {
+    let found = try search(query, limit: limit, counting: most)
+    guard let dated = try day.flatMap({ SearchQuery("on:\($0)") }).map({ try search($0, limit: limit, counting: most) }),
+      !dated.hits.isEmpty
+    else { return found }
+    // Similar words are not needed where the day itself has records.
+    let (hits, count): ([SearchHit], Int) = found.instead.isEmpty ? (found.hits, found.count) : ([], 0)
+    let others = dated.hits.filter { hit in !hits.contains { $0.id == hit.id } }
+    return SearchResult(
+      query: query, hits: Array((hits + others).prefix(limit)), count: count + dated.count - (dated.hits.count - others.count), instead: [])
+  }
+
+  /// The date that the text is, such as `18 November`, without a year the nearest one; nil for any other text.
+  ///
+  /// - Parameter words: the words of a language by their keys
+  public func date(_ text: String, in words: (String) -> [String], today: Day) -> Day? {
+    for notebook in notebooks {
+      if let day = notebook.dateReader?(text, words, today) { return day }
+    }
+    return nil
+  }
+
   /// Answers a query by that search; if it finds nothing, unknown words are replaced by the most similar ones.
   public func answer<Found>(
     _ query: SearchQuery, isNothing: (Found) -> Bool, by find: (SearchQuery, Database) throws -> Found

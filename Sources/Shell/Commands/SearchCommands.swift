@@ -23,7 +23,9 @@ struct SearchCommand: ParsableCommand {
 
   static func run(_ words: [String], limit: Int, in book: Book, _ options: BookOptions) throws {
     guard let query = try SearchQuery.asked(words, in: book), limit > 0 else { return try show([], options) }
-    let found = try book.search(query, limit: limit)
+    let language = ShellContext.languages.chosen(from: nil, setting: try book.settings().language)
+    let day = book.date(query.text, in: language.several, today: try book.today(in: book.zoneOfPerson()))
+    let found = try book.search(query, on: day, limit: limit)
     let matcher = SearchMatcher(found.query)
     options.tell(replacements: found.replacements)
     let records = found.hits.map { hit in

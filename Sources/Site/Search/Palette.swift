@@ -16,8 +16,9 @@ enum Palette {
       (symbol, accent) = ((command.symbol ?? section.symbol).html, section.accent)
     }
 
-    init(_ title: String, at page: Address, of section: Section) {
-      (self.title, way, self.section, symbol, accent) = (title, .page(page), section.id, section.symbol.html, section.accent)
+    init(_ title: String, at page: Address, of section: Section, drawn symbol: Symbol? = nil) {
+      (self.title, way, self.section, accent) = (title, .page(page), section.id, section.accent)
+      self.symbol = (symbol ?? section.symbol).html
     }
   }
 
@@ -139,7 +140,8 @@ extension Palette.Model {
       self.init(commands: try Palette.recent(services, in: viewer.language) + commands, hits: [], past: [], unknown: nil)
       return
     }
-    let found = try services.book.search(query, limit: Self.mostHits)
+    let day = services.day(typed, for: viewer)
+    let found = try services.book.search(query, on: day, limit: Self.mostHits)
     // Searches the page's own notebook too, unless the typed words were found nowhere: similar words are taken from all notebooks.
     let asked = query.notebook == nil && found.replacements.isEmpty && !found.hits.isEmpty ? first : nil
     let own = try asked.map { try services.book.search(query.with(notebook: $0), limit: Self.mostOwn) }
@@ -147,15 +149,31 @@ extension Palette.Model {
     let hits = nearest + found.hits.filter { hit in !nearest.contains { $0.id == hit.id } }
     // Commands match the words as typed; hits are marked by the words that were searched, which can be mended ones.
     let (asking, marking) = (SearchMatcher(query), SearchMatcher(found.query))
+    let leading = [day.map { Palette.command(to: $0, in: viewer.language) }].compactMap(\.self)
+    let fitting = commands.filter {
+      $0.section.hasPrefix(query.notebook ?? "") && query.facts.isEmpty && asking.fits([$0.title])
+    }
     self.init(
-      commands: commands.filter { $0.section.hasPrefix(query.notebook ?? "") && query.facts.isEmpty && asking.fits([$0.title]) },
+      commands: leading + fitting,
       hits: try hits.prefix(Self.mostHits).map { try SearchPage.Hit($0, marking, services, for: viewer) },
       past: try SearchPage.past(query, services.book, for: viewer, most: Self.mostPast).flatMap(\.lines),
       unknown: viewer.unknowns(of: query, in: services.book), offers: Palette.offers(of: typed, services, in: viewer.language))
   }
 }
 
+extension AppServices {
+  /// The day that the typed words are the date of; nil for any others.
+  func day(_ typed: String, for viewer: Viewer) -> Day? {
+    book.date(typed, in: viewer.language.several, today: viewer.today)
+  }
+}
+
 extension Palette {
+  /// The command that leads to a day.
+  static func command(to day: Day, in language: Language) -> Command {
+    Command(language.text("search.day", ["day": .day(day)]), at: .day(day), of: .search, drawn: .calendar)
+  }
+
   /// The records that the latest acts made or changed, at most five, the latest first.
   static func recent(_ services: AppServices, in language: Language) throws -> [Command] {
     var found: [Command] = []

@@ -45,6 +45,8 @@ enum SearchPage {
     /// The corrected query, if the typed one has no hits.
     var instead: String?
     var past: [Past] = []
+    /// The command that leads to the day whose date was typed; nil for any other query.
+    var way: Palette.Command?
     /// True if the search is saved; nil if there is nothing to save: no query, or no hit.
     var isSaved: Bool?
     /// The saved searches; empty once there is a query.
@@ -107,6 +109,7 @@ enum SearchPage {
     <header data-key="head">\
     \(model.summary.map { "<p class=\"quiet\" data-key=\"standing\" data-said=\"\($0)\">\(model.instead) \($0)</p>" as HTML })
     \(model.isSaved.map { SavedSearches.form(model.typed, isKept: $0, in: language) })</header>
+    \(model.way.map { "<ul class=\"card rows\" data-key=\"way\">\(Palette.row($0))</ul>" as HTML })
     \(notebooks(of: model.hits))
     \(model.past.html { past($0, in: language) })
     \(model.offers.isEmpty ? .nothing : "<ul class=\"card rows\" data-key=\"making\">\(model.offers.html(Palette.row))</ul>")

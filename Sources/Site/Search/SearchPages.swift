@@ -51,7 +51,9 @@ extension SearchPage.Model {
       recent = try Palette.recent(services, in: language)
       return
     }
-    let found = try services.book.search(query, limit: Self.shown, counting: Self.counted)
+    let day = services.day(typed, for: viewer)
+    way = day.map { Palette.command(to: $0, in: language) }
+    let found = try services.book.search(query, on: day, limit: Self.shown, counting: Self.counted)
     let matcher = SearchMatcher(found.query)
     hits = try found.hits.map { try SearchPage.Hit($0, matcher, services, for: viewer) }
     let most = query.notebook == nil ? Self.mostPast : Self.mostAsked
@@ -59,7 +61,7 @@ extension SearchPage.Model {
     let isKept = try services.book.savedSearches().contains { $0.asks(query) }
     let isNothing = hits.isEmpty && past.isEmpty
     isSaved = isKept || !isNothing ? isKept : nil
-    offers = isNothing ? Palette.offers(of: typed, services, in: language) : []
+    offers = isNothing && day == nil ? Palette.offers(of: typed, services, in: language) : []
     let count = min(found.count, Self.counted) + past.map(\.lines.count).reduce(0, +)
     let isCut = found.count > Self.counted || past.contains(where: \.isCut)
     let results = language.text(isCut ? "search.foundMore" : "search.found", ["count": .count(count)])

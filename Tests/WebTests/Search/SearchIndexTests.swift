@@ -245,6 +245,25 @@ import Testing
     }
   }
 
+  @Test func `a date leads to its day, and what is of that day is found behind what has its words`() async throws {
+    let day = try #require(Day("2026-11-18"))
+    _ = try desk.sit.think("The rose opened.", on: day)
+    try add("Report of 18 November 2026", on: 3)
+    try await desk.work { browser in
+      for date in ["2026-11-18", "18+November+2026", "18.11.2026"] {
+        for path in ["/search", "/search/regions/palette"] {
+          let found = try await browser.get("\(path)?search=\(date)").text
+          #expect(found.contains("href=\"/day/2026-11-18\"") && found.contains("Go to 18\u{A0}November 2026"), "\(path) \(date)")
+          #expect(found.contains("data-key=\"thought-") && !found.contains("New item: "), "\(path) \(date)")
+        }
+      }
+      #expect(try await !browser.get("/search/regions/palette?search=rose").text.contains("Go to "))
+    }
+    let query = try #require(SearchQuery("18 November 2026"))
+    let found = try desk.book.search(query, on: day, limit: 9, counting: 9)
+    #expect(found.hits.map(\.title) == ["Report of 18 November 2026", ""] && found.count == 2)
+  }
+
   @Test func `an address that cannot be read is that of nothing, and speaks of nothing to be saved`() async throws {
     try await desk.work { browser in
       for path in ["/search?search=%ff", "/search?search=%zz", "/history?day=%ff", "/projects?words=%ff", "/flights?search=%ff"] {

@@ -24,6 +24,7 @@ public struct EntryWords: Sendable {
   let binding: Set<Substring>
   /// Words for a part of a day: `morning`.
   let parts: Set<Substring>
+  let yesterday: Set<Substring>
   let priorities: [[Substring]: Priority]
   /// Words that a priority is often named with: `priority`.
   let priorityNouns: Set<Substring>
@@ -60,6 +61,7 @@ public struct EntryWords: Sendable {
     (next, following) = (Set(nexts.map { $0.word }), Set(nexts.filter { $0.isAfterBar }.map { $0.word }))
     (every, within, one) = (set("entry.every"), set("entry.within"), set("entry.one"))
     (on, by, binding, parts) = (set("entry.on"), set("entry.by"), set("entry.binding"), set("entry.parts"))
+    yesterday = Set(several("day.yesterday").map { Substring($0.lowercased()) })
     priorityNouns = set("entry.priorityNouns")
     priorities = Self.table(
       zip(words("entry.priorities"), [Priority.low, .medium, .high]).flatMap { forms, priority in
@@ -81,6 +83,16 @@ public struct EntryWords: Sendable {
   /// The day named by a text in a field for a day: `next friday`; nil if it names none.
   public func day(_ text: String, today: Day) -> Day? {
     day(text.lowercased().split(whereSeparator: \.isWhitespace)[...], today: today, isAsked: true)
+  }
+
+  /// The date that a text is: `18 November`, `30.11.2026`, `18.11.` or yesterday; nil for any other text. Without a year it is the one
+  /// nearest to today.
+  public func date(_ text: String, today: Day) -> Day? {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    if words.count == 1, yesterday.contains(words[0]) { return today.adding(-1) }
+    // The nearest dates are those of the year that began half a year ago. A number such as `1.5` is none.
+    let day = date(words[...], today: today.adding(-182), isAsked: words.last?.last == ".")
+    return day.flatMap { Day.range.contains($0) ? $0 : nil }
   }
 
   /// The day that all those words name, seen from `today`; nil if they name none, or one that cannot be written.

@@ -18,7 +18,8 @@ public struct Projects: Sendable {
     records: [Project.self, Item.self, EarnedAward.self],
     migrations: [Migration("projects 1", sql: firstSchema)],
     functions: [ItemSort.titleOrder],
-    texts: { Projects($0) }, days: .projects, searched: [.projects, .items],
+    texts: { Projects($0) }, days: .projects,
+    dateReader: { EntryWords($1).date($0, today: $2) }, searched: [.projects, .items],
     settings: [
       "inbox-sort": SettingWords(
         "sort.inbox", unset: "optimized",
