@@ -31,7 +31,7 @@ extension Ingredient {
   fileprivate func exported(share: String, _ facts: MaterialFacts) -> ExportedValue {
     .object(
       [("name", .text(name.text)), ("unit", .named(quantity.unit)), ("role", .named(role.kind)), ("share", .text(share))]
-        + [("blend", .written(source)), ("blendAsUsed", .written(kept))] + .decimals("amount", quantity.amount)
+        + [("blend", .written(source)), ("blendAsUsed", .written(keptRecipe))] + .decimals("amount", quantity.amount)
         + .decimals("concentration", role == .carrier ? nil : role.concentration) + .decimals("density", facts.density)
         + .decimals("drops", facts.dropsPerMillilitre) + .decimals("maximum", facts.maximum))
   }

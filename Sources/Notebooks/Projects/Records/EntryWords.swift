@@ -61,7 +61,7 @@ public struct EntryWords: Sendable {
     (next, following) = (Set(nexts.map { $0.word }), Set(nexts.filter { $0.isAfterBar }.map { $0.word }))
     (every, within, one) = (set("entry.every"), set("entry.within"), set("entry.one"))
     (on, by, binding, parts) = (set("entry.on"), set("entry.by"), set("entry.binding"), set("entry.parts"))
-    yesterday = Set(several("day.yesterday").map { Substring($0.lowercased()) })
+    yesterday = Set(words("day.yesterday").map { Substring($0.lowercased()) })
     priorityNouns = set("entry.priorityNouns")
     priorities = Self.table(
       zip(words("entry.priorities"), [Priority.low, .medium, .high]).flatMap { forms, priority in

@@ -1,3 +1,5 @@
+import Records
+
 /// A word of a written ingredient, and its column in the line, from 1.
 struct IngredientWord: Hashable {
   let text: String
