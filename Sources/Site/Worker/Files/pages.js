@@ -24,7 +24,8 @@ async function begin() {
 }
 
 async function keepAll() {
-  for (const pathname of [AWAY, ...PAGES]) {
+  // The last one tells that all were kept.
+  for (const pathname of [...PAGES, AWAY]) {
     const answer = await fetch(pathname, { redirect: "manual" })
     if (answer.ok) await keep(pathname, answer)
   }
@@ -38,10 +39,10 @@ async function page(event, pathname, isPlain) {
   const kept = await shown(pathname)
   const asked = fetch(event.request)
   const take = async (answer) => {
+    const frame = frameIn(await answer.clone().text())
     if (answer.status === 401) await caches.delete(CACHE)
     if (answer.ok && isPlain && PAGES.includes(pathname)) await keep(pathname, answer)
-    // They are gone after a sign-out.
-    if (answer.ok && !(await caches.match(AWAY))) await keepAll()
+    if (answer.ok && (await isBehind(frame))) await keepAll()
   }
   try {
     const answer = await Promise.race([asked, ...(kept ? [late()] : [])])
@@ -58,6 +59,14 @@ async function page(event, pathname, isPlain) {
 
 // A proxy, or the tunnel of Cloudflare, answers so where it does not reach the book.
 const isUnreached = ({ status }) => (status >= 502 && status <= 504) || status >= 520
+
+const frameIn = (html) => html.match(/<meta name="frame" content="[^"]*">/)?.[0]
+
+// The pages are gone after a sign-out, and in another language or theme after a change of settings.
+async function isBehind(frame) {
+  const kept = await caches.match(AWAY)
+  return !kept || (frame !== undefined && frameIn(await kept.text()) !== frame)
+}
 
 const late = () => new Promise((_, reject) => setTimeout(reject, PATIENCE))
 
