@@ -249,7 +249,8 @@ def test_a_page_kept_on_an_earlier_day_takes_todays_thought_and_hides_nothing_wr
         page.route(address, lambda route: route.abort())
     page.route("**/", lambda route: route.fulfill(content_type="text/html", body=kept))
     page.goto("/")
-    expect(page.locator("h1")).to_have_text(re.compile("Saturday,? 21 November 2026"))
+    expect(page.locator("h1")).to_have_text(re.compile("Friday.+20.+November"))
+    expect(page.locator("#thought")).to_have_accessible_name(re.compile("Today’s thought, Saturday.+21.+November"))
     expect(page.locator("#thought")).to_have_value("")
     with page.expect_response("**/sit/thoughts/2026-11-21"):
         page.locator("#thought").fill("From the phone.")
@@ -367,3 +368,48 @@ def test_a_session_without_a_connection_ends_in_all_tabs_and_so_does_its_offer(s
     for tab in (phone, other):
         expect(offer(tab)).to_have_count(0)
     assert phone.evaluate(WAITS) == 1
+
+
+def test_a_text_whose_record_was_deleted_is_shown_on_the_next_page_until_it_is_discarded(stage, phone, watch):
+    watch.allow("status of 410")
+    item = stage.item("Take the train")
+    phone.goto(f"/projects/items/{item}")
+    stage.kill()
+    phone.locator("#item-detail").fill("A long note I wrote on the train")
+    stage.start()
+    stage.shell("items", "delete", item)
+    phone.clock.run_for(60_000)
+    expect(phone.locator(".detail-form .save-state")).to_contain_text("not there any more")
+    phone = again(phone, "/")
+    waiting = phone.locator("#offline li")
+    phone.clock.run_for(5_000)
+    expect(waiting).to_contain_text("A long note I wrote on the train")
+    expect(waiting).to_contain_text("not there any more")
+    waiting.get_by_role("button", name="Discard").click()
+    expect(waiting).to_have_count(0)
+    assert phone.evaluate("() => Object.keys(localStorage).filter((name) => /^(draft|outbox)/.test(name)).length") == 0
+
+
+def test_a_setting_that_was_not_saved_does_not_stay_as_if_it_were(stage, phone):
+    phone.goto("/settings")
+    stage.kill()
+    for field, value, held in (("week-start", "3", None), ("day-boundary", "120", "0")):
+        chosen = phone.locator(f"#{field}")
+        held = chosen.input_value()
+        chosen.select_option(index=2)
+        assert chosen.input_value() != held
+        phone.clock.run_for(20_000)
+        expect(chosen).to_have_value(held)
+        expect(phone.locator("#toasts [role=alert]")).to_contain_text("cannot be reached")
+
+
+def test_kept_pages_follow_a_change_of_language_and_theme(stage, phone):
+    stage.shell("settings", "set", "language", "de")
+    phone.goto("/sit")
+    until(lambda: 'lang="de"' in phone.evaluate("async () => (await caches.match('/away')).text()"))
+    stage.kill()
+    phone.goto("/projects/inbox")
+    expect(phone.locator("html")).to_have_attribute("lang", "de")
+    phone.goto("/history")
+    expect(phone.locator("html")).to_have_attribute("lang", "de")
+    expect(phone.get_by_role("heading", level=1)).to_contain_text("lässt sich jetzt nicht öffnen")

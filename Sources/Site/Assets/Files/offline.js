@@ -82,6 +82,7 @@ async function lookOut(aside, signal) {
   note.hidden = true
   refreshAll()
   catchUp()
+  if (isTurned) dispatchEvent(new Event("behind"))
 }
 
 // Says which page was asked for.
@@ -105,21 +106,24 @@ async function catchUp() {
 // The hash of an empty text, as of every text that a save replaces.
 const BLANK = "e3b0c44298fc1c14"
 
-// A page kept on an earlier day takes today's thought.
+// A page kept on an earlier day takes today's thought, and says so there: its title and all else are of that day.
+let isTurned = false
 function turnDay() {
   const { day } = body.dataset
   const today = dayNow()
   if (today <= day) return
+  const { format } = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeZone: "UTC" })
   for (const form of document.querySelectorAll(`form[data-draft-key$="${day}"]`)) {
     form.setAttribute("action", form.getAttribute("action").replace(day, today))
     form.dataset.draftKey = form.dataset.draftKey.replace(day, today)
-    for (const field of form.querySelectorAll("textarea")) field.defaultValue = field.value = ""
+    for (const field of form.querySelectorAll("textarea")) {
+      field.defaultValue = field.value = ""
+      field.labels[0]?.append(`, ${format(Date.parse(today))}`)
+    }
     form.elements.base.defaultValue = form.elements.base.value = BLANK
   }
   body.dataset.day = today
-  const title = document.querySelector(location.pathname === "/" ? "h1" : ".eyebrow")
-  const { format } = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeZone: "UTC" })
-  if (title) title.textContent = format(Date.parse(today))
+  isTurned = true
 }
 
 // The person's day, as the server counts it.
