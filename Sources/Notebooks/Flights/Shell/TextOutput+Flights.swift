@@ -1,3 +1,4 @@
+import BookStore
 import FlightsRecords
 import Records
 import Shell
