@@ -159,7 +159,7 @@ private func tell(_ report: SyncReport, _ synced: SyncedBook, of book: Book, _ o
   let name = { (device: RecordID) in words.text(devices.name(of: device, in: zone)).onOneLine }
   for sentence in report.exchanged + report.problems { Terminal.printLine(words.text(sentence).onOneLine) }
   if conflicts > 0 { Terminal.printLine(words.text("elsewhere.waiting", ["count": .count(conflicts)])) }
-  for device in report.devices { Terminal.printLine("  \(name(device.device)): \(words.text(device.standing(in: zone)))") }
+  for device in report.devices { Terminal.printLine("  \(name(device.device)): \(words.text(device.progress(in: zone)))") }
 }
 
 /// The standing as JSON; that of a book that is not synced has no report.
