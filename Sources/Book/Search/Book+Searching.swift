@@ -42,7 +42,8 @@ extension Book {
     let (hits, count): ([SearchHit], Int) = found.replacements.isEmpty ? (found.hits, found.count) : ([], 0)
     let others = dated.hits.filter { hit in !hits.contains { $0.id == hit.id } }
     return SearchResult(
-      query: query, hits: Array((hits + others).prefix(limit)), count: count + dated.count - (dated.hits.count - others.count), replacements: [])
+      query: query, hits: Array((hits + others).prefix(limit)), count: count + dated.count - (dated.hits.count - others.count),
+      replacements: [])
   }
 
   /// The date that the text is, such as `18 November`, without a year the nearest one; nil for any other text.

@@ -154,14 +154,15 @@ import Words
     #expect(said.title == "Позвонить маме" && said.when?.description == day)
   }
 
-  @Test(arguments: [
-    ("en", "2026-11-29", "2026-11-29"), ("en", "18 November", "2026-11-18"), ("en", "30 nov", "2026-11-30"),
-    ("en", "Yesterday", "2026-11-19"), ("en", "1 May", "2027-05-01"), ("en", "1 June", "2026-06-01"),
-    ("de", "30.11.2026", "2026-11-30"), ("de", "18.11.", "2026-11-18"),
-    ("de", "24. Dezember 2025", "2025-12-24"), ("de", "gestern", "2026-11-19"), ("ru", "18 ноября", "2026-11-18"),
-    ("en", "1.5", nil), ("en", "may", nil), ("en", "sun", nil), ("en", "friday", nil), ("en", "18 November rose", nil), ("en", "", nil),
-    ("de", "morgen", nil),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("en", "2026-11-29", "2026-11-29"), ("en", "18 November", "2026-11-18"), ("en", "30 nov", "2026-11-30"),
+      ("en", "Yesterday", "2026-11-19"), ("en", "1 May", "2027-05-01"), ("en", "1 June", "2026-06-01"),
+      ("de", "30.11.2026", "2026-11-30"), ("de", "18.11.", "2026-11-18"),
+      ("de", "24. Dezember 2025", "2025-12-24"), ("de", "gestern", "2026-11-19"), ("ru", "18 ноября", "2026-11-18"),
+      ("en", "1.5", nil), ("en", "may", nil), ("en", "sun", nil), ("en", "friday", nil), ("en", "18 November rose", nil), ("en", "", nil),
+      ("de", "morgen", nil),
+    ] as [(String, String, String?)])
   func `a date that is looked for is the nearest, and no other word is one`(_ language: String, _ text: String, _ day: String?) throws {
     let spoken = try #require(Language.all.first { $0.id == language })
     #expect(EntryWords(spoken.several).date(text, today: today)?.description == day)
