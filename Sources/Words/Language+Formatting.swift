@@ -57,9 +57,7 @@ extension Language {
   /// "Fri 20 Nov".
   public func shortDay(_ day: Day) -> String {
     cache.text(.shortDay(day)) {
-      let text = capitalized(joined(style.weekday(.abbreviated).day().month(.abbreviated).format(day)))
-      // In German the weekday has a point, and the comma stays: "Fr., 20. Nov."
-      return text.contains(".,") ? text : text.replacing(",", with: "")
+      capitalized(joined(style.weekday(.abbreviated).day().month(.abbreviated).format(day))).replacing(",", with: "")
     }
   }
 
@@ -87,10 +85,7 @@ extension Language {
   public func dayOfMonth(_ day: Day) -> String { number(Double(day.dayOfMonth)) }
 
   /// "Fri".
-  public func shortName(of weekday: Weekday) -> String { capitalized(shortNameInPhrase(of: weekday)) }
-
-  /// "Fri", in Russian "пт": not at the beginning.
-  public func shortNameInPhrase(of weekday: Weekday) -> String { style.weekday(.abbreviated).format(weekday.example) }
+  public func shortName(of weekday: Weekday) -> String { capitalized(style.weekday(.abbreviated).format(weekday.example)) }
 
   /// "F"; in Russian "Пт", since single letters are not used.
   public func narrowName(of weekday: Weekday) -> String {

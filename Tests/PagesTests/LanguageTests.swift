@@ -41,11 +41,6 @@ import Words
     #expect(Language.chosen(from: "ru", setting: nil).weekdayAndDay(day) == "Пятница, 20\u{A0}ноября")
   }
 
-  @Test(arguments: [("en", "Sun 22\u{A0}Nov"), ("de", "So., 22.\u{A0}Nov."), ("ru", "Вс 22\u{A0}нояб.")])
-  func `a short day has the weekday first, and a comma only after its point`(_ id: String, _ said: String) throws {
-    #expect(Language.chosen(from: nil, setting: id).shortDay(try #require(Day("2026-11-22"))) == said)
-  }
-
   @Test(arguments: [
     ("en", ["11–12\u{A0}August 2026", "31\u{A0}August – 1\u{A0}September 2026", "30\u{A0}December 2026 – 2\u{A0}January 2027"]),
     ("de", ["11.–12.\u{A0}August 2026", "31.\u{A0}August – 1.\u{A0}September 2026", "30.\u{A0}Dezember 2026 – 2.\u{A0}Januar 2027"]),

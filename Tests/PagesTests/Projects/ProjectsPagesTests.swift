@@ -26,7 +26,7 @@ import Words
     ("en", "every month on 31", "every month: 31"), ("en", "every year on 02-29", "every year: 29\u{A0}February"),
     ("en", "every month", "every month"), ("de", "every 2 months on 1", "alle 2 Monate: 1."),
     ("de", "every year on 12-24", "jedes Jahr: 24.\u{A0}Dezember"), ("ru", "every month on 30", "каждый месяц: 30-го"),
-    ("ru", "every 2 weeks on mon,thu", "каждые 2 недели: пн, чт"),
+    ("ru", "every 2 weeks on mon,thu", "каждые 2 недели: Пн, Чт"),
   ])
   func `a rule says the days it names, in its row and below its form`(_ id: String, _ rule: String, _ said: String) throws {
     #expect(try #require(Repeat(rule)).text(in: .chosen(from: nil, setting: id)) == said)

@@ -49,7 +49,8 @@ import Words
       #expect(html.contains(length == nil ? ">0:00</output>" : "stroke-dashoffset=\"1.0\""))
     }
     let running = SitStage.region(samples.stage(.running(id: samples.id(1), elapsed: 0, length: nil)), in: .english).text
-    #expect(!running.contains("begins") && !running.contains("data-waiting"))
+    // The templates behind it are those of a session that the book cannot be asked for.
+    #expect(!running.split(separator: "<template")[0].contains("begins") && !running.contains("data-waiting"))
   }
 
   @Test func `the stage tells the scripts when the bells are due`() {

@@ -73,7 +73,7 @@ import Words
   @Test func `an open-ended sit has a clock with hours, and no ring (W-B12)`() {
     let html = SitStage.region(samples.stage(.running(id: samples.id(1), elapsed: 3_725_000, length: nil)), in: .english).text
     #expect(html.contains(">1:02:05</output>"))
-    #expect(!html.contains("class=\"ring\""))
+    #expect(!html.split(separator: "<template")[0].contains("class=\"ring\""))
   }
 
   @Test func `a thought that begins with a blank line keeps it`() {

@@ -45,7 +45,7 @@ async function act(form, pressed, address, fields, text) {
   pressed.ariaBusy = null
   if (form.dataset.submit !== "change" || !form.isConnected) return
   if (textOf(form) !== String(fields)) form.requestSubmit()
-  // What could not be saved does not stay as if it were chosen.
+  // A value that could not be saved does not stay as if it were chosen.
   else if (result?.outcome === "away") form.reset()
 }
 

@@ -66,7 +66,7 @@ enum BatchPage {
 
   static func title(_ model: Model, in language: Language) -> String { language.text("bench.title", ["name": .text(model.name)]) }
 
-  /// The name and, of a diluted aromatic, its strength: whoever stands at the scales does not see the recipe.
+  /// The name and, of a diluted aromatic, its strength, since the recipe is not in sight at the scales.
   private static func name(_ line: Line, in language: Language) -> String {
     [line.weighing.name.text, line.weighing.strength(in: language)].compactMap(\.self).joined(separator: ", ")
   }

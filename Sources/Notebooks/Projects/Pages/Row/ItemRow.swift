@@ -203,7 +203,7 @@ extension Repeat {
   private func days(in language: Language) -> String {
     switch unit {
     case .days, .months(nil), .years(nil): ""
-    case .weeks: weekdays.map { language.shortNameInPhrase(of: $0) }.joined(separator: ", ")
+    case .weeks: weekdays.map { language.shortName(of: $0) }.joined(separator: ", ")
     case .months(let day?): language.text("repeat.day", ["day": .count(day)])
     case .years(let date?): Day(year: 2000, month: date.month, day: date.day).map { language.dayAndMonth($0) } ?? ""
     }

@@ -4,7 +4,7 @@ import { clockTime } from "./sky.js"
 
 // As long as the server keeps of a sit.
 const LONGEST = 72_000_000
-// What this browser asks in place of the book; the stage follows the book again once it is answered.
+// The question of this browser in place of the book's; the stage follows the book again once it is answered.
 const OFFER = ".offer[data-draft]"
 // The stage as it was before the sit; it comes back when the sit ends.
 let idle
