@@ -53,6 +53,7 @@ def all_sent(page):
 
 
 def test_pages_open_as_they_were_last_and_the_others_say_why_they_do_not(stage, phone):
+    phone.clock.resume()
     stage.item("Post the letters")
     phone.goto("/projects/inbox")
     expect(phone.get_by_text("Post the letters")).to_be_visible()
@@ -81,6 +82,7 @@ def test_an_open_page_says_that_the_connection_is_lost_until_it_is_back(stage, p
 
 
 def test_what_is_added_and_ticked_meanwhile_goes_in_once_in_order_at_its_time_from_another_tab(stage, phone):
+    phone.clock.resume()
     milk = stage.item("Buy milk")
     phone.goto("/projects/inbox")
     stage.kill()
