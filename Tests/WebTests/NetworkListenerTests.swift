@@ -227,30 +227,6 @@ import Testing
     #expect(refusal?.phrase.key == "serve.namelessCertificate")
   }
 
-  @Test func `a stranger that opens no window for an answer is cut off over HTTP/2`() async throws {
-    _ = try authority()
-    let book = try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
-    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    var surroundings = TestClock().surroundings
-    (surroundings.now, surroundings.stateFolder) = ({ Instant(Date()) }, folder.url.path)
-    let network = try NetworkListener(port: 0, surroundings: surroundings, hosts: { ["desk.local"] }, logger: logger)
-    let limits = ServerLimits(idle: .milliseconds(200))
-    let server = try BookServer(book: book, port: 0, network: network, limits: limits, logger: logger)
-    let (addresses, heard) = AsyncStream.makeStream(of: String.self)
-    let running = Task { try await server.run { heard.yield($0) } }
-    let address = try #require(await addresses.first { $0.hasPrefix("https:") })
-    let port = try #require(address.firstMatch(of: /https:\/\/desk\.local:([0-9]+)/)).1
-    // The preface, SETTINGS with a window of no bytes, and HEADERS that ask for “/” (RFC 9113, 3.4, 6.5 and 6.2).
-    let settings: [UInt8] = [0, 0, 6, 4, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0]
-    let headers: [UInt8] = [0, 0, 15, 1, 5, 0, 0, 0, 1, 0x82, 0x87, 0x84, 0x41, 10] + Array("desk.local".utf8)
-    try Data(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + settings + headers).write(to: URL(fileURLWithPath: folder.path("asked")))
-    let command = "timeout 60 openssl s_client -connect 127.0.0.1:\(port) -alpn h2 -ign_eof -nocommands < \(folder.path("asked"))"
-    let said = try await run("bash", ["-c", "\(command); echo \"ended $?\""])
-    #expect(said.contains("ALPN protocol: h2") && said.contains("ended ") && !said.contains("ended 124"), "\(said)")
-    running.cancel()
-    _ = await running.result
-  }
-
   @Test func `a device that trusts the root is answered over HTTP/2, an older TLS is not, and a renewal drops no stream`() async throws {
     _ = try authority()
     let book = try Book.open(.memory, notebooks: Notebook.all, surroundings: TestClock().surroundings)
