@@ -393,6 +393,7 @@ def test_a_text_whose_record_was_deleted_is_shown_on_the_next_page_until_it_is_d
 
 
 def test_a_setting_that_was_not_saved_does_not_stay_as_if_it_were(stage, phone):
+    phone.clock.resume()
     phone.goto("/settings")
     stage.kill()
     for field, value, held in (("week-start", "3", None), ("day-boundary", "120", "0")):

@@ -106,7 +106,7 @@ function rowsOf(due) {
 
 // A page deleted elsewhere shows the server's message, and returns after an undo.
 function bringIn({ status, page }, due) {
-  // With other settings the whole page is another.
+  // A page whose frame has other settings is loaded anew.
   if ((frameOf(page) ?? frame) !== frame) dispatchEvent(new Event("behind"))
   if (status >= 400 && status !== 404 && status !== 410) return
   const isLost = status >= 400

@@ -54,7 +54,7 @@ function dayturn(body) {
   if (!body.dataset.dayEnds) return
   const end = Number(body.dataset.kept ?? Date.now()) + Number(body.dataset.dayEnds)
   const life = new AbortController()
-  let timer, isBehind, typed = 0, failures = 0
+  let timer, isBehind, typed = 0, left = 0, failures = 0
   const arrange = (pause) => {
     clearTimeout(timer)
     timer = setTimeout(turn, pause)
@@ -76,12 +76,15 @@ function dayturn(body) {
   const follow = () => {
     if (!isBehind) return
     const isWriting = isEditing() && Date.now() - typed < QUIET
-    isWriting || isHeld(body) ? arrange(QUIET) : location.reload()
+    // A reload would stop a person on the way to another page; one who fetches a file stays.
+    const isLeaving = Date.now() - left < QUIET
+    isWriting || isLeaving || isHeld(body) ? arrange(QUIET) : location.reload()
   }
   // Timers stop while a device sleeps.
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && turn(), { signal: life.signal })
   document.addEventListener("input", () => (typed = Date.now()), { signal: life.signal })
   addEventListener("behind", fallBehind, { signal: life.signal })
+  addEventListener("beforeunload", () => (left = Date.now()), { signal: life.signal })
   const stop = whenUpdatesResume(follow)
   arrange(end - Date.now() + MARGIN)
   return () => {
