@@ -396,7 +396,7 @@ def test_a_setting_that_was_not_saved_does_not_stay_as_if_it_were(stage, phone):
     phone.clock.resume()
     phone.goto("/settings")
     stage.kill()
-    for field, value, held in (("week-start", "3", None), ("day-boundary", "120", "0")):
+    for field in ("week-start", "day-boundary"):
         chosen = phone.locator(f"#{field}")
         held = chosen.input_value()
         chosen.select_option(index=2)
